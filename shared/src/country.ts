@@ -1,0 +1,24 @@
+import type { ErrorCode } from './errors.ts'
+import type { Locale } from './text.ts'
+
+// A country is a row; nothing in the code asks "is this Laos?".
+export type Country = {
+  code: 'TH' | 'LA'
+  defaultLocale: Locale
+  currencies: readonly Currency[]
+  callingCode: string
+  phoneDigits: { min: number; max: number }
+  /** What another count of digits is refused with; only Thailand has words of its own for it (SPEC §5). */
+  phoneRefusal: ErrorCode
+}
+export type Currency = 'THB' | 'LAK'
+export const currencies = {
+  THB: { iso4217: 764, sign: '฿', wire: 'BAHT' },
+  LAK: { iso4217: 418, sign: '₭', wire: 'LAK' },
+} as const satisfies Record<Currency, { iso4217: number; sign: string; wire: string }>
+
+export const countries = {
+  TH: { code: 'TH', defaultLocale: 'th', currencies: ['THB'], callingCode: '66', phoneDigits: { min: 10, max: 10 }, phoneRefusal: 'PHONE_NUMBER_REQUIRE_10_DIGIT' },
+  LA: { code: 'LA', defaultLocale: 'la', currencies: ['LAK', 'THB'], callingCode: '856', phoneDigits: { min: 8, max: 13 }, phoneRefusal: 'INVALID_USER_INFO' },
+} as const satisfies Record<string, Country>
+export type CountryCode = keyof typeof countries

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { amount, nothing, route, text, time } from '../contract.ts'
+
+export const slot = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Image addresses; null means: draw the original tile for this code. */
+  logo: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  category: z.enum(['slot', 'sport', 'lotto']),
+  isActive: z.boolean(),
+  amount,
+  /** The provider's credit for one baht; the tile shows amount × factor. */
+  ftWalletSlot: z.number(),
+  web: z.nullable(z.string()),
+  android: z.nullable(z.string()),
+  ios: z.nullable(z.string()),
+  /** True when the provider did not answer in time and `amount` is the last one read. */
+  stale: z.optional(z.boolean()),
+  readAt: z.optional(z.nullable(time)),
+})
+const bySlot = z.object({ slotCode: text(30) })
+const loginAccount = z.object({ username: z.string(), password: z.string(), event: z.optional(z.string()) })
+const launch = { output: z.object({ link: z.string() }), errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL'] } as const
+
+export const games = {
+  refresh: route({
+    doc: 'Asks every provider for the caller’s balance, side by side; a slow one keeps its last amount, marked `stale`.',
+    method: 'GET', path: '/api/wallet/refresh/slot', for: 'member', input: nothing, output: z.array(slot), errors: ['REQUEST_LIMIT'], effect: true,
+  }),
+  activate: route({
+    doc: 'Opens the caller’s account at a provider.',
+    method: 'GET', path: '/api/wallet/activate/{slotCode}', for: 'member', input: bySlot, output: slot,
+    errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'], effect: true,
+  }),
+  account: route({
+    doc: 'The caller’s login at a provider. Never cached.',
+    method: 'GET', path: '/api/wallet/account/{slotCode}', for: 'member', input: bySlot, output: loginAccount, errors: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+  }),
+  autoLogin: route({
+    doc: 'A one-time launch link. `username` must be the caller’s own at that game.',
+    method: 'GET', path: '/api/autoLogin/{game}/{username}', for: 'member', input: z.object({ game: text(30), username: text(60) }), ...launch, effect: true,
+  }),
+  autoLoginWithPassword: route({
+    doc: 'As autoLogin; the password in the path is ignored and never logged.',
+    method: 'GET', path: '/api/autoLogin/{game}/{username}/{password}', for: 'member',
+    input: z.object({ game: text(30), username: text(60), password: z.string() }), ...launch, effect: true,
+  }),
+}

@@ -1,0 +1,15 @@
+// The numbers of SPEC §9, in one place for every room.
+export const limits = {
+  requestTimeoutMs: 60_000,
+  uploadTimeoutMs: 300_000,
+  loaderDelayMs: 200,
+  toastMs: 4_000,
+  agreementDelayMs: 1_500,
+  registeredRedirectMs: 2_000,
+  pageRows: 10,
+  carouselItems: 3,
+  passwordMin: 8,
+  passwordMax: 64,
+  qrLifetimeMs: 600_000,
+} as const
+export const siteVersion = '1.1.14'

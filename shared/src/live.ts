@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+// What a member's open pages are told. An event says *that* something changed, never how much: the page asks again,
+// so a lost or doubled event can never show wrong money.
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('wallet') }),
+  z.object({ type: z.literal('statement') }),
+  z.object({ type: z.literal('slots') }),
+  /** A QR was credited, dropped or cancelled. */
+  z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
+])
+export type LiveEvent = z.output<typeof liveEvent>
+/** The socket.io event name the member's pages listen to; the socket authenticates with `auth: { token }`. */
+export const liveChannel = 'live'

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { amount, nothing, route } from '../contract.ts'
+import { locales } from '../text.ts'
+
+const inLanguage = z.object({ locale: z.optional(z.enum(locales)) })
+/** HTML strings: sanitised when written, and again when shown. */
+const html = z.array(z.string())
+const bankEntry = z.object({
+  bankCode: z.string(),
+  /** `payment` for a QR provider, else the kind of account. */
+  bankType: z.string(),
+  mode: z.string(),
+  bank: z.object({ nameTH: z.string(), nameLA: z.optional(z.string()), nameEN: z.string() }),
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  currency: z.string(),
+  /** Additions for QR entries: the least amount and the quick amounts of SPEC §9, after the operator's overrides. */
+  qrMinimum: z.optional(amount),
+  qrQuickAmounts: z.optional(z.array(amount)),
+})
+const walletEntry = z.object({ walletAccountName: z.string(), mode: z.string() })
+
+export const lookup = {
+  banks: route({
+    doc: 'Banks a member may register; `nameLA`, `nameEN`, `color` and `recommended` are additions.',
+    method: 'GET', path: '/api/lookup/banks', for: 'anyone', input: nothing,
+    output: z.array(z.object({ code: z.string(), nameTH: z.string(), nameLA: z.string(), nameEN: z.string(), color: z.string(), recommended: z.boolean() })),
+    errors: [],
+  }),
+  sources: route({
+    doc: 'How a visitor may say they heard of us; words in the asked language.',
+    method: 'GET', path: '/api/lookup/sources', for: 'anyone', input: inLanguage,
+    output: z.array(z.object({ code: z.string(), description: z.string() })),
+    errors: [],
+  }),
+  active: route({
+    doc: 'Whether the service is open: `terminated` is "gone" when it is shut down.',
+    method: 'GET', path: '/api/lookup/active', for: 'anyone', input: nothing,
+    output: z.object({ terminated: z.nullable(z.literal('gone')) }),
+    errors: [], whenClosed: true,
+  }),
+  registerOTP: route({
+    doc: 'Whether registration asks for a one-time code.',
+    method: 'GET', path: '/api/lookup/registerOTP', for: 'anyone', input: nothing, output: z.object({ registerOTP: z.boolean() }), errors: [],
+  }),
+  info: route({
+    doc: 'The name and address of the site.',
+    method: 'GET', path: '/api/lookup/info', for: 'anyone', input: nothing, output: z.object({ name: z.string(), website: z.string() }), errors: [], whenClosed: true,
+  }),
+  contact: route({
+    doc: 'How to reach support; `lineQR` is an image as a data URI, or empty.',
+    method: 'GET', path: '/api/lookup/contact', for: 'anyone', input: inLanguage,
+    output: z.object({ contactText: z.string(), lineLink: z.string(), lineName: z.string(), lineQR: z.string() }),
+    errors: [], whenClosed: true,
+  }),
+  conditions: route({
+    doc: 'The conditions of use, as HTML strings.',
+    method: 'GET', path: '/api/lookup/conditions', for: 'anyone', input: inLanguage, output: html, errors: [],
+  }),
+  deposit: route({
+    doc: 'The ways to deposit that are open to the caller now.',
+    method: 'GET', path: '/api/lookup/deposit', for: 'member', input: nothing,
+    output: z.object({ banks: z.array(bankEntry), wallets: z.array(walletEntry), isManual: z.boolean() }),
+    errors: [],
+  }),
+  withdraw: route({
+    doc: 'The least and the most that may be withdrawn at once.',
+    method: 'GET', path: '/api/lookup/withdraw', for: 'member', input: nothing,
+    output: z.object({ withdrawMin: amount, withdrawMax: amount }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,21 @@
+// One row of text holds every language, so a missing translation is a compile error, not a support ticket.
+export const locales = ['th', 'la', 'en'] as const
+export type Locale = (typeof locales)[number]
+export type Text = Readonly<Record<Locale, string>>
+type Holes<S extends string> = S extends `${string}{${infer H}}${infer Rest}` ? H | Holes<Rest> : never
+/** The `{holes}` of a row, read off its English words. */
+export type HolesOf<T extends Text> = Holes<T['en']>
+export type Values<T extends Text> = [HolesOf<T>] extends [never] ? [] : [Record<HolesOf<T>, string | number>]
+
+/** Declares the rows of text of a screen; keeps their holes as types. */
+export const texts = <const T extends Record<string, Text>>(rows: T): T => rows
+
+export const fill = (words: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  words.replace(/\{(\w+)\}/g, (whole, hole: string) => String(values[hole] ?? whole))
+
+/** `say('th', t.minimum, { min: '1.00' })` */
+export const say = <const T extends Text>(locale: Locale, row: T, ...values: Values<T>): string =>
+  fill(row[locale], values[0])
+
+/** The stored key `la` is the product's; BCP-47 for Lao is `lo` (`la` would be Latin). */
+export const bcp47 = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)

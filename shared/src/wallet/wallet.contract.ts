@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { amount, nothing, route, time } from '../contract.ts'
+import { slot } from '../games/games.contract.ts'
+import { memberProfile } from '../profile/profile.contract.ts'
+
+export const wallet = {
+  get: route({
+    doc: 'All that Home shows, in one read: the main wallet, what is held for open orders, the profile and every game account as last read.',
+    method: 'GET', path: '/api/wallet', for: 'member', input: nothing,
+    output: z.object({
+      /** What may be spent now: held money is not in it. */
+      amount,
+      held: amount,
+      currency: z.string(),
+      profile: memberProfile,
+      slots: z.array(slot),
+      readAt: time,
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['shared/**/*.test.ts', 'checks/**/*.test.ts', 'ui/**/*.test.ts', 'web/**/*.test.ts', 'server/**/*.unit.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'http',
+          include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts'],
+          globalSetup: ['server/src/testing/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/src/testing/cluster.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
