@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { PlainErrorCode } from './errors.ts'
 import type { Locale } from './text.ts'
 
 // A country is a row; nothing in the code asks "is this Laos?".
@@ -9,7 +9,7 @@ export type Country = {
   callingCode: string
   phoneDigits: { min: number; max: number }
   /** What another count of digits is refused with; only Thailand has words of its own for it (SPEC §5). */
-  phoneRefusal: ErrorCode
+  phoneRefusal: PlainErrorCode
 }
 export type Currency = 'THB' | 'LAK'
 export const currencies = {
@@ -18,7 +18,21 @@ export const currencies = {
 } as const satisfies Record<Currency, { iso4217: number; sign: string; wire: string }>
 
 export const countries = {
-  TH: { code: 'TH', defaultLocale: 'th', currencies: ['THB'], callingCode: '66', phoneDigits: { min: 10, max: 10 }, phoneRefusal: 'PHONE_NUMBER_REQUIRE_10_DIGIT' },
-  LA: { code: 'LA', defaultLocale: 'la', currencies: ['LAK', 'THB'], callingCode: '856', phoneDigits: { min: 8, max: 13 }, phoneRefusal: 'INVALID_USER_INFO' },
+  TH: {
+    code: 'TH',
+    defaultLocale: 'th',
+    currencies: ['THB'],
+    callingCode: '66',
+    phoneDigits: { min: 10, max: 10 },
+    phoneRefusal: 'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  },
+  LA: {
+    code: 'LA',
+    defaultLocale: 'la',
+    currencies: ['LAK', 'THB'],
+    callingCode: '856',
+    phoneDigits: { min: 8, max: 13 },
+    phoneRefusal: 'INVALID_USER_INFO',
+  },
 } as const satisfies Record<string, Country>
 export type CountryCode = keyof typeof countries

@@ -15,8 +15,7 @@ export const larger = (a: Money, b: Money): Money => (a > b ? a : b)
 export const abs = (m: Money): Money => money(m < 0n ? -m : m)
 
 /** `percent` of `m`, rounded down to the satang: what is given away is never more than promised. */
-export const percentOf = (m: Money, percent: number): Money =>
-  money((m * BigInt(Math.round(percent * 100))) / 10_000n)
+export const percentOf = (m: Money, percent: number): Money => money((m * BigInt(Math.round(percent * 100))) / 10_000n)
 
 const shape = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 

@@ -2,7 +2,9 @@ import type { ErrorCode, errors } from './errors.ts'
 import type { HolesOf } from './text.ts'
 
 type Filled = Readonly<Record<string, string | number>>
-export type DetailsOf<C extends ErrorCode> = [HolesOf<(typeof errors)[C]>] extends [never] ? [details?: Filled] : [details: Record<HolesOf<(typeof errors)[C]>, string | number>]
+export type DetailsOf<C extends ErrorCode> = [HolesOf<(typeof errors)[C]>] extends [never]
+  ? [details?: Filled]
+  : [details: Record<HolesOf<(typeof errors)[C]>, string | number>]
 
 /** A refusal is a code of the catalogue with the values for its holes. Rules return it; verbs throw it; the door turns it into HTTP. */
 export class Refusal extends Error {
@@ -16,7 +18,8 @@ export class Refusal extends Error {
   }
 }
 
-export const refusal = <C extends ErrorCode>(code: C, ...details: DetailsOf<C>): Refusal => new Refusal(code, details[0])
+export const refusal = <C extends ErrorCode>(code: C, ...details: DetailsOf<C>): Refusal =>
+  new Refusal(code, details[0])
 export const fail = <C extends ErrorCode>(code: C, ...details: DetailsOf<C>): never => {
   throw new Refusal(code, details[0])
 }

@@ -1,13 +1,15 @@
 import { banks } from '../banks.ts'
 import type { Country } from '../country.ts'
-import { type Refusal, refusal } from '../refusal.ts'
 import { limits } from '../limits.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 
 /** Digits of a phone as people paste it: spaces, dashes, brackets and the country's calling code are understood. */
 export function foldPhone(typed: string, country: Country): string {
   const digits = typed.replace(/\D/g, '')
   const international = typed.trim().startsWith('+') || digits.length > country.phoneDigits.max
-  return international && digits.startsWith(country.callingCode) ? `0${digits.slice(country.callingCode.length)}` : digits
+  return international && digits.startsWith(country.callingCode)
+    ? `0${digits.slice(country.callingCode.length)}`
+    : digits
 }
 
 export function whyNotPhone(folded: string, country: Country): Refusal | undefined {
@@ -27,7 +29,10 @@ export const foldAccountNo = (typed: string): string => typed.replace(/[\s-]/g, 
 /** SPEC §5: at KTB, TMB and BBL the name must be letters A–Z and spaces. */
 export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name)
 
-export function whyNotBankAccount(a: { bankCode: string; bankAccountName: string; bankAccountNo: string }, country: Country): Refusal | undefined {
+export function whyNotBankAccount(
+  a: { bankCode: string; bankAccountName: string; bankAccountNo: string },
+  country: Country,
+): Refusal | undefined {
   const bank = banks.find((b) => b.code === a.bankCode && b.country === country.code)
   if (!bank) return refusal('INVALID_BANK')
   if (bank.englishNameOnly && !isEnglishName(a.bankAccountName)) return refusal('BANK_ACCOUNT_NAME_ENG')
@@ -35,4 +40,5 @@ export function whyNotBankAccount(a: { bankCode: string; bankAccountName: string
 }
 
 /** 10 digits as xxx-xxx-xxxx; other lengths as they are. */
-export const showAccountNo = (no: string): string => (/^\d{10}$/.test(no) ? `${no.slice(0, 3)}-${no.slice(3, 6)}-${no.slice(6)}` : no)
+export const showAccountNo = (no: string): string =>
+  /^\d{10}$/.test(no) ? `${no.slice(0, 3)}-${no.slice(3, 6)}-${no.slice(6)}` : no

@@ -21,15 +21,30 @@ const provider = text(20)
 export const deposit = {
   qr: route({
     doc: 'The caller’s live QR at this provider, or `hasQrcode: false` with what became of the last one.',
-    method: 'GET', path: '/api/qrcode/{provider}', for: 'member', input: z.object({ provider }), output: qrState, errors: ['NO_BANK'],
+    method: 'GET',
+    path: '/api/qrcode/{provider}',
+    for: 'member',
+    input: z.object({ provider }),
+    output: qrState,
+    errors: ['NO_BANK'],
   }),
   createQr: route({
     doc: 'Makes a QR for an amount. One live QR a member: it drops every other. Below the minimum: `hasQrcode: false` and QR_FAIL.',
-    method: 'POST', path: '/api/qrcode/{provider}', for: 'member', once: true, input: z.object({ provider, amount: askedAmount }), output: qrState,
+    method: 'POST',
+    path: '/api/qrcode/{provider}',
+    for: 'member',
+    once: true,
+    input: z.object({ provider, amount: askedAmount }),
+    output: qrState,
     errors: ['NO_BANK', 'REQUEST_LIMIT'],
   }),
   cancelQr: route({
     doc: 'Drops the caller’s QR. A payment that arrives all the same is credited and marked.',
-    method: 'DELETE', path: '/api/qrcode/{qrcodeId}', for: 'member', input: z.object({ qrcodeId: text(40) }), output: nothing, errors: ['NO_DATA'],
+    method: 'DELETE',
+    path: '/api/qrcode/{qrcodeId}',
+    for: 'member',
+    input: z.object({ qrcodeId: text(40) }),
+    output: nothing,
+    errors: ['NO_DATA'],
   }),
 }

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../refusal.ts'
 import { baht, type Money } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 
 export type QrProvider = 'KBANK' | 'WW' | 'PAYTIMZ' | 'PAYONEX' | 'FP'
 /** SPEC §9: quick amounts and minimum, a row a provider. An environment setting may replace the minimum and the first quick amount. */

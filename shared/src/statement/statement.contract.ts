@@ -21,7 +21,10 @@ export const statementRow = z.object({
 export const statement = {
   list: route({
     doc: 'The caller’s movements, newest first.',
-    method: 'POST', path: '/api/statement', for: 'member', input: pageInput,
+    method: 'POST',
+    path: '/api/statement',
+    for: 'member',
+    input: pageInput,
     output: z.object({ total: z.int(), statements: z.array(statementRow) }),
     errors: [],
   }),

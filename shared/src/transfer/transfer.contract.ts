@@ -12,14 +12,20 @@ const moved = z.object({
 export const transfer = {
   move: route({
     doc: 'Moves money between the main wallet (`MAIN`) and a game account, or between two games through the main wallet.',
-    method: 'POST', path: '/api/wallet/transfer', for: 'member', once: true,
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    for: 'member',
+    once: true,
     input: z.object({ from: text(30), to: text(30), amount: askedAmount }),
     output: moved,
     errors: ['TRANSFER_MINIMUM', 'NO_GAME', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL', 'REQUEST_LIMIT'],
   }),
   all: route({
     doc: 'Brings every other game’s whole balance to the main wallet, then all of it to `to` (a slot code, or MAIN to stop there).',
-    method: 'POST', path: '/api/wallet/transferAll', for: 'member', once: true,
+    method: 'POST',
+    path: '/api/wallet/transferAll',
+    for: 'member',
+    once: true,
     input: z.object({ to: text(30) }),
     output: moved,
     errors: ['TRANSFER_MINIMUM', 'NO_GAME', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL', 'REQUEST_LIMIT'],

@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '../refusal.ts'
 import { baht, type Money, showMoney } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 
 export const transferMin = baht(1)
 export const MAIN = 'MAIN'

@@ -6,7 +6,10 @@ import { memberProfile } from '../profile/profile.contract.ts'
 export const wallet = {
   get: route({
     doc: 'All that Home shows, in one read: the main wallet, what is held for open orders, the profile and every game account as last read.',
-    method: 'GET', path: '/api/wallet', for: 'member', input: nothing,
+    method: 'GET',
+    path: '/api/wallet',
+    for: 'member',
+    input: nothing,
     output: z.object({
       /** What may be spent now: held money is not in it. */
       amount,

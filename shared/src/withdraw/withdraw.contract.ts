@@ -13,11 +13,22 @@ const errors = ['WITHDRAW_MINIMUM', 'WITHDRAW_MAXIMUM', 'MONEY_NOT_ENOUGH', 'REQ
 export const withdraw = {
   ask: route({
     doc: 'Asks for a payout from the main wallet to the caller’s registered bank account. Held at once; one open at a time.',
-    method: 'POST', path: '/api/wallet/withdraw', for: 'member', once: true, input: z.object({ amount: askedAmount }), output: asked, errors,
+    method: 'POST',
+    path: '/api/wallet/withdraw',
+    for: 'member',
+    once: true,
+    input: z.object({ amount: askedAmount }),
+    output: asked,
+    errors,
   }),
   all: route({
     doc: 'As withdraw, but first recalls game balances, largest first, until the main wallet suffices.',
-    method: 'POST', path: '/api/wallet/withdrawAll', for: 'member', once: true, input: z.object({ amount: askedAmount }), output: asked,
+    method: 'POST',
+    path: '/api/wallet/withdrawAll',
+    for: 'member',
+    once: true,
+    input: z.object({ amount: askedAmount }),
+    output: asked,
     errors: [...errors, 'TRANSFER_FAIL'],
   }),
 }

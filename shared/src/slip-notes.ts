@@ -1,0 +1,83 @@
+import type { Text } from './text.ts'
+
+// Why a slip was not credited, in the player's words, and what to do next. The codes are the contract's, spelling included.
+type Row = Text & { next: Text }
+
+const photograph = {
+  th: 'ส่งภาพสลิปเต็มใบจากแอปธนาคารที่เห็น QR ชัดเจนอีกครั้ง',
+  la: 'ສົ່ງຮູບສະລິບເຕັມໃບຈາກແອັບທະນາຄານທີ່ເຫັນ QR ຊັດເຈນອີກຄັ້ງ',
+  en: 'Send the whole slip again as saved by your bank’s app, with its QR clearly visible',
+}
+const askSupport = {
+  th: 'ติดต่อทีมงานพร้อมแนบสลิปนี้',
+  la: 'ຕິດຕໍ່ທີມງານພ້ອມແນບສະລິບນີ້',
+  en: 'Contact support and attach this slip',
+}
+const incorrect = { th: 'สลิปไม่ถูกต้อง', la: 'ສະລິບບໍ່ຖືກຕ້ອງ', en: 'Incorrect slip', next: photograph }
+
+export const slipNotes = {
+  UPLOADED_FILE_NOT_EXIST: incorrect,
+  IMG_SIZE_UNABLE_TO_PROCESS: incorrect,
+  CANNOT_READ_CROPPED_IMAGE: incorrect,
+  DEST_ACC_INVALID: {
+    th: 'บัญชีปลายทางไม่ใช่บัญชีของเรา',
+    la: 'ບັນຊີປາຍທາງບໍ່ແມ່ນບັນຊີຂອງພວກເຮົາ',
+    en: 'Wrong destination account',
+    next: {
+      th: 'ตรวจสอบเลขบัญชีในหน้าฝากเงิน หากโอนผิดบัญชีให้ติดต่อธนาคารของคุณ',
+      la: 'ກວດເລກບັນຊີໃນໜ້າຝາກເງິນ ຖ້າໂອນຜິດບັນຊີໃຫ້ຕິດຕໍ່ທະນາຄານຂອງທ່ານ',
+      en: 'Compare the account with the deposit page; if the money went elsewhere, ask your bank',
+    },
+  },
+  SLIP_REFNO_DUPLICATED: {
+    th: 'สลิปนี้ใช้ไปแล้ว',
+    la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ',
+    en: 'Duplicate slip: it was used before',
+    next: {
+      th: 'ดูรายการฝากในประวัติ หากยังไม่ได้รับเงินให้ติดต่อทีมงาน',
+      la: 'ເບິ່ງລາຍການຝາກໃນປະຫວັດ ຖ້າຍັງບໍ່ໄດ້ຮັບເງິນໃຫ້ຕິດຕໍ່ທີມງານ',
+      en: 'Look for the deposit in your statement; if it is not there, contact support',
+    },
+  },
+  UNSTABLE_REFNO_ON_SLIP: {
+    th: 'อ่านเลขอ้างอิงบนสลิปไม่ได้',
+    la: 'ອ່ານເລກອ້າງອີງໃນສະລິບບໍ່ໄດ້',
+    en: 'The reference on the slip cannot be read',
+    next: photograph,
+  },
+  TRIPPLE_WRONG_CAPTCHA: {
+    th: 'ตรวจสลิปกับธนาคารไม่ผ่าน 3 ครั้ง',
+    la: 'ກວດສະລິບກັບທະນາຄານບໍ່ຜ່ານ 3 ຄັ້ງ',
+    en: 'The captcha was wrong three times while checking with the bank',
+    next: {
+      th: 'รอ 1 นาทีแล้วส่งสลิปเดิมอีกครั้ง',
+      la: 'ລໍຖ້າ 1 ນາທີແລ້ວສົ່ງສະລິບເກົ່າອີກຄັ້ງ',
+      en: 'Wait a minute and send the same slip again',
+    },
+  },
+  INVALID_SLIP: { th: 'อ่านสลิปไม่ได้', la: 'ອ່ານສະລິບບໍ່ໄດ້', en: 'The slip cannot be read', next: photograph },
+  NOT_MATCH: {
+    th: 'บัญชีผู้โอนหรือจำนวนเงินไม่ตรงกัน',
+    la: 'ບັນຊີຜູ້ໂອນ ຫຼື ຈຳນວນເງິນບໍ່ກົງກັນ',
+    en: 'The sending account or the amount does not match',
+    next: {
+      th: 'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น หากโอนถูกแล้วให้ติดต่อทีมงาน',
+      la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ ຖ້າໂອນຖືກແລ້ວໃຫ້ຕິດຕໍ່ທີມງານ',
+      en: 'Send only from your registered account; if you did, contact support',
+    },
+  },
+  EXPIRED_SLIP: {
+    th: 'สลิปเกินเวลาที่กำหนด',
+    la: 'ສະລິບເກີນເວລາທີ່ກຳນົດ',
+    en: 'The slip is too old',
+    next: askSupport,
+  },
+  UNKNOW_ERROR: {
+    th: 'ตรวจสลิปไม่สำเร็จ ไม่ทราบสาเหตุ',
+    la: 'ກວດສະລິບບໍ່ສຳເລັດ ບໍ່ຮູ້ສາເຫດ',
+    en: 'Unknown error while checking the slip',
+    next: askSupport,
+  },
+} as const satisfies Record<Uppercase<string>, Row>
+
+export type SlipNote = keyof typeof slipNotes
