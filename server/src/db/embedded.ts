@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { binariesFor, type RunAs, runAs } from './binaries.ts'
+import type { Connection } from './pool.ts'
+import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
+import { inTurn } from './turn.ts'
+
+const owner = 'krapao'
+const socketName = '/.s.PGSQL.5432'
+
+export type Embedded = {
+  connection: { host: string; user: string; database: string }
+  /** The same as one setting, for DATABASE_URL: `postgres://krapao@/krapao?host=…`. */
+  url: string
+  pid: number
+  /** False when it ran already: another process of ours started it and may still use it. */
+  started: boolean
+  stop: () => Promise<void>
+}
+
+/**
+ * PostgreSQL from npm, on a data folder of its own (`root` becomes the property of the user PostgreSQL runs as).
+ * Comes to the same running server however often and from however many processes it is called, after a crash too.
+ * It listens on a unix socket only, which nobody but that user (and root) may open.
+ * `settings` are PostgreSQL's, for a server started by this call; `sync: false` skips the fsync of a new data folder (tests).
+ */
+export async function ensurePostgres(at: {
+  root: string
+  settings?: Record<string, string>
+  sync?: boolean
+}): Promise<Embedded> {
+  mkdirSync(at.root, { recursive: true })
+  const root = realpathSync(at.root)
+  return inTurn(root, async () => {
+    const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
+    const { pid, socketDir, started } = await startOrReuse(cluster)
+    const connection = { host: socketDir, user: owner, database: owner }
+    await ensureDatabase(connection)
+    const url = `postgres://${owner}@/${owner}?host=${encodeURIComponent(socketDir)}`
+    return { connection, url, pid, started, stop: () => stopPostmaster(pid, cluster.data) }
+  })
+}
+
+/** `DATABASE_URL` names the database to use; without it we bring our own. `stop` is there only when we did. */
+export async function databaseFrom(
+  databaseUrl: string | undefined,
+  root: string,
+): Promise<{ connection: Connection; url: string; stop?: () => Promise<void> }> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, url: databaseUrl }
+  return ensurePostgres({ root })
+}
+
+function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {
+  const who = runAs()
+  own(root, who)
+  const home = binariesFor(root)
+  const cluster: Cluster = {
+    root,
+    data: path.join(root, 'data'),
+    home,
+    socketDir: socketDirOf(root, who),
+    who,
+    settings,
+  }
+  mayRun(cluster)
+  if (!existsSync(cluster.data)) initialise(cluster, sync)
+  return cluster
+}
+
+function own(folder: string, who: RunAs): void {
+  chmodSync(folder, 0o700)
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid!)
+}
+
+// A socket's path has room for 107 bytes; a deep data folder gets one beside, found again by the folder's name.
+function socketDirOf(root: string, who: RunAs): string {
+  if (Buffer.byteLength(root + socketName) < 100) return root
+  const dir = path.join(tmpdir(), `krapao-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const { uid } = lstatSync(dir)
+  // Everybody may write to the temporary folder: somebody else could have made ours first, to sit between us.
+  if (!lstatSync(dir).isDirectory() || (uid !== process.getuid!() && uid !== who.uid))
+    throw new Error(`${dir} belongs to somebody else`)
+  own(dir, who)
+  return dir
+}
+
+function mayRun({ home, root, who }: Cluster): void {
+  const tried = spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { ...who, cwd: root, encoding: 'utf8' })
+  if (tried.status === 0) return
+  const why = tried.error?.message ?? tried.stderr.trim()
+  const user =
+    who.uid === undefined
+      ? ''
+      : ` as user ${who.uid}, who must be able to enter every folder above it (set DATA_DIR to another place)`
+  throw new Error(`PostgreSQL cannot run in ${root}${user}: ${why}`)
+}
+
+// Made beside and renamed when whole, so that an initdb cut short is never taken for a database.
+function initialise({ data, home, root, who }: Cluster, sync: boolean): void {
+  const making = `${data}.part`
+  rmSync(making, { recursive: true, force: true })
+  const args = [
+    '-D',
+    making,
+    '-U',
+    owner,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  execFileSync(path.join(home, 'bin', 'initdb'), sync ? args : [...args, '--no-sync'], {
+    ...who,
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  renameSync(making, data)
+}
+
+async function ensureDatabase(connection: { host: string; user: string; database: string }): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+export type Connection = { connectionString: string } | { host: string; user: string; database: string }
+// Rows are typed where their SQL is written: `sql<Row>`…``. Kysely gives us templates, transactions and the pool.
+type Tables = Record<never, never>
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+/** Something that can run a statement: a transaction under way, or the database itself. */
+export type Queryable = Db | Tx
+
+export type PoolOptions = {
+  /** Most connections at once; 10 unless told. */
+  max?: number
+  statementTimeoutMs?: number
+  /** Every connection takes this role, so that what it may do is what was granted to the role. */
+  role?: string
+  /** Told of connections lost while idle or in use; the pool replaces them. */
+  onLost?: (error: Error) => void
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // satang and ids: never a float
+
+/** A Kysely over a pool of its own: `db.destroy()` closes it. */
+export const openDb = (connection: Connection, options: PoolOptions = {}): Db => dbOver(openPool(connection, options))
+
+/** For libraries that speak to `pg` themselves (sockets, rate limits); share it with `dbOver`. */
+export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
+  const { max = 10, statementTimeoutMs = 30_000, role, onLost = (error) => process.emitWarning(error) } = options
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 15_000,
+    ...(role && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)),
+    }),
+  })
+  pool.on('error', onLost)
+  // The pool listens only while a client idles; without this a database restart ends the whole process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
+}
+
+export const dbOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+const attempts = 3
+const worthRepeating = new Set(['40001', '40P01']) // serialization failure, deadlock
+
+/**
+ * One transaction (READ COMMITTED: everything we decide by is read on locked rows). Repeated when PostgreSQL chose it
+ * as the victim of a deadlock, so `work` may run up to three times and must do nothing outside the database.
+ */
+export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === attempts || !worthRepeating.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** PostgreSQL's five-letter reason, where the error came from there. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
+
+/** The name of the unique constraint that refused a row, where that is what happened. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined

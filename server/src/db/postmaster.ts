@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunAs } from './binaries.ts'
+
+export type Cluster = {
+  root: string
+  data: string
+  home: string
+  socketDir: string
+  who: RunAs
+  settings: Record<string, string>
+}
+type Postmaster = { pid: number; socketDir: string; status: string }
+
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 60_000
+const logLimitBytes = 16 * 1024 * 1024
+
+/** The server that runs on this data folder, once it takes connections; started if there is none. */
+export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { started: boolean }> {
+  const until = Date.now() + startTimeoutMs
+  while (Date.now() < until) {
+    const found = read(cluster.data)
+    if (found && isOurs(found.pid, cluster.data)) {
+      if (found.status === 'ready') return { ...found, started: false }
+    } else if (!hasResidents(cluster.data)) {
+      const ready = await becomesReady(cluster, launch(cluster), until)
+      if (ready) return { ...ready, started: true }
+      break
+    }
+    await sleep(20) // one is starting or stopping, or a killed one's children are still leaving: wait for what it becomes
+  }
+  throw new Error(`PostgreSQL did not start on ${cluster.data}. Its last words:\n${lastWords(cluster)}`)
+}
+
+/** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */
+export async function stopPostmaster(pid: number, data: string): Promise<void> {
+  if (!isOurs(pid, data)) return
+  process.kill(pid, 'SIGINT')
+  const until = Date.now() + stopTimeoutMs
+  while (isOurs(pid, data)) {
+    if (Date.now() > until) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeoutMs / 1000} s`)
+    await sleep(10)
+  }
+}
+
+function launch(cluster: Cluster): number {
+  dropStaleLock(path.join(cluster.data, 'postmaster.pid'))
+  dropStaleLock(path.join(cluster.socketDir, '.s.PGSQL.5432.lock'))
+  const logFile = logOf(cluster)
+  if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a', 0o600)
+  if (cluster.who.uid !== undefined) fchownSync(log, cluster.who.uid, cluster.who.gid!)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    ...cluster.settings,
+  }
+  const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  // Detached: Ctrl-C reaches the server alone, which drains first and then stops its database.
+  const child = spawn(path.join(cluster.home, 'bin', 'postgres'), args, {
+    ...cluster.who,
+    cwd: cluster.root,
+    env,
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  child.on('error', () => {}) // no pid then: becomesReady gives up and the reason is thrown from there
+  child.unref()
+  closeSync(log)
+  if (child.pid === undefined) throw new Error(`${child.spawnfile} could not be run`)
+  return child.pid
+}
+
+// After a crash the pid in a lock may be another program's now, or a zombie's, and PostgreSQL would take it for a server.
+// A dead pid's lock is left to PostgreSQL, which knows best.
+function dropStaleLock(file: string): void {
+  if (!existsSync(file)) return
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  if (existsSync(`/proc/${pid}`)) rmSync(file)
+}
+
+async function becomesReady(cluster: Cluster, pid: number, until: number): Promise<Postmaster | undefined> {
+  while (Date.now() < until) {
+    const found = read(cluster.data)
+    if (found?.pid === pid && found.status === 'ready') return found
+    if (!isOurs(pid, cluster.data) && !isStarting(pid)) return undefined
+    await sleep(10)
+  }
+  return undefined
+}
+
+function read(data: string): Postmaster | undefined {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() }
+}
+
+// By its command line and not by `kill 0`: a number may be another program's by now, and a zombie still answers to its own.
+function isOurs(pid: number, data: string): boolean {
+  return programOf(pid) === 'postgres' && commandLine(pid).includes(data)
+}
+
+// Every process of a server stands in its data folder. While one is left, its shared memory is in use.
+const hasResidents = (data: string): boolean =>
+  readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres')
+
+function standsIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false // gone, a zombie, or another user's: none of ours
+  }
+}
+
+// Between fork and exec the child still shows our own command line.
+const isStarting = (pid: number): boolean => commandLine(pid).join(' ') === commandLine(process.pid).join(' ')
+
+// A child calls itself `postgres: checkpointer`, the server goes by its path.
+const programOf = (pid: number | string): string => path.basename(commandLine(pid)[0]?.split(':')[0] ?? '')
+
+function commandLine(pid: number | string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+  } catch {
+    return [] // no such process (any more): that is the answer
+  }
+}
+
+const logOf = (cluster: Cluster): string => path.join(cluster.root, 'postgresql.log')
+const lastWords = (cluster: Cluster): string =>
+  readFileSync(logOf(cluster), 'utf8').trimEnd().split('\n').slice(-8).join('\n')

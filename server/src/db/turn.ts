@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const timeoutMs = 60_000
+
+/**
+ * Runs `work` while no other process of this machine holds the turn of that name. The turn is an abstract socket:
+ * the kernel takes it back the instant its holder dies, so a killed launcher leaves no lock behind to be judged stale.
+ */
+export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const release = await take(`\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`)
+  try {
+    return await work()
+  } finally {
+    await release()
+  }
+}
+
+async function take(address: string): Promise<() => Promise<void>> {
+  const until = Date.now() + timeoutMs
+  for (;;) {
+    const release = await tryTake(address)
+    if (release) return release
+    if (Date.now() > until) throw new Error('another process has been starting the database for a minute: is it stuck?')
+    await sleep(25)
+  }
+}
+
+function tryTake(address: string): Promise<(() => Promise<void>) | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (e: NodeJS.ErrnoException) => (e.code === 'EADDRINUSE' ? resolve(undefined) : reject(e)))
+    server.listen(address, () => resolve(() => new Promise((done) => server.close(() => done()))))
+  })
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { appRole } from '../db/migrate.ts'
+import { type Db, dbOver, openDb, openPool } from '../db/pool.ts'
+
+export type TestDatabase = {
+  /** With the rights of the app, as the server works. */
+  db: Db
+  pool: pg.Pool
+  /** With all rights: for planting what the app could not do. */
+  owner: Db
+  connection: { host: string; user: string; database: string }
+  /** For a server of its own process: DATABASE_URL. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** An empty, migrated database of the caller's own, cloned from the run's template in some tens of milliseconds. */
+export async function freshDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const { host, user, template } = inject('cluster')
+  const database = `t_${randomBytes(6).toString('hex')}`
+  await administer({ host, user }, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`)
+  const connection = { host, user, database }
+  const pool = openPool(connection, { max: options.max ?? 10, role: appRole })
+  const db = dbOver(pool)
+  const owner = openDb(connection, { max: 2 })
+  const close = async () => {
+    await Promise.all([db.destroy(), owner.destroy()])
+    // Nobody waits for the clearing away: the whole cluster goes at the end anyway.
+    administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`).catch(process.emitWarning)
+  }
+  return { db, pool, owner, connection, url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`, close }
+}
+
+// Not within `template`: nobody may be connected to a database that is being cloned.
+async function administer(at: { host: string; user: string }, statement: string): Promise<void> {
+  const client = new pg.Client({ ...at, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
