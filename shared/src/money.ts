@@ -14,8 +14,17 @@ export const smaller = (a: Money, b: Money): Money => (a < b ? a : b)
 export const larger = (a: Money, b: Money): Money => (a > b ? a : b)
 export const abs = (m: Money): Money => money(m < 0n ? -m : m)
 
-/** `percent` of `m`, rounded down to the satang: what is given away is never more than promised. */
-export const percentOf = (m: Money, percent: number): Money => money((m * BigInt(Math.round(percent * 100))) / 10_000n)
+/**
+ * `percent` of `m`, rounded down to the satang: what is given away is never more than promised.
+ * Throws RangeError for a percent of more than two decimals, which no setting and no row has.
+ */
+export function percentOf(m: Money, percent: number): Money {
+  const hundredths = fromWire(percent)
+  if (hundredths === undefined) throw new RangeError(`not a percentage: ${percent}`)
+  const whole = m * hundredths
+  const towardsZero = whole / 10_000n
+  return money(whole < 0n && whole % 10_000n !== 0n ? towardsZero - 1n : towardsZero)
+}
 
 const shape = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 

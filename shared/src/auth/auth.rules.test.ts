@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { countries } from '../country.ts'
+import {
+  foldAccountName,
+  foldAccountNo,
+  foldPhone,
+  isEnglishName,
+  showAccountNo,
+  whyNotBankAccount,
+  whyNotPassword,
+  whyNotPhone,
+} from './auth.rules.ts'
+
+const { TH, LA } = countries
+
+test.each([
+  '0812345678',
+  '081-234-5678',
+  '081 234 5678',
+  '(081) 2345678',
+  '+66812345678',
+  '+66 81-234-5678',
+  '66812345678',
+])('a Thai phone pasted as %j is the same phone', (typed) => {
+  expect(foldPhone(typed, TH)).toBe('0812345678')
+  expect(whyNotPhone(foldPhone(typed, TH), TH)).toBeUndefined()
+})
+
+test('a Lao phone keeps its digits and loses its calling code', () => {
+  expect(foldPhone('020 5555 1234', LA)).toBe('02055551234')
+  expect(foldPhone('+856 20 5555 1234', LA)).toBe('02055551234')
+})
+
+test.each(['', '081234567', '08123456789', 'abc'])('in Thailand %j is refused for want of 10 digits', (typed) => {
+  expect(whyNotPhone(foldPhone(typed, TH), TH)?.code).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT')
+})
+
+test('Laos has no rule of ten digits, only bounds with the general words', () => {
+  expect(whyNotPhone('20555512', LA)).toBeUndefined()
+  expect(whyNotPhone('0205555123456', LA)).toBeUndefined()
+  expect(whyNotPhone('2055551', LA)?.code).toBe('INVALID_USER_INFO')
+  expect(whyNotPhone('02055551234567', LA)?.code).toBe('INVALID_USER_INFO')
+})
+
+test('a password has 8 to 64 characters and is not a common one', () => {
+  const isCommon = (p: string) => p === 'password1'
+  expect(whyNotPassword('12345678', () => false)).toBeUndefined()
+  expect(whyNotPassword('x'.repeat(64), isCommon)).toBeUndefined()
+  for (const bad of ['', '1234567', 'x'.repeat(65), 'password1'])
+    expect(whyNotPassword(bad, isCommon)?.code).toBe('INVALID_USER_INFO')
+})
+
+const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '123-4-56789-0' }
+
+test.each(['KTB', 'TMB', 'BBL'])('%s takes letters and spaces only', (bankCode) => {
+  const named = (bankAccountName: string) => whyNotBankAccount({ ...account, bankCode, bankAccountName }, TH)?.code
+  expect(named('SOMCHAI JAIDEE')).toBeUndefined()
+  expect(named('somchai jaidee')).toBeUndefined()
+  for (const bad of ['สมชาย ใจดี', 'SOMCHAI JAIDEE 2', 'O’NEILL JOHN', 'SOMCHAI-JAIDEE', ''])
+    expect(named(bad)).toBe('BANK_ACCOUNT_NAME_ENG')
+})
+
+test('other banks take a Thai name', () => {
+  expect(whyNotBankAccount({ ...account, bankAccountName: 'สมชาย ใจดี' }, TH)).toBeUndefined()
+})
+
+test('a bank of another country, or none at all, is refused', () => {
+  expect(whyNotBankAccount({ ...account, bankCode: 'BCEL' }, TH)?.code).toBe('INVALID_BANK')
+  expect(whyNotBankAccount(account, LA)?.code).toBe('INVALID_BANK')
+  expect(whyNotBankAccount({ ...account, bankCode: 'kbank' }, TH)?.code).toBe('INVALID_BANK')
+  expect(whyNotBankAccount({ ...account, bankCode: 'BCEL', bankAccountName: 'ສົມໄຊ' }, LA)).toBeUndefined()
+})
+
+test('an account number is 6 to 20 digits, however it is typed', () => {
+  const numbered = (bankAccountNo: string) => whyNotBankAccount({ ...account, bankAccountNo }, TH)?.code
+  expect(numbered('123 456')).toBeUndefined()
+  for (const bad of ['12345', '1'.repeat(21), '12345x7890', '']) expect(numbered(bad)).toBe('INVALID_USER_INFO')
+})
+
+test('names are folded to one writing, numbers to their digits', () => {
+  expect(foldAccountName('  somchai   jaidee ')).toBe('SOMCHAI JAIDEE')
+  expect(foldAccountNo('123-4-56789 0')).toBe('1234567890')
+  expect(isEnglishName('Somchai Jaidee')).toBe(true)
+})
+
+test('ten digits are shown 3-3-4, other lengths as they are', () => {
+  expect(showAccountNo('1234567890')).toBe('123-456-7890')
+  expect(showAccountNo('123456789012')).toBe('123456789012')
+  expect(showAccountNo('12345')).toBe('12345')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { bcp47, fill, say, texts } from './text.ts'
+
+const t = texts({ minimum: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'At least {min}' } })
+
+test('says a row in each language with its holes filled', () => {
+  expect(say('th', t.minimum, { min: '1.00' })).toBe('ขั้นต่ำ 1.00')
+  expect(say('la', t.minimum, { min: '1.00' })).toBe('ຂັ້ນຕ່ຳ 1.00')
+  expect(say('en', t.minimum, { min: '1.00' })).toBe('At least 1.00')
+})
+
+test('a hole without a value stays visible, and a value never opens another hole', () => {
+  expect(fill('from {min} to {max}', { min: '{max}' })).toBe('from {max} to {max}')
+})
+
+test('the stored key la is Lao to browsers, not Latin', () => {
+  expect([bcp47('th'), bcp47('la'), bcp47('en')]).toEqual(['th', 'lo', 'en'])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { baht, money } from '../money.ts'
+import { whyNotWithdraw } from './withdraw.rules.ts'
+
+const asked = { amount: baht(500), balance: baht(2_000), limits: { min: baht(100), max: baht(1_000) }, open: false }
+
+test('from the least to the most, both included', () => {
+  for (const amount of [baht(100), baht(500), baht(1_000)]) expect(whyNotWithdraw({ ...asked, amount })).toBeUndefined()
+})
+
+test('below and above are refused with the number in words', () => {
+  const low = whyNotWithdraw({ ...asked, amount: money(9_999n) })
+  const high = whyNotWithdraw({ ...asked, amount: money(100_001n) })
+  expect([low?.code, low?.details]).toEqual(['WITHDRAW_MINIMUM', { min: '100.00' }])
+  expect([high?.code, high?.details]).toEqual(['WITHDRAW_MAXIMUM', { max: '1,000.00' }])
+})
+
+test('one open withdrawal at a time', () => {
+  expect(whyNotWithdraw({ ...asked, open: true })?.code).toBe('REQUEST_LIMIT')
+})
+
+test('never more than there is', () => {
+  expect(whyNotWithdraw({ ...asked, balance: money(49_999n) })?.code).toBe('MONEY_NOT_ENOUGH')
+  expect(whyNotWithdraw({ ...asked, balance: baht(500) })).toBeUndefined()
+})
