@@ -1,0 +1,96 @@
+import type { Currency } from '@krapao/shared/country'
+import { abs, type Money } from '@krapao/shared/money'
+import { uuidOf } from '../ids.ts'
+import { type Account, account, house } from './accounts.ts'
+
+// Every way money may move in this product is on this page. A posting takes from `debit` and gives to `credit`,
+// so a movement balances by construction and no code path can create money.
+
+/** `hold` reserves, `post` moves what was reserved, `void` frees it; `direct` moves at once. Keys are uuids. */
+export type Posting = {
+  key: string
+  order: string
+  kind: 'direct' | 'hold' | 'post' | 'void'
+  /** The key of the hold that a post or void resolves. */
+  hold?: string
+  code: number
+  debit: Account
+  credit: Account
+  amount: Money
+}
+
+/** `order` (a uuid) is why the money moves: the same order and movement post once, however often they are sent. */
+export type Order = { order: string; currency: Currency; member: number; amount: Money }
+/** The number of a game, gateway or bank. */
+type Game = { game: number }
+type Source = { source: number }
+type Provider = { provider: number }
+
+/** What stands in ledger.transfer.code for ever. */
+export const codes = {
+  depositCredited: 10, depositLate: 11, suspended: 12,
+  gameFundAsked: 20, gameFunded: 21, gameFundRefused: 22, gameReturned: 23, gameResult: 24,
+  withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
+} as const // biome-ignore format: a line a feature
+type Name = keyof typeof codes
+type Way = readonly [debit: Account, credit: Account]
+
+const paidIn = (o: Order & Source): Way => [
+  house('depositSource', o.currency, o.source, o.order),
+  account.main(o.currency, o.member),
+]
+const toGame = (o: Order & Game): Way => [
+  account.main(o.currency, o.member),
+  account.game(o.currency, o.member, o.game),
+]
+const toBank = (o: Order & Provider): Way => [
+  account.main(o.currency, o.member),
+  house('payout', o.currency, o.provider, o.order),
+]
+
+export const movements = {
+  depositCredited: (o: Order & Source) => move('depositCredited', o, paidIn(o)),
+  /** Paid after its QR had expired or was dropped: credited all the same, and told apart. */
+  depositLate: (o: Order & Source) => move('depositLate', o, paidIn(o)),
+  /** Money that came and cannot be given to anybody yet. */
+  suspended: (o: Omit<Order, 'member'> & Source) =>
+    move('suspended', o, [
+      house('depositSource', o.currency, o.source, o.order),
+      house('suspense', o.currency, o.source, o.order),
+    ]),
+
+  gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),
+  gameFunded: (o: Order & Game) => resolve('gameFunded', 'post', 'gameFundAsked', o, toGame(o)),
+  gameFundRefused: (o: Order & Game) => resolve('gameFundRefused', 'void', 'gameFundAsked', o, toGame(o)),
+  gameReturned: (o: Order & Game) =>
+    move('gameReturned', o, [account.game(o.currency, o.member, o.game), account.main(o.currency, o.member)]),
+  /** What the member won (amount > 0) or lost (< 0) at a game since it was last read; nothing moves for 0. */
+  gameResult: (o: Order & Game) => {
+    const [won, lost] = [house('gameHouse', o.currency, o.game, o.order), account.game(o.currency, o.member, o.game)]
+    return o.amount === 0n
+      ? []
+      : move('gameResult', { ...o, amount: abs(o.amount) }, o.amount > 0n ? [won, lost] : [lost, won])
+  },
+
+  withdrawAsked: (o: Order & Provider) => hold('withdrawAsked', o, toBank(o)),
+  withdrawPaid: (o: Order & Provider) => resolve('withdrawPaid', 'post', 'withdrawAsked', o, toBank(o)),
+  withdrawRefused: (o: Order & Provider) => resolve('withdrawRefused', 'void', 'withdrawAsked', o, toBank(o)),
+} satisfies Record<Name, (order: never) => Posting[]>
+
+type Sum = Pick<Order, 'order' | 'amount'>
+
+const posting = (name: Name, kind: Posting['kind'], { order, amount }: Sum, [debit, credit]: Way): Posting => ({
+  key: uuidOf(order, name),
+  order,
+  kind,
+  code: codes[name],
+  debit,
+  credit,
+  amount,
+})
+
+const move = (name: Name, o: Sum, way: Way): Posting[] => [posting(name, 'direct', o, way)]
+const hold = (name: Name, o: Sum, way: Way): Posting[] => [posting(name, 'hold', o, way)]
+const resolve = (name: Name, kind: 'post' | 'void', held: Name, o: Sum, way: Way): Posting[] => [
+  { ...posting(name, kind, o, way), hold: uuidOf(o.order, held) },
+]

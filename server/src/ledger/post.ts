@@ -1,0 +1,52 @@
+import { refusal } from '@krapao/shared/refusal'
+import { sql } from 'kysely'
+import { type Queryable, sqlState } from '../db/pool.ts'
+import type { Posting } from './movements.ts'
+
+const kinds = { direct: 0, hold: 1, post: 2, void: 3 } as const
+
+/** A posting that our own code should never have asked for; a bug or a damaged row, not a member's doing. */
+export class PostingError extends Error {
+  readonly reason: 'exists_with_different' | 'no_account' | 'bad_hold'
+  constructor(reason: PostingError['reason'], cause: Error) {
+    super(`${reason}: ${cause.message}`, { cause })
+    this.name = 'PostingError'
+    this.reason = reason
+  }
+}
+
+/**
+ * Moves money, all of it or none: one call to the database, within the caller's transaction or alone. What was posted before
+ * under the same key counts as done. Throws the refusal MONEY_NOT_ENOUGH, or a PostingError; both leave the transaction
+ * aborted, so that half of a compound move cannot be kept by a caller who catches them.
+ */
+export async function post(db: Queryable, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return
+  try {
+    await (postings.length === 1 ? one(postings[0]!) : many(postings)).execute(db)
+  } catch (error) {
+    throw meaning(error)
+  }
+}
+
+const one = (p: Posting) =>
+  sql`SELECT ledger.post_one(${p.key}, ${p.order}, ${kinds[p.kind]}::smallint, ${p.hold ?? null}, ${p.code}::smallint, ${p.debit}, ${p.credit}, ${p.amount})`
+
+const many = (all: readonly Posting[]) => sql`SELECT ledger.post(
+  ${all.map((p) => p.key)}, ${all.map((p) => p.order)}, ${all.map((p) => kinds[p.kind])}, ${all.map((p) => p.hold ?? null)},
+  ${all.map((p) => p.code)}, ${all.map((p) => p.debit)}, ${all.map((p) => p.credit)}, ${all.map((p) => p.amount)})`
+
+function meaning(error: unknown): unknown {
+  switch (sqlState(error)) {
+    case 'KR001':
+      return refusal('MONEY_NOT_ENOUGH')
+    case 'KR002':
+      return new PostingError('exists_with_different', error as Error)
+    case 'KR003':
+      return new PostingError('no_account', error as Error)
+    case 'KR004':
+      return new PostingError('bad_hold', error as Error)
+    default:
+      return error
+  }
+}
