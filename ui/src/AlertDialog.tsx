@@ -1,0 +1,47 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+
+type AlertDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** `wait` is for money whose end is not known yet: being checked, never failed. */
+  kind: 'ok' | 'bad' | 'wait'
+  title: ReactNode
+  text?: ReactNode
+  actionLabel: string
+}
+
+/** An outcome that must be seen: an icon, words, and one button. */
+export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: AlertDialogProps) {
+  const { Icon, tone } = looks[kind]
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
+        <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
+          <Base.Popup className="dialog items-center text-center">
+            <span className={cx('rounded-full p-4', tone)}>
+              <Icon aria-hidden size={40} strokeWidth={1.75} />
+            </span>
+            <Base.Title className="text-xl font-semibold">{title}</Base.Title>
+            {text && <Base.Description className="text-text-2">{text}</Base.Description>}
+            <Base.Close render={<Button variant={kind === 'bad' ? 'quiet' : 'gold'} full className="mt-2" />}>
+              {actionLabel}
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const looks = {
+  ok: { Icon: CircleCheck, tone: 'bg-ok/12 text-ok' },
+  bad: { Icon: CircleX, tone: 'bg-bad/12 text-bad' },
+  wait: { Icon: Clock, tone: 'bg-warn/12 text-warn' },
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type NavItem = {
+  label: string
+  icon: ReactNode
+  href: string
+  current?: boolean
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** The bar under a page. With `home` given it stands raised in the middle of the others. */
+export function BottomNav({ label, items, home }: { label: string; items: readonly NavItem[]; home?: NavItem }) {
+  const half = Math.ceil(items.length / 2)
+  return (
+    <nav
+      aria-label={label}
+      className="bar bottom-nav fixed inset-x-0 bottom-0 z-(--z-index-bar) pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex min-h-16 w-full max-w-[36rem] items-stretch px-1">
+        {items.slice(0, home ? half : items.length).map(entry)}
+        {home && (
+          <li className="relative flex flex-1 justify-center">
+            <NavLink item={home} raised />
+          </li>
+        )}
+        {home && items.slice(half).map(entry)}
+      </ul>
+    </nav>
+  )
+}
+
+const entry = (item: NavItem) => (
+  <li key={item.href} className="flex min-w-0 flex-1">
+    <NavLink item={item} />
+  </li>
+)
+
+function NavLink({ item, raised }: { item: NavItem; raised?: boolean }) {
+  return (
+    <a
+      href={item.href}
+      onClick={item.onClick}
+      aria-current={item.current ? 'page' : undefined}
+      className={cx(link, raised ? 'justify-end' : 'justify-center')}
+    >
+      {raised ? <span className="raised-home">{item.icon}</span> : item.icon}
+      <span className="max-w-full truncate py-[.1em] text-xs leading-[1.55]">{item.label}</span>
+    </a>
+  )
+}
+
+const link =
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center gap-0.5 rounded-input px-1 py-2 text-text-3 no-underline transition-colors duration-120 hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-accent-text'

@@ -1,0 +1,41 @@
+import { type Money as Amount, abs, showMoney } from '@krapao/shared/money'
+import { cx } from './cx.ts'
+
+type MoneyProps = {
+  value: Amount
+  /** The currency's sign, such as ฿. */
+  sign: string
+  /** '+' and '-' take the colours of money in and out, always with the sign itself; '' takes none. */
+  signed?: '+' | '-' | ''
+  size?: 's' | 'm' | 'l' | 'hero'
+  /** Dots instead of digits, with the words that say so. */
+  hiddenLabel?: string
+}
+
+/** An amount for people: tabular, never broken over a line. */
+export function Money({ value, sign, signed, size = 'm', hiddenLabel }: MoneyProps) {
+  const shown = showMoney(signed === undefined ? value : abs(value))
+  return (
+    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
+      {signed && marks[signed]}
+      <span className="mr-[.15em] font-normal opacity-80">{sign}</span>
+      {hiddenLabel ? (
+        <>
+          <span aria-hidden>••••••</span>
+          <span className="sr-only">{hiddenLabel}</span>
+        </>
+      ) : (
+        shown
+      )}
+    </span>
+  )
+}
+
+const sizes = {
+  s: 'text-sm font-medium',
+  m: 'text-base font-semibold',
+  l: 'text-2xl font-semibold',
+  hero: 'text-hero font-bold',
+}
+const tones = { '+': 'text-ok', '-': 'text-bad' }
+const marks = { '+': '+', '-': '−' }

@@ -1,0 +1,81 @@
+import { type Money, parseMoney, showMoney, writeMoney } from '@krapao/shared/money'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { FieldFrame, fieldBox, fieldControl } from './FieldFrame.tsx'
+
+type MoneyFieldProps = {
+  label: ReactNode
+  name: string
+  /** What stands in the box, as typed; the caller parses it with `parseMoney`. */
+  value: string
+  onChange: (text: string) => void
+  /** The currency's sign, such as ฿. */
+  sign: string
+  quick?: readonly Money[]
+  error?: string
+  hint?: ReactNode
+  placeholder?: string
+  trailing?: ReactNode
+  readOnly?: boolean
+}
+
+/** An amount as text (never type=number: it drops what it cannot read) with the phone's decimal keys and quick amounts. */
+export function MoneyField({
+  label,
+  name,
+  value,
+  onChange,
+  sign,
+  quick = [],
+  error,
+  hint,
+  placeholder,
+  trailing,
+  readOnly,
+}: MoneyFieldProps) {
+  const typed = parseMoney(value)
+  return (
+    <div className="grid gap-3">
+      <FieldFrame label={label} name={name} error={error} hint={hint}>
+        {(control) => (
+          <div className={fieldBox}>
+            <span aria-hidden className="pl-4 text-xl text-text-2">
+              {sign}
+            </span>
+            <input
+              {...control}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              placeholder={placeholder}
+              readOnly={readOnly}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className={cx(fieldControl, 'min-h-14 pl-2 text-xl font-semibold')}
+            />
+            {trailing}
+          </div>
+        )}
+      </FieldFrame>
+      {quick.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {quick.map((amount) => (
+            <button
+              key={String(amount)}
+              type="button"
+              aria-pressed={typed === amount}
+              onClick={() => onChange(plain(writeMoney(amount)))}
+              className="min-h-11 min-w-16 flex-1 rounded-full border border-line bg-surface-2 px-4 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
+            >
+              {plain(showMoney(amount))}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** 100.00 is typed as 100 by people; 100.50 keeps its satang. */
+const plain = (written: string) => written.replace(/\.00$/, '')

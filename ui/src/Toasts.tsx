@@ -1,0 +1,65 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import CloseIcon from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type ToastKind = 'ok' | 'bad' | 'info'
+const shownMs = 4000
+
+/** Put once around the member area; toasts stay reachable above any sheet. */
+export function ToastProvider({
+  regionLabel,
+  closeLabel,
+  children,
+}: {
+  regionLabel: string
+  closeLabel: string
+  children: ReactNode
+}) {
+  return (
+    <Base.Provider timeout={shownMs}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport aria-label={regionLabel} className="toasts">
+          <ToastList closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+/** `toast({ text, kind })`: four seconds, announced; a bad one at once. */
+export function useToast(): (words: { text: string; kind?: ToastKind }) => void {
+  const { add } = Base.useToastManager()
+  return ({ text, kind = 'info' }) => {
+    add({ description: text, type: kind, priority: kind === 'bad' ? 'high' : 'low' })
+  }
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((toast) => {
+    const { Icon, tone } = looks[toast.type as ToastKind]
+    return (
+      <Base.Root key={toast.id} toast={toast} swipeDirection={['up', 'left', 'right']} className="toast">
+        <Base.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
+          <Icon aria-hidden size={22} strokeWidth={1.75} className={cx('shrink-0', tone)} />
+          <Base.Description className="min-w-0 flex-1 py-2 text-sm font-medium" />
+          <Base.Close aria-label={closeLabel} className={closeLook}>
+            <CloseIcon aria-hidden size={18} strokeWidth={1.75} />
+          </Base.Close>
+        </Base.Content>
+      </Base.Root>
+    )
+  })
+}
+
+const closeLook = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:text-text'
+const looks = {
+  ok: { Icon: CircleCheck, tone: 'text-ok' },
+  bad: { Icon: CircleX, tone: 'text-bad' },
+  info: { Icon: Info, tone: 'text-info' },
+}
