@@ -1,0 +1,112 @@
+import { api } from '@krapao/shared/api'
+import { type Currency, currencies } from '@krapao/shared/country'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { dbOver, openPool } from './db/pool.ts'
+import type { Env } from './env.ts'
+import { makeErrands } from './errands/run.ts'
+import { takeWebhook } from './features/deposit/credit.ts'
+import type { House, Log } from './house.ts'
+import { callbacks } from './http/callbacks.ts'
+import { docs } from './http/docs.ts'
+import { hardened } from './http/headers.ts'
+import { admit, makeLive } from './http/live.ts'
+import { pages } from './http/pages.ts'
+import { serve } from './http/serve.ts'
+import { errandKinds, startJobs } from './jobs.ts'
+import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
+import { makeOutside } from './outside/outside.ts'
+import { payinNumbers } from './outside/payin/index.ts'
+import { payoutNumber } from './outside/payout/index.ts'
+import { routes } from './routes.ts'
+import { makeSettings } from './settings.ts'
+import { makeThrottles } from './throttle.ts'
+
+export type App = { house: House; http: FastifyInstance; close: () => Promise<void> }
+
+/** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. `role` is the database role that it takes. */
+export async function buildApp(
+  env: Env,
+  options: { role?: string | undefined; clock?: () => Date } = {},
+): Promise<App> {
+  const http = Fastify({
+    logger: logging(env),
+    trustProxy: env.trustProxy,
+    bodyLimit: 256 * 1024,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+  const log: Log = http.log
+  const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
+  const connection = { connectionString: env.databaseUrl }
+  const role = options.role === undefined ? {} : { role: options.role }
+  const pool = openPool(connection, { max: env.databaseConnections, onLost, ...role })
+  // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
+  const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0, ...role })
+  const db = dbOver(pool)
+  await openHouseAccounts(db)
+  const live = makeLive(livePool, log, http.server)
+  const base = {
+    env,
+    db,
+    outside: makeOutside(env),
+    throttles: makeThrottles(pool),
+    setting: makeSettings(db),
+    tell: live.tell,
+    clock: options.clock ?? (() => new Date()),
+    log,
+  }
+  const house: House = Object.assign(base, { errands: undefined as never })
+  house.errands = makeErrands(house, errandKinds)
+  if (env.role !== 'worker') await openDoors(http, house)
+  admit(live, house)
+  const stopJobs = env.role === 'web' ? async () => {} : startJobs(house)
+  return {
+    house,
+    http,
+    close: async () => {
+      await live.io.close().catch(() => {})
+      await http.close()
+      await stopJobs()
+      await Promise.all([db.destroy(), livePool.end()])
+    },
+  }
+}
+
+async function openDoors(http: FastifyInstance, house: House): Promise<void> {
+  await hardened(http, house.env)
+  serve(http, house, api, routes)
+  http.get('/api/health', async () => {
+    await sql`SELECT 1`.execute(house.db)
+    return { ok: true }
+  })
+  callbacks(http, takeWebhook(house))
+  await docs(http, house.env)
+  await pages(http, house.env)
+}
+
+/** A gateway, bank or game has its books from the start that first knows it. */
+async function openHouseAccounts(db: House['db']): Promise<void> {
+  const { rows: games } = await sql<{ id: number }>`SELECT id FROM game`.execute(db)
+  const perCurrency = (currency: Currency): HouseAccount[] => [
+    ...Object.values(payinNumbers).flatMap((owner) => [
+      { kind: 'depositSource' as const, currency, owner },
+      { kind: 'suspense' as const, currency, owner },
+    ]),
+    { kind: 'payout', currency, owner: payoutNumber },
+    ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
+  ]
+  await ensureHouse(db, (Object.keys(currencies) as Currency[]).flatMap(perCurrency))
+}
+
+/** Route templates only: a path may carry a game password, and no body is ever logged. */
+const logging = (env: Env) => ({
+  level: env.logLevel,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  serializers: {
+    req: (req: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+      method: req.method,
+      route: req.routeOptions?.url,
+    }),
+  },
+})

@@ -1,0 +1,78 @@
+import { countries } from '@krapao/shared/country'
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
+const secret = z.string().check(z.minLength(24))
+const url = z.url({ protocol: /^https?$/ })
+
+const shape = z.object({
+  NODE_ROLE: z._default(z.enum(['web', 'worker', 'all']), 'all'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 8080),
+  /** Where members' browsers find us: webhooks and links are built on it. */
+  PUBLIC_URL: url,
+  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 20),
+  SANDBOX_URL: url,
+  GATEWAY_URL: z.optional(url),
+  BANK_URL: z.optional(url),
+  GAME_URL: z.optional(url),
+  GATEWAY_MERCHANT: z._default(z.string(), 'krapao'),
+  GATEWAY_SECRET: secret,
+  BANK_API_KEY: secret,
+  GAME_API_KEY: secret,
+  /** 32 bytes in base64: seals game passwords at rest. */
+  GAME_PASSWORD_KEY: z
+    .string()
+    .check(z.refine((v) => Buffer.from(v, 'base64').length === 32, 'must be 32 bytes in base64')),
+  OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(60_000)), 10_000),
+  COUNTRY: z._default(z.enum(['TH', 'LA']), 'TH'),
+  BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Krapao'),
+  QR_PROVIDERS: z._default(z.string().check(z.regex(/^[A-Z,]*$/)), 'PAYTIMZ,WW'),
+  QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
+  QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
+  WEB_DIST: z.optional(z.string()),
+  /** True behind a proxy that sets X-Forwarded-For: only then is it believed. */
+  TRUST_PROXY: z._default(z.stringbool(), false),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
+export function readEnv(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const read = shape.safeParse(present)
+  if (!read.success) {
+    const wrong = read.error.issues.map((i) => {
+      const name = i.path.join('.')
+      return present[name] === undefined ? `${name} is missing` : `${name}: ${i.message}`
+    })
+    throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
+  }
+  const e = read.data
+  return {
+    role: e.NODE_ROLE,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
+    databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
+    bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,
+    gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
+    gatewayMerchant: e.GATEWAY_MERCHANT,
+    gatewaySecret: e.GATEWAY_SECRET,
+    bankApiKey: e.BANK_API_KEY,
+    gameApiKey: e.GAME_API_KEY,
+    gamePasswordKey: Buffer.from(e.GAME_PASSWORD_KEY, 'base64'),
+    outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,
+    country: countries[e.COUNTRY],
+    brand: e.BRAND,
+    qrProviders: e.QR_PROVIDERS.split(',').filter(Boolean),
+    qrMinimum: e.QR_MINIMUM,
+    qrFirstAmount: e.QR_FIRST_AMOUNT,
+    webDist: e.WEB_DIST,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+export type Env = ReturnType<typeof readEnv>

@@ -1,0 +1,47 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import type { Tx } from '../db/pool.ts'
+import type { House } from '../house.ts'
+import type { Outcome } from '../outside/outcome.ts'
+
+/** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
+export type Errand = {
+  id: string
+  memberId: number
+  kind: string
+  state: 'asked' | 'done' | 'refused' | 'unknown'
+  provider: string
+  payload: Readonly<Record<string, string>>
+  attempt: number
+  sentAt: Date | null
+  missingSince: Date | null
+  reason: string | null
+  createdAt: Date
+}
+export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
+
+/** What a feature says about one kind of order. `send` and `ask` talk outside and hold no transaction; `settle` is all database. */
+export type ErrandKind = {
+  send(house: House, errand: Errand): Promise<Outcome>
+  ask(house: House, errand: Errand): Promise<Outcome>
+  /** How long after sending the outside may still come up with an order it did not know. */
+  longestMs(house: House, errand: Errand): Promise<number>
+  /** Posts the money and ends the business row, in the transaction that ends the errand. Called once. */
+  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<void>
+  tells(errand: Errand, ended: Ended): LiveEvent[]
+  /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
+  nextLook?(errand: Errand, now: Date): Date
+}
+export type ErrandKinds = Readonly<Record<string, ErrandKind>>
+
+export type RunErrands = {
+  /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
+  run(id: string): Promise<Errand['state']>
+  /** Runs what is due, at most `limit`. Answers how many it ran. */
+  sweep(limit?: number): Promise<number>
+}
+
+/** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
+const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]
+export const personAfterMs = 24 * 3_600_000
+export const nextDelayMs = (attempt: number): number =>
+  delaysMs[Math.min(Math.max(attempt - 1, 0), delaysMs.length - 1)]!

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+
+export type NewMember = {
+  code: string
+  username: string
+  passwordHash: string
+  name: string
+  currency: string
+  sourceCode: string | null
+  inviteCode: string | null
+  adultAt: Date | null
+  bankCode: string
+  accountNo: string
+  accountName: string
+  now: Date
+}
+
+/** Throws a unique violation (constraint `member_username_key`, `member_code_key` or `bank_account_bank_code_account_no_key`). */
+export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO member (code, username, password_hash, name, currency, source_code, invite_code, invited_by, adult_at, created_at)
+    VALUES (${m.code}, ${m.username}, ${m.passwordHash}, ${m.name}, ${m.currency}, ${m.sourceCode}, ${m.inviteCode},
+            (SELECT id FROM member WHERE 'PR' || code = upper(${m.inviteCode})), ${m.adultAt}, ${m.now})
+    RETURNING id`.execute(tx)
+  const id = rows[0]!.id
+  await sql`INSERT INTO bank_account (member_id, bank_code, account_no, account_name, changed_at)
+            VALUES (${id}, ${m.bankCode}, ${m.accountNo}, ${m.accountName}, ${m.now})`.execute(tx)
+  return id
+}
+
+export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM member WHERE username = ${username}`.execute(db)
+  return rows.length > 0
+}
+
+export async function isAccountTaken(db: Db, bankCode: string, accountNo: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM bank_account WHERE bank_code = ${bankCode} AND account_no = ${accountNo}`.execute(db)
+  return rows.length > 0
+}
+
+export async function findLogin(
+  db: Db,
+  username: string,
+): Promise<{ id: number; passwordHash: string; locked: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; passwordHash: string; locked: boolean }>`
+    SELECT id, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE username = ${username}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function insertSession(
+  db: Db,
+  s: { memberId: number; tokenHash: Buffer; remember: boolean; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO session (member_id, token_hash, remember, created_at, seen_at)
+            VALUES (${s.memberId}, ${s.tokenHash}, ${s.remember}, ${s.now}, ${s.now})`.execute(db)
+}
+
+export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
+  await sql`UPDATE session SET revoked_at = ${now} WHERE id = ${id} AND revoked_at IS NULL`.execute(db)
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
+import { fail, unless } from '@krapao/shared/refusal'
+import type { Ctx } from '../../house.ts'
+import { hashToken } from '../../http/session.ts'
+import { findLogin, insertSession, revokeSession } from './auth.sql.ts'
+import { passwordFits } from './password.ts'
+
+export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
+  const username = foldPhone(input.username, ctx.env.country)
+  await ctx.throttles.look('loginAddress', ctx.ip)
+  await ctx.throttles.use('loginName', username)
+  const member = await findLogin(ctx.db, username)
+  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
+    await ctx.throttles.use('loginAddress', ctx.ip)
+    return fail('WRONG_CREDENTIAL')
+  }
+  await ctx.throttles.forget('loginName', username)
+  if (member.locked) fail('INACTIVE_USER')
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(ctx.db, {
+    memberId: member.id,
+    tokenHash: hashToken(token),
+    remember: input.remember ?? false,
+    now: ctx.now,
+  })
+  return { token }
+}
+
+export async function logout(ctx: Ctx) {
+  await revokeSession(ctx.db, ctx.sessionId, ctx.now)
+  return {}
+}
+
+/** The phone as it is stored. Throws the country's refusal. */
+export function phoneOf(typed: string, ctx: Ctx): string {
+  const folded = foldPhone(typed, ctx.env.country)
+  unless(whyNotPhone(folded, ctx.env.country))
+  return folded
+}

@@ -1,0 +1,84 @@
+import type { auth } from '@krapao/shared/auth/auth.contract'
+import { foldAccountName, foldAccountNo, whyNotBankAccount, whyNotPassword } from '@krapao/shared/auth/auth.rules'
+import type { Input } from '@krapao/shared/contract'
+import { type Currency, currencies } from '@krapao/shared/country'
+import { fail, unless } from '@krapao/shared/refusal'
+import { inTx, violatedConstraint } from '../../db/pool.ts'
+import type { Ctx } from '../../house.ts'
+import { drawMemberCode } from '../../ids.ts'
+import { openMember } from '../../ledger/accounts.ts'
+import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
+import { phoneOf } from './auth.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password.ts'
+
+type Registration = Input<typeof auth.register>
+
+/** Judges what is present; the last step's bank fields come later. */
+export async function validate(ctx: Ctx, given: Partial<Registration>) {
+  await ctx.throttles.use('validate', ctx.ip)
+  await judge(ctx, given)
+  return {}
+}
+
+export async function register(ctx: Ctx, given: Registration) {
+  await ctx.throttles.use('register', ctx.ip)
+  const account = await judge(ctx, given)
+  const member = {
+    username: phoneOf(given.username, ctx),
+    passwordHash: await hashPassword(given.password),
+    name: given.name,
+    currency: currencyOf(ctx, given.currency),
+    sourceCode: given.sourceCode ?? null,
+    inviteCode: given.inviteCode || null,
+    adultAt: given.isAdult ? ctx.now : null,
+    bankCode: given.bankCode,
+    accountNo: account.no,
+    accountName: account.name,
+    now: ctx.now,
+  }
+  for (;;) {
+    const code = drawMemberCode()
+    const taken = await insert(ctx, { ...member, code })
+    if (!taken) return { _id: code }
+    if (taken === 'member_username_key') fail('EXISTING_USER')
+    if (taken !== 'member_code_key') fail('EXISTING_BANK')
+  }
+}
+
+/** The database decides who was first: two at once both pass `judge`. Answers the constraint that refused, if one did. */
+async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Promise<string | undefined> {
+  try {
+    await inTx(ctx.db, async (tx) => {
+      const id = await insertMember(tx, member)
+      await openMember(tx, id, member.currency as Currency)
+    })
+    return undefined
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (!constraint) throw error
+    return constraint
+  }
+}
+
+async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
+  const phone = given.username === undefined ? undefined : phoneOf(given.username, ctx)
+  if (phone && (await isPhoneTaken(ctx.db, phone))) fail('EXISTING_USER')
+  if (given.password !== undefined) unless(whyNotPassword(given.password, isCommonPassword))
+  const account = {
+    bankCode: given.bankCode ?? '',
+    bankAccountName: foldAccountName(given.bankAccountName ?? ''),
+    bankAccountNo: foldAccountNo(given.bankAccountNo ?? ''),
+  }
+  if (given.bankCode !== undefined) unless(whyNotBankAccount(account, ctx.env.country))
+  if (given.bankCode !== undefined && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo)))
+    fail('EXISTING_BANK')
+  return { no: account.bankAccountNo, name: account.bankAccountName }
+}
+
+function currencyOf(ctx: Ctx, asked: 'LAK' | 'BAHT' | undefined): Currency {
+  const offered: readonly Currency[] = ctx.env.country.currencies
+  const chosen = asked && offered.find((c) => currencies[c].wire === asked)
+  if (asked && !chosen) fail('INVALID_USER_INFO')
+  return chosen ?? offered[0]!
+}

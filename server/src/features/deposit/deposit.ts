@@ -1,0 +1,95 @@
+import { type QrProvider, qrAmounts, whyNotQr } from '@krapao/shared/deposit/deposit.rules'
+import { limits } from '@krapao/shared/limits'
+import { baht, type Money } from '@krapao/shared/money'
+import { fail } from '@krapao/shared/refusal'
+import QRCode from 'qrcode'
+import { inTx } from '../../db/pool.ts'
+import { askErrand } from '../../errands/errand.sql.ts'
+import type { Ctx } from '../../house.ts'
+import { isUuid } from '../../ids.ts'
+import { isPayinCode, type PayinCode } from '../../outside/payin/index.ts'
+import {
+  cancelOrder,
+  dropLiveOrders,
+  hastenErrands,
+  insertOrder,
+  latestOrder,
+  type QrOrder,
+  readOrder,
+} from './deposit.sql.ts'
+
+/** The call itself makes the QR; a sweeper may take the order only after the longest that this can last. */
+const runsAtMostMs = 20_000
+
+export async function qr(ctx: Ctx, input: { provider: string }) {
+  const provider = openProvider(ctx, input.provider)
+  const order = await latestOrder(ctx.db, ctx.memberId, provider)
+  return order ? show(order, ctx.clock()) : { hasQrcode: false }
+}
+
+export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
+  const provider = openProvider(ctx, input.provider)
+  const minimum = ctx.env.qrMinimum === undefined ? qrAmounts[provider as QrProvider].minimum : baht(ctx.env.qrMinimum)
+  const why = whyNotQr(input.amount, minimum)
+  if (why) return { hasQrcode: false, message: why.code }
+  await ctx.throttles.use('createQr', String(ctx.memberId))
+  const dropped = await inTx(ctx.db, async (tx) => {
+    const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+    const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
+    if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, payload: {}, checkFrom }))) return []
+    const ids = await dropLiveOrders(tx, ctx.memberId, ctx.now)
+    await insertOrder(tx, {
+      ...order,
+      provider,
+      amount: input.amount,
+      expiresAt: new Date(ctx.now.getTime() + limits.qrLifetimeMs),
+    })
+    await hastenErrands(tx, ids, ctx.now)
+    return ids
+  })
+  for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
+  await ctx.errands.run(ctx.orderId)
+  return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())
+}
+
+/** Harmless to repeat. Another member's QR gets the same answer as none. */
+export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
+  const order = isUuid(input.qrcodeId) ? await readOrder(ctx.db, input.qrcodeId) : undefined
+  if (order?.memberId !== ctx.memberId) return fail('NO_DATA')
+  if (await cancelOrder(ctx.db, order.id, ctx.memberId)) {
+    await hastenErrands(ctx.db, [order.id], ctx.now)
+    ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: order.id, credited: false })
+  }
+  return {}
+}
+
+function openProvider(ctx: Ctx, code: string): PayinCode {
+  return isPayinCode(code) && ctx.env.qrProviders.includes(code) ? code : fail('NO_BANK')
+}
+
+const shownStates = {
+  making: 'unknown',
+  failed: 'unknown',
+  live: 'live',
+  dropped: 'dropped',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  credited: 'credited',
+} as const
+
+async function show(order: QrOrder, now: Date) {
+  const leftMs = order.expiresAt.getTime() - now.getTime()
+  const state = order.state === 'live' && leftMs <= 0 ? 'expired' : shownStates[order.state]
+  const about = { qrcodeId: order.id, amount: order.paidAmount ?? order.amount, state }
+  if (state !== 'live' || !order.payload)
+    return { hasQrcode: false, ...about, ...(state === 'unknown' && { message: 'QR_FAIL' }) }
+  const qrcode = await QRCode.toString(order.payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return {
+    hasQrcode: true,
+    ...about,
+    qrcode,
+    payload: order.payload,
+    payee: order.payee ?? '',
+    expireIn: Math.ceil(leftMs / 1000),
+  }
+}

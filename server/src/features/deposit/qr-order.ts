@@ -1,0 +1,58 @@
+import type { Ended, ErrandKind } from '../../errands/errand.ts'
+import type { House } from '../../house.ts'
+import type { PayinCode } from '../../outside/payin/index.ts'
+import { creditOrder } from './credit.ts'
+import { giveUpOrder, keepMadeQr, readOrder } from './deposit.sql.ts'
+
+/** A lost webhook is made good within half a minute. */
+const lookEveryMs = 30_000
+/** After expiry a payment may still arrive; so long we keep asking, and the webhook is believed for ever. */
+const lateForMs = 3_600_000
+const minuteMs = 60_000
+
+/** The order at a QR gateway: made, then asked about until it is paid, cancelled or long past its time. */
+export const qrOrder: ErrandKind = {
+  async send(house, errand) {
+    const order = (await readOrder(house.db, errand.id))!
+    const callbackUrl = `${house.env.publicUrl}/callbacks/qr/${order.provider}`
+    const outcome = await gatewayOf(house, order.provider).create({
+      merchantOrderId: order.id,
+      amount: order.amount,
+      callbackUrl,
+    })
+    if (outcome.is !== 'made') return outcome
+    await keepMadeQr(house.db, order.id, outcome.qr)
+    return { is: 'waiting' }
+  },
+  async ask(house, errand) {
+    const order = (await readOrder(house.db, errand.id))!
+    const gateway = gatewayOf(house, order.provider)
+    // A QR that the member no longer sees, or never saw, should not stay payable.
+    if (order.state !== 'live') return gateway.cancel(order.id)
+    const outcome = await gateway.query(order.id)
+    const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
+    return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome
+  },
+  longestMs: async () => minuteMs,
+  async settle(tx, errand, ended, now) {
+    const paid = ended.is === 'done' ? ended.facts.paid : undefined
+    if (ended.is === 'done' && paid !== undefined)
+      await creditOrder(tx, {
+        id: errand.id,
+        paid,
+        platformOrderId: ended.ref!,
+        paidAt: ended.facts.paidAt ?? now,
+        now,
+      })
+    else await giveUpOrder(tx, errand.id, refusalState(ended))
+  },
+  tells: (errand, ended) => [
+    { type: 'qrcode', qrcodeId: errand.id, credited: ended.is === 'done' },
+    ...(ended.is === 'done' ? ([{ type: 'wallet' }, { type: 'statement' }] as const) : []),
+  ],
+  nextLook: (errand, now) =>
+    new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),
+}
+
+const gatewayOf = (house: House, provider: string) => house.outside.payins[provider as PayinCode]
+const refusalState = (ended: Ended) => (ended.is === 'refused' && ended.reason === 'EXPIRED' ? 'expired' : 'failed')

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
+
+export type Game = {
+  id: number
+  code: string
+  name: string
+  category: 'slot' | 'sport' | 'lotto'
+  adapter: string
+  open: boolean
+}
+export type GameRow = Game & {
+  factor: string
+  logo: string | null
+  background: string | null
+  android: string | null
+  ios: string | null
+}
+export type GameAccount = {
+  memberId: number
+  gameId: number
+  username: string
+  passwordSealed: string
+  active: boolean
+  moves: number
+  readAt: Date | null
+  stale: boolean
+}
+
+const gameColumns = sql`id, code, name, category, adapter, open`
+const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", active, moves, read_at AS "readAt", stale`
+
+export async function readGames(db: Queryable): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    SELECT ${gameColumns}, wallet_factor AS factor, logo, background, android, ios FROM game
+     ORDER BY array_position(ARRAY['slot', 'sport', 'lotto'], category), sort`.execute(db)
+  return rows
+}
+
+export async function readGame(db: Queryable, by: { code: string } | { id: number }): Promise<Game | undefined> {
+  const which = 'code' in by ? sql`code = ${by.code.toUpperCase()}` : sql`id = ${by.id}`
+  const { rows } = await sql<Game>`SELECT ${gameColumns} FROM game WHERE ${which}`.execute(db)
+  return rows[0]
+}
+
+export async function readAccounts(db: Queryable, memberId: number): Promise<GameAccount[]> {
+  const { rows } =
+    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`.execute(db)
+  return rows
+}
+
+/** Every change of a member's game mirror locks this row first, so that they come one after the other. */
+export async function lockAccount(tx: Tx, memberId: number, gameId: number): Promise<GameAccount | undefined> {
+  const { rows } =
+    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+/** Writes the login before the provider is asked, so that asking again asks for the same one. Answers the row that stands. */
+export async function keepAccount(
+  db: Db,
+  a: { memberId: number; gameId: number; username: string; passwordSealed: string; now: Date },
+): Promise<GameAccount> {
+  await sql`INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at)
+            VALUES (${a.memberId}, ${a.gameId}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`.execute(
+    db,
+  )
+  const { rows } =
+    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
+      db,
+    )
+  return rows[0]!
+}
+
+/** False: somebody activated it first. */
+export async function setActive(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<boolean> {
+  const done =
+    await sql`UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`.execute(
+      tx,
+    )
+  return done.numAffectedRows === 1n
+}
+
+export async function setRead(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<void> {
+  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
+    tx,
+  )
+}
+
+export async function setStale(db: Db, memberId: number, gameId: number): Promise<void> {
+  await sql`UPDATE game_account SET stale = true WHERE member_id = ${memberId} AND game_id = ${gameId} AND NOT stale`.execute(
+    db,
+  )
+}
+
+/** Counts a transfer begun or ended: a balance read across one is not believed. */
+export async function countMove(tx: Tx, memberId: number, gameId: number): Promise<void> {
+  await sql`UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(tx)
+}

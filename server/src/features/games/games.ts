@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@krapao/shared/refusal'
+import { inTx } from '../../db/pool.ts'
+import type { Ctx } from '../../house.ts'
+import { openGame } from '../../ledger/accounts.ts'
+import { seal, unseal } from '../../seal.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { findGame, readActiveGames, readSlots } from './games.read.ts'
+import { type Game, keepAccount, readAccounts, setActive } from './games.sql.ts'
+import { refreshGame } from './refresh.ts'
+
+/** Every provider side by side, each with its own limit: the slowest decides nothing but its own tile. */
+export async function refresh(ctx: Ctx) {
+  await ctx.throttles.use('refresh', String(ctx.memberId))
+  const member = await readMember(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, ctx.memberId)
+  await Promise.all(games.map((g) => refreshGame(ctx, member, g)))
+  return readSlots(ctx, member)
+}
+
+export async function activate(ctx: Ctx, input: { slotCode: string }) {
+  const game = await openGameRow(ctx, input.slotCode)
+  const member = await readMember(ctx.db, ctx.memberId)
+  const wanted = {
+    memberId: ctx.memberId,
+    gameId: game.id,
+    username: `kp${member.code}${game.code.toLowerCase()}`,
+    now: ctx.now,
+  }
+  const password = randomBytes(9).toString('base64url')
+  const kept = await keepAccount(ctx.db, {
+    ...wanted,
+    passwordSealed: seal(ctx.env.gamePasswordKey, wanted.username, password),
+  })
+  if (kept.active) fail('SLOT_ALREADY_ACTIVE')
+  const outcome = await ctx.outside
+    .games(game)
+    .open(kept.username, unseal(ctx.env.gamePasswordKey, kept.username, kept.passwordSealed))
+  if (outcome.is !== 'done') fail('SLOT_ACTIVATE_FAIL')
+  const first = await inTx(ctx.db, async (tx) => {
+    await openGame(tx, ctx.memberId, game.id, member.currency)
+    return setActive(tx, wanted)
+  })
+  if (!first) fail('SLOT_ALREADY_ACTIVE')
+  ctx.tell(ctx.memberId, { type: 'slots' })
+  return (await readSlots(ctx, member)).find((s) => s.code === game.code)!
+}
+
+export async function account(ctx: Ctx, input: { slotCode: string }) {
+  const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
+  const own =
+    (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active) ?? fail('SLOT_NO_ACCOUNT')
+  return { username: own.username, password: unseal(ctx.env.gamePasswordKey, own.username, own.passwordSealed) }
+}
+
+/** The contract names games in lower case here. Another member's username gets the same answer as none. */
+export async function autoLogin(ctx: Ctx, input: { game: string; username: string }) {
+  const game = await openGameRow(ctx, input.game)
+  const own = (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active)
+  if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
+  const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
+  const link = await ctx.outside.games(game).launch(own.username, ctx.locale, returnUrl)
+  return link ? { link } : fail('LOGIN_FAIL')
+}
+
+const openGameRow = async (ctx: Ctx, code: string): Promise<Game> => {
+  const game = await findGame(ctx.db, code)
+  return game?.open ? game : fail('NO_GAME')
+}

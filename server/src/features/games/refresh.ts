@@ -1,0 +1,27 @@
+import type { Currency } from '@krapao/shared/country'
+import { inTx } from '../../db/pool.ts'
+import type { House } from '../../house.ts'
+import type { ActiveGame } from './games.read.ts'
+import { lockAccount, setRead, setStale } from './games.sql.ts'
+import { mirrorTo } from './mirror.ts'
+
+const providerLimitMs = 8_000
+
+/** Reads one provider's balance into our mirror. Says nothing when it can't: the last amount stays, marked stale. */
+export async function refreshGame(
+  house: House,
+  member: { id: number; currency: Currency },
+  game: ActiveGame,
+): Promise<void> {
+  const told = await house.outside
+    .games(game)
+    .balance(game.account.username, Math.min(providerLimitMs, house.env.outsideTimeoutMs))
+  if (told === undefined) return setStale(house.db, member.id, game.id)
+  await inTx(house.db, async (tx) => {
+    const locked = await lockAccount(tx, member.id, game.id)
+    // A transfer began or ended while we asked: this balance may be from before it, and the transfer brings its own.
+    if (!locked || locked.moves !== game.account.moves || locked.moves % 2 === 1) return
+    await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told)
+    await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
+  })
+}

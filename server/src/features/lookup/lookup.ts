@@ -1,0 +1,75 @@
+import { banks as allBanks } from '@krapao/shared/banks'
+import { currencies } from '@krapao/shared/country'
+import { type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { baht, larger } from '@krapao/shared/money'
+import { sources as allSources } from '@krapao/shared/sources'
+import type { Locale } from '@krapao/shared/text'
+import type { Ctx } from '../../house.ts'
+
+type InLanguage = { locale?: Locale | undefined }
+
+export async function banks(ctx: Ctx) {
+  return allBanks
+    .filter((b) => b.country === ctx.env.country.code)
+    .map(({ code, nameTH, nameLA, nameEN, color, recommended }) => ({
+      code,
+      nameTH,
+      nameLA,
+      nameEN,
+      color,
+      recommended,
+    }))
+}
+
+export async function sources(ctx: Ctx, input: InLanguage) {
+  return allSources.map((s) => ({ code: s.code, description: s[input.locale ?? ctx.locale] }))
+}
+
+export async function active(ctx: Ctx) {
+  return { terminated: (await ctx.setting('service')).terminated ? ('gone' as const) : null }
+}
+
+/** One-time codes come with their own issue; until then no visitor is asked for one. */
+export async function registerOTP() {
+  return { registerOTP: false }
+}
+
+export async function info(ctx: Ctx) {
+  const { name, website } = await ctx.setting('info')
+  return { name: name || ctx.env.brand, website: website || ctx.env.publicUrl }
+}
+
+export async function contact(ctx: Ctx, input: InLanguage) {
+  const { contactText, ...rest } = await ctx.setting('contact')
+  return { contactText: contactText[input.locale ?? ctx.locale], ...rest }
+}
+
+export async function conditions(ctx: Ctx, input: InLanguage) {
+  return (await ctx.setting('conditions'))[input.locale ?? ctx.locale]
+}
+
+export async function deposit(ctx: Ctx) {
+  return { banks: ctx.env.qrProviders.map((code) => qrEntry(ctx, code as QrProvider)), wallets: [], isManual: false }
+}
+
+export async function withdraw(ctx: Ctx) {
+  const { min, max } = await ctx.setting('withdraw')
+  return { withdrawMin: min, withdrawMax: max }
+}
+
+function qrEntry(ctx: Ctx, code: QrProvider) {
+  const { minimum, quick } = qrAmounts[code]
+  const least = ctx.env.qrMinimum === undefined ? minimum : baht(ctx.env.qrMinimum)
+  const first = ctx.env.qrFirstAmount === undefined ? quick[0]! : baht(ctx.env.qrFirstAmount)
+  return {
+    bankCode: code,
+    bankType: 'payment',
+    mode: 'AUTO',
+    bank: { nameTH: `พร้อมเพย์ QR (${code})`, nameLA: `ພ້ອມເພ QR (${code})`, nameEN: `PromptPay QR (${code})` },
+    bankAccountName: ctx.env.brand,
+    bankAccountNo: '',
+    currency: currencies[ctx.env.country.currencies[0]].wire,
+    qrMinimum: least,
+    qrQuickAmounts: [larger(first, least), ...quick.slice(1)].filter((a, i, all) => a >= least && all.indexOf(a) === i),
+  }
+}

@@ -1,0 +1,78 @@
+import { larger } from '@krapao/shared/money'
+import type { Tx } from '../../db/pool.ts'
+import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
+import type { House } from '../../house.ts'
+import { account } from '../../ledger/accounts.ts'
+import { balance } from '../../ledger/balances.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import type { GameProvider } from '../../outside/games/game.ts'
+import type { Facts } from '../../outside/outcome.ts'
+import { countMove, lockAccount, mirrorTo, setRead } from '../games/games.offer.ts'
+import { gameById, readActiveGames } from '../games/games.read.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { endTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
+
+/** Main → game. Held in main until the provider says yes or no. */
+export const gameDeposit: ErrandKind = {
+  send: async (house, errand) => {
+    const { provider, order } = await meet(house, errand)
+    return provider.deposit(order)
+  },
+  ask: async (house, errand) => (await providerOf(house, errand)).status(errand.id),
+  longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
+  settle,
+  tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
+}
+
+/** Game → main. Nothing is credited before the provider has taken it there. */
+export const gameWithdraw: ErrandKind = {
+  ...gameDeposit,
+  send: async (house, errand) => {
+    const { provider, order } = await meet(house, errand)
+    return provider.withdraw(order)
+  },
+}
+
+async function meet(house: House, errand: Errand) {
+  const t = (await readTransfer(house.db, errand.id))!
+  const game = (await readActiveGames(house.db, errand.memberId)).find((g) => g.id === t.gameId)!
+  return {
+    provider: house.outside.games(game),
+    order: { username: game.account.username, amount: t.amount, txId: errand.id },
+  }
+}
+
+const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {
+  const t = (await readTransfer(house.db, errand.id))!
+  return house.outside.games(await gameById(house.db, t.gameId))
+}
+
+async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<void> {
+  const t = (await readTransfer(tx, errand.id))!
+  const { currency } = await readMember(tx, errand.memberId)
+  const facts = { currency, member: t.memberId, game: t.gameId, amount: t.amount, order: t.id }
+  const mirror = { currency, memberId: t.memberId, gameId: t.gameId }
+  await lockAccount(tx, t.memberId, t.gameId)
+  if (ended.is === 'refused') {
+    if (t.direction === 'in') await post(tx, movements.gameFundRefused(facts))
+  } else {
+    await mirrorTo(tx, mirror, await before(tx, mirror, t, ended.facts))
+    await post(tx, t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts))
+    await setRead(tx, { ...mirror, now })
+  }
+  await endTransfer(tx, { id: t.id, state: ended.is, reason: ended.is === 'refused' ? ended.reason : null, now })
+  await countMove(tx, t.memberId, t.gameId)
+}
+
+/** The provider's balance just before this move. One that does not tell it had at least what it let us take. */
+async function before(
+  tx: Tx,
+  m: { currency: 'THB' | 'LAK'; memberId: number; gameId: number },
+  t: TransferOrder,
+  facts: Facts,
+) {
+  if (facts.before !== undefined) return facts.before
+  const ours = (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted
+  return t.direction === 'out' ? larger(ours, t.amount) : ours
+}

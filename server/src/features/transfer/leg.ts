@@ -1,0 +1,58 @@
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import { fail } from '@krapao/shared/refusal'
+import { inTx, violatedConstraint } from '../../db/pool.ts'
+import { askErrand } from '../../errands/errand.sql.ts'
+import type { Ctx } from '../../house.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { countMove, lockAccount } from '../games/games.offer.ts'
+import type { ActiveGame } from '../games/games.read.ts'
+import { insertTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
+
+export type Leg = { id: string; direction: 'in' | 'out'; game: ActiveGame; amount: Money; currency: Currency }
+/** How a leg stands when the call must answer. */
+export type LegEnd = Pick<TransferOrder, 'state' | 'reason' | 'amount'>
+
+/** The call itself runs the order; a sweeper may take it only after the longest that running can last. */
+const runsAtMostMs = 20_000
+
+/**
+ * One move between main and one game: written and held, sent, settled. A repeated call with the same id finds the first one.
+ * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way.
+ */
+export async function runLeg(ctx: Ctx, leg: Leg): Promise<LegEnd> {
+  try {
+    await inTx(ctx.db, (tx) => write(ctx, tx, leg))
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
+    throw error
+  }
+  ctx.tell(ctx.memberId, { type: 'wallet' }, { type: 'statement' })
+  await ctx.errands.run(leg.id)
+  return (await readTransfer(ctx.db, leg.id))!
+}
+
+async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
+  const { id, direction, game, amount } = leg
+  const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
+  await lockAccount(tx, ctx.memberId, game.id)
+  const order = { id, memberId: ctx.memberId, now: ctx.now }
+  if (
+    !(await askErrand(tx, {
+      ...order,
+      kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
+      provider: `GAME:${game.code}`,
+      payload: {},
+      checkFrom,
+    }))
+  )
+    return
+  await insertTransfer(tx, { ...order, gameId: game.id, direction, amount })
+  await countMove(tx, ctx.memberId, game.id)
+  if (direction === 'in')
+    await post(
+      tx,
+      movements.gameFundAsked({ currency: leg.currency, member: ctx.memberId, game: game.id, amount, order: id }),
+    )
+}

@@ -1,0 +1,77 @@
+import type { Money } from '@krapao/shared/money'
+import { fail, unless } from '@krapao/shared/refusal'
+import { MAIN, transferMin, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import type { Ctx } from '../../house.ts'
+import { uuidOf } from '../../ids.ts'
+import { account } from '../../ledger/accounts.ts'
+import { balance } from '../../ledger/balances.ts'
+import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { type LegEnd, runLeg } from './leg.ts'
+import { drainGame } from './transfer.offer.ts'
+
+/** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
+export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
+  const [from, to] = [input.from.toUpperCase(), input.to.toUpperCase()]
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, ctx.memberId)
+  const [source, target] = [gameOf(games, from), gameOf(games, to)]
+  // What a game holds only its provider knows; main's own balance is ours to judge.
+  const known = source ? input.amount : await mainBalance(ctx, currency)
+  unless(whyNotTransfer({ from, to, amount: input.amount, balance: known }))
+  const leg = (direction: 'in' | 'out', game: ActiveGame) =>
+    runLeg(ctx, { id: uuidOf(ctx.orderId, direction, game.code), direction, game, amount: input.amount, currency })
+  const ends = [source && mustHold(await leg('out', source))]
+  if (target && ends[0]?.state !== 'asked') ends.push(mustHold(await leg('in', target)))
+  return standing(ctx, currency, ends)
+}
+
+export async function all(ctx: Ctx, input: { to: string }) {
+  const to = input.to.toUpperCase()
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, ctx.memberId)
+  const target = gameOf(games, to)
+  const others = games.filter((g) => g.code !== to)
+  const drained = await Promise.all(others.map((g) => drainGame(ctx, g, currency).catch(stillMoving)))
+  const ends: (LegEnd | undefined)[] = drained.map((d) => (d === 'silent' ? undefined : d))
+  if (target) {
+    const amount = await mainBalance(ctx, currency)
+    if (amount < transferMin && ends.every((e) => !e)) fail('MONEY_NOT_ENOUGH')
+    if (amount >= transferMin)
+      ends.push(
+        mustHold(
+          await runLeg(ctx, { id: uuidOf(ctx.orderId, 'in', to), direction: 'in', game: target, amount, currency }),
+        ),
+      )
+  }
+  const answer = await standing(ctx, currency, ends)
+  return drained.includes('silent') ? { ...answer, status: 'PENDING' as const, message: 'TRANSFER_PENDING' } : answer
+}
+
+/** A game with a transfer under way is left alone: that transfer ends by itself, the others need not wait for it. */
+function stillMoving(error: { code?: string }): LegEnd | 'silent' {
+  if (error.code === 'REQUEST_LIMIT') return 'silent'
+  throw error
+}
+
+function gameOf(games: ActiveGame[], name: string): ActiveGame | undefined {
+  if (name === MAIN) return undefined
+  return games.find((g) => g.code === name) ?? fail('NO_GAME')
+}
+
+/** A definite no: only now may it be said that the money is back. */
+function mustHold(end: LegEnd): LegEnd {
+  if (end.state === 'refused') fail(end.reason === 'INSUFFICIENT' ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL')
+  return end
+}
+
+async function standing(ctx: Ctx, currency: 'THB' | 'LAK', ends: (LegEnd | undefined)[]) {
+  const amount = await mainBalance(ctx, currency)
+  const pending = ends.some((e) => e?.state === 'asked')
+  return pending
+    ? { status: 'PENDING' as const, amount, message: 'TRANSFER_PENDING' }
+    : { status: 'SUCCESS' as const, amount }
+}
+
+const mainBalance = async (ctx: Ctx, currency: 'THB' | 'LAK'): Promise<Money> =>
+  (await balance(ctx.db, account.main(currency, ctx.memberId))).available

@@ -1,0 +1,23 @@
+import { currencies } from '@krapao/shared/country'
+import type { Ctx } from '../../house.ts'
+import { account } from '../../ledger/accounts.ts'
+import { balance } from '../../ledger/balances.ts'
+import { readSlots } from '../games/games.read.ts'
+import { readMember, readProfile } from '../profile/profile.read.ts'
+
+export async function get(ctx: Ctx) {
+  const member = await readMember(ctx.db, ctx.memberId)
+  const [main, profile, slots] = await Promise.all([
+    balance(ctx.db, account.main(member.currency, ctx.memberId)),
+    readProfile(ctx.db, ctx.memberId),
+    readSlots(ctx, member),
+  ])
+  return {
+    amount: main.available,
+    held: main.held,
+    currency: currencies[member.currency].wire,
+    profile,
+    slots,
+    readAt: ctx.now,
+  }
+}

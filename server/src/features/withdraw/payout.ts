@@ -1,0 +1,35 @@
+import type { ErrandKind } from '../../errands/errand.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { payoutNumber } from '../../outside/payout/index.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { endWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
+
+/** The order to the bank. Our errand id is its reference: the same one never pays twice. */
+export const payout: ErrandKind = {
+  async send(house, errand) {
+    const w = await readPayoutOrder(house.db, errand.id)
+    return house.outside.payout.pay({
+      reference: errand.id,
+      bankCode: w.bankCode,
+      accountNo: w.accountNo,
+      accountName: w.accountName,
+      amount: w.amount,
+    })
+  },
+  ask: (house, errand) => house.outside.payout.status(errand.id),
+  longestMs: async (house) => house.outside.payout.longestMs,
+  async settle(tx, errand, ended, now) {
+    const w = await readPayoutOrder(tx, errand.id)
+    const { currency } = await readMember(tx, errand.memberId)
+    const facts = { currency, member: errand.memberId, amount: w.amount, order: errand.id, provider: payoutNumber }
+    await post(tx, ended.is === 'done' ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts))
+    await endWithdrawal(tx, {
+      id: errand.id,
+      state: ended.is === 'done' ? 'paid' : 'refused',
+      reason: ended.is === 'refused' ? ended.reason : null,
+      now,
+    })
+  },
+  tells: () => [{ type: 'wallet' }, { type: 'statement' }],
+}

@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import type { Db } from './db/pool.ts'
+import type { Env } from './env.ts'
+import type { RunErrands } from './errands/errand.ts'
+import type { Outside } from './outside/outside.ts'
+import type { ReadSetting } from './settings.ts'
+import type { Throttles } from './throttle.ts'
+
+/** What every verb and job may use. Made once in app.ts; there is no container. */
+export type House = {
+  env: Env
+  db: Db
+  outside: Outside
+  errands: RunErrands
+  throttles: Throttles
+  /** Tells a member's open pages that something changed. Called after commit, never within a transaction. */
+  tell: (memberId: number, ...events: LiveEvent[]) => void
+  setting: ReadSetting
+  clock: () => Date
+  log: Log
+}
+export type Log = Record<'info' | 'warn' | 'error', (facts: object, words?: string) => void>
+
+/** What a verb knows of the call it answers. */
+export type Ctx = House & {
+  now: Date
+  ip: string
+  /** Set on every route that is `for: 'member'`. */
+  memberId: number
+  sessionId: string
+  /** The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. */
+  orderId: string
+  locale: 'th' | 'la' | 'en'
+}

@@ -1,0 +1,53 @@
+import type { Server as HttpServer } from 'node:http'
+import { type LiveEvent, liveChannel } from '@krapao/shared/live'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { Server } from 'socket.io'
+import type { House, Log } from '../house.ts'
+import { whoIs } from './session.ts'
+
+/** Rooms are chosen by the server from who is connected; a client can't ask for one. */
+const roomOf = (memberId: number) => `member-${memberId}`
+/** A session that ended must not go on listening. */
+const recheckMs = 60_000
+
+/** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
+export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
+  const io = new Server({
+    path: '/live',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
+  })
+  if (http) io.attach(http)
+  return {
+    io,
+    tell: (memberId: number, ...events: LiveEvent[]) => {
+      for (const event of events) io.to(roomOf(memberId)).emit(liveChannel, event)
+    },
+  }
+}
+export type Live = ReturnType<typeof makeLive>
+
+/** Lets members in by the same token as HTTP. */
+export function admit({ io }: Live, house: House): void {
+  io.use((socket, next) => {
+    whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).then(
+      (session) => {
+        socket.data.memberId = session.memberId
+        next()
+      },
+      () => next(new Error('UNAUTHORIZED')),
+    )
+  })
+  io.on('connection', (socket) => {
+    socket.join(roomOf(socket.data.memberId))
+    const timer = setInterval(() => {
+      whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
+        if (error?.code === 'UNAUTHORIZED' || error?.code === 'EXPIRED_AUTH_TOKEN') socket.disconnect(true)
+      })
+    }, recheckMs)
+    socket.on('disconnect', () => clearInterval(timer))
+  })
+}

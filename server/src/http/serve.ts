@@ -1,0 +1,119 @@
+import type { Api, Input, Output, Route } from '@krapao/shared/contract'
+import { type ErrorCode, errors, everyRoute } from '@krapao/shared/errors'
+import { Refusal, refusal } from '@krapao/shared/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Ctx, House } from '../house.ts'
+import { uuidOf } from '../ids.ts'
+import { guardEffect } from './guard.ts'
+import { once, type Reply } from './once.ts'
+import { whoIs } from './session.ts'
+
+export type Verb<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>>
+/** A missing verb is a compile error. */
+export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Verb<A[F][K]> } }
+
+/** The one door between HTTP and the house: who is asking, is it well formed, what came out, what went wrong. */
+export function serve<A extends Api>(app: FastifyInstance, house: House, api: A, handlers: Handlers<A>): void {
+  for (const [feature, routes] of Object.entries(api))
+    for (const [name, r] of Object.entries(routes)) {
+      const verb = (handlers[feature] as Record<string, Verb<Route>>)[name]!
+      const handler = (req: FastifyRequest, reply: FastifyReply) =>
+        answer(house, `${feature}.${name}`, r, verb, req, reply)
+      const url = r.path.replace(/\{(\w+)\}/g, ':$1')
+      app.route({ method: r.method, url, handler })
+      if (r.effect) app.route({ method: 'POST', url, handler })
+    }
+}
+
+async function answer(
+  house: House,
+  name: string,
+  r: Route,
+  verb: Verb<Route>,
+  req: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { status, body } = await replyTo(house, name, r, verb, req).catch((error) => refusedReply(r, error, req))
+  if (r.for === 'member') reply.header('cache-control', 'no-store')
+  return reply.code(status).send(body)
+}
+
+async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, req: FastifyRequest): Promise<Reply> {
+  if (!r.whenClosed && (await house.setting('service')).terminated) return { status: 410, body: { message: 'gone' } }
+  const now = house.clock()
+  const session = r.for === 'member' ? await whoIs(house.db, req.headers.authorization, now) : { id: '', memberId: 0 }
+  if (r.effect) {
+    const refused = guardEffect(req)
+    if (refused) return refused
+  }
+  const input = read(r, req)
+  const ctx: Ctx = {
+    ...house,
+    now,
+    ip: req.ip,
+    memberId: session.memberId,
+    sessionId: session.id,
+    locale: localeOf(req),
+    orderId: uuidOf('call', req.id, Math.random()),
+  }
+  const run = async (c: Ctx): Promise<Reply> => {
+    try {
+      return { status: 200, body: z.encode(r.output, (await verb(c, input)) as never) }
+    } catch (error) {
+      return refusedReply(r, error, req)
+    }
+  }
+  if (!r.once) return run(ctx)
+  const header = req.headers['idempotency-key']
+  const call = {
+    memberId: ctx.memberId,
+    route: name,
+    payload: raw(req),
+    header: header === undefined ? undefined : String(header),
+    clock: house.clock,
+  }
+  return once(house.db, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>
+    error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
+      ? { ...refusedReply(r, error, req), status: 409 }
+      : Promise.reject(error),
+  )
+}
+
+const raw = (req: FastifyRequest) => ({
+  ...(req.query as object),
+  ...(isObject(req.body) ? req.body : {}),
+  ...(req.params as object),
+})
+const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
+
+function read(r: Route, req: FastifyRequest): unknown {
+  if (req.body !== undefined && req.body !== null && !isObject(req.body))
+    throw refusal('KEY_INVALID', { field: 'body' })
+  const given = raw(req) as Record<string, unknown>
+  const parsed = z.safeParse(r.input, given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  const field = String(issue.path[0] ?? 'body')
+  const missing = given[field] === undefined || given[field] === null || given[field] === ''
+  throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
+}
+
+const always: ReadonlySet<string> = new Set(everyRoute)
+
+/** A refusal becomes its catalogue row; an undeclared code or any other error is our fault: 500, logged, told to nobody. */
+function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
+  if (error instanceof Refusal && (always.has(error.code) || r.errors.includes(error.code))) {
+    const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
+    return { status: errors[error.code].status, body: { message: error.code, ...details } }
+  }
+  req.log.error({ err: error, undeclared: error instanceof Refusal ? error.code : undefined }, 'a call failed')
+  return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } }
+}
+
+function localeOf(req: FastifyRequest): 'th' | 'la' | 'en' {
+  const first = String(req.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase()
+  return first === 'en' ? 'en' : first === 'lo' || first === 'la' ? 'la' : 'th'
+}

@@ -1,0 +1,37 @@
+import { buildApp } from './app.ts'
+import { migrate, usableAppRole } from './db/migrate.ts'
+import { openDb } from './db/pool.ts'
+import { type Env, readEnv } from './env.ts'
+
+/** Settings → migrated database → open doors. SIGTERM drains; a parent that goes away takes us along. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const role = await prepareDatabase(env)
+  const app = await buildApp(env, { role })
+  if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  if (process.send) process.on('disconnect', () => void stop())
+}
+
+async function prepareDatabase(env: Env): Promise<string | undefined> {
+  const owner = openDb({ connectionString: env.databaseUrl }, { max: 2 })
+  try {
+    await migrate(owner)
+    return await usableAppRole(owner)
+  } finally {
+    await owner.destroy()
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  if (error.cause) process.stderr.write(`${String(error.cause)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,47 @@
+/** What came back from outside: a readable answer, or nothing we may draw a conclusion from. */
+export type Called = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; why: string }
+
+const maxAnswerBytes = 256 * 1024
+
+/**
+ * The only place that talks to the network. Hard time limit, no redirects (a redirect could carry our keys elsewhere), bounded size, JSON only.
+ * Never throws: a time-out, a reset, a 5xx and an unreadable answer are all `unknown`, since the effect may have happened.
+ */
+export async function call(
+  url: string,
+  options: { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number },
+): Promise<Called> {
+  try {
+    const response = await fetch(url, {
+      method: options.method,
+      headers: {
+        accept: 'application/json',
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: options.body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    })
+    const words = await readBounded(response)
+    if (response.status >= 500) return { kind: 'unknown', why: `status ${response.status}` }
+    return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
+  } catch (error) {
+    return {
+      kind: 'unknown',
+      why: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unreadable',
+    }
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > maxAnswerBytes) throw new Error('answer too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,18 @@
+import type { Money } from '@krapao/shared/money'
+
+/**
+ * What an order sent outside came to. `unknown` is not failure: a time-out may stand before or after the effect.
+ * `waiting`: the outside has it and has not decided. `missing`: asked for the order, it knows none (only a status call may say so).
+ */
+export type Outcome =
+  | { is: 'done'; ref: string | null; facts: Facts }
+  | { is: 'refused'; reason: string }
+  | { is: 'waiting'; facts?: Facts }
+  | { is: 'missing' }
+  | { is: 'unknown'; why: string }
+
+/** What the outside told besides yes or no; amounts as Money. */
+export type Facts = { before?: Money; after?: Money; paid?: Money; paidAt?: Date }
+export const done = (ref: string | null, facts: Facts = {}): Outcome => ({ is: 'done', ref, facts })
+export const refused = (reason: string): Outcome => ({ is: 'refused', reason })
+export const unknown = (why: string): Outcome => ({ is: 'unknown', why })

@@ -1,0 +1,8 @@
+import type { Env } from '../env.ts'
+import { makeGames } from './games/index.ts'
+import { makePayins } from './payin/index.ts'
+import { makePayout } from './payout/index.ts'
+
+/** Everybody we talk to. */
+export const makeOutside = (env: Env) => ({ games: makeGames(env), payins: makePayins(env), payout: makePayout(env) })
+export type Outside = ReturnType<typeof makeOutside>

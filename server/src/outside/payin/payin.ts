@@ -1,0 +1,24 @@
+import type { Money } from '@krapao/shared/money'
+import type { Outcome } from '../outcome.ts'
+
+/** A QR the gateway made for us. `payload` is bare EMVCo text; we draw it ourselves. */
+export type MadeQr = { platformOrderId: string; payload: string; payee: string; expiresAt: Date }
+export type CreateOutcome = { is: 'made'; qr: MadeQr } | Extract<Outcome, { is: 'refused' | 'unknown' }>
+export type Paid = {
+  platformOrderId: string
+  merchantOrderId: string
+  amount: Money
+  status: 'PAID' | 'EXPIRED' | 'FAIL'
+}
+export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: 'unreadable' }
+
+/** The promise of every QR gateway. `merchantOrderId` is ours and may be sent twice. */
+export type Payin = {
+  code: string
+  create(order: { merchantOrderId: string; amount: Money; callbackUrl: string }): Promise<CreateOutcome>
+  /** done carries `paid`; waiting while it may still be paid; refused when it was cancelled or ran out. */
+  query(merchantOrderId: string): Promise<Outcome>
+  cancel(merchantOrderId: string): Promise<Outcome>
+  /** Judges a webhook by its signature over the raw bytes, before anything in it is believed. */
+  read(headers: Record<string, string | string[] | undefined>, rawBody: string, now: Date): Webhook
+}

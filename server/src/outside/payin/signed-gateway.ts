@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { writeMoney } from '@krapao/shared/money'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { done, type Outcome, refused, unknown } from '../outcome.ts'
+import { isoTime, moneyText } from '../wire.ts'
+import type { CreateOutcome, Payin, Webhook } from './payin.ts'
+
+// The generic Thai QR gateway (FORMATS): order by our reference, HMAC-signed both ways. The named gateways publish no documents.
+const order = z.object({
+  platformOrderId: z.string(),
+  merchantOrderId: z.string(),
+  expiresAt: isoTime,
+  status: z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED']),
+  paidAmount: z.nullish(moneyText),
+  paidAt: z.nullish(isoTime),
+})
+const made = z.extend(order, { qrPayload: z.string(), payee: z.string() })
+const webhook = z.object({
+  platformOrderId: z.string(),
+  merchantOrderId: z.string(),
+  amount: moneyText,
+  status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
+})
+const clockSkewMs = 300_000
+
+export type GatewaySettings = { code: string; baseUrl: string; merchant: string; secret: string; timeoutMs: number }
+
+export function signedGateway(s: GatewaySettings): Payin {
+  const at = `${s.baseUrl}/${s.code}`
+  const ask = (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+    const url = new URL(at + path)
+    const raw = body === undefined ? undefined : JSON.stringify(body)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = sign(s.secret, timestamp, raw ?? `${method} ${url.pathname}`)
+    return call(url.href, {
+      method,
+      timeoutMs: s.timeoutMs,
+      ...(raw !== undefined && { body: raw }),
+      headers: { 'x-merchant': s.merchant, 'x-timestamp': timestamp, 'x-signature': signature, ...more },
+    })
+  }
+  const path = (id: string) => `/orders/${encodeURIComponent(id)}`
+  return {
+    code: s.code,
+    create: async (o) => {
+      const body = { merchantOrderId: o.merchantOrderId, amount: writeMoney(o.amount), callbackUrl: o.callbackUrl }
+      const r = await ask('POST', '/orders', body, { 'x-idempotency-key': o.merchantOrderId })
+      return readCreate(r)
+    },
+    query: async (id) => readOrder(await ask('GET', path(id))),
+    cancel: async (id) => readOrder(await ask('POST', `${path(id)}/cancel`, {})),
+    read: (headers, rawBody, now) => readWebhook(s.secret, headers, rawBody, now),
+  }
+}
+
+const sign = (secret: string, timestamp: string, words: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${words}`).digest('hex')
+
+function readCreate(r: Awaited<ReturnType<typeof call>>): CreateOutcome {
+  if (r.kind === 'unknown') return { is: 'unknown', why: r.why }
+  const read = made.safeParse(r.body)
+  if (r.status === 200 && read.success) {
+    const { platformOrderId, qrPayload, payee, expiresAt } = read.data
+    return { is: 'made', qr: { platformOrderId, payload: qrPayload, payee, expiresAt } }
+  }
+  return r.status === 422 ? { is: 'refused', reason: 'AMOUNT' } : { is: 'unknown', why: `status ${r.status}` }
+}
+
+function readOrder(r: Awaited<ReturnType<typeof call>>): Outcome {
+  if (r.kind === 'unknown') return unknown(r.why)
+  if (r.status === 404)
+    return z.object({ code: z.literal('NOT_FOUND') }).safeParse(r.body).success
+      ? { is: 'missing' }
+      : unknown('status 404')
+  const read = order.safeParse(r.status === 409 ? ((r.body as { order?: unknown })?.order ?? r.body) : r.body)
+  if (!read.success || (r.status !== 200 && r.status !== 409)) return unknown(`status ${r.status}`)
+  const o = read.data
+  if (o.status === 'PAID' && o.paidAmount)
+    return done(o.platformOrderId, { paid: o.paidAmount, ...(o.paidAt && { paidAt: o.paidAt }) })
+  return o.status === 'PENDING' ? { is: 'waiting' } : refused(o.status)
+}
+
+function readWebhook(
+  secret: string,
+  headers: Record<string, string | string[] | undefined>,
+  rawBody: string,
+  now: Date,
+): Webhook {
+  const timestamp = String(headers['x-timestamp'] ?? '')
+  const given = Buffer.from(String(headers['x-signature'] ?? ''), 'hex')
+  const right = Buffer.from(sign(secret, timestamp, rawBody), 'hex')
+  const fresh = Math.abs(now.getTime() - Number(timestamp) * 1000) <= clockSkewMs
+  if (given.length !== right.length || !timingSafeEqual(given, right) || !fresh) return { is: 'forged' }
+  try {
+    const read = webhook.safeParse(JSON.parse(rawBody))
+    return read.success ? { is: 'genuine', paid: read.data } : { is: 'unreadable' }
+  } catch {
+    return { is: 'unreadable' }
+  }
+}

@@ -1,0 +1,31 @@
+import type { MemberApi } from '@krapao/shared/api'
+import * as auth from './features/auth/auth.ts'
+import * as registration from './features/auth/register.ts'
+import * as deposit from './features/deposit/deposit.ts'
+import * as games from './features/games/games.ts'
+import * as lookup from './features/lookup/lookup.ts'
+import * as profile from './features/profile/profile.ts'
+import * as statement from './features/statement/statement.ts'
+import * as transfer from './features/transfer/transfer.ts'
+import * as wallet from './features/wallet/wallet.ts'
+import * as withdraw from './features/withdraw/withdraw.ts'
+import type { Handlers } from './http/serve.ts'
+
+/** contract ↔ verbs: the one table. A missing verb does not compile. */
+export const routes: Handlers<MemberApi> = {
+  auth: { login: auth.login, logout: auth.logout, validate: registration.validate, register: registration.register },
+  profile: { get: profile.get },
+  lookup,
+  wallet: { get: wallet.get },
+  deposit: { qr: deposit.qr, createQr: deposit.createQr, cancelQr: deposit.cancelQr },
+  withdraw: { ask: withdraw.ask, all: withdraw.all },
+  transfer: { move: transfer.move, all: transfer.all },
+  games: {
+    refresh: games.refresh,
+    activate: games.activate,
+    account: games.account,
+    autoLogin: games.autoLogin,
+    autoLoginWithPassword: games.autoLogin,
+  },
+  statement: { list: statement.list },
+}

@@ -1,0 +1,72 @@
+import { amount } from '@krapao/shared/contract'
+import { baht } from '@krapao/shared/money'
+import { locales } from '@krapao/shared/text'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from './db/pool.ts'
+
+const words = z.record(z.enum(locales), z.string())
+const pages = z.record(z.enum(locales), z.array(z.string()))
+
+// What the operator may set while the service runs. A row in `setting` replaces the value here; both have this shape.
+const shapes = {
+  service: z.object({ terminated: z.boolean() }),
+  info: z.object({ name: z.string(), website: z.string() }),
+  contact: z.object({ contactText: words, lineLink: z.string(), lineName: z.string(), lineQR: z.string() }),
+  conditions: pages,
+  withdraw: z.object({ min: amount, max: amount }),
+}
+export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> }
+
+export const defaultSettings: Settings = {
+  service: { terminated: false },
+  info: { name: 'Krapao', website: '' },
+  contact: {
+    contactText: {
+      th: 'ทีมงานพร้อมช่วยเหลือทุกวัน ตลอด 24 ชั่วโมง แจ้งเบอร์โทรศัพท์ที่ใช้สมัครเพื่อให้ตรวจสอบได้เร็วขึ้น',
+      la: 'ທີມງານພ້ອມຊ່ວຍເຫຼືອທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ ແຈ້ງເບີໂທທີ່ໃຊ້ສະໝັກ ເພື່ອໃຫ້ກວດສອບໄດ້ໄວຂຶ້ນ',
+      en: 'Our team is here every day, around the clock. Tell us the phone number you registered with and we can help sooner.',
+    },
+    lineLink: '',
+    lineName: '',
+    lineQR: '',
+  },
+  conditions: {
+    th: [
+      '<h3>การฝากและถอน</h3><p>ชื่อบัญชีธนาคารต้องตรงกับชื่อที่ลงทะเบียน เงินถอนจะโอนเข้าบัญชีที่ลงทะเบียนไว้เท่านั้น</p>',
+      '<h3>การเล่นอย่างรับผิดชอบ</h3><p>สำหรับผู้ที่มีอายุ 20 ปีขึ้นไป โปรดเล่นด้วยเงินที่คุณพร้อมจะเสียเท่านั้น</p>',
+    ],
+    la: [
+      '<h3>ການຝາກ ແລະ ຖອນ</h3><p>ຊື່ບັນຊີທະນາຄານຕ້ອງກົງກັບຊື່ທີ່ລົງທະບຽນ ເງິນຖອນຈະໂອນເຂົ້າບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ</p>',
+      '<h3>ຫຼິ້ນຢ່າງມີສະຕິ</h3><p>ສຳລັບຜູ້ມີອາຍຸ 20 ປີຂຶ້ນໄປ ກະລຸນາຫຼິ້ນດ້ວຍເງິນທີ່ທ່ານພ້ອມຈະເສຍເທົ່ານັ້ນ</p>',
+    ],
+    en: [
+      '<h3>Deposits and withdrawals</h3><p>The name on your bank account must be the name you registered. We only pay out to the account you registered.</p>',
+      '<h3>Play responsibly</h3><p>For people aged 20 and over. Only play with money you can afford to lose.</p>',
+    ],
+  },
+  withdraw: { min: baht(100), max: baht(50_000) },
+}
+
+const cachedForMs = 2_000
+
+/** Reads one setting; a changed row is seen within two seconds. Throws when a stored row has the wrong shape. */
+export function makeSettings(db: Db) {
+  let cached: { at: number; rows: Promise<Map<string, unknown>> } | undefined
+  return async <K extends keyof Settings>(key: K): Promise<Settings[K]> => {
+    if (!cached || Date.now() - cached.at > cachedForMs) cached = { at: Date.now(), rows: readRows(db) }
+    const rows = await cached.rows.catch((error) => {
+      cached = undefined
+      throw error
+    })
+    return rows.has(key)
+      ? (z.decode(shapes[key] as z.ZodMiniType, rows.get(key) as never) as Settings[K])
+      : defaultSettings[key]
+  }
+}
+export type ReadSetting = ReturnType<typeof makeSettings>
+
+async function readRows(db: Db): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`SELECT key, value FROM setting`.execute(db)
+  return new Map(rows.map((r) => [r.key, r.value]))
+}

@@ -1,0 +1,51 @@
+import { refusal } from '@krapao/shared/refusal'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+// The limits of SECURITY.md and RULES.md, kept in PostgreSQL so that every process counts together.
+const rules = {
+  loginName: { points: 5, duration: 900 },
+  loginAddress: { points: 30, duration: 900 },
+  register: { points: 20, duration: 3600 },
+  validate: { points: 60, duration: 3600 },
+  refresh: { points: 30, duration: 60 },
+  createQr: { points: 30, duration: 300 },
+} as const
+export type ThrottleName = keyof typeof rules
+
+export function makeThrottles(pool: pg.Pool) {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        ...rule,
+        storeClient: pool,
+        storeType: 'pool',
+        keyPrefix: name,
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  ) as Record<ThrottleName, RateLimiterPostgres>
+  return {
+    /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
+    async use(name: ThrottleName, key: string): Promise<void> {
+      await limiters[name].consume(key).catch(refuse)
+    },
+    /** Throws REQUEST_LIMIT when none are left; counts nothing. */
+    async look(name: ThrottleName, key: string): Promise<void> {
+      const seen = await limiters[name].get(key)
+      if (seen && seen.consumedPoints >= rules[name].points && seen.msBeforeNext > 0) refuse(seen)
+    },
+    async forget(name: ThrottleName, key: string): Promise<void> {
+      await limiters[name].delete(key)
+    },
+  }
+}
+export type Throttles = ReturnType<typeof makeThrottles>
+
+function refuse(why: unknown): never {
+  if (!(why instanceof RateLimiterRes)) throw why
+  throw refusal('REQUEST_LIMIT', { retryAfterSeconds: Math.ceil(why.msBeforeNext / 1000) })
+}
