@@ -1,0 +1,32 @@
+import { isTest } from './imports.ts'
+import { pagesOf } from './page.ts'
+import type { Sources } from './sources.ts'
+
+/** The endpoints (`auth.login`) that no server test calls: as `….auth.login(…)`, or by handing `api.auth.login` on. */
+export function untestedEndpoints(api: Record<string, object>, sources: Sources): string[] {
+  const tests = pagesOf(sources).filter(({ path }) => /^server\/.+\.test\.ts$/.test(path))
+  const named = new Set(tests.flatMap(({ dotted }) => [...dotted].map((name) => name.split('.').slice(-2).join('.'))))
+  const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
+    Object.keys(calls).map((name) => `${feature}.${name}`),
+  )
+  return endpoints.filter((endpoint) => !named.has(endpoint))
+}
+
+/**
+ * Codes of the catalogue that nothing in the house declares, answers or throws, unless `later` lists them; and codes in
+ * `later` that are used by now or listed twice, so that the list can only shrink.
+ */
+export function unusedCodes(codes: readonly string[], later: Record<string, readonly string[]>, sources: Sources) {
+  const code = pagesOf(sources).filter(({ path }) => !isTest(path) && !notAUse.test(path))
+  const used = new Set(code.flatMap(({ texts }) => texts.map(({ text }) => text)))
+  const listed = Object.entries(later).flatMap(([group, list]) => list.map((name) => ({ group, name })))
+  const waiting = new Set(listed.map(({ name }) => name))
+  return [
+    ...codes.filter((name) => !used.has(name) && !waiting.has(name)).map((name) => `${name}: nobody uses it`),
+    ...listed.filter(({ name }) => used.has(name)).map(({ group, name }) => `${name}: used now, so not ${group} later`),
+    ...listed.filter(({ name }) => !codes.includes(name)).map(({ name }) => `${name}: not in the catalogue`),
+    ...listed.slice(waiting.size).map(() => 'a code is listed twice for later'),
+  ]
+}
+
+const notAUse = /^(checks|e2e|bench)\/|^shared\/src\/errors\.ts$/

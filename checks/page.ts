@@ -1,0 +1,140 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+import type { Sources } from './sources.ts'
+
+/** `names` are the exports asked for (`*` for all); `kind` says whether a bundler would have to load it at once. */
+export type Import = { from: string; names: string[]; kind: 'value' | 'type' | 'dynamic' }
+export type Measured = { name: string; line: number; lines: number; givenTo: string | undefined }
+/** `callee` is the dotted name as written, also of a tagged template: `fetch`, `db.selectFrom`, `sql`. */
+export type Call = { callee: string; line: number }
+/** One code page, read by a real parser: words in comments or texts are never taken for code. */
+export type Page = {
+  path: string
+  imports: Import[]
+  functions: Measured[]
+  calls: Call[]
+  /** Every string and piece of template text. */
+  texts: { text: string; line: number }[]
+  classes: { name: string; line: number; parent: string | undefined }[]
+  /** Every dotted name, called or not: `api.auth.login`. */
+  dotted: Set<string>
+}
+
+const isCode = /\.(ts|tsx|mjs|js)$/
+const read = new WeakMap<Sources, Page[]>()
+
+/** The code among the pages, parsed. Throws SyntaxError for a page that is no TypeScript. */
+export function pagesOf(sources: Sources): Page[] {
+  const before = read.get(sources)
+  if (before) return before
+  const pages = [...sources].filter(([path]) => isCode.test(path)).map(([path, source]) => readPage(path, source))
+  read.set(sources, pages)
+  return pages
+}
+
+export function readPage(path: string, source: string): Page {
+  const { program, errors } = parseSync(path, source)
+  if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
+  const page: Page = { path, imports: [], functions: [], calls: [], texts: [], classes: [], dotted: new Set() }
+  const lineAt = linesOf(source)
+  new Visitor({
+    ...noteImports(page),
+    ...noteFunctions(page, lineAt),
+    ...noteTexts(page, lineAt),
+    MemberExpression: (node) => page.dotted.add(nameOf(node) ?? ''),
+  }).visit(program)
+  return page
+}
+
+type LineAt = (offset: number) => number
+type Visits = ConstructorParameters<typeof Visitor>[0]
+
+function noteImports(page: Page): Visits {
+  return {
+    ImportDeclaration: (node) => page.imports.push(importOf(node)),
+    ExportAllDeclaration: (node) =>
+      page.imports.push({ from: node.source.value, names: ['*'], kind: node.exportKind === 'type' ? 'type' : 'value' }),
+    ExportNamedDeclaration(node) {
+      if (!node.source) return
+      const names = node.specifiers.map((s) => nameOf(s.local) ?? '*')
+      page.imports.push({ from: node.source.value, names, kind: node.exportKind === 'type' ? 'type' : 'value' })
+    },
+    ImportExpression(node) {
+      if (isText(node.source)) page.imports.push({ from: node.source.value, names: ['*'], kind: 'dynamic' })
+    },
+    TSImportType: (node) => page.imports.push({ from: node.source.value, names: ['*'], kind: 'type' }),
+  }
+}
+
+/** Functions know neither their name nor who gets them: both stand one level up, which is visited first. */
+function noteFunctions(page: Page, lineAt: LineAt): Visits {
+  const names = new Map<number, string>()
+  const givenTo = new Map<number, string>()
+  const measure = (node: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    const line = lineAt(node.start)
+    const name = ('id' in node && node.id?.name) || names.get(node.start) || 'a function'
+    page.functions.push({ name, line, lines: lineAt(node.end) - line + 1, givenTo: givenTo.get(node.start) })
+  }
+  const noteClass = (node: ESTree.Class) => {
+    const parent = (node.superClass && nameOf(node.superClass)) ?? undefined
+    page.classes.push({ name: node.id?.name ?? 'a class', line: lineAt(node.start), parent })
+  }
+  return {
+    CallExpression(node) {
+      const callee = nameOf(node.callee) ?? ''
+      page.calls.push({ callee, line: lineAt(node.start) })
+      for (const argument of node.arguments) givenTo.set(argument.start, callee)
+    },
+    NewExpression: (node) => page.calls.push({ callee: `new ${nameOf(node.callee) ?? ''}`, line: lineAt(node.start) }),
+    TaggedTemplateExpression: (node) => page.calls.push({ callee: nameOf(node.tag) ?? '', line: lineAt(node.start) }),
+    VariableDeclarator: (node) => node.init && names.set(node.init.start, nameOf(node.id) ?? ''),
+    Property: (node) => names.set(node.value.start, nameOf(node.key) ?? ''),
+    ClassDeclaration: noteClass,
+    ClassExpression: noteClass,
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }
+}
+
+function noteTexts(page: Page, lineAt: LineAt): Visits {
+  const text = (words: string, at: number) => page.texts.push({ text: words, line: lineAt(at) })
+  return {
+    Literal(node) {
+      if (typeof node.value === 'string') text(node.value, node.start)
+    },
+    TemplateElement: (node) => text(node.value.raw, node.start),
+    JSXText: (node) => text(node.value, node.start),
+  }
+}
+
+function importOf(node: ESTree.ImportDeclaration): Import {
+  const names = node.specifiers.map((s) => (s.type === 'ImportSpecifier' ? (nameOf(s.imported) ?? '*') : '*'))
+  return { from: node.source.value, names, kind: node.importKind === 'type' ? 'type' : 'value' }
+}
+
+const isText = (node: { type: string }): node is ESTree.StringLiteral =>
+  node.type === 'Literal' && typeof (node as ESTree.StringLiteral).value === 'string'
+
+/** `a.b.c` as written; undefined where the expression has no plain name. */
+function nameOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  if (isText(node)) return node.value
+  if (node.type !== 'MemberExpression') return undefined
+  const property = nameOf(node.property)
+  return property && `${nameOf(node.object) ?? '()'}.${property}`
+}
+
+function linesOf(source: string): LineAt {
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}

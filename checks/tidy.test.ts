@@ -1,0 +1,178 @@
+import { api } from '@krapao/shared/api'
+import { errors } from '@krapao/shared/errors'
+import { describe, expect, test } from 'vitest'
+import { untestedEndpoints, unusedCodes } from './covered.ts'
+import { later } from './later.ts'
+import { readSources, type Sources } from './sources.ts'
+import { featureWords, tidiness } from './tidy.ts'
+
+type Name = keyof typeof tidiness
+type Pages = Record<string, string>
+const names = Object.keys(tidiness) as Name[]
+const house = readSources()
+const pages = (all: Pages): Sources => new Map(Object.entries(all))
+
+test('the checks see every room: an empty house would pass them all', () => {
+  const rooms = ['shared', 'ui', 'web', 'server', 'sandbox', 'checks'].filter((room) => {
+    const found = [...house.keys()].filter((path) => path.startsWith(`${room}/`))
+    return found.length < 5
+  })
+  expect(rooms).toEqual([])
+})
+
+test.each(names)('%s', (name) => {
+  expect(tidiness[name](house)).toEqual([])
+})
+
+test('every endpoint is called by a test of the server', () => {
+  expect(untestedEndpoints(api, house)).toEqual([])
+})
+
+test('every error code is used, or its feature is known to come later', () => {
+  expect(unusedCodes(Object.keys(errors), later, house)).toEqual([])
+})
+
+test('the contract and the list for later speak of features by their words', () => {
+  const named = [...Object.keys(api), ...Object.keys(later).filter((group) => group !== 'elsewhere')]
+  expect(named.filter((word) => !featureWords.includes(word))).toEqual([])
+})
+
+const lines = (count: number) => 'const a = 1\n'.repeat(count)
+const long = (count: number) => `export function f() {\n${'  a()\n'.repeat(count - 2)}}\n`
+const unfinished = `// ${'TO'}${'DO'}: later`
+
+const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
+  'a page has at most 250 lines': {
+    bad: [
+      { 'web/src/x.ts': lines(251) },
+      { 'server/src/db/migrations/0001_x.sql': lines(251) },
+      { 'ARCHITECTURE.md': lines(151) },
+      { 'STYLE.md': lines(121) },
+    ],
+    good: [{ 'web/src/x.ts': lines(250) }, { 'shared/x.json': lines(251) }, { 'ARCHITECTURE.md': lines(150) }],
+  },
+  'a function has at most 60 lines': {
+    bad: [
+      { 'web/src/x.ts': long(61) },
+      { 'web/src/x.ts': `export const f = () => {\n${'  a()\n'.repeat(59)}}\n` },
+      {
+        'web/src/X.tsx': `export function X() {\n  return (\n    <p>\n${"      it’s {a}, don't\n".repeat(60)}</p>)\n}\n`,
+      },
+      { 'web/src/x.ts': `export const o = {\n  f() {\n${'    a()\n'.repeat(60)}  },\n}\n` },
+      { 'web/src/x.test.ts': `test('x', () => {\n${'  a()\n'.repeat(60)}})\n` },
+      { 'web/src/x.ts': `const brace = '}'\n${long(61)}` },
+    ],
+    good: [
+      { 'web/src/x.ts': long(60) + long(60) },
+      { 'web/src/x.test.ts': `describe('x', () => {\n${"  test('y', () => {})\n".repeat(60)}})\n` },
+      { 'web/src/x.ts': `const rows = [\n${'  1,\n'.repeat(100)}]\n` },
+    ],
+  },
+  'a page is named for what it holds': {
+    bad: [
+      { 'web/src/utils.ts': '' },
+      { 'web/src/util.test.ts': '' },
+      { 'server/src/helpers/money.ts': '' },
+      { 'ui/src/common.css': '' },
+      { 'shared/src/types.ts': '' },
+      { 'sandbox/src/misc.ts': '' },
+    ],
+    good: [{ 'server/src/features/auth/common-passwords.ts': '' }, { 'web/src/typed.ts': '' }],
+  },
+  'no barrels: an index.ts only as a provider register': {
+    bad: [
+      { 'ui/src/index.ts': '' },
+      { 'server/src/outside/index.ts': '' },
+      { 'server/src/features/auth/index.ts': '' },
+    ],
+    good: [{ 'server/src/outside/games/index.ts': '' }, { 'web/index.html': '' }],
+  },
+  'a feature has the same name in every room': {
+    bad: [
+      { 'web/src/features/withdrawal/x.ts': '' },
+      { 'server/src/features/bonuses/x.ts': '' },
+      { 'shared/src/game/game.contract.ts': '' },
+      { 'shared/src/office/members/x.ts': '' },
+    ],
+    good: [
+      { 'web/src/features/withdraw/x.ts': '' },
+      { 'shared/src/formats/emvco.ts': '' },
+      { 'shared/src/office/bonus/x.ts': '' },
+      { 'shared/src/money.ts': '' },
+    ],
+  },
+  'classes only for errors': {
+    bad: [
+      { 'server/src/x.ts': 'export class Wallet {}' },
+      { 'server/src/x.ts': 'export const x = class extends Map {}' },
+    ],
+    good: [
+      { 'server/src/x.ts': 'export class Refused extends Error {}' },
+      { 'web/src/X.tsx': 'export class Boundary extends React.Component {}' },
+    ],
+  },
+  'nothing is left for later in a comment': {
+    bad: [{ 'web/src/x.ts': unfinished }, { 'README.md': `${'FIX'}${'ME'}` }],
+    good: [{ 'web/src/x.ts': 'const todo = 1' }],
+  },
+  'no page names a machine’s own path': {
+    bad: [
+      { 'web/src/x.ts': `const a = '${['', 'root', 'x'].join('/')}'` },
+      { 'README.md': `see ${['', 'home', 'somebody', 'krapao'].join('/')}` },
+      { 'bench/x.ts': `const dir = \`${['', 'tmp'].join('/')}\`` },
+      { '.ci/x.yml': `run: cd ${['', 'work', 'main'].join('/')}` },
+    ],
+    good: [
+      { 'web/src/x.ts': `const to = '/user/home/now'; const from = './work/x'; const job = '/worker'` },
+      { 'README.md': 'https://example.com/work/x </root>' },
+    ],
+  },
+  'decisions are numbered 001, 002 … without a gap': {
+    bad: [
+      { 'decisions/five-rooms.md': '' },
+      { 'decisions/001-a.md': '', 'decisions/003-c.md': '' },
+      { 'decisions/001-a.md': '', 'decisions/001-b.md': '' },
+    ],
+    good: [{ 'decisions/001-a.md': '', 'decisions/002-b.md': '' }],
+  },
+}
+
+describe.each(names)('planted against: %s', (name) => {
+  test.each(planted[name].bad)('refuses %#', (bad) => {
+    expect(tidiness[name](pages(bad))).not.toEqual([])
+  })
+  test.each(planted[name].good)('lets %# pass', (good) => {
+    expect(tidiness[name](pages(good))).toEqual([])
+  })
+})
+
+describe('planted against: every endpoint is called by a test of the server', () => {
+  const small = { auth: { login: {}, logout: {} } }
+  test.each<Pages>([
+    { 'server/src/auth.test.ts': `await anna.auth.login({})` },
+    { 'server/src/auth.test.ts': `await (await guest()).auth.login({}); // anna.auth.logout()` },
+    { 'server/src/auth.ts': `anna.auth.logout()`, 'server/src/auth.test.ts': `call(api.auth.login)` },
+    { 'shared/src/api.test.ts': `api.auth.logout`, 'server/src/auth.test.ts': `call(api.auth.login)` },
+  ])('misses logout in %#', (tests) => {
+    expect(untestedEndpoints(small, pages(tests))).toEqual(['auth.logout'])
+  })
+  test('is content when both are called', () => {
+    const both = pages({ 'server/src/auth.test.ts': `anna.auth.login({}); call(api.auth.logout)` })
+    expect(untestedEndpoints(small, both)).toEqual([])
+  })
+})
+
+describe('planted against: every error code is used', () => {
+  const used = pages({ 'server/src/x.ts': `fail('USED')`, 'server/src/x.test.ts': `expect('TESTED')` })
+  test('a code that nobody uses is named, a test is no use', () => {
+    expect(unusedCodes(['USED', 'TESTED', 'NEVER'], {}, used)).toHaveLength(2)
+  })
+  test('a code of a later feature is excused, until it is used', () => {
+    expect(unusedCodes(['USED', 'NEVER'], { spin: ['NEVER'] }, used)).toEqual([])
+    expect(unusedCodes(['USED'], { spin: ['USED'] }, used)).toHaveLength(1)
+  })
+  test('the list for later names each code of the catalogue once', () => {
+    expect(unusedCodes(['NEVER'], { spin: ['NEVER'], bonus: ['NEVER'] }, used)).toHaveLength(1)
+    expect(unusedCodes(['USED'], { spin: ['UNHEARD_OF'] }, used)).toHaveLength(1)
+  })
+})

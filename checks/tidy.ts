@@ -1,0 +1,84 @@
+import { isTest } from './imports.ts'
+import { pagesOf } from './page.ts'
+import type { Sources } from './sources.ts'
+import type { Check } from './walls.ts'
+
+/** One word per feature, the same in every room: `git ls-files '*\/bonus/*'` is the whole of bonus. */
+export const featureWords = (
+  'auth profile lookup wallet deposit withdraw transfer games bonus promotion invite refund spin statement chat ' +
+  'play-safe'
+).split(' ')
+/** Folders of shared/ that are no feature: the outside formats, and the operators' own contracts. */
+const sharedExtras = ['formats', 'office']
+const featureFolder = /^(?:(?:server|web|office)\/src\/features|shared\/src(?:\/office)?)\/([^/]+)\//
+
+const maxLines = 250
+const maxLinesOf: Record<string, number> = { 'ARCHITECTURE.md': 150, 'STYLE.md': 120 }
+const maxFunctionLines = 60
+const measured = /\.(ts|tsx|mjs|js|css|html|sql|md)$/
+
+const vague = /^(utils?|helpers?|common|misc|types?)$/i
+const register = /^server\/src\/outside\/[^/]+\/index\.ts$/
+const mayExtend = /(^|\.)(\w*Error|Component|Refusal|Refused)$/
+
+// Written so that this page does not find itself.
+const unfinished = /\b(TO|FIX)(DO|ME)\b/
+const machine = /(?<![\w.}\])<>*-])\/(work|root|tmp|workspace|home\/\w+|Users\/\w+)(?![\w.])/
+
+export const tidiness = {
+  [`a page has at most ${maxLines} lines`]: (sources) =>
+    [...sources].flatMap(([path, source]) => {
+      const [lines, most] = [linesIn(source), maxLinesOf[path] ?? maxLines]
+      return measured.test(path) && lines > most ? [`${path}: ${lines} lines, may have ${most}`] : []
+    }),
+
+  [`a function has at most ${maxFunctionLines} lines`]: (sources) =>
+    pagesOf(sources).flatMap(({ path, functions }) =>
+      functions
+        .filter(({ lines, givenTo }) => lines > maxFunctionLines && !groupsTests(path, givenTo))
+        .map(({ name, line, lines }) => `${path}:${line}: ${name} has ${lines} lines`),
+    ),
+
+  'a page is named for what it holds': (sources) =>
+    [...sources.keys()].flatMap((path) => {
+      const part = path.split('/').find((name) => vague.test(name.split('.')[0]!))
+      return part ? [`${path}: "${part}" tells nothing`] : []
+    }),
+
+  'no barrels: an index.ts only as a provider register': (sources) =>
+    [...sources.keys()].filter((path) => /(^|\/)index\.(tsx?|mjs|js)$/.test(path) && !register.test(path)),
+
+  'a feature has the same name in every room': (sources) =>
+    [...sources.keys()].flatMap((path) => {
+      const word = featureFolder.exec(path)?.[1]
+      const isExtra = path.startsWith('shared/') && sharedExtras.includes(word ?? '')
+      return word && !isExtra && !featureWords.includes(word) ? [`${path}: "${word}" is no feature's word`] : []
+    }),
+
+  'classes only for errors': (sources) =>
+    pagesOf(sources).flatMap(({ path, classes }) =>
+      classes
+        .filter(({ parent }) => !parent || !mayExtend.test(parent))
+        .map(({ name, line }) => `${path}:${line}: class ${name}`),
+    ),
+
+  'nothing is left for later in a comment': (sources) => linesLike(sources, unfinished),
+
+  'no page names a machine’s own path': (sources) => linesLike(sources, machine),
+
+  'decisions are numbered 001, 002 … without a gap': (sources) =>
+    [...sources.keys()]
+      .filter((path) => path.startsWith('decisions/'))
+      .sort()
+      .filter((path, i) => !new RegExp(`^decisions/${String(i + 1).padStart(3, '0')}-[a-z0-9-]+\\.md$`).test(path)),
+} satisfies Record<string, Check>
+
+const linesIn = (source: string) => source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
+
+/** A `describe` is a heading over tests, not a function that somebody must hold in mind. */
+const groupsTests = (path: string, givenTo: string | undefined) => isTest(path) && /^describe\b/.test(givenTo ?? '')
+
+const linesLike = (sources: Sources, pattern: RegExp): string[] =>
+  [...sources].flatMap(([path, source]) =>
+    source.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+  )

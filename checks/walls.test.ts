@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { readSources } from './sources.ts'
+import { walls } from './walls.ts'
+
+type Name = keyof typeof walls
+type Pages = Record<string, string>
+const names = Object.keys(walls) as Name[]
+const house = readSources()
+
+test.each(names)('%s', (name) => {
+  expect(walls[name](house)).toEqual([])
+})
+
+const guestRoutes = `export const routes = {
+  '/login': screen('guest', async () => (await import('./features/auth/LoginScreen.tsx')).LoginScreen),
+  '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),
+}
+export const shells = { guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell) }`
+
+// A wall that never refuses is no wall: each must refuse what is planted here, and let its honest neighbour pass.
+const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
+  'a room imports only from the rooms below it, and nobody imports the server': {
+    bad: [
+      { 'web/src/x.ts': `import { makeApp } from '@krapao/server/app'` },
+      { 'web/src/x.ts': `import type { Db } from '@krapao/server/db/pool'` },
+      { 'web/src/x.ts': `const x = await import('@krapao/server/app')` },
+      { 'web/src/x.ts': `type Db = import('@krapao/server/db/pool').Db` },
+      { 'web/src/x.ts': `export { approve } from '@krapao/shared/office/approve'` },
+      { 'ui/src/Button.tsx': `import { api } from '@krapao/web/client'` },
+      { 'shared/src/x.ts': `import { Button } from '@krapao/ui/Button'` },
+      { 'server/src/x.ts': `import { bank } from '@krapao/sandbox/bank'` },
+      { 'sandbox/src/x.ts': `import { showMoney } from '@krapao/shared/money'` },
+      { 'server/src/x.ts': `export * from '../../web/src/client.ts'` },
+    ],
+    good: [
+      { 'web/src/x.ts': `import { api } from '@krapao/shared/api'; import { Button } from '@krapao/ui/Button'` },
+      { 'office/src/x.ts': `import { approve } from '@krapao/shared/office/approve'` },
+      { 'sandbox/src/x.ts': `import { crc } from '@krapao/shared/formats/emvco'` },
+      { 'web/src/x.ts': `// import { makeApp } from '@krapao/server/app'` },
+      { 'e2e/x.test.ts': `import { world } from '../server/src/testing/world.ts'` },
+    ],
+  },
+  'another room is called by its name, never by a path': {
+    bad: [{ 'web/src/x.ts': `import { api } from '../../shared/src/api.ts'` }],
+    good: [
+      { 'web/src/features/auth/x.ts': `import { send } from '../../send.ts'` },
+      { 'web/src/x.ts': `import { api } from '@krapao/shared/api'` },
+    ],
+  },
+  'shared knows only zod': {
+    bad: [
+      { 'shared/src/x.ts': `import { readFileSync } from 'node:fs'` },
+      { 'shared/src/x.ts': `import type { Kysely } from 'kysely'` },
+      { 'shared/src/x.ts': `import 'react'` },
+    ],
+    good: [
+      { 'shared/src/x.ts': `import * as z from 'zod/mini'; import { money } from './money.ts'` },
+      { 'shared/src/x.test.ts': `import fc from 'fast-check'` },
+    ],
+  },
+  'what a browser loads uses zod/mini, never the classic zod': {
+    bad: [
+      { 'shared/src/x.ts': `import { z } from 'zod'` },
+      { 'web/src/x.ts': `import * as z from 'zod/v4'` },
+      { 'web/src/x.ts': `const { z } = await import('zod')` },
+    ],
+    good: [{ 'web/src/x.ts': `import * as z from 'zod/mini'` }, { 'server/src/x.ts': `import { z } from 'zod'` }],
+  },
+  'features are strangers: a neighbour reads only x.read.ts': {
+    bad: [
+      { 'server/src/features/withdraw/withdraw.ts': `import { find } from '../auth/auth.sql.ts'` },
+      { 'server/src/features/withdraw/withdraw.ts': `import type { Row } from '../auth/auth.ts'` },
+    ],
+    good: [
+      { 'server/src/features/withdraw/withdraw.ts': `import { readMember } from '../profile/profile.read.ts'` },
+      { 'server/src/features/withdraw/withdraw.ts': `import { insert } from './withdraw.sql.ts'` },
+    ],
+  },
+  'what lies beneath the features knows none of them': {
+    bad: [
+      { 'server/src/http/x.ts': `import { login } from '../features/auth/auth.ts'` },
+      { 'server/src/db/x.ts': `import { login } from '../features/auth/auth.read.ts'` },
+      { 'server/src/ledger/x.ts': `import { login } from '../features/auth/auth.ts'` },
+      { 'server/src/errands/x.ts': `import type { W } from '../features/withdraw/withdraw.ts'` },
+      { 'server/src/outside/games/x.ts': `import { login } from '../../features/auth/auth.ts'` },
+    ],
+    good: [
+      { 'server/src/routes.ts': `import { login } from './features/auth/auth.ts'` },
+      { 'server/src/http/x.ts': `import { pool } from '../db/pool.ts'` },
+    ],
+  },
+  'only outside/ talks to others': {
+    bad: [
+      { 'server/src/features/auth/x.ts': `export const x = () => fetch('https://example.com')` },
+      { 'server/src/jobs.ts': `await globalThis.fetch(url)` },
+      { 'server/src/ledger/x.ts': `import { request } from 'node:http'` },
+      { 'server/src/http/x.ts': `import https from 'node:https'` },
+      { 'server/src/http/x.ts': `import { connect } from 'node:net'` },
+      { 'server/src/http/x.ts': `new WebSocket(url)` },
+    ],
+    good: [
+      { 'server/src/outside/call.ts': `export const x = () => fetch('https://example.com')` },
+      { 'server/src/http/live.ts': `import type { Server } from 'node:http'` },
+      { 'server/src/db/turn.ts': `import { connect } from 'node:net'` },
+      { 'server/src/features/auth/auth.test.ts': `await fetch(url)` },
+      { 'server/src/jobs.ts': `const words = 'fetch(the slip)' // fetch(it)` },
+    ],
+  },
+  'only http/ and app.ts know the web server and the sockets': {
+    bad: [
+      { 'server/src/features/auth/auth.ts': `import type { FastifyRequest } from 'fastify'` },
+      { 'server/src/ledger/x.ts': `import { Server } from 'socket.io'` },
+      { 'server/src/main.ts': `import helmet from '@fastify/helmet'` },
+    ],
+    good: [
+      { 'server/src/http/serve.ts': `import type { FastifyRequest } from 'fastify'` },
+      { 'server/src/app.ts': `import fastify from 'fastify'` },
+      { 'sandbox/src/outside.ts': `import fastify from 'fastify'` },
+    ],
+  },
+  'a feature’s SQL stands in its *.sql.ts': {
+    bad: [
+      { 'server/src/features/auth/auth.ts': `import { sql } from 'kysely'` },
+      { 'server/src/features/auth/auth.ts': `import pg from 'pg'` },
+      { 'server/src/features/auth/auth.ts': `const rows = await ctx.db.selectFrom('member').execute()` },
+      { 'server/src/features/auth/auth.ts': `const q = \`SELECT id\n FROM member WHERE id = \${id}\`` },
+      { 'server/src/features/auth/auth.ts': `const q = 'update member set name = $1'` },
+    ],
+    good: [
+      { 'server/src/features/auth/auth.sql.ts': `import { sql } from 'kysely'; sql\`SELECT 1 FROM member\`` },
+      { 'server/src/features/auth/auth.ts': `import type { Kysely } from 'kysely'` },
+      { 'server/src/features/auth/auth.ts': `const words = 'Select a bank' // select id from member` },
+    ],
+  },
+  'only ledger/ writes money': {
+    bad: [
+      { 'server/src/features/auth/auth.sql.ts': `sql\`SELECT ledger.post_one(\${key})\`` },
+      { 'server/src/errands/run.ts': `sql\`SELECT * FROM ledger.post(\${keys})\`` },
+      { 'server/src/db/x.ts': `sql\`UPDATE ledger.account SET posted = 0\`` },
+      { 'server/src/db/x.ts': `const q = 'insert into ledger.entry values (1)'` },
+      { 'server/src/db/migrations/0009_spin.sql': `SELECT ledger.post_one(key) FROM spin` },
+    ],
+    good: [
+      { 'server/src/ledger/post.ts': `sql\`SELECT ledger.post_one(\${key})\`` },
+      { 'server/src/features/wallet/wallet.sql.ts': `sql\`SELECT posted FROM ledger.account\`` },
+      { 'server/src/db/migrations/0001_ledger.sql': `CREATE FUNCTION ledger.post_one(p_key uuid)` },
+    ],
+  },
+  'a guest’s page loads no react-query': {
+    bad: [
+      { 'web/src/main.tsx': `import { QueryClient } from '@tanstack/react-query'` },
+      {
+        'web/src/routes.tsx': guestRoutes,
+        'web/src/features/auth/LoginScreen.tsx': `import { useLoad } from '../../load.ts'`,
+        'web/src/load.ts': `import { useQuery } from '@tanstack/react-query'`,
+      },
+      {
+        'web/src/routes.tsx': guestRoutes,
+        'web/src/shell/GuestShell.tsx': `export { useQuery } from '@tanstack/react-query'`,
+      },
+      { 'web/src/routes.tsx': `export const routes = {}` },
+    ],
+    good: [
+      {
+        'web/src/main.tsx': `import './routes.tsx'`,
+        'web/src/routes.tsx': guestRoutes,
+        'web/src/features/wallet/HomeScreen.tsx': `import { QueryClient } from '@tanstack/react-query'`,
+        'web/src/features/auth/LoginScreen.tsx': `import type { QueryClient } from '@tanstack/react-query'`,
+      },
+    ],
+  },
+}
+
+describe.each(names)('planted against: %s', (name) => {
+  test.each(planted[name].bad)('refuses %j', (pages) => {
+    expect(walls[name](new Map(Object.entries(pages)))).not.toEqual([])
+  })
+  test.each(planted[name].good)('lets %j pass', (pages) => {
+    expect(walls[name](new Map(Object.entries(pages)))).toEqual([])
+  })
+})
