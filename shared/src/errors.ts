@@ -2,7 +2,7 @@ import type { HolesOf, Text } from './text.ts'
 
 // The error catalogue: the only place where a code, its HTTP status and its words are written. The words say what the
 // player can do next. Amounts come without a currency word, because the same row serves baht and kip.
-// Status 200 marks the codes that tell of success: they stand in a body's `code` or `message` and are never thrown.
+// Status 200 marks the codes that refuse nothing: they stand in a body's `code` or `message` and are never thrown.
 type Row = Text & { status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503 }
 
 // biome-ignore format: a table reads by columns
@@ -95,7 +95,7 @@ export const errors = {
   TRANSFER_MINIMUM: { status: 422, th: 'โอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The least you can transfer is {min}. Please enter more' },
   NO_GAME: { status: 404, th: 'โอนกับเกมนี้ไม่ได้ กรุณาเลือกต้นทางและปลายทางที่ต่างกันและเปิดใช้แล้ว', la: 'ໂອນກັບເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກຕົ້ນທາງ ແລະ ປາຍທາງທີ່ຕ່າງກັນ ແລະ ເປີດໃຊ້ແລ້ວ', en: 'This game cannot be used here. Please choose a source and a target that differ and are open' },
   MONEY_NOT_ENOUGH: { status: 409, th: 'ยอดเงินไม่พอ กรุณาลดจำนวนหรือฝากเงินเพิ่ม', la: 'ຍອດເງິນບໍ່ພໍ ກະລຸນາຫຼຸດຈຳນວນ ຫຼື ຝາກເງິນເພີ່ມ', en: 'Not enough money. Please enter less or deposit more' },
-  TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัยและจะเข้าฝั่งที่ถูกต้องโดยอัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ແລະ ຈະເຂົ້າຝັ່ງທີ່ຖືກຕ້ອງໂດຍອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe and will settle by itself' },
+  TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัย ระบบจะปรับยอดให้อัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະປັບຍອດໃຫ້ອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe and will settle by itself' },
   TRANSFER_FAIL: { status: 422, th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าต้นทางแล้ว กรุณาลองใหม่', la: 'ໂອນບໍ່ສຳເລັດ ເງິນກັບເຂົ້າກະເປົາຕົ້ນທາງແລ້ວ ກະລຸນາລອງໃໝ່', en: 'The transfer did not go through. The money is back in the wallet it came from; please try again' },
   WITHDRAW_MINIMUM: { status: 422, th: 'ถอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ຖອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The least you can withdraw is {min}. Please enter more' },
   WITHDRAW_MAXIMUM: { status: 422, th: 'ถอนได้สูงสุดครั้งละ {max} กรุณาลดจำนวนเงิน', la: 'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The most you can withdraw at once is {max}. Please enter less' },
