@@ -2,15 +2,26 @@ import { isTest } from './imports.ts'
 import { pagesOf } from './page.ts'
 import type { Sources } from './sources.ts'
 
-/** The endpoints (`auth.login`) that no server test calls: as `….auth.login(…)`, or by handing `api.auth.login` on. */
-export function untestedEndpoints(api: Record<string, object>, sources: Sources): string[] {
+type Calls = Record<string, Record<string, { method: string; path: string }>>
+
+/**
+ * The endpoints (`auth.login`) that no server test calls: as `….auth.login(…)`, by handing `api.auth.login` on, or with
+ * method and path written out.
+ */
+export function untestedEndpoints(api: Calls, sources: Sources): string[] {
   const tests = pagesOf(sources).filter(({ path }) => /^server\/.+\.test\.ts$/.test(path))
   const named = new Set(tests.flatMap(({ dotted }) => [...dotted].map((name) => name.split('.').slice(-2).join('.'))))
-  const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
-    Object.keys(calls).map((name) => `${feature}.${name}`),
+  const requests = tests.flatMap((page) => page.requests)
+  return Object.entries(api).flatMap(([feature, calls]) =>
+    Object.entries(calls)
+      .filter(([name]) => !named.has(`${feature}.${name}`))
+      .filter(([, { method, path }]) => !requests.some((r) => r.method === method && fits(path, r.path)))
+      .map(([name]) => `${feature}.${name}`),
   )
-  return endpoints.filter((endpoint) => !named.has(endpoint))
 }
+
+const fits = (template: string, asked: string) =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(asked)
 
 /**
  * Codes of the catalogue that nothing in the house declares, answers or throws, unless `later` lists them; and codes in

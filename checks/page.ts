@@ -15,6 +15,8 @@ export type Page = {
   /** Every string and piece of template text. */
   texts: { text: string; line: number }[]
   classes: { name: string; line: number; parent: string | undefined }[]
+  /** What is asked over HTTP, as far as it is written out: `post('/api/login')`, `{ method: 'POST', url: '/api/login' }`. */
+  requests: { method: string; path: string }[]
   /** Every dotted name, called or not: `api.auth.login`. */
   dotted: Set<string>
 }
@@ -34,7 +36,8 @@ export function pagesOf(sources: Sources): Page[] {
 export function readPage(path: string, source: string): Page {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
-  const page: Page = { path, imports: [], functions: [], calls: [], texts: [], classes: [], dotted: new Set() }
+  const lists = { imports: [], functions: [], calls: [], texts: [], classes: [], requests: [] }
+  const page: Page = { path, ...lists, dotted: new Set() }
   const lineAt = linesOf(source)
   new Visitor({
     ...noteImports(page),
@@ -83,6 +86,9 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
       const callee = nameOf(node.callee) ?? ''
       page.calls.push({ callee, line: lineAt(node.start) })
       for (const argument of node.arguments) givenTo.set(argument.start, callee)
+      const verb = /(?:^|\.)(get|post|put|delete)$/.exec(callee)?.[1]
+      const asked = verb && node.arguments[0] && textOf(node.arguments[0])
+      if (asked) page.requests.push({ method: verb.toUpperCase(), path: asked })
     },
     NewExpression: (node) => page.calls.push({ callee: `new ${nameOf(node.callee) ?? ''}`, line: lineAt(node.start) }),
     TaggedTemplateExpression: (node) => page.calls.push({ callee: nameOf(node.tag) ?? '', line: lineAt(node.start) }),
@@ -96,11 +102,20 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
   }
 }
 
+/** Texts, and the requests that are written out in them. */
 function noteTexts(page: Page, lineAt: LineAt): Visits {
   const text = (words: string, at: number) => page.texts.push({ text: words, line: lineAt(at) })
   return {
     Literal(node) {
       if (typeof node.value === 'string') text(node.value, node.start)
+    },
+    ObjectExpression(node) {
+      const value = (key: string) => {
+        const property = node.properties.find((p) => p.type === 'Property' && nameOf(p.key) === key)
+        return property?.type === 'Property' ? textOf(property.value) : undefined
+      }
+      const [method, path] = [value('method'), value('url') ?? value('path')]
+      if (method && path) page.requests.push({ method, path })
     },
     TemplateElement: (node) => text(node.value.raw, node.start),
     JSXText: (node) => text(node.value, node.start),
@@ -114,6 +129,12 @@ function importOf(node: ESTree.ImportDeclaration): Import {
 
 const isText = (node: { type: string }): node is ESTree.StringLiteral =>
   node.type === 'Literal' && typeof (node as ESTree.StringLiteral).value === 'string'
+
+/** A plain text, or a template with `{}` where it has holes. */
+const textOf = (node: ESTree.Node): string | undefined => {
+  if (isText(node)) return node.value
+  return node.type === 'TemplateLiteral' ? node.quasis.map((q) => q.value.raw).join('{}') : undefined
+}
 
 /** `a.b.c` as written; undefined where the expression has no plain name. */
 function nameOf(node: ESTree.Node): string | undefined {

@@ -147,18 +147,24 @@ describe.each(names)('planted against: %s', (name) => {
 })
 
 describe('planted against: every endpoint is called by a test of the server', () => {
-  const small = { auth: { login: {}, logout: {} } }
+  const small = {
+    auth: { login: { method: 'POST', path: '/api/login' }, logout: { method: 'POST', path: '/api/logout/{id}' } },
+  }
   test.each<Pages>([
     { 'server/src/auth.test.ts': `await anna.auth.login({})` },
     { 'server/src/auth.test.ts': `await (await guest()).auth.login({}); // anna.auth.logout()` },
     { 'server/src/auth.ts': `anna.auth.logout()`, 'server/src/auth.test.ts': `call(api.auth.login)` },
     { 'shared/src/api.test.ts': `api.auth.logout`, 'server/src/auth.test.ts': `call(api.auth.login)` },
+    { 'server/src/auth.test.ts': `anna.post('/api/login'); anna.get(\`/api/logout/\${id}\`)` },
+    { 'server/src/auth.test.ts': `inject({ method: 'POST', url: '/api/login' }); anna.post('/api/logout/7/more')` },
   ])('misses logout in %#', (tests) => {
     expect(untestedEndpoints(small, pages(tests))).toEqual(['auth.logout'])
   })
   test('is content when both are called', () => {
     const both = pages({ 'server/src/auth.test.ts': `anna.auth.login({}); call(api.auth.logout)` })
     expect(untestedEndpoints(small, both)).toEqual([])
+    const written = `anna.post('/api/login?x=1'); inject({ method: 'POST', url: \`/api/logout/\${id}\` })`
+    expect(untestedEndpoints(small, pages({ 'server/src/auth.test.ts': written }))).toEqual([])
   })
 })
 
