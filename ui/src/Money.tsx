@@ -1,5 +1,6 @@
-import { type Money as Amount, abs, showMoney } from '@krapao/shared/money'
+import { type Money as Amount, abs, money, showMoney } from '@krapao/shared/money'
 import { cx } from './cx.ts'
+import { useRoll } from './useRoll.ts'
 
 type MoneyProps = {
   value: Amount
@@ -10,23 +11,23 @@ type MoneyProps = {
   size?: 's' | 'm' | 'l' | 'hero'
   /** Dots instead of digits, with the words that say so. */
   hiddenLabel?: string
+  /** A changed amount rolls to its new value. */
+  roll?: boolean
 }
 
 /** An amount for people: tabular, never broken over a line. */
-export function Money({ value, sign, signed, size = 'm', hiddenLabel }: MoneyProps) {
-  const shown = showMoney(signed === undefined ? value : abs(value))
+export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = false }: MoneyProps) {
+  const rolling = useRoll(value, roll)
+  const written = (minor: bigint) => showMoney(signed === undefined ? money(minor) : abs(money(minor)))
+  const moving = rolling !== value
   return (
     <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
       {signed && marks[signed]}
       <span className="mr-[.15em] font-normal opacity-80">{sign}</span>
-      {hiddenLabel ? (
-        <>
-          <span aria-hidden>••••••</span>
-          <span className="sr-only">{hiddenLabel}</span>
-        </>
-      ) : (
-        shown
-      )}
+      <span aria-hidden={hiddenLabel !== undefined || moving || undefined}>
+        {hiddenLabel ? '••••••' : written(rolling)}
+      </span>
+      {(hiddenLabel || moving) && <span className="sr-only">{hiddenLabel ?? written(value)}</span>}
     </span>
   )
 }

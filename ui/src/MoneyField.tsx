@@ -59,14 +59,14 @@ export function MoneyField({
         )}
       </FieldFrame>
       {quick.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className={cx('grid gap-2', quick.length > 5 ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col')}>
           {quick.map((amount) => (
             <button
               key={String(amount)}
               type="button"
               aria-pressed={typed === amount}
               onClick={() => onChange(plain(writeMoney(amount)))}
-              className="min-h-11 min-w-16 flex-1 rounded-full border border-line bg-surface-2 px-4 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
+              className="min-h-11 min-w-0 rounded-full border border-line bg-surface-2 px-1 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
             >
               {plain(showMoney(amount))}
             </button>

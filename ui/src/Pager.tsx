@@ -29,7 +29,7 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
       {turn(labels.previous, page - 1, ChevronLeft)}
       {pagerSlots(page, pages).map((slot, i) =>
         slot === 'gap' ? (
-          <span key={`gap${i < 3 ? 'before' : 'after'}`} aria-hidden className="w-4 text-center text-text-3">
+          <span key={`gap${i < 3 ? 'before' : 'after'}`} aria-hidden className="w-5 text-center text-text-3">
             …
           </span>
         ) : (
@@ -51,4 +51,4 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
 }
 
 const look =
-  'inline-flex h-11 min-w-11 items-center justify-center rounded-input px-2 font-medium text-text-2 transition-colors duration-120 hover:bg-surface-2 hover:text-text disabled:cursor-not-allowed disabled:text-line-input disabled:opacity-50 aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink'
+  'inline-flex h-11 w-11 min-w-0 items-center justify-center rounded-input font-medium text-text-2 transition-colors duration-120 hover:bg-surface-2 hover:text-text disabled:cursor-not-allowed disabled:text-line-input disabled:opacity-50 aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink'

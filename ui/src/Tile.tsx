@@ -57,7 +57,7 @@ const Art = memo(function Art({ code, category }: { code: string; category: Tile
   const { background, marks } = tileArt(code, category)
   return (
     <span aria-hidden className="tile-art" style={{ background }}>
-      <svg aria-hidden="true" viewBox="0 0 100 120" preserveAspectRatio="xMidYMin meet" className="size-full">
+      <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet" className="size-full">
         {marks.map((mark, i) =>
           'd' in mark ? (
             <path

@@ -13,6 +13,5 @@ export function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** White or near-black, whichever reads better on the colour. */
-export const inkOn = (hex: string): string =>
-  contrast('#ffffff', hex) >= contrast('#14121f', hex) ? '#ffffff' : '#14121f'
+/** White wherever large bold letters may be white on the colour (3:1, as the banks themselves do), else near-black. */
+export const inkOn = (hex: string): string => (contrast('#ffffff', hex) >= 3 ? '#ffffff' : '#14121f')

@@ -1,6 +1,10 @@
-/** The numbers a pager shows: first, last and the neighbours of `page`; 'gap' where some are left out. Pages count from 1. */
+/**
+ * The numbers a pager shows: first, last, the present page and, at an end, its neighbour; 'gap' where some are left out.
+ * Never more than five, so that they fit a phone with room for a finger. Pages count from 1.
+ */
 export function pagerSlots(page: number, pages: number): (number | 'gap')[] {
-  const kept = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
+  const neighbour = page === 1 ? 2 : page === pages ? pages - 1 : page
+  const kept = [1, neighbour, page, pages].filter((n) => n >= 1 && n <= pages)
   const sorted = [...new Set(kept)].sort((a, b) => a - b)
   return sorted.flatMap((n, i) => (i === 0 ? [n] : bridge(sorted[i - 1]!, n)))
 }

@@ -1,0 +1,48 @@
+import { say } from '@krapao/shared/text'
+import { Carousel3D } from '../Carousel3D.tsx'
+import { Tile } from '../Tile.tsx'
+import type { TileCategory } from '../tileArt.ts'
+import { Room, type ShowProps } from './Room.tsx'
+import { t } from './showroom.text.ts'
+
+/** Every known game code as its tile, in the three carousels of Home. */
+export function Games({ locale }: ShowProps) {
+  return (
+    <Room name="Carousel3D, Tile">
+      {groups.map(({ category, heading, codes }) => (
+        <Carousel3D
+          key={category}
+          label={say(locale, heading)}
+          previousLabel={say(locale, t.previous)}
+          nextLabel={say(locale, t.next)}
+          items={codes.map((code, i) => ({ id: code, node: game(code, category, i % 4 !== 2, locale) }))}
+        />
+      ))}
+    </Room>
+  )
+}
+
+const game = (code: string, category: TileCategory, active: boolean, locale: ShowProps['locale']) => (
+  <Tile
+    code={code}
+    category={category}
+    active={active}
+    name={code}
+    line={active ? '฿1,780.00' : undefined}
+    action={say(locale, active ? t.viewData : t.openAccount)}
+  />
+)
+
+const groups: {
+  category: TileCategory
+  heading: typeof t.slots | typeof t.sports | typeof t.lotto
+  codes: string[]
+}[] = [
+  {
+    category: 'slot',
+    heading: t.slots,
+    codes: ['PG', 'JOKER', 'SLOTXO', 'SUPERSLOT', 'PGSLOT', 'SLOTRACHA', 'JOKER2'],
+  },
+  { category: 'sport', heading: t.sports, codes: ['UFABET', 'SEXYGAME', 'BETFLIX', 'ASKMEBET', 'CIRCUS'] },
+  { category: 'lotto', heading: t.lotto, codes: ['AREASLOT', 'IMI', 'USUN'] },
+]
