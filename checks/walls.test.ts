@@ -66,7 +66,7 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
     ],
     good: [{ 'web/src/x.ts': `import * as z from 'zod/mini'` }, { 'server/src/x.ts': `import { z } from 'zod'` }],
   },
-  'features are strangers: a neighbour reads only x.read.ts': {
+  'features are strangers: a neighbour meets only x.read.ts and x.offer.ts': {
     bad: [
       { 'server/src/features/withdraw/withdraw.ts': `import { find } from '../auth/auth.sql.ts'` },
       { 'server/src/features/withdraw/withdraw.ts': `import type { Row } from '../auth/auth.ts'` },

@@ -59,10 +59,12 @@ export const walls = {
         : undefined,
     ),
 
-  'features are strangers: a neighbour reads only x.read.ts': (sources) =>
+  'features are strangers: a neighbour meets only x.read.ts and x.offer.ts': (sources) =>
     tell(arrowsOf(sources), ({ page, to }) => {
       const [from, other] = [featureOf(page.path), to && featureOf(to)]
-      return from && other && from !== other && !to?.endsWith('.read.ts') ? `may not import ${to}` : undefined
+      return from && other && from !== other && !/\.(read|offer)\.ts$/.test(to ?? '')
+        ? `may not import ${to}`
+        : undefined
     }),
 
   'what lies beneath the features knows none of them': (sources) =>

@@ -1,6 +1,6 @@
 import { api } from '@krapao/shared/api'
 import { type Currency, currencies } from '@krapao/shared/country'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { dbOver, openPool } from './db/pool.ts'
 import type { Env } from './env.ts'
@@ -33,7 +33,7 @@ export async function buildApp(
     logger: logging(env),
     trustProxy: env.trustProxy,
     bodyLimit: 256 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   const log: Log = http.log

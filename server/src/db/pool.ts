@@ -37,9 +37,12 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
       onConnect: async (client: pg.ClientBase) => void (await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)),
     }),
   })
-  pool.on('error', onLost)
+  const lost = (error: Error) => {
+    if (!pool.ending) onLost(error) // a pool that is closing has nothing to lose
+  }
+  pool.on('error', lost)
   // The pool listens only while a client idles; without this a database restart ends the whole process.
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 

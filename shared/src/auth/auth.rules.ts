@@ -3,13 +3,12 @@ import type { Country } from '../country.ts'
 import { limits } from '../limits.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** Digits of a phone as people paste it: spaces, dashes, brackets and the country's calling code are understood. */
+/** Digits of a phone as people paste it: spaces, dashes, brackets and the country's calling code (+66, 0066, 66) are understood. */
 export function foldPhone(typed: string, country: Country): string {
-  const digits = typed.replace(/\D/g, '')
-  const international = typed.trim().startsWith('+') || digits.length > country.phoneDigits.max
-  return international && digits.startsWith(country.callingCode)
-    ? `0${digits.slice(country.callingCode.length)}`
-    : digits
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
+  const { callingCode, phoneDigits } = country
+  const international = digits.startsWith(callingCode) && digits.length >= callingCode.length + phoneDigits.min - 1
+  return international ? `0${digits.slice(callingCode.length).replace(/^0+/, '')}` : digits
 }
 
 export function whyNotPhone(folded: string, country: Country): Refusal | undefined {

@@ -59,7 +59,7 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_age ON idempotency (started_at);
 
 -- rate-limiter-flexible's own shape.
-CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points int NOT NULL DEFAULT 0, expire bigint);
+CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points int NOT NULL DEFAULT 0, expire double precision); -- a number to its driver, which our int8 is not
 
 -- @socket.io/postgres-adapter's own shape, for events over 8 kB.
 CREATE TABLE socket_io_attachments (id bigserial UNIQUE, created_at timestamptz DEFAULT now(), payload bytea);

@@ -45,11 +45,11 @@ export async function lockOrder(tx: Tx, id: string): Promise<QrOrder | undefined
   return rows[0]
 }
 
+/** The open one where there is one: of several at once the last to be asked for is not always the one that stayed. */
 export async function latestOrder(db: Queryable, memberId: number, provider: string): Promise<QrOrder | undefined> {
   const { rows } = await sql<QrOrder>`
-    SELECT ${columns} FROM qr_order WHERE member_id = ${memberId} AND provider = ${provider} ORDER BY created_at DESC LIMIT 1`.execute(
-    db,
-  )
+    SELECT ${columns} FROM qr_order WHERE member_id = ${memberId} AND provider = ${provider} 
+     ORDER BY state IN ('making', 'live') DESC, created_at DESC LIMIT 1`.execute(db)
   return rows[0]
 }
 

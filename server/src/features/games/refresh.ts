@@ -1,9 +1,9 @@
 import type { Currency } from '@krapao/shared/country'
 import { inTx } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
+import { mirrorTo } from './games.offer.ts'
 import type { ActiveGame } from './games.read.ts'
 import { lockAccount, setRead, setStale } from './games.sql.ts'
-import { mirrorTo } from './mirror.ts'
 
 const providerLimitMs = 8_000
 

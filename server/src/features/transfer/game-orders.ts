@@ -8,7 +8,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
 import type { Facts } from '../../outside/outcome.ts'
-import { countMove, lockAccount, mirrorTo, setRead } from '../games/games.offer.ts'
+import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
 import { gameById, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { endTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
@@ -53,16 +53,15 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   const { currency } = await readMember(tx, errand.memberId)
   const facts = { currency, member: t.memberId, game: t.gameId, amount: t.amount, order: t.id }
   const mirror = { currency, memberId: t.memberId, gameId: t.gameId }
-  await lockAccount(tx, t.memberId, t.gameId)
+  await lockGame(tx, mirror)
   if (ended.is === 'refused') {
     if (t.direction === 'in') await post(tx, movements.gameFundRefused(facts))
   } else {
     await mirrorTo(tx, mirror, await before(tx, mirror, t, ended.facts))
     await post(tx, t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts))
-    await setRead(tx, { ...mirror, now })
   }
   await endTransfer(tx, { id: t.id, state: ended.is, reason: ended.is === 'refused' ? ended.reason : null, now })
-  await countMove(tx, t.memberId, t.gameId)
+  await endMove(tx, { ...mirror, readAt: ended.is === 'done' ? now : undefined })
 }
 
 /** The provider's balance just before this move. One that does not tell it had at least what it let us take. */

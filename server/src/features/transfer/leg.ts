@@ -6,7 +6,7 @@ import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { countMove, lockAccount } from '../games/games.offer.ts'
+import { beginMove, lockGame } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { insertTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
 
@@ -36,7 +36,8 @@ export async function runLeg(ctx: Ctx, leg: Leg): Promise<LegEnd> {
 async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
   const { id, direction, game, amount } = leg
   const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
-  await lockAccount(tx, ctx.memberId, game.id)
+  const at = { memberId: ctx.memberId, gameId: game.id }
+  await lockGame(tx, at)
   const order = { id, memberId: ctx.memberId, now: ctx.now }
   if (
     !(await askErrand(tx, {
@@ -49,7 +50,7 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
   )
     return
   await insertTransfer(tx, { ...order, gameId: game.id, direction, amount })
-  await countMove(tx, ctx.memberId, game.id)
+  await beginMove(tx, at)
   if (direction === 'in')
     await post(
       tx,

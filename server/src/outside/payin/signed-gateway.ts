@@ -3,7 +3,7 @@ import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, type Outcome, refused, unknown } from '../outcome.ts'
-import { isoTime, moneyText } from '../wire.ts'
+import { isoTime, paidText } from '../wire.ts'
 import type { CreateOutcome, Payin, Webhook } from './payin.ts'
 
 // The generic Thai QR gateway (FORMATS): order by our reference, HMAC-signed both ways. The named gateways publish no documents.
@@ -12,14 +12,14 @@ const order = z.object({
   merchantOrderId: z.string(),
   expiresAt: isoTime,
   status: z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED']),
-  paidAmount: z.nullish(moneyText),
+  paidAmount: z.nullish(paidText),
   paidAt: z.nullish(isoTime),
 })
 const made = z.extend(order, { qrPayload: z.string(), payee: z.string() })
 const webhook = z.object({
   platformOrderId: z.string(),
   merchantOrderId: z.string(),
-  amount: moneyText,
+  amount: paidText,
   status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
 })
 const clockSkewMs = 300_000

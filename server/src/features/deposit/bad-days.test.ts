@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { until, world } from '../../testing/world.ts'
+
+const w = await world()
+
+/** A webhook as the gateway would send it, or as a forger would. */
+function webhook(body: object, secret = w.sandbox.keys.GATEWAY_SECRET, ageSeconds = 0) {
+  const raw = JSON.stringify(body)
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')
+  return fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+    body: raw,
+  })
+}
+const paid = (merchantOrderId: string, amount = '100.00') => ({
+  platformOrderId: `P-${merchantOrderId}`,
+  merchantOrderId,
+  amount,
+  status: 'PAID',
+  timestamp: new Date().toISOString(),
+})
+
+test('a webhook with a wrong signature, an old one or a broken one moves nothing', async () => {
+  const m = await w.member()
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  expect((await webhook(paid(qrcodeId), 'a-secret-that-is-not-the-gateways')).status).toBe(401)
+  expect((await webhook(paid(qrcodeId), undefined, 3600)).status).toBe(401)
+  expect((await webhook({ hello: 1 })).status).toBe(400)
+  expect((await webhook(paid(qrcodeId, '-5.00'))).status).toBe(400)
+  expect((await fetch(`${w.url}/callbacks/qr/NOPE`, { method: 'POST', body: '{}' })).status).toBe(404)
+  expect((await m.wallet.get()).body.amount).toBe(0)
+})
+
+test('the webhook ten times at once credits once', async () => {
+  const m = await w.member()
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const answers = await Promise.all(Array.from({ length: 10 }, () => webhook(paid(qrcodeId))))
+  expect(answers.map((a) => a.status)).toEqual(Array(10).fill(200))
+  expect((await m.wallet.get()).body.amount).toBe(100)
+})
+
+test('the webhook before our create call returned is credited, and the late answer changes nothing', async () => {
+  const m = await w.member()
+  await w.sandbox.fault({ service: 'gateway', route: 'create', kind: 'delay', ms: 800, times: 1 })
+  const creating = m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
+  const id = await until(async () => {
+    const found = await sql<{
+      id: string
+    }>`SELECT q.id FROM qr_order q JOIN member m ON m.id = q.member_id WHERE m.code = ${m._id}`.execute(w.house.db)
+    return found.rows[0]?.id
+  })
+  expect((await webhook(paid(id))).status).toBe(200)
+  expect((await creating).body).toMatchObject({ hasQrcode: false, state: 'credited', amount: 100 })
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  await w.sandbox.heal()
+})
+
+test('money for an order that nobody knows stands in suspense, once', async () => {
+  for (const _ of [1, 2])
+    expect((await webhook(paid(crypto.randomUUID().replace(/.{12}$/, '000000000000')))).status).toBe(200)
+  const stray = paid('not-one-of-ours', '42.00')
+  for (const _ of [1, 2]) await webhook(stray)
+  const { rows } = await sql<{
+    amount: bigint
+  }>`SELECT amount FROM inbound WHERE order_id IS NULL AND reference = ${stray.platformOrderId}`.execute(w.house.db)
+  expect(rows).toEqual([{ amount: 4200n }])
+})
+
+test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
+  'the gateway fails the create call (%s): told in a code, nothing lost, and a new QR can be made',
+  async (kind) => {
+    const m = await w.member()
+    await w.sandbox.fault({ service: 'gateway', route: 'create', kind, times: 1 })
+    expect((await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body).toMatchObject({
+      hasQrcode: false,
+      message: 'QR_FAIL',
+      state: 'unknown',
+    })
+    await w.sandbox.heal()
+    expect(
+      (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })).body.hasQrcode,
+    ).toBe(true)
+  },
+)
+
+test('a lost webhook is made good by asking', async () => {
+  const m = await w.member()
+  const made = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
+  await w.sandbox.pay(made.payload)
+  expect((await m.wallet.get()).body.amount).toBe(0)
+  w.forward(31_000)
+  await w.sweep()
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  await w.sandbox.heal()
+})
+
+test('paid after it expired: credited all the same, and marked', async () => {
+  const m = await w.member()
+  const made = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  w.forward(660_000)
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'expired' })
+  // Our clock is ahead of the gateway's, so its own webhook would look too old: this one is of our time.
+  const raw = JSON.stringify(paid(made.qrcodeId))
+  const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
+  const signature = createHmac('sha256', w.sandbox.keys.GATEWAY_SECRET).update(`${timestamp}.${raw}`).digest('hex')
+  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+    method: 'POST',
+    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+    body: raw,
+  })
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  expect((await m.statement.list({})).body.statements[0]).toMatchObject({ status: 'SUCCESS', reason: 'LATE' })
+})
+
+test('the gateway is down: the member is told, and asks again when it is back', async () => {
+  const down = await world({ env: { GATEWAY_URL: 'http://127.0.0.1:9/gateway' } })
+  const m = await down.member()
+  const answer = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
+  expect([answer.status, answer.body.message]).toEqual([200, 'QR_FAIL'])
+  expect((await m.wallet.get()).body.amount).toBe(0)
+})

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+
+/** An invariant that does not hold, and who breaks it (at most ten, in words with numbers). */
+export type Broken = { invariant: string; by: string[] }
+
+// Each asks for those who break it, as one text `who`; none is good.
+const invariants: Readonly<Record<string, RawBuilder<{ who: string }>>> = {
+  'every ledger sums to nothing': sql`
+    SELECT format('ledger %s sums to %s', ledger, sum(posted)) AS who FROM ledger.account GROUP BY ledger HAVING sum(posted) <> 0`,
+  'a balance is the sum of its entries': sql`
+    SELECT format('account %s: %s (%s held, version %s), entries: %s (%s held, %s of them)',
+                  coalesce(a.id, e.account_id), a.posted, a.held, a.version, e.posted, e.held, e.n) AS who
+      FROM ledger.account a
+      FULL JOIN (SELECT account_id, sum(d_posted) AS posted, sum(d_held) AS held, count(*) AS n FROM ledger.entry GROUP BY 1) e ON e.account_id = a.id
+     WHERE (a.posted, a.held, a.version) IS DISTINCT FROM (coalesce(e.posted, 0), coalesce(e.held, 0), coalesce(e.n, 0))`,
+  'the chain of entries has no gap': sql`
+    SELECT format('account %s, version %s', account_id, version) AS who
+      FROM (SELECT *, lag(version, 1, 0) OVER chain AS before, lag(posted_after, 1, 0) OVER chain AS posted, lag(held_after, 1, 0) OVER chain AS held
+              FROM ledger.entry WINDOW chain AS (PARTITION BY account_id ORDER BY version)) e
+     WHERE (version, posted_after, held_after) <> (before + 1, posted + d_posted, held + d_held)`,
+  'no account is below its floor, and every floor is the chart’s': sql`
+    SELECT format('account %s: %s of it %s held, floor %s', a.id, a.posted, a.held, a.floor) AS who
+      FROM ledger.account a JOIN ledger.chart c USING (kind)
+     WHERE a.posted - a.held < a.floor OR a.held < 0 OR a.floor IS DISTINCT FROM c.floor`,
+  'what is held is the sum of the open holds': sql`
+    SELECT format('account %s holds %s, its open holds are %s', a.id, a.held, coalesce(h.open, 0)) AS who
+      FROM ledger.account a
+      LEFT JOIN (SELECT debit, sum(amount) AS open FROM ledger.transfer t
+                  WHERE kind = 1 AND NOT EXISTS (SELECT 1 FROM ledger.transfer r WHERE r.hold_id = t.id) GROUP BY 1) h ON h.debit = a.id
+     WHERE a.held <> coalesce(h.open, 0)`,
+  'a hold is resolved by its like': sql`
+    SELECT format('transfer %s resolves %s', r.id, h.id) AS who
+      FROM ledger.transfer r LEFT JOIN ledger.transfer h ON h.id = r.hold_id
+     WHERE r.kind >= 2 AND (h.kind, h.order_id, h.debit, h.credit, h.amount) IS DISTINCT FROM (1, r.order_id, r.debit, r.credit, r.amount)`,
+  'a transfer has the entries of its kind': sql`
+    WITH due AS (
+      SELECT id, debit AS account_id, CASE WHEN kind IN (0, 2) THEN -amount ELSE 0 END AS d_posted,
+             CASE kind WHEN 0 THEN 0 WHEN 1 THEN amount ELSE -amount END AS d_held FROM ledger.transfer
+      UNION ALL SELECT id, credit, amount, 0 FROM ledger.transfer WHERE kind IN (0, 2)
+    ), made AS (SELECT transfer_id, account_id, d_posted, d_held FROM ledger.entry)
+    SELECT DISTINCT format('transfer %s', id) AS who
+      FROM ((TABLE due EXCEPT ALL TABLE made) UNION ALL (TABLE made EXCEPT ALL TABLE due)) differing`,
+  'an order moves money once when done, and not otherwise': sql`
+    SELECT format('%s %s is %s: %s holds, %s moved, %s freed', e.kind, e.id, e.state, t.holds, t.moved, t.freed) AS who
+      FROM errand e CROSS JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE x.kind = 1) AS holds, count(*) FILTER (WHERE x.kind IN (0, 2)) AS moved,
+               count(*) FILTER (WHERE x.kind = 3) AS freed FROM ledger.transfer x WHERE x.order_id = e.id) t
+     WHERE (t.moved, t.freed) <> CASE e.state WHEN 'done' THEN (1, 0) WHEN 'refused' THEN (0, t.holds) ELSE (0, 0) END`,
+  'every hold belongs to an order': sql`
+    SELECT format('hold %s of order %s', t.id, t.order_id) AS who
+      FROM ledger.transfer t WHERE t.kind = 1 AND NOT EXISTS (SELECT 1 FROM errand e WHERE e.id = t.order_id)`,
+  'every credit from outside has one reference there': sql`
+    SELECT format('order %s: %s credited, %s came in', coalesce(t.order_id, i.order_id), t.amount, i.amount) AS who
+      FROM (SELECT order_id, sum(amount) AS amount FROM ledger.transfer WHERE code IN (10, 11) GROUP BY 1) t
+      FULL JOIN (SELECT order_id, sum(amount) AS amount FROM inbound WHERE order_id IS NOT NULL GROUP BY 1) i USING (order_id)
+     WHERE t.amount IS DISTINCT FROM i.amount
+    UNION ALL
+    SELECT format('suspense: %s put there, %s came in', t.amount, i.amount)
+      FROM (SELECT coalesce(sum(amount), 0) AS amount FROM ledger.transfer WHERE code = 12) t,
+           (SELECT coalesce(sum(amount), 0) AS amount FROM inbound WHERE order_id IS NULL) i
+     WHERE t.amount <> i.amount`,
+}
+
+/**
+ * Proves the books: every invariant of the ledger and its orders, on one snapshot, so that it may run while money moves.
+ * Empty when all hold. Reads everything: for the night, for tests, and for `npm run check:money`.
+ */
+export function checkLedger(db: Db): Promise<Broken[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = '30min'`.execute(tx)
+      const found: Broken[] = []
+      for (const [invariant, question] of Object.entries(invariants)) {
+        const { rows } = await sql<{ who: string }>`SELECT who FROM (${question}) broken LIMIT 10`.execute(tx)
+        if (rows.length > 0) found.push({ invariant, by: rows.map((r) => r.who) })
+      }
+      return found
+    })
+}

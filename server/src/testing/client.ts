@@ -1,0 +1,56 @@
+import { api, type MemberApi } from '@krapao/shared/api'
+import type { Api, Route } from '@krapao/shared/contract'
+
+// A test reads what came, whatever it is.
+// biome-ignore lint/suspicious/noExplicitAny: the body is looked into by the test that asked for it
+export type Answer = { status: number; body: any; headers: Headers }
+export type Asked = { key?: string; headers?: Record<string, string>; token?: string | null }
+/** What goes over the wire, unjudged: tests send nonsense too. */
+type Client<A extends Api> = {
+  [F in keyof A]: { [K in keyof A[F]]: (input?: Record<string, unknown>, asked?: Asked) => Promise<Answer> }
+}
+
+/** Speaks the contract over real HTTP as any client would. A GET with an effect goes with its header. */
+export function clientOf(url: string, who: { token?: string; ip?: string } = {}): Client<MemberApi> {
+  const call =
+    (r: Route) =>
+    (input: Record<string, unknown> = {}, asked: Asked = {}) =>
+      send(url, r, input, asked, who)
+  return Object.fromEntries(
+    Object.entries(api).map(([feature, routes]) => [
+      feature,
+      Object.fromEntries(Object.entries(routes).map(([name, r]) => [name, call(r)])),
+    ]),
+  ) as Client<MemberApi>
+}
+
+async function send(
+  url: string,
+  r: Route,
+  input: Record<string, unknown>,
+  asked: Asked,
+  who: { token?: string; ip?: string },
+): Promise<Answer> {
+  const rest = { ...input }
+  const path = r.path.replace(/\{(\w+)\}/g, (_, hole: string) => {
+    const value = rest[hole]
+    delete rest[hole]
+    return encodeURIComponent(String(value))
+  })
+  const asQuery = r.method === 'GET'
+  const query = asQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const token = asked.token === undefined ? who.token : asked.token
+  const response = await fetch(url + path + query, {
+    method: r.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(who.ip && { 'x-forwarded-for': who.ip }),
+      ...(r.effect && { 'x-requested-with': 'test' }),
+      ...(asked.key && { 'idempotency-key': asked.key }),
+      ...(!asQuery && { 'content-type': 'application/json' }),
+      ...asked.headers,
+    },
+    ...(!asQuery && { body: JSON.stringify(rest) }),
+  })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}

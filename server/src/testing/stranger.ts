@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+
+export type Fault = {
+  service: 'gateway' | 'bank' | 'game'
+  provider?: string
+  route?: string
+  kind: string
+  ms?: number
+  times?: number
+  rate?: number
+  seed?: number
+}
+export type Keys = { GATEWAY_SECRET: string; BANK_API_KEY: string; GAME_API_KEY: string }
+export type LiveQr = { provider: string; payload: string; amount: string; status: string }
+
+/** The outside world as the server meets it: another process, known by its address only. */
+export async function startStranger(keys: Keys, more: Record<string, string> = {}) {
+  const main = path.join(import.meta.dirname, '../../../sandbox/src/main.ts')
+  const env = { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', ...keys, ...more }
+  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (m: { url: string }) => resolve(m.url))
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)))
+  })
+  const ask = async <T>(
+    method: string,
+    at: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> => {
+    const response = await fetch(url + at, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${at}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const game = { 'x-api-key': keys.GAME_API_KEY }
+  return {
+    url,
+    keys,
+    /** A member's hand on the phone: scans and pays. */
+    pay: (payload: string, amount?: string) => ask('POST', '/phone/pay', { payload, ...(amount && { amount }) }),
+    fault: (fault: Fault) => ask('POST', '/faults', fault),
+    heal: () => ask('DELETE', '/faults'),
+    /** The provider's own books, and the bank's. */
+    gameBalance: async (code: string, username: string) =>
+      (await ask<{ balance: string }>('GET', `/game/${code}/members/${username}/balance`, undefined, game)).balance,
+    gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
+      ask('POST', `/game/${code}/${way}`, body, game),
+    bankReport: () =>
+      ask<Record<string, string>>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` }),
+    ask,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+export type Stranger = Awaited<ReturnType<typeof startStranger>>

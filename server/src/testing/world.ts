@@ -1,0 +1,117 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { appRole } from '../db/migrate.ts'
+import { readEnv } from '../env.ts'
+import { clientOf } from './client.ts'
+import { freshDatabase } from './database.ts'
+import { type Stranger, startStranger } from './stranger.ts'
+
+export type WorldOptions = {
+  env?: Record<string, string> /** Runs the background jobs by themselves; without, tests sweep by hand. */
+  jobs?: boolean
+  sandbox?: Record<string, string>
+}
+export type World = Awaited<ReturnType<typeof world>>
+export type TestMember = Awaited<ReturnType<World['member']>>
+
+/** A whole product of the test's own: database, server on a port, and the outside as another process. Ends with the file. */
+export async function world(options: WorldOptions = {}) {
+  const secret = () => randomBytes(24).toString('hex')
+  const [database, sandbox, port] = await Promise.all([
+    freshDatabase(),
+    startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() }, options.sandbox),
+    freePort(),
+  ])
+  const url = `http://127.0.0.1:${port}`
+  const env = readEnv({
+    ...sandbox.keys,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'true',
+    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    NODE_ROLE: options.jobs ? 'all' : 'web',
+    OUTSIDE_TIMEOUT_MS: '1500',
+    ...options.env,
+  })
+  const time = { aheadMs: 0 }
+  const app = await buildApp(env, { role: appRole, clock: () => new Date(Date.now() + time.aheadMs) })
+  await app.http.listen({ host: '127.0.0.1', port })
+  const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }
+  const close = async () => {
+    await app.close()
+    await Promise.all([database.close(), sandbox.stop()])
+  }
+  afterAll(close)
+  return {
+    ...built,
+    /** Everybody's clock in this process, moved ahead. */
+    forward: (ms: number) => {
+      time.aheadMs += ms
+    },
+    sweep: () => app.house.errands.sweep(100),
+    member: (m: { balance?: number; game?: string; bank?: { code: string; no: string } } = {}) => makeMember(built, m),
+  }
+}
+
+type Built = { url: string; sandbox: Stranger }
+
+/** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
+async function makeMember(w: Built, m: { balance?: number; game?: string; bank?: { code: string; no: string } }) {
+  const phone = `08${randomInt(10_000_000, 99_999_999)}`
+  const password = `secret-${randomBytes(6).toString('hex')}`
+  const ip = someAddress()
+  const bank = m.bank ?? {
+    code: 'SCB',
+    no: String(randomInt(2_000_000_000, 2_999_999_999)).replace(/(0000|1111)$/, '2345'),
+  }
+  const anyone = clientOf(w.url, { ip })
+  const registered = await anyone.auth.register({
+    name: 'Somying',
+    username: phone,
+    password,
+    bankCode: bank.code,
+    bankAccountName: 'Somying Jaidee',
+    bankAccountNo: bank.no,
+    isAdult: true,
+  })
+  if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
+  const token: string = (await anyone.auth.login({ username: phone, password })).body.token
+  const client = clientOf(w.url, { token, ip })
+  const member = { _id: registered.body._id as string, phone, password, token, bank, ip, ...client }
+  if (m.balance) await fund(w, client, m.balance)
+  if (m.game) await client.games.activate({ slotCode: m.game })
+  return member
+}
+
+export async function fund(w: Built, client: ReturnType<typeof clientOf>, baht: number): Promise<void> {
+  const before = (await client.wallet.get()).body.amount
+  const qr = (await client.deposit.createQr({ provider: 'PAYTIMZ', amount: baht }, { key: crypto.randomUUID() })).body
+  await w.sandbox.pay(qr.payload)
+  await until(async () => (await client.wallet.get()).body.amount > before)
+}
+
+/** Waits until `look` gives something. Throws after `limitMs`. */
+export async function until<T>(look: () => Promise<T>, limitMs = 10_000): Promise<NonNullable<T>> {
+  for (const end = Date.now() + limitMs; ; ) {
+    const seen = await look()
+    if (seen) return seen as NonNullable<T>
+    if (Date.now() > end) throw new Error(`it did not come to pass: ${look}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+const someAddress = () => `10.${randomInt(0, 255)}.${randomInt(0, 255)}.${randomInt(1, 254)}`
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
