@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { ensurePostgres } from '../server/src/db/embedded.ts'
+import { openDb } from '../server/src/db/pool.ts'
+import type { Reports } from './reports.ts'
+
+export type Database = { url: string; stop: () => Promise<void> }
+
+const watchMs = 500
+
+/**
+ * Our own PostgreSQL below `root`, watched: killed hard, it is started again on the same socket and recovers from its
+ * log, while the server's pool waits for it. `giveUp` hears when it cannot. `stop` ends it whoever started it:
+ * this data folder is ours alone, so one that already ran was left behind by a start that was killed.
+ */
+export async function keepPostgres(root: string, { say, giveUp }: Reports): Promise<Database> {
+  let running = await ensurePostgres({ root })
+  const stopped = new AbortController()
+
+  async function watch() {
+    while (!(await stopsWithin(watchMs, stopped.signal))) {
+      if (runs(running.pid)) continue
+      running = await ensurePostgres({ root })
+      if (running.started) say('PostgreSQL had ended unexpectedly; it was started again.')
+    }
+  }
+  const watching = watch().catch((error: Error) => giveUp(error.message))
+
+  async function stop() {
+    stopped.abort()
+    await watching // it may just be starting a new one
+    await running.stop()
+  }
+  return { url: running.url, stop }
+}
+
+/** Why the database that DATABASE_URL names cannot be used; undefined when it can. */
+export async function whyNotDatabase(url: string): Promise<string | undefined> {
+  const db = openDb({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
+  try {
+    await sql`SELECT 1`.execute(db)
+    return undefined
+  } catch (error) {
+    return `DATABASE_URL cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`
+  } finally {
+    await db.destroy()
+  }
+}
+
+const stopsWithin = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(ms, false, { signal, ref: false }).catch(() => true)
+
+/** A zombie still answers to its number, but has no command line any more. */
+function runs(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`).length > 0
+  } catch {
+    return false // no such process: that is the answer
+  }
+}

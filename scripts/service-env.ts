@@ -1,0 +1,29 @@
+import { sandboxDirOf } from './data-dir.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
+export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: string, webDist: string) => ({
+  ...env,
+  NODE_ENV: s.dev ? 'development' : 'production',
+  PORT: String(s.port),
+  PUBLIC_URL: s.publicUrl,
+  SANDBOX_URL: s.sandboxUrl,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: s.dataDir,
+  WEB_DIST: webDist,
+  ...s.secrets,
+})
+
+/** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
+export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY } = s.secrets
+  const { PATH, HOME, TZ, LANG, HOST, LOG_LEVEL } = env
+  return {
+    ...{ PATH, HOME, TZ, LANG, HOST, LOG_LEVEL },
+    ...{ GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY },
+    NODE_ENV: s.dev ? 'development' : 'production',
+    SANDBOX_PORT: String(s.sandboxPort),
+    SANDBOX_URL: s.sandboxUrl,
+    DATA_DIR: sandboxDirOf(s.dataDir),
+  }
+}

@@ -1,0 +1,89 @@
+import { readEnv } from '../server/src/env.ts'
+import { dataDirOf, whyNotDataDir } from './data-dir.ts'
+import { whyNotDatabase } from './database.ts'
+import { freePort, whyNotPort } from './ports.ts'
+import { drawSecrets, type Secrets, secretsOf } from './secrets.ts'
+import { serverEnv } from './service-env.ts'
+
+export type Settings = {
+  dev: boolean
+  port: number
+  sandboxPort: number
+  /** Where the screens are opened while they are written (`--dev`), from Vite's own server. */
+  devPort: number
+  /** How this machine itself reaches the two it starts. */
+  serverUrl: string
+  sandboxOwnUrl: string
+  /** Whom the server asks: our sandbox, unless SANDBOX_URL names another. */
+  sandboxUrl: string
+  /** How members' browsers reach the wallet. */
+  publicUrl: string
+  dataDir: string
+  /** Undefined: we bring our own PostgreSQL. */
+  databaseUrl: string | undefined
+  secrets: Secrets
+}
+
+/** Reads and tries every setting of `npm start`. All that is wrong is told at once, so that it is mended in one go. */
+export async function readSettings(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Settings | { problems: string[] }> {
+  const problems = args.filter((arg) => arg !== '--dev').map((arg) => `${arg} is not known; the only option is --dev.`)
+  const dev = args.includes('--dev')
+  const [port, sandboxPort, devPort] = await Promise.all([
+    readPort(env, 'PORT', 8080, problems),
+    readPort(env, 'SANDBOX_PORT', 8090, problems),
+    dev ? readPort(env, 'DEV_PORT', 5173, problems) : 0,
+  ])
+  if (port === sandboxPort) problems.push(`PORT and SANDBOX_PORT are both ${port}; each needs one of its own.`)
+  const dataDir = dataDirOf(env)
+  const databaseUrl = env.DATABASE_URL || undefined
+  const whyNotFolder = whyNotDataDir(dataDir)
+  const whyNotOwnDatabase = databaseUrl && (await whyNotDatabase(databaseUrl))
+  const settings: Settings = {
+    ...{ dev, port, sandboxPort, devPort, dataDir, databaseUrl },
+    ...addresses(env, port, sandboxPort, devPort),
+    secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
+  }
+  problems.push(
+    ...[whyNotFolder, whyNotOwnDatabase].filter((why) => why !== undefined),
+    ...serverProblems(settings, env),
+  )
+  return problems.length > 0 ? { problems } : settings
+}
+
+async function readPort(env: NodeJS.ProcessEnv, name: string, usual: number, problems: string[]): Promise<number> {
+  const port = Number(env[name] || usual)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push(`${name} is ${env[name]}; it must be a whole number from 1 to 65535, or 0 for any free port.`)
+    return usual
+  }
+  if (port === 0) return freePort()
+  const why = await whyNotPort(port, name)
+  if (why) problems.push(why)
+  return port
+}
+
+function addresses(env: NodeJS.ProcessEnv, port: number, sandboxPort: number, devPort: number) {
+  const everywhere = !env.HOST || ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST)
+  const at = (number: number) => `http://${everywhere ? 'localhost' : env.HOST}:${number}`
+  return {
+    serverUrl: at(port),
+    sandboxOwnUrl: at(sandboxPort),
+    sandboxUrl: env.SANDBOX_URL || at(sandboxPort),
+    publicUrl: env.PUBLIC_URL || at(devPort || port),
+  }
+}
+
+// The server checks its own settings again; asking it here puts everything that is wrong into one list.
+function serverProblems(settings: Settings, env: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnv(serverEnv(settings, env, settings.databaseUrl ?? 'postgres://our-own/', ''))
+    return []
+  } catch (error) {
+    const { message } = error as Error
+    const listed = message.split('\n').filter((line) => line.startsWith('  - '))
+    return listed.length > 0 ? listed.map((line) => line.slice(4)) : [message]
+  }
+}

@@ -1,0 +1,128 @@
+// `npm start`: everything on one machine with one command. Builds the web app, brings up PostgreSQL, the server and the
+// sandbox, and ends what it started. `--dev` adds Vite's own server, and restarts the server when its sources change.
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { styleText } from 'node:util'
+import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
+import { type Database, keepPostgres } from './database.ts'
+import { takeName } from './only-one.ts'
+import { type Service, startService } from './service.ts'
+import { sandboxEnv, serverEnv } from './service-env.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { buildWeb, webDist } from './web-build.ts'
+
+const startedAt = Date.now()
+const drainMs = 10_000
+const sandboxDrainMs = 3_000
+const sameKeystrokeMs = 1_000
+// In the order they must end: the server may still be asking the sandbox, and both need the database to the last.
+const running: { server?: Service; web?: Service; sandbox?: Service; database?: Promise<Database> } = {}
+let endingSince: number | undefined
+let says = 'starting'
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+start().catch((error: Error) => end(1, error.message))
+
+async function start(): Promise<void> {
+  await onlyOneHere()
+  const settings = await readSettings(process.argv.slice(2), process.env)
+  if ('problems' in settings) return refuse(settings.problems)
+  const [databaseUrl] = await Promise.all([bringUpDatabase(settings), !settings.dev && buildWeb(say)])
+  if (endingSince) return
+  const { serverUrl, sandboxOwnUrl, dev } = settings
+  const serverVars = serverEnv(settings, process.env, databaseUrl, webDist)
+  running.sandbox = run('sandbox', settings, sandboxEnv(settings, process.env), `${sandboxOwnUrl}/health`)
+  running.server = run('server', settings, serverVars, `${serverUrl}/api/health`)
+  if (dev) running.web = startVite(settings)
+  await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
+  if (endingSince) return
+  says = `running at ${settings.publicUrl}`
+  welcome(settings)
+}
+
+/** Two launchers on one data folder would run two sandboxes on one set of books. */
+async function onlyOneHere(): Promise<void> {
+  const dataDir = dataDirOf(process.env)
+  for (let told = false; ; await sleep(200)) {
+    const holder = await takeName(dataDir, () => says)
+    if (!holder) return
+    if (holder.says !== 'ending' && Date.now() > startedAt + sameKeystrokeMs)
+      throw new Error(
+        `Krapao is already ${holder.says} on the data folder ${dataDir} (process ${holder.pid}).\n` +
+          'Stop that one first, or choose another folder and ports: DATA_DIR=… PORT=… SANDBOX_PORT=… npm start',
+      )
+    if (holder.says === 'ending' && !told) say('An earlier start is just ending; waiting for it …')
+    told = true
+  }
+}
+
+async function bringUpDatabase({ databaseUrl, dataDir }: Settings): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  running.database = keepPostgres(postgresDirOf(dataDir), { say, giveUp })
+  return (await running.database).url
+}
+
+function run(room: string, { dev, dataDir }: Settings, env: NodeJS.ProcessEnv, healthUrl: string): Service {
+  const args = [...(dev ? ['scripts/rerun.ts'] : []), `${room}/src/main.ts`]
+  const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
+  return startService({ name: `The ${room}`, args, env, healthUrl, log }, { say, giveUp })
+}
+
+function startVite(settings: Settings): Service {
+  const vite = ['node_modules/vite/bin/vite.js', 'web', '--strictPort', '--logLevel', 'warn']
+  const args = [...vite, '--port', String(settings.devPort)]
+  const env = { ...process.env, KRAPAO_API: settings.serverUrl }
+  const healthUrl = `http://localhost:${settings.devPort}/`
+  return startService({ name: 'Vite', args, env, healthUrl, log: 'terminal' }, { say, giveUp })
+}
+
+function welcome({ publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings): void {
+  const address = (name: string, url: string) => `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
+  say(`
+${styleText('bold', 'Krapao is running')}, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
+
+${address('The wallet', publicUrl)}
+${address('Sandbox phone', sandboxUrl)}
+${address('API docs', `${dev ? serverUrl : publicUrl}/docs`)}
+
+  Try it: register in the wallet with any 10-digit number and log in. Deposit by QR, open the sandbox phone
+  beside it, pay, and watch the wallet change by itself. Then open a game, play, and withdraw. No money here is real.
+
+  ${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
+`)
+}
+
+function refuse(problems: readonly string[]): Promise<void> {
+  return end(1, `Krapao cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+}
+
+function giveUp(why: string): void {
+  end(1, `${why}\nStopping everything.`)
+}
+
+// One Ctrl-C reaches us up to three times: from the terminal, from npm and from ready.mjs.
+function onSignal(): void {
+  if (!endingSince) end(0)
+  else if (Date.now() > endingSince + sameKeystrokeMs) process.exit(130)
+}
+
+async function end(code: number, why?: string): Promise<void> {
+  if (endingSince) return
+  endingSince = Date.now()
+  says = 'ending'
+  if (why) say(why)
+  else say('\nStopping …')
+  try {
+    await Promise.all([running.server?.stop(drainMs), running.web?.stop(sandboxDrainMs)])
+    await running.sandbox?.stop(sandboxDrainMs)
+    await (await running.database)?.stop()
+    if (!why) say(`Stopped after ${((Date.now() - endingSince) / 1000).toFixed(1)} s.`)
+  } catch (error) {
+    say((error as Error).message)
+  }
+  process.exit(code)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
