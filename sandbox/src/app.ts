@@ -1,0 +1,106 @@
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { openBank } from './bank/accounts.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { startClock } from './clock.ts'
+import { faultRoutes } from './faults/faults.routes.ts'
+import { gameRoutes } from './game/game.routes.ts'
+import { playRoutes } from './game/play.routes.ts'
+import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { drainOnClose } from './http/drain.ts'
+import { servePages } from './http/pages.ts'
+import { Refused } from './http/refused.ts'
+import { type Outside, type Settings, usual } from './outside.ts'
+import { phoneRoutes } from './phone/phone.routes.ts'
+import { openStore } from './store/store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for its signature. '' when there was none. */
+    rawBody: string
+  }
+}
+
+type Secrets = Pick<Settings, 'gatewaySecret' | 'bankApiKey' | 'gameApiKey'>
+/** `dataFile`: the SQLite file, or `:memory:`. Everything else has its usual value. */
+export type SandboxOptions = Secrets & Partial<Settings> & { dataFile?: string; log?: boolean }
+
+/** The outside world, ready to `listen()`. `close()` drains it: answers in work are given, waits end, the file is closed. */
+export async function buildSandbox({
+  dataFile = ':memory:',
+  log = false,
+  ...settings
+}: SandboxOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: log && { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  const store = openStore(dataFile)
+  openBank(store)
+  const closing = new AbortController()
+  const outside: Outside = {
+    store,
+    settings: { ...usual, ...settings },
+    wake: () => clock.wake(),
+    closing: closing.signal,
+  }
+  const clock = startClock(outside)
+  drainOnClose(app, closing)
+  app.addHook('onClose', async () => {
+    await clock.stop()
+    store.close()
+  })
+  readJson(app)
+  answerRefusals(app)
+  guard(app)
+  app.get('/health', () => ({ ok: true }))
+  app.register(async (part) => gatewayRoutes(part, outside), { prefix: '/gateway' })
+  app.register(async (part) => bankRoutes(part, outside), { prefix: '/bank' })
+  app.register(async (part) => gameRoutes(part, outside), { prefix: '/game' })
+  const page = servePages(app)
+  faultRoutes(app, outside)
+  phoneRoutes(app, outside)
+  playRoutes(app, outside, page)
+  app.get('/', (_, reply) => page('phone', 'index.html', reply))
+  app.get('/faults.html', (_, reply) => page('faults', 'index.html', reply))
+  app.get('/favicon.ico', (_, reply) => page('pages', 'icon.svg', reply))
+  await app.ready()
+  return app
+}
+
+/** Keeps the raw body beside the parsed one; broken JSON is `undefined` there and is refused where it is read, after the signature. */
+function readJson(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', '')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, raw, done) => {
+    request.rawBody = String(raw)
+    done(null, parsed(request.rawBody))
+  })
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+function answerRefusals(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    if (error instanceof Refused) return reply.code(error.status).send({ code: error.code, ...error.more })
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' })
+    request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+    return reply.code(500).send({ code: 'INTERNAL' })
+  })
+}
+
+/** Another site's page may open a link here, but not make this browser act. */
+function guard(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    const acts = request.method !== 'GET' && request.method !== 'HEAD'
+    if (acts && request.headers['sec-fetch-site'] === 'cross-site') throw new Refused(403, 'CROSS_SITE')
+  })
+}

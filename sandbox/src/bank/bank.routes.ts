@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { door } from '../faults/door.ts'
+import { amountField, pathPart, references, textField } from '../http/fields.ts'
+import { checkKey } from '../http/keys.ts'
+import { Refused } from '../http/refused.ts'
+import type { Outside } from '../outside.ts'
+import { readFeed } from './feed.ts'
+import { findPayout, operatorReport, payOut, settlePayouts } from './payouts.ts'
+
+/** The operator's bank. `Authorization: Bearer BANK_API_KEY`. */
+export function bankRoutes(app: FastifyInstance, outside: Outside): void {
+  app.addHook('onRequest', async (request) =>
+    checkKey(request.headers.authorization, `Bearer ${outside.settings.bankApiKey}`),
+  )
+
+  app.post(
+    '/payouts',
+    door(outside, { service: 'bank', route: 'payout' }, ({ body }, plan) => {
+      const order = {
+        reference: textField(body, 'reference', references),
+        bankCode: textField(body, 'bankCode', /^[A-Z][A-Z0-9]{1,15}$/),
+        accountNo: textField(body, 'accountNo', /^[\d -]{4,24}$/).replace(/\D/g, ''),
+        accountName: textField(body, 'accountName', /^\S.{0,99}$/u),
+        amount: amountField(body),
+      }
+      return payOut(outside, order, plan.declined)
+    }),
+  )
+
+  app.get(
+    '/payouts/:reference',
+    door(outside, { service: 'bank', route: 'payout-status' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      settlePayouts(outside.store, Date.now())
+      const payout = findPayout(outside.store, pathPart(request, 'reference', references))
+      if (!payout) throw new Refused(404, 'NOT_FOUND')
+      return payout
+    }),
+  )
+
+  app.get('/feed', (request) => readFeed(outside.store, request.query as Record<string, unknown>))
+  app.get('/operator', () => operatorReport(outside.store))
+}

@@ -1,0 +1,49 @@
+import { scryptSync, timingSafeEqual } from 'node:crypto'
+import { Refused } from '../http/refused.ts'
+import { randomToken } from '../random.ts'
+import type { Store } from '../store/store.ts'
+
+export type Member = { id: bigint; provider: string; username: string; balance: bigint }
+
+/** A new member with nothing on the account; the same one again is fine, with another password 409 MEMBER_EXISTS. */
+export function openMember(store: Store, provider: string, username: string, password: string): void {
+  const known = store.one<{ password: string }>(
+    'SELECT password FROM game_member WHERE provider = ? AND username = ?',
+    provider,
+    username,
+  )
+  if (known && !matches(password, known.password)) throw new Refused(409, 'MEMBER_EXISTS')
+  if (known) return
+  const insert = 'INSERT INTO game_member (provider, username, password, at) VALUES (?, ?, ?, ?)'
+  store.run(insert, provider, username, locked(password), Date.now())
+}
+
+/** Refused 404 NO_MEMBER. */
+export function changePassword(store: Store, provider: string, username: string, password: string): void {
+  const update = 'UPDATE game_member SET password = ? WHERE provider = ? AND username = ?'
+  if (store.run(update, locked(password), provider, username) === 0) throw new Refused(404, 'NO_MEMBER')
+}
+
+export const findMember = (store: Store, provider: string, username: string): Member | undefined =>
+  store.one<Member>(
+    'SELECT id, provider, username, balance FROM game_member WHERE provider = ? AND username = ?',
+    provider,
+    username,
+  )
+
+export const memberById = (store: Store, id: bigint): Member =>
+  store.one<Member>('SELECT id, provider, username, balance FROM game_member WHERE id = ?', id)!
+
+function locked(password: string): string {
+  const salt = randomToken()
+  return `${salt}:${stretch(password, salt)}`
+}
+
+function matches(password: string, kept: string): boolean {
+  const [salt = '', hash = ''] = kept.split(':')
+  return timingSafeEqual(Buffer.from(stretch(password, salt)), Buffer.from(hash))
+}
+
+/** Light on purpose: a stand-in for a provider should not make its callers wait. */
+const stretch = (password: string, salt: string): string =>
+  scryptSync(password, salt, 32, { N: 1024 }).toString('base64url')

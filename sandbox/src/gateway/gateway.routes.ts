@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { door } from '../faults/door.ts'
+import { amountField, pathPart, references, textField, urlField } from '../http/fields.ts'
+import { checkSignature } from '../http/keys.ts'
+import { Refused } from '../http/refused.ts'
+import type { Outside } from '../outside.ts'
+import { writeSatang } from '../satang.ts'
+import { billers, isGateway } from './billers.ts'
+import { cancelOrder, createOrder, findOrder, type Merchant, presentOrder } from './orders.ts'
+import { gatewayReport } from './report.ts'
+
+/** What a bank app takes at most for one QR. */
+const largest = 2_000_000_00n
+
+/** The QR gateways. Every call is signed (http/keys.ts). */
+export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
+  const { store, settings } = outside
+  app.addHook('preHandler', async (request) => checkSignature(request, settings.gatewaySecret))
+
+  app.post(
+    '/:provider/orders',
+    door(outside, { service: 'gateway', route: 'create' }, (request, plan) => {
+      const { body } = request
+      const asked = {
+        merchantOrderId: textField(body, 'merchantOrderId', references),
+        amount: amountField(body, 'amount', largest),
+        callbackUrl: urlField(body, 'callbackUrl'),
+        idempotencyKey: textField(request.headers, 'x-idempotency-key', references),
+      }
+      const who = merchantOf(request)
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const order = createOrder(store, who, asked, settings.qrLifetimeMs)
+      return {
+        platformOrderId: order.platformOrderId,
+        merchantOrderId: order.merchantOrderId,
+        amount: writeSatang(order.amount),
+        qrPayload: order.payload,
+        payee: billers[order.provider].payee,
+        expiresAt: new Date(order.expiresAt).toISOString(),
+        status: 'PENDING',
+      }
+    }),
+  )
+
+  app.get(
+    '/:provider/orders/:merchantOrderId',
+    door(outside, { service: 'gateway', route: 'query' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const order = findOrder(store, merchantOf(request), orderId(request))
+      if (!order) throw new Refused(404, 'NOT_FOUND')
+      return presentOrder(order)
+    }),
+  )
+
+  app.post(
+    '/:provider/orders/:merchantOrderId/cancel',
+    door(outside, { service: 'gateway', route: 'cancel' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      return presentOrder(cancelOrder(store, merchantOf(request), orderId(request)))
+    }),
+  )
+
+  app.get('/:provider/report', (request) => gatewayReport(store, merchantOf(request).provider))
+}
+
+const orderId = (request: FastifyRequest): string => pathPart(request, 'merchantOrderId', references)
+
+function merchantOf(request: FastifyRequest): Merchant {
+  const provider = pathPart(request, 'provider', /^[A-Z]+$/, 'NO_PROVIDER')
+  if (!isGateway(provider)) throw new Refused(404, 'NO_PROVIDER')
+  return { provider, merchant: textField(request.headers, 'x-merchant', references) }
+}

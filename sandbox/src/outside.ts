@@ -1,0 +1,32 @@
+import type { Store } from './store/store.ts'
+
+/** What every part of the sandbox is given: its memory, its settings, and a way to wake its clock. */
+export type Outside = {
+  store: Store
+  settings: Settings
+  /** Something became due now: do not wait for the next tick. */
+  wake: () => void
+  /** Aborted when the process is asked to stop: whoever sleeps wakes up. */
+  closing: AbortSignal
+}
+
+export type Settings = {
+  gatewaySecret: string
+  bankApiKey: string
+  gameApiKey: string
+  /** How long a QR may be paid in time. */
+  qrLifetimeMs: number
+  /** The waits between tries of a webhook; the last one repeats. */
+  retryAfterMs: readonly number[]
+  /** How long a payout to an account ending in 1111 stays PROCESSING. */
+  payoutDelayMs: number
+  /** How long an answer that never comes keeps its socket open. */
+  holdMs: number
+}
+
+export const usual = {
+  qrLifetimeMs: 10 * 60_000,
+  retryAfterMs: [1_000, 2_000, 5_000, 15_000, 60_000, 300_000],
+  payoutDelayMs: 3_000,
+  holdMs: 60_000,
+} as const satisfies Partial<Settings>

@@ -1,0 +1,78 @@
+import { house, moveMoney, openAccount, phoneAccount } from '../bank/accounts.ts'
+import { strike } from '../faults/faults.ts'
+import { billers } from '../gateway/billers.ts'
+import { markPaid, type Order } from '../gateway/orders.ts'
+import { queueWebhook } from '../gateway/webhooks.ts'
+import { Refused } from '../http/refused.ts'
+import type { Outside } from '../outside.ts'
+import { readSatang, writeSatang } from '../satang.ts'
+import type { Store } from '../store/store.ts'
+import { findTarget, payeeOf, type Target } from './scan.ts'
+
+export type Receipt = { amount: string; bankRef: string; at: string; payee: string; late: boolean }
+type Paid = { amount: bigint; bankRef: string; at: number }
+/** `amount` where the payer decides (or dares to pay another amount than the bill asks for); `payId`: the same one pays once. */
+export type Payment = { payload: string; amount?: bigint; payId?: string }
+
+/**
+ * Pays what was scanned from the phone's account. An expired bill is paid late; a cancelled or paid one is refused
+ * (409 CANCELLED, 409 PAID), as is a payment the gateway declines (422 DECLINED) or the account cannot bear (422 INSUFFICIENT).
+ */
+export function pay(outside: Outside, payment: Payment): Receipt {
+  const receipt = outside.store.tx(() => payOnce(outside, payment))
+  outside.wake()
+  if (receipt === 'declined') throw new Refused(422, 'DECLINED')
+  return receipt
+}
+
+/** Cash paid in at the counter. */
+export const topUp = (store: Store, amount: bigint): void =>
+  store.tx(() => {
+    moveMoney(store, { debit: house(store), credit: phoneAccount(store).id, amount, kind: 'top-up' })
+  })
+
+function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): Receipt | 'declined' {
+  const { store } = outside
+  const target = findTarget(store, payload)
+  const earlier = payId && findPaid(store, payId)
+  if (earlier) return receiptOf(target, earlier)
+  const amount = asked ?? ('order' in target ? target.order.amount : readSatang(target.scan.amount))
+  if (!amount) throw new Refused(422, 'AMOUNT')
+  const debit = phoneAccount(store).id
+  if (!('order' in target)) {
+    const done = moveMoney(store, { debit, credit: target.account, amount, kind: 'promptpay', onceKey: payId })
+    return receiptOf(target, { ...done, amount })
+  }
+  const { order } = target
+  if (order.status === 'PAID' || order.status === 'CANCELLED') throw new Refused(409, order.status)
+  if (isDeclined(store, order)) {
+    queueWebhook(store, order.id, 'FAIL', amount)
+    return 'declined'
+  }
+  const credit = settlementAccount(store, order)
+  const done = moveMoney(store, { debit, credit, amount, kind: 'qr', onceKey: payId })
+  markPaid(store, order, amount, done.at)
+  return receiptOf(target, { ...done, amount })
+}
+
+/** The fault "the gateway declines": it strikes while paying, and the webhook says FAIL. */
+const isDeclined = (store: Store, { provider }: Order): boolean =>
+  strike(store, { service: 'gateway', route: 'webhook', provider }, ['refuse']).kind === 'refuse'
+
+/** Where a gateway gathers what it took for its merchants. */
+const settlementAccount = (store: Store, { provider }: Order): bigint =>
+  openAccount(store, { bankCode: 'GATEWAY', accountNo: provider, name: billers[provider].payee, owner: 'gateway' }).id
+
+function findPaid(store: Store, payId: string): Paid | undefined {
+  const select = 'SELECT amount, bank_ref AS bankRef, at FROM bank_transfer WHERE once_key = ?'
+  const row = store.one<{ amount: bigint; bankRef: string; at: bigint }>(select, payId)
+  return row && { ...row, at: Number(row.at) }
+}
+
+const receiptOf = (target: Target, paid: Paid): Receipt => ({
+  amount: writeSatang(paid.amount),
+  bankRef: paid.bankRef,
+  at: new Date(paid.at).toISOString(),
+  payee: payeeOf(target),
+  late: 'order' in target && paid.at >= target.order.expiresAt,
+})

@@ -1,0 +1,93 @@
+import { readPromptPay } from '@krapao/shared/formats/promptpay'
+import { type Account, accountsOf, phoneAccount } from '../bank/accounts.ts'
+import { listFaults } from '../faults/faults.ts'
+import { payableOrders } from '../gateway/orders.ts'
+import { writeSatang } from '../satang.ts'
+import type { Store } from '../store/store.ts'
+import { books } from './books.ts'
+import { presentScan, type Scan } from './scan.ts'
+
+/** An expired QR is still listed this long, so that paying late can be tried. */
+const lateListMs = 30 * 60_000
+const rows = 30
+
+/** All that the phone shows, amounts as text. */
+export const phoneState = (store: Store) => ({
+  now: new Date().toISOString(),
+  account: presentAccount(phoneAccount(store)),
+  accounts: ['phone', 'operator', 'gateway', 'member'].flatMap((owner) =>
+    accountsOf(store, owner as Account['owner']).map(presentAccount),
+  ),
+  liveQrs: liveQrs(store),
+  activity: activity(store),
+  payouts: payouts(store),
+  books: books(store),
+  faults: listFaults(store).filter((fault) => fault.timesLeft !== 0).length,
+})
+
+const liveQrs = (store: Store): Scan[] =>
+  payableOrders(store, Date.now() - lateListMs, rows).map((order) =>
+    presentScan(order.payload, { scan: readPromptPay(order.payload)!, order }),
+  )
+
+function activity(store: Store) {
+  const { id } = phoneAccount(store)
+  const moved = store.all<{
+    id: bigint
+    at: bigint
+    amount: bigint
+    kind: string
+    out: bigint
+    other: string
+    bankRef: string
+  }>(
+    `SELECT t.id, t.at, t.amount, t.kind, t.debit = ? AS out, t.bank_ref AS bankRef, a.name AS other
+     FROM bank_transfer t JOIN bank_account a ON a.id = iif(t.debit = ?, t.credit, t.debit)
+     WHERE t.debit = ? OR t.credit = ? ORDER BY t.id DESC LIMIT ?`,
+    id,
+    id,
+    id,
+    id,
+    rows,
+  )
+  return moved.map((m) => ({
+    id: String(m.id),
+    at: new Date(Number(m.at)).toISOString(),
+    amount: writeSatang(m.out ? -m.amount : m.amount),
+    kind: m.kind,
+    other: m.other,
+    bankRef: m.bankRef,
+  }))
+}
+
+type PayoutRow = {
+  reference: string
+  amount: bigint
+  status: string
+  reason: string | null
+  at: bigint
+  doneAt: bigint | null
+} & Record<'bankCode' | 'accountNo' | 'accountName', string> & { bankRef: string | null }
+
+function payouts(store: Store) {
+  const paid = store.all<PayoutRow>(
+    `SELECT p.reference, p.amount, p.status, p.reason, p.at, p.done_at AS doneAt, p.bank_ref AS bankRef,
+            a.bank_code AS bankCode, a.account_no AS accountNo, a.name AS accountName
+     FROM payout p JOIN bank_account a ON a.id = p.account ORDER BY p.at DESC, p.rowid DESC LIMIT ?`,
+    rows,
+  )
+  return paid.map((p) => ({
+    ...p,
+    amount: writeSatang(p.amount),
+    at: new Date(Number(p.at)).toISOString(),
+    doneAt: p.doneAt === null ? null : new Date(Number(p.doneAt)).toISOString(),
+  }))
+}
+
+const presentAccount = (account: Account) => ({
+  bankCode: account.bankCode,
+  accountNo: account.accountNo,
+  name: account.name,
+  owner: account.owner,
+  balance: writeSatang(account.balance),
+})
