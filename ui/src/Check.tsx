@@ -9,7 +9,7 @@ export function Check({ label, ...input }: Omit<ComponentProps<'input'>, 'type' 
         <input
           type="checkbox"
           {...input}
-          className="peer size-6 appearance-none rounded-chip border border-line-input bg-surface-2 transition-colors duration-120 checked:border-accent-text checked:bg-accent"
+          className="peer size-6 appearance-none rounded-chip border border-line-input bg-field transition-colors duration-120 checked:border-accent-text checked:bg-accent"
         />
         <CheckMark
           aria-hidden

@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <Base.Title className="text-xl font-semibold">{title}</Base.Title>
             {children && <div className="min-h-0 overflow-y-auto text-text-2">{children}</div>}
             {actions && (
-              <div className="flex flex-wrap justify-end gap-2 pt-2 [&>*]:min-w-32 [&>*]:flex-1">{actions}</div>
+              <div className="flex flex-wrap justify-end gap-3 pt-2 [&>*]:min-w-32 [&>*]:flex-1">{actions}</div>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -49,7 +49,7 @@ export function FieldFrame({
 
 /** The box around a control; red when what it holds was refused. */
 export const fieldBox =
-  'flex min-h-12 w-full items-center rounded-input border border-line-input bg-surface-2 text-text transition-colors duration-120 hover:border-text-3 has-[:focus-visible]:border-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-[[aria-invalid]]:border-bad has-[:read-only:not(select)]:bg-surface-3'
+  'flex min-h-12 w-full items-center rounded-input border border-line-input bg-field text-text transition-colors duration-120 hover:border-text-3 has-[:focus-visible]:border-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-aria-invalid:border-bad has-[input:read-only]:bg-surface-3'
 /** The control itself: 16 px or more, or phones zoom in on focus. */
 export const fieldControl =
   'min-h-12 w-full min-w-0 flex-1 rounded-input bg-transparent px-4 py-2 text-base outline-none placeholder:text-text-3'

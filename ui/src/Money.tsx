@@ -39,4 +39,8 @@ const sizes = {
   hero: 'text-hero font-bold',
 }
 const tones = { '+': 'text-ok', '-': 'text-bad' }
-const marks = { '+': '+', '-': '−' }
+const marks = {
+  '+': '+',
+  // Noto Sans Thai draws the minus as short as a hyphen: stretched, it stands as an equal beside the plus.
+  '-': <span className="mr-[.2em] inline-block origin-left scale-x-160">−</span>,
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBox, fieldControl } from './FieldFrame.tsx'
 
+export type QuickAmount = Money | { amount: Money; label: string }
 type MoneyFieldProps = {
   label: ReactNode
   name: string
@@ -11,7 +12,8 @@ type MoneyFieldProps = {
   onChange: (text: string) => void
   /** The currency's sign, such as ฿. */
   sign: string
-  quick?: readonly Money[]
+  /** Amounts to pick with one press; a label stands in for the figure, such as "50 %". */
+  quick?: readonly QuickAmount[]
   error?: string
   hint?: ReactNode
   placeholder?: string
@@ -60,15 +62,15 @@ export function MoneyField({
       </FieldFrame>
       {quick.length > 0 && (
         <div className={cx('grid gap-2', quick.length > 5 ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col')}>
-          {quick.map((amount) => (
+          {quick.map(pickable).map(({ amount, label }) => (
             <button
-              key={String(amount)}
+              key={label}
               type="button"
               aria-pressed={typed === amount}
               onClick={() => onChange(plain(writeMoney(amount)))}
               className="min-h-11 min-w-0 rounded-full border border-line bg-surface-2 px-1 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
             >
-              {plain(showMoney(amount))}
+              {label}
             </button>
           ))}
         </div>
@@ -76,6 +78,9 @@ export function MoneyField({
     </div>
   )
 }
+
+const pickable = (quick: QuickAmount) =>
+  typeof quick === 'bigint' ? { amount: quick, label: plain(showMoney(quick)) } : quick
 
 /** 100.00 is typed as 100 by people; 100.50 keeps its satang. */
 const plain = (written: string) => written.replace(/\.00$/, '')

@@ -48,7 +48,7 @@ export function Showroom() {
         >
           {say(locale, t.hello)}
         </TopBar>
-        <main className="aurora mx-auto max-w-[76rem] px-4 pb-32">
+        <main className="aurora mx-auto max-w-[76rem] px-4 pt-4 pb-32">
           <Segmented
             label={say(locale, t.theme)}
             labelHidden

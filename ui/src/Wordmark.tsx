@@ -1,35 +1,26 @@
 import { cx } from './cx.ts'
 
-/** The brand in gold leaf: a clasped purse, then its name. */
+/** The brand in gold leaf: a wallet whose clasp holds a lotus, then its name. */
 export function Wordmark({ name, size = 'm' }: { name: string; size?: 'm' | 'l' }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 32 32"
-        className={cx('shrink-0 text-primary-text', size === 'l' ? 'size-12' : 'size-8')}
-      >
-        <rect
-          x="2"
-          y="2"
-          width="28"
-          height="28"
-          rx="9"
-          className="fill-surface-2 stroke-current"
-          strokeWidth="1.25"
-          strokeOpacity=".6"
-        />
-        <path
-          d="M9 14.5c0-1 .8-1.8 1.8-1.8h10.4c1 0 1.8.8 1.8 1.8v7c0 1.4-1.1 2.5-2.5 2.5h-9A2.5 2.5 0 0 1 9 21.500Z"
-          fill="currentColor"
-        />
-        <path d="M12 12.700V11a4 4 0 0 1 8 0v1.700" fill="none" stroke="currentColor" strokeWidth="1.75" />
-        <path
-          d="M16 15.400q.8 2 2.800 2.800q-2 .8-2.800 2.800q-.8-2-2.800-2.800q2-.8 2.800-2.800Z"
-          className="fill-surface-2"
-        />
-      </svg>
+      <Emblem className={cx('shrink-0 text-primary-text', size === 'l' ? 'size-12' : 'size-8')} />
       <span className={cx('gold-leaf font-bold', size === 'l' ? 'text-3xl' : 'text-xl')}>{name}</span>
     </span>
   )
 }
+
+const Emblem = ({ className }: { className: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
+    <rect x="1" y="1" width="30" height="30" rx="9" className="fill-surface-2 stroke-current" strokeOpacity=".5" />
+    <path d="M9.5 11.5V9.2c0-1 .8-1.7 1.7-1.7h9.6c1 0 1.7.7 1.7 1.7v2.3Z" fill="currentColor" opacity=".5" />
+    <rect x="6" y="11" width="19" height="14" rx="3.5" fill="currentColor" />
+    <path
+      d="M20.5 15h6.5v6h-6.5a3 3 0 0 1 0-6Z"
+      className="fill-surface-2 stroke-current"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
+    <path d="M21.7 16.5q.4 1.1 1.5 1.5q-1.1.4-1.5 1.5q-.4-1.1-1.5-1.5q1.1-.4 1.5-1.5Z" fill="currentColor" />
+  </svg>
+)

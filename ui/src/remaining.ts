@@ -5,5 +5,5 @@ export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, 
 export const minutesSeconds = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Milliseconds until the shown second changes, so that a tick never lands just before the change. */
-export const untilNextSecond = (endsAt: number, now: number): number => ((endsAt - now) % 1000) + 1 || 1
+/** Milliseconds until the shown second changes; a timer that fires early is simply set again for the rest. */
+export const untilNextSecond = (endsAt: number, now: number): number => (endsAt - now) % 1000 || 1000

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type TileCategory, tileArt } from './tileArt.ts'
+
+const codes = [
+  'JOKER',
+  'SEXYGAME',
+  'BETFLIX',
+  'ASKMEBET',
+  'UFABET',
+  'SUPERSLOT',
+  'PG',
+  'SLOTXO',
+  'IMI',
+  'USUN',
+  'AREASLOT',
+]
+const categories: TileCategory[] = ['slot', 'sport', 'lotto']
+
+describe('tileArt', () => {
+  it('draws the same code the same way', () => {
+    for (const category of categories) expect(tileArt('PG', category)).toEqual(tileArt('PG', category))
+  })
+  it('draws every code of a category its own way', () => {
+    for (const category of categories) {
+      const drawn = new Set(codes.map((code) => JSON.stringify(tileArt(code, category))))
+      expect(drawn.size).toBe(codes.length)
+    }
+  })
+  it('draws any code, known or not', () => {
+    for (const code of ['', 'ກ', 'x'.repeat(400), '{product}'])
+      expect(JSON.stringify(tileArt(code, 'sport'))).not.toContain('NaN')
+  })
+  it('needs no ids, so that two tiles never share one', () => {
+    expect(JSON.stringify(codes.map((code) => tileArt(code, 'slot')))).not.toContain('url(')
+  })
+})

@@ -1,0 +1,55 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './inkOn.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const themes = {
+  dark: block('@theme {'),
+  light: block('[data-theme="light"] {'),
+  mekong: block('[data-theme="mekong"] {'),
+}
+const grounds = ['bg', 'surface', 'surface-2', 'surface-3', 'field']
+const tones = ['ok', 'bad', 'warn', 'info']
+
+describe.each(Object.keys(themes) as (keyof typeof themes)[])('the %s theme', (name) => {
+  const color = (token: string) => themes[name][token] ?? themes.dark[token]!
+
+  it.each(grounds)('can be read on %s', (ground) => {
+    for (const ink of ['text', 'text-2', 'text-3', 'primary-text', 'accent-text', ...tones])
+      atLeast(4.5, ink, ground, color(ink), color(ground))
+  })
+  it('can be read on its buttons', () => {
+    for (const fill of ['primary', 'primary-high', 'primary-press'])
+      atLeast(4.5, 'primary-ink', fill, color('primary-ink'), color(fill))
+    atLeast(4.5, 'accent-ink', 'accent', color('accent-ink'), color('accent'))
+  })
+  it.each(tones)('can be read on a chip of %s', (tone) => {
+    for (const ground of ['bg', 'surface', 'surface-2'])
+      atLeast(4.5, tone, `chip on ${ground}`, color(tone), mix(color(tone), color(ground), 0.12))
+  })
+  it('shows the edges of its boxes and its focus', () => {
+    for (const ground of ['bg', 'surface', 'surface-2', 'field']) {
+      atLeast(3, 'line-input', ground, color('line-input'), color(ground))
+      atLeast(3, 'focus', ground, color('focus'), color(ground))
+    }
+  })
+})
+
+function atLeast(least: number, ink: string, ground: string, one: string, other: string): void {
+  const reached = contrast(one, other)
+  expect(reached, `${ink} on ${ground}: ${reached.toFixed(2)}`).toBeGreaterThanOrEqual(least)
+}
+
+/** The `--color-x: #rrggbb` rows of the block that `opening` begins. */
+function block(opening: string): Record<string, string> {
+  const from = css.indexOf(opening)
+  const rows = css.slice(from, css.indexOf('}', from)).matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
+  return Object.fromEntries([...rows].map((row) => [row[1], row[2]]))
+}
+
+function mix(over: string, under: string, part: number): string {
+  const at = (hex: string, i: number) => Number.parseInt(hex.slice(i, i + 2), 16)
+  const channel = (i: number) => Math.round(at(over, i) * part + at(under, i) * (1 - part))
+  return `#${[1, 3, 5].map((i) => channel(i).toString(16).padStart(2, '0')).join('')}`
+}
