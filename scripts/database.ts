@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
-import { openDb } from '../server/src/db/pool.ts'
+import { openPool } from '../server/src/db/pool.ts'
 import type { Reports } from './reports.ts'
 
 export type Database = { url: string; stop: () => Promise<void> }
@@ -37,14 +36,14 @@ export async function keepPostgres(root: string, { say, giveUp }: Reports): Prom
 
 /** Why the database that DATABASE_URL names cannot be used; undefined when it can. */
 export async function whyNotDatabase(url: string): Promise<string | undefined> {
-  const db = openDb({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
+  const pool = openPool({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
   try {
-    await sql`SELECT 1`.execute(db)
+    await pool.query('SELECT 1')
     return undefined
   } catch (error) {
     return `DATABASE_URL cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 

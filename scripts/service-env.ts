@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sandboxDirOf } from './data-dir.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,13 +18,13 @@ export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: stri
 /** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
 export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY } = s.secrets
-  const { PATH, HOME, TZ, LANG, HOST, LOG_LEVEL } = env
+  const { PATH, HOME, TZ, LANG } = env
   return {
-    ...{ PATH, HOME, TZ, LANG, HOST, LOG_LEVEL },
+    ...{ PATH, HOME, TZ, LANG },
     ...{ GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY },
     NODE_ENV: s.dev ? 'development' : 'production',
+    SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),
     SANDBOX_PORT: String(s.sandboxPort),
-    SANDBOX_URL: s.sandboxUrl,
-    DATA_DIR: sandboxDirOf(s.dataDir),
   }
 }

@@ -1,9 +1,10 @@
-import { readEnv } from '../server/src/env.ts'
+import { readEnv as readSandboxEnv } from '../sandbox/src/env.ts'
+import { readEnv as readServerEnv } from '../server/src/env.ts'
 import { dataDirOf, whyNotDataDir } from './data-dir.ts'
 import { whyNotDatabase } from './database.ts'
 import { freePort, whyNotPort } from './ports.ts'
 import { drawSecrets, type Secrets, secretsOf } from './secrets.ts'
-import { serverEnv } from './service-env.ts'
+import { sandboxEnv, serverEnv } from './service-env.ts'
 
 export type Settings = {
   dev: boolean
@@ -48,7 +49,7 @@ export async function readSettings(
   }
   problems.push(
     ...[whyNotFolder, whyNotOwnDatabase].filter((why) => why !== undefined),
-    ...serverProblems(settings, env),
+    ...problemsOfServices(settings, env),
   )
   return problems.length > 0 ? { problems } : settings
 }
@@ -66,24 +67,31 @@ async function readPort(env: NodeJS.ProcessEnv, name: string, usual: number, pro
 }
 
 function addresses(env: NodeJS.ProcessEnv, port: number, sandboxPort: number, devPort: number) {
-  const everywhere = !env.HOST || ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST)
-  const at = (number: number) => `http://${everywhere ? 'localhost' : env.HOST}:${number}`
+  const serverUrl = addressOf(env.HOST, port)
+  const sandboxOwnUrl = addressOf(env.SANDBOX_HOST, sandboxPort)
   return {
-    serverUrl: at(port),
-    sandboxOwnUrl: at(sandboxPort),
-    sandboxUrl: env.SANDBOX_URL || at(sandboxPort),
-    publicUrl: env.PUBLIC_URL || at(devPort || port),
+    serverUrl,
+    sandboxOwnUrl,
+    sandboxUrl: env.SANDBOX_URL || sandboxOwnUrl,
+    publicUrl: env.PUBLIC_URL || (devPort ? addressOf(undefined, devPort) : serverUrl),
   }
 }
 
-// The server checks its own settings again; asking it here puts everything that is wrong into one list.
-function serverProblems(settings: Settings, env: NodeJS.ProcessEnv): string[] {
+function addressOf(host: string | undefined, port: number): string {
+  if (!host || ['0.0.0.0', '::', '127.0.0.1'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+// Both check their own settings again; asking them here puts everything that is wrong into one list.
+function problemsOfServices(settings: Settings, env: NodeJS.ProcessEnv): string[] {
+  const sandbox = readSandboxEnv(sandboxEnv(settings, env))
+  const list = 'problems' in sandbox ? sandbox.problems : []
   try {
-    readEnv(serverEnv(settings, env, settings.databaseUrl ?? 'postgres://our-own/', ''))
-    return []
+    readServerEnv(serverEnv(settings, env, settings.databaseUrl ?? 'postgres://our-own/', ''))
+    return list
   } catch (error) {
     const { message } = error as Error
     const listed = message.split('\n').filter((line) => line.startsWith('  - '))
-    return listed.length > 0 ? listed.map((line) => line.slice(4)) : [message]
+    return [...list, ...(listed.length > 0 ? listed.map((line) => line.slice(4)) : [message])]
   }
 }
