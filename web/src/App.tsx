@@ -1,0 +1,46 @@
+import { LoaderOverlay } from '@krapao/ui/LoaderOverlay'
+import { Suspense, useEffect } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { t } from './app.text.ts'
+import type { LoginState } from './exits.ts'
+import { useSay } from './locale.ts'
+import { type Route, shells, turnAt } from './routes.tsx'
+import { token } from './session.ts'
+
+export function App() {
+  const say = useSay()
+  const path = usePathname()
+  const search = useSearch()
+  const turn = turnAt(path, token() !== null)
+  if ('goTo' in turn) {
+    const from = turn.from && turn.from + (search && `?${search}`)
+    return <GoTo path={turn.goTo} from={from} />
+  }
+  return (
+    <LoaderOverlay label={say(t.working)}>
+      <Suspense fallback={<Coming />}>
+        <Page key={turn.show.shell} path={path} route={turn.show} />
+      </Suspense>
+    </LoaderOverlay>
+  )
+}
+
+function GoTo({ path, from }: { path: string; from?: string }) {
+  useEffect(() => navigate<LoginState>(path, { replace: true, state: { from } }), [path, from])
+  return null
+}
+
+// The shell stays while one walks among its pages; each page starts fresh.
+function Page({ path, route }: { path: string; route: Route }) {
+  const screen = <route.Part key={path} />
+  if (route.shell === 'bare') return screen
+  const Shell = shells[route.shell].Part
+  return (
+    <Shell>
+      <Suspense fallback={<Coming />}>{screen}</Suspense>
+    </Shell>
+  )
+}
+
+/** While a page's code is on its way: its room, empty and announced as busy. */
+const Coming = () => <div aria-busy className="min-h-[60dvh]" />

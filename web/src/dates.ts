@@ -1,0 +1,28 @@
+// One clock for everybody: Bangkok and Vientiane are UTC+7 the year round. Intl is left out on purpose: its Thai prints
+// Buddhist years and its Lao swaps the parts.
+const zoneMs = 7 * 3_600_000
+
+/** `DD/MM/YYYY HH:mm:ss` (SPEC §9). */
+export const showTime = (at: Date): string => `${showDate(at)} ${iso(at).slice(11, 19)}`
+
+/** `DD/MM/YYYY`. */
+export const showDate = (at: Date): string => iso(at).slice(0, 10).split('-').reverse().join('/')
+
+const iso = (at: Date): string => new Date(at.getTime() + zoneMs).toISOString()
+
+const units = [
+  { name: 'year', ms: 31_536_000_000 },
+  { name: 'month', ms: 2_592_000_000 },
+  { name: 'day', ms: 86_400_000 },
+  { name: 'hour', ms: 3_600_000 },
+  { name: 'minute', ms: 60_000 },
+] as const
+
+/** `5 minutes ago`, in English in every language, as SPEC §9 has it. `now` in milliseconds; a clock that runs behind says "just now". */
+export function showAgo(at: Date, now: number): string {
+  const goneMs = now - at.getTime()
+  const unit = units.find((u) => goneMs >= u.ms)
+  if (!unit) return 'just now'
+  const n = Math.floor(goneMs / unit.ms)
+  return `${n} ${unit.name}${n === 1 ? '' : 's'} ago`
+}

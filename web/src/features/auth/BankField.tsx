@@ -1,0 +1,46 @@
+import type { Locale } from '@krapao/shared/text'
+import { BankChip } from '@krapao/ui/BankChip'
+import { LoadFailed } from '@krapao/ui/LoadFailed'
+import { SelectField } from '@krapao/ui/SelectField'
+import { useAnswer } from '../../answer.ts'
+import { guestApi } from '../../guest-api.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { t } from './register.text.ts'
+import type { RegisterForm } from './register.ts'
+
+type Bank = Awaited<ReturnType<typeof guestApi.lookup.banks>>[number]
+const names = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof Bank>
+
+/** The phone's own picker, the recommended banks first, with the mark of the one that is picked. */
+export function BankField({ form }: { form: RegisterForm }) {
+  const say = useSay()
+  const locale = useLocale()
+  const banks = useAnswer('banks', (signal) => guestApi.lookup.banks({}, { signal }))
+  if (banks.failed) return <LoadFailed text={say(t.listFailed)} retryLabel={say(t.retry)} onRetry={banks.retry} />
+  const options = (recommended: boolean) =>
+    (banks.data ?? [])
+      .filter((bank) => bank.recommended === recommended)
+      .map((bank) => ({ value: bank.code, label: bank[names[locale]] || bank.nameTH }))
+  const groups = [
+    { label: say(t.bankPinned), options: options(true) },
+    { label: say(t.bankOthers), options: options(false) },
+  ]
+  const picked = banks.data?.find((bank) => bank.code === form.values.bankCode)
+  const split = groups[0]!.options.length > 0
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+      <SelectField
+        label={say(t.bank)}
+        placeholder={say(t.bankNone)}
+        options={split ? [] : groups[1]!.options}
+        groups={split ? groups : []}
+        {...form.text('bankCode')}
+      />
+      {picked && (
+        <span className="mb-1">
+          <BankChip code={picked.code} color={picked.color} />
+        </span>
+      )}
+    </div>
+  )
+}

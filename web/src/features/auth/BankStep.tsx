@@ -1,0 +1,44 @@
+import { currencies } from '@krapao/shared/country'
+import { Check } from '@krapao/ui/Check'
+import { Field } from '@krapao/ui/Field'
+import { Segmented } from '@krapao/ui/Segmented'
+import { country } from '../../deployment.ts'
+import { useSay } from '../../locale.ts'
+import { FormError } from '../../shell/FormError.tsx'
+import { BankField } from './BankField.tsx'
+import { t } from './register.text.ts'
+import type { RegisterForm } from './register.ts'
+import { englishOnly } from './register-steps.ts'
+import { StepHeading } from './StepHeading.tsx'
+
+export function BankStep({ form }: { form: RegisterForm }) {
+  const say = useSay()
+  const nameRule = say(englishOnly(form.values.bankCode) ? t.englishOnly : t.nameAsOnAccount)
+  return (
+    <div className="grid gap-4">
+      <StepHeading title={say(t.bankHeading)} why={say(t.bankWhy)} />
+      <BankField form={form} />
+      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
+      <Field
+        label={say(t.firstName)}
+        autoComplete="given-name"
+        hint={nameRule}
+        {...upper}
+        {...form.text('firstName')}
+      />
+      <Field label={say(t.lastName)} autoComplete="family-name" {...upper} {...form.text('lastName')} />
+      {country.currencies.length > 1 && (
+        <Segmented
+          label={say(t.currency)}
+          options={country.currencies.map((c) => ({ value: currencies[c].wire, label: say(t[c]) }))}
+          {...form.pick('currency')}
+        />
+      )}
+      <Check label={say(t.adult)} {...form.tick('isAdult')} />
+      <FormError>{form.errorOf('isAdult')}</FormError>
+    </div>
+  )
+}
+
+// SPEC §5: name inputs are uppercased. Drawn so here and sent so later: changing the letters while one types would move the caret.
+const upper = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const

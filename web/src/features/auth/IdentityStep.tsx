@@ -1,0 +1,61 @@
+import { limits } from '@krapao/shared/limits'
+import { Field } from '@krapao/ui/Field'
+import { PasswordField } from '@krapao/ui/PasswordField'
+import { SelectField } from '@krapao/ui/SelectField'
+import { useState } from 'react'
+import { useAnswer } from '../../answer.ts'
+import { guestApi } from '../../guest-api.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { t } from './register.text.ts'
+import type { RegisterForm } from './register.ts'
+import { invitedBy } from './register-draft.ts'
+import { StepHeading } from './StepHeading.tsx'
+
+export function IdentityStep({ form }: { form: RegisterForm }) {
+  const say = useSay()
+  const eye = { showLabel: say(t.show), hideLabel: say(t.hide), autoComplete: 'new-password' }
+  return (
+    <div className="grid gap-4">
+      <StepHeading title={say(t.identityHeading)} />
+      <Field label={say(t.name)} autoComplete="nickname" {...form.text('name')} />
+      {/* Password managers keep the pair; they find the name only in a field. */}
+      <input type="text" name="account" autoComplete="username" value={form.values.username} readOnly hidden />
+      <PasswordField
+        label={say(t.password)}
+        hint={say(t.passwordHint, { min: limits.passwordMin })}
+        {...eye}
+        {...form.text('password')}
+      />
+      <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
+      <SourceField form={form} />
+      <InviterField form={form} />
+    </div>
+  )
+}
+
+/** Optional, so a list that does not come is no obstacle: the field is simply not asked. */
+function SourceField({ form }: { form: RegisterForm }) {
+  const say = useSay()
+  const locale = useLocale()
+  const sources = useAnswer(locale, (signal) => guestApi.lookup.sources({ locale }, { signal }))
+  if (sources.failed) return null
+  const options = (sources.data ?? []).map((s) => ({ value: s.code, label: s.description }))
+  return (
+    <SelectField label={say(t.source)} placeholder={say(t.sourceNone)} options={options} {...form.text('sourceCode')} />
+  )
+}
+
+/** A code from a friend's link stays as it came. */
+function InviterField({ form }: { form: RegisterForm }) {
+  const say = useSay()
+  const [fixed] = useState(() => invitedBy() !== '')
+  return (
+    <Field
+      label={say(t.inviter)}
+      autoComplete="off"
+      readOnly={fixed}
+      hint={fixed ? say(t.inviterFixed) : undefined}
+      {...form.text('inviteCode')}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@krapao/ui/Button'
+import { Card } from '@krapao/ui/Card'
+import { Check } from '@krapao/ui/Check'
+import { Field } from '@krapao/ui/Field'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { PasswordField } from '@krapao/ui/PasswordField'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { here, type LoginState } from '../../exits.ts'
+import { useForm } from '../../form.ts'
+import { guestApi } from '../../guest-api.ts'
+import { linkTo } from '../../link.ts'
+import { useSay } from '../../locale.ts'
+import { keepToken } from '../../session.ts'
+import { FormError } from '../../shell/FormError.tsx'
+import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { t } from './login.text.ts'
+
+export function LoginScreen() {
+  const say = useSay()
+  const { reason, from, phone } = useHistoryState<LoginState | null>() ?? {}
+  const form = useLogin(phone, from)
+  usePageTitle(say(t.title))
+  return (
+    <>
+      <h1 className="pt-6 text-2xl font-bold">{say(t.title)}</h1>
+      <p className="pb-5 text-text-2">{say(t.welcome)}</p>
+      {reason && <Notice>{say(reason === 'registered' ? t.registered : t.sessionEnded)}</Notice>}
+      <Card>
+        <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+          <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('username')} />
+          <PasswordField
+            label={say(t.password)}
+            showLabel={say(t.show)}
+            hideLabel={say(t.hide)}
+            autoComplete="current-password"
+            {...form.text('password')}
+          />
+          <Check label={say(t.remember)} {...form.tick('remember')} />
+          <FormError>{form.error}</FormError>
+          <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+            {say(t.submit)}
+          </Button>
+        </form>
+      </Card>
+      <p className="pt-6 pb-2 text-center text-text-2">{say(t.newHere)}</p>
+      <Button full {...linkTo('/register')}>
+        {say(t.register)}
+      </Button>
+    </>
+  )
+}
+
+function useLogin(phone = '', from = '/user') {
+  const during = useLoader()
+  return useForm({
+    start: { username: phone, password: '', remember: false },
+    check: ({ username, password }) => ({
+      ...(username.trim() ? {} : { username: t.phoneMissing }),
+      ...(password ? {} : { password: t.passwordMissing }),
+    }),
+    submit: async ({ username, password, remember }) => {
+      const { token } = await during(guestApi.auth.login({ username, password, remember }))
+      // Whoever walked away while it ran has changed his mind.
+      if (!here().startsWith('/login')) return
+      keepToken(token, remember)
+      navigate(from, { replace: true })
+    },
+  })
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p role="status" className="mb-4 rounded-input border border-info/40 bg-info/10 px-3 py-2 text-sm">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
+  welcome: {
+    th: 'กระเป๋าเดียวสำหรับทุกเกมของคุณ',
+    la: 'ກະເປົາດຽວສຳລັບທຸກເກມຂອງທ່ານ',
+    en: 'One wallet for all your games',
+  },
+  phone: { th: 'เบอร์โทรศัพท์', la: 'ເບີໂທລະສັບ', en: 'Phone number' },
+  password: { th: 'รหัสผ่าน', la: 'ລະຫັດຜ່ານ', en: 'Password' },
+  show: { th: 'แสดงรหัสผ่าน', la: 'ສະແດງລະຫັດຜ່ານ', en: 'Show password' },
+  hide: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
+  remember: { th: 'ให้ฉันอยู่ในระบบบนเครื่องนี้', la: 'ໃຫ້ຂ້ອຍຢູ່ໃນລະບົບໃນເຄື່ອງນີ້', en: 'Keep me logged in on this device' },
+  submit: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
+  register: { th: 'สมัครสมาชิกใหม่', la: 'ສະໝັກສະມາຊິກໃໝ່', en: 'Create an account' },
+  newHere: { th: 'ยังไม่มีบัญชี?', la: 'ຍັງບໍ່ມີບັນຊີ?', en: 'New here?' },
+  phoneMissing: { th: 'กรอกเบอร์โทรศัพท์ที่ใช้สมัคร', la: 'ປ້ອນເບີໂທທີ່ໃຊ້ສະໝັກ', en: 'Enter the phone number you registered with' },
+  passwordMissing: { th: 'กรอกรหัสผ่าน', la: 'ປ້ອນລະຫັດຜ່ານ', en: 'Enter your password' },
+  sessionEnded: {
+    th: 'ออกจากระบบแล้วเพื่อความปลอดภัย กรุณาเข้าสู่ระบบอีกครั้ง',
+    la: 'ອອກຈາກລະບົບແລ້ວເພື່ອຄວາມປອດໄພ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
+    en: 'You were logged out to keep your account safe. Please log in again.',
+  },
+  registered: {
+    th: 'สมัครเรียบร้อยแล้ว เข้าสู่ระบบได้เลย',
+    la: 'ສະໝັກສຳເລັດແລ້ວ ເຂົ້າສູ່ລະບົບໄດ້ເລີຍ',
+    en: 'Your account is ready. Log in to begin.',
+  },
+})

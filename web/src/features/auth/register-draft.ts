@@ -1,0 +1,84 @@
+import { currencies } from '@krapao/shared/country'
+import { country } from '../../deployment.ts'
+import { local, session } from '../../storage.ts'
+import { type Step, steps } from './register-steps.ts'
+
+export type Registration = {
+  username: string
+  name: string
+  password: string
+  confirm: string
+  sourceCode: string
+  inviteCode: string
+  bankCode: string
+  bankAccountNo: string
+  firstName: string
+  lastName: string
+  currency: string
+  isAdult: boolean
+}
+export type Draft = { step: Step; values: Registration }
+
+const empty: Registration = {
+  username: '',
+  name: '',
+  password: '',
+  confirm: '',
+  sourceCode: '',
+  inviteCode: '',
+  bankCode: '',
+  bankAccountNo: '',
+  firstName: '',
+  lastName: '',
+  currency: currencies[country.currencies[0]!].wire,
+  isAdult: false,
+}
+const unkept: readonly (keyof Registration)[] = ['password', 'confirm', 'isAdult']
+
+/** What was typed before a reload, with the invite code that a friend's link left on this device. */
+export const startDraft = (): Draft => withInvite(readDraft(session.get('register-draft')), invitedBy())
+
+/** Keeps the draft for this tab; never the passwords. */
+export const keepDraft = (draft: Draft): void => session.set('register-draft', writeDraft(draft))
+
+/** After registering: nothing of it stays, and the friend's link has done its work. */
+export function dropDraft(): void {
+  session.remove('register-draft')
+  local.remove('code')
+}
+
+/** SPEC §2: `?code=` is stored on arrival; the stored one fills the field and locks it. */
+export function invitedBy(): string {
+  const code = new URLSearchParams(window.location.search).get('code')?.trim().slice(0, 30)
+  if (code) local.set('code', code)
+  return local.get('code') ?? ''
+}
+
+export const writeDraft = ({ step, values }: Draft): string =>
+  JSON.stringify({ step, values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))) })
+
+/** Text that cannot be read (an older version wrote it) is a fresh start. Without its password the draft goes back to that step. */
+export function readDraft(text: string | null): Draft {
+  const found = parsed(text)
+  const step = steps.find((one) => one === found?.step) ?? steps[0]
+  const typed = Object.entries(found?.values ?? {}).filter(
+    ([name, value]) => name in empty && !isUnkept(name) && typeof value === 'string',
+  )
+  return {
+    step: steps.indexOf(step) > steps.indexOf('identity') ? 'identity' : step,
+    values: { ...empty, ...Object.fromEntries(typed) },
+  }
+}
+
+const isUnkept = (name: string): boolean => unkept.some((one) => one === name)
+
+export const withInvite = (draft: Draft, code: string): Draft =>
+  code ? { ...draft, values: { ...draft.values, inviteCode: code } } : draft
+
+function parsed(text: string | null): { step?: unknown; values?: object } | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { siteVersion } from '@krapao/shared/limits'
+import { Button } from '@krapao/ui/Button'
+import { Card } from '@krapao/ui/Card'
+import { LoadFailed } from '@krapao/ui/LoadFailed'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useAnswer } from '../../answer.ts'
+import { guestApi } from '../../guest-api.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { t } from './contact.text.ts'
+
+type Contact = Awaited<ReturnType<typeof guestApi.lookup.contact>>
+
+/** How to reach support; the same page for guests and members. */
+export function ContactScreen() {
+  const say = useSay()
+  const locale = useLocale()
+  const contact = useAnswer(locale, (signal) => guestApi.lookup.contact({ locale }, { signal }))
+  usePageTitle(say(t.title))
+  return (
+    <>
+      <h1 className="pt-4 pb-4 text-2xl font-bold">{say(t.title)}</h1>
+      {contact.failed && <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />}
+      {!contact.failed && <Card>{contact.data ? <Ways contact={contact.data} /> : <Coming />}</Card>}
+      <p className="pt-6 text-center text-sm text-text-3">{say(t.version, { n: siteVersion })}</p>
+    </>
+  )
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  const say = useSay()
+  const name = contact.lineName
+  const link = webAddress(contact.lineLink)
+  if (!contact.contactText && !link && !contact.lineQR) return <p className="text-text-2">{say(t.none)}</p>
+  return (
+    <div className="grid justify-items-center gap-4">
+      <p className="w-full whitespace-pre-line">{contact.contactText}</p>
+      {contact.lineQR && (
+        <>
+          <img
+            src={contact.lineQR}
+            alt={say(t.qrAlt, { name })}
+            width={qrSize}
+            height={qrSize}
+            className="rounded-input bg-white p-3"
+          />
+          <p className="text-center text-sm text-text-2">{say(t.scan)}</p>
+        </>
+      )}
+      {link && (
+        <Button variant="gold" size="l" full href={link}>
+          {say(t.openLine, { name })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const qrSize = 208
+
+const Coming = () => (
+  <div aria-busy className="grid justify-items-center gap-4">
+    <Skeleton height="3lh" />
+    <Skeleton width={`${qrSize}px`} height={`${qrSize}px`} radius="12px" />
+    <Skeleton height="56px" radius="12px" />
+  </div>
+)
+
+/** The operator's link, when it is one that may be followed: anything else (a script, a stray word) gets no button. */
+function webAddress(link: string): string | undefined {
+  const url = URL.canParse(link) ? new URL(link) : undefined
+  return url && ['https:', 'http:', 'line:', 'tel:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+}

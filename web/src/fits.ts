@@ -1,0 +1,40 @@
+/** The part of JSON Schema that answers to guests are described by. */
+export type Shape = {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+  properties?: Readonly<Record<string, Shape>>
+  required?: readonly string[]
+  items?: Shape
+  anyOf?: readonly Shape[]
+  const?: unknown
+  enum?: readonly unknown[]
+}
+
+/** Whether a JSON value has the shape that the contract promises; more keys than promised are no harm. */
+export function fits(shape: Shape, value: unknown): boolean {
+  if (shape.anyOf) return shape.anyOf.some((one) => fits(one, value))
+  if ('const' in shape) return value === shape.const
+  if (shape.enum) return shape.enum.includes(value)
+  switch (shape.type) {
+    case undefined:
+      return true
+    case 'null':
+      return value === null
+    case 'integer':
+      return Number.isInteger(value)
+    case 'array':
+      return Array.isArray(value) && value.every((one) => fits(shape.items ?? {}, one))
+    case 'object':
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        fitsKeys(shape, value as Record<string, unknown>)
+      )
+    default:
+      return typeof value === shape.type
+  }
+}
+
+const fitsKeys = ({ properties = {}, required = [] }: Shape, value: Record<string, unknown>): boolean =>
+  required.every((key) => key in value) &&
+  Object.entries(properties).every(([key, shape]) => value[key] === undefined || fits(shape, value[key]))

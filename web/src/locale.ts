@@ -1,0 +1,40 @@
+import { bcp47, type Locale, locales, say as sayIn, type Text, type Values } from '@krapao/shared/text'
+import { useSyncExternalStore } from 'react'
+import { country } from './deployment.ts'
+import { local } from './storage.ts'
+
+const listeners = new Set<() => void>()
+let current = storedLocale()
+
+/** The language of the page; for code outside components. Inside, `useLocale` or `useSay` follows changes. */
+export const locale = (): Locale => current
+
+export function setLocale(next: Locale): void {
+  current = next
+  local.set('locale', next)
+  markPage()
+  for (const tell of listeners) tell()
+}
+
+/** Tells the browser which language it reads, for hyphenation, fonts and screen readers. */
+export const markPage = (): void => {
+  document.documentElement.lang = bcp47(current)
+}
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
+
+/** `const say = useSay(); say(t.minimum, { min: '1.00' })`. */
+export function useSay() {
+  const language = useLocale()
+  return <const T extends Text>(row: T, ...values: Values<T>): string => sayIn(language, row, ...values)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function storedLocale(): Locale {
+  const stored = local.get('locale')
+  return locales.find((l) => l === stored) ?? country.defaultLocale
+}

@@ -1,0 +1,26 @@
+import 'virtual:fonts.css'
+import './app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { deployment, theme } from './deployment.ts'
+import { markPage } from './locale.ts'
+import { preload } from './routes.tsx'
+import { token } from './session.ts'
+import { BrokenScreen } from './shell/BrokenScreen.tsx'
+
+document.title = deployment.brand
+if (theme) document.documentElement.dataset.theme = theme
+markPage()
+
+const root = createRoot(document.getElementById('root')!, {
+  // React has taken the page away by now; something must say so, and offer the way on.
+  onUncaughtError: (error) => {
+    reportError(error)
+    root.render(<BrokenScreen />)
+  },
+})
+// Drawn once and whole: the page's own code and texts come first, the static page stands until then.
+// (Not by a top-level await: the pages' chunks import this one and would wait for it while it waits for them.)
+void preload(window.location.pathname, token() !== null)
+  .catch(reportError)
+  .then(() => root.render(<App />))

@@ -1,0 +1,26 @@
+import { api as contract, type MemberApi } from '@krapao/shared/api'
+import type { Route } from '@krapao/shared/contract'
+import { refusal } from '@krapao/shared/refusal'
+import * as z from 'zod/mini'
+import { type Codec, client } from './client.ts'
+import { send } from './send.ts'
+import { Unreachable } from './unreachable.ts'
+
+// Money and times are values inside and JSON outside; an answer that is not what the contract promises is no answer.
+const codec: Codec<Route> = {
+  write: (route, input) => {
+    const wire = z.safeEncode(route.input, input as never)
+    if (wire.success) return { ...(wire.data as Record<string, unknown>) }
+    const issue = wire.error.issues[0]
+    const field = String(issue?.path[0] ?? '')
+    throw refusal(issue?.message === 'KEY_MISSING' ? 'KEY_MISSING' : 'KEY_INVALID', { field })
+  },
+  read: (route, json) => {
+    const answer = z.safeParse(route.output, json)
+    if (answer.success) return answer.data
+    throw new Unreachable('unreadable', answer.error)
+  },
+}
+
+/** Every call of the member contract. Member screens only; guest pages use `guestApi`. */
+export const api = client<MemberApi, Route>(contract, codec, send)

@@ -1,0 +1,21 @@
+import type { Locale } from '@krapao/shared/text'
+
+/** Every question the member area keeps answers to, in one place: live events name what to ask again by these. */
+export const keys = {
+  /** Main wallet, profile and all game accounts: all that Home shows. */
+  wallet: ['wallet'],
+  profile: ['profile'],
+  /** All pages; a page is `statementPage(n)`. */
+  statement: ['statement'],
+  statementPage: (page: number) => ['statement', page],
+  /** The newest rows, searched for a withdrawal that is still open. */
+  statementNewest: ['statement', 'newest'],
+  /** The QRs of all providers; one is `qrcodeOf(provider)`. */
+  qrcode: ['qrcode'],
+  qrcodeOf: (provider: string) => ['qrcode', provider],
+  depositWays: ['lookup', 'deposit'],
+  withdrawLimits: ['lookup', 'withdraw'],
+  contact: (locale: Locale) => ['lookup', 'contact', locale],
+  conditions: (locale: Locale) => ['lookup', 'conditions', locale],
+  gameAccount: (slotCode: string) => ['game-account', slotCode],
+} as const

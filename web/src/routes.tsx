@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react'
+import { ahead } from './ahead.tsx'
+
+type ShellName = 'guest' | 'member' | 'bare'
+type Screen = { Part: ComponentType; preload: () => Promise<void> }
+type Shell = { Part: ComponentType<{ children: ReactNode }>; preload: () => Promise<void> }
+export type Route = Screen & { shell: ShellName }
+
+const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => ({ shell, ...ahead(load) })
+
+/** Every page of the product (SPEC §2). Each is its own download; pages of the `member` shell need a token. */
+export const routes: Readonly<Record<string, Route>> = {
+  '/login': screen('guest', async () => (await import('./features/auth/LoginScreen.tsx')).LoginScreen),
+  '/register': screen('guest', async () => (await import('./features/auth/RegisterScreen.tsx')).RegisterScreen),
+  '/howto': screen('guest', async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen),
+  '/contact': screen('guest', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
+  '/user/profile': screen('member', async () => (await import('./features/profile/ProfileScreen.tsx')).ProfileScreen),
+  '/user/contact': screen('member', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
+  '/terminated': screen('bare', async () => (await import('./shell/TerminatedScreen.tsx')).TerminatedScreen),
+}
+const notFound = screen('bare', async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen)
+const redirects: Readonly<Record<string, string>> = { '/': '/user', '/user': '/user/home' }
+
+export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {
+  guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell),
+  member: ahead(async () => (await import('./shell/MemberShell.tsx')).MemberShell),
+}
+
+export type Turn = { show: Route } | { goTo: string; from?: string }
+
+/** The guard: what stands at a path, for somebody with or without a token. `from` is where to return to after logging in. */
+export function turnAt(path: string, hasToken: boolean): Turn {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (redirects[clean]) return { goTo: redirects[clean] }
+  const route = routes[clean] ?? notFound
+  if (route.shell === 'member' && !hasToken) return { goTo: '/login', from: clean }
+  return { show: route }
+}
+
+/** Starts the downloads for a path: at the first load, and when a finger comes near a link. */
+export async function preload(path: string, hasToken: boolean): Promise<void> {
+  const turn = turnAt(path, hasToken)
+  if ('goTo' in turn) return preload(turn.goTo, hasToken)
+  const { shell } = turn.show
+  await Promise.all([turn.show.preload(), shell === 'bare' ? undefined : shells[shell].preload()])
+}

@@ -1,0 +1,56 @@
+import { limits } from '@krapao/shared/limits'
+import type { Question, Send } from './client.ts'
+import { leaveForLogin, leaveForTerminated } from './exits.ts'
+import { token } from './session.ts'
+import { Unreachable } from './unreachable.ts'
+
+const sessionEnders = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'])
+// SPEC §6: a foreign backend says it in Thai words instead of a code ("identity verification failed").
+const failedIdentity = /ยืนยันตัวตน.*(ไม่สำเร็จ|ไม่ถูกต้อง|ล้มเหลว|ผิดพลาด)|ไม่สามารถยืนยันตัวตน/
+
+/** Whether a failure's message means that the stored token is worth nothing any more. */
+export const endsSession = (message: string): boolean => sessionEnders.has(message) || failedIdentity.test(message)
+
+/** Asks our own server. A lost session leads to /login, a shut-down service to /terminated, whoever asked. */
+export const send: Send = async (question) => {
+  const bearer = token()
+  const answer = await fetched(question, bearer)
+  const json = await answer.json().catch((cause) => {
+    throw because(cause, question)
+  })
+  const message = messageOf(json)
+  if (message === 'gone') leaveForTerminated()
+  else if (!answer.ok && bearer && endsSession(message)) leaveForLogin('session-ended')
+  return { ok: answer.ok && message !== 'gone', json }
+}
+
+async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+  const headers: Record<string, string> = { 'X-Requested-With': 'krapao' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (bearer) headers.Authorization = `Bearer ${bearer}`
+  if (key) headers['Idempotency-Key'] = key
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body,
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (cause) {
+    throw because(cause, { signal })
+  }
+}
+
+// Whoever stopped waiting gets his own abort back; react-query would retry anything else.
+function because(cause: unknown, { signal }: Pick<Question, 'signal'>): unknown {
+  if (signal?.aborted) return cause
+  if (cause instanceof SyntaxError) return new Unreachable('unreadable', cause)
+  return new Unreachable((cause as Error).name === 'TimeoutError' ? 'timeout' : 'offline', cause)
+}
+
+function messageOf(json: unknown): string {
+  const message = (json as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : ''
+}

@@ -1,0 +1,63 @@
+import { BottomNav } from '@krapao/ui/BottomNav'
+import { LanguageMenu } from '@krapao/ui/LanguageMenu'
+import { Wordmark } from '@krapao/ui/Wordmark'
+import BookOpen from 'lucide-react/icons/book-open'
+import House from 'lucide-react/icons/house'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type ReactNode, useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { deployment } from '../deployment.ts'
+import { leaveForTerminated } from '../exits.ts'
+import { guestApi } from '../guest-api.ts'
+import { setLocale, useLocale, useSay } from '../locale.ts'
+import { forgetSession } from '../session.ts'
+import { navItem } from './nav-item.tsx'
+import { t } from './shell.text.ts'
+import { useArrival } from './useArrival.ts'
+
+/** Around every guest page: wordmark and language above, four ways below. */
+export function GuestShell({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const language = useLocale()
+  const path = usePathname()
+  const main = useArrival(path)
+  useEndedSession()
+  useShutDown(path)
+  const items = [
+    navItem(House, '/login', say(t.home), path),
+    navItem(UserPlus, '/register', say(t.register), path),
+    navItem(BookOpen, '/howto', say(t.howto), path),
+    navItem(MessageCircle, '/contact', say(t.contact), path),
+  ]
+  return (
+    <div className="aurora min-h-dvh pb-28">
+      <header className="mx-auto flex w-full max-w-[72rem] items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-4">
+        <Wordmark name={deployment.brand} />
+        <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
+      </header>
+      <main ref={main} tabIndex={-1} className="page-width">
+        {children}
+      </main>
+      <BottomNav label={say(t.menu)} items={items} />
+    </div>
+  )
+}
+
+/** SPEC §2: whoever comes to a guest page is logged out here. Once, on arrival: a login in another tab is none of its business. */
+function useEndedSession(): void {
+  useEffect(forgetSession, [])
+}
+
+/** SPEC §2: on /login the server is asked whether the service is still open. No answer is no reason to keep anybody out. */
+function useShutDown(path: string): void {
+  useEffect(() => {
+    if (path !== '/login') return
+    const asking = new AbortController()
+    guestApi.lookup.active({}, { signal: asking.signal }).then(
+      (answer) => answer.terminated === 'gone' && leaveForTerminated(),
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [path])
+}

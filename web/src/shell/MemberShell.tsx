@@ -1,0 +1,103 @@
+import { BottomNav } from '@krapao/ui/BottomNav'
+import { IconButton } from '@krapao/ui/IconButton'
+import { LanguageMenu } from '@krapao/ui/LanguageMenu'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { ToastProvider } from '@krapao/ui/Toasts'
+import { TopBar } from '@krapao/ui/TopBar'
+import { Wordmark } from '@krapao/ui/Wordmark'
+import { QueryClientProvider } from '@tanstack/react-query'
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import UserRound from 'lucide-react/icons/user-round'
+import { type ReactNode, useEffect, useState } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { deployment } from '../deployment.ts'
+import { leaveForLogin } from '../exits.ts'
+import { useLiveUpdates } from '../live.ts'
+import { setLocale, useLocale, useSay } from '../locale.ts'
+import { api } from '../member-api.ts'
+import { onLoggedOutElsewhere } from '../session.ts'
+import { ConditionsSheet } from './ConditionsSheet.tsx'
+import { navItem } from './nav-item.tsx'
+import { newQueryClient } from './queries.ts'
+import { t } from './shell.text.ts'
+import { useArrival } from './useArrival.ts'
+import { useSheet } from './useSheet.ts'
+
+/** Around every member page: logout and language above, five ways below, and what only members download. */
+export function MemberShell({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const [queries] = useState(newQueryClient)
+  useLiveUpdates(queries)
+  useEffect(() => onLoggedOutElsewhere(() => navigate('/login', { replace: true })), [])
+  return (
+    <QueryClientProvider client={queries}>
+      <ToastProvider regionLabel={say(t.toasts)} closeLabel={say(t.close)}>
+        <Frame>{children}</Frame>
+        <ConditionsSheet />
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const path = usePathname()
+  const main = useArrival(path)
+  return (
+    <div className="min-h-dvh pb-28">
+      <MemberBar />
+      <main ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <MemberNav path={path} />
+    </div>
+  )
+}
+
+function MemberBar() {
+  const say = useSay()
+  const language = useLocale()
+  const during = useLoader()
+  const logOut = async () => {
+    // The server forgets the token if it hears of it; this device forgets it in any case.
+    await during(api.auth.logout({})).catch(() => undefined)
+    leaveForLogin()
+  }
+  return (
+    <TopBar
+      actions={
+        <>
+          <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
+          <IconButton
+            label={say(t.logout)}
+            icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={logOut}
+          />
+        </>
+      }
+    >
+      <Wordmark name={deployment.brand} />
+    </TopBar>
+  )
+}
+
+function MemberNav({ path }: { path: string }) {
+  const say = useSay()
+  const conditions = useSheet('conditions')
+  const items = [
+    navItem(UserRound, '/user/profile', say(t.profile), path),
+    {
+      ...navItem(ScrollText, '?open=conditions', say(t.conditions), path),
+      onClick: (event: { preventDefault: () => void }) => {
+        event.preventDefault()
+        conditions.open()
+      },
+    },
+    navItem(ReceiptText, '/user/statement', say(t.statement), path),
+    navItem(MessageCircle, '/user/contact', say(t.contact), path),
+  ]
+  return <BottomNav label={say(t.menu)} items={items} home={navItem(House, '/user/home', say(t.home), path)} />
+}

@@ -1,0 +1,9 @@
+import { LoadFailed } from '@krapao/ui/LoadFailed'
+import { useSay } from '../locale.ts'
+import { t } from './shell.text.ts'
+
+/** SPEC §8's swallowed errors: no alert, but where the data would stand, "could not be loaded · try again". */
+export function ScreenFailed({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
+  const say = useSay()
+  return <LoadFailed text={say(t.loadFailed)} retryLabel={say(t.retry)} onRetry={onRetry} busy={busy} />
+}

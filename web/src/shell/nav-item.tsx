@@ -1,0 +1,11 @@
+import type { NavItem } from '@krapao/ui/BottomNav'
+import type { LucideIcon } from 'lucide-react'
+import { linkTo } from '../link.ts'
+
+/** A way of a bottom bar. Walking among the bar's pages leaves one history entry each, as a browser's own links do. */
+export const navItem = (Icon: LucideIcon, href: string, label: string, path: string): NavItem => ({
+  label,
+  icon: <Icon aria-hidden size={22} strokeWidth={1.75} />,
+  current: path === href,
+  ...linkTo(href),
+})

@@ -1,0 +1,38 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  language: { th: 'ภาษา', la: 'ພາສາ', en: 'Language' },
+  menu: { th: 'เมนูหลัก', la: 'ເມນູຫຼັກ', en: 'Main menu' },
+  skip: { th: 'ข้ามไปยังเนื้อหา', la: 'ຂ້າມໄປເນື້ອຫາ', en: 'Skip to content' },
+
+  home: { th: 'หน้าแรก', la: 'ໜ້າຫຼັກ', en: 'Home' },
+  register: { th: 'สมัคร', la: 'ສະໝັກ', en: 'Register' },
+  howto: { th: 'วิธีใช้', la: 'ວິທີໃຊ້', en: 'How to' },
+  contact: { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່', en: 'Contact' },
+  profile: { th: 'โปรไฟล์', la: 'ໂປຣໄຟລ໌', en: 'Profile' },
+  conditions: { th: 'เงื่อนไข', la: 'ເງື່ອນໄຂ', en: 'Conditions' },
+  statement: { th: 'ประวัติ', la: 'ປະຫວັດ', en: 'Statement' },
+  logout: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
+
+  notFound: { th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'Page not found' },
+  notFoundText: {
+    th: 'ที่อยู่นี้ไม่มีในเว็บของเรา หรืออาจถูกย้ายไปแล้ว',
+    la: 'ທີ່ຢູ່ນີ້ບໍ່ມີໃນເວັບຂອງພວກເຮົາ ຫຼື ອາດຖືກຍ້າຍແລ້ວ',
+    en: 'There is nothing at this address. It may have moved.',
+  },
+  toHome: { th: 'กลับหน้าแรก', la: 'ກັບໜ້າຫຼັກ', en: 'Back to home' },
+
+  closed: { th: 'ปิดให้บริการแล้ว', la: 'ປິດໃຫ້ບໍລິການແລ້ວ', en: 'The service is closed' },
+  closedText: {
+    th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี โปรดติดต่อทีมงานทางช่องทางที่คุณเคยใช้',
+    la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານຜ່ານຊ່ອງທາງທີ່ທ່ານເຄີຍໃຊ້',
+    en: 'This site has stopped its service. For questions about your money, contact support the way you did before.',
+  },
+  lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
+  stillClosed: { th: 'ยังปิดให้บริการอยู่', la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່', en: 'It is still closed.' },
+
+  toasts: { th: 'การแจ้งเตือน', la: 'ການແຈ້ງເຕືອນ', en: 'Notifications' },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+  loadFailed: { th: 'โหลดข้อมูลไม่ได้', la: 'ໂຫຼດຂໍ້ມູນບໍ່ໄດ້', en: 'This could not be loaded' },
+  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
+})

@@ -1,0 +1,40 @@
+/**
+ * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, an addition, is the
+ * way to deposit used last on this device.
+ */
+export type LocalKey = 'token' | 'locale' | 'code' | 'remember-agreement' | 'last_sync' | 'guest-id' | 'deposit-way'
+export type SessionKey = 'token' | 'register-draft'
+
+type Shelf<K extends string> = { get(key: K): string | null; set(key: K, value: string): void; remove(key: K): void }
+
+export const local: Shelf<LocalKey> = shelf(() => window.localStorage)
+export const session: Shelf<SessionKey> = shelf(() => window.sessionStorage)
+
+// A browser that forbids storage throws at the first touch. The page then works from memory: until it is closed, not at all worse.
+function shelf<K extends string>(open: () => Storage): Shelf<K> {
+  const memory = new Map<string, string>()
+  const attempt = <T>(use: (s: Storage) => T, otherwise: () => T): T => {
+    try {
+      return use(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    get: (key) =>
+      attempt(
+        (s) => s.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    set: (key, value) =>
+      attempt(
+        (s) => s.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    remove: (key) =>
+      attempt(
+        (s) => s.removeItem(key),
+        () => void memory.delete(key),
+      ),
+  }
+}

@@ -1,0 +1,10 @@
+declare module 'virtual:fonts.css' {}
+declare module 'virtual:error-words/*' {
+  /** Code → words in one language, holes unfilled. */
+  const words: Readonly<Record<string, string>>
+  export default words
+}
+declare module 'virtual:guest-contract' {
+  const routes: Readonly<Record<string, Readonly<Record<string, import('./guest-api.ts').GuestRoute>>>>
+  export default routes
+}

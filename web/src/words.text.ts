@@ -1,0 +1,39 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  offline: {
+    th: 'เชื่อมต่อไม่ได้ โปรดตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
+    en: 'No connection. Check your internet and try again.',
+  },
+  timeout: {
+    th: 'ระบบตอบช้ากว่าปกติ โปรดลองอีกครั้ง',
+    la: 'ລະບົບຕອບຊ້າກວ່າປົກກະຕິ ກະລຸນາລອງໃໝ່',
+    en: 'The service is taking too long to answer. Please try again.',
+  },
+  unreadable: {
+    th: 'ระบบตอบกลับไม่สมบูรณ์ โปรดลองอีกครั้ง',
+    la: 'ລະບົບຕອບກັບບໍ່ຄົບຖ້ວນ ກະລຸນາລອງໃໝ່',
+    en: 'The answer did not arrive whole. Please try again.',
+  },
+  beingChecked: {
+    th: 'ยังไม่ได้รับคำตอบ รายการนี้กำลังตรวจสอบ โปรดดูผลในประวัติรายการก่อนทำซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ລາຍການນີ້ກຳລັງກວດສອບ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດກ່ອນເຮັດຊ້ຳ',
+    en: 'No answer yet. This is being checked — look in your statement before trying again.',
+  },
+  waitSeconds: {
+    th: 'ลองได้อีกครั้งใน {n} วินาที',
+    la: 'ລອງໄດ້ອີກຄັ້ງໃນ {n} ວິນາທີ',
+    en: 'You can try again in {n} seconds.',
+  },
+  waitMinutes: {
+    th: 'ลองได้อีกครั้งในประมาณ {n} นาที',
+    la: 'ລອງໄດ້ອີກຄັ້ງໃນປະມານ {n} ນາທີ',
+    en: 'You can try again in about {n} min.',
+  },
+  unexpected: {
+    th: 'มีบางอย่างผิดพลาดในหน้านี้ โปรดลองอีกครั้ง',
+    la: 'ມີບາງຢ່າງຜິດພາດໃນໜ້ານີ້ ກະລຸນາລອງໃໝ່',
+    en: 'Something went wrong on this page. Please try again.',
+  },
+})

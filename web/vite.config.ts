@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
+import { compress } from './build/compress.ts'
+import { contractDocs } from './build/contract-docs.ts'
+import { errorWords } from './build/error-words.ts'
+import { fonts } from './build/fonts.ts'
+import { guestContract } from './build/guest-contract.ts'
+
+// `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
+const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    contractDocs(),
+    react({ compiler: true }),
+    tailwindcss(),
+    fonts(),
+    errorWords(),
+    guestContract(),
+    compress(),
+  ],
+  // The router carries a copy of this hook for React 16; ours has it built in.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  json: { namedExports: false },
+  server: { proxy: { '/api': api, '/live': { target: api, ws: true } } },
+  build: {
+    target: 'es2022',
+    // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The pages name their own preloads (build/pages.ts); Vite's helper would weigh a kilobyte on each of them.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
+})
