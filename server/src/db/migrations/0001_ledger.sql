@@ -90,7 +90,7 @@ DECLARE
   d_posted CONSTANT bigint := CASE WHEN p_kind IN (0, 2) THEN -p_amount ELSE 0 END;
   d_held CONSTANT bigint := CASE p_kind WHEN 0 THEN 0 WHEN 1 THEN p_amount ELSE -p_amount END;
 BEGIN
-  IF p_debit < p_credit THEN
+  IF p_debit <= p_credit THEN
     SELECT posted, held, floor, version INTO d FROM ledger.account WHERE id = p_debit FOR NO KEY UPDATE;
     IF NOT FOUND THEN RAISE EXCEPTION 'no account %', p_debit USING ERRCODE = 'KR003'; END IF;
   END IF;
