@@ -23,7 +23,7 @@ const waitAtMostMs = 70_000
 
 /**
  * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer.
- * Refusals are stored too; a 5xx is not, since nothing is known of it. Throws KEY_INVALID (409 at the door) for a key used with another payload.
+ * Refusals are stored too; a 5xx is not, since nothing is known of it, nor "too soon" (429), since the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
 export async function once(db: Db, call: OnceCall, run: (orderId: string) => Promise<Reply>): Promise<Reply> {
   const claim = claimFor(call)
@@ -82,7 +82,7 @@ async function runAndStore(
     await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
     throw error
   })
-  if (reply.status >= 500) await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
+  if (reply.status >= 500 || reply.status === 429) await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
   else
     await sql`UPDATE idempotency SET finished_at = ${call.clock()}, status = ${reply.status}, response = ${JSON.stringify(reply.body)} WHERE ${mine}`.execute(
       db,

@@ -95,7 +95,7 @@ function read(r: Route, req: FastifyRequest): unknown {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const field = String(issue.path[0] ?? 'body')
-  const missing = given[field] === undefined || given[field] === null || given[field] === ''
+  const missing = given[field] === undefined || given[field] === null || issue.message === 'KEY_MISSING'
   throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
 }
 

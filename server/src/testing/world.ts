@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
@@ -47,9 +47,13 @@ export async function world(options: WorldOptions = {}) {
     await Promise.all([database.close(), sandbox.stop()])
   }
   afterAll(close)
+  // A clock left ahead would make the next test's webhooks look old.
+  afterEach(() => {
+    time.aheadMs = 0
+  })
   return {
     ...built,
-    /** Everybody's clock in this process, moved ahead. */
+    /** The server's clock, moved ahead until the test ends. */
     forward: (ms: number) => {
       time.aheadMs += ms
     },

@@ -16,7 +16,7 @@ const status = z.object({
 })
 const problem = z.object({ code: z.string() })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
-const refusals = new Set(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT'])
+const refusals = new Set(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT', 'REFUSED'])
 
 export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }, code) => {
   const at = `${baseUrl}/${code}`

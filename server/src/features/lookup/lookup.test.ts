@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+
+test('banks: those of the country, the recommended ones first', async () => {
+  const { body } = await w.guest.lookup.banks()
+  expect(body.slice(0, 2).map((b: { code: string }) => b.code)).toEqual(['KBANK', 'KTB'])
+  expect(body[0]).toEqual({
+    code: 'KBANK',
+    nameTH: expect.any(String),
+    nameLA: expect.any(String),
+    nameEN: expect.any(String),
+    color: expect.any(String),
+    recommended: true,
+  })
+  expect(body.some((b: { code: string }) => b.code === 'BCEL')).toBe(false)
+})
+
+test('sources, contact, conditions in the asked language; an unknown language is refused', async () => {
+  for (const locale of ['th', 'la', 'en']) {
+    expect((await w.guest.lookup.sources({ locale })).body[0].description).toBeTruthy()
+    expect((await w.guest.lookup.contact({ locale })).body.contactText).toBeTruthy()
+    expect((await w.guest.lookup.conditions({ locale })).body.length).toBeGreaterThan(0)
+  }
+  const [th, en] = [await w.guest.lookup.contact({ locale: 'th' }), await w.guest.lookup.contact({ locale: 'en' })]
+  expect(th.body.contactText).not.toBe(en.body.contactText)
+  expect((await w.guest.lookup.contact({ locale: 'xx' })).body).toEqual({
+    message: 'KEY_INVALID',
+    details: { field: 'locale' },
+  })
+})
+
+test('info and registerOTP', async () => {
+  expect((await w.guest.lookup.info()).body).toEqual({ name: 'Krapao', website: w.url })
+  expect((await w.guest.lookup.registerOTP()).body).toEqual({ registerOTP: false })
+})
+
+test('deposit and withdraw need a member', async () => {
+  expect((await w.guest.lookup.deposit()).status).toBe(401)
+  expect((await w.guest.lookup.withdraw()).status).toBe(401)
+  const m = await w.member()
+  const { body } = await m.lookup.deposit()
+  expect(body).toMatchObject({ wallets: [], isManual: false })
+  expect(body.banks[0]).toMatchObject({
+    bankCode: 'PAYTIMZ',
+    bankType: 'payment',
+    qrMinimum: 10,
+    qrQuickAmounts: [10, 50, 100, 500, 1000],
+  })
+  expect((await m.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
+})
+
+test('the environment may replace the minimum and the first quick amount', async () => {
+  const other = await world({ env: { QR_MINIMUM: '20', QR_FIRST_AMOUNT: '25', QR_PROVIDERS: 'FP' } })
+  const m = await other.member({}).catch(() => undefined)
+  const [fp] = (await m!.lookup.deposit()).body.banks
+  expect(fp).toMatchObject({ bankCode: 'FP', qrMinimum: 20, qrQuickAmounts: [25, 50, 100, 500, 1000] })
+  expect((await m!.deposit.createQr({ provider: 'FP', amount: 19 })).body.message).toBe('QR_FAIL')
+})
+
+test('the Lao deployment has Lao banks and registers a member in kip', async () => {
+  const lao = await world({ env: { COUNTRY: 'LA' } })
+  expect((await lao.guest.lookup.banks()).body.every((b: { code: string }) => b.code !== 'KBANK')).toBe(true)
+  const given = {
+    name: 'Kham',
+    username: '020 5555 1234',
+    password: 'one-of-a-kind-7',
+    bankCode: 'BCEL',
+    bankAccountName: 'Kham Souk',
+    bankAccountNo: '0101200001234',
+  }
+  expect((await lao.guest.auth.register({ ...given, currency: 'LAK' })).status).toBe(200)
+})
+
+test('shut down: every call says gone but three, which still answer', async () => {
+  expect((await w.guest.lookup.active()).body).toEqual({ terminated: null })
+  const closed = await world()
+  const m = await closed.member()
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('service', '{"terminated": true}', 'test')`.execute(
+    closed.database.owner,
+  )
+  await new Promise((r) => setTimeout(r, 2_100))
+  expect((await closed.guest.lookup.active()).body).toEqual({ terminated: 'gone' })
+  expect((await closed.guest.lookup.contact()).status).toBe(200)
+  expect((await closed.guest.lookup.info()).status).toBe(200)
+  for (const answer of [await closed.guest.lookup.banks(), await m.wallet.get(), await m.withdraw.ask({ amount: 100 })])
+    expect([answer.status, answer.body]).toEqual([410, { message: 'gone' }])
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { until, world } from '../../testing/world.ts'
+
+const w = await world()
+type Member = Awaited<ReturnType<typeof w.member>>
+async function standing(m: Member) {
+  const { amount, held, slots } = (await m.wallet.get()).body
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  return {
+    main: amount,
+    held,
+    game: slots.find((s: { code: string }) => s.code === 'PG').amount,
+    provider: Number(await w.sandbox.gameBalance('PG', username)),
+  }
+}
+const latest = async (m: Member) => (await m.statement.list({})).body.statements[0]
+/** Lets the sweeper ask until the order has ended, moving the clock as days do. */
+async function settle(m: Member) {
+  await until(async () => {
+    w.forward(70_000)
+    await w.sweep()
+    return (await latest(m)).status !== 'PENDING'
+  })
+}
+
+test.each(['timeout-after', 'error-after', 'garbage'])(
+  'main → game, %s: in progress, then settled to the side where the money really went',
+  async (kind) => {
+    const m = await w.member({ balance: 500, game: 'PG' })
+    await w.sandbox.fault({ service: 'game', route: 'deposit', kind, times: 1 })
+    expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body).toEqual({
+      status: 'PENDING',
+      amount: 300,
+      message: 'TRANSFER_PENDING',
+    })
+    expect(await latest(m)).toMatchObject({ status: 'PENDING', amount: 200 })
+    expect(await standing(m)).toEqual({ main: 300, held: 200, game: 0, provider: 200 })
+    await w.sandbox.heal()
+    await settle(m)
+    expect(await latest(m)).toMatchObject({ status: 'SUCCESS' })
+    expect(await standing(m)).toEqual({ main: 300, held: 0, game: 200, provider: 200 })
+  },
+)
+
+test('main → game, timed out before the effect: "no such order" must be said twice, late enough, before the money comes back', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'timeout-before', times: 1 })
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body.status).toBe('PENDING')
+  await w.sandbox.heal()
+  w.forward(3_000)
+  await w.sweep()
+  expect(await standing(m)).toMatchObject({ main: 300, held: 200 })
+  w.forward(10_000)
+  await w.sweep()
+  expect((await latest(m)).status).toBe('PENDING')
+  await settle(m)
+  expect(await latest(m)).toMatchObject({ status: 'FAILED', reason: 'NOT_FOUND' })
+  expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
+})
+
+test('main → game, refused: the funds are back and only then is it called failed', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'refuse', times: 1 })
+  const answer = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  expect(['TRANSFER_FAIL', 'MONEY_NOT_ENOUGH']).toContain(answer.body.message)
+  expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
+  await w.sandbox.heal()
+})
+
+test.each(['timeout-after', 'error-after', 'garbage', 'timeout-before'])(
+  'game → main, %s: nothing is credited before the provider confirms',
+  async (kind) => {
+    const m = await w.member({ balance: 500, game: 'PG' })
+    await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+    await w.sandbox.fault({ service: 'game', route: 'withdraw', kind, times: 1 })
+    expect((await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 150 })).body).toEqual({
+      status: 'PENDING',
+      amount: 300,
+      message: 'TRANSFER_PENDING',
+    })
+    expect(await standing(m)).toMatchObject({ main: 300, game: 200 })
+    await w.sandbox.heal()
+    await settle(m)
+    const moved = kind === 'timeout-before' ? 0 : 150
+    expect(await standing(m)).toEqual({ main: 300 + moved, held: 0, game: 200 - moved, provider: 200 - moved })
+  },
+)
+
+test('while one is undecided, another with the same game waits and one with another game goes on', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const second = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 50 })
+  expect([second.status, second.body.message]).toEqual([429, 'REQUEST_LIMIT'])
+  expect((await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })).body.status).toBe('SUCCESS')
+  const all = (await m.transfer.all({ to: 'JOKER' })).body
+  expect(all).toMatchObject({ status: 'PENDING', message: 'TRANSFER_PENDING' })
+  await w.sandbox.heal()
+  await settle(m)
+})
+
+test('game → game, second leg refused: what reached main stays in main', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'deposit', kind: 'refuse', times: 1 })
+  const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 200 })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
+  await w.sandbox.heal()
+})
+
+test('the provider’s status call fails too: still in progress, and it heals by itself', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await w.sandbox.fault({ service: 'game', route: 'status', kind: 'garbage', times: 2 })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  for (let i = 0; i < 2; i++) {
+    w.forward(20_000)
+    await w.sweep()
+    expect((await latest(m)).status).toBe('PENDING')
+  }
+  await settle(m)
+  expect(await standing(m)).toEqual({ main: 400, held: 0, game: 100, provider: 100 })
+})

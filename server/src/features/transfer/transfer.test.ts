@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+const uuid = () => crypto.randomUUID()
+type Slots = { code: string; amount: number }[]
+const amountOf = (slots: Slots, code: string) => slots.find((s) => s.code === code)!.amount
+type Member = Awaited<ReturnType<typeof w.member>>
+/** What we say and what the provider says, side by side. */
+async function standing(m: Member, code = 'PG') {
+  const { amount, held, slots } = (await m.wallet.get()).body
+  const { username } = (await m.games.account({ slotCode: code })).body
+  return {
+    main: amount,
+    held,
+    game: amountOf(slots, code),
+    provider: Number(await w.sandbox.gameBalance(code, username)),
+  }
+}
+
+test('no token: 401', async () => {
+  for (const answer of [
+    await w.guest.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }),
+    await w.guest.transfer.all({ to: 'PG' }),
+  ])
+    expect(answer.status).toBe(401)
+})
+
+test('main → game → main, and each is in the statement without a sign of its own', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })).body).toEqual({
+    status: 'SUCCESS',
+    amount: 379.75,
+  })
+  expect(await standing(m)).toEqual({ main: 379.75, held: 0, game: 120.25, provider: 120.25 })
+  expect((await m.transfer.move({ from: 'pg', to: 'MAIN', amount: 20.25 })).body).toEqual({
+    status: 'SUCCESS',
+    amount: 400,
+  })
+  expect(await standing(m)).toEqual({ main: 400, held: 0, game: 100, provider: 100 })
+  const { statements } = (await m.statement.list({ page: 1, limit: 2 })).body
+  expect(statements.map((s: Record<string, unknown>) => [s.statementType, s.from, s.to, s.amount, s.status])).toEqual([
+    ['transfer', 'PG', 'MAIN', 20.25, 'SUCCESS'],
+    ['transfer', 'MAIN', 'PG', 120.25, 'SUCCESS'],
+  ])
+})
+
+test('game → game goes through main', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
+  expect((await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 100 })).body).toEqual({
+    status: 'SUCCESS',
+    amount: 200,
+  })
+  expect([(await standing(m)).provider, (await standing(m, 'JOKER')).provider]).toEqual([200, 100])
+})
+
+test.each([
+  [{ from: 'MAIN', to: 'PG', amount: 0.99 }, 422, 'TRANSFER_MINIMUM'],
+  [{ from: 'MAIN', to: 'PG', amount: 0 }, 422, 'TRANSFER_MINIMUM'],
+  [{ from: 'MAIN', to: 'PG', amount: 100.01 }, 409, 'MONEY_NOT_ENOUGH'],
+  [{ from: 'PG', to: 'MAIN', amount: 5 }, 409, 'MONEY_NOT_ENOUGH'],
+  [{ from: 'MAIN', to: 'MAIN', amount: 5 }, 404, 'NO_GAME'],
+  [{ from: 'MAIN', to: 'JOKER', amount: 5 }, 404, 'NO_GAME'],
+  [{ from: 'NOPE', to: 'PG', amount: 5 }, 404, 'NO_GAME'],
+  [{ from: 'MAIN', to: 'PG', amount: 1.001 }, 400, 'KEY_INVALID'],
+  [{ from: 'MAIN', to: 'PG', amount: -5 }, 400, 'KEY_INVALID'],
+  [{ from: 'MAIN', to: 'PG', amount: '5' }, 400, 'KEY_INVALID'],
+  [{ from: 'MAIN', to: 'PG' }, 400, 'KEY_MISSING'],
+  [{ from: 'MAIN', to: '', amount: 5 }, 400, 'KEY_MISSING'],
+  [{ to: 'PG', amount: 5 }, 400, 'KEY_MISSING'],
+])('%j: %i %s, and nothing moves', async (input, status, code) => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const answer = await m.transfer.move(input)
+  expect([answer.status, answer.body.message]).toEqual([status, code])
+  if (code === 'TRANSFER_MINIMUM') expect(answer.body.details).toEqual({ min: '1.00' })
+  expect(await standing(m)).toEqual({ main: 100, held: 0, game: 0, provider: 0 })
+})
+
+test('another member’s game account is out of reach: a name means the caller’s own', async () => {
+  const [rich, poor] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ balance: 10 })]
+  await rich.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  expect((await poor.transfer.move({ from: 'PG', to: 'MAIN', amount: 50 })).body.message).toBe('NO_GAME')
+  expect((await standing(rich)).provider).toBe(100)
+})
+
+test('the same key fifty times at once: one effect, equal answers', async () => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const key = uuid()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 }, { key })),
+  )
+  for (const a of answers) expect([a.status, a.body]).toEqual([200, { status: 'SUCCESS', amount: 40 }])
+  expect(await standing(m)).toEqual({ main: 40, held: 0, game: 60, provider: 60 })
+  const other = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key })
+  expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key: 'not-a-uuid' })).body.message).toBe(
+    'KEY_INVALID',
+  )
+})
+
+test('without a key a double tap is one transfer, and three seconds later it is a new one', async () => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const taps = await Promise.all([1, 2].map(() => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })))
+  expect(taps.map((t) => t.body)).toEqual([
+    { status: 'SUCCESS', amount: 90 },
+    { status: 'SUCCESS', amount: 90 },
+  ])
+  w.forward(3_100)
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })).body.amount).toBe(80)
+})
+
+test('one transfer in flight a member and game; different keys at once never overdraw', async () => {
+  const m = await w.member({ balance: 100, game: 'PG' })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key: uuid() })),
+  )
+  expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+  for (const a of answers.filter((x) => x.status !== 200))
+    expect(['MONEY_NOT_ENOUGH', 'REQUEST_LIMIT']).toContain(a.body.message)
+  expect(await standing(m)).toEqual({ main: 0, held: 0, game: 100, provider: 100 })
+})
+
+test('transferAll gathers every game into one', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100.5 })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
+  expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual({ status: 'SUCCESS', amount: 0 })
+  expect(await standing(m, 'UFABET')).toMatchObject({ game: 300, provider: 300 })
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual({ status: 'SUCCESS', amount: 300 })
+  expect((await m.transfer.all({ to: 'NOPE' })).body.message).toBe('NO_GAME')
+  expect((await (await w.member({ game: 'PG' })).transfer.all({ to: 'PG' })).body.message).toBe('MONEY_NOT_ENOUGH')
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { until, world } from '../../testing/world.ts'
+
+const w = await world()
+const uuid = () => crypto.randomUUID()
+type Member = Awaited<ReturnType<typeof w.member>>
+const wallet = async (m: Member) => {
+  const { amount, held } = (await m.wallet.get()).body
+  return { amount, held }
+}
+const latest = async (m: Member) => (await m.statement.list({})).body.statements[0]
+
+test('no token: 401', async () => {
+  for (const answer of [await w.guest.withdraw.ask({ amount: 100 }), await w.guest.withdraw.all({ amount: 100 })])
+    expect(answer.status).toBe(401)
+})
+
+test('held at once, paid by the bank, SUCCESS in the statement with its timeline', async () => {
+  const m = await w.member({ balance: 500 })
+  expect((await m.withdraw.ask({ amount: 200 })).body).toMatchObject({ status: 'PENDING', amount: 300 })
+  expect(await wallet(m)).toEqual({ amount: 300, held: 200 })
+  expect(await latest(m)).toMatchObject({
+    statementType: 'withdraw',
+    status: 'PENDING',
+    from: 'MAIN',
+    to: 'SCB',
+    amount: 200,
+  })
+  await w.sweep()
+  const paid = await latest(m)
+  expect(paid.status).toBe('SUCCESS')
+  expect(paid.timeline.map((t: { step: string }) => t.step)).toEqual(['asked', 'sent', 'done'])
+  expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
+})
+
+test.each([
+  [{ amount: 99.99 }, 422, 'WITHDRAW_MINIMUM', { min: '100.00' }],
+  [{ amount: 0 }, 422, 'WITHDRAW_MINIMUM', { min: '100.00' }],
+  [{ amount: 50_000.01 }, 422, 'WITHDRAW_MAXIMUM', { max: '50,000.00' }],
+  [{ amount: 500.01 }, 409, 'MONEY_NOT_ENOUGH', undefined],
+  [{ amount: -100 }, 400, 'KEY_INVALID', { field: 'amount' }],
+  [{ amount: 100.001 }, 400, 'KEY_INVALID', { field: 'amount' }],
+  [{ amount: 1e21 }, 400, 'KEY_INVALID', { field: 'amount' }],
+  [{ amount: '100' }, 400, 'KEY_INVALID', { field: 'amount' }],
+  [{}, 400, 'KEY_MISSING', { field: 'amount' }],
+])('%j: %i %s, and nothing is held', async (input, status, code, details) => {
+  const m = await w.member({ balance: 500 })
+  for (const call of [m.withdraw.ask, m.withdraw.all]) {
+    const answer = await call(input)
+    expect([answer.status, answer.body.message, answer.body.details]).toEqual([status, code, details])
+  }
+  expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
+})
+
+test('one open at a time', async () => {
+  const m = await w.member({ balance: 500 })
+  await m.withdraw.ask({ amount: 100 })
+  const second = await m.withdraw.ask({ amount: 150 })
+  expect([second.status, second.body.message]).toEqual([429, 'REQUEST_LIMIT'])
+  await w.sweep()
+  expect((await m.withdraw.ask({ amount: 150 })).status).toBe(200)
+})
+
+test('two hundred full-balance withdrawals at once: exactly one, the others refused, no 5xx', async () => {
+  const m = await w.member({ balance: 1000 })
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => m.withdraw.ask({ amount: 1000 }, { key: uuid() })),
+  )
+  expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+  for (const a of answers.filter((x) => x.status !== 200))
+    expect(['MONEY_NOT_ENOUGH', 'REQUEST_LIMIT']).toContain(a.body.message)
+  expect(await wallet(m)).toEqual({ amount: 0, held: 1000 })
+  await w.sweep()
+  expect(await wallet(m)).toEqual({ amount: 0, held: 0 })
+}, 60_000)
+
+test('the same key two hundred times at once: one effect, equal answers', async () => {
+  const m = await w.member({ balance: 1000 })
+  const key = uuid()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => m.withdraw.ask({ amount: 400 }, { key })))
+  for (const a of answers) expect([a.status, a.body]).toEqual([200, answers[0]!.body])
+  expect(await wallet(m)).toEqual({ amount: 600, held: 400 })
+  expect((await m.statement.list({})).body.total).toBe(2)
+}, 60_000)
+
+test('a definite refusal brings the money back with the reason', async () => {
+  const m = await w.member({
+    balance: 500,
+    bank: {
+      code: 'SCB',
+      no: `3${Math.floor(Math.random() * 1e5)
+        .toString()
+        .padStart(5, '0')}0000`,
+    },
+  })
+  await m.withdraw.ask({ amount: 200 })
+  await w.sweep()
+  expect(await latest(m)).toMatchObject({ status: 'FAILED', reason: 'ACCOUNT_CLOSED' })
+  expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
+})
+
+test('a bank that needs time: in progress, then paid', async () => {
+  const m = await w.member({
+    balance: 500,
+    bank: {
+      code: 'SCB',
+      no: `3${Math.floor(Math.random() * 1e5)
+        .toString()
+        .padStart(5, '0')}1111`,
+    },
+  })
+  await m.withdraw.ask({ amount: 200 })
+  await w.sweep()
+  expect((await latest(m)).status).toBe('PENDING')
+  await until(async () => {
+    w.forward(6_000)
+    await w.sweep()
+    return (await latest(m)).status === 'SUCCESS'
+  })
+})
+
+test.each(['timeout-after', 'timeout-before', 'error-after', 'garbage'])(
+  'the bank fails (%s): held until it tells; never paid twice',
+  async (kind) => {
+    const m = await w.member({ balance: 500 })
+    const before = Number((await w.sandbox.bankReport()).totalPaidOut)
+    await w.sandbox.fault({ service: 'bank', route: 'payout', kind, times: 1 })
+    await m.withdraw.ask({ amount: 200 })
+    await w.sweep()
+    expect(await wallet(m)).toEqual({ amount: 300, held: 200 })
+    await w.sandbox.heal()
+    await until(async () => {
+      w.forward(130_000)
+      await w.sweep()
+      return (await latest(m)).status !== 'PENDING'
+    })
+    const paid = kind !== 'timeout-before'
+    expect((await latest(m)).status).toBe(paid ? 'SUCCESS' : 'FAILED')
+    expect(await wallet(m)).toEqual({ amount: paid ? 300 : 500, held: 0 })
+    expect(Number((await w.sandbox.bankReport()).totalPaidOut) - before).toBe(paid ? 200 : 0)
+  },
+)
+
+test('withdrawAll recalls games, largest first, only as much as is missing', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
+  expect((await m.withdraw.ask({ amount: 350 })).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect((await m.withdraw.all({ amount: 350 })).body).toMatchObject({ status: 'PENDING', amount: 0 })
+  const slots: { code: string; amount: number }[] = (await m.wallet.get()).body.slots
+  expect(slots.filter((s) => s.amount > 0).map((s) => [s.code, s.amount])).toEqual([
+    ['PG', 50],
+    ['JOKER', 100],
+  ])
+  expect((await m.withdraw.all({ amount: 350 })).body).toMatchObject({ status: 'PENDING' })
+  expect((await m.withdraw.all({ amount: 351 })).body.message).toBe('REQUEST_LIMIT')
+})
+
+test('withdrawAll over everything: refused, and nothing was recalled', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
+  expect((await m.withdraw.all({ amount: 600 })).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect(await wallet(m)).toEqual({ amount: 200, held: 0 })
+})
