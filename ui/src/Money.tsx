@@ -1,4 +1,5 @@
 import { type Money as Amount, abs, money, showMoney } from '@krapao/shared/money'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { useRoll } from './useRoll.ts'
 
@@ -13,24 +14,37 @@ type MoneyProps = {
   hiddenLabel?: string
   /** A changed amount rolls to its new value. */
   roll?: boolean
+  /** Shrinks a long amount to the width of the nearest container (`fit-box`) instead of running out of it. */
+  fit?: boolean
 }
 
 /** An amount for people: tabular, never broken over a line. */
-export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = false }: MoneyProps) {
+export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = false, fit }: MoneyProps) {
   const rolling = useRoll(value, roll)
   const written = (minor: bigint) => showMoney(signed === undefined ? money(minor) : abs(money(minor)))
   const moving = rolling !== value
-  return (
-    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
+  const figure = (
+    <>
       {signed && marks[signed]}
       <span className="mr-[.15em] font-normal opacity-80">{sign}</span>
       <span aria-hidden={hiddenLabel !== undefined || moving || undefined}>
         {hiddenLabel ? '••••••' : written(rolling)}
       </span>
       {(hiddenLabel || moving) && <span className="sr-only">{hiddenLabel ?? written(value)}</span>}
+    </>
+  )
+  return (
+    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
+      {fit ? <Fit chars={sign.length + written(value).length}>{figure}</Fit> : figure}
     </span>
   )
 }
+
+const Fit = ({ chars, children }: { chars: number; children: ReactNode }) => (
+  <span className="fit-line" style={{ '--chars': chars } as CSSProperties}>
+    {children}
+  </span>
+)
 
 const sizes = {
   s: 'text-sm font-medium',

@@ -1,11 +1,12 @@
-import { Drawer } from '@base-ui/react/drawer'
+import { Dialog } from '@base-ui/react/dialog'
 import CloseIcon from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { fitVisualViewport } from './fitVisualViewport.ts'
+import { swipeDown } from './swipeDown.ts'
 
 type SheetProps = {
   open: boolean
-  /** Close button, Esc, backdrop, swipe down and the phone's back all end here. */
+  /** Close button, Esc, backdrop and a swipe down all end here; the phone's back is the router's, since sheets have addresses. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -18,30 +19,32 @@ type SheetProps = {
 export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Drawer.Portal>
-        <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-(--z-index-sheet) bg-scrim" />
-        <Drawer.Viewport ref={fitVisualViewport} className="sheet-viewport z-(--z-index-sheet)">
-          <Drawer.Popup ref={popup} initialFocus={popup} className="sheet">
-            <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-input" />
-            <div className="flex shrink-0 items-center gap-2 py-2 pr-2 pl-4">
-              <Drawer.Title className="min-w-0 flex-1 text-xl font-semibold">{title}</Drawer.Title>
-              <Drawer.Close aria-label={closeLabel} className={closeLook}>
-                <CloseIcon aria-hidden size={20} strokeWidth={1.75} />
-              </Drawer.Close>
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop fixed inset-0 z-(--z-index-sheet) bg-scrim" />
+        <Dialog.Viewport ref={fitVisualViewport} className="sheet-viewport z-(--z-index-sheet)">
+          <Dialog.Popup ref={popup} initialFocus={popup} className="sheet">
+            <div ref={swipeDown} className="shrink-0 touch-none">
+              <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-input" />
+              <div className="flex items-center gap-2 py-2 pr-2 pl-4">
+                <Dialog.Title className="min-w-0 flex-1 text-xl font-semibold">{title}</Dialog.Title>
+                <Dialog.Close aria-label={closeLabel} className={closeLook}>
+                  <CloseIcon aria-hidden size={20} strokeWidth={1.75} />
+                </Dialog.Close>
+              </div>
             </div>
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
               {children}
-            </Drawer.Content>
+            </div>
             {footer && (
               <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
                 {footer}
               </div>
             )}
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
 

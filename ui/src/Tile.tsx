@@ -1,7 +1,9 @@
-import { type MouseEvent, memo } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { GameArt } from './GameArt.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
-import { type TileCategory, tileArt } from './tileArt.ts'
+import type { TileCategory } from './tileArt.ts'
 
 type TileProps = {
   code: string
@@ -10,7 +12,7 @@ type TileProps = {
   active: boolean
   name: string
   /** Under the name of an active tile: its balance. */
-  line?: string
+  line?: ReactNode
   /** What a press does: "view data", "open account". */
   action: string
   busy?: boolean
@@ -25,11 +27,7 @@ export function Tile({ code, category, active, name, line, action, busy, backgro
   const press = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
   const inside = (
     <>
-      {background ? (
-        <img src={background} alt="" loading="lazy" className="tile-art object-cover" />
-      ) : (
-        <Art code={code} category={category} />
-      )}
+      <GameArt code={code} category={category} background={background} />
       <span className="tile-words">
         <span className="line-clamp-2 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
         {line && <span className="text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>}
@@ -53,40 +51,9 @@ export function Tile({ code, category, active, name, line, action, busy, backgro
   )
 }
 
-const Art = memo(function Art({ code, category }: { code: string; category: TileCategory }) {
-  const { background, marks } = tileArt(code, category)
-  return (
-    <span aria-hidden className="tile-art" style={{ background }}>
-      <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet" className="size-full">
-        {marks.map((mark, i) =>
-          'd' in mark ? (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-              key={i}
-              d={mark.d}
-              fill={mark.fill ?? 'none'}
-              stroke={mark.stroke}
-              strokeWidth={mark.width}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              opacity={mark.opacity}
-            />
-          ) : (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-              key={i}
-              x={mark.x}
-              y={mark.y}
-              fontSize={mark.size}
-              fontWeight={700}
-              textAnchor="middle"
-              fill={mark.fill}
-            >
-              {mark.digit}
-            </text>
-          ),
-        )}
-      </svg>
-    </span>
-  )
-})
+/** Where a tile will stand, while the games are on their way. */
+export const TilePlace = () => (
+  <div className="tile">
+    <Skeleton height="100%" radius="16px" />
+  </div>
+)

@@ -2,6 +2,7 @@ import { chance, hash } from './chance.ts'
 import { casino } from './tileCasino.ts'
 import { gem } from './tileGem.ts'
 import { lotto } from './tileLotto.ts'
+import { lotus } from './tileLotus.ts'
 import { disc, type Mark, type Motif, type Palette, round } from './tileShapes.ts'
 import { sport } from './tileSport.ts'
 
@@ -24,7 +25,7 @@ const hues: Record<TileCategory, number[]> = {
   sport: [150, 168, 190, 206, 222, 132],
   lotto: [38, 22, 352, 48, 8, 300],
 }
-const motifs: Record<TileCategory, Motif[]> = { slot: [gem], sport: [sport, casino], lotto: [lotto] }
+const motifs: Record<TileCategory, Motif[]> = { slot: [gem, gem, lotus], sport: [sport, casino], lotto: [lotto] }
 
 function paletteOf(hue: number): Palette {
   const at = (turn: number, saturation: number, light: number) =>

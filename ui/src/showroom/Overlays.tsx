@@ -74,6 +74,7 @@ type DepositSheetProps = ShowProps & { open: boolean; onClose: () => void; tell:
 
 function DepositSheet({ locale, open, onClose, tell }: DepositSheetProps) {
   const [amount, setAmount] = useState('')
+  const [refused, setRefused] = useState(false)
   return (
     <Sheet
       open={open}
@@ -81,7 +82,7 @@ function DepositSheet({ locale, open, onClose, tell }: DepositSheetProps) {
       title={say(locale, t.deposit)}
       closeLabel={say(locale, t.close)}
       footer={
-        <Button variant="gold" size="l" full onClick={() => tell('bad')}>
+        <Button variant="gold" size="l" full onClick={() => (amount ? tell('bad') : setRefused(true))}>
           {say(locale, t.deposit)}
         </Button>
       }
@@ -94,6 +95,14 @@ function DepositSheet({ locale, open, onClose, tell }: DepositSheetProps) {
         onChange={setAmount}
         quick={[100, 200, 300, 500, 1000].map(baht)}
         hint={say(locale, t.amountHint)}
+      />
+      <AlertDialog
+        open={refused}
+        onClose={() => setRefused(false)}
+        kind="bad"
+        title={say(locale, t.failed)}
+        text={say(locale, t.amountError)}
+        actionLabel={say(locale, t.ok)}
       />
     </Sheet>
   )

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Spinner } from './Spinner.tsx'
+
+type ActionTileProps = {
+  icon: ReactNode
+  label: string
+  /** A second, quieter line: what it is about, or how much. */
+  note?: ReactNode
+  /** At work: a second press is ignored. */
+  busy?: boolean
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** One of Home's small doors: an icon in a ring, a word, a note. */
+export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      className={look}
+    >
+      <span className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
+        {busy ? <Spinner /> : icon}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="leading-(--leading-head) font-semibold">{label}</span>
+        {note && <span className="text-sm text-text-2">{note}</span>}
+      </span>
+    </button>
+  )
+}
+
+const look =
+  'flex min-h-18 w-full items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'
