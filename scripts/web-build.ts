@@ -55,8 +55,9 @@ function lastStamp(): string | undefined {
 
 function vite(args: string[]): Promise<void> {
   const program = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     child.on('error', reject)
