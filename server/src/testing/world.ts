@@ -111,7 +111,7 @@ export async function until<T>(look: () => Promise<T>, limitMs = 10_000): Promis
 
 const someAddress = () => `10.${randomInt(0, 255)}.${randomInt(0, 255)}.${randomInt(1, 254)}`
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
