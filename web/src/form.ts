@@ -10,8 +10,8 @@ type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & s
 
 type Plan<V> = {
   start: V
-  /** What is wrong before asking the server, by field; empty when all is well. */
-  check?: (values: V) => Problems<V>
+  /** What is wrong before asking the server, by field; empty when all is well. May be downloaded first. */
+  check?: (values: V) => Problems<V> | Promise<Problems<V>>
   /** Asks the server; what it throws is shown and the typed values stay. */
   submit: (values: V) => Promise<void>
   /** Beside which field a refusal stands; without one, `details.field` decides, else it stands under the form. */
@@ -49,16 +49,20 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     else setProblem(error)
   }
 
+  const attempt = async (form: HTMLFormElement) => {
+    const found = (await plan.check?.(values)) ?? {}
+    if (Object.keys(found).length > 0) return show(found, form)
+    setBusy(true)
+    await plan.submit(values)
+  }
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (running.current) return
     const form = event.currentTarget
-    const found = plan.check?.(values) ?? {}
-    setProblem(undefined)
-    if (Object.keys(found).length > 0) return show(found, form)
     running.current = true
-    setBusy(true)
-    await plan.submit(values).catch((error: Error) => failed(error, form))
+    setProblem(undefined)
+    await attempt(form).catch((error: Error) => failed(error, form))
     running.current = false
     setBusy(false)
   }

@@ -21,15 +21,15 @@ export const t = texts({
     la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ລາຍການນີ້ກຳລັງກວດສອບ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດກ່ອນເຮັດຊ້ຳ',
     en: 'No answer yet. This is being checked — look in your statement before trying again.',
   },
-  waitSeconds: {
-    th: 'ลองได้อีกครั้งใน {n} วินาที',
-    la: 'ລອງໄດ້ອີກຄັ້ງໃນ {n} ວິນາທີ',
-    en: 'You can try again in {n} seconds.',
+  tooManySeconds: {
+    th: 'ลองหลายครั้งเกินไป โปรดรอ {n} วินาทีแล้วลองใหม่',
+    la: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າ {n} ວິນາທີແລ້ວລອງໃໝ່',
+    en: 'Too many tries. Please wait {n} seconds and try again.',
   },
-  waitMinutes: {
-    th: 'ลองได้อีกครั้งในประมาณ {n} นาที',
-    la: 'ລອງໄດ້ອີກຄັ້ງໃນປະມານ {n} ນາທີ',
-    en: 'You can try again in about {n} min.',
+  tooManyMinutes: {
+    th: 'ลองหลายครั้งเกินไป โปรดรอประมาณ {n} นาทีแล้วลองใหม่',
+    la: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າປະມານ {n} ນາທີແລ້ວລອງໃໝ່',
+    en: 'Too many tries. Please wait about {n} min and try again.',
   },
   unexpected: {
     th: 'มีบางอย่างผิดพลาดในหน้านี้ โปรดลองอีกครั้ง',

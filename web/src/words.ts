@@ -45,18 +45,18 @@ export function wordsFor(problem: Problem, language: Locale, catalogue: Catalogu
   if (problem instanceof Unreachable) return say(language, t[problem.because])
   if (problem instanceof Refusal) {
     const words = catalogue[problem.code]
-    return [words ? fill(words, problem.details) : problem.code, waiting(problem, language)].filter(Boolean).join(' ')
+    return tooMany(problem, language) ?? (words ? fill(words, problem.details) : problem.code)
   }
   return problem instanceof Error ? say(language, t.unexpected) : problem[language]
 }
 
-/** A refusal that names a waiting time says how long, rounded to what a person can use. */
-function waiting({ details }: Refusal, language: Locale): string {
+/** A throttle that names its waiting time is told with it, rounded to what a person can use. */
+function tooMany({ code, details }: Refusal, language: Locale): string | undefined {
   const seconds = Number(details.retryAfterSeconds)
-  if (!(seconds > 0)) return ''
+  if (code !== 'REQUEST_LIMIT' || !(seconds > 0)) return undefined
   return seconds < 60
-    ? say(language, t.waitSeconds, { n: Math.ceil(seconds) })
-    : say(language, t.waitMinutes, { n: Math.ceil(seconds / 60) })
+    ? say(language, t.tooManySeconds, { n: Math.ceil(seconds) })
+    : say(language, t.tooManyMinutes, { n: Math.ceil(seconds / 60) })
 }
 
 /** Also called ahead of showing an error, so that its words and the error appear together. */

@@ -5,7 +5,7 @@ import { SelectField } from '@krapao/ui/SelectField'
 import { useAnswer } from '../../answer.ts'
 import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
-import { t } from './register.text.ts'
+import { t } from './bank.text.ts'
 import type { RegisterForm } from './register.ts'
 
 type Bank = Awaited<ReturnType<typeof guestApi.lookup.banks>>[number]

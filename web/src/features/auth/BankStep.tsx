@@ -6,9 +6,9 @@ import { country } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { BankField } from './BankField.tsx'
-import { t } from './register.text.ts'
+import { t } from './bank.text.ts'
+import { englishOnly } from './bank-check.ts'
 import type { RegisterForm } from './register.ts'
-import { englishOnly } from './register-steps.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 export function BankStep({ form }: { form: RegisterForm }) {
@@ -22,7 +22,7 @@ export function BankStep({ form }: { form: RegisterForm }) {
       <Field
         label={say(t.firstName)}
         autoComplete="given-name"
-        hint={nameRule}
+        hint={form.errorOf('firstName') ? undefined : nameRule}
         {...upper}
         {...form.text('firstName')}
       />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAnswer } from '../../answer.ts'
 import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
-import { t } from './register.text.ts'
+import { t } from './identity.text.ts'
 import type { RegisterForm } from './register.ts'
 import { invitedBy } from './register-draft.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -22,7 +22,7 @@ export function IdentityStep({ form }: { form: RegisterForm }) {
       <input type="text" name="account" autoComplete="username" value={form.values.username} readOnly hidden />
       <PasswordField
         label={say(t.password)}
-        hint={say(t.passwordHint, { min: limits.passwordMin })}
+        hint={form.errorOf('password') ? undefined : say(t.passwordHint, { min: limits.passwordMin })}
         {...eye}
         {...form.text('password')}
       />

@@ -1,7 +1,9 @@
+import { foldPhone } from '@krapao/shared/auth/auth.rules'
 import { limits } from '@krapao/shared/limits'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { country } from '../../deployment.ts'
 import type { LoginState } from '../../exits.ts'
 import { useSay } from '../../locale.ts'
 import { t } from './register.text.ts'
@@ -10,7 +12,11 @@ import { t } from './register.text.ts'
 export function RegisteredCard({ phone }: { phone: string }) {
   const say = useSay()
   useEffect(() => {
-    const go = () => navigate<LoginState>('/login', { replace: true, state: { reason: 'registered', phone } })
+    const go = () =>
+      navigate<LoginState>('/login', {
+        replace: true,
+        state: { reason: 'registered', phone: foldPhone(phone, country) },
+      })
     const timer = setTimeout(go, limits.registeredRedirectMs)
     return () => clearTimeout(timer)
   }, [phone])

@@ -1,9 +1,9 @@
-import { foldAccountName, foldAccountNo, foldPhone, isEnglishName, whyNotPhone } from '@krapao/shared/auth/auth.rules'
-import { banks } from '@krapao/shared/banks'
+import { foldAccountName, foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import type { Country } from '@krapao/shared/country'
 import { limits } from '@krapao/shared/limits'
-import { type Refusal, refusal } from '@krapao/shared/refusal'
+import type { Refusal } from '@krapao/shared/refusal'
 import type { Problems } from '../../form.ts'
+import { t as identity } from './identity.text.ts'
 import { t } from './register.text.ts'
 import type { Registration } from './register-draft.ts'
 
@@ -21,49 +21,25 @@ export const stepOf = (field: Field): Step => steps.find((step) => fieldsOf[step
 export const after = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1]
 export const before = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1]
 
-/** What is wrong with one step's answers, beside which field; the server judges again. */
-export const problemsAt = (step: Step, values: Registration, country: Country): Problems<Registration> =>
-  checks[step](values, country)
+type Check = (values: Registration, country: Country) => Problems<Registration> | Promise<Problems<Registration>>
 
-const checks: Record<Step, (v: Registration, country: Country) => Problems<Registration>> = {
+/** What is wrong with one step's answers, beside which field; the server judges again. */
+export const checks: Record<Step, Check> = {
   phone: ({ username }, country) => {
     if (!username.trim()) return { username: t.phoneMissing }
     const why = whyNotPhone(foldPhone(username, country), country)
     return why ? { username: why.code === 'INVALID_USER_INFO' ? t.phoneShape : why } : {}
   },
   identity: ({ name, password, confirm }) => ({
-    ...(name.trim() ? {} : { name: t.nameMissing }),
-    ...(password.length < limits.passwordMin || password.length > limits.passwordMax
-      ? { password: t.passwordShape }
-      : {}),
-    ...(password === confirm ? {} : { confirm: t.confirmDiffers }),
+    ...(name.trim() ? {} : { name: identity.nameMissing }),
+    ...(isPasswordLong(password) ? {} : { password: identity.passwordShape }),
+    ...(password === confirm ? {} : { confirm: identity.confirmDiffers }),
   }),
-  bank: (v) => ({
-    ...(v.bankCode ? {} : { bankCode: t.bankMissing }),
-    ...accountNoProblem(v.bankAccountNo),
-    ...nameProblem(v, 'firstName', t.firstNameMissing),
-    ...nameProblem(v, 'lastName', t.lastNameMissing),
-    ...(v.isAdult ? {} : { isAdult: t.adultMissing }),
-  }),
+  // The bank step comes with the table of banks, which the first page should not wait for.
+  bank: async (values) => (await import('./bank-check.ts')).checkBank(values),
 }
 
-function accountNoProblem(typed: string): Problems<Registration> {
-  const no = foldAccountNo(typed)
-  if (!no) return { bankAccountNo: t.accountNoMissing }
-  return /^\d{6,20}$/.test(no) ? {} : { bankAccountNo: t.accountNoShape }
-}
-
-function nameProblem(
-  v: Registration,
-  field: 'firstName' | 'lastName',
-  missing: typeof t.firstNameMissing | typeof t.lastNameMissing,
-): Problems<Registration> {
-  if (!v[field].trim()) return { [field]: missing }
-  return englishOnly(v.bankCode) && !isEnglishName(v[field]) ? { [field]: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
-}
-
-/** SPEC §5: at KTB, TMB and BBL the account name must be in English letters. */
-export const englishOnly = (bankCode: string): boolean => banks.some((b) => b.code === bankCode && b.englishNameOnly)
+const isPasswordLong = ({ length }: string): boolean => length >= limits.passwordMin && length <= limits.passwordMax
 
 export const accountName = (v: Pick<Registration, 'firstName' | 'lastName'>): string =>
   foldAccountName(`${v.firstName} ${v.lastName}`)

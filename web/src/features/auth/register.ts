@@ -5,7 +5,7 @@ import { country } from '../../deployment.ts'
 import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { dropDraft, keepDraft, type Registration, startDraft } from './register-draft.ts'
-import { accountName, after, before, placeOfRefusal, problemsAt, stepOf } from './register-steps.ts'
+import { accountName, after, before, checks, placeOfRefusal, stepOf } from './register-steps.ts'
 
 /** The wizard: one form over all its steps, so that Back, a reload and a late refusal lose nothing that was typed. */
 export function useRegister() {
@@ -25,7 +25,7 @@ export function useRegister() {
 
   const form = useForm<Registration>({
     start: start.values,
-    check: (values) => problemsAt(step, values, country),
+    check: (values) => checks[step](values, country),
     submit,
     place: (refusal) => {
       const field =

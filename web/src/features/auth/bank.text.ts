@@ -1,0 +1,43 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  bankHeading: { th: 'บัญชีสำหรับรับเงินถอน', la: 'ບັນຊີສຳລັບຮັບເງິນຖອນ', en: 'Where your withdrawals go' },
+  bankWhy: {
+    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เงินถอนจะโอนเข้าบัญชีนี้เท่านั้น',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ເງິນຖອນຈະໂອນເຂົ້າບັນຊີນີ້ເທົ່ານັ້ນ',
+    en: 'It must be your own account: withdrawals are paid to it and nowhere else',
+  },
+  bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
+  bankNone: { th: 'เลือกธนาคาร', la: 'ເລືອກທະນາຄານ', en: 'Choose a bank' },
+  bankPinned: { th: 'แนะนำ', la: 'ແນະນຳ', en: 'Recommended' },
+  bankOthers: { th: 'ธนาคารอื่น', la: 'ທະນາຄານອື່ນ', en: 'Other banks' },
+  bankMissing: { th: 'เลือกธนาคารของคุณ', la: 'ເລືອກທະນາຄານຂອງທ່ານ', en: 'Choose your bank' },
+  accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
+  accountNoMissing: { th: 'กรอกเลขที่บัญชี', la: 'ປ້ອນເລກບັນຊີ', en: 'Enter the account number' },
+  accountNoShape: {
+    th: 'เลขที่บัญชีต้องเป็นตัวเลข 6–20 หลัก',
+    la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6–20 ຫຼັກ',
+    en: 'An account number has 6–20 digits',
+  },
+  firstName: { th: 'ชื่อจริง', la: 'ຊື່', en: 'First name' },
+  lastName: { th: 'นามสกุล', la: 'ນາມສະກຸນ', en: 'Last name' },
+  firstNameMissing: { th: 'กรอกชื่อจริงตามบัญชี', la: 'ປ້ອນຊື່ຕາມບັນຊີ', en: 'Enter the first name on the account' },
+  lastNameMissing: { th: 'กรอกนามสกุลตามบัญชี', la: 'ປ້ອນນາມສະກຸນຕາມບັນຊີ', en: 'Enter the last name on the account' },
+  englishOnly: {
+    th: 'ธนาคารนี้ใช้ชื่อบัญชีเป็นภาษาอังกฤษเท่านั้น (A–Z)',
+    la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',
+    en: 'This bank needs the account name in English letters only (A–Z)',
+  },
+  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ຢູ່ໃນປຶ້ມບັນຊີ', en: 'As it stands on the account' },
+  currency: { th: 'สกุลเงินของกระเป๋า', la: 'ສະກຸນເງິນຂອງກະເປົາ', en: 'Wallet currency' },
+  LAK: { th: '₭ กีบ', la: '₭ ກີບ', en: '₭ Kip' },
+  THB: { th: '฿ บาท', la: '฿ ບາດ', en: '฿ Baht' },
+  adult: { th: 'ฉันมีอายุ 20 ปีขึ้นไป', la: 'ຂ້ອຍມີອາຍຸ 20 ປີຂຶ້ນໄປ', en: 'I am 20 years of age or older' },
+  adultMissing: {
+    th: 'สมัครได้เฉพาะผู้ที่มีอายุ 20 ปีขึ้นไป',
+    la: 'ສະໝັກໄດ້ສະເພາະຜູ້ທີ່ມີອາຍຸ 20 ປີຂຶ້ນໄປ',
+    en: 'Only people aged 20 or older may join',
+  },
+  listFailed: { th: 'โหลดรายชื่อธนาคารไม่ได้', la: 'ໂຫຼດລາຍຊື່ທະນາຄານບໍ່ໄດ້', en: 'The list of banks could not be loaded' },
+  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
+})

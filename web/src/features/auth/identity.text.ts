@@ -1,0 +1,26 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  identityHeading: { th: 'เกี่ยวกับคุณ', la: 'ກ່ຽວກັບທ່ານ', en: 'About you' },
+  name: { th: 'ชื่อที่ใช้แสดง', la: 'ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Display name' },
+  nameMissing: { th: 'กรอกชื่อที่ใช้แสดง', la: 'ປ້ອນຊື່ທີ່ໃຊ້ສະແດງ', en: 'Enter a display name' },
+  password: { th: 'รหัสผ่าน', la: 'ລະຫັດຜ່ານ', en: 'Password' },
+  passwordHint: {
+    th: 'อย่างน้อย {min} ตัวอักษร และเดายาก',
+    la: 'ຢ່າງໜ້ອຍ {min} ຕົວອັກສອນ ແລະ ເດົາຍາກ',
+    en: 'At least {min} characters, and hard to guess',
+  },
+  passwordShape: {
+    th: 'รหัสผ่านต้องมี 8–64 ตัวอักษร',
+    la: 'ລະຫັດຜ່ານຕ້ອງມີ 8–64 ຕົວອັກສອນ',
+    en: 'The password must have 8–64 characters',
+  },
+  confirm: { th: 'ยืนยันรหัสผ่าน', la: 'ຢືນຢັນລະຫັດຜ່ານ', en: 'Confirm password' },
+  confirmDiffers: { th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: 'Passwords don’t match' },
+  show: { th: 'แสดงรหัสผ่าน', la: 'ສະແດງລະຫັດຜ່ານ', en: 'Show password' },
+  hide: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
+  source: { th: 'รู้จักเราจากที่ไหน (ไม่บังคับ)', la: 'ຮູ້ຈັກພວກເຮົາຈາກໃສ (ບໍ່ບັງຄັບ)', en: 'How did you hear about us? (optional)' },
+  sourceNone: { th: 'เลือกคำตอบ', la: 'ເລືອກຄຳຕອບ', en: 'Choose an answer' },
+  inviter: { th: 'รหัสผู้แนะนำ (ไม่บังคับ)', la: 'ລະຫັດຜູ້ແນະນຳ (ບໍ່ບັງຄັບ)', en: 'Inviter’s code (optional)' },
+  inviterFixed: { th: 'มาจากลิงก์เชิญของเพื่อน', la: 'ມາຈາກລິ້ງເຊີນຂອງໝູ່', en: 'From your friend’s invite link' },
+})
