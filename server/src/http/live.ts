@@ -13,6 +13,7 @@ const recheckMs = 60_000
 
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
 export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
+  freeLostClients(pool)
   const io = new Server({
     path: '/live',
     transports: ['websocket'],
@@ -29,6 +30,21 @@ export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
   }
 }
 export type Live = ReturnType<typeof makeLive>
+
+/**
+ * The adapter takes one client to listen and forgets it, unreleased, when its connection ends: each restart of the database
+ * would cost the pool a place for good, and closing would wait for it for ever.
+ */
+function freeLostClients(pool: pg.Pool): void {
+  const out = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => out.add(client))
+  pool.on('release', (_, client) => out.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (out.delete(client)) client.release(true)
+    })
+  })
+}
 
 /** Lets members in by the same token as HTTP. */
 export function admit({ io }: Live, house: House): void {

@@ -80,10 +80,12 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
   }
 }
 
+const sessionCodes = new Set<ErrorCode>(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'])
+
 /** One response a status, with the codes that stand behind it. */
 function failures(r: Route): Json {
   const codes = [...new Set<ErrorCode>([...r.errors, ...everyRoute])].filter(
-    (c) => r.for === 'member' || errors[c].status !== 401,
+    (c) => r.for === 'member' || !sessionCodes.has(c),
   )
   const byStatus = Map.groupBy(codes, (c) => errors[c].status)
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -22,9 +23,12 @@ const settings = {
   max_wal_size: '256MB',
 }
 
+const prefix = 'krapao-test-'
+
 /** vitest's globalSetup: one throwaway PostgreSQL a run, with one migrated database in it. Returns the tear-down. */
 export default async function cluster(project: TestProject): Promise<() => Promise<void>> {
-  const root = await mkdtemp(path.join(tmpdir(), 'krapao-test-'))
+  await clearLeftovers()
+  const root = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await ensurePostgres({ root, settings, sync: false })
   const end = async () => {
     await postgres.stop()
@@ -43,4 +47,12 @@ export default async function cluster(project: TestProject): Promise<() => Promi
     await end()
     throw error
   }
+}
+
+// A run that was killed could not tear down. Its PostgreSQL sees within a minute that its folder is gone, and ends itself.
+async function clearLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  const ended = names.filter((name) => !existsSync(`/proc/${name.slice(prefix.length).split('-')[0]}`))
+  const remove = (name: string) => rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  await Promise.all(ended.map((name) => remove(name).catch(process.emitWarning))) // another user's stay
 }

@@ -15,7 +15,7 @@ INSERT INTO ledger.chart (kind, name, floor) VALUES
   (55, 'inviteExpense', NULL), (56, 'refundExpense', NULL), (57, 'prizeExpense', NULL), (58, 'forfeits', NULL), (59, 'coinsIssued', NULL);
 
 -- The id tells all, in decimal digits a person can read: kk lll oooooooooo sss = kind, ledger (ISO 4217 number; 001 = coins),
--- owner (member or provider), sub (a member's game, or one of a house account's 32 stripes). 10 764 0000000042 000: member 42's baht.
+-- owner (member or provider), sub (a member's game, or one of a house account's 64 stripes). 10 764 0000000042 000: member 42's baht.
 CREATE TABLE ledger.account (
   id bigint PRIMARY KEY CHECK (id > 0),
   posted bigint NOT NULL DEFAULT 0,

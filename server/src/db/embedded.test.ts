@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Embedded, ensurePostgres } from './embedded.ts'
+
+// One data folder, treated as badly as a machine may treat it. The tests follow each other: each leaves it running.
+let parent: string
+let root: string
+let running: Embedded
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'krapao-embedded-'))
+  if (process.getuid?.() === 0) (await import('node:fs')).chmodSync(parent, 0o755)
+  root = path.join(parent, 'postgres')
+  running = await ensurePostgres({ root, sync: false })
+})
+afterAll(async () => {
+  await running.stop()
+  await rm(parent, { recursive: true, force: true })
+})
+
+const lockFile = () => path.join(root, 'data', 'postmaster.pid')
+async function ask<T>(statement: string): Promise<T> {
+  const client = new pg.Client(running.connection)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('it listens on its socket only, as nobody’s root', async () => {
+  expect(
+    await ask(`SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync`),
+  ).toEqual({ addresses: '', fsync: 'on' })
+  const owner = readFileSync(`/proc/${running.pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)![1]
+  expect(Number(owner)).not.toBe(0)
+})
+
+test('its address as one setting leads to the same database', async () => {
+  const client = new pg.Client({ connectionString: running.url })
+  await client.connect()
+  expect((await client.query('SELECT current_database() AS name')).rows).toEqual([{ name: 'krapao' }])
+  await client.end()
+})
+
+test('asked for again, it is the one that runs', async () => {
+  const again = await ensurePostgres({ root })
+  expect(again).toMatchObject({ pid: running.pid, started: false, connection: running.connection })
+})
+
+test('killed hard, it comes back with everything that was acknowledged', async () => {
+  await ask('CREATE TABLE kept (n int)')
+  for (let n = 1; n <= 3; n++) {
+    await ask(`INSERT INTO kept VALUES (${n})`)
+    process.kill(running.pid, 'SIGKILL')
+    running = await ensurePostgres({ root })
+    expect(running.started).toBe(true)
+  }
+  expect(await ask('SELECT count(*)::int AS n FROM kept')).toEqual({ n: 3 })
+})
+
+test('a lock left behind whose number is another program’s by now does not stop it', async () => {
+  await running.stop()
+  const stranger = spawn('sleep', ['60'])
+  writeFileSync(lockFile(), `${stranger.pid}\n${path.join(root, 'data')}\n0\n5432\n${root}\n\n 1 2\nready   \n`)
+  running = await ensurePostgres({ root })
+  expect(running.started).toBe(true)
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+})
+
+test('five processes that start it at once start it once', async () => {
+  await running.stop()
+  const program = `const { ensurePostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})
+    const { pid, started } = await ensurePostgres({ root: ${JSON.stringify(root)} })
+    console.log(JSON.stringify({ pid, started }))`
+  const starters = Array.from({ length: 5 }, () => output(process.execPath, ['--input-type=module', '-e', program]))
+  const said = (await Promise.all(starters)).map((text) => JSON.parse(text) as { pid: number; started: boolean })
+  expect(said.filter((s) => s.started)).toHaveLength(1)
+  expect(new Set(said.map((s) => s.pid)).size).toBe(1)
+  running = await ensurePostgres({ root })
+  expect(running).toMatchObject({ pid: said[0]!.pid, started: false })
+})
+
+test('what an interrupted first start left is not taken for a database', async () => {
+  const other = path.join(parent, 'cut-short')
+  const first = await ensurePostgres({ root: other, sync: false })
+  await first.stop()
+  const { renameSync, rmSync } = await import('node:fs')
+  renameSync(path.join(other, 'data'), path.join(other, 'data.part'))
+  rmSync(path.join(other, 'data.part', 'pg_wal'), { recursive: true })
+  const second = await ensurePostgres({ root: other, sync: false })
+  expect(existsSync(path.join(other, 'data.part'))).toBe(false)
+  await second.stop()
+})
+
+test('a folder too deep for a socket gets one beside', async () => {
+  const deep = path.join(parent, 'a'.repeat(60), 'b'.repeat(60))
+  const postgres = await ensurePostgres({ root: deep, sync: false })
+  expect(postgres.connection.host.length).toBeLessThan(80)
+  await postgres.stop()
+  await rm(postgres.connection.host, { recursive: true })
+})
+
+function output(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (part) => {
+      said += part
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${program} ended with ${code}`))))
+  })
+}

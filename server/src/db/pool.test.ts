@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+import { appRole, migrate, usableAppRole } from './migrate.ts'
+import { inTx, openDb, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
+
+let d: TestDatabase
+beforeAll(async () => {
+  d = await freshDatabase()
+  await sql`CREATE TABLE pair (id int PRIMARY KEY, n bigint NOT NULL)`.execute(d.owner)
+  await sql`INSERT INTO pair VALUES (1, 0), (2, 9007199254740993)`.execute(d.owner)
+})
+afterAll(() => d.close())
+
+const bump = (tx: Tx, id: number) => sql`UPDATE pair SET n = n + 1 WHERE id = ${id}`.execute(tx)
+
+test('a bigint comes as a bigint, to the last digit', async () => {
+  const { rows } = await sql`SELECT n FROM pair WHERE id = 2`.execute(d.db)
+  expect(rows).toEqual([{ n: 9007199254740993n }])
+})
+
+test('the app has its own role, and everyday rights on what migrations make', async () => {
+  expect(await usableAppRole(d.owner)).toBe(appRole)
+  expect((await sql`SELECT current_user AS who`.execute(d.db)).rows).toEqual([{ who: appRole }])
+  await inTx(d.db, (tx) => bump(tx, 1))
+  await expect(sql`DROP TABLE pair`.execute(d.db)).rejects.toThrow(/must be owner/)
+  await expect(sql`CREATE TABLE mine (n int)`.execute(d.db)).rejects.toThrow(/permission denied/)
+})
+
+test('the victim of a deadlock is repeated, so that both get through', async () => {
+  let ran = 0
+  let bothIn = () => {}
+  const bothHold = new Promise<void>((resolve) => {
+    bothIn = resolve
+  })
+  const crossing = (first: number, second: number) =>
+    inTx(d.db, async (tx) => {
+      await bump(tx, first)
+      if (++ran === 2) bothIn()
+      await bothHold
+      await bump(tx, second)
+    })
+  await Promise.all([crossing(1, 2), crossing(2, 1)])
+  expect(ran).toBe(3)
+})
+
+test('a refused row is not repeated, and says which constraint refused it', async () => {
+  let ran = 0
+  const twice = inTx(d.db, async (tx) => {
+    ran++
+    await sql`INSERT INTO pair VALUES (1, 0)`.execute(tx)
+  })
+  const error = await twice.catch((e) => e)
+  expect([ran, sqlState(error), violatedConstraint(error)]).toEqual([1, '23505', 'pair_pkey'])
+})
+
+test('connections cut off by the server are told of and replaced', async () => {
+  const lost: Error[] = []
+  const pool = openPool(d.connection, { max: 3, onLost: (e) => lost.push(e) })
+  const inUse = await pool.connect()
+  await pool.query('SELECT 1')
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    d.owner,
+  )
+  await expect(inUse.query('SELECT 1')).rejects.toThrow()
+  inUse.release(true)
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  expect(lost.length).toBeGreaterThan(0)
+  await pool.end()
+})
+
+test('two processes may migrate an empty database at once', async () => {
+  const name = `${d.connection.database}_bare`
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE template0`.execute(d.owner)
+  const two = [1, 2].map(() => openDb({ ...d.connection, database: name }, { max: 1 }))
+  await Promise.all(two.map(migrate))
+  const { rows } = await sql`SELECT count(*)::int AS kinds FROM ledger.chart`.execute(two[0]!)
+  expect(rows).toEqual([{ kinds: 14 }])
+  await Promise.all(two.map((db) => db.destroy()))
+  await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
+})

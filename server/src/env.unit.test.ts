@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const right = {
+  PUBLIC_URL: 'https://wallet.example/',
+  DATABASE_URL: 'postgres://u@h/d',
+  SANDBOX_URL: 'http://localhost:8090',
+  GATEWAY_SECRET: 'g'.repeat(32),
+  BANK_API_KEY: 'b'.repeat(32),
+  GAME_API_KEY: 'k'.repeat(32),
+  GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+}
+
+test('what is not set has a default, empty counts as not set', () => {
+  expect(readEnv({ ...right, PORT: '', LOG_LEVEL: 'warn' })).toMatchObject({
+    port: 8080,
+    role: 'all',
+    logLevel: 'warn',
+    publicUrl: 'https://wallet.example',
+    gatewayUrl: 'http://localhost:8090/gateway',
+  })
+})
+
+test('everything that is wrong is told at once, and no secret is printed', () => {
+  const wrong = {
+    ...right,
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    GATEWAY_SECRET: 'tooshort',
+    GAME_PASSWORD_KEY: 'abc',
+    PUBLIC_URL: undefined,
+    COUNTRY: 'XX',
+  }
+  const said = () => readEnv(wrong)
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'GATEWAY_SECRET',
+    'GAME_PASSWORD_KEY',
+    'PUBLIC_URL is missing',
+    'COUNTRY',
+  ])
+    expect(said).toThrow(name)
+  expect(said).not.toThrow('tooshort')
+})

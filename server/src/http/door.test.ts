@@ -1,0 +1,110 @@
+import { api } from '@krapao/shared/api'
+import type { Route } from '@krapao/shared/contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '../testing/world.ts'
+
+const w = await world()
+const routes = Object.values(api).flatMap((feature): Route[] => Object.values(feature))
+
+test.each(routes.filter((r) => r.for === 'member').map((r) => [r.method, r.path]))(
+  '%s %s without a token: 401 UNAUTHORIZED',
+  async (method, path) => {
+    const answer = await fetch(w.url + path.replace(/\{\w+\}/g, 'x'), {
+      method: method!,
+      headers: { 'x-requested-with': 'x' },
+    })
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'UNAUTHORIZED' }])
+  },
+)
+
+test('an unknown call is NO_DATA, also with another verb', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nope'],
+    ['DELETE', '/api/login'],
+    ['GET', '/api/wallet/withdraw'],
+  ]) {
+    const answer = await fetch(w.url + path, { method: method! })
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'NO_DATA' }])
+  }
+})
+
+test.each([
+  ['{', 'application/json'],
+  ['[1]', 'application/json'],
+  ['"x"', 'application/json'],
+  ['username=1', 'application/x-www-form-urlencoded'],
+  ['{"__proto__":{"a":1},"username":"1","password":"2"}', 'application/json'],
+])('a body like %s is refused with a code and never a 5xx', async (body, type) => {
+  const answer = await fetch(`${w.url}/api/login`, { method: 'POST', headers: { 'content-type': type }, body })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(((await answer.json()) as { message: string }).message).toMatch(/^KEY_(INVALID|MISSING)$/)
+})
+
+test('a body over the limit is refused', async () => {
+  const answer = await fetch(`${w.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'x'.repeat(400_000) }),
+  })
+  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([413, 'KEY_INVALID'])
+})
+
+test('unknown fields are dropped, not stored and not an error', async () => {
+  const m = await w.member()
+  expect((await m.statement.list({ page: 1, limit: 10, memberId: 1, surprise: true })).status).toBe(200)
+})
+
+test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { limit: 0 }, { limit: 51 }, { limit: '10' }, { page: 1e9 }])(
+  'a page like %j is refused',
+  async (input) => {
+    const m = await w.member()
+    expect((await m.statement.list(input)).body.message).toBe('KEY_INVALID')
+  },
+)
+
+test('every answer carries the headers of SECURITY.md, pages and calls alike', async () => {
+  for (const path of ['/api/lookup/banks', '/login', '/docs', '/nope.js']) {
+    const { headers } = await fetch(w.url + path)
+    expect(headers.get('content-security-policy')).toMatch(/default-src '(none|self)'/)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('what is a member’s own is never cached', async () => {
+  const m = await w.member()
+  expect((await m.wallet.get()).headers.get('cache-control')).toBe('no-store')
+})
+
+test('the database restarts under the server: a call fails with a code, and the next ones work', async () => {
+  const m = await w.member()
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    w.database.owner,
+  )
+  const answers = await Promise.all(Array.from({ length: 5 }, () => m.wallet.get()))
+  for (const a of answers) expect([200, 500]).toContain(a.status)
+  for (const a of answers.filter((x) => x.status === 500)) expect(a.body).toEqual({ message: 'INTERNAL_SERVER_ERROR' })
+  expect((await m.wallet.get()).status).toBe(200)
+})
+
+test('the docs describe every call of the contract, with its codes', async () => {
+  const doc = (await (await fetch(`${w.url}/docs/json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  expect(doc.openapi).toBe('3.1.0')
+  for (const r of routes) {
+    const described = doc.paths[r.path]?.[r.method.toLowerCase()]
+    expect(described, `${r.method} ${r.path}`).toBeDefined()
+    expect(Object.keys(described!.responses)).toContain('200')
+    for (const code of r.errors) expect(JSON.stringify(described!.responses)).toContain(code)
+  }
+  expect((await fetch(`${w.url}/docs`)).status).toBe(200)
+})

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { readPromptPay } from '@krapao/shared/formats/promptpay'
+import { baht } from '@krapao/shared/money'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { startStranger } from '../../testing/stranger.ts'
+import { makePayins } from './index.ts'
+
+const secret = () => randomBytes(24).toString('hex')
+const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
+afterAll(() => sandbox.stop())
+afterEach(() => sandbox.heal())
+const env = readEnv({
+  ...sandbox.keys,
+  PUBLIC_URL: 'http://localhost:1',
+  DATABASE_URL: 'postgres://x/y',
+  SANDBOX_URL: sandbox.url,
+  GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+  OUTSIDE_TIMEOUT_MS: '500',
+})
+
+describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
+  '%s keeps the promise of a QR gateway',
+  (_, gateway) => {
+    const order = () => ({
+      merchantOrderId: crypto.randomUUID(),
+      amount: baht(100),
+      callbackUrl: 'http://127.0.0.1:9/callbacks',
+    })
+
+    test('makes a genuine PromptPay bill; the same order again is the same QR', async () => {
+      const asked = order()
+      const [first, again] = [await gateway.create(asked), await gateway.create(asked)]
+      expect(first).toMatchObject({ is: 'made' })
+      expect(again).toEqual(first)
+      expect(first.is === 'made' && readPromptPay(first.qr.payload)).toMatchObject({ kind: 'bill', amount: '100.00' })
+    })
+
+    test('waiting until it is paid, then done with what was paid', async () => {
+      const asked = order()
+      const made = await gateway.create(asked)
+      expect(await gateway.query(asked.merchantOrderId)).toEqual({ is: 'waiting' })
+      await sandbox.pay(made.is === 'made' ? made.qr.payload : '', '88.00')
+      expect(await gateway.query(asked.merchantOrderId)).toMatchObject({ is: 'done', facts: { paid: 8_800n } })
+      expect(await gateway.cancel(asked.merchantOrderId)).toMatchObject({ is: 'done', facts: { paid: 8_800n } })
+    })
+
+    test('cancelled is refused; an order that was never made is missing', async () => {
+      const asked = order()
+      await gateway.create(asked)
+      expect(await gateway.cancel(asked.merchantOrderId)).toEqual({ is: 'refused', reason: 'CANCELLED' })
+      expect(await gateway.query(asked.merchantOrderId)).toEqual({ is: 'refused', reason: 'CANCELLED' })
+      expect(await gateway.query(crypto.randomUUID())).toEqual({ is: 'missing' })
+    })
+
+    test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])('create, %s: unknown', async (kind) => {
+      await sandbox.fault({ service: 'gateway', route: 'create', kind, times: 1 })
+      expect((await gateway.create(order())).is).toBe('unknown')
+    })
+  },
+)
