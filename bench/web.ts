@@ -1,0 +1,88 @@
+// `npm run bench:web`: what the pages weigh and how fast a phone shows them, beside an empty page on the same stack and
+// the budget. Ends with 1 when a weight is over what it may never be; the times depend on the machine and gate nothing.
+import { locales } from '@krapao/shared/text'
+import { buildWeb, webDist } from '../scripts/web-build.ts'
+import { buildFloor } from './floor.ts'
+import { runHouse } from './house.ts'
+import { newMember } from './member.ts'
+import { type Score, score } from './score.ts'
+import { largestChunk, weighAll } from './weigh.ts'
+
+const kilo = 1_000
+type Row = { what: string; floor?: number; measured: number; goal: number; never: number }
+
+await buildWeb(say)
+const house = await runHouse([webDist, await buildFloor()])
+try {
+  const [wallet = '', floor = ''] = house.addresses
+  const token = await newMember(wallet)
+  const over = await showWeights(wallet, floor, token)
+  const pages = {
+    'Floor (empty page)': { url: `${floor}/` },
+    '/login': { url: `${wallet}/login` },
+    Home: { url: `${wallet}/user/home`, token },
+  }
+  say('\nLighthouse, mobile, median of three')
+  say(
+    `${''.padEnd(22)}${['speed', 'access', 'practice', 'seo', 'LCP s', 'TBT ms', 'runs'].map((h) => h.padStart(10)).join('')}`,
+  )
+  for (const [name, visit] of Object.entries(pages)) say(scoreLine(name, await score(visit, say)))
+  say(
+    `${'Budget /login'.padEnd(22)}${['100', '100', '100', '100', '≤ 1.5', '', ''].map((h) => h.padStart(10)).join('')}`,
+  )
+  process.exitCode = over ? 1 : 0
+} finally {
+  await house.stop()
+}
+
+/** Prints the weights; true when one is over what it may never be. */
+async function showWeights(wallet: string, floor: string, token: string): Promise<boolean> {
+  const [empty, th, la, en, home] = Object.values(
+    await weighAll({
+      floor: { url: `${floor}/` },
+      ...{ th: { url: `${wallet}/login`, locale: 'th' }, la: { url: `${wallet}/login`, locale: 'la' } },
+      en: { url: `${wallet}/login`, locale: 'en' },
+      home: { url: `${wallet}/user/home`, locale: 'th', token },
+    }),
+  )
+  if (!empty || !th || !la || !en || !home) throw new Error('a page was not weighed')
+  const byLocale = { th, la, en }
+  const rows: Row[] = [
+    { what: '/login, all scripts', floor: empty.scripts, measured: th.scripts, goal: 85, never: 95 },
+    { what: 'Home, all scripts', floor: empty.scripts, measured: home.scripts, goal: 170, never: 190 },
+    { what: 'largest other chunk', measured: largestChunk(webDist), goal: 35, never: 50 },
+    { what: '/login, styles', floor: empty.styles, measured: th.styles, goal: 10, never: 15 },
+    { what: 'Home, styles', floor: empty.styles, measured: home.styles, goal: 10, never: 15 },
+    ...locales.map((l) => ({ what: `/login, fonts (${l})`, measured: byLocale[l].fonts, goal: 26, never: 30 })),
+  ]
+  say('kB, scripts and styles as gzip -9')
+  say(`${''.padEnd(22)}${['floor', 'here', 'goal', 'never over'].map((h) => h.padStart(12)).join('')}`)
+  for (const { what, floor, measured, goal, never } of rows) {
+    const cells = [floor === undefined ? '' : inKilo(floor), inKilo(measured), `≤ ${goal}`, String(never)]
+    const verdict = measured > never * kilo ? '  ✗ over' : measured > goal * kilo ? '  above the goal' : ''
+    say(`${what.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}${verdict}`)
+  }
+  return rows.some(({ measured, never }) => measured > never * kilo)
+}
+
+function scoreLine(name: string, s: Score | undefined): string {
+  if (!s) return `${name.padEnd(22)}  the machine was never quiet enough to judge`
+  const cells = [
+    s.performance,
+    s.accessibility,
+    s.bestPractices,
+    s.seo,
+    (s.largestPaintMs / 1000).toFixed(2),
+    Math.round(s.blockingMs),
+    s.runs,
+  ]
+  return `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
+}
+
+function inKilo(bytes: number): string {
+  return (bytes / kilo).toFixed(1)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Locale } from '@krapao/shared/text'
+import { type Browser, chromium, type Response } from 'playwright-core'
+
+/** Bytes that one opening of a page really loaded: scripts and styles as gzip -9, fonts as they are. */
+export type Weight = { scripts: number; styles: number; fonts: number }
+type Visit = { url: string; locale?: Locale; token?: string }
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+export const chromiumAt = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags }
+/** Some pieces are fetched only when the page has come to rest; they count, too. */
+const restMs = 1_500
+
+export async function weighAll<K extends string>(visits: Record<K, Visit>): Promise<Record<K, Weight>> {
+  const browser = await chromium.launch(chromiumAt)
+  try {
+    const weights: Partial<Record<K, Weight>> = {}
+    for (const name in visits) weights[name] = await weigh(browser, visits[name])
+    return weights as Record<K, Weight>
+  } finally {
+    await browser.close()
+  }
+}
+
+async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (value) localStorage.setItem(key, value)
+    },
+    { locale, token, 'remember-agreement': token && 'true' },
+  )
+  const page = await context.newPage()
+  const responses = new Map<string, Response>()
+  page.on('response', (response) => responses.set(response.url(), response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(restMs)
+  const bytesOf = async (kind: string, size: (body: Buffer) => number) => {
+    const loaded = [...responses.values()].filter((response) => response.request().resourceType() === kind)
+    return Promise.all(loaded.map(async (response) => size(await response.body())))
+  }
+  const [scripts, styles, fonts] = [
+    await bytesOf('script', gzip),
+    await bytesOf('stylesheet', gzip),
+    await bytesOf('font', (body) => body.length),
+  ]
+  await context.close()
+  return { scripts: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
+}
+
+/** Of a built web app, as gzip: the largest script besides React itself, whether a page asks for it at once or late. */
+export function largestChunk(dist: string): number {
+  const folder = path.join(dist, 'assets')
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('react-'))
+  return Math.max(...chunks.map((name) => gzip(readFileSync(path.join(folder, name)))))
+}
+
+const gzip = (body: Buffer): number => gzipSync(body, { level: 9 }).length
+const sum = (all: number[]): number => all.reduce((a, b) => a + b, 0)
