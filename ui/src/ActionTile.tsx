@@ -20,7 +20,7 @@ export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={look}
     >
-      <span className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
+      <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
         {busy ? <Spinner /> : icon}
       </span>
       <span className="grid min-w-0 flex-1">

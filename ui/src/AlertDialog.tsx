@@ -22,7 +22,7 @@ export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: A
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
+        <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
           <Base.Popup className="dialog items-center text-center">
             <span className={cx('rounded-full p-4', tone)}>

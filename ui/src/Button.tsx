@@ -71,7 +71,7 @@ export function Button({
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-input text-center font-semibold leading-(--leading-head) no-underline select-none transition duration-120 motion-safe:active:scale-[.98]'
-const sizes = { m: 'min-h-12 px-4 py-2 text-base', l: 'min-h-14 px-6 py-3 text-lg' }
+const sizes = { m: 'min-h-12 px-[min(1rem,4vw)] py-2 text-base', l: 'min-h-14 px-[min(1.5rem,5vw)] py-3 text-lg' }
 const shutLook = 'cursor-not-allowed border border-dashed border-line-input bg-transparent text-text-3'
 const variants = {
   gold: 'bg-(image:--gradient-primary) text-primary-ink shadow-primary hover:brightness-105 active:bg-none active:bg-primary-press',

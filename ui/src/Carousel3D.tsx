@@ -77,4 +77,4 @@ function useEdges(list: React.RefObject<HTMLElement | null>, count: number) {
 }
 
 const arrowLook =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-accent-text transition-colors duration-120 hover:bg-surface-2 disabled:text-line-input disabled:opacity-60'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-accent-text transition-colors duration-120 hover:bg-surface-2 disabled:text-line-input disabled:opacity-60'

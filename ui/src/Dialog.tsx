@@ -15,7 +15,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
+        <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
           <Base.Popup className="dialog">
             <Base.Title className="text-xl font-semibold">{title}</Base.Title>

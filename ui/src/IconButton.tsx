@@ -35,4 +35,4 @@ export function IconButton({ label, icon, busy, href, onClick, className, ...res
 }
 
 const base =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-2 shadow-edge transition duration-120 hover:text-text motion-safe:active:scale-95'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-2 shadow-edge transition duration-120 hover:text-text motion-safe:active:scale-95'

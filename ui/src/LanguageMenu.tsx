@@ -18,7 +18,7 @@ export function LanguageMenu({ value, onChange, label }: LanguageMenuProps) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value as Locale)}
-        className="field-sizing-content min-h-11 appearance-none rounded-full bg-transparent py-2 pr-9 pl-9 font-system text-sm font-medium text-text outline-none [&>*]:bg-surface-2 [&>*]:text-text"
+        className="field-sizing-content min-h-11 appearance-none rounded-full bg-transparent py-2 pr-[34px] pl-[38px] font-system text-sm font-medium text-text outline-none [&>*]:bg-surface-2 [&>*]:text-text"
       >
         {locales.map((locale) => (
           <option key={locale} value={locale}>

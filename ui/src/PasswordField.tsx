@@ -16,7 +16,7 @@ export function PasswordField({
       type="button"
       aria-label={shown ? hideLabel : showLabel}
       onClick={() => setShown(!shown)}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-input text-text-2 hover:text-text"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-input text-text-2 hover:text-text"
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} />
     </button>

@@ -16,7 +16,7 @@ export function Segmented<V extends string>({ label, name, value, options, onCha
   return (
     <fieldset className="grid min-w-0 gap-1">
       <legend className={cx('mb-1 text-sm font-medium text-text-2', labelHidden && 'sr-only')}>{label}</legend>
-      <div className="flex gap-1 rounded-input border border-line bg-surface-2 p-1">
+      <div className="flex flex-wrap gap-1 rounded-input border border-line bg-surface-2 p-1">
         {options.map((option) => (
           <label key={option.value} className={segment}>
             <input

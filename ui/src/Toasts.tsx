@@ -57,7 +57,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   })
 }
 
-const closeLook = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:text-text'
+const closeLook =
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-text-2 hover:text-text'
 const looks = {
   ok: { Icon: CircleCheck, tone: 'text-ok' },
   bad: { Icon: CircleX, tone: 'text-bad' },

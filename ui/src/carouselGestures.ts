@@ -66,7 +66,7 @@ function markSlots(list: HTMLElement, on: { signal: AbortSignal }): void {
   const mark = () => {
     const middle = list.scrollLeft + list.clientWidth / 2
     for (const item of list.children as HTMLCollectionOf<HTMLElement>) {
-      const slot = (item.offsetLeft + item.offsetWidth / 2 - middle) / item.offsetWidth
+      const slot = (item.offsetLeft - list.offsetLeft + item.offsetWidth / 2 - middle) / item.offsetWidth
       const kept = Math.min(1, Math.max(-1, slot))
       item.style.setProperty('--slot', kept.toFixed(3))
       item.style.setProperty('--slot-away', Math.abs(kept).toFixed(3))

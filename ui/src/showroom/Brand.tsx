@@ -64,7 +64,7 @@ export function Buttons({ locale }: ShowProps) {
         </Button>
         <IconButton label={word('logout')} icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />} />
       </div>
-      <div className="w-56">
+      <div className="w-56 max-w-full">
         <Button variant="quiet" full>
           {word('longButton')}
         </Button>

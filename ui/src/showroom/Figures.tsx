@@ -21,7 +21,7 @@ export function Figures({ locale }: ShowProps) {
   const hiddenLabel = hidden ? say(locale, t.hidden) : undefined
   return (
     <Room name="HeroCard, Money, StatusChip">
-      <HeroCard className="grid gap-1">
+      <HeroCard className="grid grid-cols-1 gap-1">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 pt-2 text-text-2">{say(locale, t.total)}</p>
           <IconButton
@@ -35,7 +35,9 @@ export function Figures({ locale }: ShowProps) {
             onClick={() => setTotal(add(total, more))}
           />
         </div>
-        <Money value={total} sign="฿" size="hero" hiddenLabel={hiddenLabel} roll />
+        <p className="fit-box">
+          <Money value={total} sign="฿" size="hero" hiddenLabel={hiddenLabel} roll fit />
+        </p>
         <p className="text-sm text-text-2">
           {say(locale, t.main)} <Money value={baht(4200)} sign="฿" size="s" hiddenLabel={hiddenLabel} /> ·{' '}
           {say(locale, t.games)} <Money value={inGames} sign="฿" size="s" hiddenLabel={hiddenLabel} />
@@ -51,8 +53,11 @@ export function Figures({ locale }: ShowProps) {
       </HeroCard>
       <Card flush>
         {rows.map(({ status, signed, amount }) => (
-          <div key={amount} className="flex items-center gap-3 border-b border-line/60 px-4 py-3 last:border-b-0">
-            <span className="min-w-0 flex-1">
+          <div
+            key={amount}
+            className="flex flex-wrap items-center gap-3 border-b border-line/60 px-4 py-3 last:border-b-0"
+          >
+            <span className="min-w-36 flex-1">
               <span className="block font-medium">
                 {say(locale, { success: t.deposit, failed: t.withdraw, 'in-progress': t.withdraw }[status])}
               </span>

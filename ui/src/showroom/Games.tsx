@@ -1,4 +1,7 @@
 import { say } from '@krapao/shared/text'
+import Gift from 'lucide-react/icons/gift'
+import Users from 'lucide-react/icons/users'
+import { ActionTile } from '../ActionTile.tsx'
 import { Carousel3D } from '../Carousel3D.tsx'
 import { Tile } from '../Tile.tsx'
 import type { TileCategory } from '../tileArt.ts'
@@ -8,7 +11,11 @@ import { t } from './showroom.text.ts'
 /** Every known game code as its tile, in the three carousels of Home. */
 export function Games({ locale }: ShowProps) {
   return (
-    <Room name="Carousel3D, Tile">
+    <Room name="ActionTile, Carousel3D, Tile">
+      <div className="grid grid-cols-2 gap-3">
+        <ActionTile icon={<Users {...icon} />} label={say(locale, t.invite)} note="฿350.00" />
+        <ActionTile icon={<Gift {...icon} />} label={say(locale, t.bonus)} busy />
+      </div>
       {groups.map(({ category, heading, codes }) => (
         <Carousel3D
           key={category}
@@ -21,6 +28,8 @@ export function Games({ locale }: ShowProps) {
     </Room>
   )
 }
+
+const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
 const game = (code: string, category: TileCategory, active: boolean, locale: ShowProps['locale']) => (
   <Tile

@@ -64,6 +64,8 @@ export const t = texts({
   slots: { th: 'สล็อต', la: 'ສະລັອດ', en: 'Slots' },
   sports: { th: 'กีฬาและคาสิโน', la: 'ກິລາ ແລະ ຄາສິໂນ', en: 'Sports and casino' },
   lotto: { th: 'หวย', la: 'ຫວຍ', en: 'Lottery' },
+  invite: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່', en: 'Invite friends' },
+  bonus: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' },
   viewData: { th: 'ดูข้อมูล', la: 'ເບິ່ງຂໍ້ມູນ', en: 'View data' },
   openAccount: { th: 'เปิดบัญชี', la: 'ເປີດບັນຊີ', en: 'Open account' },
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
