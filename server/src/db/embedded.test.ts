@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ let root: string
 let running: Embedded
 beforeAll(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'krapao-embedded-'))
-  if (process.getuid?.() === 0) (await import('node:fs')).chmodSync(parent, 0o755)
+  chmodSync(parent, 0o755) // another user must be able to enter, where root runs this
   root = path.join(parent, 'postgres')
   running = await ensurePostgres({ root, sync: false })
 })
@@ -91,7 +91,6 @@ test('what an interrupted first start left is not taken for a database', async (
   const other = path.join(parent, 'cut-short')
   const first = await ensurePostgres({ root: other, sync: false })
   await first.stop()
-  const { renameSync, rmSync } = await import('node:fs')
   renameSync(path.join(other, 'data'), path.join(other, 'data.part'))
   rmSync(path.join(other, 'data.part', 'pg_wal'), { recursive: true })
   const second = await ensurePostgres({ root: other, sync: false })

@@ -57,13 +57,14 @@ test('a refused row is not repeated, and says which constraint refused it', asyn
 test('connections cut off by the server are told of and replaced', async () => {
   const lost: Error[] = []
   const pool = openPool(d.connection, { max: 3, onLost: (e) => lost.push(e) })
+  const pidOf = async (client: { query: typeof pool.query }) =>
+    (await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid
   const inUse = await pool.connect()
-  await pool.query('SELECT 1')
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
-    d.owner,
-  )
+  const pids = [await pidOf(inUse), await pidOf(pool)]
+  await sql`SELECT pg_terminate_backend(pid) FROM unnest(${pids}::int[]) AS pid`.execute(d.owner)
   await expect(inUse.query('SELECT 1')).rejects.toThrow()
   inUse.release(true)
+  await expect.poll(() => pool.idleCount).toBe(0)
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   expect(lost.length).toBeGreaterThan(0)
   await pool.end()
