@@ -52,6 +52,15 @@ describe.each(Object.entries(gameAdapters))('%s keeps the promise of a game prov
       reason: 'NO_MEMBER',
     })
   })
+})
+
+describe.each(Object.entries(gameAdapters))('%s on a bad day', (_, adapter) => {
+  const provider = adapter({ baseUrl: `${sandbox.url}/game`, apiKey: sandbox.keys.GAME_API_KEY, timeoutMs: 500 }, 'PG')
+  const member = async () => {
+    const username = `m${randomBytes(6).toString('hex')}`
+    expect(await provider.open(username, 'secret-pass')).toMatchObject({ is: 'done' })
+    return username
+  }
 
   test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
     '%s is unknown, and the status tells the truth afterwards',
