@@ -1,0 +1,16 @@
+import { Sheet } from '@krapao/ui/Sheet'
+import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { DepositWays } from './DepositWays.tsx'
+import { t } from './deposit.text.ts'
+
+/** `?open=deposit`, and `&qr=…` while a QR is shown, so that a reload shows it again. */
+export function DepositSheet() {
+  const say = useSay()
+  const { isOpen, close } = useSheet('deposit')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)}>
+      <DepositWays />
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { type Money as Amount, showMoney, writeMoney, ZERO } from '@krapao/shared/money'
+import { Button } from '@krapao/ui/Button'
+import { Copy } from '@krapao/ui/Copy'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { Money } from '@krapao/ui/Money'
+import { useToast } from '@krapao/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { explain } from '../../words.ts'
+import { t } from './deposit.text.ts'
+import { PaySteps } from './PaySteps.tsx'
+import { QrWaiting } from './QrWaiting.tsx'
+import { qrQuery } from './qr-queries.ts'
+import type { Qr } from './qr-view.ts'
+import { SaveQr } from './SaveQr.tsx'
+import { svgImage } from './svg-image.ts'
+
+type LiveQrProps = {
+  qr: Qr
+  endsAtMs: number
+  sign: string
+  replaced: boolean
+  onRunOut: () => void
+  onCancelled: () => void
+}
+
+/** The QR to pay, and all that one needs while paying it. */
+export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: LiveQrProps) {
+  const say = useSay()
+  const card = useRef<HTMLDivElement>(null)
+  const { cancel, toast } = useCancel(qr, onCancelled)
+  const amount = qr.amount ?? ZERO
+  // The form with the pressed button is gone; what came in its place takes the focus.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="fade-in grid gap-5">
+      {replaced && (
+        <p className="rounded-input border border-info/40 bg-info/10 px-3 py-2 text-sm">{say(t.replaced)}</p>
+      )}
+      <div
+        ref={card}
+        tabIndex={-1}
+        className="grid justify-items-center gap-1 rounded-card bg-white p-4 text-center text-black"
+      >
+        <Money value={amount} sign={sign} size="l" />
+        <QrImage qr={qr} amount={amount} sign={sign} />
+        {qr.payee && (
+          <p className="max-w-full text-sm break-words">
+            {say(t.payee)} <span className="font-semibold">{qr.payee}</span>
+          </p>
+        )}
+      </div>
+      <QrWaiting endsAtMs={endsAtMs} onRunOut={onRunOut} />
+      <div className="grid gap-3">
+        <SaveQr qr={qr} amount={sign + showMoney(amount)} endsAtMs={endsAtMs} />
+        <div className="grid justify-items-center">
+          <Copy
+            text={writeMoney(amount)}
+            label={say(t.copyAmount)}
+            copiedLabel={say(t.copied)}
+            failedLabel={say(t.copyFailed)}
+            onResult={(done) => toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })}
+          />
+        </div>
+      </div>
+      <PaySteps />
+      <Button variant="danger" full onClick={cancel}>
+        {say(t.cancel)}
+      </Button>
+    </div>
+  )
+}
+
+function QrImage({ qr, amount, sign }: { qr: Qr; amount: Amount; sign: string }) {
+  const say = useSay()
+  const words = { amount: sign + showMoney(amount), payee: qr.payee ?? '' }
+  return (
+    <img
+      src={svgImage(qr.qrcode ?? '')}
+      alt={say(t.qrAlt, words)}
+      width={232}
+      height={232}
+      className="h-auto max-w-full"
+    />
+  )
+}
+
+function useCancel(qr: Qr, onCancelled: () => void) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const during = useLoader()
+  const toast = useToast()
+  const ask = async () => {
+    await api.deposit.cancelQr({ qrcodeId: qr.qrcodeId! })
+    // It may have been paid in the last moment; then the sheet says so instead.
+    return queries.fetchQuery({ ...qrQuery(qr.provider), staleTime: 0 })
+  }
+  const cancel = async () => {
+    const now = await during(ask()).catch((error: Error) => error)
+    if (now instanceof Error) return toast({ text: await explain(now), kind: 'bad' })
+    if (now.qrcodeId === qr.qrcodeId && now.state === 'credited') return
+    toast({ text: say(t.cancelled) })
+    onCancelled()
+  }
+  return { cancel, toast }
+}

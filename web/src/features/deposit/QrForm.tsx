@@ -1,0 +1,95 @@
+import { qrMax } from '@krapao/shared/deposit/deposit.rules'
+import { type Money, parseMoney, showMoney, writeMoney } from '@krapao/shared/money'
+import { Refusal } from '@krapao/shared/refusal'
+import { Button } from '@krapao/ui/Button'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { MoneyField } from '@krapao/ui/MoneyField'
+import { useToast } from '@krapao/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import QrCode from 'lucide-react/icons/qr-code'
+import { useForm } from '../../form.ts'
+import { useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { signOfCurrency } from '../../member-queries.ts'
+import { useOnce } from '../../once.ts'
+import { keys } from '../../query-keys.ts'
+import { FormError } from '../../shell/FormError.tsx'
+import { local } from '../../storage.ts'
+import { explain } from '../../words.ts'
+import { DepositRules } from './DepositRules.tsx'
+import { t } from './deposit.text.ts'
+import { minimumOf, type Way, whyNotAmount } from './deposit-ways.ts'
+import { keepQr } from './qr-queries.ts'
+import { WayPicker } from './WayPicker.tsx'
+
+type QrFormProps = {
+  ways: readonly Way[]
+  start?: Money | undefined
+  onMade: (id: string | undefined, asked: Money) => void
+}
+
+export function QrForm({ ways, start, onMade }: QrFormProps) {
+  const say = useSay()
+  const { form, way } = useQrForm({ ways, start, onMade })
+  const sign = signOfCurrency(way.currency)
+  const min = sign + showMoney(minimumOf(way))
+  const problem = whyNotAmount(form.values.amount, way)
+  const reasons = {
+    missing: () => say(t.missing),
+    unreadable: () => say(t.unreadable),
+    'too-little': () => say(t.tooLittle, { min }),
+    'too-much': () => say(t.tooMuch, { max: sign + showMoney(qrMax) }),
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
+      <MoneyField
+        label={say(t.amount)}
+        sign={sign}
+        quick={way.qrQuickAmounts ?? []}
+        hint={say(t.minimum, { min })}
+        {...form.pick('amount')}
+      />
+      <DepositRules />
+      <FormError>{form.error}</FormError>
+      <Button
+        type="submit"
+        variant="gold"
+        size="l"
+        full
+        busy={form.busy}
+        reason={problem && reasons[problem]()}
+        icon={<QrCode aria-hidden size={20} strokeWidth={1.75} />}
+      >
+        {say(t.create)}
+      </Button>
+    </form>
+  )
+}
+
+function useQrForm({ ways, start, onMade }: QrFormProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const during = useLoader()
+  const once = useOnce()
+  const form = useForm({
+    start: { way: ways[0]!.bankCode, amount: start === undefined ? '' : writeMoney(start).replace(/\.00$/, '') },
+    submit: async ({ way: provider, amount: typed }) => {
+      const wish = { provider, amount: parseMoney(typed)! }
+      // Whether the create call answers or not, a QR may stand now: what the server says of it decides.
+      const made = await during(once(wish, (key) => api.deposit.createQr(wish, { key }))).catch((error) => {
+        void queries.invalidateQueries({ queryKey: keys.qrcode })
+        throw error
+      })
+      if (!made.hasQrcode && made.message)
+        return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })
+      local.set('deposit-way', provider)
+      keepQr(queries, provider, made)
+      void queries.invalidateQueries({ queryKey: keys.qrcode })
+      onMade(made.qrcodeId, wish.amount)
+    },
+  })
+  // The way that was picked may have closed meanwhile.
+  const way = ways.find(({ bankCode }) => bankCode === form.values.way) ?? ways[0]!
+  return { form, way }
+}

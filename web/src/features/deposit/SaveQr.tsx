@@ -1,0 +1,54 @@
+import { Button } from '@krapao/ui/Button'
+import { useToast } from '@krapao/ui/Toasts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { showTime } from '../../dates.ts'
+import { deployment } from '../../deployment.ts'
+import { useSay } from '../../locale.ts'
+import { t } from './deposit.text.ts'
+import { handOver } from './hand-over.ts'
+import { drawQrPicture } from './qr-picture.ts'
+import type { Qr } from './qr-view.ts'
+import { svgImage } from './svg-image.ts'
+
+/** The one thing to do on a phone: the picture goes to the bank's app, or to where downloads go. */
+export function SaveQr({ qr, amount, endsAtMs }: { qr: Qr; amount: string; endsAtMs: number }) {
+  const say = useSay()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const draw = () =>
+    drawQrPicture(svgImage(qr.qrcode ?? ''), {
+      brand: deployment.brand,
+      title: say(t.pictureTitle),
+      amount,
+      payee: qr.payee ?? '',
+      until: say(t.pictureUntil, { time: showTime(new Date(endsAtMs)) }),
+      once: say(t.pictureOnce),
+    })
+  const save = async () => {
+    setBusy(true)
+    const done = await draw()
+      .then((picture) => handOver(picture, `${deployment.brand}-QR-${amount.replace(/[^\d.]/g, '')}.png`))
+      .catch((error: Error) => {
+        reportError(error)
+        return 'failed' as const
+      })
+    setBusy(false)
+    if (done === 'changed-mind') return
+    toast({ text: say(words[done]), kind: done === 'failed' ? 'bad' : 'ok' })
+  }
+  return (
+    <Button
+      variant="gold"
+      size="l"
+      full
+      busy={busy}
+      onClick={save}
+      icon={<Download aria-hidden size={20} strokeWidth={1.75} />}
+    >
+      {say(t.save)}
+    </Button>
+  )
+}
+
+const words = { shared: t.shared, saved: t.saved, failed: t.saveFailed }

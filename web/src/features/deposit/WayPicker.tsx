@@ -1,0 +1,50 @@
+import { showMoney } from '@krapao/shared/money'
+import QrCode from 'lucide-react/icons/qr-code'
+import { bankName } from '../../bank-name.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { signOfCurrency } from '../../member-queries.ts'
+import { t } from './deposit.text.ts'
+import { minimumOf, type Way } from './deposit-ways.ts'
+
+type WayPickerProps = { ways: readonly Way[]; value: string; onChange: (code: string) => void }
+
+/** The ways as radio buttons: arrows and screen readers work by themselves. */
+export function WayPicker({ ways, value, onChange }: WayPickerProps) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="pb-1 text-sm font-medium text-text-2">{say(t.way)}</legend>
+      {ways.map((way) => (
+        <label key={way.bankCode} className={row}>
+          <input
+            type="radio"
+            name="way"
+            value={way.bankCode}
+            checked={way.bankCode === value}
+            onChange={() => onChange(way.bankCode)}
+            className="sr-only"
+          />
+          <span
+            aria-hidden
+            className="grid size-10 shrink-0 place-items-center rounded-input bg-surface-3 text-primary-text"
+          >
+            <QrCode size={22} strokeWidth={1.75} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{bankName(way.bank, locale)}</span>
+            <span className="block text-sm text-text-2">
+              {say(t.least, { min: signOfCurrency(way.currency) + showMoney(minimumOf(way)) })}
+            </span>
+          </span>
+          <span aria-hidden className={dot} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const row =
+  'group flex min-h-16 items-center gap-3 rounded-input border border-line bg-surface-2 px-3 py-2 transition-colors duration-120 hover:border-line-input has-checked:border-accent-text has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const dot =
+  'size-5 shrink-0 rounded-full border-2 border-line-input group-has-checked:border-[6px] group-has-checked:border-accent-text'

@@ -1,0 +1,137 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+
+  noWay: { th: 'ยังฝากเงินไม่ได้ในขณะนี้', la: 'ຍັງຝາກເງິນບໍ່ໄດ້ໃນຕອນນີ້', en: 'No way to deposit right now' },
+  noWayText: {
+    th: 'ทุกช่องทางปิดให้บริการชั่วคราว สอบถามทีมงานได้ตลอดเวลา',
+    la: 'ທຸກຊ່ອງທາງປິດໃຫ້ບໍລິການຊົ່ວຄາວ ສອບຖາມທີມງານໄດ້ຕະຫຼອດເວລາ',
+    en: 'Every channel is closed for the moment. Our team can tell you more.',
+  },
+  contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
+
+  // choosing
+  way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
+  least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
+  lastUsed: { th: 'ใช้ล่าสุด', la: 'ໃຊ້ຫຼ້າສຸດ', en: 'Last used' },
+  amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
+  minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'The least you can deposit is {min}' },
+  create: { th: 'สร้าง QR', la: 'ສ້າງ QR', en: 'Create QR' },
+  missing: { th: 'เลือกหรือพิมพ์จำนวนเงินก่อน', la: 'ເລືອກ ຫຼື ພິມຈຳນວນເງິນກ່ອນ', en: 'Choose or type an amount first' },
+  unreadable: {
+    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
+    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
+    en: 'Type digits only, such as 100 or 100.50',
+  },
+  tooLittle: { th: 'ต้องไม่น้อยกว่า {min}', la: 'ຕ້ອງບໍ່ໜ້ອຍກວ່າ {min}', en: 'It must be at least {min}' },
+  tooMuch: {
+    th: 'QR หนึ่งรับได้ไม่เกิน {max}',
+    la: 'QR ໜຶ່ງຮັບໄດ້ບໍ່ເກີນ {max}',
+    en: 'One QR takes at most {max}',
+  },
+  rules: { th: 'ก่อนโอน', la: 'ກ່ອນໂອນ', en: 'Before you pay' },
+  ruleSoon: {
+    th: 'เงินเข้ากระเป๋าเองภายใน 1 นาทีหลังโอน',
+    la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີຫຼັງໂອນ',
+    en: 'The money is in your wallet within 1 minute',
+  },
+  ruleOnce: {
+    th: 'QR ใช้จ่ายได้ครั้งเดียว และมีเวลาจำกัด',
+    la: 'QR ໃຊ້ຈ່າຍໄດ້ຄັ້ງດຽວ ແລະ ມີເວລາຈຳກັດ',
+    en: 'Each QR works once and for a limited time',
+  },
+  ruleActual: {
+    th: 'หากโอนไม่ตรงยอด ระบบจะเติมให้ตามยอดที่โอนจริง',
+    la: 'ຖ້າໂອນບໍ່ກົງຍອດ ລະບົບຈະຕື່ມໃຫ້ຕາມຍອດທີ່ໂອນຈິງ',
+    en: 'Paid another amount? We credit what you really paid',
+  },
+
+  // the live QR
+  qrAlt: {
+    th: 'QR สำหรับโอน {amount} ให้ {payee}',
+    la: 'QR ສຳລັບໂອນ {amount} ໃຫ້ {payee}',
+    en: 'QR to pay {amount} to {payee}',
+  },
+  payee: { th: 'ผู้รับเงิน', la: 'ຜູ້ຮັບເງິນ', en: 'Pay to' },
+  waiting: { th: 'รอการชำระเงิน', la: 'ລໍຖ້າການຊຳລະ', en: 'Waiting for payment' },
+  waitingText: {
+    th: 'โอนแล้วหน้านี้จะเปลี่ยนเอง ไม่ต้องแจ้งหรือส่งสลิป',
+    la: 'ໂອນແລ້ວໜ້ານີ້ຈະປ່ຽນເອງ ບໍ່ຕ້ອງແຈ້ງ ຫຼື ສົ່ງສະລິບ',
+    en: 'This page changes by itself once you have paid. No slip needed.',
+  },
+  timeLeft: { th: 'เวลาที่เหลือ', la: 'ເວລາທີ່ເຫຼືອ', en: 'Time left' },
+  save: { th: 'บันทึก QR', la: 'ບັນທຶກ QR', en: 'Save QR' },
+  copyAmount: { th: 'คัดลอกยอด', la: 'ສຳເນົາຍອດ', en: 'Copy amount' },
+  copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
+  copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
+  cancel: { th: 'ยกเลิก QR นี้', la: 'ຍົກເລີກ QR ນີ້', en: 'Cancel this QR' },
+  cancelled: { th: 'ยกเลิก QR แล้ว', la: 'ຍົກເລີກ QR ແລ້ວ', en: 'The QR is cancelled' },
+  steps: { th: 'วิธีจ่าย', la: 'ວິທີຈ່າຍ', en: 'How to pay' },
+  step1: {
+    th: 'บันทึก QR ไว้ในเครื่อง หรือเปิดหน้านี้ค้างไว้แล้วสแกนด้วยอีกเครื่อง',
+    la: 'ບັນທຶກ QR ໄວ້ໃນເຄື່ອງ ຫຼື ເປີດໜ້ານີ້ໄວ້ແລ້ວສະແກນດ້ວຍອີກເຄື່ອງ',
+    en: 'Save the QR, or keep this page open and scan it with another phone',
+  },
+  step2: {
+    th: 'เปิดแอปธนาคาร เลือกสแกน แล้วเลือกรูป QR ที่บันทึกไว้',
+    la: 'ເປີດແອັບທະນາຄານ ເລືອກສະແກນ ແລ້ວເລືອກຮູບ QR ທີ່ບັນທຶກໄວ້',
+    en: 'Open your bank’s app, choose scan, and pick the saved picture',
+  },
+  step3: {
+    th: 'ตรวจชื่อผู้รับและยอดเงินให้ตรง แล้วยืนยันการโอน',
+    la: 'ກວດຊື່ຜູ້ຮັບ ແລະ ຍອດເງິນໃຫ້ກົງ ແລ້ວຢືນຢັນການໂອນ',
+    en: 'Check the name and the amount, then confirm',
+  },
+  replaced: {
+    th: 'มีการสร้าง QR ใหม่จากอีกหน้า QR เดิมใช้ไม่ได้แล้ว โปรดใช้ QR นี้',
+    la: 'ມີການສ້າງ QR ໃໝ່ຈາກອີກໜ້າ QR ເກົ່າໃຊ້ບໍ່ໄດ້ແລ້ວ ກະລຸນາໃຊ້ QR ນີ້',
+    en: 'A new QR was made on another page, so the earlier one no longer works. Please use this one.',
+  },
+  ready: { th: 'QR พร้อมแล้ว ยอด {amount}', la: 'QR ພ້ອມແລ້ວ ຍອດ {amount}', en: 'The QR is ready: {amount}' },
+
+  // the saved picture
+  pictureTitle: { th: 'สแกนเพื่อฝากเงิน', la: 'ສະແກນເພື່ອຝາກເງິນ', en: 'Scan to deposit' },
+  pictureUntil: { th: 'จ่ายภายใน {time}', la: 'ຈ່າຍພາຍໃນ {time}', en: 'Pay before {time}' },
+  pictureOnce: { th: 'ใช้ได้ครั้งเดียว', la: 'ໃຊ້ໄດ້ຄັ້ງດຽວ', en: 'Works once' },
+  saved: {
+    th: 'บันทึกรูป QR ลงเครื่องแล้ว',
+    la: 'ບັນທຶກຮູບ QR ລົງເຄື່ອງແລ້ວ',
+    en: 'The QR picture is in your downloads',
+  },
+  shared: { th: 'ส่งรูป QR แล้ว', la: 'ສົ່ງຮູບ QR ແລ້ວ', en: 'The QR picture was shared' },
+  saveFailed: {
+    th: 'บันทึกรูปไม่สำเร็จ โปรดจับภาพหน้าจอแทน',
+    la: 'ບັນທຶກຮູບບໍ່ສຳເລັດ ກະລຸນາຖ່າຍຮູບໜ້າຈໍແທນ',
+    en: 'The picture could not be saved. Please take a screenshot instead.',
+  },
+
+  // how it ended
+  credited: { th: 'เงินเข้ากระเป๋าแล้ว', la: 'ເງິນເຂົ້າກະເປົາແລ້ວ', en: 'The money is in your wallet' },
+  creditedSay: {
+    th: 'ฝากเงินสำเร็จ เงินเข้ากระเป๋า {amount}',
+    la: 'ຝາກເງິນສຳເລັດ ເງິນເຂົ້າກະເປົາ {amount}',
+    en: 'Deposit received: {amount} is in your wallet',
+  },
+  creditedOther: {
+    th: 'ยอดใน QR คือ {asked} แต่โอนมา {paid} จึงเติมให้ตามที่โอนจริง',
+    la: 'ຍອດໃນ QR ແມ່ນ {asked} ແຕ່ໂອນມາ {paid} ຈຶ່ງຕື່ມໃຫ້ຕາມທີ່ໂອນຈິງ',
+    en: 'The QR was for {asked} and {paid} was paid, so that is what we credited.',
+  },
+  play: { th: 'ไปเล่นเกม', la: 'ໄປຫຼິ້ນເກມ', en: 'Play' },
+  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
+  again: { th: 'สร้าง QR ใหม่', la: 'ສ້າງ QR ໃໝ່', en: 'Make a new QR' },
+  expired: { th: 'QR นี้หมดเวลาแล้ว', la: 'QR ນີ້ໝົດເວລາແລ້ວ', en: 'This QR has expired' },
+  dropped: { th: 'QR นี้ใช้ไม่ได้แล้ว', la: 'QR ນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', en: 'This QR no longer works' },
+  failed: {
+    th: 'สร้าง QR ไม่สำเร็จ โปรดลองอีกครั้ง',
+    la: 'ສ້າງ QR ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່',
+    en: 'The QR could not be made. Please try again',
+  },
+  endedText: {
+    th: 'อย่าโอนด้วย QR เดิม หากโอนไปแล้วไม่ต้องกังวล เงินจะเข้ากระเป๋าให้เอง',
+    la: 'ຢ່າໂອນດ້ວຍ QR ເກົ່າ ຖ້າໂອນໄປແລ້ວບໍ່ຕ້ອງກັງວົນ ເງິນຈະເຂົ້າກະເປົາໃຫ້ເອງ',
+    en: 'Please do not pay with it any more. If you already have, do not worry: the money will still be credited.',
+  },
+})

@@ -1,0 +1,25 @@
+/** Gives a file to the member: through the phone's share sheet where files can be shared, else as a download. */
+export async function handOver(content: Blob, name: string): Promise<'shared' | 'saved' | 'changed-mind'> {
+  const file = new File([content], name, { type: content.type })
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] })
+      return 'shared'
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return 'changed-mind'
+      // The phone would not share after all (no app for it, the press too long ago): a download still serves.
+    }
+  }
+  download(file)
+  return 'saved'
+}
+
+function download(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // Some browsers read it only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
+import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
+import { arrived, type Qr, type QrAnswer } from './qr-view.ts'
+
+/** The caller's QR at one provider. Live events, waking and the polling of `useAwaiting` ask it again. */
+export const qrQuery = (provider: string) =>
+  queryOptions({
+    queryKey: keys.qrcodeOf(provider),
+    queryFn: async ({ signal, client }): Promise<Qr> => {
+      const answer = await api.deposit.qr({ provider }, { signal })
+      return arrived(answer, { provider, nowMs: Date.now(), before: client.getQueryData<Qr>(keys.qrcodeOf(provider)) })
+    },
+  })
+
+/** Puts the answer of a create call where the questions keep theirs. */
+export function keepQr(queries: QueryClient, provider: string, answer: QrAnswer): void {
+  queries.setQueryData<Qr>(keys.qrcodeOf(provider), (before) =>
+    arrived(answer, { provider, nowMs: Date.now(), before }),
+  )
+}
+
+/** The QRs of all providers: one may have been made on another page, another device, or before a reload. */
+export const useQrs = (providers: readonly string[]) =>
+  useQueries({
+    queries: providers.map(qrQuery),
+    combine: (all) => ({
+      qrs: all.flatMap(({ data }) => (data ? [data] : [])),
+      known: all.every(({ data }) => data),
+      failed: all.some(({ isError, data }) => isError && !data),
+      fetching: all.some(({ isFetching }) => isFetching),
+      retry: () => {
+        for (const one of all) if (one.isError) void one.refetch()
+      },
+    }),
+  })

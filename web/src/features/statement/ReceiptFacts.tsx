@@ -1,0 +1,45 @@
+import { Copy } from '@krapao/ui/Copy'
+import { useToast } from '@krapao/ui/Toasts'
+import type { ReactNode } from 'react'
+import { bankNameOf } from '../../bank-name.ts'
+import { showTime } from '../../dates.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { placeName } from './row-words.offer.ts'
+import type { StatementRow } from './statement.offer.ts'
+import { t } from './statement.text.ts'
+
+/** What a member reads out to support: from where to where, when, and under which number. */
+export function ReceiptFacts({ row }: { row: StatementRow }) {
+  const say = useSay()
+  const locale = useLocale()
+  const toast = useToast()
+  const to = row.statementType === 'withdraw' ? bankNameOf(row.to, locale) : placeName(row.to, locale)
+  return (
+    <dl className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
+      <Fact label={say(t.from)}>{placeName(row.from, locale)}</Fact>
+      <Fact label={say(t.to)}>{to}</Fact>
+      <Fact label={say(t.when)}>{showTime(row.createdAt)}</Fact>
+      <div>
+        <dt className="pb-1 text-sm text-text-3">{say(t.reference)}</dt>
+        <dd>
+          <Copy
+            text={row._id}
+            label={say(t.copy)}
+            copiedLabel={say(t.copied)}
+            failedLabel={say(t.copyFailed)}
+            onResult={(done) => toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })}
+          >
+            <span className="text-sm break-all">{row._id}</span>
+          </Copy>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-text-3">{label}</dt>
+    <dd className="min-w-0 font-medium break-words">{children}</dd>
+  </div>
+)

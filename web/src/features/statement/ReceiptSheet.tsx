@@ -1,0 +1,82 @@
+import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { Button } from '@krapao/ui/Button'
+import { EmptyState } from '@krapao/ui/EmptyState'
+import { Money } from '@krapao/ui/Money'
+import { Sheet } from '@krapao/ui/Sheet'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { StatusChip } from '@krapao/ui/StatusChip'
+import { useState } from 'react'
+import { linkTo } from '../../link.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { OrderTimeline } from './OrderTimeline.offer.tsx'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { RowIcon } from './RowIcon.tsx'
+import { activityOf, reasonWord, statusWord } from './row-words.offer.ts'
+import type { StatementRow } from './statement.offer.ts'
+import { t } from './statement.text.ts'
+
+/** `?open=receipt&id=…`: one movement in full. `rows` is the page of the list, undefined while it is on its way. */
+export function ReceiptSheet({ rows, sign }: { rows: readonly StatementRow[] | undefined; sign: string }) {
+  const say = useSay()
+  const { isOpen, param, close } = useSheet('receipt')
+  const [shown, setShown] = useState<StatementRow>()
+  // A shown receipt stays while the sheet closes, and when newer rows push its own off the page.
+  const found = rows?.find((row) => row._id === param('id'))
+  if (found && found !== shown) setShown(found)
+  const stale = isOpen && shown?._id !== param('id')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.receipt)} closeLabel={say(t.close)}>
+      {shown && !stale ? <Receipt row={shown} sign={sign} /> : <Missing waiting={!rows} onClose={close} />}
+    </Sheet>
+  )
+}
+
+function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
+  const say = useSay()
+  const locale = useLocale()
+  const reason = reasonWord(row)
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-center gap-2 pt-2 text-center">
+        <RowIcon type={row.statementType} />
+        <h3 className="text-base font-medium">{activityOf(row, locale)}</h3>
+        <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} size="hero" />
+        {/* Live events change it while one looks. */}
+        <p role="status">
+          <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
+        </p>
+      </div>
+      {reason && <p className="rounded-input border border-line bg-surface-2 px-4 py-3 text-text-2">{say(reason)}</p>}
+      <section>
+        <h3 className="pb-3 font-semibold">{say(t.course)}</h3>
+        <OrderTimeline row={row} />
+      </section>
+      <ReceiptFacts row={row} />
+      {row.status !== 'SUCCESS' && (
+        <Button full {...linkTo('/user/contact', { replace: true })}>
+          {say(t.help)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Missing({ waiting, onClose }: { waiting: boolean; onClose: () => void }) {
+  const say = useSay()
+  if (waiting)
+    return (
+      <div aria-busy className="grid gap-5">
+        <Skeleton height="9rem" radius="12px" />
+        <Skeleton height="14rem" radius="12px" />
+      </div>
+    )
+  return (
+    <EmptyState
+      art="not-found"
+      title={say(t.gone)}
+      text={say(t.goneText)}
+      action={<Button onClick={onClose}>{say(t.backToList)}</Button>}
+    />
+  )
+}

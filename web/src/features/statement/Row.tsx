@@ -1,0 +1,40 @@
+import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { Money } from '@krapao/ui/Money'
+import { StatusChip } from '@krapao/ui/StatusChip'
+import { showAgo, showTime } from '../../dates.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { RowIcon } from './RowIcon.tsx'
+import { activityOf, statusWord } from './row-words.offer.ts'
+import type { StatementRow } from './statement.offer.ts'
+
+type RowProps = { row: StatementRow; sign: string; page: number; now: number }
+
+/** One movement; pressed, it opens its receipt. */
+export function Row({ row, sign, page, now }: RowProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const receipt = useSheet('receipt')
+  return (
+    <button
+      type="button"
+      onClick={() => receipt.open({ id: row._id, ...(page > 1 && { page: String(page) }) })}
+      className="flex min-h-24 w-full items-start gap-3 p-3 text-left transition-colors duration-120 hover:bg-surface-2 active:bg-surface-3"
+    >
+      <RowIcon type={row.statementType} />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
+        <span className="min-w-[9.5rem] flex-1">
+          <span className="block font-medium">{activityOf(row, locale)}</span>
+          <span className="block text-sm text-text-3">{showTime(row.createdAt)}</span>
+          <span lang="en" className="block text-sm text-text-3">
+            {showAgo(row.createdAt, now)}
+          </span>
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} />
+          <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { limits } from '@krapao/shared/limits'
+import { Card } from '@krapao/ui/Card'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useSay } from '../../locale.ts'
+import { useNow } from '../../useNow.ts'
+import { byMonth } from './months.ts'
+import { Row } from './Row.tsx'
+import type { StatementRow } from './statement.offer.ts'
+import { monthNames, t } from './statement.text.ts'
+
+const refreshMs = 15_000
+
+export function Rows({ rows, sign, page }: { rows: readonly StatementRow[]; sign: string; page: number }) {
+  const say = useSay()
+  const now = useNow(refreshMs)
+  return byMonth(rows).map(({ year, month, rows: inMonth }) => (
+    <section key={`${year}-${month}`} className="grid gap-2">
+      <h2 className="text-sm font-semibold text-text-2">
+        {say(t.month, { year, name: say(monthNames[`m${month}` as keyof typeof monthNames]) })}
+      </h2>
+      <Card flush>
+        <ul className="divide-y divide-line/60">
+          {inMonth.map((row) => (
+            <li key={row._id}>
+              <Row row={row} sign={sign} page={page} now={now} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ))
+}
+
+/** A page's place while it is on its way. */
+export const RowsComing = () => (
+  <div aria-busy className="grid gap-2">
+    <Skeleton width="9rem" height="1.4rem" />
+    <Skeleton height={`calc(${limits.pageRows} * 6rem)`} radius="16px" />
+  </div>
+)

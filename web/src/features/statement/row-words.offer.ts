@@ -1,0 +1,55 @@
+import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
+import { type Locale, say, type Text } from '@krapao/shared/text'
+import { MAIN } from '@krapao/shared/transfer/transfer.rules'
+import type { StatementRow, Step } from './statement.offer.ts'
+import { words as w } from './statement-words.text.ts'
+
+/** `MAIN` in words; every other place has a name of its own. */
+export const placeName = (code: string, locale: Locale): string => (code === MAIN ? say(locale, w.main) : code)
+
+/** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
+export function activityOf({ statementType, from, to }: StatementRow, locale: Locale): string {
+  const ends = { from: placeName(from, locale), to: placeName(to, locale) }
+  switch (statementType) {
+    case 'deposit':
+      return say(locale, from in qrAmounts ? w.depositQr : w.deposit, ends)
+    case 'withdraw':
+      return say(locale, w.withdraw, ends)
+    case 'transfer':
+      return say(locale, w.transfer, ends)
+    case 'bonus':
+      return say(locale, w.bonus)
+    case 'finish_bonus':
+      return say(locale, w.finishBonus)
+  }
+}
+
+export const statusWord = (status: string): Text =>
+  ({ success: w.success, failed: w.failed, 'in-progress': w.inProgress })[shownStatus(status)]
+
+/** What a step is called, depending on whether it is over or being waited for. */
+export function stepWord({ statementType }: StatementRow, { step, state }: Step): Text {
+  const waiting = state === 'now'
+  if (statementType === 'withdraw')
+    return {
+      asked: w.asked,
+      checking: w.checking,
+      sent: waiting ? w.sending : w.sent,
+      done: waiting ? w.paying : w.paid,
+      failed: w.refused,
+    }[step]
+  const done = statementType === 'deposit' ? w.credited : w.settled
+  return { asked: w.begun, checking: w.settling, sent: w.begun, done: waiting ? w.settling : done, failed: w.undone }[
+    step
+  ]
+}
+
+/** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
+export function reasonWord({ reason, status, statementType }: StatementRow): Text | undefined {
+  if (reason === 'LATE') return w.late
+  if (shownStatus(status) !== 'failed') return undefined
+  // Short of money at the bank is the operator's trouble, not the member's.
+  if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
+  return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
+}

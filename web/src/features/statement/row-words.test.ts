@@ -1,0 +1,52 @@
+import { baht } from '@krapao/shared/money'
+import { expect, test } from 'vitest'
+import { activityOf, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
+import type { StatementRow } from './statement.offer.ts'
+import { words } from './statement-words.text.ts'
+
+const row = (more: Partial<StatementRow>): StatementRow => ({
+  _id: '1',
+  statementType: 'transfer',
+  status: 'SUCCESS',
+  from: 'MAIN',
+  to: 'PG',
+  amount: baht(1),
+  createdAt: new Date(0),
+  ...more,
+})
+
+test('a row says what it is about', () => {
+  expect(activityOf(row({}), 'en')).toBe('Transfer Main wallet → PG')
+  expect(activityOf(row({ from: 'PG', to: 'MAIN' }), 'th')).toBe('โอน PG → กระเป๋าหลัก')
+  expect(activityOf(row({ statementType: 'deposit', from: 'PAYTIMZ', to: 'MAIN' }), 'en')).toBe(
+    'Deposit by QR (PAYTIMZ)',
+  )
+  expect(activityOf(row({ statementType: 'deposit', from: 'SCB', to: 'MAIN' }), 'en')).toBe('Deposit from SCB')
+  expect(activityOf(row({ statementType: 'withdraw', to: 'KBANK' }), 'la')).toBe('ຖອນເງິນເຂົ້າ KBANK')
+})
+
+test('anything but SUCCESS and FAILED is in progress', () => {
+  expect(statusWord('SUCCESS')).toBe(words.success)
+  expect(statusWord('FAILED')).toBe(words.failed)
+  expect(statusWord('WHATEVER')).toBe(words.inProgress)
+})
+
+test('a reason is told in words, and only where there is one', () => {
+  const failed = { status: 'FAILED', statementType: 'withdraw' } as const
+  expect(reasonWord(row({}))).toBeUndefined()
+  expect(reasonWord(row({ status: 'PENDING', reason: 'timeout' }))).toBeUndefined()
+  expect(reasonWord(row({ statementType: 'deposit', reason: 'LATE' }))).toBe(words.late)
+  expect(reasonWord(row({ ...failed, reason: 'ACCOUNT_CLOSED' }))).toBe(words.accountClosed)
+  expect(reasonWord(row({ ...failed, reason: 'NOT_FOUND' }))).toBe(words.notFound)
+  expect(reasonWord(row({ ...failed, reason: 'INSUFFICIENT' }))).toBe(words.otherReason)
+  expect(reasonWord(row({ status: 'FAILED', reason: 'INSUFFICIENT' }))).toBe(words.insufficient)
+  expect(reasonWord(row({ ...failed, reason: null }))).toBe(words.otherReason)
+})
+
+test('a step that is waited for is called otherwise than one that is over', () => {
+  const withdrawal = row({ statementType: 'withdraw' })
+  expect(stepWord(withdrawal, { step: 'sent', state: 'now' })).toBe(words.sending)
+  expect(stepWord(withdrawal, { step: 'sent', state: 'done' })).toBe(words.sent)
+  expect(stepWord(row({ statementType: 'deposit' }), { step: 'done', state: 'done' })).toBe(words.credited)
+  expect(stepWord(row({}), { step: 'done', state: 'now' })).toBe(words.settling)
+})

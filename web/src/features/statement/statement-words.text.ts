@@ -1,0 +1,71 @@
+import { texts } from '@krapao/shared/text'
+
+// What rows are called and why they ended so; apart from the screen's own words because the withdraw sheet says them too.
+export const words = texts({
+  success: { th: 'สำเร็จ', la: 'ສຳເລັດ', en: 'Completed' },
+  failed: { th: 'ไม่สำเร็จ', la: 'ບໍ່ສຳເລັດ', en: 'Failed' },
+  inProgress: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
+
+  main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  depositQr: { th: 'ฝากเงินด้วย QR ({from})', la: 'ຝາກເງິນດ້ວຍ QR ({from})', en: 'Deposit by QR ({from})' },
+  deposit: { th: 'ฝากเงินจาก {from}', la: 'ຝາກເງິນຈາກ {from}', en: 'Deposit from {from}' },
+  withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
+  transfer: { th: 'โอน {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
+  bonus: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Bonus' },
+  finishBonus: { th: 'จบโบนัส', la: 'ຈົບໂບນັດ', en: 'Bonus ended' },
+
+  // steps of a withdrawal
+  asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'You asked for it' },
+  checking: { th: 'ทีมงานรับตรวจสอบ', la: 'ທີມງານຮັບກວດສອບ', en: 'Our team is checking it' },
+  sending: { th: 'กำลังส่งคำสั่งให้ธนาคาร', la: 'ກຳລັງສົ່ງຄຳສັ່ງໃຫ້ທະນາຄານ', en: 'Sending it to the bank' },
+  sent: { th: 'ส่งคำสั่งโอนให้ธนาคารแล้ว', la: 'ສົ່ງຄຳສັ່ງໂອນໃຫ້ທະນາຄານແລ້ວ', en: 'Sent to the bank' },
+  paying: { th: 'รอธนาคารโอนเข้าบัญชีของคุณ', la: 'ລໍຖ້າທະນາຄານໂອນເຂົ້າບັນຊີຂອງທ່ານ', en: 'Waiting for the bank to pay it out' },
+  paid: { th: 'เงินเข้าบัญชีของคุณ', la: 'ເງິນເຂົ້າບັນຊີຂອງທ່ານ', en: 'In your bank account' },
+  refused: {
+    th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ໂອນບໍ່ສຳເລັດ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Not paid out; the money is back in your main wallet',
+  },
+
+  // steps of everything else
+  begun: { th: 'เริ่มรายการ', la: 'ເລີ່ມລາຍການ', en: 'Started' },
+  settling: {
+    th: 'กำลังตรวจสอบ ยอดจะปรับให้เอง',
+    la: 'ກຳລັງກວດສອບ ຍອດຈະປັບໃຫ້ເອງ',
+    en: 'Being checked; it will settle by itself',
+  },
+  credited: { th: 'เงินเข้ากระเป๋าหลัก', la: 'ເງິນເຂົ້າກະເປົາຫຼັກ', en: 'In your main wallet' },
+  settled: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
+  undone: {
+    th: 'ไม่สำเร็จ เงินกลับไปที่เดิมแล้ว',
+    la: 'ບໍ່ສຳເລັດ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
+    en: 'It failed; the money is back where it was',
+  },
+
+  // reasons
+  late: {
+    th: 'จ่ายหลัง QR หมดเวลา แต่เงินเข้ากระเป๋าครบถ้วน',
+    la: 'ຈ່າຍຫຼັງ QR ໝົດເວລາ ແຕ່ເງິນເຂົ້າກະເປົາຄົບຖ້ວນ',
+    en: 'Paid after the QR had expired. It was credited in full all the same.',
+  },
+  accountClosed: {
+    th: 'ธนาคารแจ้งว่าบัญชีปลายทางปิดแล้ว โปรดติดต่อทีมงานเพื่อเปลี่ยนบัญชีรับเงิน',
+    la: 'ທະນາຄານແຈ້ງວ່າບັນຊີປາຍທາງປິດແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານເພື່ອປ່ຽນບັນຊີຮັບເງິນ',
+    en: 'The bank says that the account is closed. Please contact support to change your account.',
+  },
+  insufficient: {
+    th: 'ยอดเงินที่ต้นทางไม่พอในขณะนั้น',
+    la: 'ຍອດເງິນຢູ່ຕົ້ນທາງບໍ່ພໍໃນຕອນນັ້ນ',
+    en: 'There was not enough money at the source at that moment.',
+  },
+  notFound: {
+    th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',
+    la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນໃຫ້ແລ້ວ',
+    en: 'It never reached the other side, so it was called off and your money returned.',
+  },
+  otherReason: {
+    th: 'อีกฝ่ายไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถามโปรดติดต่อทีมงาน',
+    la: 'ອີກຝ່າຍບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'The other side did not take it. Your money is back where it was; for questions please contact support.',
+  },
+})

@@ -1,0 +1,29 @@
+import type { Output } from '@krapao/shared/contract'
+import type { statement } from '@krapao/shared/statement/statement.contract'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
+
+export type StatementRow = Output<typeof statement.list>['statements'][number]
+export type StepName = NonNullable<StatementRow['timeline']>[number]['step']
+/** A step of an order: `done` has its time, `now` is being worked on, `next` is still to come. */
+export type Step = { step: StepName; at?: Date; state: 'done' | 'now' | 'next' | 'failed' }
+
+/** What happened to an order so far, and what it still waits for. */
+export function stepsOf(row: StatementRow): Step[] {
+  const past = row.timeline ?? timelineOf(row)
+  const steps: Step[] = past.map(({ step, at }) => ({ step, at, state: step === 'failed' ? 'failed' : 'done' }))
+  if (shownStatus(row.status) !== 'in-progress') return steps
+  const ahead: StepName[] = row.statementType === 'withdraw' ? ['sent', 'done'] : ['done']
+  const missing = ahead.filter((step) => !past.some((known) => known.step === step))
+  return [...steps, ...missing.map((step, i): Step => ({ step, state: i === 0 ? 'now' : 'next' }))]
+}
+
+// Rows without a timeline of their own have two moments; money that came in has only one.
+function timelineOf({ status, createdAt, settledAt }: StatementRow): NonNullable<StatementRow['timeline']> {
+  const asked = { step: 'asked' as const, at: createdAt }
+  if (shownStatus(status) === 'in-progress') return [asked]
+  const end = {
+    step: shownStatus(status) === 'success' ? ('done' as const) : ('failed' as const),
+    at: settledAt ?? createdAt,
+  }
+  return end.at.getTime() === createdAt.getTime() ? [end] : [asked, end]
+}

@@ -1,0 +1,82 @@
+import { showMoney } from '@krapao/shared/money'
+import { type Shown, shownStatus } from '@krapao/shared/statement/statement.rules'
+import { Button } from '@krapao/ui/Button'
+import { Money } from '@krapao/ui/Money'
+import { linkTo } from '../../link.ts'
+import { useAwaiting } from '../../live.ts'
+import { useSay } from '../../locale.ts'
+import { Outcome } from '../../shell/Outcome.tsx'
+import { OrderTimeline } from '../statement/OrderTimeline.offer.tsx'
+import { reasonWord } from '../statement/row-words.offer.ts'
+import type { StatementRow } from '../statement/statement.offer.ts'
+import { t } from './withdraw.text.ts'
+
+type WithdrawProgressProps = { row: StatementRow; sign: string; onClose: () => void; onAgain: () => void }
+
+/** The course of a withdrawal; live events carry it on while one looks. */
+export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgressProps) {
+  const say = useSay()
+  const shown = shownStatus(row.status)
+  useAwaiting(shown === 'in-progress')
+  const { kind, title, aloud } = looks[shown]
+  const reason = reasonWord(row)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {say(aloud, { amount: sign + showMoney(row.amount) })}
+      </p>
+      <Outcome
+        key={shown}
+        kind={kind}
+        title={say(title)}
+        actions={<Ways shown={shown} onClose={onClose} onAgain={onAgain} />}
+      >
+        <Money value={row.amount} sign={sign} size="hero" />
+        {shown === 'in-progress' && <p className="max-w-[36ch] text-text-2">{say(t.underWayText)}</p>}
+        {reason && <p className="max-w-[36ch] text-text-2">{say(reason)}</p>}
+        <div className="mt-2 w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
+          <OrderTimeline row={row} />
+        </div>
+      </Outcome>
+    </>
+  )
+}
+
+const looks = {
+  'in-progress': { kind: 'wait', title: t.underWay, aloud: t.askedText },
+  success: { kind: 'ok', title: t.paid, aloud: t.paidSay },
+  failed: { kind: 'bad', title: t.refused, aloud: t.refusedSay },
+} as const satisfies Record<Shown, object>
+
+function Ways({ shown, onClose, onAgain }: { shown: Shown; onClose: () => void; onAgain: () => void }) {
+  const say = useSay()
+  const statement = (
+    <Button full {...linkTo('/user/statement', { replace: true })}>
+      {say(t.statement)}
+    </Button>
+  )
+  if (shown === 'failed')
+    return (
+      <>
+        <Button variant="gold" size="l" full onClick={onAgain}>
+          {say(t.again)}
+        </Button>
+        <Button full {...linkTo('/user/contact', { replace: true })}>
+          {say(t.contact)}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button variant="gold" size="l" full onClick={onClose}>
+        {say(t.done)}
+      </Button>
+      {statement}
+      {shown === 'success' && (
+        <Button variant="quiet" full onClick={onAgain}>
+          {say(t.again)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Money } from '@krapao/shared/money'
+import { sum } from '@krapao/shared/money'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../member-api.ts'
+import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
+import { keys } from '../../query-keys.ts'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useWithdraw } from './useWithdraw.ts'
+import { useWithdrawal } from './useWithdrawal.ts'
+import { WithdrawAlert } from './WithdrawAlert.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { WithdrawProgress } from './WithdrawProgress.tsx'
+import { WithdrawReview } from './WithdrawReview.tsx'
+import type { Funds } from './withdraw-plan.ts'
+
+type Limits = Awaited<ReturnType<typeof api.lookup.withdraw>>
+
+/** Amount → review → the course of the withdrawal. While one is open there is no other. */
+export function WithdrawSteps({ onClose }: { onClose: () => void }) {
+  const wallet = useQuery(walletQuery)
+  const limits = useQuery({
+    queryKey: keys.withdrawLimits,
+    queryFn: ({ signal }) => api.lookup.withdraw({}, { signal }),
+  })
+  const { list, row, follow } = useWithdrawal()
+  const [reviewed, review] = useState<Money>()
+  const [typed, setTyped] = useState('')
+  const { ask, busy, ended, forget } = useWithdraw(follow)
+  const reads = [wallet, limits, list]
+  const failed = reads.filter((read) => read.isError && !read.data)
+  if (failed.length > 0)
+    return (
+      <ScreenFailed
+        onRetry={() => failed.forEach((read) => void read.refetch())}
+        busy={failed.some((read) => read.isFetching)}
+      />
+    )
+  if (!wallet.data || !limits.data || !list.data) return <WithdrawComing />
+  const sign = signOfCurrency(wallet.data.currency)
+  const funds = fundsOf(wallet.data, limits.data)
+  const account = wallet.data.profile.bankAccount
+  const again = () => {
+    follow(undefined)
+    review(undefined)
+    setTyped('')
+  }
+  return (
+    <>
+      {row && <WithdrawProgress row={row} sign={sign} onClose={onClose} onAgain={again} />}
+      {!row && reviewed === undefined && (
+        <WithdrawForm account={account} funds={funds} sign={sign} typed={typed} onTyped={setTyped} onReview={review} />
+      )}
+      {!row && reviewed !== undefined && (
+        <WithdrawReview
+          account={account}
+          amount={reviewed}
+          funds={funds}
+          sign={sign}
+          busy={busy}
+          onConfirm={() => ask(reviewed)}
+          onBack={() => review(undefined)}
+        />
+      )}
+      <WithdrawAlert ended={ended} sign={sign} onClose={forget} />
+    </>
+  )
+}
+
+const fundsOf = (wallet: Wallet, { withdrawMin, withdrawMax }: Limits): Funds => ({
+  main: wallet.amount,
+  games: sum(wallet.slots.map((slot) => slot.amount)),
+  limits: { min: withdrawMin, max: withdrawMax },
+})
+
+const WithdrawComing = () => (
+  <div aria-busy className="grid gap-5">
+    <Skeleton height="6.5rem" radius="16px" />
+    <Skeleton height="5rem" radius="12px" />
+    <Skeleton height="10rem" radius="12px" />
+    <Skeleton height="56px" radius="12px" />
+  </div>
+)

@@ -1,0 +1,32 @@
+import { limits } from '@krapao/shared/limits'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+
+// An open withdrawal is rarely old, but moves between games can push it off the first page.
+const searchedRows = limits.pageRows * 5
+
+/**
+ * The withdrawal to follow: the one in the address, else the one that is still open. Its id goes into the address, so that
+ * its end is told here too, also after a reload.
+ */
+export function useWithdrawal() {
+  const sheet = useSheet('withdraw')
+  const [id, follow] = useState(sheet.param('id'))
+  const list = useQuery({
+    queryKey: keys.statementNewest,
+    queryFn: ({ signal }) => api.statement.list({ page: 1, limit: searchedRows }, { signal }),
+  })
+  const all = (list.data?.statements ?? []).filter((row) => row.statementType === 'withdraw')
+  const open = all.find((row) => shownStatus(row.status) === 'in-progress')
+  if (open && open._id !== id) follow(open._id)
+
+  const address = useEffectEvent((followed: string | undefined) => {
+    if (sheet.isOpen && sheet.param('id') !== followed) sheet.open(followed ? { id: followed } : {})
+  })
+  useEffect(() => address(id), [id])
+  return { list, row: open ?? all.find((row) => row._id === id), follow }
+}

@@ -1,0 +1,48 @@
+import { baht, parseMoney, ZERO } from '@krapao/shared/money'
+import { expect, test } from 'vitest'
+import { maskAccountNo, mostOf, partOf, recalledFor, whyNotTyped } from './withdraw-plan.ts'
+
+const limits = { min: baht(100), max: baht(50_000) }
+const funds = { main: baht(1_000), games: parseMoney('234.56')!, limits }
+
+test('main and games together may be withdrawn, up to the limit of one withdrawal', () => {
+  expect(mostOf(funds)).toBe(parseMoney('1234.56'))
+  expect(mostOf({ ...funds, games: baht(90_000) })).toBe(baht(50_000))
+})
+
+test('a part is of what may be withdrawn, rounded down to the satang', () => {
+  expect(partOf(funds, 100)).toBe(parseMoney('1234.56'))
+  expect(partOf(funds, 50)).toBe(parseMoney('617.28'))
+  expect(partOf({ ...funds, games: parseMoney('0.01')! }, 25)).toBe(parseMoney('250'))
+})
+
+test('only what main lacks is recalled', () => {
+  expect(recalledFor(baht(1_000), funds)).toBe(ZERO)
+  expect(recalledFor(baht(1_200), funds)).toBe(baht(200))
+})
+
+test.each([
+  ['', 'missing'],
+  ['x', 'unreadable'],
+  ['1,000', 'unreadable'],
+])('“%s” is %s', (typed, why) => {
+  expect(whyNotTyped(typed, funds)).toBe(why)
+})
+
+test.each([
+  ['99.99', 'WITHDRAW_MINIMUM'],
+  ['50000.01', 'WITHDRAW_MAXIMUM'],
+  ['1234.57', 'MONEY_NOT_ENOUGH'],
+])('%s is refused: %s', (typed, code) => {
+  expect(whyNotTyped(typed, funds)).toMatchObject({ code })
+})
+
+test('what games make up for may be withdrawn', () => {
+  expect(whyNotTyped('1234.56', funds)).toBeUndefined()
+})
+
+test('an account number keeps its ends', () => {
+  expect(maskAccountNo('1234567890')).toBe('123-•••-7890')
+  expect(maskAccountNo('123456789012')).toBe('123-•••-789012')
+  expect(maskAccountNo('123456')).toBe('•••456')
+})

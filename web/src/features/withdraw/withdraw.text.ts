@@ -1,0 +1,79 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+  destination: { th: 'เงินจะโอนเข้าบัญชี', la: 'ເງິນຈະໂອນເຂົ້າບັນຊີ', en: 'Paid to your account' },
+  accountEnds: { th: 'เลขบัญชีลงท้าย {end}', la: 'ເລກບັນຊີລົງທ້າຍ {end}', en: 'Account number ending in {end}' },
+
+  available: { th: 'ถอนได้', la: 'ຖອນໄດ້', en: 'You can withdraw' },
+  main: { th: 'กระเป๋าหลัก {amount}', la: 'ກະເປົາຫຼັກ {amount}', en: 'Main wallet {amount}' },
+  inGames: { th: 'ในเกม {amount}', la: 'ໃນເກມ {amount}', en: 'In games {amount}' },
+  amount: { th: 'จำนวนเงินที่ถอน', la: 'ຈຳນວນເງິນທີ່ຖອນ', en: 'Amount to withdraw' },
+  limits: {
+    th: 'ครั้งละ {min} ถึง {max}',
+    la: 'ຄັ້ງລະ {min} ຫາ {max}',
+    en: '{min} to {max} at a time',
+  },
+  missing: { th: 'ใส่จำนวนเงินที่ต้องการถอน', la: 'ໃສ່ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ', en: 'Enter how much to withdraw' },
+  unreadable: {
+    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
+    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
+    en: 'Type digits only, such as 100 or 100.50',
+  },
+  tooLittle: {
+    th: 'ยอดที่ถอนได้ยังไม่ถึงขั้นต่ำ {min}',
+    la: 'ຍອດທີ່ຖອນໄດ້ຍັງບໍ່ຮອດຂັ້ນຕ່ຳ {min}',
+    en: 'You have less than the minimum of {min}',
+  },
+  recall: {
+    th: 'กระเป๋าหลักมีไม่พอ ระบบจะดึงเงิน {amount} จากเกมกลับมาก่อน แล้วจึงถอนให้',
+    la: 'ກະເປົາຫຼັກມີບໍ່ພໍ ລະບົບຈະດຶງເງິນ {amount} ຈາກເກມກັບມາກ່ອນ ແລ້ວຈຶ່ງຖອນໃຫ້',
+    en: 'Your main wallet has less, so {amount} is brought back from your games first.',
+  },
+  review: { th: 'ตรวจสอบก่อนถอน', la: 'ກວດສອບກ່ອນຖອນ', en: 'Review' },
+
+  reviewTitle: { th: 'ตรวจสอบรายการถอน', la: 'ກວດສອບລາຍການຖອນ', en: 'Check your withdrawal' },
+  fromMain: { th: 'จากกระเป๋าหลัก', la: 'ຈາກກະເປົາຫຼັກ', en: 'From the main wallet' },
+  fromGames: { th: 'ดึงจากเกม', la: 'ດຶງຈາກເກມ', en: 'Brought back from games' },
+  noCancel: {
+    th: 'ยืนยันแล้วยกเลิกไม่ได้ เงินจะถูกกันไว้จนกว่าธนาคารจะโอนเสร็จ',
+    la: 'ຢືນຢັນແລ້ວຍົກເລີກບໍ່ໄດ້ ເງິນຈະຖືກກັນໄວ້ຈົນກວ່າທະນາຄານຈະໂອນແລ້ວ',
+    en: 'Once confirmed it cannot be cancelled. The money is set aside until the bank has paid it out.',
+  },
+  confirm: { th: 'ยืนยันถอน {amount}', la: 'ຢືນຢັນຖອນ {amount}', en: 'Withdraw {amount}' },
+  back: { th: 'กลับไปแก้ไข', la: 'ກັບໄປແກ້ໄຂ', en: 'Back' },
+
+  asked: { th: 'ส่งคำขอถอนแล้ว', la: 'ສົ່ງຄຳຂໍຖອນແລ້ວ', en: 'Withdrawal requested' },
+  askedText: {
+    th: 'รอโอนเงิน {amount} เข้าบัญชีของคุณ',
+    la: 'ລໍຖ້າໂອນເງິນ {amount} ເຂົ້າບັນຊີຂອງທ່ານ',
+    en: '{amount} is waiting to be transferred to your account.',
+  },
+  error: { th: 'ถอนเงินไม่ได้', la: 'ຖອນເງິນບໍ່ໄດ້', en: 'Could not withdraw' },
+  checking: { th: 'กำลังตรวจสอบ', la: 'ກຳລັງກວດສອບ', en: 'Being checked' },
+  ok: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
+
+  underWay: { th: 'กำลังโอนเงินให้คุณ', la: 'ກຳລັງໂອນເງິນໃຫ້ທ່ານ', en: 'On its way to you' },
+  underWayText: {
+    th: 'ปิดหน้านี้ได้ สถานะจะเปลี่ยนเองเมื่อเงินเข้าบัญชี',
+    la: 'ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າບັນຊີ',
+    en: 'You may close this. It changes by itself when the money is in your account.',
+  },
+  paid: { th: 'เงินเข้าบัญชีแล้ว', la: 'ເງິນເຂົ້າບັນຊີແລ້ວ', en: 'Paid to your account' },
+  paidSay: {
+    th: 'ถอนเงิน {amount} สำเร็จ เงินเข้าบัญชีแล้ว',
+    la: 'ຖອນເງິນ {amount} ສຳເລັດ ເງິນເຂົ້າບັນຊີແລ້ວ',
+    en: 'Withdrawal of {amount} paid to your account',
+  },
+  refused: { th: 'ถอนเงินไม่สำเร็จ', la: 'ຖອນເງິນບໍ່ສຳເລັດ', en: 'The withdrawal did not go through' },
+  refusedSay: {
+    th: 'ถอนเงินไม่สำเร็จ {amount} กลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ຖອນເງິນບໍ່ສຳເລັດ {amount} ກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The withdrawal did not go through; {amount} is back in your main wallet',
+  },
+  done: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
+  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
+  again: { th: 'ถอนอีกครั้ง', la: 'ຖອນອີກຄັ້ງ', en: 'Withdraw again' },
+  contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
+})
