@@ -111,6 +111,13 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/X.tsx': 'export class Boundary extends React.Component {}' },
     ],
   },
+  'no bigint literal inside a component': {
+    bad: [{ 'web/src/X.tsx': 'export function X({ m }: P) {\n  return m <= 0n ? null : m\n}' }],
+    good: [
+      { 'web/src/X.tsx': 'const none = 0n\nexport function X({ m }: P) {\n  return m <= none ? null : m\n}' },
+      { 'server/src/x.ts': 'export const f = () => {\n  return 0n\n}' },
+    ],
+  },
   'nothing is left for later in a comment': {
     bad: [{ 'web/src/x.ts': unfinished }, { 'README.md': `${'FIX'}${'ME'}` }],
     good: [{ 'web/src/x.ts': 'const todo = 1' }],

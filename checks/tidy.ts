@@ -62,6 +62,10 @@ export const tidiness = {
         .map(({ name, line }) => `${path}:${line}: class ${name}`),
     ),
 
+  // oxc issue 26161: the React Compiler turns a bigint literal within a component into undefined, without a word.
+  'no bigint literal inside a component': (sources) =>
+    linesLike(new Map([...sources].filter(([path]) => /^(web|ui)\/.*\.tsx$/.test(path))), /^\s+.*(?<![\w.'"`])\d+n\b/),
+
   'nothing is left for later in a comment': (sources) => linesLike(sources, unfinished),
 
   'no page names a machine’s own path': (sources) => linesLike(sources, machine),

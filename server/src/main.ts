@@ -1,12 +1,11 @@
 import { buildApp } from './app.ts'
-import { migrate, usableAppRole } from './db/migrate.ts'
-import { openDb } from './db/pool.ts'
-import { type Env, readEnv } from './env.ts'
+import { prepareDatabase } from './db/migrate.ts'
+import { readEnv } from './env.ts'
 
 /** Settings → migrated database → open doors. SIGTERM drains; a parent that goes away takes us along. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const role = await prepareDatabase(env)
+  const role = await prepareDatabase({ connectionString: env.databaseUrl })
   const app = await buildApp(env, { role })
   if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
   let stopping = false
@@ -18,16 +17,6 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   if (process.send) process.on('disconnect', () => void stop())
-}
-
-async function prepareDatabase(env: Env): Promise<string | undefined> {
-  const owner = openDb({ connectionString: env.databaseUrl }, { max: 2 })
-  try {
-    await migrate(owner)
-    return await usableAppRole(owner)
-  } finally {
-    await owner.destroy()
-  }
 }
 
 main().catch((error: Error) => {

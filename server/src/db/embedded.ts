@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
-import type { Connection } from './pool.ts'
 import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
 import { inTurn } from './turn.ts'
 
@@ -43,15 +42,6 @@ export async function ensurePostgres(at: {
     const url = `postgres://${owner}@/${owner}?host=${encodeURIComponent(socketDir)}`
     return { connection, url, pid, started, stop: () => stopPostmaster(pid, cluster.data) }
   })
-}
-
-/** `DATABASE_URL` names the database to use; without it we bring our own. `stop` is there only when we did. */
-export async function databaseFrom(
-  databaseUrl: string | undefined,
-  root: string,
-): Promise<{ connection: Connection; url: string; stop?: () => Promise<void> }> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, url: databaseUrl }
-  return ensurePostgres({ root })
 }
 
 function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {

@@ -2,25 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type pg from 'pg'
-import { type Connection, type Db, openDb, openPool, type PoolOptions } from './pool.ts'
+import { type Connection, type Db, openDb } from './pool.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const migrationTimeoutMs = 600_000
 /** May call the ledger's functions and read its tables, and no more; on the features' tables it may do everyday work. */
 export const appRole = 'krapao_app'
 
-/** The way in for the server: migrates as the database's owner, then hands out connections that may only do what the app may. */
-export async function openMigrated(connection: Connection, options: Omit<PoolOptions, 'role'> = {}): Promise<pg.Pool> {
+/** What a server does before it opens its pool: migrates as the database's owner, and answers which role it should work in (none: as that owner). */
+export async function prepareDatabase(connection: Connection): Promise<string | undefined> {
   const owner = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
   try {
     await migrate(owner)
     const role = await usableAppRole(owner)
     if (!role)
-      process.emitWarning(
-        `The role ${appRole} could not be made or taken: the server works with all rights of its database user`,
-      )
-    return openPool(connection, role ? { ...options, role } : options)
+      process.emitWarning(`The role ${appRole} cannot be used: the server works with all rights of its database user`)
+    return role
   } finally {
     await owner.destroy()
   }
@@ -38,7 +35,8 @@ export async function migrate(db: Db): Promise<void> {
 /** The role to pass to openDb, or undefined on a cluster whose owner did not let us make or take one. */
 export async function usableAppRole(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ usable: boolean }>`
-    SELECT pg_has_role(current_user, oid, 'MEMBER') AS usable FROM pg_roles WHERE rolname = ${appRole}`.execute(db)
+    SELECT pg_has_role(current_user, oid, CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) AS usable
+      FROM pg_roles WHERE rolname = ${appRole}`.execute(db)
   return rows[0]?.usable ? appRole : undefined
 }
 

@@ -80,3 +80,16 @@ test('two processes may migrate an empty database at once', async () => {
   await Promise.all(two.map((db) => db.destroy()))
   await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
 })
+
+test('an owner who may not make or take the role still gets a database that works', async () => {
+  const name = `${d.connection.database}_plain`
+  await sql`CREATE ROLE ${sql.id(name)} LOGIN`.execute(d.owner)
+  await sql`CREATE DATABASE ${sql.id(name)} OWNER ${sql.id(name)} TEMPLATE template0`.execute(d.owner)
+  const plain = openDb({ ...d.connection, user: name, database: name }, { max: 1 })
+  await migrate(plain)
+  expect(await usableAppRole(plain)).toBeUndefined()
+  await sql`SELECT ledger.open_account(ARRAY[107640000000042000])`.execute(plain)
+  await plain.destroy()
+  await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
+  await sql`DROP ROLE ${sql.id(name)}`.execute(d.owner)
+})

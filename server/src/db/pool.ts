@@ -14,7 +14,7 @@ export type PoolOptions = {
   max?: number
   statementTimeoutMs?: number
   /** Every connection takes this role, so that what it may do is what was granted to the role. */
-  role?: string
+  role?: string | undefined
   /** Told of connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }

@@ -156,6 +156,9 @@ END $$;
 -- database may be making it this very moment. Where we may not make it, the server works as its database user.
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 DO $$
+DECLARE
+  -- Since PostgreSQL 16 whoever makes a role is its member, yet may not take it before saying so.
+  taking CONSTANT text := CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END;
 BEGIN
   BEGIN
     CREATE ROLE krapao_app NOLOGIN;
@@ -163,7 +166,7 @@ BEGIN
     WHEN duplicate_object OR unique_violation THEN NULL;
     WHEN insufficient_privilege THEN RAISE WARNING 'krapao_app could not be made: %', SQLERRM; RETURN;
   END;
-  IF NOT pg_has_role(current_user, 'krapao_app', 'MEMBER') THEN
+  IF NOT pg_has_role(current_user, 'krapao_app', taking) THEN
     BEGIN
       EXECUTE format('GRANT krapao_app TO %I', current_user);
     EXCEPTION

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTx } from '../db/pool.ts'
+import type { Outcome } from '../outside/outcome.ts'
+import { done, refused, unknown } from '../outside/outcome.ts'
+import { world } from '../testing/world.ts'
+import { askErrand, readErrand } from './errand.sql.ts'
+import type { ErrandKind } from './errand.ts'
+import { makeErrands } from './run.ts'
+
+const w = await world()
+const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${(await w.member())._id}`.execute(
+  w.house.db,
+)
+const memberId = rows[0]!.id
+
+/** An order whose outside answers what the test says, and that notes what was done with it. */
+async function anErrand(answers: Outcome[], longestMs = 60_000) {
+  const notes: string[] = []
+  const answer = (how: string) => async () => {
+    notes.push(how)
+    return answers.shift() ?? unknown('nothing more to say')
+  }
+  const kind: ErrandKind = {
+    send: answer('send'),
+    ask: answer('ask'),
+    longestMs: async () => longestMs,
+    settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
+    tells: () => [],
+  }
+  const logged: object[] = []
+  const house = { ...w.house, log: { ...w.house.log, error: (facts: object) => void logged.push(facts) } }
+  const id = crypto.randomUUID()
+  const now = house.clock()
+  await inTx(house.db, (tx) =>
+    askErrand(tx, { id, memberId, kind: id, provider: id, payload: {}, now, checkFrom: now }),
+  )
+  const errands = makeErrands(house, { [id]: kind })
+  return { id, notes, logged, run: () => errands.run(id), state: async () => (await readErrand(house.db, id))! }
+}
+
+test('done at once: sent, settled, and harmless to run again', async () => {
+  const e = await anErrand([done('R1')])
+  expect(await e.run()).toBe('done')
+  expect(await e.run()).toBe('done')
+  expect(e.notes).toEqual(['send', 'settle done'])
+})
+
+test('ten at once send it once', async () => {
+  const e = await anErrand([done('R2')])
+  await Promise.all(Array.from({ length: 10 }, e.run))
+  expect(e.notes).toEqual(['send', 'settle done'])
+})
+
+test('unknown is asked about and never sent again', async () => {
+  const e = await anErrand([unknown('time-out'), unknown('time-out'), refused('INSUFFICIENT')])
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('refused')
+  expect(e.notes).toEqual(['send', 'ask', 'ask', 'settle refused'])
+  expect((await e.state()).reason).toBe('INSUFFICIENT')
+})
+
+test('"no such order" ends it only when said twice, the second time late enough', async () => {
+  const missing = (): Outcome => ({ is: 'missing' })
+  const e = await anErrand([unknown('time-out'), missing(), missing(), missing()])
+  await e.run()
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('unknown')
+  w.forward(61_000)
+  expect(await e.run()).toBe('refused')
+  expect((await e.state()).reason).toBe('NOT_FOUND')
+})
+
+test('said once only, however late, it proves nothing', async () => {
+  const e = await anErrand([unknown('time-out'), { is: 'missing' }, done('R3')])
+  await e.run()
+  w.forward(3_600_000)
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('done')
+})
+
+test('a process that died with it: nobody touches it until the lease ends, then it is asked about', async () => {
+  const e = await anErrand([done('R4')])
+  const now = w.house.clock()
+  await sql`UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 30_000)} WHERE id = ${e.id}`.execute(
+    w.house.db,
+  )
+  expect(await e.run()).toBe('asked')
+  w.forward(31_000)
+  expect(await e.run()).toBe('done')
+  expect(e.notes).toEqual(['ask', 'settle done'])
+})
+
+test('undecided for a day: a person is called, and no sweeper takes it any more', async () => {
+  const e = await anErrand([unknown('time-out')])
+  await e.run()
+  w.forward(25 * 3_600_000)
+  await e.run()
+  expect(e.logged).toEqual([expect.objectContaining({ errand: e.id })])
+  const { rows } = await sql<{
+    at: Date | null
+    alerted: boolean
+  }>`SELECT next_check_at AS at, alerted_at IS NOT NULL AS alerted FROM errand WHERE id = ${e.id}`.execute(w.house.db)
+  expect(rows).toEqual([{ at: null, alerted: true }])
+})
+
+test('two orders can’t claim one reference of the outside', async () => {
+  const [a, b] = [await anErrand([done('SAME')]), await anErrand([done('SAME')])]
+  await sql`UPDATE errand SET provider = 'ONE' WHERE id IN (${a.id}, ${b.id})`.execute(w.house.db)
+  await a.run()
+  await expect(b.run()).rejects.toThrow('errand_provider_provider_ref_key')
+  expect((await b.state()).state).toBe('asked')
+})
