@@ -1,0 +1,65 @@
+// `npm run check:money`: proves every invariant of the ledger, and where the sandbox answers, holds our books against the
+// outside's to the satang. Changes nothing, and may run while money moves. Ends with 1 when something does not add up.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensurePostgres } from '../server/src/db/embedded.ts'
+import { type Db, openDb } from '../server/src/db/pool.ts'
+import { checkLedger } from '../server/src/ledger/check.ts'
+import { differences } from '../server/src/testing/reconcile.ts'
+import { dataDirOf, postgresDirOf } from './data-dir.ts'
+
+const answerMs = 5_000
+const sandboxUrl = process.env.SANDBOX_URL || `http://localhost:${process.env.SANDBOX_PORT || 8090}`
+const root = postgresDirOf(dataDirOf(process.env))
+
+if (process.env.DATABASE_URL) await checkAt({ connectionString: process.env.DATABASE_URL })
+else if (!existsSync(path.join(root, 'data'))) fail(`There are no books in ${root} yet; npm start makes them.`)
+else {
+  const postgres = await ensurePostgres({ root })
+  await checkAt(postgres.connection)
+  // Only when nobody else was using it.
+  if (postgres.started) await postgres.stop()
+}
+
+async function checkAt(connection: Parameters<typeof openDb>[0]): Promise<void> {
+  const db = openDb(connection, { max: 2 })
+  try {
+    await checkOurs(db)
+    await compare(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function checkOurs(db: Db): Promise<void> {
+  const broken = await checkLedger(db)
+  if (broken.length === 0) return say('Our books: every invariant holds.')
+  fail('Our books do not add up:')
+  for (const { invariant, by } of broken) say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
+}
+
+async function compare(db: Db): Promise<void> {
+  const up = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(answerMs) }).catch(() => undefined)
+  if (!up?.ok) return say(`The outside’s books were not compared: no sandbox answers at ${sandboxUrl}.`)
+  const apart = await differences(db, { ask })
+  if (apart.length === 0) return say('The outside’s books are the same as ours, to the satang.')
+  fail(
+    'The outside’s books differ. That is right only for orders still under way and games played since they were read:',
+  )
+  for (const difference of apart) say(`  ${difference}`)
+}
+
+async function ask<T>(method: string, at: string): Promise<T> {
+  const answer = await fetch(sandboxUrl + at, { method, signal: AbortSignal.timeout(answerMs) })
+  if (!answer.ok) throw new Error(`${at} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+function fail(why: string): void {
+  say(why)
+  process.exitCode = 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
