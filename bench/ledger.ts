@@ -5,7 +5,7 @@ import path from 'node:path'
 import { money } from '@krapao/shared/money'
 import type { Pool } from 'pg'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
-import { openMigrated } from '../server/src/db/migrate.ts'
+import { prepareDatabase } from '../server/src/db/migrate.ts'
 import { type Db, dbOver, inTx, openPool } from '../server/src/db/pool.ts'
 import { ensureHouse, openMember } from '../server/src/ledger/accounts.ts'
 import { checkBooks } from '../server/src/ledger/check.ts'
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'krapao-bench-'))
   const postgres = await ensurePostgres({ root })
   const max = Math.max(...plan.map((p) => p.connections))
-  const [ours, theirs] = [await openMigrated(postgres.connection, { max }), openPool(postgres.connection, { max })]
+  const role = await prepareDatabase(postgres.connection)
+  const [ours, theirs] = [openPool(postgres.connection, { max, role }), openPool(postgres.connection, { max })]
   const clear = async () => {
     await Promise.all([ours.end(), theirs.end()])
     await postgres.stop()
