@@ -25,7 +25,7 @@ export default defineConfig({
   // The router carries a copy of this hook for React 16; ours has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   json: { namedExports: false },
-  server: { proxy: { '/api': api, '/live': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/callbacks': api, '/live': { target: api, ws: true } } },
   build: {
     target: 'es2022',
     // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.

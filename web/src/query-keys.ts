@@ -4,6 +4,8 @@ import type { Locale } from '@krapao/shared/text'
 export const keys = {
   /** Main wallet, profile and all game accounts: all that Home shows. */
   wallet: ['wallet'],
+  /** Not the balances: the asking of every provider for them. */
+  refresh: ['refresh'],
   profile: ['profile'],
   /** All pages; a page is `statementPage(n)`. */
   statement: ['statement'],

@@ -1,8 +1,16 @@
 /**
- * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, an addition, is the
- * way to deposit used last on this device.
+ * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way` and `hide-balance`
+ * are additions: the way to deposit used last on this device, and whether amounts are shown as dots on it.
  */
-export type LocalKey = 'token' | 'locale' | 'code' | 'remember-agreement' | 'last_sync' | 'guest-id' | 'deposit-way'
+export type LocalKey =
+  | 'token'
+  | 'locale'
+  | 'code'
+  | 'remember-agreement'
+  | 'last_sync'
+  | 'guest-id'
+  | 'deposit-way'
+  | 'hide-balance'
 export type SessionKey = 'token' | 'register-draft'
 
 type Shelf<K extends string> = { get(key: K): string | null; set(key: K, value: string): void; remove(key: K): void }

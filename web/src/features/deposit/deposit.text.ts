@@ -15,7 +15,6 @@ export const t = texts({
   // choosing
   way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
   least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
-  lastUsed: { th: 'ใช้ล่าสุด', la: 'ໃຊ້ຫຼ້າສຸດ', en: 'Last used' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'The least you can deposit is {min}' },
   create: { th: 'สร้าง QR', la: 'ສ້າງ QR', en: 'Create QR' },

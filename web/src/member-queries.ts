@@ -1,0 +1,39 @@
+import { currencies } from '@krapao/shared/country'
+import { queryOptions } from '@tanstack/react-query'
+import { country } from './deployment.ts'
+import { api } from './member-api.ts'
+import { keys } from './query-keys.ts'
+import { local } from './storage.ts'
+
+// Questions that more than one screen asks, so that they share one answer.
+
+/** The main wallet, the profile and every game account as last read. */
+export const walletQuery = queryOptions({
+  queryKey: keys.wallet,
+  queryFn: ({ signal }) => api.wallet.get({}, { signal }),
+})
+export type Wallet = Awaited<ReturnType<typeof api.wallet.get>>
+
+/**
+ * Asks every game provider for the member's balance, then reads the wallet again; answers the games and when that was.
+ * Asked on arriving at Home and when the page is shown again, since the member may come back from playing.
+ */
+export const refreshQuery = queryOptions({
+  queryKey: keys.refresh,
+  queryFn: async ({ client }) => {
+    try {
+      const slots = await api.games.refresh({})
+      const at = new Date()
+      local.set('last_sync', at.toISOString())
+      return { slots, at }
+    } finally {
+      await client.invalidateQueries({ queryKey: keys.wallet })
+    }
+  },
+  retry: false,
+  refetchOnWindowFocus: true,
+})
+
+/** The sign of a currency as the wire names it (`BAHT`, `LAK`); the country's own until the wallet has said. */
+export const signOfCurrency = (wire: string | undefined): string =>
+  (Object.values(currencies).find((c) => c.wire === wire) ?? currencies[country.currencies[0]!]).sign

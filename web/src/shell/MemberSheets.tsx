@@ -1,0 +1,27 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { ahead } from '../ahead.tsx'
+import { useSheet } from './useSheet.ts'
+
+/** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
+const sheets = {
+  deposit: ahead(async () => (await import('../features/deposit/DepositSheet.tsx')).DepositSheet),
+  withdraw: ahead(async () => (await import('../features/withdraw/WithdrawSheet.tsx')).WithdrawSheet),
+  transfer: ahead(async () => (await import('../features/transfer/TransferSheet.tsx')).TransferSheet),
+  game: ahead(async () => (await import('../features/games/GameSheet.tsx')).GameSheet),
+}
+
+export function MemberSheets() {
+  return Object.entries(sheets).map(([name, { Part }]) => <Once key={name} name={name} Part={Part} />)
+}
+
+// Once opened it stays, or closing would cut the sheet off in its movement.
+function Once({ name, Part }: { name: string; Part: ComponentType }) {
+  const { isOpen } = useSheet(name)
+  const [wanted, setWanted] = useState(isOpen)
+  if (isOpen && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <Part />
+    </Suspense>
+  ) : null
+}
