@@ -23,11 +23,13 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function build(): Promise<Outcome> {
   const name = 'web build'
+  const startedAt = performance.now()
   try {
     await buildWeb(say)
+    say(`✓ ${name.padEnd(14)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     return { name, passed: true }
   } catch (error) {
-    say((error as Error).message)
+    say(`✗ ${name}\n${(error as Error).message}`)
     return { name, passed: false }
   }
 }
