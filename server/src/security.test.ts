@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { clientOf } from './testing/client.ts'
+import { freePort, until, world } from './testing/world.ts'
+
+// The rows of SECURITY.md that no feature's own tests cover.
+const w = await world()
+
+/** The server as a process of its own, with everything it writes. */
+async function serverThatTalks() {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    ...w.sandbox.keys,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: w.database.url,
+    SANDBOX_URL: w.sandbox.url,
+    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'trace',
+    NODE_ROLE: 'web',
+  }
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let written = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
+  await until(
+    () =>
+      fetch(`${url}/api/health`).then(
+        (r) => r.ok,
+        () => false,
+      ),
+    20_000,
+  )
+  return { url, written: () => written }
+}
+
+test('logs: no password, token, account number or phone is written, whatever is called', async () => {
+  const server = await serverThatTalks()
+  const [phone, password, accountNo] = ['0877654321', 'never-to-be-logged-1', '7777666655']
+  const guest = clientOf(server.url)
+  await guest.auth.register({
+    name: 'Quiet',
+    username: phone,
+    password,
+    bankCode: 'SCB',
+    bankAccountName: 'QUIET ONE',
+    bankAccountNo: accountNo,
+  })
+  const { token } = (await guest.auth.login({ username: phone, password })).body
+  const me = clientOf(server.url, { token })
+  await me.games.activate({ slotCode: 'PG' })
+  const game = (await me.games.account({ slotCode: 'PG' })).body
+  await me.games.autoLoginWithPassword({ game: 'pg', username: game.username, password: game.password })
+  await me.games.autoLoginWithPassword({ game: 'pg', username: game.username, password: 'path-secret-2' })
+  await fetch(`${server.url}/api/nope/${password}`)
+  await fetch(`${server.url}/callbacks/qr/WW`, { method: 'POST', body: `{"secret":"${password}"}` })
+  await guest.auth.login({ username: phone, password: 'wrong-secret-3' })
+  for (const secret of [
+    phone,
+    password,
+    accountNo,
+    token,
+    game.password,
+    'path-secret-2',
+    'wrong-secret-3',
+    w.sandbox.keys.GATEWAY_SECRET,
+  ])
+    expect(server.written()).not.toContain(secret)
+})
+
+test('someone else’s things: each call that takes an id gives the answer of none', async () => {
+  const [owner, thief] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ game: 'PG' })]
+  const { qrcodeId } = (await owner.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })).body
+  const { username } = (await owner.games.account({ slotCode: 'PG' })).body
+  const none = {
+    qr: await thief.deposit.cancelQr({ qrcodeId: crypto.randomUUID() }),
+    game: await thief.games.autoLogin({ game: 'pg', username: 'nobody' }),
+  }
+  const theirs = {
+    qr: await thief.deposit.cancelQr({ qrcodeId }),
+    game: await thief.games.autoLogin({ game: 'pg', username }),
+  }
+  for (const what of ['qr', 'game'] as const)
+    expect([theirs[what].status, theirs[what].body]).toEqual([none[what].status, none[what].body])
+  expect((await owner.deposit.qr({ provider: 'PAYTIMZ' })).body.hasQrcode).toBe(true)
+})
+
+test('an Idempotency-Key is the member’s own: another’s key opens no stored answer', async () => {
+  const [owner, other] = [await w.member({ balance: 500 }), await w.member({ balance: 300 })]
+  const key = crypto.randomUUID()
+  const first = (await owner.withdraw.ask({ amount: 100 }, { key })).body
+  const second = (await other.withdraw.ask({ amount: 100 }, { key })).body
+  expect(second._id).not.toBe(first._id)
+  expect(second.amount).toBe(200)
+})
+
+test('secrets: none is shipped; the server refuses to start without them', async () => {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr!.on('data', (chunk) => (said += chunk))
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
+  for (const name of [
+    'GATEWAY_SECRET',
+    'BANK_API_KEY',
+    'GAME_API_KEY',
+    'GAME_PASSWORD_KEY',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+  ])
+    expect(said).toContain(name)
+})
+
+test('the app’s role can’t touch the ledger’s rows, only post', async () => {
+  await expect(sql`UPDATE ledger.account SET posted = posted + 1`.execute(w.house.db)).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(sql`DELETE FROM ledger.entry`.execute(w.house.db)).rejects.toThrow('permission denied')
+})
+
+test('game passwords are sealed at rest', async () => {
+  const m = await w.member({ game: 'PG' })
+  const { password } = (await m.games.account({ slotCode: 'PG' })).body
+  const { rows } = await sql<{ dump: string }>`SELECT string_agg(g::text, '') AS dump FROM game_account g`.execute(
+    w.house.db,
+  )
+  expect(rows[0]!.dump).not.toContain(password)
+})
+
+test('CORS is closed: another site gets no permission, not even for a preflight', async () => {
+  const answer = await fetch(`${w.url}/api/wallet`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
