@@ -7,9 +7,9 @@ import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/credit.ts'
 import type { House, Log } from './house.ts'
+import { answerFailures, readEmptyJson } from './http/bodies.ts'
 import { callbacks } from './http/callbacks.ts'
 import { docs } from './http/docs.ts'
-import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
 import { admit, makeLive } from './http/live.ts'
 import { pages } from './http/pages.ts'
@@ -77,6 +77,7 @@ export async function buildApp(
 async function openDoors(http: FastifyInstance, house: House): Promise<void> {
   await hardened(http, house.env)
   answerFailures(http)
+  readEmptyJson(http)
   serve(http, house, api, routes)
   http.get('/api/health', async () => {
     await sql`SELECT 1`.execute(house.db)

@@ -42,6 +42,15 @@ test.each([
   expect(((await answer.json()) as { message: string }).message).toMatch(/^KEY_(INVALID|MISSING)$/)
 })
 
+test('an empty body that says it is JSON is no body', async () => {
+  const m = await w.member()
+  const answer = await fetch(`${w.url}/api/wallet/activate/PG`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x', 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(200)
+})
+
 test('a body over the limit is refused', async () => {
   const answer = await fetch(`${w.url}/api/login`, {
     method: 'POST',
