@@ -17,7 +17,7 @@ export const GameArt = memo(function GameArt({ code, category, background }: Gam
 function Drawn({ background, marks }: TileArt) {
   return (
     <span aria-hidden className="tile-art" style={{ background }}>
-      <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet" className="size-full">
+      <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet">
         {marks.map((mark, i) =>
           'd' in mark ? (
             <path

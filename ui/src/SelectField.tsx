@@ -9,6 +9,10 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'name' | 'children' | 'cl
   name: string
   error?: string
   hint?: ReactNode
+  /** A mark before what is chosen, such as its picture. */
+  leading?: ReactNode
+  /** A second line inside the box, about what is chosen: the box grows to a card. */
+  note?: ReactNode
   options: readonly Option[]
   /** The first, empty choice. */
   placeholder?: string
@@ -22,6 +26,8 @@ export function SelectField({
   name,
   error,
   hint,
+  leading,
+  note,
   options,
   placeholder,
   groups = [],
@@ -31,10 +37,17 @@ export function SelectField({
     <FieldFrame label={label} name={name} error={error} hint={hint}>
       {(control) => (
         <div className={cx(fieldBox, 'relative')}>
+          {leading && <span className="pointer-events-none absolute left-3">{leading}</span>}
+          {/* The select fills the box, so that a press anywhere on it opens the choice. */}
           <select
             {...select}
             {...control}
-            className={cx(fieldControl, 'appearance-none pr-12 [&>*]:bg-surface-2 [&>*]:text-text')}
+            className={cx(
+              fieldControl,
+              'appearance-none pr-12 [&>*]:bg-surface-2 [&>*]:text-text',
+              Boolean(leading) && 'pl-17',
+              Boolean(note) && 'pt-3 pb-10 font-semibold',
+            )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(choice)}
@@ -44,6 +57,16 @@ export function SelectField({
               </optgroup>
             ))}
           </select>
+          {note && (
+            <span
+              className={cx(
+                'pointer-events-none absolute right-12 bottom-2.5 truncate text-sm text-text-2',
+                leading ? 'left-17' : 'left-4',
+              )}
+            >
+              {note}
+            </span>
+          )}
           <ChevronDown
             aria-hidden
             size={20}

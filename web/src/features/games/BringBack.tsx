@@ -1,0 +1,78 @@
+import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
+import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { Button } from '@krapao/ui/Button'
+import { Money } from '@krapao/ui/Money'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { locale, useSay } from '../../locale.ts'
+import { refreshQuery, signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { loadWords, type Problem, useExplain } from '../../words.ts'
+import { useTransfer } from '../transfer/transfer.read.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { t } from './games.text.ts'
+
+/** The main wallet beside this game, and the way of all the game's money back to it. */
+export function BringBack({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
+  const say = useSay()
+  const explain = useExplain()
+  const sign = signOfCurrency(wallet.currency)
+  const { bringBack, busy, alert } = useBringBack(slot, sign)
+  // A silent game may hold more than it last told; the press asks it again.
+  const whyNotPressed = () => {
+    if (slot.stale) return undefined
+    return slot.amount <= ZERO ? say(t.nothingBack) : explain(whyNot(slot.code, slot.amount))
+  }
+  return (
+    <section className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-2">
+        {say(t.main)} <Money value={wallet.amount} sign={sign} roll />
+      </p>
+      <Button
+        variant="quiet"
+        full
+        busy={busy}
+        reason={whyNotPressed()}
+        icon={<Undo2 aria-hidden size={20} strokeWidth={1.75} />}
+        onClick={bringBack}
+      >
+        {say(t.bringBack)}
+      </Button>
+      {alert}
+    </section>
+  )
+}
+
+function useBringBack(slot: Slot, sign: string) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const transfer = useTransfer()
+  const [busy, setBusy] = useState(false)
+  const bringBack = async () => {
+    setBusy(true)
+    const amount = await freshBalance(queries, slot.code)
+    const problem = typeof amount === 'bigint' ? whyNot(slot.code, amount) : amount
+    if (problem) transfer.show({ kind: 'bad', problem })
+    else await move(amount as Amount)
+    setBusy(false)
+  }
+  const move = (amount: Amount) =>
+    transfer.move(
+      { from: slot.code, to: MAIN, amount },
+      { done: say(t.movedBack, { amount: sign + showMoney(amount) }) },
+    )
+  return { bringBack, busy, alert: transfer.alert }
+}
+
+/** Only the game knows what was won or lost a moment ago: "all of it" means what it says now. */
+async function freshBalance(queries: QueryClient, code: string): Promise<Amount | Problem> {
+  try {
+    const { slots } = await queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
+    return slots.find((slot) => slot.code === code && !slot.stale)?.amount ?? t.silent
+  } catch (error) {
+    await loadWords(locale())
+    return error as Error
+  }
+}
+
+const whyNot = (code: string, amount: Amount) => whyNotTransfer({ from: code, to: MAIN, amount, balance: amount })

@@ -1,0 +1,69 @@
+import { EmptyState } from '@krapao/ui/EmptyState'
+import { Sheet } from '@krapao/ui/Sheet'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSay } from '../../locale.ts'
+import { type Wallet, walletQuery } from '../../member-queries.ts'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { BringBack } from './BringBack.tsx'
+import { Credentials } from './Credentials.tsx'
+import { GameBanner } from './GameBanner.tsx'
+import { t } from './games.text.ts'
+import { OpenAccount, WhyOpen } from './OpenAccount.tsx'
+import { PlayPanel } from './PlayPanel.tsx'
+import { StoreLinks } from './StoreLinks.tsx'
+
+/** One game account (`?open=game&slot=PG`): opened here for the first time, then filled, played and emptied. */
+export function GameSheet() {
+  const say = useSay()
+  const { isOpen, close, param } = useSheet('game')
+  const wallet = useQuery(walletQuery)
+  const code = useLast(param('slot')) ?? ''
+  const slot = wallet.data?.slots.find((s) => s.code === code)
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={slot?.name ?? code}
+      closeLabel={say(t.close)}
+      footer={slot && <Footer key={code} slot={slot} wallet={wallet.data!} />}
+    >
+      {wallet.data && !slot && <EmptyState art="not-found" title={say(t.unknown)} text={say(t.unknownText)} />}
+      {!wallet.data && wallet.isError && <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />}
+      {!wallet.data && !wallet.isError && <Skeleton height="22rem" radius="16px" />}
+      {slot && <Body key={code} slot={slot} wallet={wallet.data!} />}
+    </Sheet>
+  )
+}
+
+type AboutSlot = { slot: Slot; wallet: Wallet }
+
+function Body({ slot, wallet }: AboutSlot) {
+  return (
+    <div className="grid gap-4">
+      <GameBanner slot={slot} wallet={wallet} />
+      {slot.isActive ? (
+        <>
+          <BringBack slot={slot} wallet={wallet} />
+          <Credentials slotCode={slot.code} />
+          <StoreLinks slot={slot} />
+        </>
+      ) : (
+        <WhyOpen name={slot.name} />
+      )}
+    </div>
+  )
+}
+
+const Footer = ({ slot, wallet }: AboutSlot) =>
+  slot.isActive ? <PlayPanel slot={slot} wallet={wallet} /> : <OpenAccount slot={slot} />
+
+/** Goes on showing the last game while the sheet slides away and its address is already gone. */
+function useLast(asked: string | undefined): string | undefined {
+  const [last, setLast] = useState(asked)
+  if (asked !== undefined && asked !== last) setLast(asked)
+  return asked ?? last
+}

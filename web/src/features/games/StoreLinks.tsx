@@ -1,0 +1,24 @@
+import { Button } from '@krapao/ui/Button'
+import { useSay } from '../../locale.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { isWebAddress } from './game-window.ts'
+import { t } from './games.text.ts'
+
+/** The game's own apps, where it has some. */
+export function StoreLinks({ slot }: { slot: Slot }) {
+  const say = useSay()
+  const stores = [
+    { label: t.android, link: slot.android },
+    { label: t.ios, link: slot.ios },
+  ].filter(({ link }) => link !== null && isWebAddress(link))
+  if (stores.length === 0) return null
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-3">
+      {stores.map(({ label, link }) => (
+        <Button key={label.en} variant="quiet" full href={link!}>
+          {say(label)}
+        </Button>
+      ))}
+    </div>
+  )
+}

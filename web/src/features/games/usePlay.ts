@@ -1,0 +1,81 @@
+import { refusal } from '@krapao/shared/refusal'
+import { transferMin } from '@krapao/shared/transfer/transfer.rules'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { useRef, useState } from 'react'
+import { locale, useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import type { Wallet } from '../../member-queries.ts'
+import { loadWords } from '../../words.ts'
+import { useTransfer } from '../transfer/transfer.read.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { isWebAddress, openGameWindow } from './game-window.ts'
+import { t } from './games.text.ts'
+
+/** SPEC §4: with nothing to bring, playing skips the transfer. */
+export const bringsMoney = (wallet: Pick<Wallet, 'amount'>): boolean => wallet.amount >= transferMin
+
+/**
+ * Entering a game, with the member's money or without. `link` is set when the browser gave no window: the next press enters.
+ * `refused` means that the money stayed where it was, so that playing without it may be offered.
+ */
+export function usePlay(slot: Slot, wallet: Wallet) {
+  const say = useSay()
+  const during = useLoader()
+  const transfer = useTransfer()
+  const [busy, alone] = useAlone()
+  const [link, setLink] = useState<string>()
+  const [refused, setRefused] = useState(false)
+
+  const play = (withMoney: boolean) =>
+    alone(async () => {
+      const tab = openGameWindow(say(t.opening, { name: slot.name }))
+      const moved = withMoney && bringsMoney(wallet) ? await transfer.all({ to: slot.code }, {}) : 'done'
+      setRefused(moved === 'refused')
+      if (moved === 'refused' || moved === 'unknown') return tab.close()
+      try {
+        const found = await during(launchLink(slot.code))
+        if (!tab.go(found)) setLink(found)
+      } catch (error) {
+        tab.close()
+        await loadWords(locale())
+        transfer.show({ kind: 'bad', title: say(t.notOpened), problem: error as Error })
+      }
+    })
+
+  return {
+    play,
+    transferOnly: () => alone(() => transfer.all({ to: slot.code }, { done: say(t.movedIn, { name: slot.name }) })),
+    enter: () => {
+      window.open(link, '_blank', 'noopener')
+      setLink(undefined)
+    },
+    link,
+    refused,
+    busy,
+    alert: transfer.alert,
+  }
+}
+
+/** A one-time address. The contract names games in lower case here; the username must be the member's own there. */
+async function launchLink(slotCode: string): Promise<string> {
+  const { username } = await api.games.account({ slotCode })
+  const { link } = await api.games.autoLogin({ game: slotCode.toLowerCase(), username })
+  if (!isWebAddress(link)) throw refusal('LOGIN_FAIL')
+  return link
+}
+
+/** Runs one thing at a time; a press while it runs is ignored. */
+function useAlone(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const alone = async (work: () => Promise<unknown>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    await work().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return [busy, alone]
+}

@@ -1,0 +1,85 @@
+import { parseMoney, showMoney } from '@krapao/shared/money'
+import { MAIN, transferMin } from '@krapao/shared/transfer/transfer.rules'
+import { Button } from '@krapao/ui/Button'
+import { IconButton } from '@krapao/ui/IconButton'
+import { MoneyField } from '@krapao/ui/MoneyField'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useForm } from '../../form.ts'
+import { useSay } from '../../locale.ts'
+import { signOfCurrency } from '../../member-queries.ts'
+import { AfterTransfer } from './AfterTransfer.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { useTransfer } from './transfer.read.ts'
+import { t } from './transfer.text.ts'
+import { afterwards, type Place, typedAmount, whyNotPlan } from './transfer-plan.ts'
+
+type TransferFormProps = {
+  places: readonly Place[]
+  currency: string
+  start: { from?: string | undefined; to?: string | undefined }
+  onDone: () => void
+}
+
+export function TransferForm({ places, currency, start, onDone }: TransferFormProps) {
+  const say = useSay()
+  const sign = signOfCurrency(currency)
+  const { form, alert } = useTransferForm({ places, sign, start, onDone })
+  const { from, to } = form.values
+  const source = places.find((place) => place.code === from)
+  const swap = () => {
+    form.set('from', to)
+    form.set('to', from)
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <div className="grid">
+        <PlaceField label={say(t.from)} places={places} sign={sign} {...form.text('from')} />
+        <IconButton
+          label={say(t.swap)}
+          icon={<ArrowDownUp aria-hidden size={20} strokeWidth={1.75} />}
+          onClick={swap}
+          className="z-1 mt-2 -mb-5 justify-self-end"
+        />
+        <PlaceField label={say(t.to)} places={places} sign={sign} {...form.text('to')} />
+      </div>
+      <MoneyField
+        label={say(t.amount)}
+        sign={sign}
+        hint={say(t.least, { min: sign + showMoney(transferMin) })}
+        trailing={
+          source && (
+            <button type="button" className={allLook} onClick={() => form.set('amount', typedAmount(source.amount))}>
+              {say(t.all)}
+            </button>
+          )
+        }
+        {...form.pick('amount')}
+      />
+      <AfterTransfer after={afterwards(form.values, places)} sign={sign} />
+      <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+        {say(t.submit)}
+      </Button>
+      {alert}
+    </form>
+  )
+}
+
+function useTransferForm({ places, sign, start, onDone }: Omit<TransferFormProps, 'currency'> & { sign: string }) {
+  const say = useSay()
+  const transfer = useTransfer()
+  const known = (code: string | undefined) => places.find((place) => place.code === code?.toUpperCase())?.code
+  const nameOf = (code: string) => places.find((place) => place.code === code)?.name ?? code
+  const form = useForm({
+    start: { from: known(start.from) ?? MAIN, to: known(start.to) ?? '', amount: '' },
+    check: (plan) => whyNotPlan(plan, places),
+    submit: async ({ from, to, amount: typed }) => {
+      const amount = parseMoney(typed)!
+      const done = say(t.moved, { amount: sign + showMoney(amount), from: nameOf(from), to: nameOf(to) })
+      await transfer.move({ from, to, amount }, { done, onClosed: onDone })
+    },
+  })
+  return { form, alert: transfer.alert }
+}
+
+const allLook =
+  'mr-1 min-h-11 shrink-0 rounded-input px-4 font-semibold text-primary-text transition-colors duration-120 hover:bg-primary-text/10'

@@ -1,0 +1,56 @@
+import { Button } from '@krapao/ui/Button'
+import { EmptyState } from '@krapao/ui/EmptyState'
+import { Sheet } from '@krapao/ui/Sheet'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '../../locale.ts'
+import { walletQuery } from '../../member-queries.ts'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import { BringEverything } from './BringEverything.tsx'
+import { TransferForm } from './TransferForm.tsx'
+import { t } from './transfer.text.ts'
+import { placesOf } from './transfer-plan.ts'
+
+/** Money from one place to another (`?open=transfer`, `&from=PG&to=MAIN` picks for the member). */
+export function TransferSheet() {
+  const say = useSay()
+  const { isOpen, close } = useSheet('transfer')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)}>
+      <Content onDone={close} />
+    </Sheet>
+  )
+}
+
+function Content({ onDone }: { onDone: () => void }) {
+  const say = useSay()
+  const { param } = useSheet('transfer')
+  const wallet = useQuery(walletQuery)
+  if (!wallet.data && wallet.isError) return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+  if (!wallet.data) return <Skeleton height="26rem" radius="16px" />
+  const places = placesOf(wallet.data, say(t.main))
+  if (places.length === 1)
+    return (
+      <EmptyState
+        title={say(t.noGames)}
+        text={say(t.noGamesText)}
+        action={
+          <Button variant="gold" onClick={onDone}>
+            {say(t.chooseGame)}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className="grid gap-6">
+      <TransferForm
+        places={places}
+        currency={wallet.data.currency}
+        start={{ from: param('from'), to: param('to') }}
+        onDone={onDone}
+      />
+      <BringEverything wallet={wallet.data} onDone={onDone} />
+    </div>
+  )
+}

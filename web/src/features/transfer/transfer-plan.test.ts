@@ -1,0 +1,66 @@
+import { baht, money } from '@krapao/shared/money'
+import { Refusal } from '@krapao/shared/refusal'
+import { expect, test } from 'vitest'
+import type { Wallet } from '../../member-queries.ts'
+import { t } from './transfer.text.ts'
+import { afterwards, type Place, type Plan, placesOf, typedAmount, whyNotPlan } from './transfer-plan.ts'
+
+const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
+const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
+const silent: Place = { code: 'IMI', name: 'IMI', category: 'lotto', amount: baht(3), stale: true }
+const places = [main, pg, silent]
+const plan = (more: Partial<Plan>): Plan => ({ from: 'MAIN', to: 'PG', amount: '100', ...more })
+const why = (more: Partial<Plan>) => {
+  const problems = whyNotPlan(plan(more), places)
+  return Object.fromEntries(Object.entries(problems).map(([k, p]) => [k, p instanceof Refusal ? p.code : p]))
+}
+
+test('nothing is wrong with a whole plan', () => {
+  expect(why({})).toEqual({})
+  expect(why({ from: 'PG', to: 'MAIN', amount: '120.5' })).toEqual({})
+  expect(why({ amount: '1' })).toEqual({})
+})
+
+test('each missing or wrong part has its own words, beside its own field', () => {
+  expect(why({ from: '', to: '', amount: '' })).toEqual({
+    from: t.fromMissing,
+    to: t.toMissing,
+    amount: t.amountMissing,
+  })
+  expect(why({ to: 'MAIN' })).toEqual({ to: t.same })
+  expect(why({ from: 'GONE' })).toEqual({ from: t.fromMissing })
+  expect(why({ amount: '1,000' })).toEqual({ amount: t.amountUnreadable })
+  expect(why({ amount: '0.999' })).toEqual({ amount: t.amountUnreadable })
+})
+
+test.each(['0', '0.99', '-5'])('%s is under the minimum, which is named', (amount) => {
+  const problem = whyNotPlan(plan({ amount }), places).amount
+  expect(problem).toMatchObject({ code: 'TRANSFER_MINIMUM', details: { min: '1.00' } })
+})
+
+test('more than there is is refused, except where the game has not told its balance', () => {
+  expect(why({ amount: '500.01' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' })
+  expect(why({ from: 'IMI', amount: '50' })).toEqual({})
+})
+
+test('the balances afterwards, only of a whole plan', () => {
+  expect(afterwards(plan({}), places)).toMatchObject({ fromAfter: baht(400), toAfter: money(22_050n) })
+  expect(afterwards(plan({ amount: '501' }), places)).toBeUndefined()
+  expect(afterwards(plan({ to: '' }), places)).toBeUndefined()
+})
+
+test('money can lie in main and in open accounts', () => {
+  const slots = [
+    { code: 'PG', name: 'PG', category: 'slot', amount: baht(1), isActive: true, stale: true },
+    { code: 'IMI', name: 'IMI', category: 'lotto', amount: baht(0), isActive: false },
+  ]
+  const found = placesOf({ amount: baht(5), slots } as unknown as Wallet, 'Main')
+  expect(found.map((p) => [p.code, p.stale])).toEqual([
+    ['MAIN', false],
+    ['PG', true],
+  ])
+})
+
+test('an amount as a person types it', () => {
+  expect([baht(120), money(12_050n)].map(typedAmount)).toEqual(['120', '120.50'])
+})

@@ -1,0 +1,66 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+  main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+
+  from: { th: 'จาก', la: 'ຈາກ', en: 'From' },
+  to: { th: 'ไปที่', la: 'ໄປທີ່', en: 'To' },
+  choose: { th: 'เลือกกระเป๋าหรือเกม', la: 'ເລືອກກະເປົາ ຫຼື ເກມ', en: 'Choose a wallet or game' },
+  noBalance: { th: 'ยังไม่ได้เลือก', la: 'ຍັງບໍ່ໄດ້ເລືອກ', en: 'Not chosen yet' },
+  lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },
+  swap: { th: 'สลับต้นทางกับปลายทาง', la: 'ສະຫຼັບຕົ້ນທາງກັບປາຍທາງ', en: 'Swap the two' },
+  amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
+  all: { th: 'ทั้งหมด', la: 'ທັງໝົດ', en: 'All' },
+  least: { th: 'โอนขั้นต่ำ {min}', la: 'ໂອນຂັ້ນຕ່ຳ {min}', en: 'The least you can transfer is {min}' },
+
+  fromMissing: { th: 'เลือกว่าจะโอนจากที่ใด', la: 'ເລືອກວ່າຈະໂອນຈາກໃສ', en: 'Choose where the money comes from' },
+  toMissing: { th: 'เลือกว่าจะโอนไปที่ใด', la: 'ເລືອກວ່າຈະໂອນໄປໃສ', en: 'Choose where the money goes' },
+  same: {
+    th: 'ต้นทางและปลายทางต้องเป็นคนละที่กัน',
+    la: 'ຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງເປັນຄົນລະບ່ອນກັນ',
+    en: 'The two must be different',
+  },
+  amountMissing: { th: 'พิมพ์จำนวนเงินที่จะโอน', la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນ', en: 'Type how much to transfer' },
+  amountUnreadable: {
+    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
+    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
+    en: 'Type digits only, such as 100 or 100.50',
+  },
+
+  after: { th: 'ยอดหลังโอน', la: 'ຍອດຫຼັງໂອນ', en: 'After the transfer' },
+  throughMain: {
+    th: 'เงินผ่านกระเป๋าหลัก หากเข้าเกมปลายทางไม่สำเร็จ เงินจะอยู่ในกระเป๋าหลัก',
+    la: 'ເງິນຜ່ານກະເປົາຫຼັກ ຖ້າເຂົ້າເກມປາຍທາງບໍ່ສຳເລັດ ເງິນຈະຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'The money goes through your main wallet. If the second game does not take it, it stays there.',
+  },
+  submit: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+  moved: {
+    th: '{amount} จาก {from} ไปที่ {to} แล้ว',
+    la: '{amount} ຈາກ {from} ໄປທີ່ {to} ແລ້ວ',
+    en: '{amount} has moved from {from} to {to}',
+  },
+
+  allTitle: { th: 'เก็บเงินจากทุกเกม', la: 'ເກັບເງິນຈາກທຸກເກມ', en: 'Collect from every game' },
+  allWhy: {
+    th: 'โอนเงินทั้งหมดในเกม {amount} กลับกระเป๋าหลักในครั้งเดียว',
+    la: 'ໂອນເງິນທັງໝົດໃນເກມ {amount} ກັບກະເປົາຫຼັກໃນຄັ້ງດຽວ',
+    en: 'Bring all the money in games, {amount}, to the main wallet at once',
+  },
+  allSubmit: { th: 'โอนกลับกระเป๋าหลักทั้งหมด', la: 'ໂອນກັບກະເປົາຫຼັກທັງໝົດ', en: 'Bring everything back' },
+  allNothing: { th: 'ไม่มีเงินในเกม', la: 'ບໍ່ມີເງິນໃນເກມ', en: 'There is no money in games' },
+  allMoved: {
+    th: 'เงินจากทุกเกมกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ເງິນຈາກທຸກເກມກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The money from every game is back in your main wallet',
+  },
+
+  noGames: { th: 'ยังไม่มีบัญชีเกม', la: 'ຍັງບໍ່ມີບັນຊີເກມ', en: 'No game accounts yet' },
+  noGamesText: {
+    th: 'เปิดบัญชีเกมก่อน แล้วจึงโอนเงินระหว่างกระเป๋ากับเกมได้',
+    la: 'ເປີດບັນຊີເກມກ່ອນ ແລ້ວຈຶ່ງໂອນເງິນລະຫວ່າງກະເປົາກັບເກມໄດ້',
+    en: 'Open a game account first. Then you can move money between your wallet and games.',
+  },
+  chooseGame: { th: 'เลือกเกม', la: 'ເລືອກເກມ', en: 'Choose a game' },
+})

@@ -1,0 +1,89 @@
+import { showMoney } from '@krapao/shared/money'
+import { Carousel3D } from '@krapao/ui/Carousel3D'
+import { EmptyState } from '@krapao/ui/EmptyState'
+import { Money } from '@krapao/ui/Money'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { Tile, TilePlace } from '@krapao/ui/Tile'
+import Clock from 'lucide-react/icons/clock'
+import { useSay } from '../../locale.ts'
+import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { t } from './home.text.ts'
+import { creditsOf, groupsOf, type Slot } from './wallet.read.ts'
+
+/** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
+export function GameCarousels({ wallet, hiddenLabel }: { wallet?: Wallet; hiddenLabel?: string }) {
+  const say = useSay()
+  const sheet = useSheet('game')
+  if (!wallet) return <Coming />
+  const groups = groupsOf(wallet.slots)
+  if (groups.length === 0) return <EmptyState title={say(t.noGames)} text={say(t.noGamesText)} />
+  const sign = signOfCurrency(wallet.currency)
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      {groups.map(({ category, slots }) => (
+        <Carousel3D
+          key={category}
+          label={say(t[category])}
+          previousLabel={say(t.previous)}
+          nextLabel={say(t.next)}
+          items={slots.map((slot) => ({
+            id: slot.code,
+            node: (
+              <Tile
+                code={slot.code}
+                category={slot.category}
+                active={slot.isActive}
+                name={slot.name}
+                background={slot.background}
+                line={slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
+                action={say(slot.isActive ? t.viewData : t.openAccount)}
+                onClick={() => sheet.open({ slot: slot.code })}
+              />
+            ),
+          }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A tile's balance, marked while it is only the last one known, and below it what it is worth in the provider's credits. */
+function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hiddenLabel?: string }) {
+  const say = useSay()
+  const credits = creditsOf(slot)
+  return (
+    <span className="fit-box block w-full">
+      <span className="flex items-center justify-center gap-1">
+        {slot.stale && <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-warn" />}
+        <Money value={slot.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} roll fit />
+        {slot.stale && <span className="sr-only">{say(t.lastKnown)}</span>}
+      </span>
+      {credits !== undefined && !hiddenLabel && (
+        <span className="block text-xs">{say(t.credits, { n: showMoney(credits) })}</span>
+      )}
+    </span>
+  )
+}
+
+const places = ['first', 'second', 'third']
+
+/** Three rows of three, where the tiles will stand. */
+const Coming = () => (
+  <div aria-busy className="grid min-w-0 content-start gap-4">
+    {places.map((row) => (
+      <div key={row}>
+        <div className="flex min-h-11 items-center text-lg">
+          <Skeleton width="7rem" />
+        </div>
+        <div className="-mx-1 flex py-3">
+          {places.map((place) => (
+            <div key={place} className="w-1/3 px-1">
+              <TilePlace />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)

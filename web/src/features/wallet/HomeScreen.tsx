@@ -1,0 +1,63 @@
+import { ZERO } from '@krapao/shared/money'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useAwaiting } from '../../live.ts'
+import { useSay } from '../../locale.ts'
+import { walletQuery } from '../../member-queries.ts'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { GameCarousels } from './GameCarousels.tsx'
+import { t } from './home.text.ts'
+import { QuickTiles } from './QuickTiles.tsx'
+import { useHidden } from './useHidden.ts'
+
+/** All of a member's money at a glance, and the way to every game (SPEC §2). */
+export function HomeScreen() {
+  const say = useSay()
+  const wallet = useQuery(walletQuery)
+  const [hidden, toggleHidden] = useHidden()
+  useAwaiting((wallet.data?.held ?? ZERO) > ZERO)
+  useReturnFromPlaying()
+  usePageTitle(say(t.title))
+  const hiddenLabel = hidden ? say(t.hidden) : undefined
+  if (!wallet.data && wallet.isError)
+    return (
+      <div className="page-width pt-4">
+        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+      </div>
+    )
+  return (
+    <div className={columns}>
+      <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
+        <Greeting name={wallet.data?.profile.name} />
+        <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
+        <QuickTiles coin={wallet.data?.profile.coin} />
+      </div>
+      <GameCarousels wallet={wallet.data} hiddenLabel={hiddenLabel} />
+    </div>
+  )
+}
+
+const columns =
+  'mx-auto grid w-full max-w-[30rem] gap-4 px-4 pt-2 wide:max-w-[72rem] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:gap-8'
+
+function Greeting({ name }: { name?: string }) {
+  const say = useSay()
+  return (
+    <h1 className="line-clamp-2 py-1 text-xl font-semibold break-words">
+      {name === undefined ? <Skeleton width="45%" /> : say(t.hello, { name })}
+    </h1>
+  )
+}
+
+/** A game leads back to `?played=PG`: the member then sees what it left him, and how to bring it back. */
+function useReturnFromPlaying(): void {
+  const played = new URLSearchParams(useSearch()).get('played')
+  useEffect(() => {
+    if (!played) return
+    navigate(`${window.location.pathname}?${new URLSearchParams({ open: 'game', slot: played })}`, { replace: true })
+  }, [played])
+}

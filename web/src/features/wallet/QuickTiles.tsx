@@ -1,0 +1,45 @@
+import { ActionTile } from '@krapao/ui/ActionTile'
+import { Card } from '@krapao/ui/Card'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Coins from 'lucide-react/icons/coins'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { t } from './home.text.ts'
+import { useRefresh } from './useRefresh.ts'
+
+const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
+
+/** The coin strip, and a door for each thing that can be done besides deposit and withdraw. */
+export function QuickTiles({ coin }: { coin?: number }) {
+  const say = useSay()
+  const refresh = useRefresh()
+  const transfer = useSheet('transfer')
+  return (
+    <>
+      <Card className="flex items-center gap-3">
+        <Coins {...icon} className="shrink-0 text-primary-text" />
+        <span className="min-w-0 flex-1 text-text-2">{say(t.coins)}</span>
+        <span className="font-semibold tabular-nums">
+          {coin === undefined ? <Skeleton width="2rem" /> : coin.toLocaleString('en')}
+        </span>
+      </Card>
+      <div className="grid grid-cols-2 gap-3">
+        <ActionTile
+          icon={<RefreshCw {...icon} />}
+          label={say(t.refreshShort)}
+          note={say(t.refreshNote)}
+          busy={refresh.busy}
+          onClick={refresh.now}
+        />
+        <ActionTile
+          icon={<ArrowLeftRight {...icon} />}
+          label={say(t.transfer)}
+          note={say(t.transferNote)}
+          onClick={() => transfer.open()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'หน้าแรก', la: 'ໜ້າຫຼັກ', en: 'Home' },
+  hello: { th: 'สวัสดี {name}', la: 'ສະບາຍດີ {name}', en: 'Hello, {name}' },
+
+  // balance
+  total: { th: 'ยอดเงินรวมทั้งหมด', la: 'ຍອດເງິນລວມທັງໝົດ', en: 'Total balance' },
+  main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
+  inGames: { th: 'ในเกม', la: 'ໃນເກມ', en: 'In games' },
+  held: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
+  hide: { th: 'ซ่อนยอดเงิน', la: 'ເຊື່ອງຍອດເງິນ', en: 'Hide amounts' },
+  hidden: { th: 'ซ่อนอยู่', la: 'ເຊື່ອງຢູ່', en: 'hidden' },
+  deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
+
+  // refreshing
+  refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
+  refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
+  refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All balances' },
+  updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
+  updatedAt: { th: 'อัปเดตล่าสุด {time}', la: 'ອັບເດດຫຼ້າສຸດ {time}', en: 'Last updated {time}' },
+  notUpdated: { th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง', la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່', en: 'Could not refresh · try again' },
+  silent: { th: '{n} เกมยังไม่ตอบ · {time}', la: '{n} ເກມຍັງບໍ່ຕອບ · {time}', en: 'No answer from {n} · {time}' },
+
+  // strip and tiles
+  coins: { th: 'เหรียญสะสม', la: 'ຫຼຽນສະສົມ', en: 'Coins' },
+  transfer: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+  transferNote: { th: 'เข้า–ออกเกม', la: 'ເຂົ້າ–ອອກເກມ', en: 'In and out' },
+
+  // games
+  slot: { th: 'สล็อต', la: 'ສະລັອດ', en: 'Slots' },
+  sport: { th: 'กีฬาและคาสิโน', la: 'ກິລາ ແລະ ຄາສິໂນ', en: 'Sports and casino' },
+  lotto: { th: 'หวย', la: 'ຫວຍ', en: 'Lotto' },
+  viewData: { th: 'ดูข้อมูล', la: 'ເບິ່ງຂໍ້ມູນ', en: 'View data' },
+  openAccount: { th: 'เปิดบัญชี', la: 'ເປີດບັນຊີ', en: 'Open account' },
+  credits: { th: '{n} เครดิต', la: '{n} ເຄຣດິດ', en: '{n} credits' },
+  lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },
+  previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
+  next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },
+  noGames: { th: 'ยังไม่มีเกมให้เล่น', la: 'ຍັງບໍ່ມີເກມໃຫ້ຫຼິ້ນ', en: 'No games yet' },
+  noGamesText: {
+    th: 'เกมปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ',
+    la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    en: 'Games are closed for maintenance. Your money is all here.',
+  },
+})
