@@ -5,7 +5,7 @@ import { styleText } from 'node:util'
 
 const root = path.dirname(import.meta.dirname)
 
-/** One thing that is checked by a program of its own; `command` is found in node_modules/.bin. */
+/** One thing that is checked by a program of its own; `command` is found in node_modules/.bin, or is a whole path. */
 export type Part = {
   name: string
   command: readonly [string, ...string[]]
@@ -48,7 +48,7 @@ type End = { end: number | NodeJS.Signals | null; words: string }
 function run([program, ...args]: Part['command'], limitMs: number, live: boolean): Promise<End> {
   const out = live ? 'inherit' : 'pipe'
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
-  const child = spawn(path.join(root, 'node_modules', '.bin', program), args, {
+  const child = spawn(path.resolve(root, 'node_modules', '.bin', program), args, {
     ...{ cwd: root, env, timeout: limitMs, killSignal: 'SIGKILL' },
     stdio: ['ignore', out, out],
   })
