@@ -31,7 +31,7 @@ export default defineConfig({
     // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The pages name their own preloads (build/pages.ts); Vite's helper would weigh a kilobyte on each of them.
+    // A page's own code is asked for by `preload`; Vite's helper would weigh a kilobyte on every page.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

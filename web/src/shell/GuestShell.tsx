@@ -12,8 +12,8 @@ import { leaveForTerminated } from '../exits.ts'
 import { guestApi } from '../guest-api.ts'
 import { setLocale, useLocale, useSay } from '../locale.ts'
 import { forgetSession } from '../session.ts'
+import { t } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
-import { t } from './shell.text.ts'
 import { useArrival } from './useArrival.ts'
 
 /** Around every guest page: wordmark and language above, four ways below. */

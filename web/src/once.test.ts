@@ -1,0 +1,49 @@
+import { refusal } from '@krapao/shared/refusal'
+import { expect, test } from 'vitest'
+import { onceKeeper } from './once.ts'
+import { Unreachable } from './unreachable.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Calls once per wish with what each call ends in, and gives back the keys that were used. */
+async function keysOf(...calls: [wish: unknown, end: Error | 'ok'][]): Promise<string[]> {
+  const once = onceKeeper()
+  const keys: string[] = []
+  for (const [wish, end] of calls) {
+    const call = async (key: string) => {
+      keys.push(key)
+      if (end instanceof Error) throw end
+    }
+    await once(wish, call).catch(() => undefined)
+  }
+  return keys
+}
+
+test('the key is a UUID', async () => {
+  expect((await keysOf([{ amount: 100n }, 'ok']))[0]).toMatch(uuid)
+})
+
+test('while nobody knows the outcome, the same wish repeats its key', async () => {
+  const wish = { amount: 100n }
+  const [a, b, c] = await keysOf(
+    [wish, new Unreachable('timeout')],
+    [wish, refusal('INTERNAL_SERVER_ERROR')],
+    [wish, 'ok'],
+  )
+  expect(b).toBe(a)
+  expect(c).toBe(a)
+})
+
+test('after a definite answer the same wish is a new one', async () => {
+  const [a, b, c] = await keysOf(
+    [{ amount: 100n }, 'ok'],
+    [{ amount: 100n }, refusal('MONEY_NOT_ENOUGH')],
+    [{ amount: 100n }, 'ok'],
+  )
+  expect(new Set([a, b, c]).size).toBe(3)
+})
+
+test('another amount is another wish, known outcome or not', async () => {
+  const [a, b] = await keysOf([{ amount: 100n }, new Unreachable('offline')], [{ amount: 200n }, 'ok'])
+  expect(b).not.toBe(a)
+})

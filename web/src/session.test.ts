@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepToken, token } from './session.ts'
+import { local, session } from './storage.ts'
+
+const storage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a remembered token is kept on the device, any other ends with the tab', () => {
+  keepToken('long', true)
+  expect([local.get('token'), session.get('token'), token()]).toEqual(['long', null, 'long'])
+  keepToken('short', false)
+  expect([local.get('token'), session.get('token'), token()]).toEqual([null, 'short', 'short'])
+})
+
+test('forgetting takes the token and what is the member’s, and leaves what is the device’s', () => {
+  keepToken('long', true)
+  local.set('last_sync', '1')
+  local.set('locale', 'la')
+  local.set('code', 'PR1')
+  local.set('guest-id', 'g')
+  forgetSession()
+  expect(token()).toBeNull()
+  expect(local.get('last_sync')).toBeNull()
+  expect([local.get('locale'), local.get('code'), local.get('guest-id')]).toEqual(['la', 'PR1', 'g'])
+})
+
+test('a browser that forbids storage keeps the session in memory', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  keepToken('t', true)
+  expect(token()).toBe('t')
+  forgetSession()
+  expect(token()).toBeNull()
+})
