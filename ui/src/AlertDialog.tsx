@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 
@@ -19,12 +19,13 @@ type AlertDialogProps = {
 /** An outcome that must be seen: an icon, words, and one button. */
 export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: AlertDialogProps) {
   const { Icon, tone } = looks[kind]
+  const finalFocus = useWayBack(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
-          <Base.Popup className="dialog items-center text-center">
+          <Base.Popup finalFocus={finalFocus} className="dialog items-center text-center">
             <span className={cx('rounded-full p-4', tone)}>
               <Icon aria-hidden size={40} strokeWidth={1.75} />
             </span>
@@ -38,6 +39,18 @@ export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: A
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What was pressed may be gone with its step when the alert closes; then the sheet below takes the focus, not the page's top. */
+function useWayBack(open: boolean) {
+  const before = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement
+  }, [open])
+  return () => {
+    const stands = before.current?.isConnected && before.current !== document.body
+    return stands ? null : ([...document.querySelectorAll<HTMLElement>('.sheet')].at(-1) ?? null)
+  }
 }
 
 const looks = {

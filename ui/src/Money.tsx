@@ -35,7 +35,7 @@ export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = fal
   )
   return (
     <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
-      {fit ? <Fit chars={sign.length + written(value).length}>{figure}</Fit> : figure}
+      {fit ? <Fit chars={sign.length + written(value).length + (signed ? 1 : 0)}>{figure}</Fit> : figure}
     </span>
   )
 }

@@ -61,7 +61,12 @@ export function MoneyField({
         )}
       </FieldFrame>
       {quick.length > 0 && (
-        <div className={cx('grid gap-2', quick.length > 5 ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col')}>
+        <div
+          className={cx(
+            'grid gap-2',
+            quick.length > 5 ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]',
+          )}
+        >
           {quick.map(pickable).map(({ amount, label }) => (
             <button
               key={label}

@@ -35,14 +35,14 @@ export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: 
   // The form with the pressed button is gone; what came in its place takes the focus.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="fade-in grid gap-5">
+    <div className="fade-in grid grid-cols-1 gap-5">
       {replaced && (
         <p className="rounded-input border border-info/40 bg-info/10 px-3 py-2 text-sm">{say(t.replaced)}</p>
       )}
       <div
         ref={card}
         tabIndex={-1}
-        className="grid justify-items-center gap-1 rounded-card bg-white p-4 text-center text-black"
+        className="grid grid-cols-1 justify-items-center gap-1 rounded-card bg-white p-4 text-center text-black"
       >
         <Money value={amount} sign={sign} size="l" />
         <QrImage qr={qr} amount={amount} sign={sign} />

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
-import { Outcome } from '../../shell/Outcome.tsx'
+import { Ending } from '../../shell/Ending.tsx'
 import { t } from './deposit.text.ts'
 import type { Qr } from './qr-view.ts'
 
@@ -14,7 +14,7 @@ export function QrCredited({ qr, asked, sign, onAgain }: QrCreditedProps) {
   const say = useSay()
   const paid = qr.amount ?? asked ?? ZERO
   return (
-    <Outcome
+    <Ending
       kind="ok"
       title={say(t.credited)}
       actions={
@@ -31,14 +31,14 @@ export function QrCredited({ qr, asked, sign, onAgain }: QrCreditedProps) {
         </>
       }
     >
-      <p>
-        <Money value={paid} sign={sign} signed="+" size="hero" />
+      <p className="fit-box w-full">
+        <Money value={paid} sign={sign} signed="+" size="hero" fit />
       </p>
       {asked !== undefined && asked !== paid && (
         <p className="text-text-2">
           {say(t.creditedOther, { asked: sign + showMoney(asked), paid: sign + showMoney(paid) })}
         </p>
       )}
-    </Outcome>
+    </Ending>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@krapao/ui/Button'
 import { useSay } from '../../locale.ts'
-import { Outcome } from '../../shell/Outcome.tsx'
+import { Ending } from '../../shell/Ending.tsx'
 import { t } from './deposit.text.ts'
 import type { EndedBecause } from './qr-view.ts'
 
@@ -15,7 +15,7 @@ export const endedTitle = {
 export function QrEnded({ because, onAgain }: { because: EndedBecause; onAgain: () => void }) {
   const say = useSay()
   return (
-    <Outcome
+    <Ending
       kind="wait"
       title={say(t[endedTitle[because]])}
       actions={
@@ -25,6 +25,6 @@ export function QrEnded({ because, onAgain }: { because: EndedBecause; onAgain: 
       }
     >
       <p className="max-w-[36ch] text-text-2">{say(t.endedText)}</p>
-    </Outcome>
+    </Ending>
   )
 }

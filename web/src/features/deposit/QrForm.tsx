@@ -41,7 +41,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
     'too-much': () => say(t.tooMuch, { max: sign + showMoney(qrMax) }),
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
       {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
       <MoneyField
         label={say(t.amount)}

@@ -15,7 +15,7 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
   const toast = useToast()
   const to = row.statementType === 'withdraw' ? bankNameOf(row.to, locale) : placeName(row.to, locale)
   return (
-    <dl className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
+    <dl className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
       <Fact label={say(t.from)}>{placeName(row.from, locale)}</Fact>
       <Fact label={say(t.to)}>{to}</Fact>
       <Fact label={say(t.when)}>{showTime(row.createdAt)}</Fact>

@@ -37,11 +37,13 @@ function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
   const locale = useLocale()
   const reason = reasonWord(row)
   return (
-    <div className="grid gap-5">
-      <div className="grid justify-items-center gap-2 pt-2 text-center">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 justify-items-center gap-2 pt-2 text-center">
         <RowIcon type={row.statementType} />
         <h3 className="text-base font-medium">{activityOf(row, locale)}</h3>
-        <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} size="hero" />
+        <p className="fit-box w-full">
+          <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} size="hero" fit />
+        </p>
         {/* Live events change it while one looks. */}
         <p role="status">
           <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>

@@ -29,7 +29,7 @@ export function StatementScreen() {
   usePageTitle(say(t.title))
   useLastPage(list.isPlaceholderData ? undefined : list.data && pages, page)
   return (
-    <div className="page-width grid gap-4 pt-4">
+    <div className="page-width grid grid-cols-1 gap-4 pt-4">
       <h1 className="text-2xl font-bold">{say(t.title)}</h1>
       {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}
       {!list.isError && !list.data && <RowsComing />}

@@ -15,7 +15,7 @@ export function Destination({ account }: { account: Account }) {
     <section aria-label={say(t.destination)} className="rounded-card border border-line/60 bg-surface-2 p-4">
       <p className="pb-3 text-sm text-text-2">{say(t.destination)}</p>
       <div className="flex items-center gap-3">
-        <BankChip code={account.bank.code} color={bankColor(account.bank.code)} size="l" />
+        <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />
         <div className="min-w-0">
           <p className="font-semibold break-words">{account.bankAccountName}</p>
           <p className="text-sm text-text-2">{bankName(account.bank, locale)}</p>

@@ -40,7 +40,7 @@ export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }:
     onTyped(amount)
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
       <Destination account={account} />
       <Available funds={funds} sign={sign} />
       <MoneyField

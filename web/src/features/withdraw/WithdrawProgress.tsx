@@ -5,7 +5,7 @@ import { Money } from '@krapao/ui/Money'
 import { linkTo } from '../../link.ts'
 import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
-import { Outcome } from '../../shell/Outcome.tsx'
+import { Ending } from '../../shell/Ending.tsx'
 import { OrderTimeline } from '../statement/OrderTimeline.offer.tsx'
 import { reasonWord } from '../statement/row-words.offer.ts'
 import type { StatementRow } from '../statement/statement.offer.ts'
@@ -25,19 +25,21 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
       <p role="status" className="sr-only">
         {say(aloud, { amount: sign + showMoney(row.amount) })}
       </p>
-      <Outcome
+      <Ending
         key={shown}
         kind={kind}
         title={say(title)}
         actions={<Ways shown={shown} onClose={onClose} onAgain={onAgain} />}
       >
-        <Money value={row.amount} sign={sign} size="hero" />
+        <p className="fit-box w-full">
+          <Money value={row.amount} sign={sign} size="hero" fit />
+        </p>
         {shown === 'in-progress' && <p className="max-w-[36ch] text-text-2">{say(t.underWayText)}</p>}
         {reason && <p className="max-w-[36ch] text-text-2">{say(reason)}</p>}
         <div className="mt-2 w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
           <OrderTimeline row={row} />
         </div>
-      </Outcome>
+      </Ending>
     </>
   )
 }

@@ -24,12 +24,14 @@ export function WithdrawReview({ account, amount, funds, sign, busy, onConfirm, 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const recalled = recalledFor(amount, funds)
   return (
-    <div className="fade-in grid gap-5">
-      <div className="grid justify-items-center gap-1 text-center">
+    <div className="fade-in grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
         <h3 ref={heading} tabIndex={-1} className="text-text-2">
           {say(t.reviewTitle)}
         </h3>
-        <Money value={amount} sign={sign} size="hero" />
+        <p className="fit-box w-full">
+          <Money value={amount} sign={sign} size="hero" fit />
+        </p>
       </div>
       <Destination account={account} />
       {recalled > ZERO && (

@@ -9,7 +9,6 @@ import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useWithdraw } from './useWithdraw.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
-import { WithdrawAlert } from './WithdrawAlert.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawProgress } from './WithdrawProgress.tsx'
 import { WithdrawReview } from './WithdrawReview.tsx'
@@ -27,7 +26,7 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const { list, row, follow } = useWithdrawal()
   const [reviewed, review] = useState<Money>()
   const [typed, setTyped] = useState('')
-  const { ask, busy, ended, forget } = useWithdraw(follow)
+  const { ask, busy, alert } = useWithdraw(follow)
   const reads = [wallet, limits, list]
   const failed = reads.filter((read) => read.isError && !read.data)
   if (failed.length > 0)
@@ -41,10 +40,17 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const sign = signOfCurrency(wallet.data.currency)
   const funds = fundsOf(wallet.data, limits.data)
   const account = wallet.data.profile.bankAccount
-  const again = () => {
-    follow(undefined)
+  const startOver = () => {
     review(undefined)
     setTyped('')
+  }
+  const confirm = async (amount: Money) => {
+    // Never back to a review of what was asked for already, not even when its row can't be read now.
+    if (await ask(amount, sign)) startOver()
+  }
+  const again = () => {
+    follow(undefined)
+    startOver()
   }
   return (
     <>
@@ -59,11 +65,11 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
           funds={funds}
           sign={sign}
           busy={busy}
-          onConfirm={() => ask(reviewed)}
+          onConfirm={() => confirm(reviewed)}
           onBack={() => review(undefined)}
         />
       )}
-      <WithdrawAlert ended={ended} sign={sign} onClose={forget} />
+      {alert}
     </>
   )
 }

@@ -1,48 +1,46 @@
-import type { Money } from '@krapao/shared/money'
+import { type Money, showMoney } from '@krapao/shared/money'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { locale } from '../../locale.ts'
+import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
-import { isDefinite, useOnce } from '../../once.ts'
+import { useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
-import { loadWords } from '../../words.ts'
-
-/** How the call ended. `checking`: nobody knows whether it happened, so it is never called failed. */
-export type Ended = { is: 'asked'; amount: Money } | { is: 'refused'; error: Error } | { is: 'checking' }
+import { useOutcome } from '../../shell/useOutcome.tsx'
+import { t } from './withdraw.text.ts'
 
 /**
- * Asks for a payout. Always by withdrawAll (SPEC §7): it recalls games only where the main wallet is short, and asking again
- * after silence must not turn into another call because the balance has moved meanwhile.
+ * Asks for a payout and says in an alert how that ended. Always by withdrawAll (SPEC §7): it recalls games only where the main
+ * wallet is short, and asking again after silence must not turn into another call because the balance has moved meanwhile.
  */
 export function useWithdraw(follow: (id: string) => void) {
+  const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
   const once = useOnce()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
-  const [ended, setEnded] = useState<Ended>()
 
-  const call = async (amount: Money): Promise<Ended> => {
+  const call = async (amount: Money): Promise<Error | undefined> => {
     try {
-      const answer = await once({ amount }, (key) => api.withdraw.all({ amount }, { key }))
-      follow(answer._id)
-      return { is: 'asked', amount }
+      follow((await once({ amount }, (key) => api.withdraw.all({ amount }, { key })))._id)
     } catch (error) {
-      if (!isDefinite(error)) return { is: 'checking' }
-      await loadWords(locale())
-      return { is: 'refused', error: error as Error }
+      return error as Error
     }
   }
 
-  const ask = async (amount: Money) => {
-    if (busy) return
+  /** True when the withdrawal certainly stands. */
+  const ask = async (amount: Money, sign: string): Promise<boolean> => {
+    if (busy) return false
     setBusy(true)
-    const how = await during(call(amount))
+    const error = await during(call(amount))
     // The list first, so that what stands behind the alert is already the course of the withdrawal.
     void queries.invalidateQueries({ queryKey: keys.wallet })
     await queries.invalidateQueries({ queryKey: keys.statement })
-    setEnded(how)
     setBusy(false)
+    if (error) await outcome.failed(error)
+    else outcome.show({ kind: 'ok', title: say(t.asked), text: say(t.askedText, { amount: sign + showMoney(amount) }) })
+    return !error
   }
-  return { ask, busy, ended, forget: () => setEnded(undefined) }
+  return { ask, busy, alert: outcome.alert }
 }

@@ -50,9 +50,6 @@ export const t = texts({
     la: 'ລໍຖ້າໂອນເງິນ {amount} ເຂົ້າບັນຊີຂອງທ່ານ',
     en: '{amount} is waiting to be transferred to your account.',
   },
-  error: { th: 'ถอนเงินไม่ได้', la: 'ຖອນເງິນບໍ່ໄດ້', en: 'Could not withdraw' },
-  checking: { th: 'กำลังตรวจสอบ', la: 'ກຳລັງກວດສອບ', en: 'Being checked' },
-  ok: { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
 
   underWay: { th: 'กำลังโอนเงินให้คุณ', la: 'ກຳລັງໂອນເງິນໃຫ້ທ່ານ', en: 'On its way to you' },
   underWayText: {

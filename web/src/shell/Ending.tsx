@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type OutcomeProps = {
+type EndingProps = {
   kind: 'ok' | 'bad' | 'wait'
   title: string
   children?: ReactNode
@@ -11,13 +11,17 @@ type OutcomeProps = {
   actions: ReactNode
 }
 
-/** How something in a sheet ended. It takes the focus, for what was focused before is gone. */
-export function Outcome({ kind, title, children, actions }: OutcomeProps) {
+/** How something in a sheet ended. It takes the focus, for what was focused before is gone; never from an alert above it. */
+export function Ending({ kind, title, children, actions }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const focused = document.activeElement
+    const isOurs = focused === document.body || heading.current?.closest('[role="dialog"]')?.contains(focused)
+    if (isOurs) heading.current?.focus({ preventScroll: true })
+  }, [])
   const { Icon, tone } = looks[kind]
   return (
-    <div className="fade-in grid justify-items-center gap-3 pt-4 text-center">
+    <div className="fade-in grid grid-cols-1 justify-items-center gap-3 pt-4 text-center">
       <span className={`rounded-full p-4 ${tone}`}>
         <Icon aria-hidden size={48} strokeWidth={1.75} />
       </span>
