@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Locale } from '@krapao/shared/text'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+
+// Debian's Chromium; as root it needs no-sandbox, and without a network its background calls would only fail.
+const launch = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(launch)
+  afterAll(() => browser.close())
+  return browser
+}
+
+/** Somebody's phone: 390 px wide. Whatever the page complains of in its console is kept and must be empty at the end. */
+export async function openPhone(
+  browser: Browser,
+  more: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...more })
+  const complaints: string[] = []
+  context.on('page', (page) => listen(page, complaints))
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { context, page, complaints }
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+  })
+}
+
+/** With `E2E_PICTURES` set, a picture of each step for looking through. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_PICTURES
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
+
+/** The words of a row in this language, ready for a locator; holes stand for anything. */
+export const wordsIn = (locale: Locale) => ({
+  exact: (row: Record<Locale, string>) => row[locale],
+  like: (row: Record<Locale, string>) =>
+    new RegExp(
+      row[locale]
+        .split(/\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.+'),
+    ),
+})
+
+export const expectNoComplaints = (complaints: string[]) => expect(complaints).toEqual([])

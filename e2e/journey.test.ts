@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import { type Locale, locales } from '@krapao/shared/text'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { until, world } from '../server/src/testing/world.ts'
+import { t as bankText } from '../web/src/features/auth/bank.text.ts'
+import { t as identityText } from '../web/src/features/auth/identity.text.ts'
+import { t as loginText } from '../web/src/features/auth/login.text.ts'
+import { t as registerText } from '../web/src/features/auth/register.text.ts'
+import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
+import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { words as statementWords } from '../web/src/features/statement/statement-words.text.ts'
+import { t as transferText } from '../web/src/features/transfer/transfer.text.ts'
+import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
+import { t as homeText } from '../web/src/features/wallet/home.text.ts'
+import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
+import { t as outcomeAlert } from '../web/src/shell/outcome.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+
+const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+
+describe.each(locales)('a newcomer in %s', (locale) => {
+  test('registers, deposits, plays, withdraws, reads it all and leaves', async () => {
+    const phone = await openPhone(browser)
+    const who = { locale, page: phone.page, ...wordsIn(locale), number: `08${randomInt(10_000_000, 99_999_999)}` }
+    await chooseLanguage(who)
+    await register(who)
+    await logIn(who)
+    await depositByQr(who)
+    await playAndBringBack(who)
+    await withdraw(who)
+    await readStatement(who)
+    await leave(who)
+    expectNoComplaints(phone.complaints)
+  })
+})
+
+type Who = { locale: Locale; page: Page; number: string } & ReturnType<typeof wordsIn>
+const password = 'one-of-a-kind-7'
+const shown = (amount: string) => new RegExp(amount.replace('.', '\\.'))
+
+async function chooseLanguage({ page, locale }: Who) {
+  await page.goto(`${w.url}/`)
+  await page.waitForURL('**/login')
+  const name = { th: 'ไทย', la: 'ລາວ', en: 'English' }[locale]
+  await page
+    .getByRole('combobox')
+    .or(page.getByRole('button', { name: /ไทย|ລາວ|English/ }))
+    .first()
+    .click()
+  await page
+    .getByRole('combobox')
+    .selectOption({ label: name }, { timeout: 1_000 })
+    .catch(() => page.getByText(name, { exact: true }).last().click())
+  await until(async () => (await page.locator('html').getAttribute('lang')) === (locale === 'la' ? 'lo' : locale))
+  await picture(page, `${locale}-01-login`)
+}
+
+async function register({ page, exact, like, locale, number }: Who) {
+  await page.getByRole('link', { name: exact(loginText.register) }).click()
+  await page
+    .getByLabel(exact(registerText.phone))
+    .fill(`${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`)
+  await page.getByRole('button', { name: exact(registerText.next) }).click()
+  await page.getByLabel(exact(identityText.name)).fill('สมหญิง')
+  await page.getByLabel(exact(identityText.password), { exact: true }).fill(password)
+  await page.getByLabel(exact(identityText.confirm), { exact: true }).fill(password)
+  await page.getByRole('button', { name: exact(registerText.next) }).click()
+  await page.getByLabel(exact(bankText.bank), { exact: true }).selectOption('KTB')
+  await page.getByLabel(exact(bankText.accountNo)).fill(`66${number.slice(2)}`)
+  await page.getByLabel(exact(bankText.firstName)).fill('somying')
+  await page.getByLabel(exact(bankText.lastName)).fill('jaidee')
+  await page.getByRole('checkbox', { name: like(bankText.adult) }).check()
+  await picture(page, `${locale}-02-register`)
+  await page.getByRole('button', { name: exact(registerText.submit) }).click()
+  await page.getByText(exact(registerText.doneHeading)).waitFor()
+  await page.waitForURL('**/login')
+}
+
+async function logIn({ page, exact, like, number }: Who) {
+  await page.getByLabel(exact(loginText.phone)).fill(number)
+  await page.getByLabel(exact(loginText.password), { exact: true }).fill('not my password')
+  await page.getByRole('button', { name: exact(loginText.submit) }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.getByLabel(exact(loginText.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: exact(loginText.submit) }).click()
+  await page.waitForURL('**/user/home')
+  await page.getByText(like(homeText.hello)).waitFor()
+}
+
+/** The credited page appears by itself: nobody touches it between paying on the phone and reading "credited". */
+async function depositByQr({ page, exact, like, locale }: Who) {
+  await page
+    .getByRole('link', { name: exact(homeText.deposit) })
+    .or(page.getByRole('button', { name: exact(homeText.deposit) }))
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: exact(depositText.amount), exact: true }).fill('1500')
+  await page.getByRole('button', { name: exact(depositText.create) }).click()
+  await page.getByRole('img', { name: like(depositText.qrAlt) }).waitFor()
+  await page.waitForTimeout(300)
+  await picture(page, `${locale}-03-qr`)
+  const outside = await page.context().newPage()
+  await outside.goto(`${w.sandbox.url}/?lang=${locale}`)
+  const { liveQrs } = await w.sandbox.ask<{ liveQrs: { payload: string; amount: string }[] }>('GET', '/phone/state')
+  expect(liveQrs[0]!.amount).toBe('1500.00')
+  await w.sandbox.pay(liveQrs[0]!.payload)
+  await picture(outside, `${locale}-04-phone`)
+  await outside.close()
+  await page.getByText(exact(depositText.credited)).first().waitFor()
+  await picture(page, `${locale}-05-credited`)
+  await page.keyboard.press('Escape')
+  await page.getByText(shown('1,500.00')).first().waitFor()
+}
+
+async function playAndBringBack({ page, exact, like, locale }: Who) {
+  await page.goto(`${w.url}/user/home?open=game&slot=PG`)
+  await page.getByRole('button', { name: like(gameText.open) }).click()
+  const [game] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: exact(gameText.play), exact: true }).click(),
+  ])
+  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await spinUntilTheBalanceMoved(game, locale)
+  await game.close()
+  await page.goto(`${w.url}/user/home?open=transfer`)
+  await page.getByRole('textbox', { name: exact(transferText.amount), exact: true }).waitFor()
+  await page.getByRole('button', { name: exact(transferText.allSubmit) }).click()
+  await page.getByText(exact(outcomeText.done)).waitFor()
+  await picture(page, `${locale}-07-back`)
+  await page.getByRole('button', { name: exact(outcomeAlert.understood) }).click()
+}
+
+async function spinUntilTheBalanceMoved(game: Page, locale: Locale) {
+  await game.getByTestId('spin').waitFor()
+  const balance = () => game.getByTestId('balance').innerText()
+  const before = await balance()
+  for (let i = 0; i < 10 && (await balance()) === before; i++) {
+    await game.getByTestId('spin').click()
+    await game.waitForTimeout(1_500)
+  }
+  expect(await balance()).not.toBe(before)
+  await picture(game, `${locale}-06-game`)
+}
+
+async function withdraw({ page, exact, like, locale }: Who) {
+  await page.goto(`${w.url}/user/home?open=withdraw`)
+  await page.getByRole('textbox', { name: exact(withdrawText.amount), exact: true }).fill('99.99')
+  await page.getByRole('button', { name: exact(withdrawText.review) }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('textbox', { name: exact(withdrawText.amount), exact: true }).fill('250.50')
+  await page.getByRole('button', { name: exact(withdrawText.review) }).click()
+  await picture(page, `${locale}-08-review`)
+  await page.getByRole('button', { name: like(withdrawText.confirm) }).click()
+  await page.getByText(exact(withdrawText.asked)).first().waitFor()
+  await page.getByRole('button', { name: exact(outcomeAlert.understood) }).click()
+  await page.getByText(exact(withdrawText.paid)).first().waitFor()
+  await picture(page, `${locale}-09-paid`)
+}
+
+async function readStatement({ page, like, exact, locale }: Who) {
+  await page.goto(`${w.url}/user/statement`)
+  await page.getByText(like(statementWords.withdraw)).first().waitFor()
+  await page.getByText(like(statementWords.depositQr)).first().waitFor()
+  const body = await page.locator('main').innerText()
+  for (const amount of ['+฿1,500.00', '-฿250.50']) expect(body.replace(/\s/g, '').replace('−', '-')).toContain(amount)
+  expect(body).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/)
+  expect(body).toMatch(/ago|now/)
+  expect(body).toContain(exact(statementWords.success))
+  await picture(page, `${locale}-10-statement`)
+}
+
+async function leave({ page, exact }: Who) {
+  await page.getByRole('button', { name: exact(shellText.logout) }).click()
+  await page.waitForURL('**/login')
+  await page.goto(`${w.url}/user/statement`)
+  await page.waitForURL('**/login')
+}
