@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-// unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all.
+// unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all, and the launcher.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['shared/**/*.test.ts', 'checks/**/*.test.ts', 'ui/**/*.test.ts', 'web/**/*.test.ts', 'server/**/*.unit.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'shared/**/*.test.ts',
+            'checks/**/*.test.ts',
+            'ui/**/*.test.ts',
+            'web/**/*.test.ts',
+            'server/**/*.unit.test.ts',
+          ],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'http',
@@ -18,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

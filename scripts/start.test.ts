@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { postgresDirOf } from './data-dir.ts'
+import { freePort } from './ports.ts'
+
+// The launcher as a person meets it: a process, its words, its addresses, and what it leaves behind.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-start-'))
+const running = new Set<ChildProcess>()
+const patienceMs = 60_000
+
+afterEach(async () => {
+  await Promise.all([...running].map((launcher) => stop(launcher)))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('three addresses answer, and Ctrl-C leaves nothing running', async () => {
+  const { launcher, words } = await start({ PORT: '0', SANDBOX_PORT: '0' })
+  const addresses = words().match(/http:\/\/localhost:\d+\S*/g) ?? []
+  expect(addresses).toHaveLength(3)
+  const answers = await Promise.all(addresses.map((address) => fetch(address)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await stop(launcher, 'SIGINT')).toBe(0)
+  const again = await Promise.allSettled(addresses.map((address) => fetch(address)))
+  expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(() => readFileSync(postmasterPid())).toThrow('ENOENT')
+})
+
+test('the keys are drawn once, for their owner only', async () => {
+  const file = path.join(dataDir, 'secrets.json')
+  const before = readFileSync(file, 'utf8')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await start({ PORT: '0', SANDBOX_PORT: '0' })
+  expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+test('killed hard, the next start takes the same ports and data at once', async () => {
+  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
+  const { launcher } = await start(ports)
+  await stop(launcher, 'SIGKILL')
+  const { words } = await start(ports)
+  expect(words()).toContain('Krapao is running')
+  expect(await healthy(ports.PORT)).toBe(true)
+})
+
+test('PostgreSQL killed hard comes back by itself', async () => {
+  const PORT = String(await freePort())
+  const { words } = await start({ PORT, SANDBOX_PORT: '0' })
+  process.kill(Number(readFileSync(postmasterPid(), 'utf8').split('\n')[0]), 'SIGKILL')
+  await until(() => words().includes('PostgreSQL had ended unexpectedly; it was started again.'))
+  await until(() => healthy(PORT))
+})
+
+test('everything that is wrong is told at once', async () => {
+  const { words, code } = await run({
+    PORT: 'eighty',
+    SANDBOX_PORT: '70000',
+    COUNTRY: 'XX',
+    GAME_PASSWORD_KEY: 'short',
+  })
+  expect(code).toBe(1)
+  for (const name of ['PORT is eighty', 'SANDBOX_PORT is 70000', 'COUNTRY', 'GAME_PASSWORD_KEY'])
+    expect(words).toContain(name)
+})
+
+test('a data folder in use and a port in use are told in plain words', async () => {
+  const { words: first } = await start({ PORT: '0', SANDBOX_PORT: '0' })
+  const second = await run({ PORT: '0', SANDBOX_PORT: '0' })
+  expect(second.words).toContain(`Krapao is already running at ${/http:\S+/.exec(first())?.[0]}`)
+  expect(second.code).toBe(1)
+  await Promise.all([...running].map((launcher) => stop(launcher)))
+
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, () => resolve((taken.address() as { port: number }).port))
+  })
+  const third = await run({ PORT: String(port), SANDBOX_PORT: '0' })
+  taken.close()
+  expect(third.words).toContain(`Port ${port} is already used by another program; choose another with PORT=…`)
+})
+
+function launch(settings: Record<string, string>) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...settings }
+  const launcher = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(launcher)
+  let said = ''
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  return { launcher, words: () => said }
+}
+
+/** Answers when it runs; throws with its words when it ends before. */
+async function start(settings: Record<string, string>) {
+  const launched = launch(settings)
+  await until(() => {
+    if (launched.launcher.exitCode !== null) throw new Error(launched.words())
+    return launched.words().includes('Stop: Ctrl-C')
+  })
+  return launched
+}
+
+/** For a start that is to be refused: its words and exit code. */
+async function run(settings: Record<string, string>): Promise<{ words: string; code: number | null }> {
+  const { launcher, words } = launch(settings)
+  const code = await new Promise<number | null>((resolve) => launcher.once('close', resolve))
+  running.delete(launcher)
+  return { words: words(), code }
+}
+
+function stop(launcher: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  running.delete(launcher)
+  return new Promise((resolve) => {
+    launcher.once('close', resolve)
+    launcher.kill(signal)
+  })
+}
+
+const postmasterPid = (): string => path.join(postgresDirOf(dataDir), 'data', 'postmaster.pid')
+
+const healthy = (port: string): Promise<boolean> =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await holds())) {
+    if (Date.now() > giveUpAt) throw new Error(`it did not come about within ${patienceMs / 1000} s`)
+    await sleep(50)
+  }
+}
