@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 
 export type Connection = { connectionString: string } | { host: string; user: string; database: string }
 // Rows are typed where their SQL is written: `sql<Row>`…``. Kysely gives us templates, transactions and the pool.
@@ -46,7 +47,8 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
   return pool
 }
 
-export const dbOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export const dbOver = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 
 const attempts = 3
 const worthRepeating = new Set(['40001', '40P01']) // serialization failure, deadlock

@@ -35,7 +35,7 @@ test('the app may not write the books by hand, in any way', async () => {
     'UPDATE ledger.account SET posted = posted + 1',
     'UPDATE ledger.chart SET floor = NULL',
     'ALTER TABLE ledger.transfer DISABLE TRIGGER append_only',
-    'SELECT ledger.posted_before(gen_random_uuid(), 0::smallint, NULL, 0::smallint, 1, 2, 3)',
+    'SELECT ledger.unless_posted(gen_random_uuid(), 0::smallint, NULL, 0::smallint, 1, 2, 3)',
     'CREATE FUNCTION ledger.mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
   ])
   for (const words of said) expect(words).toMatch(/permission denied|must be owner/)

@@ -73,68 +73,73 @@ CREATE FUNCTION ledger.open_account(p_ids bigint[]) RETURNS void LANGUAGE sql SE
   ON CONFLICT DO NOTHING
 $$;
 
--- Is the posting of this key in the books with the same content? NULL: no such key.
-CREATE FUNCTION ledger.posted_before(p_key uuid, p_kind smallint, p_hold uuid, p_code smallint, p_debit bigint, p_credit bigint, p_amount bigint)
-RETURNS boolean LANGUAGE sql STABLE AS $$
+-- Comes back if the posting is in the books already, with the same content; otherwise says why it could not be moved.
+CREATE FUNCTION ledger.unless_posted(p_key uuid, p_kind smallint, p_hold uuid, p_code smallint, p_debit bigint, p_credit bigint, p_amount bigint)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE same boolean;
+BEGIN
   SELECT (t.kind, t.code, t.debit, t.credit, t.amount) = (p_kind, p_code, p_debit, p_credit, p_amount) AND h.key IS NOT DISTINCT FROM p_hold
-  FROM ledger.transfer t LEFT JOIN ledger.transfer h ON h.id = t.hold_id WHERE t.key = p_key
-$$;
+    INTO same FROM ledger.transfer t LEFT JOIN ledger.transfer h ON h.id = t.hold_id WHERE t.key = p_key;
+  IF same THEN RETURN; END IF;
+  IF FOUND THEN RAISE EXCEPTION 'posting % exists with different content', p_key USING ERRCODE = 'KR002'; END IF;
+  IF (SELECT count(*) FROM ledger.account WHERE id IN (p_debit, p_credit)) < 2 THEN
+    RAISE EXCEPTION 'account % or % is not open', p_debit, p_credit USING ERRCODE = 'KR003';
+  END IF;
+  IF p_kind >= 2 THEN RAISE EXCEPTION 'hold % is resolved already', p_hold USING ERRCODE = 'KR004'; END IF;
+  RAISE EXCEPTION 'account % has too little for posting %', p_debit, p_key USING ERRCODE = 'KR001';
+END $$;
 
 -- One posting. True: moved. False: it had been moved before, by the same key and content. Everything else is an error, so that
 -- a caller who looks away cannot keep half of a compound move: KR001 insufficient, KR002 the key exists with different content,
--- KR003 no such account, KR004 no such open hold. Accounts are locked in the order of their ids before anything is decided.
+-- KR003 no such account, KR004 no such open hold. The accounts come first, in the order of their ids, and then the key: two
+-- who post the same thing meet at the accounts and cannot block each other. Updating is locking, and a refused update is the
+-- answer "too little", so the common way is four statements.
 CREATE FUNCTION ledger.post_one(p_key uuid, p_order uuid, p_kind smallint, p_hold uuid, p_code smallint, p_debit bigint, p_credit bigint, p_amount bigint)
 RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  d record; c record; v_hold bigint; v_id bigint;
+  moves CONSTANT boolean := p_kind IN (0, 2);                      -- a hold and a void leave the credit account alone: no waiting there
   d_posted CONSTANT bigint := CASE WHEN p_kind IN (0, 2) THEN -p_amount ELSE 0 END;
   d_held CONSTANT bigint := CASE p_kind WHEN 0 THEN 0 WHEN 1 THEN p_amount ELSE -p_amount END;
+  v_hold bigint; v_id bigint;
+  a_posted bigint; a_held bigint; a_version bigint;                -- the debit account afterwards
+  b_posted bigint; b_held bigint; b_version bigint;                -- the credit account afterwards
 BEGIN
-  IF p_debit <= p_credit THEN
-    SELECT posted, held, floor, version INTO d FROM ledger.account WHERE id = p_debit FOR NO KEY UPDATE;
-    IF NOT FOUND THEN RAISE EXCEPTION 'no account %', p_debit USING ERRCODE = 'KR003'; END IF;
-  END IF;
-  IF d_posted < 0 THEN
-    SELECT posted, held, version INTO c FROM ledger.account WHERE id = p_credit FOR NO KEY UPDATE;
-  ELSE
-    PERFORM 1 FROM ledger.account WHERE id = p_credit;            -- a hold does not touch it: no waiting for the house's row
-  END IF;
-  IF NOT FOUND THEN RAISE EXCEPTION 'no account %', p_credit USING ERRCODE = 'KR003'; END IF;
-  IF p_debit > p_credit THEN
-    SELECT posted, held, floor, version INTO d FROM ledger.account WHERE id = p_debit FOR NO KEY UPDATE;
-    IF NOT FOUND THEN RAISE EXCEPTION 'no account %', p_debit USING ERRCODE = 'KR003'; END IF;
-  END IF;
-
   IF p_kind >= 2 THEN
     SELECT id INTO v_hold FROM ledger.transfer
      WHERE key = p_hold AND kind = 1 AND debit = p_debit AND credit = p_credit AND amount = p_amount;
     IF NOT FOUND THEN RAISE EXCEPTION 'no hold % of this content', p_hold USING ERRCODE = 'KR004'; END IF;
   END IF;
 
-  IF p_kind >= 2 OR d.floor IS NULL OR d.posted - d.held - p_amount >= d.floor THEN
+  IF moves AND p_credit < p_debit THEN
+    UPDATE ledger.account SET posted = posted + p_amount, version = version + 1
+     WHERE id = p_credit RETURNING posted, held, version INTO b_posted, b_held, b_version;
+  END IF;
+  UPDATE ledger.account SET posted = posted + d_posted, held = held + d_held, version = version + 1
+   WHERE id = p_debit AND CASE WHEN p_kind >= 2 THEN held >= p_amount ELSE floor IS NULL OR posted - held - p_amount >= floor END
+  RETURNING posted, held, version INTO a_posted, a_held, a_version;
+  IF moves AND p_credit >= p_debit THEN
+    UPDATE ledger.account SET posted = posted + p_amount, version = version + 1
+     WHERE id = p_credit RETURNING posted, held, version INTO b_posted, b_held, b_version;
+  END IF;
+
+  IF a_version IS NOT NULL AND (b_version IS NOT NULL OR NOT moves) THEN
     INSERT INTO ledger.transfer (key, order_id, kind, hold_id, code, debit, credit, amount)
     VALUES (p_key, p_order, p_kind, v_hold, p_code, p_debit, p_credit, p_amount)
     ON CONFLICT DO NOTHING RETURNING id INTO v_id;
   END IF;
-
   IF v_id IS NULL THEN
-    CASE ledger.posted_before(p_key, p_kind, p_hold, p_code, p_debit, p_credit, p_amount)
-      WHEN true THEN RETURN false;
-      WHEN false THEN RAISE EXCEPTION 'posting % exists with different content', p_key USING ERRCODE = 'KR002';
-      ELSE
-        IF p_kind >= 2 THEN RAISE EXCEPTION 'hold % is resolved already', p_hold USING ERRCODE = 'KR004'; END IF;
-        RAISE EXCEPTION 'account % has too little for posting %', p_debit, p_key USING ERRCODE = 'KR001';
-    END CASE;
+    PERFORM ledger.unless_posted(p_key, p_kind, p_hold, p_code, p_debit, p_credit, p_amount);
+    UPDATE ledger.account SET posted = posted - d_posted, held = held - d_held, version = version - 1 WHERE id = p_debit AND a_version IS NOT NULL;
+    UPDATE ledger.account SET posted = posted - p_amount, version = version - 1 WHERE id = p_credit AND b_version IS NOT NULL;
+    RETURN false;
   END IF;
 
-  UPDATE ledger.account SET posted = posted + d_posted, held = held + d_held, version = version + 1 WHERE id = p_debit;
-  IF d_posted < 0 THEN
-    UPDATE ledger.account SET posted = posted + p_amount, version = version + 1 WHERE id = p_credit;
+  IF moves THEN
     INSERT INTO ledger.entry VALUES
-      (p_debit, d.version + 1, v_id, d_posted, d_held, d.posted + d_posted, d.held + d_held),
-      (p_credit, c.version + 1, v_id, p_amount, 0, c.posted + p_amount, c.held);
+      (p_debit, a_version, v_id, d_posted, d_held, a_posted, a_held),
+      (p_credit, b_version, v_id, p_amount, 0, b_posted, b_held);
   ELSE
-    INSERT INTO ledger.entry VALUES (p_debit, d.version + 1, v_id, d_posted, d_held, d.posted, d.held + d_held);
+    INSERT INTO ledger.entry VALUES (p_debit, a_version, v_id, d_posted, d_held, a_posted, a_held);
   END IF;
   RETURN true;
 END $$;
