@@ -13,7 +13,7 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
   const say = useSay()
   const locale = useLocale()
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1 text-sm font-medium text-text-2">{say(t.way)}</legend>
       {ways.map((way) => (
         <label key={way.bankCode} className={row}>

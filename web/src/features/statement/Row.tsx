@@ -23,7 +23,7 @@ export function Row({ row, sign, page, now }: RowProps) {
     >
       <RowIcon type={row.statementType} />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
-        <span className="min-w-[9.5rem] flex-1">
+        <span className="min-w-[min(9.5rem,100%)] flex-1">
           <span className="block font-medium">{activityOf(row, locale)}</span>
           <span className="block text-sm text-text-3">{showTime(row.createdAt)}</span>
           <span lang="en" className="block text-sm text-text-3">

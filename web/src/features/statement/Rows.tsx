@@ -14,7 +14,7 @@ export function Rows({ rows, sign, page }: { rows: readonly StatementRow[]; sign
   const say = useSay()
   const now = useNow(refreshMs)
   return byMonth(rows).map(({ year, month, rows: inMonth }) => (
-    <section key={`${year}-${month}`} className="grid gap-2">
+    <section key={`${year}-${month}`} className="grid grid-cols-1 gap-2">
       <h2 className="text-sm font-semibold text-text-2">
         {say(t.month, { year, name: say(monthNames[`m${month}` as keyof typeof monthNames]) })}
       </h2>

@@ -35,7 +35,7 @@ export function StatementScreen() {
       {!list.isError && !list.data && <RowsComing />}
       {list.data?.total === 0 && <NoRows />}
       {list.data && (
-        <div aria-busy={list.isPlaceholderData || undefined} className="grid gap-4">
+        <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">
           <Rows rows={list.data.statements} sign={sign} page={page} />
         </div>
       )}
