@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Outcome, Part } from './parts.ts'
@@ -13,6 +13,7 @@ type Report = {
 export type Tally = { passed: number; failed: number }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'krapao-tests-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportOf = (name: string): string => path.join(reports, `${name.replaceAll(' ', '-')}.json`)
 
 /** A part that runs one of vitest's projects and leaves a report for `tallyOf`. */
