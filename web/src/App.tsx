@@ -5,15 +5,15 @@ import { t } from './app.text.ts'
 import type { LoginState } from './exits.ts'
 import { useSay } from './locale.ts'
 import { type Route, shells, turnAt } from './routes.tsx'
-import { token } from './session.ts'
+import { useHasToken } from './session.ts'
 
 export function App() {
   const say = useSay()
   const path = usePathname()
   const search = useSearch()
-  const turn = turnAt(path, token() !== null)
+  const turn = turnAt(path, useHasToken())
   if ('goTo' in turn) {
-    const from = turn.from && turn.from + (search && `?${search}`)
+    const from = turn.from && turn.from + search
     return <GoTo path={turn.goTo} from={from} />
   }
   return (

@@ -14,7 +14,12 @@ export const routes: Readonly<Record<string, Route>> = {
   '/register': screen('guest', async () => (await import('./features/auth/RegisterScreen.tsx')).RegisterScreen),
   '/howto': screen('guest', async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen),
   '/contact': screen('guest', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
+  '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),
   '/user/profile': screen('member', async () => (await import('./features/profile/ProfileScreen.tsx')).ProfileScreen),
+  '/user/statement': screen(
+    'member',
+    async () => (await import('./features/statement/StatementScreen.tsx')).StatementScreen,
+  ),
   '/user/contact': screen('member', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
   '/terminated': screen('bare', async () => (await import('./shell/TerminatedScreen.tsx')).TerminatedScreen),
 }
@@ -30,7 +35,7 @@ export type Turn = { show: Route } | { goTo: string; from?: string }
 
 /** The guard: what stands at a path, for somebody with or without a token. `from` is where to return to after logging in. */
 export function turnAt(path: string, hasToken: boolean): Turn {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const clean = path.replace(/\/+$/, '') || '/'
   if (redirects[clean]) return { goTo: redirects[clean] }
   const route = routes[clean] ?? notFound
   if (route.shell === 'member' && !hasToken) return { goTo: '/login', from: clean }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { local, session } from './storage.ts'
 
 /** The bearer token of whoever is logged in here, remembered or only for this tab. */
@@ -8,6 +9,7 @@ export function keepToken(value: string, remember: boolean): void {
   forgetSession()
   if (remember) local.set('token', value)
   else session.set('token', value)
+  changed()
 }
 
 /** Forgets the token and what belongs to the member it named. Language, invite code and guest id belong to the device and stay. */
@@ -15,13 +17,23 @@ export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
+  changed()
 }
 
-/** Calls back when another tab logs out, so that no tab goes on showing a balance. Returns how to stop listening. */
-export function onLoggedOutElsewhere(callback: () => void): () => void {
-  const listener = (e: StorageEvent) => {
-    if (e.key === 'token' && e.newValue === null && token() === null) callback()
+/** Whether somebody is logged in here, in a component; follows logins and logouts, those of other tabs too. */
+export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => token() !== null)
+
+const listeners = new Set<() => void>()
+const changed = (): void => {
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  // Fired by other tabs only; no tab goes on showing a balance after a logout elsewhere.
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
   }
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
 }

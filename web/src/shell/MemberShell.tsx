@@ -12,15 +12,17 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useEffect, useState } from 'react'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { type ReactNode, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { deployment } from '../deployment.ts'
 import { leaveForLogin } from '../exits.ts'
 import { useLiveUpdates } from '../live.ts'
 import { setLocale, useLocale, useSay } from '../locale.ts'
 import { api } from '../member-api.ts'
-import { onLoggedOutElsewhere } from '../session.ts'
 import { ConditionsSheet } from './ConditionsSheet.tsx'
+import { CreditNotice } from './CreditNotice.tsx'
+import { MemberSheets } from './MemberSheets.tsx'
+import { t as nav } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 import { newQueryClient } from './queries.ts'
 import { t } from './shell.text.ts'
@@ -32,12 +34,13 @@ export function MemberShell({ children }: { children: ReactNode }) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
-  useEffect(() => onLoggedOutElsewhere(() => navigate('/login', { replace: true })), [])
   return (
     <QueryClientProvider client={queries}>
       <ToastProvider regionLabel={say(t.toasts)} closeLabel={say(t.close)}>
         <Frame>{children}</Frame>
         <ConditionsSheet />
+        <MemberSheets />
+        <CreditNotice />
       </ToastProvider>
     </QueryClientProvider>
   )
@@ -70,7 +73,7 @@ function MemberBar() {
     <TopBar
       actions={
         <>
-          <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
+          <LanguageMenu value={language} onChange={setLocale} label={say(nav.language)} />
           <IconButton
             label={say(t.logout)}
             icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
@@ -97,7 +100,7 @@ function MemberNav({ path }: { path: string }) {
       },
     },
     navItem(ReceiptText, '/user/statement', say(t.statement), path),
-    navItem(MessageCircle, '/user/contact', say(t.contact), path),
+    navItem(MessageCircle, '/user/contact', say(nav.contact), path),
   ]
-  return <BottomNav label={say(t.menu)} items={items} home={navItem(House, '/user/home', say(t.home), path)} />
+  return <BottomNav label={say(nav.menu)} items={items} home={navItem(House, '/user/home', say(nav.home), path)} />
 }

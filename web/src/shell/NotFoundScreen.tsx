@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
 import { linkTo } from '../link.ts'
 import { useSay } from '../locale.ts'
-import { token } from '../session.ts'
+import { useHasToken } from '../session.ts'
 import { t } from './shell.text.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -10,9 +10,9 @@ import { usePageTitle } from './usePageTitle.ts'
 export function NotFoundScreen() {
   const say = useSay()
   usePageTitle(say(t.notFound))
-  const home = token() ? '/user/home' : '/login'
+  const home = useHasToken() ? '/user/home' : '/login'
   return (
-    <main className="aurora grid min-h-dvh place-content-center">
+    <main className="aurora grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center">
       <EmptyState
         art="not-found"
         title={say(t.notFound)}

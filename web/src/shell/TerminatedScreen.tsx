@@ -25,7 +25,7 @@ export function TerminatedScreen() {
     else navigate('/login', { replace: true })
   }
   return (
-    <main className="aurora grid min-h-dvh place-content-center">
+    <main className="aurora grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center">
       <EmptyState
         art="terminated"
         title={say(t.closed)}

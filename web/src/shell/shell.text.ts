@@ -1,14 +1,6 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  language: { th: 'ภาษา', la: 'ພາສາ', en: 'Language' },
-  menu: { th: 'เมนูหลัก', la: 'ເມນູຫຼັກ', en: 'Main menu' },
-  skip: { th: 'ข้ามไปยังเนื้อหา', la: 'ຂ້າມໄປເນື້ອຫາ', en: 'Skip to content' },
-
-  home: { th: 'หน้าแรก', la: 'ໜ້າຫຼັກ', en: 'Home' },
-  register: { th: 'สมัคร', la: 'ສະໝັກ', en: 'Register' },
-  howto: { th: 'วิธีใช้', la: 'ວິທີໃຊ້', en: 'How to' },
-  contact: { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່', en: 'Contact' },
   profile: { th: 'โปรไฟล์', la: 'ໂປຣໄຟລ໌', en: 'Profile' },
   conditions: { th: 'เงื่อนไข', la: 'ເງື່ອນໄຂ', en: 'Conditions' },
   statement: { th: 'ประวัติ', la: 'ປະຫວັດ', en: 'Statement' },
@@ -30,6 +22,8 @@ export const t = texts({
   },
   lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
   stillClosed: { th: 'ยังปิดให้บริการอยู่', la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່', en: 'It is still closed.' },
+
+  deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },
 
   toasts: { th: 'การแจ้งเตือน', la: 'ການແຈ້ງເຕືອນ', en: 'Notifications' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },

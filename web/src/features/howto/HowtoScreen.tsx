@@ -13,7 +13,7 @@ export function HowtoScreen() {
     <>
       <h1 className="pt-4 text-2xl font-bold">{say(t.title)}</h1>
       <p className="pb-4 text-text-2">{say(t.lead)}</p>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {guides.map((guide, i) => (
           <details
             key={guide.name}

@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const profile = useQuery({ queryKey: keys.profile, queryFn: ({ signal }) => api.profile.get({}, { signal }) })
   usePageTitle(say(t.title))
   return (
-    <div className="page-width grid gap-4 pt-4">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
       <h1 className="text-2xl font-bold">{say(t.title)}</h1>
       {profile.isError && <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />}
       {!profile.isError && <IdentityCard profile={profile.data} />}
