@@ -39,18 +39,19 @@ export async function drawQrPicture(qrImageUrl: string, words: PictureWords): Pr
   })
 }
 
-/** Lacquer above the white, with a line of gold between them. */
+/** The page's own colours above the white, with a line of gold (or the deployment's own) between them. */
 function drawHeader(page: CanvasRenderingContext2D, { brand, title }: PictureWords): void {
+  const theme = getComputedStyle(document.documentElement)
+  const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()
   const lacquer = page.createLinearGradient(0, 0, width, 200)
-  lacquer.addColorStop(0, '#3a2a7a')
-  lacquer.addColorStop(0.55, '#1d1637')
-  lacquer.addColorStop(1, '#14121f')
+  lacquer.addColorStop(0, token('surface-3'))
+  lacquer.addColorStop(1, token('bg'))
   page.fillStyle = lacquer
   page.fillRect(0, 0, width, 200)
-  page.fillStyle = '#f2c14e'
+  page.fillStyle = token('primary')
   page.fillRect(0, 200, width, 6)
-  write(page, brand, { y: 74, size: 60, weight: 700, color: '#ffe08a' })
-  write(page, title, { y: 146, size: 40, weight: 400, color: '#f5f2ea' })
+  write(page, brand, { y: 74, size: 60, weight: 700, color: token('primary-text') })
+  write(page, title, { y: 146, size: 40, weight: 400, color: token('text') })
 }
 
 type Look = { y: number; size: number; weight: number; color: string }

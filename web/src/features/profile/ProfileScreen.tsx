@@ -1,11 +1,10 @@
 import { showAccountNo } from '@krapao/shared/auth/auth.rules'
-import { banks } from '@krapao/shared/banks'
-import type { Locale } from '@krapao/shared/text'
 import { BankChip } from '@krapao/ui/BankChip'
 import { Card } from '@krapao/ui/Card'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { bankColor, bankName } from '../../bank-name.ts'
 import { showTime } from '../../dates.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
@@ -15,10 +14,6 @@ import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './profile.text.ts'
 
 type Profile = Awaited<ReturnType<typeof api.profile.get>>
-const bankNames = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
-  Locale,
-  keyof Profile['bankAccount']['bank']
->
 
 /** Who the member is and where his withdrawals go (SPEC §2). */
 export function ProfileScreen() {
@@ -52,12 +47,11 @@ function IdentityCard({ profile }: { profile?: Profile }) {
 function BankCard({ account }: { account?: Profile['bankAccount'] }) {
   const say = useSay()
   const locale = useLocale()
-  const color = banks.find((bank) => bank.code === account?.bank.code)?.color ?? '#3a3552'
   return (
     <Card>
       <div className="flex items-center gap-3 pb-4">
         {account ? (
-          <BankChip code={account.bank.code} color={color} />
+          <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />
         ) : (
           <Skeleton width="40px" height="40px" radius="12px" />
         )}
@@ -68,7 +62,7 @@ function BankCard({ account }: { account?: Profile['bankAccount'] }) {
       </div>
       <dl className="grid gap-3">
         <Fact label={say(t.holder)}>{account?.bankAccountName}</Fact>
-        <Fact label={say(t.bankName)}>{account && (account.bank[bankNames[locale]] ?? account.bank.nameTH)}</Fact>
+        <Fact label={say(t.bankName)}>{account && bankName(account.bank, locale)}</Fact>
         <Fact label={say(t.accountNo)}>{account && showAccountNo(account.bankAccountNo)}</Fact>
       </dl>
     </Card>

@@ -1,8 +1,10 @@
 import { limits } from '@krapao/shared/limits'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Pager } from '@krapao/ui/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { signOfCurrency, walletQuery } from '../../member-queries.ts'
@@ -27,6 +29,7 @@ export function StatementScreen() {
   const sign = signOfCurrency(useQuery(walletQuery).data?.currency)
   const pages = Math.ceil((list.data?.total ?? 0) / limits.pageRows)
   usePageTitle(say(t.title))
+  useAwaiting(list.data?.statements.some((row) => shownStatus(row.status) === 'in-progress') ?? false)
   useLastPage(list.isPlaceholderData ? undefined : list.data && pages, page)
   return (
     <div className="page-width grid grid-cols-1 gap-4 pt-4">
