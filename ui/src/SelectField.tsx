@@ -44,7 +44,7 @@ export function SelectField({
             {...control}
             className={cx(
               fieldControl,
-              'appearance-none pr-12 [&>*]:bg-surface-2 [&>*]:text-text',
+              'appearance-none text-ellipsis pr-12 [&>*]:bg-surface-2 [&>*]:text-text',
               Boolean(leading) && 'pl-17',
               Boolean(note) && 'pt-3 pb-10 font-semibold',
             )}

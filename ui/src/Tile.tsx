@@ -29,10 +29,14 @@ export function Tile({ code, category, active, name, line, action, busy, backgro
     <>
       <GameArt code={code} category={category} background={background} />
       <span className="tile-words">
-        <span className="line-clamp-2 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
-        {line && <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>}
-        <span className={cx('tile-action', !active && 'tile-action-open')}>
-          {busy ? <Spinner size={16} /> : action}
+        <span className="tile-caption">
+          <span className="line-clamp-2 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
+          {line && (
+            <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>
+          )}
+          <span className={cx('tile-action', !active && 'tile-action-open')}>
+            {busy ? <Spinner size={16} /> : action}
+          </span>
         </span>
       </span>
     </>

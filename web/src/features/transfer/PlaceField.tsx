@@ -1,6 +1,7 @@
 import { GameArt } from '@krapao/ui/GameArt'
 import { Money } from '@krapao/ui/Money'
 import { SelectField } from '@krapao/ui/SelectField'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentProps } from 'react'
 import { useSay } from '../../locale.ts'
@@ -39,11 +40,9 @@ export function PlaceField({ places, sign, ...field }: PlaceFieldProps) {
 function Mark({ place }: { place: Place | undefined }) {
   return (
     <span className="relative isolate inline-grid size-12 place-items-center overflow-hidden rounded-input bg-surface-3 text-primary-text">
-      {place?.category ? (
-        <GameArt code={place.code} category={place.category} />
-      ) : (
-        place && <Wallet aria-hidden size={24} strokeWidth={1.75} />
-      )}
+      {place?.category && <GameArt code={place.code} category={place.category} />}
+      {place && !place.category && <Wallet aria-hidden size={24} strokeWidth={1.75} />}
+      {!place && <CircleDashed aria-hidden size={24} strokeWidth={1.75} className="text-text-3" />}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { Money } from '@krapao/shared/money'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { isDefinite, useOnce } from '../../once.ts'
@@ -23,7 +25,14 @@ export function useTransfer() {
   const during = useLoader()
   const once = useOnce()
   const outcome = useOutcome()
-  const run = async (wish: object, call: Call, { done, onClosed }: Ending): Promise<Ended> => {
+  const [unsure, setUnsure] = useState(false)
+  useAwaiting(unsure)
+  const run = async (wish: object, call: Call, ending: Ending): Promise<Ended> => {
+    const ended = await attempt(wish, call, ending)
+    setUnsure(ended === 'pending' || ended === 'unknown')
+    return ended
+  }
+  const attempt = async (wish: object, call: Call, { done, onClosed }: Ending): Promise<Ended> => {
     try {
       const { status } = await during(once(wish, call))
       if (status === 'PENDING')

@@ -39,7 +39,7 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
         />
         <IconButton label={say(t.refresh)} busy={refresh.busy} icon={<RefreshCw {...icon} />} onClick={refresh.now} />
       </div>
-      <p className="fit-box pt-2">
+      <p className="fit-box pt-2 text-hero">
         {wallet ? (
           <Money
             value={totalOf(wallet)}
@@ -50,7 +50,7 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
             fit
           />
         ) : (
-          <Skeleton width="70%" height="3.125rem" />
+          <Skeleton width="70%" />
         )}
       </p>
       <Split wallet={wallet} hiddenLabel={hiddenLabel} />
@@ -69,7 +69,12 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
 /** Main and games; held money only while there is some, since it is in neither. */
 function Split({ wallet, hiddenLabel }: Pick<BalanceCardProps, 'wallet' | 'hiddenLabel'>) {
   const say = useSay()
-  if (!wallet) return <Skeleton width="85%" />
+  if (!wallet)
+    return (
+      <div className="text-sm">
+        <Skeleton width="85%" />
+      </div>
+    )
   const sign = signOfCurrency(wallet.currency)
   const part = (label: string, value: Amount) => (
     <div className="flex flex-wrap items-baseline gap-x-1.5">

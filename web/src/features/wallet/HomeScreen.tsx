@@ -26,6 +26,7 @@ export function HomeScreen() {
   if (!wallet.data && wallet.isError)
     return (
       <div className="page-width pt-4">
+        <h1 className="sr-only">{say(t.title)}</h1>
         <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
       </div>
     )
@@ -47,7 +48,7 @@ const columns =
 function Greeting({ name }: { name?: string }) {
   const say = useSay()
   return (
-    <h1 className="line-clamp-2 py-1 text-xl font-semibold break-words">
+    <h1 className="my-1 line-clamp-2 text-xl font-semibold break-words">
       {name === undefined ? <Skeleton width="45%" /> : say(t.hello, { name })}
     </h1>
   )
