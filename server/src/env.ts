@@ -1,6 +1,7 @@
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 
+z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const secret = z.string().check(z.minLength(24))
 const url = z.url({ protocol: /^https?$/ })

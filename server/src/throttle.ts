@@ -6,8 +6,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 const rules = {
   loginName: { points: 5, duration: 900 },
   loginAddress: { points: 30, duration: 900 },
-  register: { points: 20, duration: 3600 },
-  validate: { points: 60, duration: 3600 },
+  // Mobile carriers put thousands of people behind one address.
+  register: { points: 100, duration: 3600 },
+  validate: { points: 300, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   createQr: { points: 30, duration: 300 },
 } as const

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
 import type { Errand } from './errand.ts'
 
-const columns = sql`id, member_id AS "memberId", kind, state, provider, payload, attempt, sent_at AS "sentAt",
+const columns = sql`id, member_id AS "memberId", kind, state, provider, attempt, sent_at AS "sentAt",
   missing_since AS "missingSince", reason, created_at AS "createdAt"`
 /** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. */
 const leaseMs = 30_000
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider' | 'payload'> & {
+export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
   now: Date
   /** When a sweeper may take it: at once, or later than the call that runs it itself may last. */
   checkFrom: Date
@@ -17,8 +17,8 @@ export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider' |
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
 export async function askErrand(tx: Tx, e: AskedErrand): Promise<boolean> {
   const written = await sql`
-    INSERT INTO errand (id, member_id, kind, provider, payload, created_at, next_check_at)
-    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${JSON.stringify(e.payload)}, ${e.now}, ${e.checkFrom})
+    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
+    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
     ON CONFLICT (id) DO NOTHING`.execute(tx)
   return written.numAffectedRows === 1n
 }

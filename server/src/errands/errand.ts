@@ -10,7 +10,6 @@ export type Errand = {
   kind: string
   state: 'asked' | 'done' | 'refused' | 'unknown'
   provider: string
-  payload: Readonly<Record<string, string>>
   attempt: number
   sentAt: Date | null
   missingSince: Date | null

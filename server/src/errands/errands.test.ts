@@ -32,9 +32,7 @@ async function anErrand(answers: Outcome[], longestMs = 60_000) {
   const house = { ...w.house, log: { ...w.house.log, error: (facts: object) => void logged.push(facts) } }
   const id = crypto.randomUUID()
   const now = house.clock()
-  await inTx(house.db, (tx) =>
-    askErrand(tx, { id, memberId, kind: id, provider: id, payload: {}, now, checkFrom: now }),
-  )
+  await inTx(house.db, (tx) => askErrand(tx, { id, memberId, kind: id, provider: id, now, checkFrom: now }))
   const errands = makeErrands(house, { [id]: kind })
   return { id, notes, logged, run: () => errands.run(id), state: async () => (await readErrand(house.db, id))! }
 }

@@ -12,7 +12,6 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // set by script at run time only; no markup of ours carries one
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", env.publicUrl.replace(/^http/, 'ws')],
@@ -22,6 +21,8 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"], // strings become markup in one place only, after DOMPurify
+        trustedTypes: ['dompurify'],
       },
     },
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -48,8 +48,8 @@ test('finds orders that moved money twice, not at all, or were never written', a
     b.owner,
   )
   const errand = async (state: string, id: string) => {
-    await sql`INSERT INTO errand (id, member_id, kind, state, provider, payload, created_at, settled_at)
-      VALUES (${id}, ${member.rows[0]!.id}, 'payout', ${state}, 'BANK', '{}', now(), ${state === 'asked' ? null : new Date()})`.execute(
+    await sql`INSERT INTO errand (id, member_id, kind, state, provider, created_at, settled_at)
+      VALUES (${id}, ${member.rows[0]!.id}, 'payout', ${state}, 'BANK', now(), ${state === 'asked' ? null : new Date()})`.execute(
       b.owner,
     )
   }

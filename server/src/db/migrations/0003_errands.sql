@@ -6,7 +6,6 @@ CREATE TABLE errand (
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'done', 'refused', 'unknown')),
   provider text NOT NULL,
   provider_ref text,
-  payload jsonb NOT NULL,
   reason text,                                                     -- why it was refused, in the provider's word
   attempt int NOT NULL DEFAULT 0,                                  -- 0: certainly never sent
   sent_at timestamptz,

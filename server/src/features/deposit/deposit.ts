@@ -36,7 +36,7 @@ export async function createQr(ctx: Ctx, input: { provider: string; amount: Mone
   const dropped = await inTx(ctx.db, async (tx) => {
     const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
     const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
-    if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, payload: {}, checkFrom }))) return []
+    if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom }))) return []
     const ids = await dropLiveOrders(tx, ctx.memberId, ctx.now)
     await insertOrder(tx, {
       ...order,

@@ -74,6 +74,17 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
   expect((await lao.guest.auth.register({ ...given, currency: 'LAK' })).status).toBe(200)
 })
 
+test('HTML strings: what an operator stored is cleaned before anybody gets it', async () => {
+  const other = await world()
+  const bad =
+    '<h3>ok</h3><script>x()</script><p onclick="x()" style="a">text<iframe src="https://x"></iframe><a href="javascript:x()">a</a></p>'
+  const value = JSON.stringify({ th: [bad], la: [bad], en: [bad] })
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('conditions', ${value}, 'test')`.execute(
+    other.database.owner,
+  )
+  expect((await other.guest.lookup.conditions({ locale: 'en' })).body).toEqual(['<h3>ok</h3><p>text<a>a</a></p>'])
+})
+
 test('shut down: every call says gone but three, which still answer', async () => {
   expect((await w.guest.lookup.active()).body).toEqual({ terminated: null })
   const closed = await world()

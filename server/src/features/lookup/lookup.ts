@@ -5,6 +5,7 @@ import { baht, larger } from '@krapao/shared/money'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
+import { cleanHtml } from '../../html.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 
@@ -45,7 +46,7 @@ export async function contact(ctx: Ctx, input: InLanguage) {
 }
 
 export async function conditions(ctx: Ctx, input: InLanguage) {
-  return (await ctx.setting('conditions'))[input.locale ?? ctx.locale]
+  return (await ctx.setting('conditions'))[input.locale ?? ctx.locale].map(cleanHtml)
 }
 
 export async function deposit(ctx: Ctx) {

@@ -124,3 +124,18 @@ test('the provider’s status call fails too: still in progress, and it heals by
   await settle(m)
   expect(await standing(m)).toEqual({ main: 400, held: 0, game: 100, provider: 100 })
 })
+
+test('transferAll, one game refuses: the others’ money arrives, and the refusal is told', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'refuse', times: 1 })
+  expect((await m.transfer.all({ to: 'UFABET' })).body.message).toBe('TRANSFER_FAIL')
+  const slots: { code: string; amount: number }[] = (await m.wallet.get()).body.slots
+  expect(slots.filter((s) => s.amount > 0).map((s) => [s.code, s.amount])).toEqual([
+    ['JOKER', 100],
+    ['UFABET', 400],
+  ])
+  await w.sandbox.heal()
+})

@@ -44,7 +44,7 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
       ...order,
       kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
       provider: `GAME:${game.code}`,
-      payload: {},
+
       checkFrom,
     }))
   )

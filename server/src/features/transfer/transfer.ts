@@ -44,6 +44,8 @@ export async function all(ctx: Ctx, input: { to: string }) {
         ),
       )
   }
+  // Said only after everything that could move has moved: one game's no must not keep the others' money away.
+  for (const end of ends) if (end) mustHold(end)
   const answer = await standing(ctx, currency, ends)
   return drained.includes('silent') ? { ...answer, status: 'PENDING' as const, message: 'TRANSFER_PENDING' } : answer
 }

@@ -49,8 +49,7 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
-      if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', payload: {}, checkFrom: ctx.now })))
-        return
+      if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom: ctx.now }))) return
       await insertWithdrawal(tx, { ...order, amount, ...to })
       await post(
         tx,
