@@ -47,7 +47,7 @@ test('a used link opens nothing, and still knows the way back', async () => {
   const again = await fetch(link, { redirect: 'manual' })
   expect(again.headers.get('set-cookie')).toBeNull()
   const token = link.split('/').at(-1)
-  expect(again.headers.get('location')).toBe(`/play/PG/?used=${token}`)
+  expect(again.headers.get('location')).toBe(`/play/PG/?used=${token}&lang=la`)
   expect(await sandbox.get(`/play/PG/state?used=${token}`)).toMatchObject({
     status: 401,
     body: { code: 'NO_SESSION', returnUrl: 'http://localhost:8080/user/home' },

@@ -51,8 +51,8 @@ export const winOf = (wins: readonly LineWin[], bet: bigint): bigint =>
 export type Odds = {
   /** Of 100 baht bet, how many come back on average: exact, two decimals cut. */
   returnPercent: string
-  /** One spin in this many wins something. */
-  winsOneIn: string
+  /** Of 100 spins, how many win something on average; rounded. */
+  winningPercent: string
   symbols: { symbol: Symbol3; times: number; oneInLines: string }[]
 }
 
@@ -74,7 +74,7 @@ export function countOdds(): Odds {
   const spins = a.length * b.length * c.length
   return {
     returnPercent: (Math.floor((paid * 10_000) / (spins * lines.length)) / 100).toFixed(2),
-    winsOneIn: (spins / winning).toFixed(1),
+    winningPercent: ((winning * 100) / spins).toFixed(0),
     symbols: symbols.map((symbol) => ({
       symbol,
       times: pays[symbol],

@@ -25,10 +25,11 @@ export function pay(outside: Outside, payment: Payment): Receipt {
   return receipt
 }
 
-/** Cash paid in at the counter. */
-export const topUp = (store: Store, amount: bigint): void =>
+/** Cash paid in at the counter; the same `topUpId` is the same cash. */
+export const topUp = (store: Store, amount: bigint, topUpId?: string): void =>
   store.tx(() => {
-    moveMoney(store, { debit: house(store), credit: phoneAccount(store).id, amount, kind: 'top-up' })
+    if (topUpId && findPaid(store, topUpId)) return
+    moveMoney(store, { debit: house(store), credit: phoneAccount(store).id, amount, kind: 'top-up', onceKey: topUpId })
   })
 
 function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): Receipt | 'declined' {

@@ -7,6 +7,7 @@ import { findTarget, presentScan } from './scan.ts'
 import { phoneState } from './state.ts'
 
 const payloads = /^\s*[\x20-\x7e]{10,512}\s*$/
+const onceKeys = /^[\w-]{8,64}$/
 const largestTopUp = 1_000_000_00n
 
 /** The phone of somebody outside: what it shows, and what its owner does. */
@@ -26,12 +27,12 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
     pay(outside, {
       payload: textField(body, 'payload', payloads).trim(),
       amount: fieldOf(body, 'amount') == null ? undefined : amountField(body),
-      payId: optionalText(body, 'payId', /^[\w-]{8,64}$/),
+      payId: optionalText(body, 'payId', onceKeys),
     }),
   )
 
   app.post('/phone/top-up', ({ body }) => {
-    topUp(store, amountField(body, 'amount', largestTopUp))
+    topUp(store, amountField(body, 'amount', largestTopUp), optionalText(body, 'topUpId', onceKeys))
     return phoneState(store).account
   })
 

@@ -1,0 +1,152 @@
+import { ask } from '/assets/pages/ask.js'
+import { fill, h, icon } from '/assets/pages/element.js'
+import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
+import { f, kinds, onWebhook, routes, services } from './faults.text.js'
+
+// One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
+const routesOf = {
+  gateway: ['create', 'query', 'cancel', 'webhook'],
+  bank: ['payout', 'payout-status'],
+  game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
+}
+const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
+const delaysMs = [2_000, 5_000, 15_000, 30_000]
+const everyMs = 2_000
+const page = document.querySelector('#page')
+const heard = document.querySelector('#heard')
+const choices = new Map()
+let faults = []
+let offline = false
+let drawn = ''
+
+async function refresh() {
+  try {
+    faults = (await ask('/faults')).faults
+    offline = false
+  } catch {
+    offline = true
+  }
+  draw(false)
+}
+
+/** Only when something changed: a menu that is open stays open. */
+function draw(anyway) {
+  const now = JSON.stringify([faults, offline])
+  if (!anyway && now === drawn) return
+  drawn = now
+  document.title = say(f.title)
+  const focused = document.activeElement?.id
+  fill(page, header(), h('main', {}, intro(), h('div', { class: 'services' }, Object.keys(services).map(card))))
+  if (focused) document.getElementById(focused)?.focus()
+}
+
+function header() {
+  const back = h('a', { class: 'back', href: '/' }, icon('back'), say(f.phone))
+  return h('header', { class: 'bar' }, back, languageSwitch())
+}
+
+function intro() {
+  const live = faults.filter((fault) => fault.timesLeft !== 0)
+  const state = live.length > 0 ? say(f.some, { n: live.length }) : say(f.none)
+  const off = h('button', { class: 'button plain', type: 'button', id: 'all-off', onclick: () => act('DELETE', '/faults') }, say(f.allOff))
+  return h(
+    'section',
+    { class: 'intro' },
+    h('h1', {}, say(f.title)),
+    h('p', {}, say(f.why)),
+    offline && h('p', { class: 'note bad', role: 'alert' }, icon('warn'), h('span', {}, say(f.offline))),
+    h('div', { class: 'state' }, h('p', { class: live.length > 0 ? 'some' : 'none' }, icon(live.length > 0 ? 'warn' : 'check'), h('span', {}, state)), faults.length > 0 && off),
+  )
+}
+
+function card(service) {
+  const { name, about } = services[service]
+  const shown = Object.keys(kinds).filter((kind) => kind !== 'duplicate-webhook' || service === 'gateway')
+  return h(
+    'section',
+    { class: 'service' },
+    h('div', { class: 'service-head' }, h('span', { class: 'mark' }, icon(service)), h('div', {}, h('h2', {}, say(name)), h('p', {}, say(about)))),
+    h('ul', {}, shown.map((kind) => row(service, kind))),
+  )
+}
+
+/** The fault of this row as the page would set it: of no single provider. Others are shown below, as set by hand. */
+function isOfPage(fault) {
+  return fault.provider === null
+}
+
+function row(service, kind) {
+  const all = faults.filter((fault) => fault.service === service && fault.kind === kind)
+  const mine = all.find(isOfPage)
+  const choice = choiceOf(service, kind, mine)
+  const spent = mine?.timesLeft === 0
+  const on = mine !== undefined && !spent
+  const id = `${service}-${kind}`
+  const about = choice.route === 'webhook' ? (onWebhook[kind] ?? kinds[kind].about) : kinds[kind].about
+  const toggle = h(
+    'button',
+    { class: 'switch', type: 'button', role: 'switch', id, 'aria-checked': String(on), 'aria-labelledby': `${id}-name`, onclick: () => flip(service, kind, all, on) },
+    h('span', { class: 'knob' }),
+  )
+  return h(
+    'li',
+    { class: on ? 'fault on' : 'fault' },
+    h('div', { class: 'fault-head' }, h('div', {}, h('h3', { id: `${id}-name` }, say(kinds[kind].name)), h('p', {}, say(about))), toggle),
+    mine && h('div', { class: 'choices' }, menus(service, kind, choice, all, on)),
+    mine && h('p', { class: 'hits' }, mine.hits > 0 ? say(f.hits, { n: mine.hits }) : say(f.notYet), spent ? ` · ${say(f.spent)}` : ''),
+    all.filter((fault) => !isOfPage(fault)).map((fault) => h('p', { class: 'hits' }, say(f.byHand, { what: [fault.provider, fault.route, fault.kind].filter(Boolean).join(' ') }))),
+  )
+}
+
+/** What the menus of a row say: the fault that is on, else what was chosen last, else the call that moves money. */
+function choiceOf(service, kind, fault) {
+  if (!fault || fault.timesLeft === 0) return choices.get(`${service} ${kind}`) ?? { route: routesOf[service][0], often: 'always', ms: 5_000 }
+  return { route: fault.route ?? '', often: fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always', ms: fault.ms }
+}
+
+function menus(service, kind, choice, all, on) {
+  const change = (name, value) => {
+    choices.set(`${service} ${kind}`, { ...choice, [name]: value })
+    if (on) set(service, kind, all)
+    else draw(true)
+  }
+  const menu = (label, name, options) =>
+    h(
+      'label',
+      {},
+      h('span', {}, say(label)),
+      h('select', { id: `${service}-${kind}-${name}`, onchange: (event) => change(name, name === 'ms' ? Number(event.target.value) : event.target.value) }, options.map(([value, words]) => h('option', { value, selected: value === choice[name] }, words))),
+    )
+  const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routes[route])])]
+  return [
+    kind !== 'duplicate-webhook' && menu(f.where, 'route', where),
+    menu(f.often, 'often', Object.keys(oftens).map((often) => [often, say(f[often])])),
+    kind === 'delay' && menu(f.long, 'ms', [...new Set([...delaysMs, choice.ms])].sort((a, b) => a - b).map((ms) => [ms, say(f.seconds, { n: ms / 1_000 })])),
+  ]
+}
+
+async function flip(service, kind, all, on) {
+  if (on) for (const fault of all) await act('DELETE', `/faults/${fault.id}`)
+  else await set(service, kind, all)
+  heard.textContent = `${say(kinds[kind].name)}: ${say(on ? f.off : f.on)}`
+}
+
+/** Switched on (again) with the choices of its row. */
+async function set(service, kind, all) {
+  const { route, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
+  for (const fault of all.filter(isOfPage)) await act('DELETE', `/faults/${fault.id}`)
+  await act('POST', '/faults', { service, kind, ...(route && kind !== 'duplicate-webhook' && { route }), ...oftens[often], ...(kind === 'delay' && { ms }) })
+}
+
+async function act(method, path, body) {
+  try {
+    await ask(path, { method, body })
+  } catch (error) {
+    if (error.code !== 'NOT_FOUND') heard.textContent = say(f.offline)
+  }
+  await refresh()
+}
+
+onLanguage(() => draw(true))
+refresh()
+setInterval(() => document.hidden || refresh(), everyMs)

@@ -1,0 +1,103 @@
+export const f = {
+  title: { th: 'จำลองเหตุขัดข้อง', la: 'ຈຳລອງເຫດຂັດຂ້ອງ', en: 'Make things fail' },
+  why: {
+    th: 'โลกภายนอกไม่ได้ตอบดีเสมอไป เปิดเหตุขัดข้องแล้วดูว่ากระเป๋าเงินยังรักษาเงินถูกต้องทุกสตางค์หรือไม่ ปกติทุกข้อปิดอยู่',
+    la: 'ໂລກພາຍນອກບໍ່ໄດ້ຕອບດີສະເໝີໄປ ເປີດເຫດຂັດຂ້ອງແລ້ວເບິ່ງວ່າກະເປົາເງິນຍັງຮັກສາເງິນຖືກຕ້ອງທຸກສະຕັງຫຼືບໍ່ ປົກກະຕິທຸກຂໍ້ປິດຢູ່',
+    en: 'The outside does not always answer well. Switch a fault on and see whether the wallet still keeps every satang right. All are off by default.',
+  },
+  phone: { th: 'กลับไปที่โทรศัพท์', la: 'ກັບໄປທີ່ໂທລະສັບ', en: 'Back to the phone' },
+  allOff: { th: 'ปิดทั้งหมด', la: 'ປິດທັງໝົດ', en: 'Switch all off' },
+  none: { th: 'ทุกอย่างทำงานปกติ', la: 'ທຸກຢ່າງເຮັດວຽກປົກກະຕິ', en: 'Everything works as it should' },
+  some: { th: 'เปิดอยู่ {n} รายการ', la: 'ເປີດຢູ່ {n} ລາຍການ', en: '{n} switched on' },
+  where: { th: 'เกิดกับ', la: 'ເກີດກັບ', en: 'Where' },
+  often: { th: 'บ่อยแค่ไหน', la: 'ເລື້ອຍປານໃດ', en: 'How often' },
+  long: { th: 'นานเท่าไร', la: 'ດົນປານໃດ', en: 'How long' },
+  every: { th: 'ทุกคำขอ', la: 'ທຸກຄຳຂໍ', en: 'Every call' },
+  always: { th: 'ทุกครั้ง', la: 'ທຸກຄັ້ງ', en: 'Every time' },
+  once: { th: 'ครั้งถัดไปครั้งเดียว', la: 'ຄັ້ງຕໍ່ໄປຄັ້ງດຽວ', en: 'Next time only' },
+  half: { th: 'สุ่มราวครึ่งหนึ่ง', la: 'ສຸ່ມປະມານເຄິ່ງໜຶ່ງ', en: 'About every second time' },
+  seconds: { th: '{n} วินาที', la: '{n} ວິນາທີ', en: '{n} seconds' },
+  hits: { th: 'เกิดแล้ว {n} ครั้ง', la: 'ເກີດແລ້ວ {n} ຄັ້ງ', en: 'Happened {n}×' },
+  notYet: { th: 'ยังไม่เกิดขึ้น', la: 'ຍັງບໍ່ເກີດຂຶ້ນ', en: 'Has not happened yet' },
+  spent: { th: 'เกิดครบแล้ว', la: 'ເກີດຄົບແລ້ວ', en: 'Used up' },
+  byHand: { th: 'ตั้งผ่าน API: {what}', la: 'ຕັ້ງຜ່ານ API: {what}', en: 'Set through the API: {what}' },
+  offline: { th: 'ติดต่อโลกภายนอกจำลองไม่ได้', la: 'ຕິດຕໍ່ໂລກພາຍນອກຈຳລອງບໍ່ໄດ້', en: 'The sandbox does not answer' },
+  retry: { th: 'ลองใหม่', la: 'ລອງໃໝ່', en: 'Try again' },
+  on: { th: 'เปิด', la: 'ເປີດ', en: 'On' },
+  off: { th: 'ปิด', la: 'ປິດ', en: 'Off' },
+}
+
+export const services = {
+  gateway: {
+    name: { th: 'เกตเวย์ QR', la: 'ເກດເວ QR', en: 'QR gateway' },
+    about: { th: 'ออก QR และแจ้งกระเป๋าเงินเมื่อมีคนจ่าย', la: 'ອອກ QR ແລະ ແຈ້ງກະເປົາເງິນເມື່ອມີຄົນຈ່າຍ', en: 'Makes the QRs and tells the wallet when one is paid' },
+  },
+  bank: {
+    name: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
+    about: { th: 'โอนเงินที่ถอนให้สมาชิก', la: 'ໂອນເງິນທີ່ຖອນໃຫ້ສະມາຊິກ', en: 'Sends withdrawals to members' },
+  },
+  game: {
+    name: { th: 'ค่ายเกม', la: 'ຄ່າຍເກມ', en: 'Game providers' },
+    about: { th: 'ถือเงินในบัญชีเกมของสมาชิก', la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ', en: "Hold the money in members' game accounts" },
+  },
+}
+
+export const kinds = {
+  delay: {
+    name: { th: 'ตอบช้า', la: 'ຕອບຊ້າ', en: 'Slow' },
+    about: { th: 'ทำงานถูกต้อง แต่ใช้เวลานาน', la: 'ເຮັດວຽກຖືກຕ້ອງ ແຕ່ໃຊ້ເວລາດົນ', en: 'Does the work, but takes long over it' },
+  },
+  'timeout-before': {
+    name: { th: 'เงียบ และไม่ได้ทำ', la: 'ງຽບ ແລະ ບໍ່ໄດ້ເຮັດ', en: 'Silent, not done' },
+    about: { th: 'ไม่มีคำตอบ และไม่มีอะไรเกิดขึ้น', la: 'ບໍ່ມີຄຳຕອບ ແລະ ບໍ່ມີຫຍັງເກີດຂຶ້ນ', en: 'No answer comes, and nothing was done' },
+  },
+  'timeout-after': {
+    name: { th: 'เงียบ แต่ทำไปแล้ว', la: 'ງຽບ ແຕ່ເຮັດໄປແລ້ວ', en: 'Silent, but done' },
+    about: {
+      th: 'ไม่มีคำตอบ แต่เงินย้ายไปแล้วจริง ข้อนี้อันตรายที่สุด',
+      la: 'ບໍ່ມີຄຳຕອບ ແຕ່ເງິນຍ້າຍໄປແລ້ວຈິງ ຂໍ້ນີ້ອັນຕະລາຍທີ່ສຸດ',
+      en: 'No answer comes, yet the money has moved. The most dangerous one.',
+    },
+  },
+  'error-after': {
+    name: { th: 'ทำแล้วแต่ตอบว่าผิดพลาด', la: 'ເຮັດແລ້ວແຕ່ຕອບວ່າຜິດພາດ', en: 'Done, but says error' },
+    about: { th: 'เงินย้ายแล้ว แต่ตอบกลับเป็น 500', la: 'ເງິນຍ້າຍແລ້ວ ແຕ່ຕອບກັບເປັນ 500', en: 'The money has moved, and the answer is a 500' },
+  },
+  garbage: {
+    name: { th: 'ตอบไม่เป็นเรื่อง', la: 'ຕອບບໍ່ເປັນເລື່ອງ', en: 'Answers nonsense' },
+    about: { th: 'ทำงานแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้', la: 'ເຮັດວຽກແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້', en: 'Does the work and answers with a web page instead of data' },
+  },
+  refuse: {
+    name: { th: 'ปฏิเสธชัดเจน', la: 'ປະຕິເສດຊັດເຈນ', en: 'A clear no' },
+    about: { th: 'ไม่ทำ และบอกตรง ๆ ว่าไม่ทำ', la: 'ບໍ່ເຮັດ ແລະ ບອກກົງໆ ວ່າບໍ່ເຮັດ', en: 'Does nothing, and says so' },
+  },
+  'duplicate-webhook': {
+    name: { th: 'แจ้งซ้ำสองครั้ง', la: 'ແຈ້ງຊ້ຳສອງຄັ້ງ', en: 'The same news twice' },
+    about: { th: 'แจ้งว่ามีคนจ่ายสองครั้ง ทั้งที่จ่ายครั้งเดียว', la: 'ແຈ້ງວ່າມີຄົນຈ່າຍສອງຄັ້ງ ທັງທີ່ຈ່າຍຄັ້ງດຽວ', en: 'Tells of one payment two times' },
+  },
+}
+
+export const routes = {
+  create: { th: 'สร้าง QR', la: 'ສ້າງ QR', en: 'Making a QR' },
+  query: { th: 'ถามสถานะ QR', la: 'ຖາມສະຖານະ QR', en: 'Asking about a QR' },
+  cancel: { th: 'ยกเลิก QR', la: 'ຍົກເລີກ QR', en: 'Cancelling a QR' },
+  webhook: { th: 'แจ้งว่ามีคนจ่าย', la: 'ແຈ້ງວ່າມີຄົນຈ່າຍ', en: 'Telling of a payment' },
+  payout: { th: 'สั่งโอน', la: 'ສັ່ງໂອນ', en: 'Ordering a payout' },
+  'payout-status': { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a payout' },
+  deposit: { th: 'โอนเข้าเกม', la: 'ໂອນເຂົ້າເກມ', en: 'Money into a game' },
+  withdraw: { th: 'โอนออกจากเกม', la: 'ໂອນອອກຈາກເກມ', en: 'Money out of a game' },
+  balance: { th: 'ดูยอดในเกม', la: 'ເບິ່ງຍອດໃນເກມ', en: 'Reading a balance' },
+  status: { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a transfer' },
+  members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },
+  launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
+}
+
+/** The same kind means something else when it strikes the news of a payment on its way to the wallet. */
+export const onWebhook = {
+  delay: { th: 'ข่าวว่ามีคนจ่ายมาถึงช้า', la: 'ຂ່າວວ່າມີຄົນຈ່າຍມາຮອດຊ້າ', en: 'The news of a payment comes late' },
+  'timeout-before': { th: 'ข่าวหายกลางทาง แล้วส่งใหม่ภายหลัง', la: 'ຂ່າວຫາຍກາງທາງ ແລ້ວສົ່ງໃໝ່ພາຍຫຼັງ', en: 'The news is lost on the way and sent again later' },
+  'timeout-after': { th: 'ข่าวถึงแล้ว แต่เกตเวย์ไม่ได้ยินคำตอบ จึงส่งซ้ำ', la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວບໍ່ໄດ້ຍິນຄຳຕອບ ຈຶ່ງສົ່ງຊ້ຳ', en: 'The news arrives, the gateway does not hear the answer and sends it again' },
+  'error-after': { th: 'ข่าวถึงแล้ว แต่เกตเวย์คิดว่าไม่ถึง จึงส่งซ้ำ', la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວຄິດວ່າບໍ່ຮອດ ຈຶ່ງສົ່ງຊ້ຳ', en: 'The news arrives, the gateway thinks it did not and sends it again' },
+  garbage: { th: 'ส่งข้อความอ่านไม่ได้ก่อน แล้วส่งใหม่ให้ถูกต้อง', la: 'ສົ່ງຂໍ້ຄວາມອ່ານບໍ່ໄດ້ກ່ອນ ແລ້ວສົ່ງໃໝ່ໃຫ້ຖືກຕ້ອງ', en: 'Something unreadable comes first, the right news later' },
+  refuse: { th: 'การจ่ายถูกปฏิเสธ เงินไม่ถูกตัด และแจ้งว่าไม่สำเร็จ', la: 'ການຈ່າຍຖືກປະຕິເສດ ເງິນບໍ່ຖືກຕັດ ແລະ ແຈ້ງວ່າບໍ່ສຳເລັດ', en: 'The payment is declined, no money is taken, and the news says it failed' },
+}

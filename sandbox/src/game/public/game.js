@@ -1,0 +1,209 @@
+import { ask, newId } from '/assets/pages/ask.js'
+import { fill, h, icon } from '/assets/pages/element.js'
+import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
+import { showMoney } from '/assets/pages/show.js'
+import { g, symbolNames } from './game.text.js'
+import { historyPanel, oddsPanel } from './odds.js'
+import { makeReels } from './reels.js'
+
+// The server draws and books; this page only shows. A spin without an answer keeps its id, so that asking again is the same spin.
+const page = document.querySelector('#page')
+const here = new URL('.', location.href).pathname
+const usedLink = new URL(location.href).searchParams.get('used')
+const firstWindow = [
+  ['lotus', 'kite', 'champa'],
+  ['drum', 'moon', 'fish'],
+  ['champa', 'lotus', 'kite'],
+]
+let state
+let problem
+let bet = '10.00'
+let busy = false
+let unsure
+let parts
+
+/** The balance may have changed in the wallet meanwhile: asked for whenever somebody comes back to the page. */
+async function load() {
+  try {
+    const fresh = await ask(`${here}state${usedLink ? `?used=${encodeURIComponent(usedLink)}` : ''}`)
+    const first = state === undefined
+    state = fresh
+    problem = undefined
+    if (first) {
+      bet = [...state.bets].reverse().find((one) => Number(one) <= Math.min(10, Number(state.balance))) ?? state.bets[0]
+      build()
+    } else refresh()
+  } catch (error) {
+    if (state && error.code === 'OFFLINE') return
+    problem = error
+    state = undefined
+    build()
+  }
+}
+
+function build() {
+  document.title = say(g.name)
+  if (!state) return fill(page, top(), h('main', { class: 'closed' }, problem ? closed() : opening()))
+  const reels = makeReels(state.spins[0]?.window ?? firstWindow)
+  const odds = oddsPanel(state)
+  const history = historyPanel()
+  parts = {
+    reels,
+    odds,
+    history,
+    balance: h('strong', { class: 'balance', id: 'balance' }),
+    message: h('p', { class: 'message', role: 'status' }),
+    advice: h('div', {}),
+    spin: h('button', { class: 'spin', type: 'button', id: 'spin', onclick: spin }),
+    chips: h('fieldset', { class: 'chips' }),
+  }
+  const board = h('section', { class: 'board' }, purse(), cabinet(), parts.message, parts.advice, parts.chips, parts.spin, h('p', { class: 'test-money' }, say(g.testMoney)))
+  const side = h('div', { class: 'side' }, fold('odds', g.odds, odds.node), fold('history', g.history, history.node))
+  fill(page, top(), h('main', {}, board, side))
+  drawChips()
+  tell(isShort() ? '' : say(g.ready))
+  refresh()
+}
+
+/** What depends on the balance, the bet and the latest spins. */
+function refresh() {
+  parts.balance.textContent = `฿${showMoney(state.balance)}`
+  parts.history.draw(state.spins)
+  parts.odds.drawPays(bet)
+  parts.spin.textContent = busy ? say(g.spinning) : unsure ? say(g.again) : say(g.spinFor, { bet: showMoney(bet) })
+  parts.spin.setAttribute('aria-disabled', String(busy))
+  const short = isShort() && !busy && !unsure
+  const empty = short && Number(state.balance) < Number(state.bets[0])
+  fill(parts.advice, short && advice())
+  parts.spin.hidden = empty
+  parts.chips.hidden = empty
+}
+
+const isShort = () => Number(state.balance) < Number(bet)
+
+function top() {
+  const back = safeUrl(state?.returnUrl ?? problem?.more?.returnUrl)
+  const link = back && h('a', { class: 'back', href: back }, icon('back'), say(g.back))
+  return h('header', { class: 'top' }, link ?? h('span', {}), languageSwitch())
+}
+
+/** Only a web address may be a way back. */
+function safeUrl(text) {
+  if (!text || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+}
+
+const purse = () =>
+  h(
+    'div',
+    { class: 'purse' },
+    h('div', {}, h('h1', {}, say(g.name)), h('p', {}, say(g.at, state))),
+    h('p', { class: 'purse-balance' }, h('span', {}, say(g.balance)), parts.balance),
+  )
+
+const cabinet = () => h('div', { class: 'cabinet' }, ['a', 'b', 'c', 'd'].map((corner) => icon('corner', `corner ${corner}`)), parts.reels.node)
+
+function fold(id, title, content) {
+  const wide = matchMedia('(min-width: 1000px)').matches
+  return h('details', { class: 'fold', id, open: wide }, h('summary', {}, h('h2', {}, say(title))), content)
+}
+
+function drawChips() {
+  const chip = (value) => {
+    const input = h('input', { type: 'radio', name: 'bet', value, checked: value === bet, class: 'unseen', onchange: () => choose(value) })
+    return h('label', { class: 'chip' }, input, h('span', {}, `${Number(value)}`))
+  }
+  fill(parts.chips, h('legend', {}, say(g.bet)), h('div', {}, state.bets.map(chip)))
+}
+
+function choose(value) {
+  if (busy || unsure) return drawChips()
+  bet = value
+  refresh()
+}
+
+async function spin() {
+  if (busy) return
+  if (isShort() && !unsure) return parts.advice.querySelector('a, button')?.focus()
+  busy = true
+  unsure ??= { spinId: newId(), bet }
+  tell('')
+  refresh()
+  try {
+    const result = await ask(`${here}spin`, { method: 'POST', body: unsure })
+    unsure = undefined
+    await reveal(result)
+  } catch (error) {
+    await stumble(error)
+  }
+  busy = false
+  refresh()
+}
+
+async function reveal(result) {
+  const satang = (text) => Math.round(Number(text) * 100)
+  parts.balance.textContent = `฿${showMoney(((satang(result.balance) - satang(result.win)) / 100).toFixed(2))}`
+  await parts.reels.spinTo(result.window)
+  parts.reels.show(result.window)
+  parts.reels.mark(result.wins, state.lines)
+  state.balance = result.balance
+  state.spins = [result, ...state.spins.filter((one) => one.spinId !== result.spinId)].slice(0, 20)
+  if (result.wins.length === 0) return tell(say(g.nothing))
+  const lines = result.wins.map(({ line, symbol, times }) => say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }))
+  tell(say(g.won, { win: showMoney(result.win) }), lines.join(' · '))
+}
+
+async function stumble(error) {
+  if (error.code === 'INSUFFICIENT') {
+    unsure = undefined
+    state.balance = error.more.balance
+    return tell(say(g.short))
+  }
+  if (error.code === 'NO_SESSION') {
+    unsure = undefined
+    return load()
+  }
+  tell(say(g.unsure))
+}
+
+function tell(words, more) {
+  fill(parts.message, h('span', { class: more ? 'gold' : '' }, words), more && h('small', {}, more))
+}
+
+function advice() {
+  const smaller = [...state.bets].reverse().find((one) => Number(one) <= Number(state.balance))
+  const back = safeUrl(state.returnUrl)
+  const lower = () => {
+    bet = smaller
+    drawChips()
+    refresh()
+    parts.spin.focus()
+  }
+  return h(
+    'div',
+    { class: 'advice', role: 'alert' },
+    h('strong', {}, say(g.short)),
+    h('p', {}, say(smaller ? g.shortSmaller : g.shortAll)),
+    h('div', {}, smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, `฿${showMoney(smaller)}`), back && h('a', { class: smaller ? 'outline' : 'spin', href: back }, say(g.backToWallet))),
+  )
+}
+
+const opening = () => h('div', { class: 'notice', 'aria-busy': 'true' }, icon('lotus', 'big breathing'), h('h1', {}, say(g.name)), h('p', {}, say(g.loading)))
+
+function closed() {
+  const gone = problem.code === 'NO_SESSION'
+  const back = safeUrl(problem.more?.returnUrl)
+  return h(
+    'div',
+    { class: 'notice' },
+    icon(gone ? 'moon' : 'warn', gone ? 'big' : 'big drawn'),
+    h('h1', {}, say(gone ? (usedLink ? g.usedLink : g.noSession) : g.offline)),
+    gone && h('p', {}, say(g.noSessionWhy)),
+    gone ? back && h('a', { class: 'spin', href: back }, say(g.backToWallet)) : h('button', { class: 'spin', type: 'button', onclick: load }, say(g.retry)),
+  )
+}
+
+onLanguage(build)
+load()
+document.addEventListener('visibilitychange', () => document.hidden || busy || unsure || load())

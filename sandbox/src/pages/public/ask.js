@@ -1,0 +1,35 @@
+/** A definite answer that was no, or no answer at all (`code` OFFLINE). */
+export class Trouble extends Error {
+  constructor(code, more = {}) {
+    super(code)
+    this.code = code
+    this.more = more
+  }
+}
+
+const limitMs = 15_000
+
+/** Asks the sandbox for JSON. Throws Trouble. */
+export async function ask(path, { method = 'GET', body } = {}) {
+  const answer = await send(path, method, body)
+  const read = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new Trouble(read.code ?? 'INTERNAL', read)
+  return read
+}
+
+async function send(path, method, body) {
+  try {
+    return await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(limitMs),
+    })
+  } catch {
+    throw new Trouble('OFFLINE')
+  }
+}
+
+/** An id that makes a repeated request the same request. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

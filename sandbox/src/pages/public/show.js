@@ -1,0 +1,28 @@
+const dates = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Bangkok',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** `DD/MM/YYYY HH:mm:ss` in Bangkok (and Vientiane), Gregorian in every language. */
+export const showTime = (iso) => dates.format(new Date(iso)).replace(',', '')
+
+/** "1234.5" of the wire as `1,234.50`. */
+export const showMoney = (text) => text.replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+
+/** With a plus or a real minus before the sign of the currency. */
+export const showSigned = (text) => (text.startsWith('-') ? `−฿${showMoney(text.slice(1))}` : `+฿${showMoney(text)}`)
+
+/** mm:ss left; 00:00 when it is over. */
+export function showLeft(untilMs, nowMs) {
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  const two = (n) => String(n).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+/** 1234567890 as 123-4-56789-0, as Thai banks print it; other lengths as they are. */
+export const showAccount = (digits) => digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')

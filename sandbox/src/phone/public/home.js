@@ -1,0 +1,72 @@
+import { ask, newId } from '/assets/pages/ask.js'
+import { fill, h, icon } from '/assets/pages/element.js'
+import { say } from '/assets/pages/language.js'
+import { showAccount, showMoney, showSigned, showTime } from '/assets/pages/show.js'
+import { t, trouble } from './phone.text.js'
+import { refresh, whenChanged } from './world.js'
+
+/** The account: what is on it, the way to the scanner, and what happened last. */
+export function homeView() {
+  const card = h('section', { class: 'account', 'aria-busy': 'true' }, skeletonCard())
+  const live = h('div', {})
+  const list = h('ul', { class: 'rows' }, [1, 2, 3].map(skeletonRow))
+  const scan = h('a', { class: 'button main wide', href: '#scan' }, icon('scan'), say(t.scanQr))
+  const node = h('div', { class: 'stack' }, card, scan, live, h('section', {}, h('h2', {}, say(t.activity)), list))
+  const drawCard = whenChanged((account) => {
+    card.removeAttribute('aria-busy')
+    fill(card, ...cardOf(account))
+  })
+  const drawLive = whenChanged((n) => fill(live, n > 0 && waiting(n)))
+  const drawList = whenChanged((activity) => fill(list, ...activity.map(rowOf)))
+  return {
+    node,
+    update: (state) => {
+      drawCard(state.account)
+      drawLive(state.liveQrs.filter((qr) => qr.status === 'PENDING').length)
+      drawList(state.activity)
+    },
+  }
+}
+
+const waiting = (n) =>
+  h('a', { class: 'waiting', href: '#scan' }, h('span', { class: 'pulse' }), h('span', {}, say(t.waiting, { n })), icon('next'))
+
+const cardOf = (account) => [
+  h('p', { class: 'account-owner' }, h('strong', {}, account.name), h('span', {}, `${account.bankCode} ${showAccount(account.accountNo)}`)),
+  h('p', { class: 'account-label' }, say(t.balance)),
+  h('p', { class: 'account-balance', id: 'balance' }, h('small', {}, '฿'), showMoney(account.balance)),
+  h('button', { class: 'top-up', type: 'button', onclick: topUp }, icon('plus'), say(t.topUp)),
+]
+
+/** Cash has no other side worth naming. */
+const named = new Set(['qr', 'promptpay', 'payout'])
+
+function rowOf(entry) {
+  const comesIn = !entry.amount.startsWith('-')
+  return h(
+    'li',
+    { class: 'row' },
+    h('span', { class: `dot ${comesIn ? 'in' : 'out'}` }, icon(comesIn ? 'in' : 'out')),
+    h('span', { class: 'row-words' }, h('strong', {}, say(t.kind[entry.kind])), named.has(entry.kind) && h('small', {}, entry.other), h('small', { class: 'time' }, showTime(entry.at))),
+    h('span', { class: `money ${comesIn ? 'ok' : ''}` }, showSigned(entry.amount)),
+  )
+}
+
+let toppingUp = false
+async function topUp() {
+  if (toppingUp) return
+  toppingUp = true
+  const heard = document.querySelector('#heard')
+  try {
+    await ask('/phone/top-up', { method: 'POST', body: { amount: '10000.00', topUpId: newId() } })
+    heard.textContent = say(t.toppedUp)
+  } catch (error) {
+    heard.textContent = say(trouble[error.code] ?? trouble.INTERNAL)
+  } finally {
+    toppingUp = false
+  }
+  await refresh()
+}
+
+const skeletonCard = () => [h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' }), h('span', { class: 'bone big w60' }), h('span', { class: 'bone w40' })]
+const skeletonRow = () => h('li', { class: 'row' }, h('span', { class: 'bone round' }), h('span', { class: 'row-words' }, h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' })))
