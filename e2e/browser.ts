@@ -39,7 +39,9 @@ export async function openPhone(
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+    // Chromium calls a refused password an error of the page; it is the answer that the journey asks for.
+    if (message.type() === 'error' && !message.text().includes('status of 401'))
+      complaints.push(`${page.url()}: ${message.text()}`)
   })
 }
 

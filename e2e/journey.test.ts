@@ -135,11 +135,11 @@ async function playAndBringBack({ page, exact, like, locale }: Who) {
 }
 
 async function spinUntilTheBalanceMoved(game: Page, locale: Locale) {
-  await game.getByTestId('spin').waitFor()
-  const balance = () => game.getByTestId('balance').innerText()
+  await game.locator('#spin').waitFor()
+  const balance = () => game.locator('#balance').innerText()
   const before = await balance()
   for (let i = 0; i < 10 && (await balance()) === before; i++) {
-    await game.getByTestId('spin').click()
+    await game.locator('#spin').click()
     await game.waitForTimeout(1_500)
   }
   expect(await balance()).not.toBe(before)
