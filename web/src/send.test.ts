@@ -25,12 +25,13 @@ const answer = (status: number, body: unknown) =>
     vi.fn(async () => Response.json(body, { status })),
   )
 
-test('every call carries the custom header, and the token and key when there are any', async () => {
+test('every call carries the custom header and the chosen language, and the token and key when there are any', async () => {
   answer(200, {})
   session.set('token', 't')
   await send({ ...ask, key: 'k' })
   expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toEqual({
     'X-Requested-With': 'krapao',
+    'Accept-Language': 'th',
     'Content-Type': 'application/json',
     Authorization: 'Bearer t',
     'Idempotency-Key': 'k',

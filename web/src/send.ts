@@ -1,6 +1,8 @@
 import { limits } from '@krapao/shared/limits'
+import { bcp47 } from '@krapao/shared/text'
 import type { Question, Send } from './client.ts'
 import { leaveForLogin, leaveForTerminated } from './exits.ts'
+import { locale } from './locale.ts'
 import { token } from './session.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -26,7 +28,8 @@ export const send: Send = async (question) => {
 
 async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
-  const headers: Record<string, string> = { 'X-Requested-With': 'krapao' }
+  // The member's choice, not the browser's: a game opened through the server speaks the same language.
+  const headers: Record<string, string> = { 'X-Requested-With': 'krapao', 'Accept-Language': bcp47(locale()) }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (bearer) headers.Authorization = `Bearer ${bearer}`
   if (key) headers['Idempotency-Key'] = key
