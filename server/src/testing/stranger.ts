@@ -12,7 +12,6 @@ export type Fault = {
   seed?: number
 }
 export type Keys = { GATEWAY_SECRET: string; BANK_API_KEY: string; GAME_API_KEY: string }
-export type LiveQr = { provider: string; payload: string; amount: string; status: string }
 
 /** The outside world as the server meets it: another process, known by its address only. */
 export async function startStranger(keys: Keys, more: Record<string, string> = {}) {

@@ -14,7 +14,6 @@ export type WorldOptions = {
   sandbox?: Record<string, string>
 }
 export type World = Awaited<ReturnType<typeof world>>
-export type TestMember = Awaited<ReturnType<World['member']>>
 
 /** A whole product of the test's own: database, server on a port, and the outside as another process. Ends with the file. */
 export async function world(options: WorldOptions = {}) {
