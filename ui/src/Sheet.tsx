@@ -33,9 +33,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
                 </Dialog.Close>
               </div>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-              {children}
-            </div>
+            <div className="sheet-body px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">{children}</div>
             {footer && (
               <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
                 {footer}

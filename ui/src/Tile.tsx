@@ -58,6 +58,6 @@ export function Tile({ code, category, active, name, line, action, busy, backgro
 /** Where a tile will stand, while the games are on their way. */
 export const TilePlace = () => (
   <div className="tile">
-    <Skeleton height="100%" radius="16px" />
+    <Skeleton height="auto" radius="16px" />
   </div>
 )

@@ -13,7 +13,7 @@ export function StoreLinks({ slot }: { slot: Slot }) {
   ].filter(({ link }) => link !== null && isWebAddress(link))
   if (stores.length === 0) return null
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
       {stores.map(({ label, link }) => (
         <Button key={label.en} variant="quiet" full href={link!}>
           {say(label)}

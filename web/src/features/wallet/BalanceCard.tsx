@@ -54,7 +54,7 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
         )}
       </p>
       <Split wallet={wallet} hiddenLabel={hiddenLabel} />
-      <div className="grid grid-cols-2 gap-3 pt-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 pt-5">
         <Button variant="gold" size="l" full onClick={() => deposit.open()}>
           {say(t.deposit)}
         </Button>

@@ -25,7 +25,7 @@ export function QuickTiles({ coin }: { coin?: number }) {
           {coin === undefined ? <Skeleton width="2rem" /> : coin.toLocaleString('en')}
         </span>
       </Card>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         <ActionTile
           icon={<RefreshCw {...icon} />}
           label={say(t.refreshShort)}
