@@ -7,6 +7,7 @@ import { contractDocs } from './build/contract-docs.ts'
 import { errorWords } from './build/error-words.ts'
 import { fonts } from './build/fonts.ts'
 import { guestContract } from './build/guest-contract.ts'
+import { pages } from './build/pages.ts'
 
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
 const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
@@ -20,6 +21,7 @@ export default defineConfig({
     fonts(),
     errorWords(),
     guestContract(),
+    pages(),
     compress(),
   ],
   // The router carries a copy of this hook for React 16; ours has it built in.
@@ -31,7 +33,7 @@ export default defineConfig({
     // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // A page's own code is asked for by `preload`; Vite's helper would weigh a kilobyte on every page.
+    // build/pages.ts names what a page needs; Vite's helper would weigh a kilobyte on every one of them.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

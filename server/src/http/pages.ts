@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000
 /** The built web app. One build serves any deployment: its flags are written into the page's meta when it is served. */
 export async function pages(app: FastifyInstance, env: Env): Promise<void> {
   const dist = env.webDist
-  const page = dist ? withDeployment(await readFile(path.join(dist, 'index.html'), 'utf8'), env) : undefined
+  const pageAt = dist ? await pagesIn(dist, env) : new Map<string, string>()
   if (dist) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -21,12 +21,13 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
           'cache-control',
           file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
         ),
-      globIgnore: ['**/index.html', '**/index.html.*'],
+      globIgnore: ['**/*.html'],
     })
   }
   app.setNotFoundHandler((req, reply) => {
-    const wantsPage =
-      page && req.method === 'GET' && !req.url.startsWith('/api/') && !path.extname(req.url.split('?')[0]!)
+    const at = req.url.split('?')[0]!
+    const page = pageAt.get(at) ?? pageAt.get('/index')
+    const wantsPage = page && req.method === 'GET' && !at.startsWith('/api/') && !path.extname(at)
     return wantsPage ? sendPage(reply, page) : reply.code(404).send({ message: 'NO_DATA' })
   })
 }
@@ -34,6 +35,20 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
 /** The app draws its own not-found page; the routes it knows are its business. */
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
+/** `/login` → the built page that names the code of /login ahead; any other path gets `/index`. */
+async function pagesIn(dist: string, env: Env): Promise<Map<string, string>> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'))
+  if (!files.includes('index.html')) throw new Error(`${dist} holds no index.html: the web app was not built into it`)
+  const page = async (file: string) => withDeployment(await readFile(path.join(dist, file), 'utf8'), env)
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) => [`/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`, await page(file)] as const,
+      ),
+    ),
+  )
+}
 
 function withDeployment(html: string, env: Env): string {
   const flags = JSON.stringify({ country: env.country.code, brand: env.brand })

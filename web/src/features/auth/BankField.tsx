@@ -28,14 +28,16 @@ export function BankField({ form }: { form: RegisterForm }) {
   const picked = banks.data?.find((bank) => bank.code === form.values.bankCode)
   const split = groups[0]!.options.length > 0
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-      <SelectField
-        label={say(t.bank)}
-        placeholder={say(t.bankNone)}
-        options={split ? [] : groups[1]!.options}
-        groups={split ? groups : []}
-        {...form.text('bankCode')}
-      />
+    <div className="flex items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label={say(t.bank)}
+          placeholder={say(t.bankNone)}
+          options={split ? [] : groups[1]!.options}
+          groups={split ? groups : []}
+          {...form.text('bankCode')}
+        />
+      </div>
       {picked && (
         <span className="mb-1">
           <BankChip code={picked.code} color={picked.color} />
