@@ -20,7 +20,11 @@ export function playRoutes(app: FastifyInstance, { store }: Outside, page: SendP
     if (request.headers['sec-purpose']?.includes('prefetch')) throw new Refused(403, 'PREFETCH')
     const launch = useLaunch(store, provider, token)
     reply.header('cache-control', 'no-store')
-    if (!launch) return reply.redirect(`/play/${provider}/?used=${token}&lang=${findLaunch(store, provider, token)?.locale ?? 'th'}`, 303)
+    if (!launch)
+      return reply.redirect(
+        `/play/${provider}/?used=${token}&lang=${findLaunch(store, provider, token)?.locale ?? 'th'}`,
+        303,
+      )
     const life = `Path=/play/${provider}; Max-Age=${sessionLivesMs / 1000}; HttpOnly; SameSite=Lax`
     reply.header('set-cookie', `play=${launch.session}; ${life}`)
     return reply.redirect(`/play/${provider}/?lang=${launch.locale}`, 303)

@@ -48,14 +48,28 @@ function header() {
 function intro() {
   const live = faults.filter((fault) => fault.timesLeft !== 0)
   const state = live.length > 0 ? say(f.some, { n: live.length }) : say(f.none)
-  const off = h('button', { class: 'button plain', type: 'button', id: 'all-off', onclick: () => act('DELETE', '/faults') }, say(f.allOff))
+  const off = h(
+    'button',
+    { class: 'button plain', type: 'button', id: 'all-off', onclick: () => act('DELETE', '/faults') },
+    say(f.allOff),
+  )
   return h(
     'section',
     { class: 'intro' },
     h('h1', {}, say(f.title)),
     h('p', {}, say(f.why)),
     offline && h('p', { class: 'note bad', role: 'alert' }, icon('warn'), h('span', {}, say(f.offline))),
-    h('div', { class: 'state' }, h('p', { class: live.length > 0 ? 'some' : 'none' }, icon(live.length > 0 ? 'warn' : 'check'), h('span', {}, state)), faults.length > 0 && off),
+    h(
+      'div',
+      { class: 'state' },
+      h(
+        'p',
+        { class: live.length > 0 ? 'some' : 'none' },
+        icon(live.length > 0 ? 'warn' : 'check'),
+        h('span', {}, state),
+      ),
+      faults.length > 0 && off,
+    ),
   )
 }
 
@@ -65,8 +79,17 @@ function card(service) {
   return h(
     'section',
     { class: 'service' },
-    h('div', { class: 'service-head' }, h('span', { class: 'mark' }, icon(service)), h('div', {}, h('h2', {}, say(name)), h('p', {}, say(about)))),
-    h('ul', {}, shown.map((kind) => row(service, kind))),
+    h(
+      'div',
+      { class: 'service-head' },
+      h('span', { class: 'mark' }, icon(service)),
+      h('div', {}, h('h2', {}, say(name)), h('p', {}, say(about))),
+    ),
+    h(
+      'ul',
+      {},
+      shown.map((kind) => row(service, kind)),
+    ),
   )
 }
 
@@ -85,22 +108,50 @@ function row(service, kind) {
   const about = choice.route === 'webhook' ? (onWebhook[kind] ?? kinds[kind].about) : kinds[kind].about
   const toggle = h(
     'button',
-    { class: 'switch', type: 'button', role: 'switch', id, 'aria-checked': String(on), 'aria-labelledby': `${id}-name`, onclick: () => flip(service, kind, all, on) },
+    {
+      class: 'switch',
+      type: 'button',
+      role: 'switch',
+      id,
+      'aria-checked': String(on),
+      'aria-labelledby': `${id}-name`,
+      onclick: () => flip(service, kind, all, on),
+    },
     h('span', { class: 'knob' }),
   )
   return h(
     'li',
     { class: on ? 'fault on' : 'fault' },
-    h('div', { class: 'fault-head' }, h('div', {}, h('h3', { id: `${id}-name` }, say(kinds[kind].name)), h('p', {}, say(about))), toggle),
+    h(
+      'div',
+      { class: 'fault-head' },
+      h('div', {}, h('h3', { id: `${id}-name` }, say(kinds[kind].name)), h('p', {}, say(about))),
+      toggle,
+    ),
     mine && h('div', { class: 'choices' }, menus(service, kind, choice, all, on)),
-    mine && h('p', { class: 'hits' }, mine.hits > 0 ? say(f.hits, { n: mine.hits }) : say(f.notYet), spent ? ` · ${say(f.spent)}` : ''),
-    all.filter((fault) => !isOfPage(fault)).map((fault) => h('p', { class: 'hits' }, say(f.byHand, { what: [fault.provider, fault.route, fault.kind].filter(Boolean).join(' ') }))),
+    mine &&
+      h(
+        'p',
+        { class: 'hits' },
+        mine.hits > 0 ? say(f.hits, { n: mine.hits }) : say(f.notYet),
+        spent ? ` · ${say(f.spent)}` : '',
+      ),
+    all
+      .filter((fault) => !isOfPage(fault))
+      .map((fault) =>
+        h(
+          'p',
+          { class: 'hits' },
+          say(f.byHand, { what: [fault.provider, fault.route, fault.kind].filter(Boolean).join(' ') }),
+        ),
+      ),
   )
 }
 
 /** What the menus of a row say: the fault that is on, else what was chosen last, else the call that moves money. */
 function choiceOf(service, kind, fault) {
-  if (!fault || fault.timesLeft === 0) return choices.get(`${service} ${kind}`) ?? { route: routesOf[service][0], often: 'always', ms: 5_000 }
+  if (!fault || fault.timesLeft === 0)
+    return choices.get(`${service} ${kind}`) ?? { route: routesOf[service][0], often: 'always', ms: 5_000 }
   return { route: fault.route ?? '', often: fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always', ms: fault.ms }
 }
 
@@ -115,13 +166,31 @@ function menus(service, kind, choice, all, on) {
       'label',
       {},
       h('span', {}, say(label)),
-      h('select', { id: `${service}-${kind}-${name}`, onchange: (event) => change(name, name === 'ms' ? Number(event.target.value) : event.target.value) }, options.map(([value, words]) => h('option', { value, selected: value === choice[name] }, words))),
+      h(
+        'select',
+        {
+          id: `${service}-${kind}-${name}`,
+          onchange: (event) => change(name, name === 'ms' ? Number(event.target.value) : event.target.value),
+        },
+        options.map(([value, words]) => h('option', { value, selected: value === choice[name] }, words)),
+      ),
     )
   const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routes[route])])]
   return [
     kind !== 'duplicate-webhook' && menu(f.where, 'route', where),
-    menu(f.often, 'often', Object.keys(oftens).map((often) => [often, say(f[often])])),
-    kind === 'delay' && menu(f.long, 'ms', [...new Set([...delaysMs, choice.ms])].sort((a, b) => a - b).map((ms) => [ms, say(f.seconds, { n: ms / 1_000 })])),
+    menu(
+      f.often,
+      'often',
+      Object.keys(oftens).map((often) => [often, say(f[often])]),
+    ),
+    kind === 'delay' &&
+      menu(
+        f.long,
+        'ms',
+        [...new Set([...delaysMs, choice.ms])]
+          .sort((a, b) => a - b)
+          .map((ms) => [ms, say(f.seconds, { n: ms / 1_000 })]),
+      ),
   ]
 }
 
@@ -135,7 +204,13 @@ async function flip(service, kind, all, on) {
 async function set(service, kind, all) {
   const { route, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
   for (const fault of all.filter(isOfPage)) await act('DELETE', `/faults/${fault.id}`)
-  await act('POST', '/faults', { service, kind, ...(route && kind !== 'duplicate-webhook' && { route }), ...oftens[often], ...(kind === 'delay' && { ms }) })
+  await act('POST', '/faults', {
+    service,
+    kind,
+    ...(route && kind !== 'duplicate-webhook' && { route }),
+    ...oftens[often],
+    ...(kind === 'delay' && { ms }),
+  })
 }
 
 async function act(method, path, body) {

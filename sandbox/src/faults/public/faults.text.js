@@ -8,7 +8,7 @@ export const f = {
   phone: { th: 'กลับไปที่โทรศัพท์', la: 'ກັບໄປທີ່ໂທລະສັບ', en: 'Back to the phone' },
   allOff: { th: 'ปิดทั้งหมด', la: 'ປິດທັງໝົດ', en: 'Switch all off' },
   none: { th: 'ทุกอย่างทำงานปกติ', la: 'ທຸກຢ່າງເຮັດວຽກປົກກະຕິ', en: 'Everything works as it should' },
-  some: { th: 'เปิดอยู่ {n} รายการ', la: 'ເປີດຢູ່ {n} ລາຍການ', en: '{n} switched on' },
+  some: { th: 'เปิดอยู่ {n} รายการ', la: 'ເປີດຢູ່ {n} ລາຍການ', en: 'Switched on: {n}' },
   where: { th: 'เกิดกับ', la: 'ເກີດກັບ', en: 'Where' },
   often: { th: 'บ่อยแค่ไหน', la: 'ເລື້ອຍປານໃດ', en: 'How often' },
   long: { th: 'นานเท่าไร', la: 'ດົນປານໃດ', en: 'How long' },
@@ -30,7 +30,11 @@ export const f = {
 export const services = {
   gateway: {
     name: { th: 'เกตเวย์ QR', la: 'ເກດເວ QR', en: 'QR gateway' },
-    about: { th: 'ออก QR และแจ้งกระเป๋าเงินเมื่อมีคนจ่าย', la: 'ອອກ QR ແລະ ແຈ້ງກະເປົາເງິນເມື່ອມີຄົນຈ່າຍ', en: 'Makes the QRs and tells the wallet when one is paid' },
+    about: {
+      th: 'ออก QR และแจ้งกระเป๋าเงินเมื่อมีคนจ่าย',
+      la: 'ອອກ QR ແລະ ແຈ້ງກະເປົາເງິນເມື່ອມີຄົນຈ່າຍ',
+      en: 'Makes the QRs and tells the wallet when one is paid',
+    },
   },
   bank: {
     name: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
@@ -49,7 +53,11 @@ export const kinds = {
   },
   'timeout-before': {
     name: { th: 'เงียบ และไม่ได้ทำ', la: 'ງຽບ ແລະ ບໍ່ໄດ້ເຮັດ', en: 'Silent, not done' },
-    about: { th: 'ไม่มีคำตอบ และไม่มีอะไรเกิดขึ้น', la: 'ບໍ່ມີຄຳຕອບ ແລະ ບໍ່ມີຫຍັງເກີດຂຶ້ນ', en: 'No answer comes, and nothing was done' },
+    about: {
+      th: 'ไม่มีคำตอบ และไม่มีอะไรเกิดขึ้น',
+      la: 'ບໍ່ມີຄຳຕອບ ແລະ ບໍ່ມີຫຍັງເກີດຂຶ້ນ',
+      en: 'No answer comes, and nothing was done',
+    },
   },
   'timeout-after': {
     name: { th: 'เงียบ แต่ทำไปแล้ว', la: 'ງຽບ ແຕ່ເຮັດໄປແລ້ວ', en: 'Silent, but done' },
@@ -61,11 +69,19 @@ export const kinds = {
   },
   'error-after': {
     name: { th: 'ทำแล้วแต่ตอบว่าผิดพลาด', la: 'ເຮັດແລ້ວແຕ່ຕອບວ່າຜິດພາດ', en: 'Done, but says error' },
-    about: { th: 'เงินย้ายแล้ว แต่ตอบกลับเป็น 500', la: 'ເງິນຍ້າຍແລ້ວ ແຕ່ຕອບກັບເປັນ 500', en: 'The money has moved, and the answer is a 500' },
+    about: {
+      th: 'เงินย้ายแล้ว แต่ตอบกลับเป็น 500',
+      la: 'ເງິນຍ້າຍແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
+      en: 'The money has moved, and the answer is a 500',
+    },
   },
   garbage: {
     name: { th: 'ตอบไม่เป็นเรื่อง', la: 'ຕອບບໍ່ເປັນເລື່ອງ', en: 'Answers nonsense' },
-    about: { th: 'ทำงานแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้', la: 'ເຮັດວຽກແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້', en: 'Does the work and answers with a web page instead of data' },
+    about: {
+      th: 'ทำงานแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
+      la: 'ເຮັດວຽກແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
+      en: 'Does the work and answers with a web page instead of data',
+    },
   },
   refuse: {
     name: { th: 'ปฏิเสธชัดเจน', la: 'ປະຕິເສດຊັດເຈນ', en: 'A clear no' },
@@ -73,7 +89,11 @@ export const kinds = {
   },
   'duplicate-webhook': {
     name: { th: 'แจ้งซ้ำสองครั้ง', la: 'ແຈ້ງຊ້ຳສອງຄັ້ງ', en: 'The same news twice' },
-    about: { th: 'แจ้งว่ามีคนจ่ายสองครั้ง ทั้งที่จ่ายครั้งเดียว', la: 'ແຈ້ງວ່າມີຄົນຈ່າຍສອງຄັ້ງ ທັງທີ່ຈ່າຍຄັ້ງດຽວ', en: 'Tells of one payment two times' },
+    about: {
+      th: 'แจ้งว่ามีคนจ่ายสองครั้ง ทั้งที่จ่ายครั้งเดียว',
+      la: 'ແຈ້ງວ່າມີຄົນຈ່າຍສອງຄັ້ງ ທັງທີ່ຈ່າຍຄັ້ງດຽວ',
+      en: 'Tells of one payment two times',
+    },
   },
 }
 
@@ -95,9 +115,29 @@ export const routes = {
 /** The same kind means something else when it strikes the news of a payment on its way to the wallet. */
 export const onWebhook = {
   delay: { th: 'ข่าวว่ามีคนจ่ายมาถึงช้า', la: 'ຂ່າວວ່າມີຄົນຈ່າຍມາຮອດຊ້າ', en: 'The news of a payment comes late' },
-  'timeout-before': { th: 'ข่าวหายกลางทาง แล้วส่งใหม่ภายหลัง', la: 'ຂ່າວຫາຍກາງທາງ ແລ້ວສົ່ງໃໝ່ພາຍຫຼັງ', en: 'The news is lost on the way and sent again later' },
-  'timeout-after': { th: 'ข่าวถึงแล้ว แต่เกตเวย์ไม่ได้ยินคำตอบ จึงส่งซ้ำ', la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວບໍ່ໄດ້ຍິນຄຳຕອບ ຈຶ່ງສົ່ງຊ້ຳ', en: 'The news arrives, the gateway does not hear the answer and sends it again' },
-  'error-after': { th: 'ข่าวถึงแล้ว แต่เกตเวย์คิดว่าไม่ถึง จึงส่งซ้ำ', la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວຄິດວ່າບໍ່ຮອດ ຈຶ່ງສົ່ງຊ້ຳ', en: 'The news arrives, the gateway thinks it did not and sends it again' },
-  garbage: { th: 'ส่งข้อความอ่านไม่ได้ก่อน แล้วส่งใหม่ให้ถูกต้อง', la: 'ສົ່ງຂໍ້ຄວາມອ່ານບໍ່ໄດ້ກ່ອນ ແລ້ວສົ່ງໃໝ່ໃຫ້ຖືກຕ້ອງ', en: 'Something unreadable comes first, the right news later' },
-  refuse: { th: 'การจ่ายถูกปฏิเสธ เงินไม่ถูกตัด และแจ้งว่าไม่สำเร็จ', la: 'ການຈ່າຍຖືກປະຕິເສດ ເງິນບໍ່ຖືກຕັດ ແລະ ແຈ້ງວ່າບໍ່ສຳເລັດ', en: 'The payment is declined, no money is taken, and the news says it failed' },
+  'timeout-before': {
+    th: 'ข่าวหายกลางทาง แล้วส่งใหม่ภายหลัง',
+    la: 'ຂ່າວຫາຍກາງທາງ ແລ້ວສົ່ງໃໝ່ພາຍຫຼັງ',
+    en: 'The news is lost on the way and sent again later',
+  },
+  'timeout-after': {
+    th: 'ข่าวถึงแล้ว แต่เกตเวย์ไม่ได้ยินคำตอบ จึงส่งซ้ำ',
+    la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວບໍ່ໄດ້ຍິນຄຳຕອບ ຈຶ່ງສົ່ງຊ້ຳ',
+    en: 'The news arrives, the gateway does not hear the answer and sends it again',
+  },
+  'error-after': {
+    th: 'ข่าวถึงแล้ว แต่เกตเวย์คิดว่าไม่ถึง จึงส่งซ้ำ',
+    la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວຄິດວ່າບໍ່ຮອດ ຈຶ່ງສົ່ງຊ້ຳ',
+    en: 'The news arrives, the gateway thinks it did not and sends it again',
+  },
+  garbage: {
+    th: 'ส่งข้อความอ่านไม่ได้ก่อน แล้วส่งใหม่ให้ถูกต้อง',
+    la: 'ສົ່ງຂໍ້ຄວາມອ່ານບໍ່ໄດ້ກ່ອນ ແລ້ວສົ່ງໃໝ່ໃຫ້ຖືກຕ້ອງ',
+    en: 'Something unreadable comes first, the right news later',
+  },
+  refuse: {
+    th: 'การจ่ายถูกปฏิเสธ เงินไม่ถูกตัด และแจ้งว่าไม่สำเร็จ',
+    la: 'ການຈ່າຍຖືກປະຕິເສດ ເງິນບໍ່ຖືກຕັດ ແລະ ແຈ້ງວ່າບໍ່ສຳເລັດ',
+    en: 'The payment is declined, no money is taken, and the news says it failed',
+  },
 }

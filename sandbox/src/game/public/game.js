@@ -3,6 +3,7 @@ import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
 import { g, symbolNames } from './game.text.js'
+import { closed, opening, safeUrl } from './notices.js'
 import { historyPanel, oddsPanel } from './odds.js'
 import { makeReels } from './reels.js'
 
@@ -43,7 +44,8 @@ async function load() {
 
 function build() {
   document.title = say(g.name)
-  if (!state) return fill(page, top(), h('main', { class: 'closed' }, problem ? closed() : opening()))
+  if (!state)
+    return fill(page, top(), h('main', { class: 'closed' }, problem ? closed(problem, usedLink, load) : opening()))
   const reels = makeReels(state.spins[0]?.window ?? firstWindow)
   const odds = oddsPanel(state)
   const history = historyPanel()
@@ -57,7 +59,17 @@ function build() {
     spin: h('button', { class: 'spin', type: 'button', id: 'spin', onclick: spin }),
     chips: h('fieldset', { class: 'chips' }),
   }
-  const board = h('section', { class: 'board' }, purse(), cabinet(), parts.message, parts.advice, parts.chips, parts.spin, h('p', { class: 'test-money' }, say(g.testMoney)))
+  const board = h(
+    'section',
+    { class: 'board' },
+    purse(),
+    cabinet(),
+    parts.message,
+    parts.advice,
+    parts.chips,
+    parts.spin,
+    h('p', { class: 'test-money' }, say(g.testMoney)),
+  )
   const side = h('div', { class: 'side' }, fold('odds', g.odds, odds.node), fold('history', g.history, history.node))
   fill(page, top(), h('main', {}, board, side))
   drawChips()
@@ -87,13 +99,6 @@ function top() {
   return h('header', { class: 'top' }, link ?? h('span', {}), languageSwitch())
 }
 
-/** Only a web address may be a way back. */
-function safeUrl(text) {
-  if (!text || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
-}
-
 const purse = () =>
   h(
     'div',
@@ -102,7 +107,13 @@ const purse = () =>
     h('p', { class: 'purse-balance' }, h('span', {}, say(g.balance)), parts.balance),
   )
 
-const cabinet = () => h('div', { class: 'cabinet' }, ['a', 'b', 'c', 'd'].map((corner) => icon('corner', `corner ${corner}`)), parts.reels.node)
+const cabinet = () =>
+  h(
+    'div',
+    { class: 'cabinet' },
+    ['a', 'b', 'c', 'd'].map((corner) => icon('corner', `corner ${corner}`)),
+    parts.reels.node,
+  )
 
 function fold(id, title, content) {
   const wide = matchMedia('(min-width: 1000px)').matches
@@ -111,7 +122,14 @@ function fold(id, title, content) {
 
 function drawChips() {
   const chip = (value) => {
-    const input = h('input', { type: 'radio', name: 'bet', value, checked: value === bet, class: 'unseen', onchange: () => choose(value) })
+    const input = h('input', {
+      type: 'radio',
+      name: 'bet',
+      value,
+      checked: value === bet,
+      class: 'unseen',
+      onchange: () => choose(value),
+    })
     return h('label', { class: 'chip' }, input, h('span', {}, `${Number(value)}`))
   }
   fill(parts.chips, h('legend', {}, say(g.bet)), h('div', {}, state.bets.map(chip)))
@@ -150,7 +168,9 @@ async function reveal(result) {
   state.balance = result.balance
   state.spins = [result, ...state.spins.filter((one) => one.spinId !== result.spinId)].slice(0, 20)
   if (result.wins.length === 0) return tell(say(g.nothing))
-  const lines = result.wins.map(({ line, symbol, times }) => say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }))
+  const lines = result.wins.map(({ line, symbol, times }) =>
+    say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }),
+  )
   tell(say(g.won, { win: showMoney(result.win) }), lines.join(' · '))
 }
 
@@ -185,22 +205,12 @@ function advice() {
     { class: 'advice', role: 'alert' },
     h('strong', {}, say(g.short)),
     h('p', {}, say(smaller ? g.shortSmaller : g.shortAll)),
-    h('div', {}, smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, `฿${showMoney(smaller)}`), back && h('a', { class: smaller ? 'outline' : 'spin', href: back }, say(g.backToWallet))),
-  )
-}
-
-const opening = () => h('div', { class: 'notice', 'aria-busy': 'true' }, icon('lotus', 'big breathing'), h('h1', {}, say(g.name)), h('p', {}, say(g.loading)))
-
-function closed() {
-  const gone = problem.code === 'NO_SESSION'
-  const back = safeUrl(problem.more?.returnUrl)
-  return h(
-    'div',
-    { class: 'notice' },
-    icon(gone ? 'moon' : 'warn', gone ? 'big' : 'big drawn'),
-    h('h1', {}, say(gone ? (usedLink ? g.usedLink : g.noSession) : g.offline)),
-    gone && h('p', {}, say(g.noSessionWhy)),
-    gone ? back && h('a', { class: 'spin', href: back }, say(g.backToWallet)) : h('button', { class: 'spin', type: 'button', onclick: load }, say(g.retry)),
+    h(
+      'div',
+      {},
+      smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, `฿${showMoney(smaller)}`),
+      back && h('a', { class: smaller ? 'outline' : 'spin', href: back }, say(g.backToWallet)),
+    ),
   )
 }
 

@@ -11,8 +11,16 @@ export const g = {
   ready: { th: 'เลือกเดิมพัน แล้วกดหมุน', la: 'ເລືອກເດີມພັນ ແລ້ວກົດໝຸນ', en: 'Choose a bet and spin' },
   nothing: { th: 'ตานี้ไม่ถูกรางวัล', la: 'ຕານີ້ບໍ່ໄດ້ລາງວັນ', en: 'No win this time' },
   won: { th: 'ถูกรางวัล ฿{win}', la: 'ໄດ້ລາງວັນ ฿{win}', en: 'You win ฿{win}' },
-  winLine: { th: '{symbol} แนวที่ {line} จ่าย ×{times}', la: '{symbol} ແນວທີ {line} ຈ່າຍ ×{times}', en: '{symbol} on line {line} pays ×{times}' },
-  short: { th: 'ยอดในเกมไม่พอสำหรับเดิมพันนี้', la: 'ຍອດໃນເກມບໍ່ພໍສຳລັບເດີມພັນນີ້', en: 'There is not enough in the game for this bet' },
+  winLine: {
+    th: '{symbol} แนวที่ {line} จ่าย ×{times}',
+    la: '{symbol} ແນວທີ {line} ຈ່າຍ ×{times}',
+    en: '{symbol} on line {line} pays ×{times}',
+  },
+  short: {
+    th: 'ยอดในเกมไม่พอสำหรับเดิมพันนี้',
+    la: 'ຍອດໃນເກມບໍ່ພໍສຳລັບເດີມພັນນີ້',
+    en: 'There is not enough in the game for this bet',
+  },
   shortSmaller: {
     th: 'เลือกเดิมพันที่น้อยลง หรือกลับไปที่กระเป๋าแล้วโอนเงินเข้าเกม',
     la: 'ເລືອກເດີມພັນທີ່ນ້ອຍລົງ ຫຼື ກັບໄປທີ່ກະເປົາແລ້ວໂອນເງິນເຂົ້າເກມ',
@@ -57,7 +65,11 @@ export const g = {
   chance: { th: 'โอกาสต่อแนว', la: 'ໂອກາດຕໍ່ແນວ', en: 'Chance a line' },
   oneIn: { th: '1 ใน {n}', la: '1 ໃນ {n}', en: '1 in {n}' },
   wild: { th: 'ใช้แทนได้ทุกตัว', la: 'ໃຊ້ແທນໄດ້ທຸກຕົວ', en: 'stands in for any' },
-  lines: { th: '5 แนวจ่าย เดิมพันแบ่งเท่ากันทุกแนว', la: '5 ແນວຈ່າຍ ເດີມພັນແບ່ງເທົ່າກັນທຸກແນວ', en: 'Five lines; the bet is shared evenly between them' },
+  lines: {
+    th: '5 แนวจ่าย เดิมพันแบ่งเท่ากันทุกแนว',
+    la: '5 ແນວຈ່າຍ ເດີມພັນແບ່ງເທົ່າກັນທຸກແນວ',
+    en: 'Five lines; the bet is shared evenly between them',
+  },
   lineN: { th: 'แนวที่ {n}', la: 'ແນວທີ {n}', en: 'Line {n}' },
   history: { th: '20 ตาล่าสุด', la: '20 ຕາຫຼ້າສຸດ', en: 'Last 20 spins' },
   noHistory: { th: 'ยังไม่ได้หมุน', la: 'ຍັງບໍ່ໄດ້ໝຸນ', en: 'No spins yet' },

@@ -10,18 +10,37 @@ export function oddsPanel({ odds, lines }) {
   const rows = h('tbody', {})
   const drawPays = (bet) => {
     const lineBet = Math.round(Number(bet) * 100) / lines.length
-    fill(rows, odds.symbols.map((one) => rowOf(one, lineBet)))
+    fill(
+      rows,
+      odds.symbols.map((one) => rowOf(one, lineBet)),
+    )
   }
   const table = h(
     'table',
     {},
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, say(g.symbol)), h('th', { scope: 'col' }, say(g.threeAlike)), h('th', { scope: 'col' }, say(g.chance)))),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'col' }, say(g.symbol)),
+        h('th', { scope: 'col' }, say(g.threeAlike)),
+        h('th', { scope: 'col' }, say(g.chance)),
+      ),
+    ),
     rows,
   )
   const node = h(
     'div',
     { class: 'odds' },
-    h('p', { class: 'rtp' }, h('strong', {}, `${odds.returnPercent}%`), h('span', {}, say(g.rtp)), h('span', {}, say(g.hit, { n: odds.winningPercent }))),
+    h(
+      'p',
+      { class: 'rtp' },
+      h('strong', {}, `${odds.returnPercent}%`),
+      h('span', {}, say(g.rtp)),
+      h('span', {}, say(g.hit, { n: odds.winningPercent })),
+    ),
     h('p', {}, say(g.returnWords, { percent: odds.returnPercent })),
     table,
     h('p', {}, say(g.lines)),
@@ -35,7 +54,16 @@ const rowOf = ({ symbol, times, oneInLines }, lineBet) =>
   h(
     'tr',
     {},
-    h('th', { scope: 'row' }, h('span', { class: 'named' }, icon(symbol, 'tiny'), h('span', {}, say(symbolNames[symbol]), symbol === 'moon' && h('small', {}, say(g.wild))))),
+    h(
+      'th',
+      { scope: 'row' },
+      h(
+        'span',
+        { class: 'named' },
+        icon(symbol, 'tiny'),
+        h('span', {}, say(symbolNames[symbol]), symbol === 'moon' && h('small', {}, say(g.wild))),
+      ),
+    ),
     h('td', {}, `฿${money(times * lineBet)}`, h('small', {}, `×${times}`)),
     h('td', {}, say(g.oneIn, { n: showMoney(`${oneInLines}.`).slice(0, -1) })),
   )
@@ -50,7 +78,8 @@ const lineOf = (rows, n) =>
 /** The latest spins, newest first. */
 export function historyPanel() {
   const node = h('ul', { class: 'history' })
-  const draw = (spins) => fill(node, spins.length > 0 ? spins.map(spinRow) : h('li', { class: 'quiet' }, say(g.noHistory)))
+  const draw = (spins) =>
+    fill(node, spins.length > 0 ? spins.map(spinRow) : h('li', { class: 'quiet' }, say(g.noHistory)))
   return { node, draw }
 }
 
@@ -59,7 +88,11 @@ function spinRow(spin) {
   return h(
     'li',
     {},
-    h('span', { class: 'three' }, spin.window.map((column) => icon(column[1], 'tiny'))),
+    h(
+      'span',
+      { class: 'three' },
+      spin.window.map((column) => icon(column[1], 'tiny')),
+    ),
     h('span', { class: 'when' }, say(g.betWas, { bet: showMoney(spin.bet) }), h('small', {}, showTime(spin.at))),
     h('strong', { class: won ? 'win' : 'quiet' }, won ? `+฿${showMoney(spin.win)}` : '฿0.00'),
   )

@@ -18,11 +18,19 @@ export function makeReels(window) {
   over.setAttribute('viewBox', '0 0 300 300')
   over.setAttribute('class', 'lines')
   over.setAttribute('aria-hidden', 'true')
-  const node = h('div', { class: 'reels', role: 'img' }, columns.map((column) => h('div', { class: 'reel' }, column)), over)
+  const node = h(
+    'div',
+    { class: 'reels', role: 'img' },
+    columns.map((column) => h('div', { class: 'reel' }, column)),
+    over,
+  )
   let seen = window
   const show = (next) => {
     seen = next
-    node.setAttribute('aria-label', `${say(g.board)}: ${[0, 1, 2].map((row) => next.map((column) => say(symbolNames[column[row]])).join(', ')).join(' · ')}`)
+    node.setAttribute(
+      'aria-label',
+      `${say(g.board)}: ${[0, 1, 2].map((row) => next.map((column) => say(symbolNames[column[row]])).join(', ')).join(' · ')}`,
+    )
     columns.forEach((column, i) => {
       fill(column, next[i].map(cellOf))
     })

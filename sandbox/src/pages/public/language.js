@@ -20,7 +20,11 @@ export function onLanguage(draw) {
 /** The switch itself; each language is named in its own words. */
 export function languageSwitch() {
   const buttons = Object.entries(names).map(([code, name]) =>
-    h('button', { type: 'button', lang: bcp47[code], 'aria-pressed': String(code === current), onclick: () => choose(code) }, name),
+    h(
+      'button',
+      { type: 'button', lang: bcp47[code], 'aria-pressed': String(code === current), onclick: () => choose(code) },
+      name,
+    ),
   )
   return h('div', { class: 'languages', role: 'group', 'aria-label': 'ภาษา · ພາສາ · Language' }, buttons)
 }

@@ -8,15 +8,28 @@ import { whenChanged } from './world.js'
 /** What the bank, the gateways and the games have written down themselves. */
 export function booksView() {
   const body = h('div', { class: 'stack' }, h('span', { class: 'bone big' }))
-  const faults = h('a', { class: 'faults-link on-handset', href: '/faults.html' }, icon('tools'), h('span', {}, h('strong', {}, say(t.faults)), h('small', {}, say(t.faultsWhy))), icon('next'))
-  const node = h('section', { class: 'stack books' }, h('div', {}, h('h2', {}, say(b.books)), h('p', { class: 'hint' }, say(b.booksWhy))), body, faults)
+  const faults = h(
+    'a',
+    { class: 'faults-link on-handset', href: '/faults.html' },
+    icon('tools'),
+    h('span', {}, h('strong', {}, say(t.faults)), h('small', {}, say(t.faultsWhy))),
+    icon('next'),
+  )
+  const node = h(
+    'section',
+    { class: 'stack books' },
+    h('div', {}, h('h2', {}, say(b.books)), h('p', { class: 'hint' }, say(b.booksWhy))),
+    body,
+    faults,
+  )
   const draw = whenChanged((books) => fill(body, bank(books.bank), gateways(books.gateways), games(books.games)))
   return { node, update: (state) => draw(state.books) }
 }
 
 const money = (text) => `฿${showMoney(text)}`
 const line = (name, value) => [h('dt', {}, say(name)), h('dd', {}, value)]
-const verdict = (good, words) => h('p', { class: `verdict ${good ? 'ok' : 'bad'}` }, icon(good ? 'check' : 'warn'), h('span', {}, words))
+const verdict = (good, words) =>
+  h('p', { class: `verdict ${good ? 'ok' : 'bad'}` }, icon(good ? 'check' : 'warn'), h('span', {}, words))
 const group = (name, ...children) => h('section', { class: 'book' }, h('h3', {}, name), children)
 
 const bank = (report) =>
@@ -82,4 +95,5 @@ function games(all) {
 }
 
 const satang = (text) => BigInt(text.replace('.', ''))
-const agrees = (one) => satang(one.balance) === satang(one.deposited) - satang(one.withdrawn) - satang(one.bets) + satang(one.wins)
+const agrees = (one) =>
+  satang(one.balance) === satang(one.deposited) - satang(one.withdrawn) - satang(one.bets) + satang(one.wins)

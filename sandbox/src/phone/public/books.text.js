@@ -17,7 +17,11 @@ export const b = {
   reason: {
     ACCOUNT_CLOSED: { th: 'บัญชีปลายทางปิดแล้ว', la: 'ບັນຊີປາຍທາງປິດແລ້ວ', en: 'the account is closed' },
     FLOAT_EMPTY: { th: 'เงินของผู้ให้บริการไม่พอ', la: 'ເງິນຂອງຜູ້ໃຫ້ບໍລິການບໍ່ພໍ', en: "the operator's account is empty" },
-    SAME_ACCOUNT: { th: 'ต้นทางกับปลายทางเป็นบัญชีเดียวกัน', la: 'ຕົ້ນທາງກັບປາຍທາງເປັນບັນຊີດຽວກັນ', en: 'payer and payee are the same account' },
+    SAME_ACCOUNT: {
+      th: 'ต้นทางกับปลายทางเป็นบัญชีเดียวกัน',
+      la: 'ຕົ້ນທາງກັບປາຍທາງເປັນບັນຊີດຽວກັນ',
+      en: 'payer and payee are the same account',
+    },
     DECLINED: { th: 'ปฏิเสธตามเหตุขัดข้องที่เปิดไว้', la: 'ປະຕິເສດຕາມເຫດຂັດຂ້ອງທີ່ເປີດໄວ້', en: 'a fault is switched on' },
   },
   books: { th: 'สมุดบัญชีของโลกภายนอก', la: 'ປຶ້ມບັນຊີຂອງໂລກພາຍນອກ', en: "The outside's own books" },
@@ -45,7 +49,11 @@ export const b = {
   bets: { th: 'เดิมพัน', la: 'ເດີມພັນ', en: 'Bets' },
   wins: { th: 'ถูกรางวัล', la: 'ໄດ້ຮັບລາງວັນ', en: 'Wins' },
   balance: { th: 'ยอดคงเหลือ', la: 'ຍອດຄົງເຫຼືອ', en: 'Balance' },
-  agrees: { th: 'เข้า − ออก − เดิมพัน + รางวัล = คงเหลือ', la: 'ເຂົ້າ − ອອກ − ເດີມພັນ + ລາງວັນ = ຄົງເຫຼືອ', en: 'in − out − bets + wins = balance' },
+  agrees: {
+    th: 'เข้า − ออก − เดิมพัน + รางวัล = คงเหลือ',
+    la: 'ເຂົ້າ − ອອກ − ເດີມພັນ + ລາງວັນ = ຄົງເຫຼືອ',
+    en: 'in − out − bets + wins = balance',
+  },
   noGateway: { th: 'ยังไม่มีใครสร้าง QR', la: 'ຍັງບໍ່ມີໃຜສ້າງ QR', en: 'No QR has been made yet' },
   noGame: { th: 'ยังไม่มีใครเปิดบัญชีเกม', la: 'ຍັງບໍ່ມີໃຜເປີດບັນຊີເກມ', en: 'No game account has been opened yet' },
 }

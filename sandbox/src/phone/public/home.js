@@ -29,10 +29,21 @@ export function homeView() {
 }
 
 const waiting = (n) =>
-  h('a', { class: 'waiting', href: '#scan' }, h('span', { class: 'pulse' }), h('span', {}, say(t.waiting, { n })), icon('next'))
+  h(
+    'a',
+    { class: 'waiting', href: '#scan' },
+    h('span', { class: 'pulse' }),
+    h('span', {}, say(t.waiting, { n })),
+    icon('next'),
+  )
 
 const cardOf = (account) => [
-  h('p', { class: 'account-owner' }, h('strong', {}, account.name), h('span', {}, `${account.bankCode} ${showAccount(account.accountNo)}`)),
+  h(
+    'p',
+    { class: 'account-owner' },
+    h('strong', {}, account.name),
+    h('span', {}, `${account.bankCode} ${showAccount(account.accountNo)}`),
+  ),
   h('p', { class: 'account-label' }, say(t.balance)),
   h('p', { class: 'account-balance', id: 'balance' }, h('small', {}, '฿'), showMoney(account.balance)),
   h('button', { class: 'top-up', type: 'button', onclick: topUp }, icon('plus'), say(t.topUp)),
@@ -47,7 +58,13 @@ function rowOf(entry) {
     'li',
     { class: 'row' },
     h('span', { class: `dot ${comesIn ? 'in' : 'out'}` }, icon(comesIn ? 'in' : 'out')),
-    h('span', { class: 'row-words' }, h('strong', {}, say(t.kind[entry.kind])), named.has(entry.kind) && h('small', {}, entry.other), h('small', { class: 'time' }, showTime(entry.at))),
+    h(
+      'span',
+      { class: 'row-words' },
+      h('strong', {}, say(t.kind[entry.kind])),
+      named.has(entry.kind) && h('small', {}, entry.other),
+      h('small', { class: 'time' }, showTime(entry.at)),
+    ),
     h('span', { class: `money ${comesIn ? 'ok' : ''}` }, showSigned(entry.amount)),
   )
 }
@@ -68,5 +85,16 @@ async function topUp() {
   await refresh()
 }
 
-const skeletonCard = () => [h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' }), h('span', { class: 'bone big w60' }), h('span', { class: 'bone w40' })]
-const skeletonRow = () => h('li', { class: 'row' }, h('span', { class: 'bone round' }), h('span', { class: 'row-words' }, h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' })))
+const skeletonCard = () => [
+  h('span', { class: 'bone w60' }),
+  h('span', { class: 'bone w40' }),
+  h('span', { class: 'bone big w60' }),
+  h('span', { class: 'bone w40' }),
+]
+const skeletonRow = () =>
+  h(
+    'li',
+    { class: 'row' },
+    h('span', { class: 'bone round' }),
+    h('span', { class: 'row-words' }, h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' })),
+  )

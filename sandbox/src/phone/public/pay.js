@@ -25,7 +25,7 @@ export function payView() {
   return {
     node,
     ready: () => chosen !== undefined,
-    enter: () => fill(node, backLink(), h('h1', {}, say(s.confirm)), form(chosen)),
+    enter: () => fill(node, backLink(), h('h2', {}, say(s.confirm)), form(chosen)),
     update: () => {},
   }
 }
@@ -34,10 +34,20 @@ const backLink = () => h('a', { class: 'back', href: '#scan' }, icon('back'), sa
 
 function form(scan) {
   const error = h('div', { class: 'note bad', role: 'alert', hidden: true })
-  const amount = h('input', { id: 'amount', inputmode: 'decimal', autocomplete: 'off', value: scan.amount ?? '', 'aria-describedby': 'amount-why' })
+  const amount = h('input', {
+    id: 'amount',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    value: scan.amount ?? '',
+    'aria-describedby': 'amount-why',
+  })
   const button = h('button', { class: 'button main wide', type: 'submit' })
   const name = () => {
-    button.textContent = busy ? say(s.paying) : scan.amount ? say(s.confirmPay, { amount: showMoney(payable(amount, scan)) }) : say(s.confirmAny)
+    button.textContent = busy
+      ? say(s.paying)
+      : scan.amount
+        ? say(s.confirmPay, { amount: showMoney(payable(amount, scan)) })
+        : say(s.confirmAny)
     button.setAttribute('aria-disabled', String(busy))
   }
   amount.addEventListener('input', () => {
@@ -54,11 +64,20 @@ function form(scan) {
     name()
   }
   name()
-  return h('form', { class: 'stack', onsubmit, novalidate: true }, summary(scan), late(scan), amountBox(scan, amount), error, button)
+  return h(
+    'form',
+    { class: 'stack', onsubmit, novalidate: true },
+    summary(scan),
+    late(scan),
+    amountBox(scan, amount),
+    error,
+    button,
+  )
 }
 
 /** What the button says: the amount typed when it reads as one, else the QR's own. */
-const payable = (input, scan) => (/^\d{1,10}(\.\d{1,2})?$/.test(input.value.trim()) ? Number(input.value).toFixed(2) : scan.amount)
+const payable = (input, scan) =>
+  /^\d{1,10}(\.\d{1,2})?$/.test(input.value.trim()) ? Number(input.value).toFixed(2) : scan.amount
 
 function summary(scan) {
   const { account } = world.state
@@ -78,18 +97,28 @@ function summary(scan) {
   )
 }
 
-const late = (scan) => scan.status === 'EXPIRED' && h('div', { class: 'note warn' }, icon('clock'), h('span', {}, say(s.lateWarning)))
+const late = (scan) =>
+  scan.status === 'EXPIRED' && h('div', { class: 'note warn' }, icon('clock'), h('span', {}, say(s.lateWarning)))
 
 function amountBox(scan, input) {
   const field = [h('label', { for: 'amount' }, say(s.amount)), input]
   if (!scan.amount) return h('div', { class: 'card stack' }, field)
-  return h('details', { class: 'card other' }, h('summary', {}, say(s.otherAmount)), h('p', { class: 'hint', id: 'amount-why' }, say(s.otherWhy)), field)
+  return h(
+    'details',
+    { class: 'card other' },
+    h('summary', {}, say(s.otherAmount)),
+    h('p', { class: 'hint', id: 'amount-why' }, say(s.otherWhy)),
+    field,
+  )
 }
 
 async function pay(scan, amount, error) {
   error.hidden = true
   try {
-    receipt = await ask('/phone/pay', { method: 'POST', body: { payload: scan.payload, payId, ...(amount !== scan.amount && { amount }) } })
+    receipt = await ask('/phone/pay', {
+      method: 'POST',
+      body: { payload: scan.payload, payId, ...(amount !== scan.amount && { amount }) },
+    })
     chosen = undefined
     location.replace('#done')
     await refresh()
@@ -110,10 +139,21 @@ export function doneView() {
         'section',
         { class: 'card receipt' },
         h('span', { class: 'tick' }, icon('check')),
-        h('h1', {}, say(s.paid)),
+        h('h2', {}, say(s.paid)),
         h('p', { class: 'big-amount' }, `฿${showMoney(receipt.amount)}`),
-        h('dl', { class: 'lines' }, line(s.to, receipt.payee), line(s.at, showTime(receipt.at)), line(s.bankRef, h('span', { class: 'code' }, receipt.bankRef))),
-        h('div', { class: `note ${receipt.late ? 'warn' : 'good'}` }, icon(receipt.late ? 'clock' : 'check'), h('span', {}, say(receipt.late ? s.paidLate : s.watch))),
+        h(
+          'dl',
+          { class: 'lines' },
+          line(s.to, receipt.payee),
+          line(s.at, showTime(receipt.at)),
+          line(s.bankRef, h('span', { class: 'code' }, receipt.bankRef)),
+        ),
+        h(
+          'div',
+          { class: `note ${receipt.late ? 'warn' : 'good'}` },
+          icon(receipt.late ? 'clock' : 'check'),
+          h('span', {}, say(receipt.late ? s.paidLate : s.watch)),
+        ),
       ),
       h('a', { class: 'button main wide', href: '#home' }, say(s.done)),
     )

@@ -18,7 +18,14 @@ const tabs = [
   ['received', 'inbox'],
   ['books', 'book'],
 ]
-const makers = { home: homeView, scan: scanView, pay: payView, done: doneView, received: receivedView, books: booksView }
+const makers = {
+  home: homeView,
+  scan: scanView,
+  pay: payView,
+  done: doneView,
+  received: receivedView,
+  books: booksView,
+}
 const handset = document.querySelector('#handset')
 const side = document.querySelector('#side')
 let views = {}
@@ -31,15 +38,22 @@ function build() {
   views = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]))
   beside = [receivedView(), booksView()]
   notices = h('div', { class: 'notices' })
-  main = h('main', { id: 'view', tabindex: '-1' })
-  const brand = h('p', { class: 'brand' }, h('span', { class: 'brand-mark' }, icon('scan')), say(t.bank))
-  const header = h('header', { class: 'top' }, brand, languageSwitch())
+  main = h('main', { id: 'view', tabindex: '0' })
+  const brand = h('h1', { class: 'brand' }, h('span', { class: 'brand-mark' }, icon('scan')), say(t.bank))
+  const header = h(
+    'header',
+    {},
+    h('div', { class: 'top' }, brand, languageSwitch()),
+    h('p', { class: 'not-real' }, say(t.notReal)),
+  )
   const nav = h(
     'nav',
     { class: 'tabs', 'aria-label': say(t.tabs) },
-    tabs.map(([name, picture]) => h('a', { href: `#${name}`, 'data-tab': name }, icon(picture), h('span', {}, say(t[name])))),
+    tabs.map(([name, picture]) =>
+      h('a', { href: `#${name}`, 'data-tab': name }, icon(picture), h('span', {}, say(t[name]))),
+    ),
   )
-  fill(handset, header, h('p', { class: 'not-real' }, say(t.notReal)), notices, main, nav)
+  fill(handset, header, notices, main, nav)
   fill(side, ...beside.map((view) => h('div', { class: 'panel' }, view.node)), faultsLink())
   show()
   update()
@@ -56,7 +70,8 @@ function show() {
   const name = Object.hasOwn(views, asked) && views[asked].ready?.() !== false ? asked : 'home'
   const view = views[name]
   for (const link of handset.querySelectorAll('[data-tab]')) {
-    if (link.dataset.tab === (name === 'pay' || name === 'done' ? 'scan' : name)) link.setAttribute('aria-current', 'page')
+    if (link.dataset.tab === (name === 'pay' || name === 'done' ? 'scan' : name))
+      link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
   handset.dataset.view = name
@@ -77,7 +92,18 @@ function update() {
 
 function notice() {
   if (world.offline)
-    return h('div', { class: 'note bad', role: 'alert' }, icon('warn'), h('span', {}, say(t.offline), ' ', h('button', { class: 'link', type: 'button', onclick: refresh }, say(t.retry))))
+    return h(
+      'div',
+      { class: 'note bad', role: 'alert' },
+      icon('warn'),
+      h(
+        'span',
+        {},
+        say(t.offline),
+        ' ',
+        h('button', { class: 'link', type: 'button', onclick: refresh }, say(t.retry)),
+      ),
+    )
   const n = world.state?.faults ?? 0
   return n > 0 && h('a', { class: 'note warn', href: '/faults.html' }, icon('warn'), say(t.faultsOn, { n }))
 }

@@ -12,7 +12,7 @@ export const t = {
   topUp: { th: 'เติมเงิน 10,000', la: 'ຕື່ມເງິນ 10,000', en: 'Add 10,000' },
   toppedUp: { th: 'เติมเงิน ฿10,000.00 แล้ว', la: 'ຕື່ມເງິນ ฿10,000.00 ແລ້ວ', en: '฿10,000.00 added' },
   scanQr: { th: 'สแกน QR เพื่อจ่าย', la: 'ສະແກນ QR ເພື່ອຈ່າຍ', en: 'Scan a QR to pay' },
-  waiting: { th: 'มี QR รอจ่าย {n} รายการ', la: 'ມີ QR ລໍຖ້າຈ່າຍ {n} ລາຍການ', en: '{n} QR waiting to be paid' },
+  waiting: { th: 'มี QR รอจ่าย {n} รายการ', la: 'ມີ QR ລໍຖ້າຈ່າຍ {n} ລາຍການ', en: 'QR waiting to be paid: {n}' },
   activity: { th: 'รายการล่าสุด', la: 'ລາຍການຫຼ້າສຸດ', en: 'Recent activity' },
   kind: {
     opening: { th: 'ยอดยกมา', la: 'ຍອດຍົກມາ', en: 'Opening balance' },
@@ -29,7 +29,7 @@ export const t = {
   },
   loading: { th: 'กำลังโหลด', la: 'ກຳລັງໂຫຼດ', en: 'Loading' },
   back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
-  faultsOn: { th: 'เปิดเหตุขัดข้องไว้ {n} รายการ', la: 'ເປີດເຫດຂັດຂ້ອງໄວ້ {n} ລາຍການ', en: '{n} faults are switched on' },
+  faultsOn: { th: 'เปิดเหตุขัดข้องไว้ {n} รายการ', la: 'ເປີດເຫດຂັດຂ້ອງໄວ້ {n} ລາຍການ', en: 'Faults switched on: {n}' },
   faults: { th: 'จำลองเหตุขัดข้อง', la: 'ຈຳລອງເຫດຂັດຂ້ອງ', en: 'Make things fail' },
   faultsWhy: {
     th: 'ลองให้เกตเวย์ ธนาคาร หรือค่ายเกมตอบช้า เงียบหาย หรือตอบผิด',

@@ -6,13 +6,29 @@ import { whenChanged } from './world.js'
 
 /** Payouts arriving in members' bank accounts, newest first. */
 export function receivedView() {
-  const list = h('ul', { class: 'rows' }, h('li', { class: 'row' }, h('span', { class: 'bone w60' })))
-  const node = h('section', { class: 'stack received' }, h('div', {}, h('h2', {}, say(b.received)), h('p', { class: 'hint' }, say(b.receivedWhy))), list)
+  const list = h(
+    'ul',
+    { class: 'rows', tabindex: '0', 'aria-label': say(b.received) },
+    h('li', { class: 'row' }, h('span', { class: 'bone w60' })),
+  )
+  const node = h(
+    'section',
+    { class: 'stack received' },
+    h('div', {}, h('h2', {}, say(b.received)), h('p', { class: 'hint' }, say(b.receivedWhy))),
+    list,
+  )
   const draw = whenChanged((payouts) => fill(list, ...(payouts.length > 0 ? payouts.map(rowOf) : [nothing()])))
   return { node, update: (state) => draw(state.payouts) }
 }
 
-const nothing = () => h('li', { class: 'nothing' }, icon('empty-in', 'picture'), h('strong', {}, say(b.nothing)), h('p', {}, say(b.nothingWhy)))
+const nothing = () =>
+  h(
+    'li',
+    { class: 'nothing' },
+    icon('empty-in', 'picture'),
+    h('strong', {}, say(b.nothing)),
+    h('p', {}, say(b.nothingWhy)),
+  )
 const looks = { DONE: ['in', 'ok', 'check'], PROCESSING: ['wait', 'warn', 'clock'], REFUSED: ['no', 'bad', 'cross'] }
 
 function rowOf(payout) {
@@ -30,6 +46,11 @@ function rowOf(payout) {
       h('small', { class: 'time' }, showTime(payout.doneAt ?? payout.at)),
       h('small', { class: `status ${tone}` }, say(b[payout.status]), why ? `: ${say(why)}` : ''),
     ),
-    h('span', { class: `money ${payout.status === 'REFUSED' ? 'struck' : tone}` }, payout.status === 'DONE' ? '+' : '', `฿${showMoney(payout.amount)}`),
+    h(
+      'span',
+      { class: `money ${payout.status === 'REFUSED' ? 'struck' : tone}` },
+      payout.status === 'DONE' ? '+' : '',
+      `฿${showMoney(payout.amount)}`,
+    ),
   )
 }

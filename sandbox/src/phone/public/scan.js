@@ -12,19 +12,14 @@ import { whenChanged } from './world.js'
 export function scanView() {
   const list = h('ul', { class: 'live', id: 'live' }, h('li', { class: 'bone live-bone' }))
   const open = new Set()
-  const finder = h(
-    'section',
-    { class: 'finder' },
-    h('h2', {}, say(s.camera)),
-    h('p', {}, say(s.cameraWhy)),
-    list,
-  )
+  const finder = h('section', { class: 'finder' }, h('h2', {}, say(s.camera)), h('p', {}, say(s.cameraWhy)), list)
   const node = h('div', { class: 'stack' }, finder, pasteForm())
   const draw = whenChanged((qrs) => fill(list, ...(qrs.length > 0 ? qrs.map((qr) => cardOf(qr, open)) : [nothing()])))
   return { node, update: (state) => draw(state.liveQrs) }
 }
 
-const nothing = () => h('li', { class: 'nothing' }, icon('empty-qr', 'picture'), h('strong', {}, say(s.none)), h('p', {}, say(s.noneWhy)))
+const nothing = () =>
+  h('li', { class: 'nothing' }, icon('empty-qr', 'picture'), h('strong', {}, say(s.none)), h('p', {}, say(s.noneWhy)))
 
 function cardOf(qr, open) {
   const details = h('details', { open: open.has(qr.payload) }, h('summary', {}, say(s.details)), inside(qr))
@@ -42,8 +37,17 @@ function cardOf(qr, open) {
     h(
       'div',
       { class: 'qr-body' },
-      h('span', { class: 'qr-words' }, h('span', {}, qr.payee), h('strong', { class: 'qr-amount' }, `฿${showMoney(qr.amount)}`)),
-      h('button', { class: `button ${late ? 'plain' : 'main'}`, type: 'button', onclick: () => choose(qr) }, say(late ? s.payLate : s.pay)),
+      h(
+        'span',
+        { class: 'qr-words' },
+        h('span', {}, qr.payee),
+        h('strong', { class: 'qr-amount' }, `฿${showMoney(qr.amount)}`),
+      ),
+      h(
+        'button',
+        { class: `button ${late ? 'plain' : 'main'}`, type: 'button', onclick: () => choose(qr) },
+        say(late ? s.payLate : s.pay),
+      ),
     ),
     details,
   )
@@ -54,8 +58,17 @@ export const inside = (qr) =>
   h(
     'div',
     { class: 'inside' },
-    h('img', { src: `/phone/qr.svg?payload=${encodeURIComponent(qr.payload)}`, alt: say(s.picture, { payee: qr.payee }), width: 200, height: 200 }),
-    h('dl', { class: 'fields' }, qr.fields.flatMap((field) => fieldOf(field))),
+    h('img', {
+      src: `/phone/qr.svg?payload=${encodeURIComponent(qr.payload)}`,
+      alt: say(s.picture, { payee: qr.payee }),
+      width: 200,
+      height: 200,
+    }),
+    h(
+      'dl',
+      { class: 'fields' },
+      qr.fields.flatMap((field) => fieldOf(field)),
+    ),
   )
 
 function fieldOf({ id, value, parts }, template) {
@@ -66,7 +79,15 @@ function fieldOf({ id, value, parts }, template) {
 }
 
 function pasteForm() {
-  const box = h('textarea', { id: 'payload', rows: 3, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', placeholder: '00020101…', 'aria-describedby': 'payload-error' })
+  const box = h('textarea', {
+    id: 'payload',
+    rows: 3,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    placeholder: '00020101…',
+    'aria-describedby': 'payload-error',
+  })
   const error = h('p', { class: 'field-error', id: 'payload-error', role: 'alert' })
   const complain = (code) => {
     error.textContent = say(s[code] ?? trouble[code] ?? trouble.INTERNAL)
