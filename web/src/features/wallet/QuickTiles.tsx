@@ -21,7 +21,7 @@ export function QuickTiles({ coin }: { coin?: number }) {
       <Card className="flex items-center gap-3">
         <Coins {...icon} className="shrink-0 text-primary-text" />
         <span className="min-w-0 flex-1 text-text-2">{say(t.coins)}</span>
-        <span className="font-semibold tabular-nums">
+        <span className="min-w-8 text-right font-semibold tabular-nums">
           {coin === undefined ? <Skeleton width="2rem" /> : coin.toLocaleString('en')}
         </span>
       </Card>
