@@ -54,10 +54,11 @@ test('a used link opens nothing, and still knows the way back', async () => {
   })
 })
 
-test('a prefetch does not use the link up', async () => {
+test('neither a prefetch nor a look ahead with HEAD uses the link up', async () => {
   const { sandbox } = await play()
   const { body } = await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl: null })
   expect((await fetch(body.url, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403)
+  expect((await fetch(body.url, { method: 'HEAD' })).status).toBe(404)
   expect((await fetch(body.url, { redirect: 'manual' })).headers.get('set-cookie')).toContain('play=')
 })
 

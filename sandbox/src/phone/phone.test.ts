@@ -76,7 +76,8 @@ test("another gateway's biller with this order's reference is not this order", a
 test('more than is on the account is refused and the bill stays open', async () => {
   const { sandbox, payload } = await withOrder('100000.01')
   expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT' } })
-  await sandbox.post('/phone/top-up', { amount: '1.00' })
+  const topUp = { amount: '1.00', topUpId: 'top-up-1' }
+  await Promise.all([sandbox.post('/phone/top-up', topUp), sandbox.post('/phone/top-up', topUp)])
   expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({ status: 200 })
   expect((await state(sandbox)).account.balance).toBe('0.99')
 })

@@ -10,13 +10,14 @@ import { presentScan, type Scan } from './scan.ts'
 /** An expired QR is still listed this long, so that paying late can be tried. */
 const lateListMs = 30 * 60_000
 const rows = 30
+const accountsShown = 200
 
 /** All that the phone shows, amounts as text. */
 export const phoneState = (store: Store) => ({
   now: new Date().toISOString(),
   account: presentAccount(phoneAccount(store)),
-  accounts: ['phone', 'operator', 'gateway', 'member'].flatMap((owner) =>
-    accountsOf(store, owner as Account['owner']).map(presentAccount),
+  accounts: (['phone', 'operator', 'gateway', 'member'] as const).flatMap((owner) =>
+    accountsOf(store, owner).slice(-accountsShown).map(presentAccount),
   ),
   liveQrs: liveQrs(store),
   activity: activity(store),
