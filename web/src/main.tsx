@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
 import { markPage } from './locale.ts'
+import { preloadNearLinks } from './near-links.ts'
 import { preload } from './routes.tsx'
 import { token } from './session.ts'
 import { BrokenScreen } from './shell/BrokenScreen.tsx'
@@ -11,6 +12,7 @@ import { BrokenScreen } from './shell/BrokenScreen.tsx'
 document.title = deployment.brand
 if (theme) document.documentElement.dataset.theme = theme
 markPage()
+preloadNearLinks()
 
 const root = createRoot(document.getElementById('root')!, {
   // React has taken the page away by now; something must say so, and offer the way on.

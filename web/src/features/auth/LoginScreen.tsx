@@ -10,6 +10,7 @@ import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
+import { preload } from '../../routes.tsx'
 import { keepToken } from '../../session.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
@@ -59,6 +60,8 @@ function useLogin(phone = '', from = '/user') {
       ...(password ? {} : { password: t.passwordMissing }),
     }),
     submit: async ({ username, password, remember }) => {
+      // The page behind the door is fetched while the door is being opened; if that fails, going there asks again.
+      preload(from.split('?')[0]!, true).catch(() => undefined)
       const { token } = await during(guestApi.auth.login({ username, password, remember }))
       // Whoever walked away while it ran has changed his mind.
       if (!here().startsWith('/login')) return

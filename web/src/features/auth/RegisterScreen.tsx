@@ -10,31 +10,28 @@ import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
-import { IdentityStep } from './IdentityStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
 import { type RegisterForm, useRegister } from './register.ts'
-import { type Step, steps } from './register-steps.ts'
+import { after, type Step, steps } from './register-steps.ts'
 
-const bankStep = ahead(async () => (await import('./BankStep.tsx')).BankStep)
-const questions: Record<Step, ComponentType<{ form: RegisterForm }>> = {
-  phone: PhoneStep,
-  identity: IdentityStep,
-  bank: bankStep.Part,
+type Part = { Part: ComponentType<{ form: RegisterForm }>; preload?: () => Promise<void> }
+const questions: Record<Step, Part> = {
+  phone: { Part: PhoneStep },
+  identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
+  bank: ahead(async () => (await import('./BankStep.tsx')).BankStep),
 }
 
 export function RegisterScreen() {
   const say = useSay()
   const { form, step, done, goBack } = useRegister()
-  const box = useStepFocus(step)
+  const box = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
   usePageTitle(say(t.title))
-  useEffect(() => {
-    // While one thinks of a password the last step arrives; when it does not, it is asked for again on the spot.
-    if (step === 'identity') bankStep.preload().catch(() => undefined)
-  }, [step])
+  useNextStep(step, form.values.username !== '')
   if (done) return <RegisteredCard phone={form.values.username} />
-  const Questions = questions[step]
+  const Questions = questions[step].Part
   const n = steps.indexOf(step) + 1
   return (
     <>
@@ -53,12 +50,13 @@ export function RegisterScreen() {
         <Card>
           <Suspense fallback={<Skeleton height="24lh" />}>
             <Questions form={form} />
+            <Arrival step={step} shown={shown} box={box} />
           </Suspense>
         </Card>
         <FormError>{form.error}</FormError>
         <div className="sticky-action">
           <Button type="submit" variant="gold" size="l" full busy={form.busy}>
-            {say(after(n) ? t.next : t.submit)}
+            {say(after(step) ? t.next : t.submit)}
           </Button>
         </div>
       </form>
@@ -74,19 +72,28 @@ export function RegisterScreen() {
   )
 }
 
-const after = (n: number): boolean => n < steps.length
+/** Once somebody has begun to answer, the next step's code is fetched; should that fail, going there asks again. */
+function useNextStep(step: Step, begun: boolean): void {
+  useEffect(() => {
+    const next = after(step)
+    if (begun && next) questions[next].preload?.().catch(() => undefined)
+  }, [step, begun])
+}
 
-/** A new step starts at what a refusal marked, else at its heading; the first load leaves the focus alone. */
-function useStepFocus(step: Step): RefObject<HTMLFormElement | null> {
-  const box = useRef<HTMLFormElement>(null)
-  const shown = useRef(step)
+type ArrivalProps = { step: Step; shown: RefObject<Step>; box: RefObject<HTMLFormElement | null> }
+
+/**
+ * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, else at its heading.
+ * The first step shown leaves the focus alone.
+ */
+function Arrival({ step, shown, box }: ArrivalProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    const target =
-      box.current?.querySelector<HTMLElement>('[aria-invalid]') ?? box.current?.querySelector<HTMLElement>('h2')
+    const form = box.current
+    const target = form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('h2')
     target?.focus({ preventScroll: true })
-  }, [step])
-  return box
+  }, [step, shown, box])
+  return null
 }

@@ -1,9 +1,7 @@
 import { foldAccountName, foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import type { Country } from '@krapao/shared/country'
-import { limits } from '@krapao/shared/limits'
 import type { Refusal } from '@krapao/shared/refusal'
 import type { Problems } from '../../form.ts'
-import { t as identity } from './identity.text.ts'
 import { t } from './register.text.ts'
 import type { Registration } from './register-draft.ts'
 
@@ -30,16 +28,10 @@ export const checks: Record<Step, Check> = {
     const why = whyNotPhone(foldPhone(username, country), country)
     return why ? { username: why.code === 'INVALID_USER_INFO' ? t.phoneShape : why } : {}
   },
-  identity: ({ name, password, confirm }) => ({
-    ...(name.trim() ? {} : { name: identity.nameMissing }),
-    ...(isPasswordLong(password) ? {} : { password: identity.passwordShape }),
-    ...(password === confirm ? {} : { confirm: identity.confirmDiffers }),
-  }),
-  // The bank step comes with the table of banks, which the first page should not wait for.
+  // The later steps come while the first is being answered, with their words and the table of banks.
+  identity: async (values) => (await import('./identity-check.ts')).checkIdentity(values),
   bank: async (values) => (await import('./bank-check.ts')).checkBank(values),
 }
-
-const isPasswordLong = ({ length }: string): boolean => length >= limits.passwordMin && length <= limits.passwordMax
 
 export const accountName = (v: Pick<Registration, 'firstName' | 'lastName'>): string =>
   foldAccountName(`${v.firstName} ${v.lastName}`)
