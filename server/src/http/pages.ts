@@ -55,5 +55,5 @@ function withDeployment(html: string, env: Env): string {
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')
-  return html.replace(/(<meta name="krapao-deployment" content=")[^"]*"/, `$1${flags}"`)
+  return html.replace(/(<meta name="krapao-deployment" content=")[^"]*"/, (_, head: string) => `${head}${flags}"`)
 }

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { world } from '../testing/world.ts'
+
+const dist = await mkdtemp(path.join(tmpdir(), 'krapao-dist-'))
+afterAll(() => rm(dist, { recursive: true, force: true }))
+const page = (name: string) =>
+  `<html><head><meta name="krapao-deployment" content="" /></head><body>${name}</body></html>`
+await mkdir(path.join(dist, 'assets'))
+await mkdir(path.join(dist, 'user'))
+await writeFile(path.join(dist, 'index.html'), page('any'))
+await writeFile(path.join(dist, 'login.html'), page('login'))
+await writeFile(path.join(dist, 'user', 'home.html'), page('home'))
+await writeFile(path.join(dist, 'assets', 'a-1.js'), 'let a')
+await writeFile(path.join(dist, 'favicon.svg'), '<svg/>')
+
+const brand = `A "quoted" <b> & $1 name`
+const w = await world({ env: { WEB_DIST: dist, BRAND: brand } })
+const get = async (at: string, method = 'GET') => {
+  const answer = await fetch(w.url + at, { method })
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    type: answer.headers.get('content-type'),
+    text: await answer.text(),
+  }
+}
+
+test.each([
+  ['/', 'any'],
+  ['/login', 'login'],
+  ['/login?code=PR1', 'login'],
+  ['/user/home?open=deposit', 'home'],
+  ['/no/such/page', 'any'],
+])('%s gets the page named for it, never cached', async (at, name) => {
+  expect(await get(at)).toMatchObject({
+    status: 200,
+    cache: 'no-cache',
+    text: expect.stringContaining(`<body>${name}</body>`),
+  })
+})
+
+test('the deployment’s flags stand in the page, whatever is in them, as data and not as markup', async () => {
+  const { text } = await get('/')
+  const content = /content="([^"]*)"/.exec(text)![1]!
+  expect(content).not.toContain('<')
+  const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  expect(JSON.parse(unescaped)).toEqual({ country: 'TH', brand })
+})
+
+test('assets may be kept for ever, files beside the page not; a missing one is no page', async () => {
+  expect(await get('/assets/a-1.js')).toMatchObject({
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+    text: 'let a',
+  })
+  expect(await get('/favicon.svg')).toMatchObject({ status: 200, cache: 'no-cache' })
+  for (const at of ['/assets/gone.js', '/api/nope', '/../../etc/passwd.txt', '/login.html'])
+    expect((await get(at)).status).toBe(404)
+  expect((await get('/login', 'POST')).status).toBe(404)
+})
