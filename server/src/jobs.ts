@@ -10,37 +10,36 @@ export const errandKinds: ErrandKinds = { qr: qrOrder, gameDeposit, gameWithdraw
 
 type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
 
-/** Every background job and its clock. Several workers may run them: an errand is leased, the rest is harmless twice. */
+/** Every background job and its clock. It may run beside itself and in several workers: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
-  { name: 'errands', everyMs: 500, run: sweepAll },
+  { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 
 /** Starts the clocks. The answer stops them and waits for what is running. */
 export function startJobs(house: House): () => Promise<void> {
-  let stopped = false
-  const running = jobs.map(async (job) => {
-    while (!stopped) {
-      await job
+  const running = new Set<Promise<unknown>>()
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      const run = job
         .run(house)
         .catch((err) => house.log.error({ err, job: job.name }, 'a job failed and will be tried again'))
-      for (let leftMs = job.everyMs; leftMs > 0 && !stopped; leftMs -= 250)
-        await new Promise((r) => setTimeout(r, Math.min(leftMs, 250)))
-    }
-  })
+        .finally(() => running.delete(run))
+      running.add(run)
+    }, job.everyMs),
+  )
   return async () => {
-    stopped = true
+    for (const timer of timers) clearInterval(timer)
     await Promise.all(running)
   }
 }
 
-async function sweepAll(house: House): Promise<void> {
-  while ((await house.errands.sweep()) > 0);
-}
-
-/** Money keys are kept 30 days; no client repeats a call after that. */
+/** Money keys are kept 30 days, since no client repeats a call after that; sessions ten days longer than any may live. */
 async function clean(house: House): Promise<void> {
   await sql`DELETE FROM idempotency WHERE started_at < ${new Date(house.clock().getTime() - 30 * 86_400_000)}`.execute(
+    house.db,
+  )
+  await sql`DELETE FROM session WHERE seen_at < ${new Date(house.clock().getTime() - 100 * 86_400_000)}`.execute(
     house.db,
   )
   await sql`DELETE FROM rate_limit WHERE expire < ${house.clock().getTime()}`.execute(house.db)

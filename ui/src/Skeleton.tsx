@@ -8,5 +8,11 @@ export function Skeleton({
   height?: string
   radius?: string
 }) {
-  return <span aria-hidden className="shimmer block bg-surface-3 leading-[inherit]" style={{ width, height, borderRadius: radius }} />
+  return (
+    <span
+      aria-hidden
+      className="shimmer block bg-surface-3 leading-[inherit]"
+      style={{ width, height, borderRadius: radius }}
+    />
+  )
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
-import type { Errand } from './errand.ts'
+import { type Errand, leaseMs } from './errand.ts'
 
 const columns = sql`id, member_id AS "memberId", kind, state, provider, attempt, sent_at AS "sentAt",
-  missing_since AS "missingSince", reason, created_at AS "createdAt"`
-/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. */
-const leaseMs = 30_000
+  missing_since AS "missingSince", reason, alerted_at AS "alertedAt", created_at AS "createdAt"`
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
@@ -32,11 +30,20 @@ export async function claimErrand(db: Db, id: string, now: Date): Promise<Errand
   return rows[0]
 }
 
-export async function claimDueErrands(db: Db, now: Date, limit: number): Promise<Errand[]> {
+export async function dueProviders(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    SELECT DISTINCT provider FROM errand
+     WHERE state IN ('asked', 'unknown') AND next_check_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})`.execute(
+    db,
+  )
+  return rows.map((r) => r.provider)
+}
+
+export async function claimDueErrands(db: Db, provider: string, now: Date, limit: number): Promise<Errand[]> {
   const { rows } = await sql<Errand>`
     UPDATE errand SET lease_until = ${after(now, leaseMs)}, attempt = attempt + 1, sent_at = coalesce(sent_at, ${now})
      WHERE id IN (SELECT id FROM errand
-                   WHERE state IN ('asked', 'unknown') AND next_check_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
+                   WHERE provider = ${provider} AND state IN ('asked', 'unknown') AND next_check_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
                    ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}`.execute(db)
   return rows
@@ -66,9 +73,11 @@ export async function postponeErrand(
   db: Db,
   e: {
     id: string
+    /** The attempt that speaks: a slow one must not undo what a later one wrote. */
+    attempt: number
     state: 'asked' | 'unknown'
     reason: string | null
-    nextCheckAt: Date | null
+    nextCheckAt: Date
     missingSince: Date | null
     alertedAt: Date | null
   },
@@ -76,5 +85,10 @@ export async function postponeErrand(
   await sql`
     UPDATE errand SET state = ${e.state}, reason = ${e.reason}, lease_until = NULL, next_check_at = ${e.nextCheckAt},
            missing_since = ${e.missingSince}, alerted_at = coalesce(alerted_at, ${e.alertedAt})
-     WHERE id = ${e.id} AND state IN ('asked', 'unknown')`.execute(db)
+     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')`.execute(db)
+}
+
+/** The outside says the other thing after we ended the order: money may be on both sides or on none. Found by the check, and by a person. */
+export async function noteContradiction(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`.execute(tx)
 }

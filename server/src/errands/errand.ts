@@ -14,13 +14,15 @@ export type Errand = {
   sentAt: Date | null
   missingSince: Date | null
   reason: string | null
+  alertedAt: Date | null
   createdAt: Date
 }
 export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
 
-/** What a feature says about one kind of order. `send` and `ask` talk outside and hold no transaction; `settle` is all database. */
+/** What a feature says about one kind of order. `send`'s answer and `ask` talk outside and hold no transaction; `settle` is all database. */
 export type ErrandKind = {
-  send(house: House, errand: Errand): Promise<Outcome>
+  /** Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). */
+  send(house: House, errand: Errand): Promise<() => Promise<Outcome>>
   ask(house: House, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(house: House, errand: Errand): Promise<number>
@@ -35,9 +37,17 @@ export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 export type RunErrands = {
   /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
   run(id: string): Promise<Errand['state']>
-  /** Runs what is due, at most `limit`. Answers how many it ran. */
+  /** Runs what is due, at most `limit` a provider; a provider still being swept is left out. Answers how many it ran, when all have ended. */
   sweep(limit?: number): Promise<number>
 }
+
+/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. */
+export const leaseMs = 30_000
+/**
+ * A process that slept after taking an order must not send it when others already ask about it. With the longest call (15 s, env.ts) a
+ * sending has ended by the end of its lease, and the outside's own longest time counts from there.
+ */
+export const sendWithinMs = 15_000
 
 /** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../db/pool.ts'
+import { checkLedger } from '../ledger/check.ts'
 import type { Outcome } from '../outside/outcome.ts'
 import { done, refused, unknown } from '../outside/outcome.ts'
-import { world } from '../testing/world.ts'
+import { until, world } from '../testing/world.ts'
 import { askErrand, readErrand } from './errand.sql.ts'
 import type { ErrandKind } from './errand.ts'
 import { makeErrands } from './run.ts'
@@ -15,14 +16,17 @@ const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${
 const memberId = rows[0]!.id
 
 /** An order whose outside answers what the test says, and that notes what was done with it. */
-async function anErrand(answers: Outcome[], longestMs = 60_000) {
+async function anErrand(answers: Outcome[], longestMs = 60_000, beforeSending: () => unknown = () => {}) {
   const notes: string[] = []
   const answer = (how: string) => async () => {
     notes.push(how)
     return answers.shift() ?? unknown('nothing more to say')
   }
   const kind: ErrandKind = {
-    send: answer('send'),
+    send: async () => {
+      await beforeSending()
+      return answer('send')
+    },
     ask: answer('ask'),
     longestMs: async () => longestMs,
     settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
@@ -34,7 +38,14 @@ async function anErrand(answers: Outcome[], longestMs = 60_000) {
   const now = house.clock()
   await inTx(house.db, (tx) => askErrand(tx, { id, memberId, kind: id, provider: id, now, checkFrom: now }))
   const errands = makeErrands(house, { [id]: kind })
-  return { id, notes, logged, run: () => errands.run(id), state: async () => (await readErrand(house.db, id))! }
+  return {
+    id,
+    notes,
+    logged,
+    kinds: { [id]: kind },
+    run: () => errands.run(id),
+    state: async () => (await readErrand(house.db, id))!,
+  }
 }
 
 test('done at once: sent, settled, and harmless to run again', async () => {
@@ -61,11 +72,13 @@ test('unknown is asked about and never sent again', async () => {
 
 test('"no such order" ends it only when said twice, the second time late enough', async () => {
   const missing = (): Outcome => ({ is: 'missing' })
-  const e = await anErrand([unknown('time-out'), missing(), missing(), missing()])
+  const e = await anErrand([unknown('time-out'), missing(), missing(), missing(), missing()])
   await e.run()
   expect(await e.run()).toBe('unknown')
   expect(await e.run()).toBe('unknown')
-  w.forward(61_000)
+  w.forward(89_000)
+  expect(await e.run()).toBe('unknown')
+  w.forward(2_000)
   expect(await e.run()).toBe('refused')
   expect((await e.state()).reason).toBe('NOT_FOUND')
 })
@@ -90,17 +103,52 @@ test('a process that died with it: nobody touches it until the lease ends, then 
   expect(e.notes).toEqual(['ask', 'settle done'])
 })
 
-test('undecided for a day: a person is called, and no sweeper takes it any more', async () => {
-  const e = await anErrand([unknown('time-out')])
+test('undecided for a day: a person is called, once, and it is asked about until it ends by itself', async () => {
+  const e = await anErrand([unknown('time-out'), { is: 'waiting' }, { is: 'waiting' }, done('R5')])
   await e.run()
-  w.forward(25 * 3_600_000)
-  await e.run()
+  for (let i = 0; i < 2; i++) {
+    w.forward(25 * 3_600_000)
+    expect(await e.run()).toBe('asked')
+  }
   expect(e.logged).toEqual([expect.objectContaining({ errand: e.id })])
-  const { rows } = await sql<{
-    at: Date | null
-    alerted: boolean
-  }>`SELECT next_check_at AS at, alerted_at IS NOT NULL AS alerted FROM errand WHERE id = ${e.id}`.execute(w.house.db)
-  expect(rows).toEqual([{ at: null, alerted: true }])
+  expect(await e.run()).toBe('done')
+})
+
+test('a process that slept after taking an order does not send it any more', async () => {
+  const e = await anErrand([], 60_000, () => w.forward(16_000))
+  expect(await e.run()).toBe('unknown')
+  expect(e.notes).toEqual([])
+})
+
+test('the outside says the other thing after the order had ended: logged, and found by the check', async () => {
+  const e = await anErrand([done('R6')], 60_000, async () => {
+    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
+  })
+  expect(await e.run()).toBe('refused')
+  expect(e.notes).toEqual(['send'])
+  expect(e.logged).toEqual([expect.objectContaining({ errand: e.id })])
+  expect(await checkLedger(w.house.db)).toContainEqual(
+    expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
+  )
+})
+
+test('one provider that hangs keeps no other waiting', async () => {
+  let wake = () => {}
+  const slow = await anErrand(
+    [],
+    60_000,
+    () =>
+      new Promise<void>((resolve) => {
+        wake = resolve
+      }),
+  )
+  const quick = await anErrand([done('R7')])
+  const both = makeErrands(w.house, { ...slow.kinds, ...quick.kinds })
+  const first = both.sweep()
+  await until(async () => (await quick.state()).state === 'done')
+  expect((await slow.state()).state).toBe('asked')
+  wake()
+  await first
 })
 
 test('two orders can’t claim one reference of the outside', async () => {

@@ -79,6 +79,9 @@ const orders: Invariants = {
                         count(*) FILTER (WHERE kind = 3) AS freed FROM ledger.transfer GROUP BY 1) n ON n.order_id = e.id
      WHERE coalesce(n.moved, 0) <> CASE e.state WHEN 'done' THEN 1 ELSE 0 END
         OR coalesce(n.freed, 0) <> CASE e.state WHEN 'refused' THEN coalesce(n.holds, 0) ELSE 0 END`,
+  'no order is contradicted by the outside': sql`
+    SELECT format('%s %s is %s, and the outside said otherwise at %s', kind, id, state, contradicted_at) AS who
+      FROM errand WHERE contradicted_at IS NOT NULL`,
   'every hold belongs to an order': sql`
     SELECT format('hold %s of order %s', t.id, t.order_id) AS who
       FROM ledger.transfer t WHERE t.kind = 1 AND NOT EXISTS (SELECT 1 FROM errand e WHERE e.id = t.order_id)`,

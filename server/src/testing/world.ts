@@ -13,7 +13,6 @@ export type WorldOptions = {
   jobs?: boolean
   sandbox?: Record<string, string>
 }
-export type World = Awaited<ReturnType<typeof world>>
 
 /** A whole product of the test's own: database, server on a port, and the outside as another process. Ends with the file. */
 export async function world(options: WorldOptions = {}) {

@@ -11,12 +11,13 @@ CREATE TABLE errand (
   sent_at timestamptz,
   missing_since timestamptz,                                       -- first time the provider said it knows no such order
   lease_until timestamptz,
-  next_check_at timestamptz,                                       -- null: nothing to do by itself (ended, or a person must look)
-  alerted_at timestamptz,
+  next_check_at timestamptz,                                       -- null once it has ended
+  alerted_at timestamptz,                                          -- undecided for a day: a person was called
+  contradicted_at timestamptz,                                     -- the outside said the other thing after it had ended
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
   UNIQUE (provider, provider_ref),
   CHECK ((state IN ('done', 'refused')) = (settled_at IS NOT NULL))
 );
-CREATE INDEX errand_due ON errand (next_check_at) WHERE state IN ('asked', 'unknown');
+CREATE INDEX errand_due ON errand (provider, next_check_at) WHERE state IN ('asked', 'unknown');
 CREATE INDEX errand_of_member ON errand (member_id, created_at);

@@ -15,20 +15,19 @@ export const qrOrder: ErrandKind = {
   async send(house, errand) {
     const order = (await readOrder(house.db, errand.id))!
     const callbackUrl = `${house.env.publicUrl}/callbacks/qr/${order.provider}`
-    const outcome = await gatewayOf(house, order.provider).create({
-      merchantOrderId: order.id,
-      amount: order.amount,
-      callbackUrl,
-    })
-    if (outcome.is !== 'made') return outcome
-    await keepMadeQr(house.db, order.id, outcome.qr)
-    return { is: 'waiting' }
+    return async () => {
+      const asked = { merchantOrderId: order.id, amount: order.amount, callbackUrl }
+      const outcome = await gatewayOf(house, order.provider).create(asked)
+      if (outcome.is !== 'made') return outcome
+      await keepMadeQr(house.db, order.id, outcome.qr)
+      return { is: 'waiting' }
+    }
   },
   async ask(house, errand) {
     const order = (await readOrder(house.db, errand.id))!
     const gateway = gatewayOf(house, order.provider)
     // A QR that the member no longer sees, or never saw, should not stay payable.
-    if (order.state !== 'live') return gateway.cancel(order.id)
+    if (order.state !== 'live' && order.state !== 'expired') return gateway.cancel(order.id)
     const outcome = await gateway.query(order.id)
     const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
     return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome

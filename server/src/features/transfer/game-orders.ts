@@ -17,7 +17,7 @@ import { endTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts
 export const gameDeposit: ErrandKind = {
   send: async (house, errand) => {
     const { provider, order } = await meet(house, errand)
-    return provider.deposit(order)
+    return () => provider.deposit(order)
   },
   ask: async (house, errand) => (await providerOf(house, errand)).status(errand.id),
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
@@ -30,7 +30,7 @@ export const gameWithdraw: ErrandKind = {
   ...gameDeposit,
   send: async (house, errand) => {
     const { provider, order } = await meet(house, errand)
-    return provider.withdraw(order)
+    return () => provider.withdraw(order)
   },
 }
 

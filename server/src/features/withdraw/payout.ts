@@ -9,13 +9,14 @@ import { endWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
 export const payout: ErrandKind = {
   async send(house, errand) {
     const w = await readPayoutOrder(house.db, errand.id)
-    return house.outside.payout.pay({
-      reference: errand.id,
-      bankCode: w.bankCode,
-      accountNo: w.accountNo,
-      accountName: w.accountName,
-      amount: w.amount,
-    })
+    return () =>
+      house.outside.payout.pay({
+        reference: errand.id,
+        bankCode: w.bankCode,
+        accountNo: w.accountNo,
+        accountName: w.accountName,
+        amount: w.amount,
+      })
   },
   ask: (house, errand) => house.outside.payout.status(errand.id),
   longestMs: async (house) => house.outside.payout.longestMs,
