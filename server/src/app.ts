@@ -17,7 +17,7 @@ import { serve } from './http/serve.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
 import { makeOutside } from './outside/outside.ts'
-import { payinNumbers } from './outside/payin/index.ts'
+import { payinNumbers } from './outside/payin/payin-numbers.ts'
 import { payoutNumber } from './outside/payout/index.ts'
 import { routes } from './routes.ts'
 import { makeSettings } from './settings.ts'
@@ -32,7 +32,7 @@ export async function buildApp(
 ): Promise<App> {
   const http = Fastify({
     logger: logging(env),
-    trustProxy: env.trustProxy,
+    trustProxy: (_, hop) => hop < env.trustProxy,
     bodyLimit: 256 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

@@ -26,7 +26,7 @@ const settings = {
   PUBLIC_URL: url,
   SANDBOX_URL: sandbox.url,
   LOG_LEVEL: 'silent',
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: '1',
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   OUTSIDE_TIMEOUT_MS: '1500',
   DATABASE_URL: postgres.url,

@@ -1,5 +1,6 @@
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
+import { isPayinCode, payinNumbers } from './outside/payin/payin-numbers.ts'
 
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -30,14 +31,24 @@ const shape = z.object({
   OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
   COUNTRY: z._default(z.enum(['TH', 'LA']), 'TH'),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Krapao'),
-  QR_PROVIDERS: z._default(z.string().check(z.regex(/^[A-Z,]*$/)), 'PAYTIMZ,WW'),
+  /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
+  QR_PROVIDERS: z._default(
+    z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${Object.keys(payinNumbers).join(', ')}`)),
+    'PAYTIMZ,WW',
+  ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   WEB_DIST: z.optional(z.string()),
-  /** True behind a proxy that sets X-Forwarded-For: only then is it believed. */
-  TRUST_PROXY: z._default(z.stringbool(), false),
+  /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
+
+const list = (words: string) =>
+  words
+    .split(',')
+    .map((w) => w.trim())
+    .filter(Boolean)
 
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
@@ -69,7 +80,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,
     country: countries[e.COUNTRY],
     brand: e.BRAND,
-    qrProviders: e.QR_PROVIDERS.split(',').filter(Boolean),
+    qrProviders: list(e.QR_PROVIDERS).filter(isPayinCode),
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
     webDist: e.WEB_DIST,

@@ -18,8 +18,11 @@ export type Route = {
   errors: readonly ErrorCode[]
   /** A GET that changes something (the contract has them): guarded against prefetch and cross-site calls, with a POST twin at the same path. */
   effect?: true
-  /** Moves money: takes an `Idempotency-Key` (uuid); without one, the same payload within 3 s gets the first answer. */
-  once?: true
+  /**
+   * Moves money: takes an `Idempotency-Key` (uuid); without one, the same payload within 3 s gets the first answer.
+   * `'again'`: the first effect, told as it stands now, since its answer goes stale (a QR's countdown).
+   */
+  once?: true | 'again'
   /** May be called while the service is shut down. */
   whenClosed?: true
 }

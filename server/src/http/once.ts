@@ -11,6 +11,8 @@ export type OnceCall = {
   route: string
   payload: unknown
   header: string | undefined
+  /** A repeat runs again under the first order's id instead of being told the stored answer. */
+  again: boolean
   clock: () => Date
 }
 type Claim = { key: string; hash: string; implicit: boolean; startedAt: Date }
@@ -32,7 +34,7 @@ export async function once(db: Db, call: OnceCall, run: (orderId: string) => Pro
     const startedAt = await take(db, call, claim)
     if (startedAt) return runAndStore(db, call, { ...claim, startedAt }, run)
     const stored = await readStored(db, call.memberId, claim)
-    if (stored) return stored
+    if (stored) return call.again && stored.status === 200 ? run(orderIdOf(call, { ...claim, ...stored })) : stored
     if (Date.now() > givesUpAt) throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 5 })
     await sleep(waitMs * (0.5 + Math.random()))
   }
@@ -60,15 +62,22 @@ async function take(db: Db, call: OnceCall, claim: Omit<Claim, 'startedAt'>): Pr
   return rows[0]?.startedAt
 }
 
-async function readStored(db: Db, memberId: number, claim: Omit<Claim, 'startedAt'>): Promise<Reply | undefined> {
-  const { rows } = await sql<{ hash: string; status: number | null; response: unknown }>`
-    SELECT request_hash AS hash, status, response FROM idempotency WHERE member_id = ${memberId} AND key = ${claim.key}`.execute(
+async function readStored(
+  db: Db,
+  memberId: number,
+  claim: Omit<Claim, 'startedAt'>,
+): Promise<(Reply & { startedAt: Date }) | undefined> {
+  const { rows } = await sql<{ hash: string; status: number | null; response: unknown; startedAt: Date }>`
+    SELECT request_hash AS hash, status, response, started_at AS "startedAt" FROM idempotency WHERE member_id = ${memberId} AND key = ${claim.key}`.execute(
     db,
   )
   const row = rows[0]
   if (row && row.hash !== claim.hash) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
-  return row?.status == null ? undefined : { status: row.status, body: row.response }
+  return row?.status == null ? undefined : { status: row.status, body: row.response, startedAt: row.startedAt }
 }
+
+const orderIdOf = (call: OnceCall, claim: Claim) =>
+  uuidOf('order', call.memberId, claim.key, claim.implicit ? claim.startedAt.getTime() : '')
 
 async function runAndStore(
   db: Db,
@@ -76,9 +85,8 @@ async function runAndStore(
   claim: Claim,
   run: (orderId: string) => Promise<Reply>,
 ): Promise<Reply> {
-  const orderId = uuidOf('order', call.memberId, claim.key, claim.implicit ? claim.startedAt.getTime() : '')
   const mine = sql`member_id = ${call.memberId} AND key = ${claim.key} AND started_at = ${claim.startedAt}`
-  const reply = await run(orderId).catch(async (error) => {
+  const reply = await run(orderIdOf(call, claim)).catch(async (error) => {
     await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
     throw error
   })

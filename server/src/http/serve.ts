@@ -71,6 +71,7 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
     route: name,
     payload: raw(req),
     header: header === undefined ? undefined : String(header),
+    again: r.once === 'again',
     clock: house.clock,
   }
   return once(house.db, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>

@@ -1,7 +1,7 @@
 import { parseMoney, writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
-import { isPayinCode, payinNumbers } from '../outside/payin/index.ts'
+import { isPayinCode, payinNumbers } from '../outside/payin/payin-numbers.ts'
 import type { Stranger } from './stranger.ts'
 
 type Books = {

@@ -30,7 +30,7 @@ export async function world(options: WorldOptions = {}) {
     DATABASE_URL: database.url,
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
     NODE_ROLE: options.jobs ? 'all' : 'web',
     OUTSIDE_TIMEOUT_MS: '1500',

@@ -33,7 +33,7 @@ export const deposit = {
     method: 'POST',
     path: '/api/qrcode/{provider}',
     for: 'member',
-    once: true,
+    once: 'again',
     input: z.object({ provider, amount: askedAmount }),
     output: qrState,
     errors: ['NO_BANK', 'REQUEST_LIMIT'],

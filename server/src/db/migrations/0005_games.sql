@@ -5,6 +5,7 @@ CREATE TABLE game (
   name text NOT NULL,
   category text NOT NULL CHECK (category IN ('slot', 'sport', 'lotto')),
   adapter text NOT NULL,
+  currency text NOT NULL DEFAULT 'THB' CHECK (currency IN ('THB', 'LAK')),
   wallet_factor numeric(10, 4) NOT NULL DEFAULT 1,
   logo text,
   background text,
@@ -23,6 +24,7 @@ CREATE TABLE game_account (
   opened_at timestamptz NOT NULL,
   read_at timestamptz,                                             -- when the provider last told the balance we mirror
   stale boolean NOT NULL DEFAULT false,
+  reads int NOT NULL DEFAULT 0,                                    -- counts balances read, so that an older answer that comes later is not believed
   moves int NOT NULL DEFAULT 0,                                    -- counts transfers, so that a balance read across one is not believed
   PRIMARY KEY (member_id, game_id),
   UNIQUE (game_id, username)

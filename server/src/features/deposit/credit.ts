@@ -6,10 +6,10 @@ import type { TakeWebhook } from '../../http/callbacks.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/index.ts'
 import type { Paid } from '../../outside/payin/payin.ts'
+import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { insertInbound, lockOrder, markCredited, readOrder } from './deposit.sql.ts'
+import { insertInbound, lockOrder, markCredited, type QrOrder, readOrder } from './deposit.sql.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
 export const takeWebhook =
@@ -24,27 +24,31 @@ export const takeWebhook =
 async function take(house: House, provider: PayinCode, paid: Paid): Promise<void> {
   const known = isUuid(paid.merchantOrderId) ? await readOrder(house.db, paid.merchantOrderId) : undefined
   if (!known || known.provider !== provider) return suspend(house, provider, paid)
-  const credited = await inTx(house.db, async (tx) => {
+  const paidAt = await whenPaid(house, known)
+  const how = await inTx(house.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
-    if (errand.state === 'done') return false
-    const now = house.clock()
-    const first = await creditOrder(tx, {
-      id: known.id,
-      paid: paid.amount,
-      platformOrderId: paid.platformOrderId,
-      paidAt: now,
-      now,
-    })
-    await endErrand(tx, { id: known.id, state: 'done', ref: paid.platformOrderId, reason: null, now })
-    return first
+    if (errand.state === 'done') return 'before'
+    const { platformOrderId } = paid
+    await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now: house.clock() })
+    await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now: house.clock() })
+    return 'now'
   })
-  if (credited)
-    house.tell(
-      known.memberId,
-      { type: 'qrcode', qrcodeId: known.id, credited: true },
-      { type: 'wallet' },
-      { type: 'statement' },
-    )
+  // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
+  if (how === 'before') return suspend(house, provider, paid)
+  house.tell(
+    known.memberId,
+    { type: 'qrcode', qrcodeId: known.id, credited: true },
+    { type: 'wallet' },
+    { type: 'statement' },
+  )
+}
+
+/** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */
+async function whenPaid(house: House, order: QrOrder): Promise<Date> {
+  const now = house.clock()
+  if (now <= order.expiresAt) return now
+  const told = await house.outside.payins[order.provider as PayinCode].query(order.id)
+  return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
 }
 
 /** What was paid decides, not what was asked. The caller holds the errand's lock. False: it was credited before. */
@@ -67,31 +71,21 @@ export async function creditOrder(
   return true
 }
 
-/** Genuine money for an order that we do not know: kept in suspense, where a person finds it. */
+/** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
 async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<void> {
   const order = uuidOf('inbound', provider, paid.platformOrderId)
-  await inTx(house.db, async (tx) => {
-    const inbound = {
-      channel: provider,
-      reference: paid.platformOrderId,
-      amount: paid.amount,
-      orderId: null,
-      payload: { merchantOrderId: paid.merchantOrderId },
-      now: house.clock(),
-    }
-    if (!(await insertInbound(tx, inbound))) return
-    await post(
-      tx,
-      movements.suspended({
-        currency: house.env.country.currencies[0],
-        amount: paid.amount,
-        source: payinNumbers[provider],
-        order,
-      }),
-    )
+  const facts = { amount: paid.amount, now: house.clock() }
+  const payload = { merchantOrderId: paid.merchantOrderId }
+  const first = await inTx(house.db, async (tx) => {
+    const inbound = { channel: provider, reference: paid.platformOrderId, orderId: null, payload, ...facts }
+    if (!(await insertInbound(tx, inbound))) return false
+    const { currency } = house.outside.payins[provider]
+    await post(tx, movements.suspended({ currency, amount: paid.amount, source: payinNumbers[provider], order }))
+    return true
   })
-  house.log.warn(
-    { provider, platformOrderId: paid.platformOrderId },
-    'a payment for an order that nobody knows stands in suspense',
-  )
+  if (first)
+    house.log.error(
+      { provider, platformOrderId: paid.platformOrderId },
+      'a payment stands in suspense: a person must look',
+    )
 }

@@ -21,6 +21,9 @@ const columns = sql`id, member_id AS "memberId", provider, amount, state, payloa
 /** One live QR a member: drops the others and answers their ids. The member's row is locked, so that two at once come one after the other. */
 export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promise<string[]> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
+  // Errand before order, as everywhere; and at once, since a dropped QR is cancelled at its gateway too.
+  await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND id IN
+              (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     UPDATE qr_order SET state = CASE WHEN state = 'live' AND expires_at <= ${now} THEN 'expired' ELSE 'dropped' END
      WHERE member_id = ${memberId} AND state IN ('making', 'live') RETURNING id`.execute(tx)
@@ -81,11 +84,9 @@ export async function markCredited(
              WHERE id = ${o.id}`.execute(tx)
 }
 
-/** Asks the sweeper to look at these orders now: a dropped QR is cancelled at its gateway too. */
-export async function hastenErrands(db: Queryable, ids: string[], now: Date): Promise<void> {
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ANY (${ids}) AND state IN ('asked', 'unknown')`.execute(
-    db,
-  )
+/** Asks the sweeper to look at this order now: a cancelled QR is cancelled at its gateway too. */
+export async function hastenErrand(db: Queryable, id: string, now: Date): Promise<void> {
+  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state IN ('asked', 'unknown')`.execute(db)
 }
 
 /** False: this credit was taken in before. */

@@ -7,11 +7,12 @@ import { inTx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
-import { isPayinCode, type PayinCode } from '../../outside/payin/index.ts'
+import { isPayinCode, type PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { readMember } from '../profile/profile.read.ts'
 import {
   cancelOrder,
   dropLiveOrders,
-  hastenErrands,
+  hastenErrand,
   insertOrder,
   latestOrder,
   type QrOrder,
@@ -22,34 +23,33 @@ import {
 const runsAtMostMs = 20_000
 
 export async function qr(ctx: Ctx, input: { provider: string }) {
-  const provider = openProvider(ctx, input.provider)
+  const provider = await openProvider(ctx, input.provider)
   const order = await latestOrder(ctx.db, ctx.memberId, provider)
   return order ? show(order, ctx.clock()) : { hasQrcode: false }
 }
 
 export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
-  const provider = openProvider(ctx, input.provider)
+  const provider = await openProvider(ctx, input.provider)
   const minimum = ctx.env.qrMinimum === undefined ? qrAmounts[provider as QrProvider].minimum : baht(ctx.env.qrMinimum)
   const why = whyNotQr(input.amount, minimum)
   if (why) return { hasQrcode: false, message: why.code }
+  if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, provider, input.amount)
+  return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())
+}
+
+async function makeQr(ctx: Ctx, provider: PayinCode, amount: Money): Promise<void> {
   await ctx.throttles.use('createQr', String(ctx.memberId))
   const dropped = await inTx(ctx.db, async (tx) => {
     const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
-    const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
+    const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
     if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom }))) return []
     const ids = await dropLiveOrders(tx, ctx.memberId, ctx.now)
-    await insertOrder(tx, {
-      ...order,
-      provider,
-      amount: input.amount,
-      expiresAt: new Date(ctx.now.getTime() + limits.qrLifetimeMs),
-    })
-    await hastenErrands(tx, ids, ctx.now)
+    const expiresAt = new Date(ctx.now.getTime() + limits.qrLifetimeMs)
+    await insertOrder(tx, { ...order, provider, amount, expiresAt })
     return ids
   })
   for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
   await ctx.errands.run(ctx.orderId)
-  return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())
 }
 
 /** Harmless to repeat. Another member's QR gets the same answer as none. */
@@ -57,14 +57,17 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
   const order = isUuid(input.qrcodeId) ? await readOrder(ctx.db, input.qrcodeId) : undefined
   if (order?.memberId !== ctx.memberId) return fail('NO_DATA')
   if (await cancelOrder(ctx.db, order.id, ctx.memberId)) {
-    await hastenErrands(ctx.db, [order.id], ctx.now)
+    await hastenErrand(ctx.db, order.id, ctx.now)
     ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: order.id, credited: false })
   }
   return {}
 }
 
-function openProvider(ctx: Ctx, code: string): PayinCode {
-  return isPayinCode(code) && ctx.env.qrProviders.includes(code) ? code : fail('NO_BANK')
+/** Open, and in the currency of the caller's wallet: nothing here changes money. */
+async function openProvider(ctx: Ctx, code: string): Promise<PayinCode> {
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const open = isPayinCode(code) && ctx.env.qrProviders.includes(code) && ctx.outside.payins[code].currency === currency
+  return open ? code : fail('NO_BANK')
 }
 
 const shownStates = {

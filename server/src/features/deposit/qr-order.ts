@@ -1,6 +1,6 @@
 import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
-import type { PayinCode } from '../../outside/payin/index.ts'
+import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { creditOrder } from './credit.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './deposit.sql.ts'
 

@@ -15,7 +15,7 @@ export async function readSlots(house: House, member: { id: number; currency: Cu
   const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
   const read = await balances(house.db, [...active.keys()].map(mirrorOf))
   return games
-    .filter((g) => g.open || active.has(g.id))
+    .filter((g) => active.has(g.id) || (g.open && g.currency === member.currency))
     .map((g) => slotOf(house, g, active.get(g.id), read.get(mirrorOf(g.id))?.available ?? ZERO))
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
 
@@ -7,6 +8,8 @@ export type Game = {
   name: string
   category: 'slot' | 'sport' | 'lotto'
   adapter: string
+  /** What its balances are in. */
+  currency: Currency
   open: boolean
 }
 export type GameRow = Game & {
@@ -25,10 +28,12 @@ export type GameAccount = {
   moves: number
   readAt: Date | null
   stale: boolean
+  /** Counts balances read, so that an older answer that comes later is not believed. */
+  reads: number
 }
 
-const gameColumns = sql`id, code, name, category, adapter, open`
-const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", active, moves, read_at AS "readAt", stale`
+const gameColumns = sql`id, code, name, category, adapter, currency, open`
+const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", active, moves, read_at AS "readAt", stale, reads`
 
 export async function readGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
@@ -84,7 +89,7 @@ export async function setActive(tx: Tx, a: { memberId: number; gameId: number; n
 }
 
 export async function setRead(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<void> {
-  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
+  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false, reads = reads + 1 WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
     tx,
   )
 }

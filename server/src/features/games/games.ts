@@ -21,6 +21,7 @@ export async function refresh(ctx: Ctx) {
 export async function activate(ctx: Ctx, input: { slotCode: string }) {
   const game = await openGameRow(ctx, input.slotCode)
   const member = await readMember(ctx.db, ctx.memberId)
+  if (game.currency !== member.currency) fail('NO_GAME')
   const wanted = {
     memberId: ctx.memberId,
     gameId: game.id,

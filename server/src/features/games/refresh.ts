@@ -19,8 +19,9 @@ export async function refreshGame(
   if (told === undefined) return setStale(house.db, member.id, game.id)
   await inTx(house.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
-    // A transfer began or ended while we asked: this balance may be from before it, and the transfer brings its own.
-    if (!locked || locked.moves !== game.account.moves || locked.moves % 2 === 1) return
+    // A transfer began or ended while we asked, or somebody read a balance after us: ours may be older than what stands here.
+    const { moves, reads } = game.account
+    if (!locked || locked.moves !== moves || locked.reads !== reads || moves % 2 === 1) return
     await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told)
     await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
   })

@@ -1,11 +1,13 @@
 import { banks as allBanks } from '@krapao/shared/banks'
 import { currencies } from '@krapao/shared/country'
-import { type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { baht, larger } from '@krapao/shared/money'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
+import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { readMember } from '../profile/profile.read.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 
@@ -50,7 +52,9 @@ export async function conditions(ctx: Ctx, input: InLanguage) {
 }
 
 export async function deposit(ctx: Ctx) {
-  return { banks: ctx.env.qrProviders.map((code) => qrEntry(ctx, code as QrProvider)), wallets: [], isManual: false }
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const open = ctx.env.qrProviders.filter((code) => ctx.outside.payins[code].currency === currency)
+  return { banks: open.map((code) => qrEntry(ctx, code)), wallets: [], isManual: false }
 }
 
 export async function withdraw(ctx: Ctx) {
@@ -58,7 +62,7 @@ export async function withdraw(ctx: Ctx) {
   return { withdrawMin: min, withdrawMax: max }
 }
 
-function qrEntry(ctx: Ctx, code: QrProvider) {
+function qrEntry(ctx: Ctx, code: PayinCode) {
   const { minimum, quick } = qrAmounts[code]
   const least = ctx.env.qrMinimum === undefined ? minimum : baht(ctx.env.qrMinimum)
   const first = ctx.env.qrFirstAmount === undefined ? quick[0]! : baht(ctx.env.qrFirstAmount)
@@ -69,7 +73,7 @@ function qrEntry(ctx: Ctx, code: QrProvider) {
     bank: { nameTH: `พร้อมเพย์ QR (${code})`, nameLA: `ພ້ອມເພ QR (${code})`, nameEN: `PromptPay QR (${code})` },
     bankAccountName: ctx.env.brand,
     bankAccountNo: '',
-    currency: currencies[ctx.env.country.currencies[0]].wire,
+    currency: currencies[ctx.outside.payins[code].currency].wire,
     qrMinimum: least,
     qrQuickAmounts: [larger(first, least), ...quick.slice(1)].filter((a, i, all) => a >= least && all.indexOf(a) === i),
   }

@@ -12,7 +12,7 @@ import { insertTransfer, readTransfer, type TransferOrder } from './transfer.sql
 
 export type Leg = { id: string; direction: 'in' | 'out'; game: ActiveGame; amount: Money; currency: Currency }
 /** How a leg stands when the call must answer. */
-export type LegEnd = Pick<TransferOrder, 'state' | 'reason' | 'amount'>
+export type LegEnd = Pick<TransferOrder, 'direction' | 'state' | 'reason' | 'amount'>
 
 /** The call itself runs the order; a sweeper may take it only after the longest that running can last. */
 const runsAtMostMs = 20_000
@@ -35,7 +35,7 @@ export async function runLeg(ctx: Ctx, leg: Leg): Promise<LegEnd> {
 
 async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
   const { id, direction, game, amount } = leg
-  const checkFrom = new Date(ctx.now.getTime() + runsAtMostMs)
+  const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
   const at = { memberId: ctx.memberId, gameId: game.id }
   await lockGame(tx, at)
   const order = { id, memberId: ctx.memberId, now: ctx.now }

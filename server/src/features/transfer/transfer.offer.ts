@@ -6,6 +6,7 @@ import { uuidOf } from '../../ids.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
+import { readTransfer } from './transfer.sql.ts'
 
 /**
  * Brings `need` from games to main, largest first. Throws before anything moves: MONEY_NOT_ENOUGH when all of them together have less,
@@ -41,5 +42,14 @@ const balanceThere = (ctx: Ctx, game: ActiveGame) => ctx.outside.games(game).bal
 
 async function drain(ctx: Ctx, game: ActiveGame, currency: Currency, amount: Money): Promise<LegEnd | undefined> {
   if (amount <= ZERO) return undefined
-  return runLeg(ctx, { id: uuidOf(ctx.orderId, 'out', game.code), direction: 'out', game, amount, currency })
+  return runLeg(ctx, { id: await nextLegId(ctx, game), direction: 'out', game, amount, currency })
+}
+
+/** A repeated call goes on with a leg that is undecided; one that has ended did its part, and what is asked now is more. */
+async function nextLegId(ctx: Ctx, game: ActiveGame): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const id = uuidOf(ctx.orderId, 'out', game.code, attempt)
+    const earlier = await readTransfer(ctx.db, id)
+    if (!earlier || earlier.state === 'asked') return id
+  }
 }

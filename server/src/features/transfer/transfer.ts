@@ -9,6 +9,7 @@ import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
 import { drainGame } from './transfer.offer.ts'
+import { readTransfer } from './transfer.sql.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
@@ -16,33 +17,41 @@ export async function move(ctx: Ctx, input: { from: string; to: string; amount: 
   const { currency } = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
   const [source, target] = [gameOf(games, from), gameOf(games, to)]
-  // What a game holds only its provider knows; main's own balance is ours to judge.
-  const known = source ? input.amount : await mainBalance(ctx, currency)
-  unless(whyNotTransfer({ from, to, amount: input.amount, balance: known }))
-  const leg = (direction: 'in' | 'out', game: ActiveGame) =>
-    runLeg(ctx, { id: uuidOf(ctx.orderId, direction, game.code), direction, game, amount: input.amount, currency })
-  const ends = [source && mustHold(await leg('out', source))]
-  if (target && ends[0]?.state !== 'asked') ends.push(mustHold(await leg('in', target)))
+  const legs = [...(source ? [legOf(ctx, 'out', source)] : []), ...(target ? [legOf(ctx, 'in', target)] : [])]
+  // A call repeated after a crash finds its first leg moved, and today's balance says nothing of it.
+  if (!legs[0] || !(await readTransfer(ctx.db, legs[0].id))) {
+    // What a game holds only its provider knows; main's own balance is ours to judge.
+    const known = source ? input.amount : await mainBalance(ctx, currency)
+    unless(whyNotTransfer({ from, to, amount: input.amount, balance: known }))
+    if (target && !target.open) fail('NO_GAME')
+  }
+  const ends: LegEnd[] = []
+  for (const leg of legs)
+    if (ends.at(-1)?.state !== 'asked')
+      ends.push(mustHold(await runLeg(ctx, { ...leg, amount: input.amount, currency })))
   return standing(ctx, currency, ends)
 }
+
+const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame) => ({
+  id: uuidOf(ctx.orderId, direction, game.code),
+  direction,
+  game,
+})
 
 export async function all(ctx: Ctx, input: { to: string }) {
   const to = input.to.toUpperCase()
   const { currency } = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
   const target = gameOf(games, to)
+  if (target && !target.open) fail('NO_GAME')
   const others = games.filter((g) => g.code !== to)
   const drained = await Promise.all(others.map((g) => drainGame(ctx, g, currency).catch(stillMoving)))
   const ends: (LegEnd | undefined)[] = drained.map((d) => (d === 'silent' ? undefined : d))
   if (target) {
-    const amount = await mainBalance(ctx, currency)
+    const leg = legOf(ctx, 'in', target)
+    const amount = (await readTransfer(ctx.db, leg.id))?.amount ?? (await mainBalance(ctx, currency))
     if (amount < transferMin && ends.every((e) => !e)) fail('MONEY_NOT_ENOUGH')
-    if (amount >= transferMin)
-      ends.push(
-        mustHold(
-          await runLeg(ctx, { id: uuidOf(ctx.orderId, 'in', to), direction: 'in', game: target, amount, currency }),
-        ),
-      )
+    if (amount >= transferMin) ends.push(await runLeg(ctx, { ...leg, amount, currency }))
   }
   // Said only after everything that could move has moved: one game's no must not keep the others' money away.
   for (const end of ends) if (end) mustHold(end)
@@ -63,7 +72,8 @@ function gameOf(games: ActiveGame[], name: string): ActiveGame | undefined {
 
 /** A definite no: only now may it be said that the money is back. */
 function mustHold(end: LegEnd): LegEnd {
-  if (end.state === 'refused') fail(end.reason === 'INSUFFICIENT' ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL')
+  if (end.state === 'refused')
+    fail(end.direction === 'out' && end.reason === 'INSUFFICIENT' ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL')
   return end
 }
 

@@ -9,6 +9,7 @@ import { endWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
 export const payout: ErrandKind = {
   async send(house, errand) {
     const w = await readPayoutOrder(house.db, errand.id)
+    const { currency } = await readMember(house.db, errand.memberId)
     return () =>
       house.outside.payout.pay({
         reference: errand.id,
@@ -16,6 +17,7 @@ export const payout: ErrandKind = {
         accountNo: w.accountNo,
         accountName: w.accountName,
         amount: w.amount,
+        currency,
       })
   },
   ask: (house, errand) => house.outside.payout.status(errand.id),

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome } from '../outcome.ts'
 
@@ -15,6 +16,8 @@ export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: '
 /** The promise of every QR gateway. `merchantOrderId` is ours and may be sent twice. */
 export type Payin = {
   code: string
+  /** What its amounts are in: a member with a wallet in another currency can't use it. */
+  currency: Currency
   create(order: { merchantOrderId: string; amount: Money; callbackUrl: string }): Promise<CreateOutcome>
   /** done carries `paid`; waiting while it may still be paid; refused when it was cancelled or ran out. */
   query(merchantOrderId: string): Promise<Outcome>

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Currency } from '@krapao/shared/country'
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -24,7 +25,14 @@ const webhook = z.object({
 })
 const clockSkewMs = 300_000
 
-export type GatewaySettings = { code: string; baseUrl: string; merchant: string; secret: string; timeoutMs: number }
+export type GatewaySettings = {
+  code: string
+  currency: Currency
+  baseUrl: string
+  merchant: string
+  secret: string
+  timeoutMs: number
+}
 
 export function signedGateway(s: GatewaySettings): Payin {
   const at = `${s.baseUrl}/${s.code}`
@@ -43,13 +51,14 @@ export function signedGateway(s: GatewaySettings): Payin {
   const path = (id: string) => `/orders/${encodeURIComponent(id)}`
   return {
     code: s.code,
+    currency: s.currency,
     create: async (o) => {
       const body = { merchantOrderId: o.merchantOrderId, amount: writeMoney(o.amount), callbackUrl: o.callbackUrl }
       const r = await ask('POST', '/orders', body, { 'x-idempotency-key': o.merchantOrderId })
-      return readCreate(r)
+      return readCreate(r, o.merchantOrderId)
     },
-    query: async (id) => readOrder(await ask('GET', path(id))),
-    cancel: async (id) => readOrder(await ask('POST', `${path(id)}/cancel`, {})),
+    query: async (id) => readOrder(await ask('GET', path(id)), id),
+    cancel: async (id) => readOrder(await ask('POST', `${path(id)}/cancel`, {}), id),
     read: (headers, rawBody, now) => readWebhook(s.secret, headers, rawBody, now),
   }
 }
@@ -57,17 +66,18 @@ export function signedGateway(s: GatewaySettings): Payin {
 const sign = (secret: string, timestamp: string, words: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${words}`).digest('hex')
 
-function readCreate(r: Awaited<ReturnType<typeof call>>): CreateOutcome {
+function readCreate(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string): CreateOutcome {
   if (r.kind === 'unknown') return { is: 'unknown', why: r.why }
   const read = made.safeParse(r.body)
-  if (r.status === 200 && read.success) {
+  if (r.status === 200 && read.success && read.data.merchantOrderId === merchantOrderId) {
     const { platformOrderId, qrPayload, payee, expiresAt } = read.data
     return { is: 'made', qr: { platformOrderId, payload: qrPayload, payee, expiresAt } }
   }
   return r.status === 422 ? { is: 'refused', reason: 'AMOUNT' } : { is: 'unknown', why: `status ${r.status}` }
 }
 
-function readOrder(r: Awaited<ReturnType<typeof call>>): Outcome {
+/** Only PENDING, CANCELLED and EXPIRED without money are what they say; whatever carries an amount was paid. */
+function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string): Outcome {
   if (r.kind === 'unknown') return unknown(r.why)
   if (r.status === 404)
     return z.object({ code: z.literal('NOT_FOUND') }).safeParse(r.body).success
@@ -76,8 +86,9 @@ function readOrder(r: Awaited<ReturnType<typeof call>>): Outcome {
   const read = order.safeParse(r.status === 409 ? ((r.body as { order?: unknown })?.order ?? r.body) : r.body)
   if (!read.success || (r.status !== 200 && r.status !== 409)) return unknown(`status ${r.status}`)
   const o = read.data
-  if (o.status === 'PAID' && o.paidAmount)
-    return done(o.platformOrderId, { paid: o.paidAmount, ...(o.paidAt && { paidAt: o.paidAt }) })
+  if (o.merchantOrderId !== merchantOrderId) return unknown('an answer about another order')
+  if (o.paidAmount) return done(o.platformOrderId, { paid: o.paidAmount, ...(o.paidAt && { paidAt: o.paidAt }) })
+  if (o.status === 'PAID') return unknown('paid, but not how much')
   return o.status === 'PENDING' ? { is: 'waiting' } : refused(o.status)
 }
 

@@ -15,6 +15,7 @@ const order = (accountNo = '1234567892') => ({
   accountNo,
   accountName: 'SOMYING JAIDEE',
   amount: baht(100),
+  currency: 'THB' as const,
 })
 
 test('pays, and the same reference pays once', async () => {

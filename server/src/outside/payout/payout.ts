@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome } from '../outcome.ts'
 
@@ -10,6 +11,7 @@ export type Payout = {
     accountNo: string
     accountName: string
     amount: Money
+    currency: Currency
   }): Promise<Outcome>
   status(reference: string): Promise<Outcome>
 }
