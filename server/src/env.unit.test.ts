@@ -30,6 +30,9 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     GAME_PASSWORD_KEY: 'abc',
     PUBLIC_URL: undefined,
     COUNTRY: 'XX',
+    QR_PROVIDERS: 'PAYTIMZ,WWW',
+    TRUST_PROXY: 'yes',
+    OUTSIDE_TIMEOUT_MS: '60000',
   }
   const said = () => readEnv(wrong)
   for (const name of [

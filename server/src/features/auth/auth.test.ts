@@ -172,3 +172,13 @@ test('tokens and passwords are stored hashed only', async () => {
   expect(rows[0]!.dump).not.toContain(m.password)
   expect(rows[0]!.dump).toContain('$argon2id$v=19$m=19456,t=2')
 })
+
+test('X-Forwarded-For: what a client writes in front of the proxy’s own entry opens no throttle', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 33; i++) {
+    const at = clientOf(w.url, { ip: `1.2.3.${i}, 203.0.113.9` })
+    statuses.push((await at.auth.login({ username: `08${20_000_000 + i}`, password: 'x' })).status)
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401))
+  expect(statuses.slice(30)).toEqual([429, 429, 429])
+})

@@ -124,3 +124,40 @@ test('the gateway is down: the member is told, and asks again when it is back', 
   expect([answer.status, answer.body.message]).toEqual([200, 'QR_FAIL'])
   expect((await m.wallet.get()).body.amount).toBe(0)
 })
+
+test('a second payment for one QR, under another reference, is kept in suspense and not lost', async () => {
+  const m = await w.member()
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const second = { ...paid(qrcodeId, '55.00'), platformOrderId: `SECOND-${qrcodeId}` }
+  for (const body of [paid(qrcodeId), second, second]) expect((await webhook(body)).status).toBe(200)
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  const { rows } = await sql<{
+    amount: bigint
+  }>`SELECT amount FROM inbound WHERE reference = ${second.platformOrderId} AND order_id IS NULL`.execute(w.house.db)
+  expect(rows).toEqual([{ amount: 5500n }])
+})
+
+test('paid in time, told late: the webhook’s lateness is not the payer’s', async () => {
+  const m = await w.member()
+  const made = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
+  await w.sandbox.pay(made.payload)
+  w.forward(660_000)
+  const raw = JSON.stringify(paid(made.qrcodeId))
+  const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
+  const signature = createHmac('sha256', w.sandbox.keys.GATEWAY_SECRET).update(`${timestamp}.${raw}`).digest('hex')
+  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+    method: 'POST',
+    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+    body: raw,
+  })
+  expect((await m.statement.list({})).body.statements[0]).toMatchObject({ amount: 100, reason: null })
+  await w.sandbox.heal()
+})
+
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+  'a callback for a gateway named %s is nobody’s',
+  async (name) => {
+    expect((await fetch(`${w.url}/callbacks/qr/${name}`, { method: 'POST', body: '{}' })).status).toBe(404)
+  },
+)

@@ -129,3 +129,17 @@ test('another amount than asked: what was paid is credited', async () => {
   await w.sandbox.pay(made.payload, '77.25')
   await until(async () => (await m.wallet.get()).body.amount === 77.25)
 })
+
+test('a repeat is told how the first QR stands now, not how it stood', async () => {
+  const m = await w.member()
+  const ask = () => m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
+  const { qrcodeId } = (await ask()).body
+  await m.deposit.cancelQr({ qrcodeId })
+  expect((await ask()).body).toMatchObject({ qrcodeId, hasQrcode: false, state: 'cancelled' })
+  const key = uuid()
+  const first = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 200 }, { key })).body
+  w.forward(540_000)
+  const again = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 200 }, { key })).body
+  expect(again.qrcodeId).toBe(first.qrcodeId)
+  expect(again.expireIn).toBeLessThanOrEqual(60)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until, world } from '../../testing/world.ts'
 
@@ -119,4 +120,43 @@ test('a refresh across a transfer is not believed: the balance ends where the pr
   await until(async () => (await m.wallet.get()).body.amount === 600)
   expect(slotOf((await m.wallet.get()).body.slots, 'PG')).toMatchObject({ amount: 400 })
   await w.sandbox.heal()
+})
+
+test('of two refreshes the older answer that comes later is not believed', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  const read = w.house.outside.games({ code: 'PG', adapter: 'transfer-wallet' })
+  const honest = read.balance
+  let release = () => {}
+  // The first reading is on its way while the member loses 60 and a second one overtakes it.
+  read.balance = async (...asked) => {
+    read.balance = honest
+    const told = await honest(...asked)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return told
+  }
+  const slow = m.games.refresh()
+  await until(async () => read.balance === honest)
+  await w.sandbox.gameMove('PG', 'withdraw', { username, amount: '60.00', txId: `slow-${username}` })
+  expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 40 })
+  await until(async () => {
+    release()
+    return true
+  })
+  expect(slotOf((await slow).body, 'PG')).toMatchObject({ amount: 40 })
+})
+
+test('a closed game takes no more money, but gives it back', async () => {
+  const m = await w.member({ balance: 500, game: 'CIRCUS' })
+  await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 100 })
+  await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
+  expect((await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 50 })).body.message).toBe('NO_GAME')
+  expect((await m.transfer.all({ to: 'CIRCUS' })).body.message).toBe('NO_GAME')
+  expect((await m.transfer.move({ from: 'CIRCUS', to: 'MAIN', amount: 100 })).body).toEqual({
+    status: 'SUCCESS',
+    amount: 500,
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -72,6 +73,17 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
     bankAccountNo: '0101200001234',
   }
   expect((await lao.guest.auth.register({ ...given, currency: 'LAK' })).status).toBe(200)
+  // Nothing here changes money: a kip wallet is offered no way in baht, a baht wallet is.
+  const { token } = (await lao.guest.auth.login(given)).body
+  const kip = clientOf(lao.url, { token })
+  expect((await kip.lookup.deposit()).body.banks).toEqual([])
+  expect((await kip.deposit.createQr({ provider: 'PAYTIMZ', amount: 500 })).body.message).toBe('NO_BANK')
+  expect((await kip.games.activate({ slotCode: 'PG' })).body.message).toBe('NO_GAME')
+  expect((await kip.wallet.get()).body).toMatchObject({ currency: 'LAK', slots: [] })
+  const other = { ...given, username: '020 5555 9999', bankAccountNo: '0101200009999', currency: 'BAHT' }
+  await lao.guest.auth.register(other)
+  const baht = clientOf(lao.url, { token: (await lao.guest.auth.login(other)).body.token })
+  expect((await baht.lookup.deposit()).body.banks[0]).toMatchObject({ bankCode: 'PAYTIMZ', currency: 'BAHT' })
 })
 
 test('HTML strings: what an operator stored is cleaned before anybody gets it', async () => {

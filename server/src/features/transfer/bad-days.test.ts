@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until, world } from '../../testing/world.ts'
 
@@ -138,4 +139,26 @@ test('transferAll, one game refuses: the others’ money arrives, and the refusa
     ['UFABET', 400],
   ])
   await w.sandbox.heal()
+})
+
+test('a process died between the effect and its answer: the same key again is told what happened', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  const key = crypto.randomUUID()
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
+  const died = sql`UPDATE idempotency SET status = NULL, finished_at = NULL, started_at = now() - interval '10 minutes' WHERE key = ${key}`
+  await died.execute(w.house.db)
+  const again = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
+  expect([again.status, again.body]).toEqual([200, { status: 'SUCCESS', amount: 100 }])
+  expect(await standing(m)).toEqual({ main: 100, held: 0, game: 400, provider: 400 })
+})
+
+test('withdrawAll that failed on a game goes through with the same key once the game is well', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'withdraw', kind: 'refuse', times: 1 })
+  const key = crypto.randomUUID()
+  expect((await m.withdraw.all({ amount: 300 }, { key })).body.message).toBe('REQUEST_LIMIT')
+  await w.sandbox.heal()
+  expect((await m.withdraw.all({ amount: 300 }, { key })).body).toMatchObject({ status: 'PENDING', amount: 0 })
+  expect(await standing(m)).toMatchObject({ game: 200, provider: 200 })
 })

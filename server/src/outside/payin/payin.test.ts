@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makePayins } from './index.ts'
+import { signedGateway } from './signed-gateway.ts'
 
 const secret = () => randomBytes(24).toString('hex')
 const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
@@ -59,3 +62,21 @@ describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
     })
   },
 )
+
+test.each([
+  [{ status: 'PAID' }, 'unknown'],
+  [{ status: 'PAID', paidAmount: '100.00' }, 'done'],
+  [{ status: 'EXPIRED', paidAmount: '100.00' }, 'done'],
+  [{ status: 'EXPIRED' }, 'refused'],
+  [{ status: 'PAID', paidAmount: '100.00', merchantOrderId: 'another' }, 'unknown'],
+  [{ status: 'PAID', paidAmount: '-1.00' }, 'unknown'],
+  [{ status: 'SOMETHING' }, 'unknown'],
+])('a gateway that answers %j is taken for %s', async (answer, is) => {
+  const whole = { platformOrderId: 'P1', merchantOrderId: 'M1', expiresAt: new Date().toISOString(), ...answer }
+  const server = createServer((_, res) => res.end(JSON.stringify(whole))).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const gateway = signedGateway({ code: 'X', currency: 'THB', baseUrl, merchant: 'm', secret: 's', timeoutMs: 500 })
+  expect((await gateway.query('M1')).is).toBe(is)
+  server.close()
+})
