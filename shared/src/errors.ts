@@ -79,6 +79,7 @@ export const errors = {
   NO_WALLET: { status: 404, th: 'ช่องทางทรูวอลเล็ตปิดอยู่ กรุณาเลือกช่องทางอื่น', la: 'ຊ່ອງທາງ True Wallet ປິດຢູ່ ກະລຸນາເລືອກຊ່ອງທາງອື່ນ', en: 'True Wallet deposits are closed at the moment. Please choose another channel' },
 
   // refund
+  QR_UNAVAILABLE: { status: 503, th: 'ช่องทางนี้ไม่ตอบรับในขณะนี้ ยังไม่มีการหักเงิน กรุณาลองใหม่หรือเลือกช่องทางอื่น', la: 'ຊ່ອງທາງນີ້ບໍ່ຕອບຮັບໃນຕອນນີ້ ຍັງບໍ່ມີການຕັດເງິນ ກະລຸນາລອງໃໝ່ ຫຼື ເລືອກຊ່ອງທາງອື່ນ', en: 'This channel is not answering right now. Nothing was charged; please try again or choose another channel' },
   NO_REFUND: { status: 404, th: 'วันนี้ไม่มียอดคืนให้รับ กรุณาตรวจสอบอีกครั้งวันพรุ่งนี้', la: 'ມື້ນີ້ບໍ່ມີຍອດຄືນໃຫ້ຮັບ ກະລຸນາກວດອີກຄັ້ງໃນມື້ອື່ນ', en: 'There is no refund to collect today. Please check again tomorrow' },
   REFUND_CONDITION: { status: 409, th: 'คุณมีโบนัสที่ยังไม่จบ กรุณาจบก่อนรับยอดคืน', la: 'ທ່ານມີໂບນັດທີ່ຍັງບໍ່ຈົບ ກະລຸນາຈົບກ່ອນຮັບຍອດຄືນ', en: 'You still hold a bonus. Please end it before taking the refund' },
   REFUND_SUCCESS: { status: 200, th: 'รับยอดคืนสำเร็จ', la: 'ຮັບຍອດຄືນສຳເລັດ', en: 'You have received your refund' },

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baht, fromWire, money, parseMoney, percentOf, showMoney, sum, toWire, writeMoney } from './money.ts'
+import {
+  baht,
+  fromWire,
+  hasTooManyDecimals,
+  money,
+  parseMoney,
+  parseTyped,
+  percentOf,
+  showMoney,
+  sum,
+  toWire,
+  writeMoney,
+} from './money.ts'
 
 const largest = 999_999_999_999_999n
 const anyMoney = fc.bigInt({ min: -largest, max: largest }).map(money)
@@ -89,4 +101,27 @@ test('whole baht only: a fraction is a mistake of the caller', () => {
 test('a sum of nothing is zero', () => {
   expect(sum([])).toBe(0n)
   expect(sum([baht(1), baht(2), money(-50n)])).toBe(250n)
+})
+
+test.each([
+  ['1,000', 100_000n],
+  ['12,345.50', 1_234_550n],
+  ['฿ 1,234,567.8', 123_456_780n],
+  ['๑๐๐', 10_000n],
+  ['໕໐.໒໕', 5_025n],
+  [' 20 ', 2_000n],
+])('%j typed into a money box is understood', (typed, minor) => {
+  expect(parseTyped(typed)).toBe(minor)
+})
+
+test.each(['1,5', '1,00', '10,00.5', ',100', '1.000,50', '100.999', 'abc', '', '1e3', '٣'])(
+  '%j is not guessed',
+  (typed) => {
+    expect(parseTyped(typed)).toBeUndefined()
+  },
+)
+
+test('a third decimal is told from nonsense', () => {
+  for (const typed of ['100.999', '1,000.125']) expect(hasTooManyDecimals(typed)).toBe(true)
+  for (const typed of ['100.99', 'abc', '1,5.123']) expect(hasTooManyDecimals(typed)).toBe(false)
 })

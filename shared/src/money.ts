@@ -1,3 +1,5 @@
+import { foldDigits } from './digits.ts'
+
 // Money is a whole number of satang (or att), never a float. The brand stops a bare bigint passing for money.
 declare const brand: unique symbol
 export type Money = bigint & { readonly [brand]: 'Money' }
@@ -34,6 +36,22 @@ export function parseMoney(text: string): Money | undefined {
   if (!m) return undefined
   const minor = BigInt(m[2]!) * 100n + BigInt((m[3] ?? '').padEnd(2, '0'))
   return money(m[1] ? -minor : minor)
+}
+
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+
+/**
+ * What somebody typed into a money box: `1,000`, `฿ 12,345.50`, `๑๐๐`. Commas count only where thousands part, so `1,5` stays unreadable
+ * rather than being guessed. undefined: not an amount, or one with more than two decimals.
+ */
+export const parseTyped = (typed: string): Money | undefined => parseMoney(bare(typed))
+
+/** Whether all that is wrong with what was typed is a third decimal. */
+export const hasTooManyDecimals = (typed: string): boolean => /^\d{1,13}\.\d{3,}$/.test(bare(typed))
+
+function bare(typed: string): string {
+  const text = foldDigits(typed).replace(/[\s฿₭]/g, '')
+  return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 
 /** `1234.50`: for the wire between machines and for receipts. */

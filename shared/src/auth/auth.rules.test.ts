@@ -21,6 +21,9 @@ test.each([
   '+66812345678',
   '+66 81-234-5678',
   '66812345678',
+  '0066812345678',
+  '+66 081 234 5678',
+  '๐๘๑-๒๓๔-๕๖๗๘',
 ])('a Thai phone pasted as %j is the same phone', (typed) => {
   expect(foldPhone(typed, TH)).toBe('0812345678')
   expect(whyNotPhone(foldPhone(typed, TH), TH)).toBeUndefined()

@@ -1,11 +1,12 @@
 import { banks } from '../banks.ts'
 import type { Country } from '../country.ts'
+import { foldDigits } from '../digits.ts'
 import { limits } from '../limits.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 /** Digits of a phone as people paste it: spaces, dashes, brackets and the country's calling code (+66, 0066, 66) are understood. */
 export function foldPhone(typed: string, country: Country): string {
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
+  const digits = foldDigits(typed).replace(/\D/g, '').replace(/^00/, '')
   const { callingCode, phoneDigits } = country
   const international = digits.startsWith(callingCode) && digits.length >= callingCode.length + phoneDigits.min - 1
   return international ? `0${digits.slice(callingCode.length).replace(/^0+/, '')}` : digits
@@ -19,11 +20,11 @@ export function whyNotPhone(folded: string, country: Country): Refusal | undefin
 
 export const whyNotPassword = (password: string, isCommon: (p: string) => boolean): Refusal | undefined =>
   password.length < limits.passwordMin || password.length > limits.passwordMax || isCommon(password)
-    ? refusal('INVALID_USER_INFO')
+    ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
 
 export const foldAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
-export const foldAccountNo = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
 
 /** SPEC §5: at KTB, TMB and BBL the name must be letters A–Z and spaces. */
 export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name)
@@ -35,7 +36,9 @@ export function whyNotBankAccount(
   const bank = banks.find((b) => b.code === a.bankCode && b.country === country.code)
   if (!bank) return refusal('INVALID_BANK')
   if (bank.englishNameOnly && !isEnglishName(a.bankAccountName)) return refusal('BANK_ACCOUNT_NAME_ENG')
-  return /^\d{6,20}$/.test(foldAccountNo(a.bankAccountNo)) ? undefined : refusal('INVALID_USER_INFO')
+  return /^\d{6,20}$/.test(foldAccountNo(a.bankAccountNo))
+    ? undefined
+    : refusal('INVALID_USER_INFO', { field: 'bankAccountNo' })
 }
 
 /** 10 digits as xxx-xxx-xxxx; other lengths as they are. */

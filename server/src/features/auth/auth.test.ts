@@ -48,6 +48,7 @@ test.each([
   [{ username: '081' }, 422, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   [{ password: 'short' }, 422, 'INVALID_USER_INFO'],
   [{ password: 'password123' }, 422, 'INVALID_USER_INFO'],
+  [{ password: '0891112222', username: '0891112222' }, 422, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 422, 'INVALID_BANK'],
   [{ bankCode: 'BCEL' }, 422, 'INVALID_BANK'],
   [{ bankCode: 'KTB' }, 422, 'BANK_ACCOUNT_NAME_ENG'],

@@ -64,7 +64,8 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
 async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
   const phone = given.username === undefined ? undefined : phoneOf(given.username, ctx)
   if (phone && (await isPhoneTaken(ctx.db, phone))) fail('EXISTING_USER')
-  if (given.password !== undefined) unless(whyNotPassword(given.password, isCommonPassword))
+  const easy = (password: string) => isCommonPassword(password) || password === phone
+  if (given.password !== undefined) unless(whyNotPassword(given.password, easy))
   const account = {
     bankCode: given.bankCode ?? '',
     bankAccountName: foldAccountName(given.bankAccountName ?? ''),

@@ -77,7 +77,7 @@ test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
     await w.sandbox.fault({ service: 'gateway', route: 'create', kind, times: 1 })
     expect((await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body).toMatchObject({
       hasQrcode: false,
-      message: 'QR_FAIL',
+      message: 'QR_UNAVAILABLE',
       state: 'unknown',
     })
     await w.sandbox.heal()
@@ -121,7 +121,7 @@ test('the gateway is down: the member is told, and asks again when it is back', 
   const down = await world({ env: { GATEWAY_URL: 'http://127.0.0.1:9/gateway' } })
   const m = await down.member()
   const answer = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
-  expect([answer.status, answer.body.message]).toEqual([200, 'QR_FAIL'])
+  expect([answer.status, answer.body.message]).toEqual([200, 'QR_UNAVAILABLE'])
   expect((await m.wallet.get()).body.amount).toBe(0)
 })
 

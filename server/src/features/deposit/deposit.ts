@@ -85,7 +85,7 @@ async function show(order: QrOrder, now: Date) {
   const state = order.state === 'live' && leftMs <= 0 ? 'expired' : shownStates[order.state]
   const about = { qrcodeId: order.id, amount: order.paidAmount ?? order.amount, state }
   if (state !== 'live' || !order.payload)
-    return { hasQrcode: false, ...about, ...(state === 'unknown' && { message: 'QR_FAIL' }) }
+    return { hasQrcode: false, ...about, ...(state === 'unknown' && { message: 'QR_UNAVAILABLE' }) }
   const qrcode = await QRCode.toString(order.payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   return {
     hasQrcode: true,
