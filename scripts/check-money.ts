@@ -6,11 +6,13 @@ import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { type Db, openDb } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { differences } from '../server/src/testing/reconcile.ts'
+import { readAddresses } from './addresses.ts'
 import { dataDirOf, postgresDirOf } from './data-dir.ts'
 
 const answerMs = 5_000
-const sandboxUrl = process.env.SANDBOX_URL || `http://localhost:${process.env.SANDBOX_PORT || 8090}`
-const root = postgresDirOf(dataDirOf(process.env))
+const dataDir = dataDirOf(process.env)
+const sandboxUrl = process.env.SANDBOX_URL || readAddresses(dataDir)?.sandbox || 'http://localhost:8090'
+const root = postgresDirOf(dataDir)
 
 if (process.env.DATABASE_URL) await checkAt({ connectionString: process.env.DATABASE_URL })
 else if (!existsSync(path.join(root, 'data'))) fail(`There are no books in ${root} yet; npm start makes them.`)

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
+import { noteAddresses } from './addresses.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { type Database, keepPostgres } from './database.ts'
 import { takeName } from './only-one.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
   says = `running at ${settings.publicUrl}`
+  noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   welcome(settings)
 }
 

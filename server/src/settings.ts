@@ -23,9 +23,9 @@ export const defaultSettings: Settings = {
   info: { name: 'Krapao', website: '' },
   contact: {
     contactText: {
-      th: 'ทีมงานพร้อมช่วยเหลือทุกวัน ตลอด 24 ชั่วโมง แจ้งเบอร์โทรศัพท์ที่ใช้สมัครเพื่อให้ตรวจสอบได้เร็วขึ้น',
-      la: 'ທີມງານພ້ອມຊ່ວຍເຫຼືອທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ ແຈ້ງເບີໂທທີ່ໃຊ້ສະໝັກ ເພື່ອໃຫ້ກວດສອບໄດ້ໄວຂຶ້ນ',
-      en: 'Our team is here every day, around the clock. Tell us the phone number you registered with and we can help sooner.',
+      th: 'แจ้งเบอร์โทรศัพท์ที่ใช้สมัครทุกครั้งที่ติดต่อ จะช่วยให้ตรวจสอบได้เร็วขึ้น ทีมงานจะไม่ถามรหัสผ่านของคุณ',
+      la: 'ແຈ້ງເບີໂທທີ່ໃຊ້ສະໝັກທຸກຄັ້ງທີ່ຕິດຕໍ່ ຈະຊ່ວຍໃຫ້ກວດສອບໄດ້ໄວຂຶ້ນ ທີມງານຈະບໍ່ຖາມລະຫັດຜ່ານຂອງທ່ານ',
+      en: 'Tell us the phone number you registered with, so that we can help sooner. We never ask for your password.',
     },
     lineLink: '',
     lineName: '',
