@@ -36,5 +36,11 @@ function subscribe(tell: () => void): () => void {
 
 function storedLocale(): Locale {
   const stored = local.get('locale')
-  return locales.find((l) => l === stored) ?? country.defaultLocale
+  return locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
+}
+
+/** A first visit: whoever's browser asks for Lao before Thai reads Lao; everybody else the country's own language. */
+export function firstLocale(wanted: readonly string[], otherwise: Locale): Locale {
+  const languages = wanted.map((tag) => tag.toLowerCase().split('-')[0])
+  return languages.find((one) => one === 'lo' || one === 'th') === 'lo' ? 'la' : otherwise
 }
