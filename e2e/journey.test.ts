@@ -176,6 +176,10 @@ async function readStatement({ page, like, exact, locale }: Who) {
 
 async function leave({ page, exact }: Who) {
   await page.getByRole('button', { name: exact(shellText.logout) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: exact(shellText.logout) })
+    .click()
   await page.waitForURL('**/login')
   await page.goto(`${w.url}/user/statement`)
   await page.waitForURL('**/login')

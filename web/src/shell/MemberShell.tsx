@@ -1,13 +1,10 @@
 import { BottomNav } from '@krapao/ui/BottomNav'
-import { IconButton } from '@krapao/ui/IconButton'
 import { LanguageMenu } from '@krapao/ui/LanguageMenu'
-import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { ToastProvider } from '@krapao/ui/Toasts'
 import { TopBar } from '@krapao/ui/TopBar'
 import { Wordmark } from '@krapao/ui/Wordmark'
 import { QueryClientProvider } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
-import LogOut from 'lucide-react/icons/log-out'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -15,12 +12,11 @@ import UserRound from 'lucide-react/icons/user-round'
 import { type ReactNode, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { deployment } from '../deployment.ts'
-import { leaveForLogin } from '../exits.ts'
 import { useLiveUpdates } from '../live.ts'
 import { setLocale, useLocale, useSay } from '../locale.ts'
-import { api } from '../member-api.ts'
 import { ConditionsSheet } from './ConditionsSheet.tsx'
 import { CreditNotice } from './CreditNotice.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 import { MemberSheets } from './MemberSheets.tsx'
 import { t as nav } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
@@ -63,22 +59,12 @@ function Frame({ children }: { children: ReactNode }) {
 function MemberBar() {
   const say = useSay()
   const language = useLocale()
-  const during = useLoader()
-  const logOut = async () => {
-    // The server forgets the token if it hears of it; this device forgets it in any case.
-    await during(api.auth.logout({})).catch(() => undefined)
-    leaveForLogin()
-  }
   return (
     <TopBar
       actions={
         <>
           <LanguageMenu value={language} onChange={setLocale} label={say(nav.language)} />
-          <IconButton
-            label={say(t.logout)}
-            icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={logOut}
-          />
+          <LogOutButton />
         </>
       }
     >

@@ -5,6 +5,13 @@ export const t = texts({
   conditions: { th: 'เงื่อนไข', la: 'ເງື່ອນໄຂ', en: 'Conditions' },
   statement: { th: 'ประวัติ', la: 'ປະຫວັດ', en: 'Statement' },
   logout: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
+  logoutAsk: { th: 'ออกจากระบบใช่ไหม', la: 'ອອກຈາກລະບົບແທ້ບໍ', en: 'Log out of this device?' },
+  logoutWhy: {
+    th: 'เงินและรายการของคุณยังอยู่ครบ เข้าสู่ระบบใหม่ได้ทุกเมื่อ',
+    la: 'ເງິນ ແລະ ລາຍການຂອງທ່ານຍັງຢູ່ຄົບ ເຂົ້າສູ່ລະບົບໃໝ່ໄດ້ທຸກເວລາ',
+    en: 'Your money stays where it is. You can log in again at any time.',
+  },
+  stay: { th: 'อยู่ต่อ', la: 'ຢູ່ຕໍ່', en: 'Stay' },
 
   notFound: { th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'Page not found' },
   notFoundText: {
