@@ -1,9 +1,10 @@
-import { showMoney, subtract, ZERO } from '@krapao/shared/money'
+import { add, showMoney, subtract, ZERO } from '@krapao/shared/money'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import Play from 'lucide-react/icons/play'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { useSheet } from '../../shell/useSheet.ts'
 import { useExplain } from '../../words.ts'
 import { inGames, type Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
@@ -14,7 +15,11 @@ export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const say = useSay()
   const explain = useExplain()
   const game = usePlay(slot, wallet)
+  const transfer = useSheet('transfer')
   const whyNot = whyNotTransfer({ from: MAIN, to: slot.code, amount: wallet.amount, balance: wallet.amount })
+  const sign = signOfCurrency(wallet.currency)
+  // The other games are emptied on the way (SPEC §4), so what the button moves is more than the main wallet.
+  const everything = add(wallet.amount, othersOf(slot, wallet))
   const icon = <Play aria-hidden size={20} strokeWidth={1.75} />
   return (
     <div className="grid gap-3">
@@ -42,8 +47,13 @@ export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
         busy={game.busy}
         onClick={game.transferOnly}
       >
-        {say(t.transferOnly)}
+        {say(t.transferOnly, { amount: sign + showMoney(everything) })}
       </Button>
+      {!whyNot && (
+        <Button variant="quiet" full onClick={() => transfer.open({ from: MAIN, to: slot.code })}>
+          {say(t.chooseAmount)}
+        </Button>
+      )}
       {game.alert}
     </div>
   )
@@ -52,9 +62,11 @@ export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
 function PlayNote({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const say = useSay()
   const sign = signOfCurrency(wallet.currency)
-  const others = subtract(inGames(wallet), slot.amount)
+  const others = othersOf(slot, wallet)
   if (!slot.web) return say(t.onlyApps)
   if (!bringsMoney(wallet)) return say(t.playAsIs)
   const main = sign + showMoney(wallet.amount)
   return others > ZERO ? say(t.playBringsAll, { main, others: sign + showMoney(others) }) : say(t.playBrings, { main })
 }
+
+const othersOf = (slot: Slot, wallet: Wallet) => subtract(inGames(wallet), slot.amount)

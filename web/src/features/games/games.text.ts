@@ -82,13 +82,22 @@ export const t = texts({
   ios: { th: 'แอปสำหรับ iPhone', la: 'ແອັບສຳລັບ iPhone', en: 'App for iPhone' },
 
   // moving money
-  transferOnly: { th: 'โอนเข้าเกมอย่างเดียว', la: 'ໂອນເຂົ້າເກມຢ່າງດຽວ', en: 'Transfer only' },
+  transferOnly: {
+    th: 'โอนเข้าเกมทั้งหมด {amount}',
+    la: 'ໂອນເຂົ້າເກມທັງໝົດ {amount}',
+    en: 'Transfer all {amount} in',
+  },
+  chooseAmount: { th: 'เลือกจำนวนเอง', la: 'ເລືອກຈຳນວນເອງ', en: 'Choose an amount' },
   mainEmpty: {
     th: 'กระเป๋าหลักไม่มีเงินให้โอน',
     la: 'ກະເປົາຫຼັກບໍ່ມີເງິນໃຫ້ໂອນ',
     en: 'There is nothing in the main wallet to transfer',
   },
-  movedIn: { th: 'เงินอยู่ใน {name} แล้ว', la: 'ເງິນຢູ່ໃນ {name} ແລ້ວ', en: 'Your money is now in {name}' },
+  movedIn: {
+    th: 'ตอนนี้ใน {name} มี {amount}',
+    la: 'ຕອນນີ້ໃນ {name} ມີ {amount}',
+    en: 'There is now {amount} in {name}',
+  },
   bringBack: { th: 'โอนกลับกระเป๋าหลักทั้งหมด', la: 'ໂອນກັບກະເປົາຫຼັກທັງໝົດ', en: 'Bring it all back' },
   nothingBack: {
     th: 'ไม่มีเงินในเกมนี้ให้โอนกลับ',

@@ -1,12 +1,15 @@
+import { showMoney } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
 import { transferMin } from '@krapao/shared/transfer/transfer.rules'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { locale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
-import type { Wallet } from '../../member-queries.ts'
+import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
 import { loadWords } from '../../words.ts'
 import { useTransfer } from '../transfer/transfer.read.ts'
+import { t as outcome } from '../transfer/transfer-outcome.text.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { isWebAddress, openGameWindow } from './game-window.ts'
 import { t } from './games.text.ts'
@@ -22,6 +25,8 @@ export function usePlay(slot: Slot, wallet: Wallet) {
   const say = useSay()
   const during = useLoader()
   const transfer = useTransfer()
+  const queries = useQueryClient()
+  const sign = signOfCurrency(wallet.currency)
   const [busy, alone] = useAlone()
   const [link, setLink] = useState<string>()
   const [refused, setRefused] = useState(false)
@@ -42,9 +47,18 @@ export function usePlay(slot: Slot, wallet: Wallet) {
       }
     })
 
+  const transferOnly = async () => {
+    if ((await transfer.all({ to: slot.code }, {})) !== 'done') return
+    // What was won or lost at the other games came along: only the balance read afterwards is the true figure.
+    const after = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).catch(() => undefined)
+    const held = after?.slots.find(({ code }) => code === slot.code)?.amount
+    const text = held === undefined ? undefined : say(t.movedIn, { name: slot.name, amount: sign + showMoney(held) })
+    transfer.show({ kind: 'ok', title: say(outcome.done), text })
+  }
+
   return {
     play,
-    transferOnly: () => alone(() => transfer.all({ to: slot.code }, { done: say(t.movedIn, { name: slot.name }) })),
+    transferOnly: () => alone(transferOnly),
     enter: () => {
       window.open(link, '_blank', 'noopener')
       setLink(undefined)
