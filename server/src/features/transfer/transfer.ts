@@ -3,10 +3,9 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { MAIN, transferMin, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Ctx } from '../../house.ts'
 import { uuidOf } from '../../ids.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { mainBalance } from '../wallet/wallet.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
 import { drainGame } from './transfer.offer.ts'
 import { readTransfer } from './transfer.sql.ts'
@@ -14,22 +13,22 @@ import { readTransfer } from './transfer.sql.ts'
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
   const [from, to] = [input.from.toUpperCase(), input.to.toUpperCase()]
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const member = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
   const [source, target] = [gameOf(games, from), gameOf(games, to)]
   const legs = [...(source ? [legOf(ctx, 'out', source)] : []), ...(target ? [legOf(ctx, 'in', target)] : [])]
   // A call repeated after a crash finds its first leg moved, and today's balance says nothing of it.
   if (!legs[0] || !(await readTransfer(ctx.db, legs[0].id))) {
     // What a game holds only its provider knows; main's own balance is ours to judge.
-    const known = source ? input.amount : await mainBalance(ctx, currency)
+    const known = source ? input.amount : await mainBalance(ctx.db, member)
     unless(whyNotTransfer({ from, to, amount: input.amount, balance: known }))
     if (target && !target.open) fail('NO_GAME')
   }
   const ends: LegEnd[] = []
   for (const leg of legs)
     if (ends.at(-1)?.state !== 'asked')
-      ends.push(mustHold(await runLeg(ctx, { ...leg, amount: input.amount, currency })))
-  return standing(ctx, currency, ends)
+      ends.push(mustHold(await runLeg(ctx, { ...leg, amount: input.amount, currency: member.currency })))
+  return standing(ctx, member, ends)
 }
 
 const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame) => ({
@@ -40,22 +39,22 @@ const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame) => ({
 
 export async function all(ctx: Ctx, input: { to: string }) {
   const to = input.to.toUpperCase()
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const member = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
   const target = gameOf(games, to)
   if (target && !target.open) fail('NO_GAME')
   const others = games.filter((g) => g.code !== to)
-  const drained = await Promise.all(others.map((g) => drainGame(ctx, g, currency).catch(stillMoving)))
+  const drained = await Promise.all(others.map((g) => drainGame(ctx, g, member.currency).catch(stillMoving)))
   const ends: (LegEnd | undefined)[] = drained.map((d) => (d === 'silent' ? undefined : d))
   if (target) {
     const leg = legOf(ctx, 'in', target)
-    const amount = (await readTransfer(ctx.db, leg.id))?.amount ?? (await mainBalance(ctx, currency))
+    const amount = (await readTransfer(ctx.db, leg.id))?.amount ?? (await mainBalance(ctx.db, member))
     if (amount < transferMin && ends.every((e) => !e)) fail('MONEY_NOT_ENOUGH')
-    if (amount >= transferMin) ends.push(await runLeg(ctx, { ...leg, amount, currency }))
+    if (amount >= transferMin) ends.push(await runLeg(ctx, { ...leg, amount, currency: member.currency }))
   }
   // Said only after everything that could move has moved: one game's no must not keep the others' money away.
   for (const end of ends) if (end) mustHold(end)
-  const answer = await standing(ctx, currency, ends)
+  const answer = await standing(ctx, member, ends)
   return drained.includes('silent') ? { ...answer, status: 'PENDING' as const, message: 'TRANSFER_PENDING' } : answer
 }
 
@@ -77,13 +76,10 @@ function mustHold(end: LegEnd): LegEnd {
   return end
 }
 
-async function standing(ctx: Ctx, currency: 'THB' | 'LAK', ends: (LegEnd | undefined)[]) {
-  const amount = await mainBalance(ctx, currency)
+async function standing(ctx: Ctx, member: Parameters<typeof mainBalance>[1], ends: (LegEnd | undefined)[]) {
+  const amount = await mainBalance(ctx.db, member)
   const pending = ends.some((e) => e?.state === 'asked')
   return pending
     ? { status: 'PENDING' as const, amount, message: 'TRANSFER_PENDING' }
     : { status: 'SUCCESS' as const, amount }
 }
-
-const mainBalance = async (ctx: Ctx, currency: 'THB' | 'LAK'): Promise<Money> =>
-  (await balance(ctx.db, account.main(currency, ctx.memberId))).available

@@ -4,13 +4,12 @@ import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
+import { mainBalance } from '../wallet/wallet.read.ts'
 import { hasOpenWithdrawal, insertWithdrawal, readWithdrawal } from './withdraw.sql.ts'
 
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
@@ -19,13 +18,14 @@ const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 export async function ask(ctx: Ctx, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
   if (!repeated) await hold(ctx, input.amount)
-  const [order, main] = await Promise.all([readWithdrawal(ctx.db, ctx.orderId), mainBalance(ctx)])
-  return { _id: ctx.orderId, status: shown[order!.state], amount: main }
+  const order = (await readWithdrawal(ctx.db, ctx.orderId))!
+  const member = await readMember(ctx.db, ctx.memberId)
+  return { _id: order.id, status: shown[order.state], amount: await mainBalance(ctx.db, member) }
 }
 
 /** As `ask`; games are recalled only when all else about the withdrawal is right, so that a refusal moves nothing. */
 export async function all(ctx: Ctx, input: { amount: Money }) {
-  const main = await mainBalance(ctx)
+  const main = await mainBalance(ctx.db, await readMember(ctx.db, ctx.memberId))
   if (input.amount > main && !(await readWithdrawal(ctx.db, ctx.orderId))) {
     unless(
       whyNotWithdraw({
@@ -43,7 +43,7 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
 async function hold(ctx: Ctx, amount: Money): Promise<void> {
   const limits = await ctx.setting('withdraw')
   const member = await readMember(ctx.db, ctx.memberId)
-  const [main, open] = await Promise.all([mainBalance(ctx), hasOpenWithdrawal(ctx.db, ctx.memberId)])
+  const [main, open] = await Promise.all([mainBalance(ctx.db, member), hasOpenWithdrawal(ctx.db, ctx.memberId)])
   unless(whyNotWithdraw({ amount, balance: main, limits, open }))
   const to = { bankCode: member.bankCode, accountNo: member.accountNo, accountName: member.accountName }
   try {
@@ -67,9 +67,4 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
     throw error
   }
   ctx.tell(ctx.memberId, { type: 'wallet' }, { type: 'statement' })
-}
-
-const mainBalance = async (ctx: Ctx): Promise<Money> => {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
-  return (await balance(ctx.db, account.main(currency, ctx.memberId))).available
 }
