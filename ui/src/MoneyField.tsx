@@ -1,4 +1,4 @@
-import { type Money, parseMoney, showMoney, writeMoney } from '@krapao/shared/money'
+import { type Money, parseTyped, showMoney, writeMoney } from '@krapao/shared/money'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBox, fieldControl } from './FieldFrame.tsx'
@@ -7,7 +7,7 @@ export type QuickAmount = Money | { amount: Money; label: string }
 type MoneyFieldProps = {
   label: ReactNode
   name: string
-  /** What stands in the box, as typed; the caller parses it with `parseMoney`. */
+  /** What stands in the box, as typed; the caller parses it with `parseTyped`. */
   value: string
   onChange: (text: string) => void
   /** The currency's sign, such as ฿. */
@@ -35,7 +35,7 @@ export function MoneyField({
   trailing,
   readOnly,
 }: MoneyFieldProps) {
-  const typed = parseMoney(value)
+  const typed = parseTyped(value)
   return (
     <div className="grid gap-3">
       <FieldFrame label={label} name={name} error={error} hint={hint}>

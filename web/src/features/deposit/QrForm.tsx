@@ -1,5 +1,4 @@
-import { qrMax } from '@krapao/shared/deposit/deposit.rules'
-import { type Money, parseMoney, showMoney, writeMoney } from '@krapao/shared/money'
+import { type Money, parseTyped, showMoney } from '@krapao/shared/money'
 import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
@@ -14,6 +13,7 @@ import { signOfCurrency } from '../../member-queries.ts'
 import { useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { typedAmount } from '../../shell/typed-amount.ts'
 import { local } from '../../storage.ts'
 import { explain } from '../../words.ts'
 import { DepositRules } from './DepositRules.tsx'
@@ -33,13 +33,6 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
   const { form, way } = useQrForm({ ways, start, onMade })
   const sign = signOfCurrency(way.currency)
   const min = sign + showMoney(minimumOf(way))
-  const problem = whyNotAmount(form.values.amount, way)
-  const reasons = {
-    missing: () => say(t.missing),
-    unreadable: () => say(t.unreadable),
-    'too-little': () => say(t.tooLittle, { min }),
-    'too-much': () => say(t.tooMuch, { max: sign + showMoney(qrMax) }),
-  }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
       {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
@@ -58,7 +51,6 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         size="l"
         full
         busy={form.busy}
-        reason={problem && reasons[problem]()}
         icon={<QrCode aria-hidden size={20} strokeWidth={1.75} />}
       >
         {say(t.create)}
@@ -72,10 +64,17 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
   const toast = useToast()
   const during = useLoader()
   const once = useOnce()
+  // The way that was picked may have closed meanwhile.
+  const wayOf = (code: string) => ways.find(({ bankCode }) => bankCode === code) ?? ways[0]!
   const form = useForm({
-    start: { way: ways[0]!.bankCode, amount: start === undefined ? '' : writeMoney(start).replace(/\.00$/, '') },
+    start: { way: ways[0]!.bankCode, amount: start === undefined ? '' : typedAmount(start) },
+    check: ({ way: picked, amount }) => {
+      const way = wayOf(picked)
+      const why = whyNotAmount(amount, way, signOfCurrency(way.currency))
+      return why ? { amount: why } : {}
+    },
     submit: async ({ way: provider, amount: typed }) => {
-      const wish = { provider, amount: parseMoney(typed)! }
+      const wish = { provider, amount: parseTyped(typed)! }
       // Whether the create call answers or not, a QR may stand now: what the server says of it decides.
       const made = await during(once(wish, (key) => api.deposit.createQr(wish, { key }))).catch((error) => {
         void queries.invalidateQueries({ queryKey: keys.qrcode })
@@ -89,7 +88,5 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
       onMade(made.qrcodeId, wish.amount)
     },
   })
-  // The way that was picked may have closed meanwhile.
-  const way = ways.find(({ bankCode }) => bankCode === form.values.way) ?? ways[0]!
-  return { form, way }
+  return { form, way: wayOf(form.values.way) }
 }

@@ -1,5 +1,7 @@
 import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
+import { t as amountText } from '../../shell/typed-amount.text.ts'
+import { t } from './deposit.text.ts'
 import { minimumOf, qrWays, type Way, whyNotAmount } from './deposit-ways.ts'
 
 const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
@@ -41,19 +43,25 @@ test('the minimum is at least 1', () => {
   expect(minimumOf(way('X', { qrMinimum: baht(100) }))).toBe(baht(100))
 })
 
+const ww = way('WW', { qrMinimum: baht(100) })
+
 test.each([
-  ['', 'missing'],
-  ['  ', 'missing'],
-  ['abc', 'unreadable'],
-  ['1,000', 'unreadable'],
-  ['100.555', 'unreadable'],
-  ['1e9', 'unreadable'],
-  ['-100', 'too-little'],
-  ['99.99', 'too-little'],
-  ['200000.01', 'too-much'],
-  ['100', undefined],
-  ['100.25', undefined],
-  ['200000', undefined],
-])('“%s” is %s', (typed, why) => {
-  expect(whyNotAmount(typed, way('WW', { qrMinimum: baht(100) }))).toBe(why)
+  ['', t.missing],
+  ['  ', t.missing],
+  ['abc', amountText.unreadable],
+  ['1,00', amountText.unreadable],
+  ['1e9', amountText.unreadable],
+  ['100.555', amountText.decimals],
+])('“%s” is told in words of its own', (typed, why) => {
+  expect(whyNotAmount(typed, ww, '฿')).toBe(why)
+})
+
+test('a limit is named with the sign', () => {
+  for (const typed of ['-100', '0', '99.99'])
+    expect(whyNotAmount(typed, ww, '฿')?.en).toBe('It must be at least ฿100.00')
+  expect(whyNotAmount('200,000.01', ww, '฿')?.en).toBe('One QR takes at most ฿200,000.00')
+})
+
+test.each(['100', '100.25', '1,000', '฿ 12,345.50', '๑๐๐', '໑໐໐', '200000'])('for “%s” a QR can be made', (typed) => {
+  expect(whyNotAmount(typed, ww, '฿')).toBeUndefined()
 })

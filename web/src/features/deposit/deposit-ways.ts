@@ -1,11 +1,13 @@
 import type { Output } from '@krapao/shared/contract'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
-import { baht, larger, type Money, parseMoney } from '@krapao/shared/money'
+import { baht, larger, type Money, parseTyped, showMoney } from '@krapao/shared/money'
+import { fill, type HolesOf, type Text } from '@krapao/shared/text'
+import { whyNoAmount } from '../../shell/typed-amount.ts'
+import { t } from './deposit.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>
 export type Way = DepositLookup['banks'][number]
-export type AmountProblem = 'missing' | 'unreadable' | 'too-little' | 'too-much'
 
 /** The ways that make a QR (SPEC §2), the one used last on this device first. A manual deployment shows plain accounts only. */
 export function qrWays({ banks, isManual }: DepositLookup, lastUsed: string | null): Way[] {
@@ -19,10 +21,17 @@ export function qrWays({ banks, isManual }: DepositLookup, lastUsed: string | nu
 export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), baht(1))
 
 /** Why no QR can be made for what stands in the box; undefined when one can. */
-export function whyNotAmount(typed: string, way: Way): AmountProblem | undefined {
-  if (!typed.trim()) return 'missing'
-  const amount = parseMoney(typed)
-  if (amount === undefined) return 'unreadable'
-  if (amount < minimumOf(way)) return 'too-little'
-  return amount > qrMax ? 'too-much' : undefined
+export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
+  if (!typed.trim()) return t.missing
+  const amount = parseTyped(typed)
+  if (amount === undefined) return whyNoAmount(typed)
+  const min = minimumOf(way)
+  if (amount < min) return filled(t.tooLittle, { min: sign + showMoney(min) })
+  return amount > qrMax ? filled(t.tooMuch, { max: sign + showMoney(qrMax) }) : undefined
 }
+
+const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
+  th: fill(th, values),
+  la: fill(la, values),
+  en: fill(en, values),
+})

@@ -19,11 +19,6 @@ export const t = texts({
   minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'The least you can deposit is {min}' },
   create: { th: 'สร้าง QR', la: 'ສ້າງ QR', en: 'Create QR' },
   missing: { th: 'เลือกหรือพิมพ์จำนวนเงินก่อน', la: 'ເລືອກ ຫຼື ພິມຈຳນວນເງິນກ່ອນ', en: 'Choose or type an amount first' },
-  unreadable: {
-    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
-    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
-    en: 'Type digits only, such as 100 or 100.50',
-  },
   tooLittle: { th: 'ต้องไม่น้อยกว่า {min}', la: 'ຕ້ອງບໍ່ໜ້ອຍກວ່າ {min}', en: 'It must be at least {min}' },
   tooMuch: {
     th: 'QR หนึ่งรับได้ไม่เกิน {max}',

@@ -1,4 +1,4 @@
-import { parseMoney, showMoney } from '@krapao/shared/money'
+import { parseTyped, showMoney } from '@krapao/shared/money'
 import { MAIN, transferMin } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import { IconButton } from '@krapao/ui/IconButton'
@@ -7,11 +7,12 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency } from '../../member-queries.ts'
+import { typedAmount } from '../../shell/typed-amount.ts'
 import { AfterTransfer } from './AfterTransfer.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { useTransfer } from './transfer.read.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, type Place, typedAmount, whyNotPlan } from './transfer-plan.ts'
+import { afterwards, type Place, whyNotPlan } from './transfer-plan.ts'
 
 type TransferFormProps = {
   places: readonly Place[]
@@ -71,9 +72,9 @@ function useTransferForm({ places, sign, start, onDone }: Omit<TransferFormProps
   const nameOf = (code: string) => places.find((place) => place.code === code)?.name ?? code
   const form = useForm({
     start: { from: known(start.from) ?? MAIN, to: known(start.to) ?? '', amount: '' },
-    check: (plan) => whyNotPlan(plan, places),
+    check: (plan) => whyNotPlan(plan, places, sign),
     submit: async ({ from, to, amount: typed }) => {
-      const amount = parseMoney(typed)!
+      const amount = parseTyped(typed)!
       const done = say(t.moved, { amount: sign + showMoney(amount), from: nameOf(from), to: nameOf(to) })
       await transfer.move({ from, to, amount }, { done, onClosed: onDone })
     },

@@ -2,8 +2,9 @@ import { baht, money } from '@krapao/shared/money'
 import { Refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
+import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, type Place, type Plan, placesOf, typedAmount, whyNotPlan } from './transfer-plan.ts'
+import { afterwards, type Place, type Plan, placesOf, whyNotPlan } from './transfer-plan.ts'
 
 const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
 const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
@@ -11,7 +12,7 @@ const silent: Place = { code: 'IMI', name: 'IMI', category: 'lotto', amount: bah
 const places = [main, pg, silent]
 const plan = (more: Partial<Plan>): Plan => ({ from: 'MAIN', to: 'PG', amount: '100', ...more })
 const why = (more: Partial<Plan>) => {
-  const problems = whyNotPlan(plan(more), places)
+  const problems = whyNotPlan(plan(more), places, '฿')
   return Object.fromEntries(Object.entries(problems).map(([k, p]) => [k, p instanceof Refusal ? p.code : p]))
 }
 
@@ -29,18 +30,26 @@ test('each missing or wrong part has its own words, beside its own field', () =>
   })
   expect(why({ to: 'MAIN' })).toEqual({ to: t.same })
   expect(why({ from: 'GONE' })).toEqual({ from: t.fromMissing })
-  expect(why({ amount: '1,000' })).toEqual({ amount: t.amountUnreadable })
-  expect(why({ amount: '0.999' })).toEqual({ amount: t.amountUnreadable })
+  expect(why({ amount: '1,00' })).toEqual({ amount: amountText.unreadable })
+  expect(why({ amount: '0.999' })).toEqual({ amount: amountText.decimals })
 })
 
 test.each(['0', '0.99', '-5'])('%s is under the minimum, which is named', (amount) => {
-  const problem = whyNotPlan(plan({ amount }), places).amount
-  expect(problem).toMatchObject({ code: 'TRANSFER_MINIMUM', details: { min: '1.00' } })
+  const problem = whyNotPlan(plan({ amount }), places, '฿').amount
+  expect(problem).toMatchObject({ code: 'TRANSFER_MINIMUM', details: { min: '฿1.00' } })
 })
 
 test('more than there is is refused, except where the game has not told its balance', () => {
   expect(why({ amount: '500.01' })).toEqual({ amount: 'MONEY_NOT_ENOUGH' })
   expect(why({ from: 'IMI', amount: '50' })).toEqual({})
+})
+
+test('an amount may be typed as it is written', () => {
+  for (const amount of ['฿400', '๔๐๐', '໔໐໐.໕']) expect(why({ amount })).toEqual({})
+})
+
+test('a game that holds less says so, and does not advise a deposit', () => {
+  expect(why({ from: 'PG', to: 'MAIN', amount: '121' })).toEqual({ amount: t.lessInGame })
 })
 
 test('the balances afterwards, only of a whole plan', () => {
@@ -59,8 +68,4 @@ test('money can lie in main and in open accounts', () => {
     ['MAIN', false],
     ['PG', true],
   ])
-})
-
-test('an amount as a person types it', () => {
-  expect([baht(120), money(12_050n)].map(typedAmount)).toEqual(['120', '120.50'])
 })

@@ -1,7 +1,10 @@
-import { add, larger, type Money, parseMoney, subtract, writeMoney, ZERO } from '@krapao/shared/money'
+import { add, larger, type Money, parseTyped, subtract, ZERO } from '@krapao/shared/money'
+import type { Refusal } from '@krapao/shared/refusal'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Problems } from '../../form.ts'
 import type { Wallet } from '../../member-queries.ts'
+import { whyNoAmount, withSign } from '../../shell/typed-amount.ts'
+import type { Problem } from '../../words.ts'
 import { t } from './transfer.text.ts'
 
 /** Where money can lie: the main wallet, or a game with an open account. */
@@ -23,35 +26,38 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
 ]
 
 /** SPEC §5: both picked, two different ones, at least 1 baht; each with words of its own, beside its field. */
-export function whyNotPlan({ from, to, amount: typed }: Plan, places: readonly Place[]): Problems<Plan> {
+export function whyNotPlan({ from, to, amount: typed }: Plan, places: readonly Place[], sign: string): Problems<Plan> {
   const source = places.find((place) => place.code === from)
-  const amount = parseMoney(typed)
+  const amount = parseTyped(typed)
+  const unreadable = typed.trim() ? whyNoAmount(typed) : undefined
   return {
     ...(!source && { from: t.fromMissing }),
     ...(!to && { to: t.toMissing }),
     ...(to && to === from && { to: t.same }),
     ...(!typed.trim() && { amount: t.amountMissing }),
-    ...(typed.trim() && amount === undefined && { amount: t.amountUnreadable }),
-    ...(amount !== undefined && source && to !== from && refused(source, to, amount)),
+    ...(unreadable && { amount: unreadable }),
+    ...(amount !== undefined && source && to !== from && refused(source, to, amount, sign)),
   }
 }
 
-function refused(source: Place, to: string, amount: Money): Problems<Plan> {
+function refused(source: Place, to: string, amount: Money, sign: string): Problems<Plan> {
   // A silent game may hold more than it last told: whether it is enough, only the transfer itself can tell.
   const balance = source.stale ? larger(source.amount, amount) : source.amount
   const why = whyNotTransfer({ from: source.code, to, amount, balance })
-  return why ? { amount: why } : {}
+  return why ? { amount: inPlaceOf(why, source.code, sign) } : {}
+}
+
+/** The catalogue advises a deposit, which helps the main wallet only: a game simply holds less than was asked for. */
+export function inPlaceOf(why: Refusal, from: string, sign: string): Problem {
+  return why.code === 'MONEY_NOT_ENOUGH' && from !== MAIN ? t.lessInGame : withSign(why, sign)
 }
 
 /** Both balances as they will be; undefined while the plan is not whole. */
 export function afterwards(plan: Plan, places: readonly Place[]) {
   const [from, to] = [plan.from, plan.to].map((code) => places.find((place) => place.code === code))
-  const amount = parseMoney(plan.amount)
-  if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places)).length > 0) return undefined
+  const amount = parseTyped(plan.amount)
+  if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places, '')).length > 0) return undefined
   const fromAfter = subtract(from.amount, amount)
   // More than a silent game last told may be there all the same; what would be left of it nobody knows.
   return fromAfter < ZERO ? undefined : { from, to, amount, fromAfter, toAfter: add(to.amount, amount) }
 }
-
-/** As a person types it: whole baht without satang. */
-export const typedAmount = (amount: Money): string => writeMoney(amount).replace(/\.00$/, '')

@@ -23,10 +23,10 @@ export const t = texts({
     en: 'The two must be different',
   },
   amountMissing: { th: 'พิมพ์จำนวนเงินที่จะโอน', la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນ', en: 'Type how much to transfer' },
-  amountUnreadable: {
-    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
-    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
-    en: 'Type digits only, such as 100 or 100.50',
+  lessInGame: {
+    th: 'เงินในเกมนี้มีน้อยกว่าจำนวนที่จะโอน กรุณาลดจำนวน',
+    la: 'ເງິນໃນເກມນີ້ມີໜ້ອຍກວ່າຈຳນວນທີ່ຈະໂອນ ກະລຸນາຫຼຸດຈຳນວນ',
+    en: 'This game holds less than you asked for. Please enter less.',
   },
 
   after: { th: 'ยอดหลังโอน', la: 'ຍອດຫຼັງໂອນ', en: 'After the transfer' },

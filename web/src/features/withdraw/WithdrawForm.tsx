@@ -1,5 +1,4 @@
-import { type Money as Amount, parseMoney, showMoney, ZERO } from '@krapao/shared/money'
-import { Refusal } from '@krapao/shared/refusal'
+import { type Money as Amount, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
 import { MoneyField } from '@krapao/ui/MoneyField'
@@ -27,14 +26,13 @@ export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }:
   const form = useForm({
     start: { amount: typed },
     check: ({ amount }) => {
-      const why = whyNotTyped(amount, funds)
-      if (!why) return {}
-      return { amount: why instanceof Refusal ? why : t[why] }
+      const why = whyNotTyped(amount, funds, sign)
+      return why ? { amount: why } : {}
     },
-    submit: async ({ amount }) => onReview(parseMoney(amount)!),
+    submit: async ({ amount }) => onReview(parseTyped(amount)!),
   })
   const field = form.pick('amount')
-  const recalled = recalledFor(parseMoney(form.values.amount) ?? ZERO, funds)
+  const recalled = recalledFor(parseTyped(form.values.amount) ?? ZERO, funds)
   const type = (amount: string) => {
     field.onChange(amount)
     onTyped(amount)

@@ -1,5 +1,7 @@
 import { baht, parseMoney, ZERO } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
+import { t as amountText } from '../../shell/typed-amount.text.ts'
+import { t } from './withdraw.text.ts'
 import { maskAccountNo, mostOf, partOf, recalledFor, whyNotTyped } from './withdraw-plan.ts'
 
 const limits = { min: baht(100), max: baht(50_000) }
@@ -22,11 +24,21 @@ test('only what main lacks is recalled', () => {
 })
 
 test.each([
-  ['', 'missing'],
-  ['x', 'unreadable'],
-  ['1,000', 'unreadable'],
-])('“%s” is %s', (typed, why) => {
-  expect(whyNotTyped(typed, funds)).toBe(why)
+  ['', t.missing],
+  ['x', amountText.unreadable],
+  ['1,00', amountText.unreadable],
+  ['100.555', amountText.decimals],
+])('“%s” is told in words of its own', (typed, why) => {
+  expect(whyNotTyped(typed, funds, '฿')).toBe(why)
+})
+
+test('an amount may be typed as it is written', () => {
+  for (const typed of ['1,000', '1 000.50', '฿1,234.56', '๑๐๐', '໑໐໐'])
+    expect(whyNotTyped(typed, funds, '฿')).toBeUndefined()
+})
+
+test('a limit is told with the sign, as the hint has it', () => {
+  expect(whyNotTyped('99', funds, '฿')).toMatchObject({ details: { min: '฿100.00' } })
 })
 
 test.each([
@@ -34,11 +46,11 @@ test.each([
   ['50000.01', 'WITHDRAW_MAXIMUM'],
   ['1234.57', 'MONEY_NOT_ENOUGH'],
 ])('%s is refused: %s', (typed, code) => {
-  expect(whyNotTyped(typed, funds)).toMatchObject({ code })
+  expect(whyNotTyped(typed, funds, '฿')).toMatchObject({ code })
 })
 
 test('what games make up for may be withdrawn', () => {
-  expect(whyNotTyped('1234.56', funds)).toBeUndefined()
+  expect(whyNotTyped('1234.56', funds, '฿')).toBeUndefined()
 })
 
 test('an account number keeps its ends', () => {

@@ -1,6 +1,8 @@
-import { add, type Money, parseMoney, percentOf, smaller, subtract, ZERO } from '@krapao/shared/money'
-import type { Refusal } from '@krapao/shared/refusal'
+import { add, type Money, parseTyped, percentOf, smaller, subtract, ZERO } from '@krapao/shared/money'
 import { type WithdrawLimits, whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
+import { whyNoAmount, withSign } from '../../shell/typed-amount.ts'
+import type { Problem } from '../../words.ts'
+import { t } from './withdraw.text.ts'
 
 /** `games`: what lies in all game accounts together; the server recalls as much of it as the main wallet lacks. */
 export type Funds = { main: Money; games: Money; limits: WithdrawLimits }
@@ -15,11 +17,11 @@ export const partOf = (funds: Funds, percent: (typeof parts)[number]): Money => 
 export const recalledFor = (amount: Money, { main }: Funds): Money => (amount > main ? subtract(amount, main) : ZERO)
 
 /** Why what stands in the box cannot be withdrawn: not readable, or the same rule that the server refuses by. */
-export function whyNotTyped(typed: string, funds: Funds): 'missing' | 'unreadable' | Refusal | undefined {
-  if (!typed.trim()) return 'missing'
-  const amount = parseMoney(typed)
-  if (amount === undefined) return 'unreadable'
-  return whyNotWithdraw({ amount, balance: add(funds.main, funds.games), limits: funds.limits, open: false })
+export function whyNotTyped(typed: string, { main, games, limits }: Funds, sign: string): Problem | undefined {
+  if (!typed.trim()) return t.missing
+  const amount = parseTyped(typed)
+  if (amount === undefined) return whyNoAmount(typed)
+  return withSign(whyNotWithdraw({ amount, balance: add(main, games), limits, open: false }), sign)
 }
 
 /** `123-•••-7890`: enough to know one's own account, too little for who looks over the shoulder. */

@@ -16,11 +16,6 @@ export const t = texts({
     en: '{min} to {max} at a time',
   },
   missing: { th: 'ใส่จำนวนเงินที่ต้องการถอน', la: 'ໃສ່ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ', en: 'Enter how much to withdraw' },
-  unreadable: {
-    th: 'พิมพ์เป็นตัวเลขเท่านั้น เช่น 100 หรือ 100.50',
-    la: 'ພິມເປັນຕົວເລກເທົ່ານັ້ນ ເຊັ່ນ 100 ຫຼື 100.50',
-    en: 'Type digits only, such as 100 or 100.50',
-  },
   tooLittle: {
     th: 'ยอดที่ถอนได้ยังไม่ถึงขั้นต่ำ {min}',
     la: 'ຍອດທີ່ຖອນໄດ້ຍັງບໍ່ຮອດຂັ້ນຕ່ຳ {min}',
