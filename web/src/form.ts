@@ -16,6 +16,8 @@ type Plan<V> = {
   submit: (values: V) => Promise<void>
   /** Beside which field a refusal stands; without one, `details.field` decides, else it stands under the form. */
   place?: (refusal: Refusal) => (keyof V & string) | undefined
+  /** The form's own words for a refusal, where it knows more than the catalogue. */
+  words?: (refusal: Refusal) => Problem | undefined
 }
 
 /**
@@ -45,8 +47,9 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     if (!isAnswer(error)) reportError(error)
     await loadWords(locale())
     const field = placeOf(error, plan)
-    if (field) show({ [field]: error } as Problems<V>, form)
-    else setProblem(error)
+    const said = (error instanceof Refusal && plan.words?.(error)) || error
+    if (field) show({ [field]: said } as Problems<V>, form)
+    else setProblem(said)
   }
 
   const attempt = async (form: HTMLFormElement) => {

@@ -23,6 +23,11 @@ export const t = texts({
   lastName: { th: 'นามสกุล', la: 'ນາມສະກຸນ', en: 'Last name' },
   firstNameMissing: { th: 'กรอกชื่อจริงตามบัญชี', la: 'ປ້ອນຊື່ຕາມບັນຊີ', en: 'Enter the first name on the account' },
   lastNameMissing: { th: 'กรอกนามสกุลตามบัญชี', la: 'ປ້ອນນາມສະກຸນຕາມບັນຊີ', en: 'Enter the last name on the account' },
+  accountNameLong: {
+    th: 'ชื่อและนามสกุลรวมกันยาวได้ไม่เกิน 150 ตัวอักษร',
+    la: 'ຊື່ ແລະ ນາມສະກຸນລວມກັນຍາວໄດ້ບໍ່ເກີນ 150 ຕົວອັກສອນ',
+    en: 'First and last name together have at most 150 characters',
+  },
   englishOnly: {
     th: 'ธนาคารนี้ใช้ชื่อบัญชีเป็นภาษาอังกฤษเท่านั้น (A–Z)',
     la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',

@@ -5,9 +5,17 @@ import type { Registration } from './register-draft.ts'
 
 /** What is wrong with the second step's answers; the server judges again, and knows the common passwords. */
 export const checkIdentity = ({ name, password, confirm }: Registration): Problems<Registration> => ({
-  ...(name.trim() ? {} : { name: t.nameMissing }),
+  ...nameProblem(name.trim()),
   ...(isPasswordLong(password) ? {} : { password: t.passwordShape }),
   ...(password === confirm ? {} : { confirm: t.confirmDiffers }),
 })
+
+// As many as the contract takes.
+const nameMax = 100
+
+function nameProblem(name: string): Problems<Registration> {
+  if (!name) return { name: t.nameMissing }
+  return name.length > nameMax ? { name: t.nameLong } : {}
+}
 
 const isPasswordLong = ({ length }: string): boolean => length >= limits.passwordMin && length <= limits.passwordMax

@@ -4,6 +4,11 @@ export const t = texts({
   identityHeading: { th: 'เกี่ยวกับคุณ', la: 'ກ່ຽວກັບທ່ານ', en: 'About you' },
   name: { th: 'ชื่อที่ใช้แสดง', la: 'ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Display name' },
   nameMissing: { th: 'กรอกชื่อที่ใช้แสดง', la: 'ປ້ອນຊື່ທີ່ໃຊ້ສະແດງ', en: 'Enter a display name' },
+  nameLong: {
+    th: 'ชื่อที่ใช้แสดงยาวได้ไม่เกิน 100 ตัวอักษร',
+    la: 'ຊື່ທີ່ໃຊ້ສະແດງຍາວໄດ້ບໍ່ເກີນ 100 ຕົວອັກສອນ',
+    en: 'A display name has at most 100 characters',
+  },
   password: { th: 'รหัสผ่าน', la: 'ລະຫັດຜ່ານ', en: 'Password' },
   passwordHint: {
     th: 'อย่างน้อย {min} ตัวอักษร และเดายาก',

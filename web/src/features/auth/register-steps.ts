@@ -1,6 +1,7 @@
 import { foldAccountName, foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import type { Country } from '@krapao/shared/country'
 import type { Refusal } from '@krapao/shared/refusal'
+import type { Text } from '@krapao/shared/text'
 import type { Problems } from '../../form.ts'
 import { t } from './register.text.ts'
 import type { Registration } from './register-draft.ts'
@@ -16,6 +17,11 @@ const fieldsOf: Record<Step, readonly Field[]> = {
   bank: ['bankCode', 'bankAccountNo', 'firstName', 'lastName', 'currency', 'isAdult'],
 }
 export const stepOf = (field: Field): Step => steps.find((step) => fieldsOf[step].includes(field)) ?? 'bank'
+/** `?step=2` as the step that may be shown: not past what has been answered, the first where there is no such step. */
+export const stepAt = (n: string | null, reached: Step): Step =>
+  steps[Math.min(numberOf(steps[Number(n) - 1] ?? 'phone'), numberOf(reached)) - 1]!
+/** A step's place in the row, from 1: what its address says. */
+export const numberOf = (step: Step): number => steps.indexOf(step) + 1
 export const after = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1]
 export const before = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1]
 
@@ -46,6 +52,15 @@ const places: Readonly<Record<string, Field>> = {
 }
 // The contract's names, where they differ from the form's.
 const wireFields: Readonly<Record<string, Field>> = { bankAccountName: 'firstName' }
+
+/** Our own words for a refusal that names its field: the form has already judged the length, so the rest is known. */
+export const wordsOfRefusal = ({ code, details }: Refusal): Text | undefined =>
+  code === 'INVALID_USER_INFO' ? refused[String(details.field ?? '')] : undefined
+const refused: Readonly<Record<string, Text>> = {
+  password: t.passwordEasy,
+  bankAccountNo: t.accountNoRefused,
+  username: t.phoneShape,
+}
 
 /** Beside which field a refusal of the server stands: its own place, else the field that it names. */
 export function placeOfRefusal({ code, details }: Refusal): Field | undefined {

@@ -3,7 +3,17 @@ import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { checkBank } from './bank-check.ts'
 import { type Registration, readDraft, withInvite, writeDraft } from './register-draft.ts'
-import { accountName, after, before, checks, placeOfRefusal, stepOf, steps } from './register-steps.ts'
+import {
+  accountName,
+  after,
+  before,
+  checks,
+  placeOfRefusal,
+  stepAt,
+  stepOf,
+  steps,
+  wordsOfRefusal,
+} from './register-steps.ts'
 
 const filled: Registration = {
   username: '081-234 5678',
@@ -56,6 +66,7 @@ test('phone: ten digits in Thailand however they are pasted; in Laos the length 
   const problem = async (username: string, country: 'TH' | 'LA') =>
     (await checks.phone({ ...filled, username }, countries[country])).username
   expect(await problem('+66 81 234 5678', 'TH')).toBeUndefined()
+  expect(await problem('๐๘๑-๒๓๔ ๕๖๗๘', 'TH')).toBeUndefined()
   expect(await problem('08123', 'TH')).toMatchObject({ code: 'PHONE_NUMBER_REQUIRE_10_DIGIT' })
   expect(await problem('02055512345', 'LA')).toBeUndefined()
   expect(await problem('123', 'LA')).toHaveProperty('en')
@@ -67,6 +78,8 @@ test('identity: name, a password long enough, and the same twice', async () => {
     Object.keys(await checks.identity({ ...filled, ...changed }, countries.TH))
   expect(await wrong({})).toEqual([])
   expect(await wrong({ name: ' ' })).toEqual(['name'])
+  expect(await wrong({ name: 'ก'.repeat(100) })).toEqual([])
+  expect(await wrong({ name: 'ก'.repeat(101) })).toEqual(['name'])
   expect(await wrong({ password: 'short', confirm: 'short' })).toEqual(['password'])
   expect(await wrong({ confirm: 'other' })).toEqual(['confirm'])
 })
@@ -82,6 +95,8 @@ test('bank: everything is asked for, and English letters where the bank wants th
     'isAdult',
   ])
   expect(wrong({ bankAccountNo: '12345' })).toEqual(['bankAccountNo'])
+  expect(wrong({ bankAccountNo: '໑໒໓-๔๕๖๗๘๙' })).toEqual([])
+  expect(wrong({ firstName: 'A'.repeat(100), lastName: 'B'.repeat(50) })).toEqual(['lastName'])
   for (const bankCode of ['KTB', 'TMB', 'BBL']) expect(wrong({ bankCode, firstName: 'สมชาย' })).toEqual(['firstName'])
   expect(wrong({ bankCode: 'KBANK', firstName: 'สมชาย' })).toEqual([])
 })
@@ -98,4 +113,18 @@ test('each refusal of the server stands beside its field, on its step', () => {
   expect(placeOfRefusal(new Refusal('KEY_MISSING', { field: 'name' }))).toBe('name')
   expect(placeOfRefusal(refusal('REQUEST_LIMIT'))).toBeUndefined()
   expect([stepOf('username'), stepOf('password'), stepOf('bankAccountNo')]).toEqual(['phone', 'identity', 'bank'])
+})
+
+test('a refusal that names its field has words of its own', () => {
+  const words = (field?: string) => wordsOfRefusal(new Refusal('INVALID_USER_INFO', field ? { field } : {}))?.en
+  expect(words('password')).toContain('too easy to guess')
+  expect(words('bankAccountNo')).toContain('account number')
+  expect(words()).toBeUndefined()
+  expect(wordsOfRefusal(refusal('EXISTING_USER'))).toBeUndefined()
+})
+
+test('an address names a step, but none beyond what has been answered', () => {
+  expect(stepAt('2', 'bank')).toBe('identity')
+  expect(stepAt('3', 'identity')).toBe('identity')
+  for (const nonsense of [null, '', '0', '9', '-1', '1.5', 'x']) expect(stepAt(nonsense, 'bank')).toBe('phone')
 })

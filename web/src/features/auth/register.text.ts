@@ -22,6 +22,16 @@ export const t = texts({
     la: 'ກວດເບີໂທລະສັບຄືນອີກຄັ້ງ',
     en: 'Check the phone number again',
   },
+  passwordEasy: {
+    th: 'รหัสผ่านนี้เดาง่ายเกินไป ใช้รหัสอื่น',
+    la: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ໃຊ້ລະຫັດອື່ນ',
+    en: 'This password is too easy to guess, choose another',
+  },
+  accountNoRefused: {
+    th: 'ตรวจสอบเลขที่บัญชีอีกครั้ง',
+    la: 'ກວດເລກບັນຊີຄືນອີກຄັ້ງ',
+    en: 'Check the account number again',
+  },
 
   doneHeading: { th: 'สมัครเรียบร้อย', la: 'ສະໝັກສຳເລັດ', en: 'Welcome aboard' },
   done: {
