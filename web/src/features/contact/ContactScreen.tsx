@@ -8,8 +8,7 @@ import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './contact.text.ts'
-
-type Contact = Awaited<ReturnType<typeof guestApi.lookup.contact>>
+import { type Contact, followable, isLine, isReachable, plainName } from './contact-ways.ts'
 
 /** How to reach support; the same page for guests and members. */
 export function ContactScreen() {
@@ -30,11 +29,11 @@ export function ContactScreen() {
 function Ways({ contact }: { contact: Contact }) {
   const say = useSay()
   const name = contact.lineName
-  const link = webAddress(contact.lineLink)
-  if (!contact.contactText && !link && !contact.lineQR) return <p className="text-text-2">{say(t.none)}</p>
+  const link = followable(contact.lineLink)
+  if (!isReachable(contact)) return <NoWay />
   return (
     <div className="grid justify-items-center gap-4">
-      <p className="w-full whitespace-pre-line">{contact.contactText}</p>
+      {contact.contactText && <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>}
       {contact.lineQR && (
         <>
           <img
@@ -44,14 +43,25 @@ function Ways({ contact }: { contact: Contact }) {
             height={qrSize}
             className="rounded-input bg-white p-3"
           />
-          <p className="text-center text-sm text-text-2">{say(t.scan)}</p>
+          <p className="text-center text-sm text-text-2">{say(link ? t.scan : t.scanOnly)}</p>
         </>
       )}
       {link && (
         <Button variant="gold" size="l" full href={link}>
-          {say(t.openLine, { name })}
+          {isLine(link) ? say(t.openLine, { name }) : name || plainName(link)}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Said plainly, since promising help that nobody gives is worse than none; and said to whoever can mend it. */
+function NoWay() {
+  const say = useSay()
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{say(t.none)}</p>
+      <p className="text-sm text-text-2">{say(t.noneOperator)}</p>
     </div>
   )
 }
@@ -65,9 +75,3 @@ const Coming = () => (
     <Skeleton height="56px" radius="12px" />
   </div>
 )
-
-/** The operator's link, when it is one that may be followed: anything else (a script, a stray word) gets no button. */
-function webAddress(link: string): string | undefined {
-  const url = URL.canParse(link) ? new URL(link) : undefined
-  return url && ['https:', 'http:', 'line:', 'tel:', 'mailto:'].includes(url.protocol) ? url.href : undefined
-}
