@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdatedBy } from './live.ts'
+import { isUnanswered, outdatedBy } from './live.ts'
 import { keys } from './query-keys.ts'
 
 test('each event makes old what it is about', () => {
@@ -11,4 +11,14 @@ test('each event makes old what it is about', () => {
 test('a credited QR is also money and a row of the statement', () => {
   const old = outdatedBy({ type: 'qrcode', qrcodeId: 'q', credited: true })
   expect(old).toEqual(expect.arrayContaining([keys.qrcode, keys.wallet, keys.statement]))
+})
+
+test('the games are asked again after a silence only when some did not answer', () => {
+  const asked = (state: object) =>
+    isUnanswered({ state: { fetchStatus: 'idle', status: 'success', ...state } } as never)
+  expect(asked({ status: 'error' })).toBe(true)
+  expect(asked({ data: { slots: [{ stale: false }, { stale: true }] } })).toBe(true)
+  expect(asked({ data: { slots: [{ stale: false }] } })).toBe(false)
+  expect(asked({ status: 'pending' })).toBe(false)
+  expect(asked({ status: 'error', fetchStatus: 'fetching' })).toBe(false)
 })

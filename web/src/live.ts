@@ -1,5 +1,5 @@
 import { type LiveEvent, liveChannel, liveEvent } from '@krapao/shared/live'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
@@ -38,13 +38,16 @@ export function useLiveUpdates(queries: QueryClient): void {
     const again = (which: readonly QueryKey[]) => {
       for (const queryKey of which) void queries.invalidateQueries({ queryKey })
     }
-    const all = () => again(moving)
+    const all = () => {
+      again(moving)
+      void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered })
+    }
     const shown = () => document.visibilityState === 'visible' && all()
     const stopSocket = listen((event) => {
       again(outdatedBy(event))
       for (const tell of listeners) tell(event)
     }, all)
-    const stopPolling = poll(all)
+    const stopPolling = poll(() => again(moving))
     document.addEventListener('visibilitychange', shown)
     window.addEventListener('online', all)
     return () => {
@@ -55,6 +58,12 @@ export function useLiveUpdates(queries: QueryClient): void {
     }
   }, [queries])
 }
+
+/** Whether the last asking of the games failed, or some did not answer: only then is a reconnect a reason to ask them again. */
+export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
+  state.fetchStatus === 'idle' && (state.status === 'error' || silentIn(state.data))
+const silentIn = (data: unknown): boolean =>
+  (data as { slots?: readonly { stale: boolean }[] } | undefined)?.slots?.some((slot) => slot.stale) ?? false
 
 /** While `active`, something is being waited for (a QR to be paid, a payout): it is also asked for, should the socket be silent. */
 export function useAwaiting(active: boolean): void {

@@ -31,7 +31,7 @@ export const refreshQuery = queryOptions({
     }
   },
   retry: false,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 })
 
 /** The sign of a currency as the wire names it (`BAHT`, `LAK`); the country's own until the wallet has said. */

@@ -13,6 +13,7 @@ import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
 import { QuickTiles } from './QuickTiles.tsx'
 import { useHidden } from './useHidden.ts'
+import { useRefreshAgain } from './useRefresh.ts'
 
 /** All of a member's money at a glance, and the way to every game (SPEC §2). */
 export function HomeScreen() {
@@ -20,6 +21,7 @@ export function HomeScreen() {
   const wallet = useQuery(walletQuery)
   const [hidden, toggleHidden] = useHidden()
   useAwaiting((wallet.data?.held ?? ZERO) > ZERO)
+  useRefreshAgain()
   useReturnFromPlaying()
   usePageTitle(say(t.title))
   const hiddenLabel = hidden ? say(t.hidden) : undefined

@@ -8,7 +8,7 @@ import type { Refresh } from './useRefresh.ts'
 export function LastUpdated({ refresh }: { refresh: Refresh }) {
   const say = useSay()
   const { at, busy, failed, silent } = refresh
-  const warn = !busy && (failed || silent > 0)
+  const warn = !busy && (failed || silent.length > 0)
   return (
     <p role="status" className="flex min-h-[1lh] items-baseline gap-1 text-xs text-text-2">
       {warn && <TriangleAlert aria-hidden size={12} strokeWidth={2} className="shrink-0 translate-y-px text-warn" />}
@@ -19,7 +19,9 @@ export function LastUpdated({ refresh }: { refresh: Refresh }) {
   function words(): string {
     if (failed && !busy) return say(t.notUpdated)
     if (!at) return say(t.updating)
-    if (warn) return say(t.silent, { n: silent, time: showTime(at).slice(-8) })
-    return say(t.updatedAt, { time: showTime(at) })
+    const time = showTime(at)
+    if (warn && silent.length === 1) return say(t.silentOne, { name: silent[0]!.name, time: time.slice(-8) })
+    if (warn) return say(t.silent, { n: silent.length, time: time.slice(-8) })
+    return say(t.updatedAt, { time })
   }
 }

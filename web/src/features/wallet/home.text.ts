@@ -21,7 +21,12 @@ export const t = texts({
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
   updatedAt: { th: 'อัปเดตล่าสุด {time}', la: 'ອັບເດດຫຼ້າສຸດ {time}', en: 'Last updated {time}' },
   notUpdated: { th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง', la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່', en: 'Could not refresh · try again' },
-  silent: { th: '{n} เกมยังไม่ตอบ · {time}', la: '{n} ເກມຍັງບໍ່ຕອບ · {time}', en: 'No answer from {n} · {time}' },
+  silent: { th: '{n} เกมยังไม่ตอบ · {time}', la: '{n} ເກມຍັງບໍ່ຕອບ · {time}', en: '{n} games did not answer · {time}' },
+  silentOne: {
+    th: '1 เกมยังไม่ตอบ ({name}) · {time}',
+    la: '1 ເກມຍັງບໍ່ຕອບ ({name}) · {time}',
+    en: '1 game did not answer ({name}) · {time}',
+  },
 
   // strip and tiles
   coins: { th: 'เหรียญสะสม', la: 'ຫຼຽນສະສົມ', en: 'Coins' },

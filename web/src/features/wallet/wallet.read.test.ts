@@ -1,7 +1,7 @@
 import { baht, money, ZERO } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
-import { countStale, creditsOf, groupsOf, inGames, type Slot, totalOf } from './wallet.read.ts'
+import { creditsOf, groupsOf, inGames, retryAfterMs, type Slot, silentOf, totalOf } from './wallet.read.ts'
 
 const slot = (code: string, more: Partial<Slot> = {}): Slot => ({
   code,
@@ -45,6 +45,11 @@ test.each([
   expect(creditsOf({ amount: money(12_005n), ftWalletSlot })).toBe(credits)
 })
 
-test('counts the games whose provider is silent', () => {
-  expect(countStale([slot('A', { stale: true }), slot('B', { stale: false }), slot('C')])).toBe(1)
+test('names the games whose provider is silent', () => {
+  const found = silentOf([slot('A', { stale: true }), slot('B', { stale: false }), slot('C')])
+  expect(found.map(({ code }) => code)).toEqual(['A'])
+})
+
+test('silent games are asked again ever more gently', () => {
+  expect([0, 1, 2, 3, 99].map(retryAfterMs)).toEqual([10_000, 30_000, 60_000, 60_000, 60_000])
 })

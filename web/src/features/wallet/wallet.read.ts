@@ -25,5 +25,9 @@ export function creditsOf({ amount, ftWalletSlot }: Pick<Slot, 'amount' | 'ftWal
 }
 const scale = 10_000n
 
-/** How many games still show an older amount because their provider did not answer. */
-export const countStale = (slots: readonly Slot[]): number => slots.filter((slot) => slot.stale).length
+/** The games that still show an older amount because their provider did not answer. */
+export const silentOf = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.stale)
+
+/** How long to wait before asking silent games by ourselves again, after so many tries that did not help. */
+export const retryAfterMs = (tries: number): number => retriesMs[Math.min(tries, retriesMs.length - 1)]!
+const retriesMs = [10_000, 30_000, 60_000]
