@@ -20,16 +20,21 @@ export function ActionTile({ icon, label, note, busy, onClick }: ActionTileProps
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={look}
     >
-      <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
-        {busy ? <Spinner /> : icon}
-      </span>
-      <span className="grid min-w-0 flex-1">
-        <span className="leading-(--leading-head) font-semibold">{label}</span>
-        {note && <span className="text-sm text-text-2">{note}</span>}
+      <span className={inside}>
+        <span className="inline-grid size-[44px] shrink-0 place-items-center rounded-full bg-surface-3 text-accent-text shadow-edge">
+          {busy ? <Spinner /> : icon}
+        </span>
+        <span className="grid min-w-0 @min-[11.5rem]:flex-1">
+          <span className="leading-(--leading-head) font-semibold">{label}</span>
+          {note && <span className="text-sm text-text-2">{note}</span>}
+        </span>
       </span>
     </button>
   )
 }
 
+// Where a long word would break beside the icon it stands below it, so that two tiles side by side stay alike.
+const inside =
+  'flex flex-col items-center gap-2 text-center @min-[11.5rem]:flex-row @min-[11.5rem]:gap-3 @min-[11.5rem]:text-left'
 const look =
-  'flex min-h-18 w-full items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'
+  '@container min-h-18 w-full rounded-card border border-line/60 bg-surface p-3 shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]'

@@ -25,7 +25,7 @@ export function Ending({ kind, title, children, actions }: EndingProps) {
       <span className={`rounded-full p-4 ${tone}`}>
         <Icon aria-hidden size={48} strokeWidth={1.75} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+      <h3 ref={heading} tabIndex={-1} data-result className="text-2xl font-bold">
         {title}
       </h3>
       {children}

@@ -31,7 +31,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
     navItem(MessageCircle, '/contact', say(t.contact), path),
   ]
   return (
-    <div className="aurora min-h-dvh pb-28">
+    <div className="aurora above-bar min-h-dvh">
       <header className="mx-auto flex w-full max-w-[72rem] items-center flex-wrap justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-4">
         <Wordmark name={deployment.brand} />
         <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />

@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
   const path = usePathname()
   const main = useArrival(path)
   return (
-    <div className="min-h-dvh pb-28">
+    <div className="above-bar min-h-dvh">
       <MemberBar />
       <main ref={main} tabIndex={-1}>
         {children}

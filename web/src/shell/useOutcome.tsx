@@ -1,11 +1,12 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { AlertDialog } from '@krapao/ui/AlertDialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { locale, useSay } from '../locale.ts'
 import { isDefinite } from '../once.ts'
 import { Unreachable } from '../unreachable.ts'
 import { t as words } from '../words.text.ts'
 import { loadWords, type Problem, useExplain } from '../words.ts'
+import { askAgain } from './ask-again.ts'
 import { t } from './outcome.text.ts'
 
 export type Outcome = {
@@ -15,21 +16,36 @@ export type Outcome = {
   text?: ReactNode
   /** Instead of a text: what was wrong. */
   problem?: Problem
+  /** Another way on besides "OK", such as to the statement. */
+  action?: ReactNode
   /** What closing the alert leads to, such as closing the sheet below it. */
-  onClosed?: () => void
+  onClosed?: (() => void) | undefined
+}
+/** What may follow a call that failed. */
+export type Ways = {
+  /** Unless it was refused. */
+  onClosed?: (() => void) | undefined
+  /** Asks the same by the same key and says how it ended; called by itself when the answer was lost, while the alert stands. */
+  again?: () => Promise<void>
+  /** The words of a refusal where the catalogue's do not fit. */
+  refused?: (refusal: Refusal) => Partial<Outcome>
 }
 
 /**
  * The alert that ends a money call (SPEC §8): `outcome.show(…)` says how it ended, `outcome.failed(error)` says what was
- * refused, or "being checked" where nobody knows. Draw `outcome.alert` inside the sheet that asked.
+ * refused, or "being checked" where nobody knows. Draw `outcome.alert` inside the sheet that asked. `over`: what the alert
+ * is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes by itself.
  */
-export function useOutcome() {
+export function useOutcome(over = false) {
   const say = useSay()
   const explain = useExplain()
   // What was said stays while the alert fades away.
   const [said, setSaid] = useState<Outcome>()
   const [open, setOpen] = useState(false)
+  const [lost, setLost] = useState<Ways>()
+  if (over && open && said?.kind !== 'bad') setOpen(false)
   const show = (outcome: Outcome) => {
+    setLost(undefined)
     setSaid(outcome)
     setOpen(true)
   }
@@ -37,12 +53,17 @@ export function useOutcome() {
     setOpen(false)
     said?.onClosed?.()
   }
-  const failed = async (error: Error, onClosed?: () => void) => {
+  const failed = async (error: Error, ways: Ways = {}) => {
     if (!(error instanceof Refusal || error instanceof Unreachable)) reportError(error)
-    if (!isDefinite(error)) return show({ kind: 'wait', problem: words.beingChecked, onClosed })
+    if (!isDefinite(error)) {
+      show({ kind: 'wait', problem: ways.again ? t.askingAgain : words.beingChecked, onClosed: ways.onClosed })
+      return setLost(ways)
+    }
+    if (error instanceof Unreachable) return show({ kind: 'bad', title: say(t.notSent), problem: error })
     await loadWords(locale())
-    show({ kind: 'bad', problem: error })
+    show({ kind: 'bad', problem: error, ...ways.refused?.(error as Refusal) })
   }
+  useLost(open ? lost : undefined, failed)
   const alert = said && (
     <AlertDialog
       open={open}
@@ -50,8 +71,24 @@ export function useOutcome() {
       kind={said.kind}
       title={said.title ?? say(said.kind === 'bad' ? t.error : t.checking)}
       text={said.text ?? explain(said.problem)}
+      action={said.action}
       actionLabel={say(t.understood)}
     />
   )
   return { show, failed, alert }
+}
+
+/** Goes after an answer that was lost, until the alert is closed. */
+function useLost(lost: Ways | undefined, failed: (error: Error, ways: Ways) => Promise<void>): void {
+  const ended = useEffectEvent(failed)
+  useEffect(() => {
+    if (!lost?.again) return
+    const { again, ...rest } = lost
+    const stop = new AbortController()
+    askAgain(again, stop.signal).then(
+      (answered) => answered || stop.signal.aborted || ended(new Unreachable('timeout'), rest),
+      (refusal: Error) => ended(refusal, rest),
+    )
+    return () => stop.abort()
+  }, [lost])
 }
