@@ -13,11 +13,13 @@ type AlertDialogProps = {
   kind: 'ok' | 'bad' | 'wait'
   title: ReactNode
   text?: ReactNode
+  /** Another way on, above the button that closes. */
+  action?: ReactNode
   actionLabel: string
 }
 
 /** An outcome that must be seen: an icon, words, and one button. */
-export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: AlertDialogProps) {
+export function AlertDialog({ open, onClose, kind, title, text, action, actionLabel }: AlertDialogProps) {
   const { Icon, tone } = looks[kind]
   const finalFocus = useWayBack(open)
   return (
@@ -29,9 +31,13 @@ export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: A
             <span className={cx('rounded-full p-4', tone)}>
               <Icon aria-hidden size={40} strokeWidth={1.75} />
             </span>
-            <Base.Title className="text-xl font-semibold">{title}</Base.Title>
-            {text && <Base.Description className="text-text-2">{text}</Base.Description>}
-            <Base.Close render={<Button variant={kind === 'bad' ? 'quiet' : 'gold'} full className="mt-2" />}>
+            {/* What was waited for may be said in the same alert: then it is read out too. */}
+            <div aria-live="polite" className="grid gap-3">
+              <Base.Title className="text-xl font-semibold">{title}</Base.Title>
+              {text && <Base.Description className="text-text-2">{text}</Base.Description>}
+            </div>
+            {action}
+            <Base.Close render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full className="mt-2" />}>
               {actionLabel}
             </Base.Close>
           </Base.Popup>
@@ -41,7 +47,7 @@ export function AlertDialog({ open, onClose, kind, title, text, actionLabel }: A
   )
 }
 
-/** What was pressed may be gone with its step when the alert closes; then the sheet below takes the focus, not the page's top. */
+/** What was pressed may be gone with its step when the alert closes; then the result below takes the focus, or the sheet, not the page's top. */
 function useWayBack(open: boolean) {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -49,7 +55,9 @@ function useWayBack(open: boolean) {
   }, [open])
   return () => {
     const stands = before.current?.isConnected && before.current !== document.body
-    return stands ? null : ([...document.querySelectorAll<HTMLElement>('.sheet')].at(-1) ?? null)
+    if (stands) return null
+    const sheet = [...document.querySelectorAll<HTMLElement>('.sheet')].at(-1)
+    return sheet?.querySelector<HTMLElement>('[data-result]') ?? sheet ?? null
   }
 }
 

@@ -1,6 +1,6 @@
 import { refusal } from '@krapao/shared/refusal'
-import { expect, test } from 'vitest'
-import { onceKeeper } from './once.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isDefinite, onceKeeper } from './once.ts'
 import { Unreachable } from './unreachable.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -46,4 +46,38 @@ test('after a definite answer the same wish is a new one', async () => {
 test('another amount is another wish, known outcome or not', async () => {
   const [a, b] = await keysOf([{ amount: 100n }, new Unreachable('offline')], [{ amount: 200n }, 'ok'])
   expect(b).not.toBe(a)
+})
+
+describe('without a network', () => {
+  const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('nothing is sent, that is certain, and the press that follows is sent', async () => {
+    const once = onceKeeper()
+    const call = vi.fn(async (key: string) => key)
+    offline(true)
+    const error = await once({ amount: 100n }, call).catch((e: unknown) => e)
+    expect(error).toMatchObject({ because: 'not-sent' })
+    expect(isDefinite(error)).toBe(true)
+    expect(call).not.toHaveBeenCalled()
+    offline(false)
+    expect(await once({ amount: 100n }, call)).toMatch(uuid)
+  })
+
+  test('after a press that may have arrived it is still open, under the same key', async () => {
+    const once = onceKeeper()
+    const keys: string[] = []
+    const lost = (key: string) => {
+      keys.push(key)
+      return Promise.reject(new Unreachable('offline'))
+    }
+    await once('wish', lost).catch(() => undefined)
+    offline(true)
+    const error = await once('wish', lost).catch((e: unknown) => e)
+    expect(error).toMatchObject({ because: 'offline' })
+    expect(isDefinite(error)).toBe(false)
+    offline(false)
+    await once('wish', lost).catch(() => undefined)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
 })

@@ -1,20 +1,25 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { useState } from 'react'
+import { Unreachable } from './unreachable.ts'
 
 /**
  * Keeps one Idempotency-Key for one wish: `await once(input, (key) => api.withdraw.ask(input, { key }))`.
  * While nobody knows the outcome (time-out, no network, an error of the server's own) asking the same again repeats the key,
- * so money moves once. A definite answer, or other input, is a new wish with a new key.
+ * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
+ * and the key waits too.
  */
 export const useOnce = (): Once => useState(onceKeeper)[0]
 
 export type Once = <T>(wish: unknown, call: (key: string) => Promise<T>) => Promise<T>
 
 export function onceKeeper(): Once {
-  let kept: { key: string; wish: string } | undefined
+  let kept: { key: string; wish: string; sent: boolean } | undefined
   return async (wish, call) => {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
-    if (kept?.wish !== written) kept = { key: newKey(), wish: written }
+    if (kept?.wish !== written) kept = { key: newKey(), wish: written, sent: false }
+    // An earlier press may have arrived all the same: of that one nobody knows.
+    if (isOffline()) throw new Unreachable(kept.sent ? 'offline' : 'not-sent')
+    kept.sent = true
     try {
       const answer = await call(kept.key)
       kept = undefined
@@ -28,7 +33,12 @@ export function onceKeeper(): Once {
 
 /** Whether a failed call certainly changed nothing. A server that broke half-way does not know itself. */
 export const isDefinite = (error: unknown): boolean =>
-  error instanceof Refusal && error.code !== 'INTERNAL_SERVER_ERROR'
+  error instanceof Unreachable
+    ? error.because === 'not-sent'
+    : error instanceof Refusal && error.code !== 'INTERNAL_SERVER_ERROR'
+
+// `onLine` may say yes wrongly (a network without internet), never no wrongly.
+const isOffline = () => navigator.onLine === false
 
 // A version 4 UUID. `crypto.randomUUID` is missing on a plain http address, which is how a phone opens a trial on the desk.
 function newKey(): string {

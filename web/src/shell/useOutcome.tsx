@@ -49,8 +49,9 @@ export function useOutcome(over = false) {
     setSaid(outcome)
     setOpen(true)
   }
-  const close = () => {
-    setOpen(false)
+  const close = () => setOpen(false)
+  const leave = () => {
+    close()
     said?.onClosed?.()
   }
   const failed = async (error: Error, ways: Ways = {}) => {
@@ -67,7 +68,7 @@ export function useOutcome(over = false) {
   const alert = said && (
     <AlertDialog
       open={open}
-      onClose={close}
+      onClose={leave}
       kind={said.kind}
       title={said.title ?? say(said.kind === 'bad' ? t.error : t.checking)}
       text={said.text ?? explain(said.problem)}
@@ -75,7 +76,7 @@ export function useOutcome(over = false) {
       actionLabel={say(t.understood)}
     />
   )
-  return { show, failed, alert }
+  return { show, failed, close, alert }
 }
 
 /** Goes after an answer that was lost, until the alert is closed. */
@@ -86,7 +87,9 @@ function useLost(lost: Ways | undefined, failed: (error: Error, ways: Ways) => P
     const { again, ...rest } = lost
     const stop = new AbortController()
     askAgain(again, stop.signal).then(
-      (answered) => answered || stop.signal.aborted || ended(new Unreachable('timeout'), rest),
+      (answered) => {
+        if (!answered && !stop.signal.aborted) return ended(new Unreachable('timeout'), rest)
+      },
       (refusal: Error) => ended(refusal, rest),
     )
     return () => stop.abort()

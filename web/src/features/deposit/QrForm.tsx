@@ -10,10 +10,11 @@ import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { signOfCurrency } from '../../member-queries.ts'
-import { useOnce } from '../../once.ts'
+import { isDefinite, useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { typedAmount } from '../../shell/typed-amount.ts'
+import { useOutcome } from '../../shell/useOutcome.tsx'
 import { local } from '../../storage.ts'
 import { explain } from '../../words.ts'
 import { DepositRules } from './DepositRules.tsx'
@@ -30,7 +31,7 @@ type QrFormProps = {
 
 export function QrForm({ ways, start, onMade }: QrFormProps) {
   const say = useSay()
-  const { form, way } = useQrForm({ ways, start, onMade })
+  const { form, way, alert } = useQrForm({ ways, start, onMade })
   const sign = signOfCurrency(way.currency)
   const min = sign + showMoney(minimumOf(way))
   return (
@@ -55,6 +56,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
       >
         {say(t.create)}
       </Button>
+      {alert}
     </form>
   )
 }
@@ -64,6 +66,7 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
   const toast = useToast()
   const during = useLoader()
   const once = useOnce()
+  const outcome = useOutcome()
   // The way that was picked may have closed meanwhile.
   const wayOf = (code: string) => ways.find(({ bankCode }) => bankCode === code) ?? ways[0]!
   const form = useForm({
@@ -75,18 +78,23 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
     },
     submit: async ({ way: provider, amount: typed }) => {
       const wish = { provider, amount: parseTyped(typed)! }
-      // Whether the create call answers or not, a QR may stand now: what the server says of it decides.
-      const made = await during(once(wish, (key) => api.deposit.createQr(wish, { key }))).catch((error) => {
+      const ask = async () => {
+        const made = await once(wish, (key) => api.deposit.createQr(wish, { key }))
+        outcome.close()
+        if (!made.hasQrcode && made.message)
+          return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })
+        local.set('deposit-way', provider)
+        keepQr(queries, provider, made)
         void queries.invalidateQueries({ queryKey: keys.qrcode })
-        throw error
+        onMade(made.qrcodeId, wish.amount)
+      }
+      await during(ask()).catch((error: Error) => {
+        if (isDefinite(error)) throw error
+        // A QR may stand all the same: what the server says of it decides.
+        void queries.invalidateQueries({ queryKey: keys.qrcode })
+        return outcome.failed(error, { again: ask })
       })
-      if (!made.hasQrcode && made.message)
-        return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })
-      local.set('deposit-way', provider)
-      keepQr(queries, provider, made)
-      void queries.invalidateQueries({ queryKey: keys.qrcode })
-      onMade(made.qrcodeId, wish.amount)
     },
   })
-  return { form, way: wayOf(form.values.way) }
+  return { form, way: wayOf(form.values.way), alert: outcome.alert }
 }

@@ -1,10 +1,10 @@
 import { baht, money } from '@krapao/shared/money'
-import { Refusal } from '@krapao/shared/refusal'
+import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
 import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, type Place, type Plan, placesOf, whyNotPlan } from './transfer-plan.ts'
+import { afterwards, inPlaceOf, isStillOpen, type Place, type Plan, placesOf, whyNotPlan } from './transfer-plan.ts'
 
 const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
 const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
@@ -50,6 +50,23 @@ test('an amount may be typed as it is written', () => {
 
 test('a game that holds less says so, and does not advise a deposit', () => {
   expect(why({ from: 'PG', to: 'MAIN', amount: '121' })).toEqual({ amount: t.lessInGame })
+})
+
+test('what the server refuses is told by where the money was to come from, with the sign', () => {
+  const short = refusal('MONEY_NOT_ENOUGH')
+  expect(inPlaceOf(short, { from: 'MAIN', to: 'PG' }, '฿')).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
+  expect(inPlaceOf(short, { to: 'PG' }, '฿')).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
+  expect(inPlaceOf(short, { from: 'PG', to: 'MAIN' }, '฿')).toBe(t.lessInGame)
+  expect(inPlaceOf(short, { to: 'MAIN' }, '฿')).toBe(t.allNothing)
+  expect(inPlaceOf(refusal('TRANSFER_MINIMUM', { min: '1.00' }), { from: 'PG', to: 'MAIN' }, '₭')).toMatchObject({
+    details: { min: '₭1.00' },
+  })
+})
+
+test('an earlier transfer that is open is not a throttle', () => {
+  expect(isStillOpen(refusal('REQUEST_LIMIT'))).toBe(true)
+  expect(isStillOpen(refusal('REQUEST_LIMIT', { retryAfterSeconds: 5 }))).toBe(false)
+  expect(isStillOpen(refusal('MONEY_NOT_ENOUGH'))).toBe(false)
 })
 
 test('the balances afterwards, only of a whole plan', () => {

@@ -44,13 +44,20 @@ function refused(source: Place, to: string, amount: Money, sign: string): Proble
   // A silent game may hold more than it last told: whether it is enough, only the transfer itself can tell.
   const balance = source.stale ? larger(source.amount, amount) : source.amount
   const why = whyNotTransfer({ from: source.code, to, amount, balance })
-  return why ? { amount: inPlaceOf(why, source.code, sign) } : {}
+  return why ? { amount: inPlaceOf(why, { from: source.code, to }, sign) } : {}
 }
 
 /** The catalogue advises a deposit, which helps the main wallet only: a game simply holds less than was asked for. */
-export function inPlaceOf(why: Refusal, from: string, sign: string): Problem {
-  return why.code === 'MONEY_NOT_ENOUGH' && from !== MAIN ? t.lessInGame : withSign(why, sign)
+export function inPlaceOf(why: Refusal, { from, to }: { from?: string; to: string }, sign: string): Problem {
+  const game = from !== undefined && from !== MAIN
+  const games = from === undefined && to === MAIN
+  if (why.code !== 'MONEY_NOT_ENOUGH' || !(game || games)) return withSign(why, sign)
+  return game ? t.lessInGame : t.allNothing
 }
+
+/** Whether an earlier transfer with the game is undecided; a throttle says how long to wait and is another matter. */
+export const isStillOpen = ({ code, details }: Refusal): boolean =>
+  code === 'REQUEST_LIMIT' && details.retryAfterSeconds === undefined
 
 /** Both balances as they will be; undefined while the plan is not whole. */
 export function afterwards(plan: Plan, places: readonly Place[]) {

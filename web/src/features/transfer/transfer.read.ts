@@ -9,6 +9,7 @@ import { isDefinite, useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
 import { t } from './transfer-outcome.text.ts'
+import { useRefused } from './useRefused.tsx'
 
 /** `pending` and `unknown`: the money settles by itself, to one side or the other. `refused`: certainly nothing moved. */
 export type Ended = 'done' | 'pending' | 'refused' | 'unknown'
@@ -25,25 +26,32 @@ export function useTransfer() {
   const during = useLoader()
   const once = useOnce()
   const outcome = useOutcome()
+  const refused = useRefused()
   const [unsure, setUnsure] = useState(false)
   useAwaiting(unsure)
-  const run = async (wish: object, call: Call, ending: Ending): Promise<Ended> => {
-    const ended = await attempt(wish, call, ending)
-    setUnsure(ended === 'pending' || ended === 'unknown')
-    return ended
+  const ended = (how: Ended): Ended => {
+    setUnsure(how === 'pending' || how === 'unknown')
+    for (const queryKey of [keys.wallet, keys.statement]) void queries.invalidateQueries({ queryKey })
+    return how
   }
-  const attempt = async (wish: object, call: Call, { done, onClosed }: Ending): Promise<Ended> => {
+  const told = ({ status }: Answer, { done, onClosed }: Ending): Ended => {
+    if (status === 'PENDING') outcome.show({ kind: 'wait', title: say(t.pending), text: say(t.pendingNext), onClosed })
+    else if (done !== undefined) outcome.show({ kind: 'ok', title: say(t.done), text: done, onClosed })
+    return ended(status === 'PENDING' ? 'pending' : 'done')
+  }
+  const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
+    const ask = () => once(wish, call)
     try {
-      const { status } = await during(once(wish, call))
-      if (status === 'PENDING')
-        outcome.show({ kind: 'wait', title: say(t.pending), text: say(t.pendingNext), onClosed })
-      else if (done) outcome.show({ kind: 'ok', title: say(t.done), text: done, onClosed })
-      return status === 'PENDING' ? 'pending' : 'done'
+      return told(await during(ask()), ending)
     } catch (error) {
-      await outcome.failed(error as Error, onClosed)
-      return isDefinite(error) ? 'refused' : 'unknown'
-    } finally {
-      for (const queryKey of [keys.wallet, keys.statement]) void queries.invalidateQueries({ queryKey })
+      const ways = {
+        onClosed: ending.onClosed,
+        refused: refused(wish),
+        // The alert that waits must end in words, also where success needs none otherwise.
+        again: async () => void told(await ask(), { done: '', ...ending }),
+      }
+      await outcome.failed(error as Error, ways)
+      return ended(isDefinite(error) ? 'refused' : 'unknown')
     }
   }
   return {
@@ -57,4 +65,6 @@ export function useTransfer() {
   }
 }
 
-type Call = (key: string) => Promise<{ status: 'SUCCESS' | 'PENDING' }>
+type Wish = { from?: string; to: string; amount?: Money }
+type Answer = { status: 'SUCCESS' | 'PENDING' }
+type Call = (key: string) => Promise<Answer>

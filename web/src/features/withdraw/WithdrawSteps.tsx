@@ -1,5 +1,6 @@
 import type { Money } from '@krapao/shared/money'
 import { sum } from '@krapao/shared/money'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,12 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const { list, row, follow } = useWithdrawal()
   const [reviewed, review] = useState<Money>()
   const [typed, setTyped] = useState('')
-  const { ask, busy, alert } = useWithdraw(follow)
+  const startOver = () => {
+    review(undefined)
+    setTyped('')
+  }
+  const settled = row !== undefined && shownStatus(row.status) !== 'in-progress'
+  const { ask, busy, alert } = useWithdraw({ follow, onAsked: startOver, settled })
   const reads = [wallet, limits, list]
   const failed = reads.filter((read) => read.isError && !read.data)
   if (failed.length > 0)
@@ -40,14 +46,6 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const sign = signOfCurrency(wallet.data.currency)
   const funds = fundsOf(wallet.data, limits.data)
   const account = wallet.data.profile.bankAccount
-  const startOver = () => {
-    review(undefined)
-    setTyped('')
-  }
-  const confirm = async (amount: Money) => {
-    // Never back to a review of what was asked for already, not even when its row can't be read now.
-    if (await ask(amount, sign)) startOver()
-  }
   const again = () => {
     follow(undefined)
     startOver()
@@ -65,7 +63,7 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
           funds={funds}
           sign={sign}
           busy={busy}
-          onConfirm={() => confirm(reviewed)}
+          onConfirm={() => ask(reviewed, sign)}
           onBack={() => review(undefined)}
         />
       )}

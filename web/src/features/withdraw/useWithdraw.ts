@@ -1,4 +1,5 @@
 import { type Money, showMoney } from '@krapao/shared/money'
+import type { Refusal } from '@krapao/shared/refusal'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,41 +7,53 @@ import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
+import { withSign } from '../../shell/typed-amount.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
 import { t } from './withdraw.text.ts'
+
+type Plan = {
+  follow: (id: string) => void
+  /** The withdrawal certainly stands: never back to a review of it, not even when its row can't be read now. */
+  onAsked: () => void
+  /** The withdrawal that is followed has ended, and the sheet says how. */
+  settled: boolean
+}
 
 /**
  * Asks for a payout and says in an alert how that ended. Always by withdrawAll (SPEC §7): it recalls games only where the main
  * wallet is short, and asking again after silence must not turn into another call because the balance has moved meanwhile.
  */
-export function useWithdraw(follow: (id: string) => void) {
+export function useWithdraw({ follow, onAsked, settled }: Plan) {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
   const once = useOnce()
-  const outcome = useOutcome()
+  const outcome = useOutcome(settled)
   const [busy, setBusy] = useState(false)
 
-  const call = async (amount: Money): Promise<Error | undefined> => {
-    try {
-      follow((await once({ amount }, (key) => api.withdraw.all({ amount }, { key })))._id)
-    } catch (error) {
-      return error as Error
-    }
-  }
-
-  /** True when the withdrawal certainly stands. */
-  const ask = async (amount: Money, sign: string): Promise<boolean> => {
-    if (busy) return false
-    setBusy(true)
-    const error = await during(call(amount))
-    // The list first, so that what stands behind the alert is already the course of the withdrawal.
+  const readAgain = () => {
     void queries.invalidateQueries({ queryKey: keys.wallet })
-    await queries.invalidateQueries({ queryKey: keys.statement })
-    setBusy(false)
-    if (error) await outcome.failed(error)
-    else outcome.show({ kind: 'ok', title: say(t.asked), text: say(t.askedText, { amount: sign + showMoney(amount) }) })
-    return !error
+    return queries.invalidateQueries({ queryKey: keys.statement })
+  }
+  const ask = async (amount: Money, sign: string): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const attempt = async () => {
+      follow((await once({ amount }, (key) => api.withdraw.all({ amount }, { key })))._id)
+      // The list first, so that what stands behind the alert is already the course of the withdrawal.
+      await readAgain()
+      onAsked()
+      outcome.show({ kind: 'ok', title: say(t.asked), text: say(t.askedText, { amount: sign + showMoney(amount) }) })
+    }
+    try {
+      await during(attempt())
+    } catch (error) {
+      await readAgain()
+      const refused = (refusal: Refusal) => ({ problem: withSign(refusal, sign) })
+      await outcome.failed(error as Error, { again: attempt, refused })
+    } finally {
+      setBusy(false)
+    }
   }
   return { ask, busy, alert: outcome.alert }
 }
