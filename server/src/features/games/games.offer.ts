@@ -13,9 +13,9 @@ export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
 
 /**
  * Brings our mirror of a game balance to what the provider told: the difference is what was won or lost there.
- * The caller holds the account row's lock (`lockGame`), so nobody moves the mirror between reading and posting.
+ * Answers whether there was any. The caller holds the account row's lock (`lockGame`), so nobody moves the mirror between reading and posting.
  */
-export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<void> {
+export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<'changed' | 'same'> {
   const ours = (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted
   await post(
     tx,
@@ -27,6 +27,7 @@ export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<void> 
       order: randomUUID(),
     }),
   )
+  return told === ours ? 'same' : 'changed'
 }
 
 /** Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. */

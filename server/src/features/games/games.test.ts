@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -98,6 +98,19 @@ test('refresh reads what was won and lost at the provider, and the books explain
   expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 179.5, stale: false })
   await w.sandbox.gameMove('PG', 'deposit', { username, amount: '1000.00', txId: `win-${username}` })
   expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 1179.5 })
+})
+
+test('a refresh that found a change tells the member’s other pages, and one that found none stays silent', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  const tell = vi.spyOn(w.house, 'tell')
+  await m.games.refresh()
+  expect(tell).not.toHaveBeenCalled()
+  await w.sandbox.gameMove('PG', 'withdraw', { username, amount: '40.00', txId: `told-${username}` })
+  await m.games.refresh()
+  expect(tell.mock.calls.map(([, ...events]) => events)).toEqual([[{ type: 'slots' }]])
+  tell.mockRestore()
 })
 
 test('a slow or dead provider keeps its last amount, marked stale, and delays no other', async () => {

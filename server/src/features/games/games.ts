@@ -14,7 +14,9 @@ export async function refresh(ctx: Ctx) {
   await ctx.throttles.use('refresh', String(ctx.memberId))
   const member = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
-  await Promise.all(games.map((g) => refreshGame(ctx, member, g)))
+  const mirrors = await Promise.all(games.map((g) => refreshGame(ctx, member, g)))
+  // The member's other pages only read the wallet again; a page that asked the games because of this would ask for ever.
+  if (mirrors.includes('changed')) ctx.tell(ctx.memberId, { type: 'slots' })
   return readSlots(ctx, member)
 }
 
