@@ -3,6 +3,7 @@ import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
 import { g, symbolNames } from './game.text.js'
+import { wayBack } from './leave.js'
 import { closed, opening, safeUrl } from './notices.js'
 import { historyPanel, oddsPanel } from './odds.js'
 import { makeReels } from './reels.js'
@@ -64,11 +65,15 @@ function build() {
     { class: 'board' },
     purse(),
     cabinet(),
-    parts.message,
-    parts.advice,
-    parts.chips,
-    parts.spin,
-    h('p', { class: 'test-money' }, say(g.testMoney)),
+    h(
+      'div',
+      { class: 'controls' },
+      parts.message,
+      parts.advice,
+      parts.chips,
+      parts.spin,
+      h('p', { class: 'test-money' }, say(g.testMoney)),
+    ),
   )
   const side = h('div', { class: 'side' }, fold('odds', g.odds, odds.node), fold('history', g.history, history.node))
   fill(page, top(), h('main', {}, board, side))
@@ -95,7 +100,7 @@ const isShort = () => Number(state.balance) < Number(bet)
 
 function top() {
   const back = safeUrl(state?.returnUrl ?? problem?.more?.returnUrl)
-  const link = back && h('a', { class: 'back', href: back }, icon('back'), say(g.back))
+  const link = back && wayBack(back, 'back', icon('back'), say(g.back))
   return h('header', { class: 'top' }, link ?? h('span', {}), languageSwitch())
 }
 
@@ -116,7 +121,7 @@ const cabinet = () =>
   )
 
 function fold(id, title, content) {
-  const wide = matchMedia('(min-width: 1000px)').matches
+  const wide = matchMedia('(min-width: 900px)').matches
   return h('details', { class: 'fold', id, open: wide }, h('summary', {}, h('h2', {}, say(title))), content)
 }
 
@@ -171,7 +176,11 @@ async function reveal(result) {
   const lines = result.wins.map(({ line, symbol, times }) =>
     say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }),
   )
-  tell(say(g.won, { win: showMoney(result.win) }), lines.join(' · '))
+  const { win, bet } = result
+  // Less back than was bet is no win: told plainly, without the gold.
+  const isLess = Number(win) < Number(bet)
+  const words = say(isLess ? g.wonLess : g.won, { win: showMoney(win), bet: showMoney(bet) })
+  tell(words, lines.join(' · '), !isLess)
 }
 
 async function stumble(error) {
@@ -187,8 +196,8 @@ async function stumble(error) {
   tell(say(g.unsure))
 }
 
-function tell(words, more) {
-  fill(parts.message, h('span', { class: more ? 'gold' : '' }, words), more && h('small', {}, more))
+function tell(words, more, isWin) {
+  fill(parts.message, h('span', { class: isWin ? 'gold' : '' }, words), more && h('small', {}, more))
 }
 
 function advice() {
@@ -209,7 +218,7 @@ function advice() {
       'div',
       {},
       smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, `฿${showMoney(smaller)}`),
-      back && h('a', { class: smaller ? 'outline' : 'spin', href: back }, say(g.backToWallet)),
+      back && wayBack(back, smaller ? 'outline' : 'spin', say(g.backToWallet)),
     ),
   )
 }

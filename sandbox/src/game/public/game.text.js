@@ -11,6 +11,11 @@ export const g = {
   ready: { th: 'เลือกเดิมพัน แล้วกดหมุน', la: 'ເລືອກເດີມພັນ ແລ້ວກົດໝຸນ', en: 'Choose a bet and spin' },
   nothing: { th: 'ตานี้ไม่ถูกรางวัล', la: 'ຕານີ້ບໍ່ໄດ້ລາງວັນ', en: 'No win this time' },
   won: { th: 'ถูกรางวัล ฿{win}', la: 'ໄດ້ລາງວັນ ฿{win}', en: 'You win ฿{win}' },
+  wonLess: {
+    th: 'ได้คืน ฿{win} · เดิมพัน ฿{bet}',
+    la: 'ໄດ້ຄືນ ฿{win} · ເດີມພັນ ฿{bet}',
+    en: 'Won ฿{win} · bet ฿{bet}',
+  },
   winLine: {
     th: '{symbol} แนวที่ {line} จ่าย ×{times}',
     la: '{symbol} ແນວທີ {line} ຈ່າຍ ×{times}',

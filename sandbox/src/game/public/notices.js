@@ -1,6 +1,7 @@
 import { h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
 import { g } from './game.text.js'
+import { wayBack } from './leave.js'
 
 /** While the game is being opened. */
 export const opening = () =>
@@ -25,7 +26,7 @@ export function closed(problem, usedLink, retry) {
     icon('moon', 'big'),
     h('h1', {}, say(usedLink ? g.usedLink : g.noSession)),
     h('p', {}, say(g.noSessionWhy)),
-    back && h('a', { class: 'spin', href: back }, say(g.backToWallet)),
+    back && wayBack(back, 'spin', say(g.backToWallet)),
   )
 }
 
