@@ -1,5 +1,4 @@
 import { type Money as Amount, showMoney, writeMoney, ZERO } from '@krapao/shared/money'
-import { Button } from '@krapao/ui/Button'
 import { Copy } from '@krapao/ui/Copy'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { Money } from '@krapao/ui/Money'
@@ -9,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { explain } from '../../words.ts'
+import { CancelQr } from './CancelQr.tsx'
 import { t } from './deposit.text.ts'
 import { PaySteps } from './PaySteps.tsx'
 import { QrWaiting } from './QrWaiting.tsx'
@@ -66,9 +66,7 @@ export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: 
         </div>
       </div>
       <PaySteps />
-      <Button variant="danger" full onClick={cancel}>
-        {say(t.cancel)}
-      </Button>
+      <CancelQr onCancel={cancel} />
     </div>
   )
 }

@@ -61,6 +61,14 @@ export const t = texts({
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
   cancel: { th: 'ยกเลิก QR นี้', la: 'ຍົກເລີກ QR ນີ້', en: 'Cancel this QR' },
+  cancelAsk: { th: 'ยกเลิก QR นี้ใช่ไหม', la: 'ຍົກເລີກ QR ນີ້ແທ້ບໍ', en: 'Cancel this QR?' },
+  cancelWhy: {
+    th: 'หากโอนเงินด้วย QR นี้ไปแล้ว ไม่ต้องยกเลิก เงินจะเข้ากระเป๋าเอง',
+    la: 'ຖ້າໂອນເງິນດ້ວຍ QR ນີ້ໄປແລ້ວ ບໍ່ຕ້ອງຍົກເລີກ ເງິນຈະເຂົ້າກະເປົາເອງ',
+    en: 'If you have already paid with it, keep it: the money comes by itself.',
+  },
+  cancelYes: { th: 'ใช่ ยกเลิก QR', la: 'ແມ່ນ ຍົກເລີກ QR', en: 'Yes, cancel it' },
+  cancelNo: { th: 'ไม่ เก็บ QR ไว้', la: 'ບໍ່ ເກັບ QR ໄວ້', en: 'No, keep it' },
   cancelled: { th: 'ยกเลิก QR แล้ว', la: 'ຍົກເລີກ QR ແລ້ວ', en: 'The QR is cancelled' },
   steps: { th: 'วิธีจ่าย', la: 'ວິທີຈ່າຍ', en: 'How to pay' },
   step1: {
