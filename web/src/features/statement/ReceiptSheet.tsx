@@ -1,7 +1,6 @@
-import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
-import { Money } from '@krapao/ui/Money'
 import { Sheet } from '@krapao/ui/Sheet'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { StatusChip } from '@krapao/ui/StatusChip'
@@ -11,10 +10,12 @@ import { useLocale, useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { OrderTimeline } from './OrderTimeline.offer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { RowAmount } from './RowAmount.tsx'
 import { RowIcon } from './RowIcon.tsx'
 import { activityOf, reasonWord, statusWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
 import { t } from './statement.text.ts'
+import { useGameNames } from './useGameNames.ts'
 
 /** `?open=receipt&id=…`: one movement in full. `rows` is the page of the list, undefined while it is on its way. */
 export function ReceiptSheet({ rows, sign }: { rows: readonly StatementRow[] | undefined; sign: string }) {
@@ -40,9 +41,9 @@ function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 justify-items-center gap-2 pt-2 text-center">
         <RowIcon type={row.statementType} />
-        <h3 className="text-base font-medium">{activityOf(row, locale)}</h3>
+        <h3 className="text-base font-medium">{activityOf(row, locale, useGameNames())}</h3>
         <p className="fit-box w-full">
-          <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} size="hero" fit />
+          <RowAmount row={row} sign={sign} hero />
         </p>
         {/* Live events change it while one looks. */}
         <p role="status">

@@ -1,12 +1,13 @@
-import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
-import { Money } from '@krapao/ui/Money'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { StatusChip } from '@krapao/ui/StatusChip'
 import { showAgo, showTime } from '../../dates.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { RowAmount } from './RowAmount.tsx'
 import { RowIcon } from './RowIcon.tsx'
-import { activityOf, statusWord } from './row-words.offer.ts'
+import { activityOf, backWord, statusWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
+import { useGameNames } from './useGameNames.ts'
 
 type RowProps = { row: StatementRow; sign: string; page: number; now: number }
 
@@ -14,6 +15,8 @@ type RowProps = { row: StatementRow; sign: string; page: number; now: number }
 export function Row({ row, sign, page, now }: RowProps) {
   const say = useSay()
   const locale = useLocale()
+  const names = useGameNames()
+  const back = backWord(row)
   const receipt = useSheet('receipt')
   return (
     <button
@@ -24,15 +27,16 @@ export function Row({ row, sign, page, now }: RowProps) {
       <RowIcon type={row.statementType} />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
         <span className="min-w-[min(9.5rem,100%)] flex-1">
-          <span className="block font-medium">{activityOf(row, locale)}</span>
+          <span className="block font-medium">{activityOf(row, locale, names)}</span>
           <span className="block text-sm text-text-3">{showTime(row.createdAt)}</span>
           <span lang="en" className="block text-sm text-text-3">
             {showAgo(row.createdAt, now)}
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">
-          <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} />
+          <RowAmount row={row} sign={sign} />
           <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
+          {back && <span className="text-sm text-text-2">{say(back)}</span>}
         </span>
       </span>
     </button>

@@ -5,12 +5,16 @@ import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow, Step } from './statement.offer.ts'
 import { words as w } from './statement-words.text.ts'
 
-/** `MAIN` in words; every other place has a name of its own. */
-export const placeName = (code: string, locale: Locale): string => (code === MAIN ? say(locale, w.main) : code)
+/** What games are called, by code. */
+export type Names = Readonly<Record<string, string>>
+
+/** `MAIN` in words, a game by its name where that is known; every other place is its code. */
+export const placeName = (code: string, locale: Locale, names: Names = {}): string =>
+  code === MAIN ? say(locale, w.main) : (names[code] ?? code)
 
 /** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
-export function activityOf({ statementType, from, to }: StatementRow, locale: Locale): string {
-  const ends = { from: placeName(from, locale), to: placeName(to, locale) }
+export function activityOf({ statementType, from, to }: StatementRow, locale: Locale, names?: Names): string {
+  const ends = { from: placeName(from, locale, names), to: placeName(to, locale, names) }
   switch (statementType) {
     case 'deposit':
       return say(locale, from in qrAmounts ? w.depositQr : w.deposit, ends)
@@ -44,6 +48,14 @@ export function stepWord({ statementType }: StatementRow, { step, state }: Step)
     step
   ]
 }
+
+/** Where the money of a failed row is, in a few words. */
+export const backWord = ({ status, statementType }: StatementRow): Text | undefined =>
+  shownStatus(status) !== 'failed'
+    ? undefined
+    : statementType === 'withdraw' || statementType === 'transfer'
+      ? w.back
+      : w.notCredited
 
 /** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
 export function reasonWord({ reason, status, statementType }: StatementRow): Text | undefined {

@@ -1,6 +1,6 @@
 import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
-import { activityOf, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
+import { activityOf, backWord, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
 import { words } from './statement-words.text.ts'
 
@@ -18,6 +18,7 @@ const row = (more: Partial<StatementRow>): StatementRow => ({
 test('a row says what it is about', () => {
   expect(activityOf(row({}), 'en')).toBe('Transfer Main wallet → PG')
   expect(activityOf(row({ from: 'PG', to: 'MAIN' }), 'th')).toBe('โอน PG → กระเป๋าหลัก')
+  expect(activityOf(row({}), 'en', { PG: 'PG Soft' })).toBe('Transfer Main wallet → PG Soft')
   expect(activityOf(row({ statementType: 'deposit', from: 'PAYTIMZ', to: 'MAIN' }), 'en')).toBe(
     'Deposit by QR (PAYTIMZ)',
   )
@@ -41,6 +42,14 @@ test('a reason is told in words, and only where there is one', () => {
   expect(reasonWord(row({ ...failed, reason: 'INSUFFICIENT' }))).toBe(words.otherReason)
   expect(reasonWord(row({ status: 'FAILED', reason: 'INSUFFICIENT' }))).toBe(words.insufficient)
   expect(reasonWord(row({ ...failed, reason: null }))).toBe(words.otherReason)
+})
+
+test('a failed row says where its money is', () => {
+  expect(backWord(row({}))).toBeUndefined()
+  expect(backWord(row({ status: 'PENDING' }))).toBeUndefined()
+  expect(backWord(row({ status: 'FAILED' }))).toBe(words.back)
+  expect(backWord(row({ status: 'FAILED', statementType: 'withdraw' }))).toBe(words.back)
+  expect(backWord(row({ status: 'FAILED', statementType: 'deposit' }))).toBe(words.notCredited)
 })
 
 test('a step that is waited for is called otherwise than one that is over', () => {

@@ -21,6 +21,12 @@ export const words = texts({
   sent: { th: 'ส่งคำสั่งโอนให้ธนาคารแล้ว', la: 'ສົ່ງຄຳສັ່ງໂອນໃຫ້ທະນາຄານແລ້ວ', en: 'Sent to the bank' },
   paying: { th: 'รอธนาคารโอนเข้าบัญชีของคุณ', la: 'ລໍຖ້າທະນາຄານໂອນເຂົ້າບັນຊີຂອງທ່ານ', en: 'Waiting for the bank to pay it out' },
   paid: { th: 'เงินเข้าบัญชีของคุณ', la: 'ເງິນເຂົ້າບັນຊີຂອງທ່ານ', en: 'In your bank account' },
+  back: {
+    th: 'เงินกลับไปที่เดิมแล้ว',
+    la: 'ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
+    en: 'The money is back',
+  },
+  notCredited: { th: 'ไม่มีเงินเข้า', la: 'ບໍ່ມີເງິນເຂົ້າ', en: 'No money came in' },
   refused: {
     th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว',
     la: 'ໂອນບໍ່ສຳເລັດ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
