@@ -29,7 +29,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
         key={shown}
         kind={kind}
         title={say(title)}
-        actions={<Ways shown={shown} onClose={onClose} onAgain={onAgain} />}
+        actions={<Ways shown={shown} closed={row.reason === 'ACCOUNT_CLOSED'} onClose={onClose} onAgain={onAgain} />}
       >
         <p className="fit-box w-full">
           <Money value={row.amount} sign={sign} size="hero" fit />
@@ -50,24 +50,33 @@ const looks = {
   failed: { kind: 'bad', title: t.refused, aloud: t.refusedSay },
 } as const satisfies Record<Shown, object>
 
-function Ways({ shown, onClose, onAgain }: { shown: Shown; onClose: () => void; onAgain: () => void }) {
+type WaysProps = { shown: Shown; closed: boolean; onClose: () => void; onAgain: () => void }
+
+/** `closed`: the bank said that the account is gone; another try to it ends no better, so support comes first. */
+function Ways({ shown, closed, onClose, onAgain }: WaysProps) {
   const say = useSay()
   const statement = (
     <Button full {...linkTo('/user/statement', { replace: true })}>
       {say(t.statement)}
     </Button>
   )
-  if (shown === 'failed')
-    return (
-      <>
-        <Button variant="gold" size="l" full onClick={onAgain}>
-          {say(t.again)}
-        </Button>
-        <Button full {...linkTo('/user/contact', { replace: true })}>
-          {say(t.contact)}
-        </Button>
-      </>
+  if (shown === 'failed') {
+    const [gold, quiet] = [
+      { variant: 'gold', size: 'l', full: true } as const,
+      { variant: 'quiet', full: true } as const,
+    ]
+    const contact = (
+      <Button key="contact" {...(closed ? gold : quiet)} {...linkTo('/user/contact', { replace: true })}>
+        {say(t.contact)}
+      </Button>
     )
+    const again = (
+      <Button key="again" {...(closed ? quiet : gold)} onClick={onAgain}>
+        {say(t.again)}
+      </Button>
+    )
+    return closed ? [contact, again] : [again, contact]
+  }
   return (
     <>
       <Button variant="gold" size="l" full onClick={onClose}>
