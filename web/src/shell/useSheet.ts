@@ -1,27 +1,40 @@
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
 
-type SheetEntry = { sheet?: true } | null
+type Params = Readonly<Record<string, string>>
+/** `steps`: how many steps of the sheet lie behind this entry. */
+type SheetEntry = { sheet?: true; steps?: number } | null
 
 /**
  * A sheet with an address: `?open=deposit`. The phone's back button closes it, a reload or a shared link opens it again.
  * `open({ slot: 'PG' })` adds parameters of the sheet's own, read back with `param('slot')`; closing takes them away.
+ * `step({ … })` is a further step of the same sheet, which the back button takes back.
  */
 export function useSheet(name: string) {
   const search = new URLSearchParams(useSearch())
   const entry = useHistoryState<SheetEntry>()
   const isOpen = search.get('open') === name
+  const steps = entry?.steps ?? 0
+  const address = (params: Params) => `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
   return {
     isOpen,
     param: (key: string): string | undefined => (isOpen ? (search.get(key) ?? undefined) : undefined),
-    open: (params: Readonly<Record<string, string>> = {}) => {
+    open: (params: Params = {}) => {
       // From one sheet to another the address is replaced: back always leads to the page, never through a pile of sheets.
-      const to = `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
-      navigate<SheetEntry>(to, { replace: search.has('open'), state: search.has('open') ? entry : { sheet: true } })
+      navigate<SheetEntry>(address(params), {
+        replace: search.has('open'),
+        state: search.has('open') ? entry : { sheet: true },
+      })
+    },
+    step: (params: Params) => navigate<SheetEntry>(address(params), { state: { ...entry, steps: steps + 1 } }),
+    back: () => {
+      // Reached by a link there is no step behind this one.
+      if (steps > 0) window.history.back()
+      else navigate<SheetEntry>(address({}), { replace: true, state: entry })
     },
     close: () => {
       if (new URLSearchParams(window.location.search).get('open') !== name) return
       // Opened here: take the entry back. Opened by a link or a reload: there is nothing of ours behind it.
-      if (entry?.sheet) window.history.back()
+      if (entry?.sheet) window.history.go(-1 - steps)
       else navigate(window.location.pathname, { replace: true })
     },
   }

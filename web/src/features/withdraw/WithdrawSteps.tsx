@@ -1,19 +1,18 @@
-import type { Money } from '@krapao/shared/money'
 import { sum } from '@krapao/shared/money'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../member-api.ts'
 import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useReview } from './useReview.ts'
 import { useWithdraw } from './useWithdraw.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawProgress } from './WithdrawProgress.tsx'
 import { WithdrawReview } from './WithdrawReview.tsx'
-import type { Funds } from './withdraw-plan.ts'
+import { type Funds, isBetween } from './withdraw-plan.ts'
 
 type Limits = Awaited<ReturnType<typeof api.lookup.withdraw>>
 
@@ -25,12 +24,8 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api.lookup.withdraw({}, { signal }),
   })
   const { list, row, follow } = useWithdrawal()
-  const [reviewed, review] = useState<Money>()
-  const [typed, setTyped] = useState('')
-  const startOver = () => {
-    review(undefined)
-    setTyped('')
-  }
+  const { typed, setTyped, reviewed, review, back } = useReview()
+  const startOver = () => setTyped('')
   const settled = row !== undefined && shownStatus(row.status) !== 'in-progress'
   const { ask, busy, alert } = useWithdraw({ follow, onAsked: startOver, settled })
   const reads = [wallet, limits, list]
@@ -50,21 +45,22 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
     follow(undefined)
     startOver()
   }
+  const asked = reviewed !== undefined && isBetween(reviewed, funds.limits) ? reviewed : undefined
   return (
     <>
       {row && <WithdrawProgress row={row} sign={sign} onClose={onClose} onAgain={again} />}
-      {!row && reviewed === undefined && (
+      {!row && asked === undefined && (
         <WithdrawForm account={account} funds={funds} sign={sign} typed={typed} onTyped={setTyped} onReview={review} />
       )}
-      {!row && reviewed !== undefined && (
+      {!row && asked !== undefined && (
         <WithdrawReview
           account={account}
-          amount={reviewed}
+          amount={asked}
           funds={funds}
           sign={sign}
           busy={busy}
-          onConfirm={() => ask(reviewed, sign)}
-          onBack={() => review(undefined)}
+          onConfirm={() => ask(asked, sign)}
+          onBack={back}
         />
       )}
       {alert}

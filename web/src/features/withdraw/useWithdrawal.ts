@@ -24,9 +24,14 @@ export function useWithdrawal() {
   const open = all.find((row) => shownStatus(row.status) === 'in-progress')
   if (open && open._id !== id) follow(open._id)
 
+  const step = sheet.param('step')
   const address = useEffectEvent((followed: string | undefined) => {
-    if (sheet.isOpen && sheet.param('id') !== followed) sheet.open(followed ? { id: followed } : {})
+    if (!sheet.isOpen || sheet.param('id') === followed) return
+    // Back from the end of it leads to the page, not to a review of what was asked for already.
+    if (followed && step) sheet.back()
+    else sheet.open(followed ? { id: followed } : {})
   })
-  useEffect(() => address(id), [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step taken back leaves the form's address, which must name the withdrawal
+  useEffect(() => address(id), [id, step])
   return { list, row: open ?? all.find((row) => row._id === id), follow }
 }

@@ -24,6 +24,9 @@ export function whyNotTyped(typed: string, { main, games, limits }: Funds, sign:
   return withSign(whyNotWithdraw({ amount, balance: add(main, games), limits, open: false }), sign)
 }
 
+/** Whether an amount of the address may stand under review; the rest is for the server to refuse. */
+export const isBetween = (amount: Money, { min, max }: WithdrawLimits): boolean => amount >= min && amount <= max
+
 /** `123-•••-7890`: enough to know one's own account, too little for who looks over the shoulder. */
 export function maskAccountNo(no: string): string {
   if (no.length < 8) return `•••${no.slice(-3)}`
