@@ -156,8 +156,13 @@ async function withdraw({ page, exact, like, locale }: Who) {
   await page.getByRole('button', { name: exact(withdrawText.review) }).click()
   await picture(page, `${locale}-08-review`)
   await page.getByRole('button', { name: like(withdrawText.confirm) }).click()
-  await page.getByText(exact(withdrawText.asked)).first().waitFor()
-  await page.getByRole('button', { name: exact(outcomeAlert.understood) }).click()
+  // The alert says "waiting" and leaves by itself once that is over, however soon the bank pays.
+  const understood = page.getByRole('button', { name: exact(outcomeAlert.understood) })
+  await understood
+    .or(page.getByText(exact(withdrawText.paid)))
+    .first()
+    .waitFor()
+  await understood.click({ timeout: 1_000 }).catch(() => understood.waitFor({ state: 'detached' }))
   await page.getByText(exact(withdrawText.paid)).first().waitFor()
   await picture(page, `${locale}-09-paid`)
 }

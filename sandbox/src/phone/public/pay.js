@@ -2,6 +2,7 @@ import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
 import { showAccount, showMoney, showTime } from '/assets/pages/show.js'
+import { readAmount } from './amount.js'
 import { t, trouble } from './phone.text.js'
 import { s } from './scan.text.js'
 import { refresh, world } from './world.js'
@@ -39,31 +40,37 @@ function form(scan) {
     inputmode: 'decimal',
     autocomplete: 'off',
     value: scan.amount ?? '',
-    'aria-describedby': 'amount-why',
+    'aria-describedby': 'amount-why why-not',
   })
-  const button = h('button', { class: 'button main wide', type: 'submit' })
-  const name = () => {
+  const whyNot = h('p', { class: 'field-error', id: 'why-not', role: 'status' })
+  const button = h('button', { class: 'button main wide', type: 'submit', 'aria-describedby': 'why-not' })
+  const read = () => readAmount(amount.value, world.state.account.balance)
+  const draw = () => {
+    const { amount: paid, why } = read()
     button.textContent = busy
       ? say(s.paying)
-      : scan.amount
-        ? say(s.confirmPay, { amount: showMoney(payable(amount, scan)) })
+      : paid
+        ? say(s.confirmPay, { amount: showMoney(paid) })
         : say(s.confirmAny)
-    button.setAttribute('aria-disabled', String(busy))
+    button.setAttribute('aria-disabled', String(busy || !paid))
+    amount.setAttribute('aria-invalid', String(Boolean(why && amount.value)))
+    whyNot.textContent = why && !busy ? say(trouble[why]) : ''
   }
   amount.addEventListener('input', () => {
     error.hidden = true
-    name()
+    draw()
   })
   const onsubmit = async (event) => {
     event.preventDefault()
-    if (busy) return
+    const { amount: paid } = read()
+    if (busy || !paid) return
     busy = true
-    name()
-    await pay(scan, amount.value.trim(), error)
+    draw()
+    await pay(scan, paid, error)
     busy = false
-    name()
+    draw()
   }
-  name()
+  draw()
   return h(
     'form',
     { class: 'stack', onsubmit, novalidate: true },
@@ -71,13 +78,9 @@ function form(scan) {
     late(scan),
     amountBox(scan, amount),
     error,
-    button,
+    h('div', {}, button, whyNot),
   )
 }
-
-/** What the button says: the amount typed when it reads as one, else the QR's own. */
-const payable = (input, scan) =>
-  /^\d{1,10}(\.\d{1,2})?$/.test(input.value.trim()) ? Number(input.value).toFixed(2) : scan.amount
 
 function summary(scan) {
   const { account } = world.state
