@@ -3,6 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { LoadFailed } from '@krapao/ui/LoadFailed'
 import { Skeleton } from '@krapao/ui/Skeleton'
+import { usePathname } from 'wouter/use-browser-location'
 import { useAnswer } from '../../answer.ts'
 import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
@@ -16,13 +17,15 @@ export function ContactScreen() {
   const locale = useLocale()
   const contact = useAnswer(locale, (signal) => guestApi.lookup.contact({ locale }, { signal }))
   usePageTitle(say(t.title))
+  // A guest page stands in its shell's column; a member page brings its own.
+  const isMember = usePathname().startsWith('/user/')
   return (
-    <>
+    <div className={isMember ? 'page-width' : undefined}>
       <h1 className="pt-4 pb-4 text-2xl font-bold">{say(t.title)}</h1>
       {contact.failed && <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />}
       {!contact.failed && <Card>{contact.data ? <Ways contact={contact.data} /> : <Coming />}</Card>}
       <p className="pt-6 text-center text-sm text-text-3">{say(t.version, { n: siteVersion })}</p>
-    </>
+    </div>
   )
 }
 
