@@ -40,9 +40,11 @@ export function useLiveUpdates(queries: QueryClient): void {
     }
     const all = () => {
       again(moving)
-      void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered })
+      void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered }, calmly)
     }
     const shown = () => document.visibilityState === 'visible' && all()
+    // A game in a window beside this one never hid the page; coming from it, the games are asked if that is some time ago.
+    const focused = () => void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', stale: true }, calmly)
     const stopSocket = listen((event) => {
       again(outdatedBy(event))
       for (const tell of listeners) tell(event)
@@ -50,14 +52,19 @@ export function useLiveUpdates(queries: QueryClient): void {
     const stopPolling = poll(() => again(moving))
     document.addEventListener('visibilitychange', shown)
     window.addEventListener('online', all)
+    window.addEventListener('focus', focused)
     return () => {
       stopSocket()
       stopPolling()
       document.removeEventListener('visibilitychange', shown)
       window.removeEventListener('online', all)
+      window.removeEventListener('focus', focused)
     }
   }, [queries])
 }
+
+// One asking at a time: a second that meets the first shares its answer.
+const calmly = { cancelRefetch: false }
 
 /** Whether the last asking of the games failed, or some did not answer: only then is a reconnect a reason to ask them again. */
 export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
