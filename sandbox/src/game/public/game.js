@@ -177,8 +177,8 @@ async function reveal(result) {
     say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }),
   )
   const { win, bet } = result
-  // Less back than was bet is no win: told plainly, without the gold.
-  const isLess = Number(win) < Number(bet)
+  // No more back than was bet is no win: told plainly, without the gold.
+  const isLess = Number(win) <= Number(bet)
   const words = say(isLess ? g.wonLess : g.won, { win: showMoney(win), bet: showMoney(bet) })
   tell(words, lines.join(' · '), !isLess)
 }
