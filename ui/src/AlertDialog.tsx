@@ -55,9 +55,9 @@ function useWayBack(open: boolean) {
   }, [open])
   return () => {
     const stands = before.current?.isConnected && before.current !== document.body
-    if (stands) return null
     const sheet = [...document.querySelectorAll<HTMLElement>('.sheet')].at(-1)
-    return sheet?.querySelector<HTMLElement>('[data-result]') ?? sheet ?? null
+    const result = sheet?.querySelector<HTMLElement>('[data-result]')
+    return result ?? (stands ? null : (sheet ?? null))
   }
 }
 

@@ -32,11 +32,11 @@ export function Row({ row, sign, page, now }: RowProps) {
           <span lang="en" className="block text-sm text-text-3">
             {showAgo(row.createdAt, now)}
           </span>
+          {back && <span className="block text-sm text-text-2">{say(back)}</span>}
         </span>
         <span className="flex flex-col items-end gap-1">
           <RowAmount row={row} sign={sign} />
           <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
-          {back && <span className="text-sm text-text-2">{say(back)}</span>}
         </span>
       </span>
     </button>

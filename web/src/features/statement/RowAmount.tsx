@@ -10,7 +10,7 @@ export function RowAmount({ row, sign, hero = false }: RowAmountProps) {
   if (shownStatus(row.status) !== 'failed')
     return <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} {...size} />
   return (
-    <s className="text-text-3">
+    <s className="text-text-3 *:line-through">
       <Money value={row.amount} sign={sign} {...size} />
     </s>
   )
