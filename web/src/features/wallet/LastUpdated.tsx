@@ -20,7 +20,7 @@ export function LastUpdated({ refresh }: { refresh: Refresh }) {
     if (failed && !busy) return say(t.notUpdated)
     if (!at) return say(t.updating)
     const time = showTime(at)
-    if (warn && silent.length === 1) return say(t.silentOne, { name: silent[0]!.name, time: time.slice(-8) })
+    if (warn && silent.length === 1) return say(t.silentOne, { name: silent[0]!.name })
     if (warn) return say(t.silent, { n: silent.length, time: time.slice(-8) })
     return say(t.updatedAt, { time })
   }

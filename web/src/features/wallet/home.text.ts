@@ -23,9 +23,9 @@ export const t = texts({
   notUpdated: { th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง', la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່', en: 'Could not refresh · try again' },
   silent: { th: '{n} เกมยังไม่ตอบ · {time}', la: '{n} ເກມຍັງບໍ່ຕອບ · {time}', en: '{n} games did not answer · {time}' },
   silentOne: {
-    th: '1 เกมยังไม่ตอบ ({name}) · {time}',
-    la: '1 ເກມຍັງບໍ່ຕອບ ({name}) · {time}',
-    en: '1 game did not answer ({name}) · {time}',
+    th: '1 เกมยังไม่ตอบ: {name}',
+    la: '1 ເກມຍັງບໍ່ຕອບ: {name}',
+    en: '1 game did not answer: {name}',
   },
 
   // strip and tiles
