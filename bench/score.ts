@@ -24,7 +24,12 @@ const quietIndex = 1_000
 export async function score(visit: Visit, say: (line: string) => void): Promise<Score | undefined> {
   const counted: Omit<Score, 'runs'>[] = []
   for (let run = 0; run < mostRuns && counted.length < wantedRuns; run++) {
-    const { busy, ...result } = await once(visit)
+    const measured = await once(visit)
+    if ('failed' in measured) {
+      say(`  (a run was discarded: ${measured.failed})`)
+      continue
+    }
+    const { busy, ...result } = measured
     if (busy) say(`  (a run was discarded: the machine was busy, benchmark index ${Math.round(busy)})`)
     else counted.push(result)
   }
@@ -43,7 +48,10 @@ export async function score(visit: Visit, say: (line: string) => void): Promise<
 }
 
 // A fresh browser for each run: a page that needs a token keeps its storage, and with it would keep its cache.
-async function once({ url, token }: Visit): Promise<Omit<Score, 'runs'> & { busy: number | undefined }> {
+async function once({
+  url,
+  token,
+}: Visit): Promise<(Omit<Score, 'runs'> & { busy: number | undefined }) | { failed: string }> {
   const chromeFlags = ['--headless=new', '--disable-dev-shm-usage', ...chromiumAt.args]
   const chrome = await launch({ chromePath: chromiumAt.executablePath, chromeFlags, logLevel: 'silent' })
   try {
@@ -51,7 +59,8 @@ async function once({ url, token }: Visit): Promise<Omit<Score, 'runs'> & { busy
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', disableStorageReset: Boolean(token) })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { categories, audits, environment, runtimeError } = result.lhr
-    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
+    // Chromium loses a trace now and then (NO_NAVSTART); such a run says nothing of the page.
+    if (runtimeError) return { failed: runtimeError.code }
     const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
     const busy = environment.benchmarkIndex < quietIndex ? environment.benchmarkIndex : undefined
     return {
