@@ -130,8 +130,10 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { '.ci/x.yml': `run: cd ${['', 'work', 'main'].join('/')}` },
     ],
     good: [
-      { 'web/src/x.ts': `const to = '/user/home/now'; const from = './work/x'; const job = '/worker'` },
-      { 'README.md': 'https://example.com/work/x </root>' },
+      {
+        'web/src/x.ts': `const to = '/user/home/now'; const from = '.${['', 'work', 'x'].join('/')}'; const job = '/worker'`,
+      },
+      { 'README.md': `https://example.com${['', 'work', 'x'].join('/')} </root>` },
     ],
   },
   'decisions are numbered 001, 002 … without a gap': {
