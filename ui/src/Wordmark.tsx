@@ -5,7 +5,10 @@ export function Wordmark({ name, size = 'm' }: { name: string; size?: 'm' | 'l' 
   return (
     <span className="inline-flex items-center gap-2">
       <Emblem className={cx('shrink-0 text-primary-text', size === 'l' ? 'size-12' : 'size-8')} />
-      <span className={cx('gold-leaf font-bold', size === 'l' ? 'text-3xl' : 'text-xl')}>{name}</span>
+      {/* On the narrowest phones the bar's controls need the room: the emblem stays, the name is still read aloud. */}
+      <span className={cx('gold-leaf font-bold', size === 'l' ? 'text-3xl' : 'text-xl max-[22rem]:sr-only')}>
+        {name}
+      </span>
     </span>
   )
 }
