@@ -20,7 +20,8 @@ export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]
 
 export const defaultSettings: Settings = {
   service: { terminated: false },
-  info: { name: 'Krapao', website: '' },
+  // Empty: what the environment says, BRAND and PUBLIC_URL.
+  info: { name: '', website: '' },
   contact: {
     contactText: {
       th: 'แจ้งเบอร์โทรศัพท์ที่ใช้สมัครทุกครั้งที่ติดต่อ จะช่วยให้ตรวจสอบได้เร็วขึ้น ทีมงานจะไม่ถามรหัสผ่านของคุณ',

@@ -51,13 +51,13 @@ async function whenPaid(house: House, order: QrOrder): Promise<Date> {
   return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
 }
 
-/** What was paid decides, not what was asked. The caller holds the errand's lock. False: it was credited before. */
+/** What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. */
 export async function creditOrder(
   tx: Tx,
   c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const order = (await lockOrder(tx, c.id))!
-  if (order.state === 'credited') return false
+  if (order.state === 'credited') return
   const { currency } = await readMember(tx, order.memberId)
   const provider = order.provider as PayinCode
   const facts = { amount: c.paid, now: c.now }
@@ -68,7 +68,6 @@ export async function creditOrder(
   const movement = { currency, member: order.memberId, amount: c.paid, source: payinNumbers[provider], order: c.id }
   await post(tx, late ? movements.depositLate(movement) : movements.depositCredited(movement))
   await markCredited(tx, { id: c.id, paid: c.paid, platformOrderId: c.platformOrderId, late, now: c.now })
-  return true
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */

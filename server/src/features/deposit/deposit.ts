@@ -1,6 +1,6 @@
-import { type QrProvider, qrAmounts, whyNotQr } from '@krapao/shared/deposit/deposit.rules'
+import { whyNotQr } from '@krapao/shared/deposit/deposit.rules'
 import { limits } from '@krapao/shared/limits'
-import { baht, type Money } from '@krapao/shared/money'
+import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import QRCode from 'qrcode'
 import { inTx } from '../../db/pool.ts'
@@ -9,6 +9,7 @@ import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import { isPayinCode, type PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { qrMinimum } from './deposit.read.ts'
 import {
   cancelOrder,
   dropLiveOrders,
@@ -30,8 +31,7 @@ export async function qr(ctx: Ctx, input: { provider: string }) {
 
 export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
   const provider = await openProvider(ctx, input.provider)
-  const minimum = ctx.env.qrMinimum === undefined ? qrAmounts[provider as QrProvider].minimum : baht(ctx.env.qrMinimum)
-  const why = whyNotQr(input.amount, minimum)
+  const why = whyNotQr(input.amount, qrMinimum(ctx.env, provider))
   if (why) return { hasQrcode: false, message: why.code }
   if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, provider, input.amount)
   return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())

@@ -54,11 +54,12 @@ test('deposit and withdraw need a member', async () => {
 })
 
 test('the environment may replace the minimum and the first quick amount', async () => {
-  const other = await world({ env: { QR_MINIMUM: '20', QR_FIRST_AMOUNT: '25', QR_PROVIDERS: 'FP' } })
-  const m = await other.member({}).catch(() => undefined)
-  const [fp] = (await m!.lookup.deposit()).body.banks
+  const other = await world({ env: { QR_MINIMUM: '20', QR_FIRST_AMOUNT: '25', QR_PROVIDERS: 'FP', BRAND: 'Lotus' } })
+  expect((await other.guest.lookup.info()).body.name).toBe('Lotus')
+  const m = await other.member()
+  const [fp] = (await m.lookup.deposit()).body.banks
   expect(fp).toMatchObject({ bankCode: 'FP', qrMinimum: 20, qrQuickAmounts: [25, 50, 100, 500, 1000] })
-  expect((await m!.deposit.createQr({ provider: 'FP', amount: 19 })).body.message).toBe('QR_FAIL')
+  expect((await m.deposit.createQr({ provider: 'FP', amount: 19 })).body.message).toBe('QR_FAIL')
 })
 
 test('the Lao deployment has Lao banks and registers a member in kip', async () => {

@@ -7,6 +7,7 @@ import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { qrMinimum } from '../deposit/deposit.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 
 type InLanguage = { locale?: Locale | undefined }
@@ -63,8 +64,8 @@ export async function withdraw(ctx: Ctx) {
 }
 
 function qrEntry(ctx: Ctx, code: PayinCode) {
-  const { minimum, quick } = qrAmounts[code]
-  const least = ctx.env.qrMinimum === undefined ? minimum : baht(ctx.env.qrMinimum)
+  const { quick } = qrAmounts[code]
+  const least = qrMinimum(ctx.env, code)
   const first = ctx.env.qrFirstAmount === undefined ? quick[0]! : baht(ctx.env.qrFirstAmount)
   return {
     bankCode: code,
