@@ -146,6 +146,8 @@ test('many at once all arrive', async () => {
   const sandbox = await openSandbox(soon)
   const { url, heard } = await openListener(200)
   await Promise.all(Array.from({ length: 60 }, (_, i) => paidOrder(sandbox, url, `order-${i}`)))
-  await until(() => heard.length === 60)
-  expect(new Set(heard.map((h) => h.body.merchantOrderId)).size).toBe(60)
+  // At least once is what a gateway promises: counting calls would miss the moment when one of them came twice.
+  const arrived = () => new Set(heard.map((h) => h.body.merchantOrderId))
+  await until(() => arrived().size === 60)
+  expect(arrived()).toEqual(new Set(Array.from({ length: 60 }, (_, i) => `order-${i}`)))
 })

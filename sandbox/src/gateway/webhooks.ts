@@ -120,7 +120,8 @@ async function post(outside: Outside, due: Due, write: typeof bodyOf | (() => st
       redirect: 'manual',
       signal: AbortSignal.any([outside.closing, AbortSignal.timeout(answerLimitMs)]),
     })
-    await response.body?.cancel()
+    // The status decides: a connection that breaks while the rest is thrown away was answered all the same, and is not tried again.
+    await response.body?.cancel().catch(() => undefined)
     return { delivered: response.ok, answer: String(response.status) }
   } catch (error) {
     const { message, cause } = error as Error & { cause?: Error }
