@@ -11,5 +11,11 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 64,
   qrLifetimeMs: 600_000,
+  otpDigits: 6,
+  otpLifeMs: 300_000,
+  otpTries: 5,
+  otpBlockMs: 900_000,
+  otpVerifiedMs: 900_000,
+  otpResendMs: 60_000,
 } as const
 export const siteVersion = '1.1.14'

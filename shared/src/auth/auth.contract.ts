@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, route, text } from '../contract.ts'
+import { nothing, route, text, time } from '../contract.ts'
 
 /** Bearer in `Authorization: Bearer <token>`. */
 const token = z.object({ token: z.string() })
@@ -20,6 +20,18 @@ const registration = z.object({
   /** Our own web asks for it; optional on the wire so that older clients still register. */
   isAdult: z.optional(z.boolean()),
 })
+const session = z.object({
+  _id: z.string(),
+  /** Browser and system in plain words, "Chrome, Android"; empty when they could not be read. */
+  device: z.string(),
+  /** The address that it was last seen at. */
+  ip: z.string(),
+  createdAt: time,
+  seenAt: time,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+
 const why = [
   'EXISTING_USER',
   'EXISTING_BANK',
@@ -68,6 +80,63 @@ export const auth = {
     for: 'anyone',
     input: registration,
     output: z.object({ _id: z.string() }),
-    errors: [...why, 'REQUEST_LIMIT'],
+    errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
+  }),
+  sendOtp: route({
+    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none.',
+    method: 'POST',
+    path: '/api/otp/send',
+    for: 'anyone',
+    input: z.object({ phoneNumber: text(30) }),
+    output: z.object({
+      /** Four letters that stand in the SMS too; empty with OTP_VERIFIED, like the token. */
+      otpRef: z.string(),
+      otpToken: z.string(),
+      code: z.enum(['OTP_SENT', 'OTP_VERIFIED']),
+      /** Additions, in seconds from now: until another code may be asked for, and until this one dies. */
+      resendAfterSeconds: z.optional(z.int()),
+      expiresInSeconds: z.optional(z.int()),
+    }),
+    errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'EXISTING_USER', 'OTP_BLOCK', 'OTP_SEND_FAIL'],
+  }),
+  verifyOtp: route({
+    doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes. The right code again answers OTP_VERIFIED.',
+    method: 'POST',
+    path: '/api/otp/verify',
+    for: 'anyone',
+    input: z.object({
+      otpToken: text(100),
+      /** Six digits; spaces, dashes and Thai or Lao digits are understood. */
+      otpCode: text(20),
+    }),
+    output: z.object({ code: z.enum(['OTP_CODE_VALID', 'OTP_VERIFIED']) }),
+    errors: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
+  }),
+  sessions: route({
+    doc: 'Where the caller is logged in, the one that asks first. An addition to the contract.',
+    method: 'GET',
+    path: '/api/account/sessions',
+    for: 'member',
+    input: nothing,
+    output: z.object({ sessions: z.array(session) }),
+    errors: [],
+  }),
+  revokeSession: route({
+    doc: 'Logs one of the caller’s sessions out. One that is not the caller’s, or has ended, is answered like one that never was.',
+    method: 'DELETE',
+    path: '/api/account/sessions/{sessionId}',
+    for: 'member',
+    input: z.object({ sessionId: text(40) }),
+    output: nothing,
+    errors: ['NO_DATA'],
+  }),
+  revokeOtherSessions: route({
+    doc: 'Logs out everywhere but here.',
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    for: 'member',
+    input: nothing,
+    output: z.object({ revoked: z.int() }),
+    errors: [],
   }),
 }
