@@ -38,6 +38,8 @@ const shape = z.object({
   ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
+  /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
+  CHAT_BACKEND: z.optional(url),
   WEB_DIST: z.optional(z.string()),
   /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
@@ -83,6 +85,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrProviders: list(e.QR_PROVIDERS).filter(isPayinCode),
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
+    chatBackend: e.CHAT_BACKEND?.replace(/\/$/, ''),
     webDist: e.WEB_DIST,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

@@ -33,6 +33,7 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     QR_PROVIDERS: 'PAYTIMZ,WWW',
     TRUST_PROXY: 'yes',
     OUTSIDE_TIMEOUT_MS: '60000',
+    CHAT_BACKEND: 'wss://chat.example',
   }
   const said = () => readEnv(wrong)
   for (const name of [
@@ -42,6 +43,7 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     'GAME_PASSWORD_KEY',
     'PUBLIC_URL is missing',
     'COUNTRY',
+    'CHAT_BACKEND',
   ])
     expect(said).toThrow(name)
   expect(said).not.toThrow('tooshort')

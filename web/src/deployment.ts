@@ -6,6 +6,8 @@ export type Deployment = {
   brand: string
   /** Play links open in this tab instead of a new one. */
   sameTab: boolean
+  /** Where the chat with support is served; without it there is none. */
+  chatBackend?: string
 }
 const defaults: Deployment = { country: 'TH', brand: 'Krapao', sameTab: false }
 

@@ -14,7 +14,7 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", env.publicUrl.replace(/^http/, 'ws')],
+        connectSrc: ["'self'", asSocket(env.publicUrl), ...chatSources(env)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],
@@ -38,4 +38,13 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
     )
   })
+}
+
+const asSocket = (url: string) => url.replace(/^http/, 'ws')
+
+/** The chat's calls and its socket, by origin: a source with a path would have to fit each path of it. */
+function chatSources({ chatBackend }: Env): string[] {
+  if (!chatBackend) return []
+  const { origin } = new URL(chatBackend)
+  return [origin, asSocket(origin)]
 }

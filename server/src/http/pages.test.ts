@@ -17,12 +17,13 @@ await writeFile(path.join(dist, 'assets', 'a-1.js'), 'let a')
 await writeFile(path.join(dist, 'favicon.svg'), '<svg/>')
 
 const brand = `A "quoted" <b> & $1 name`
-const w = await world({ env: { WEB_DIST: dist, BRAND: brand } })
+const w = await world({ env: { WEB_DIST: dist, BRAND: brand, CHAT_BACKEND: 'https://chat.example/v1/' } })
 const get = async (at: string, method = 'GET') => {
   const answer = await fetch(w.url + at, { method })
   return {
     status: answer.status,
     cache: answer.headers.get('cache-control'),
+    csp: answer.headers.get('content-security-policy'),
     type: answer.headers.get('content-type'),
     text: await answer.text(),
   }
@@ -47,7 +48,12 @@ test('the deployment’s flags stand in the page, whatever is in them, as data a
   const content = /content="([^"]*)"/.exec(text)![1]!
   expect(content).not.toContain('<')
   const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-  expect(JSON.parse(unescaped)).toEqual({ country: 'TH', brand })
+  expect(JSON.parse(unescaped)).toEqual({ country: 'TH', brand, chatBackend: 'https://chat.example/v1' })
+})
+
+test('the page may connect to the chat’s own host, by call and by socket', async () => {
+  const { csp } = await get('/')
+  expect(csp).toContain(`connect-src 'self' ws://${new URL(w.url).host} https://chat.example wss://chat.example;`)
 })
 
 test('assets may be kept for ever, files beside the page not; a missing one is no page', async () => {

@@ -51,7 +51,7 @@ async function pagesIn(dist: string, env: Env): Promise<Map<string, string>> {
 }
 
 function withDeployment(html: string, env: Env): string {
-  const flags = JSON.stringify({ country: env.country.code, brand: env.brand })
+  const flags = JSON.stringify({ country: env.country.code, brand: env.brand, chatBackend: env.chatBackend })
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')
