@@ -23,12 +23,18 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
+type PhoneOptions = Parameters<Browser['newContext']>[0] & {
+  /** A phone that never saw the agreement, which opens by itself on Home; any other has it behind it, as a member's has. */
+  firstTime?: boolean
+}
+
 /** Somebody's phone: 390 px wide. Whatever the page complains of in its console is kept and must be empty at the end. */
 export async function openPhone(
   browser: Browser,
-  more: Parameters<Browser['newContext']>[0] = {},
+  { firstTime = false, ...more }: PhoneOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...more })
+  if (!firstTime) await context.addInitScript(() => localStorage.setItem('remember-agreement', 'true'))
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
