@@ -83,6 +83,8 @@ test('every answer carries the headers of SECURITY.md, pages and calls alike', a
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
+    // A page may read the code out of an SMS for its own address.
+    expect(headers.get('permissions-policy')).toContain('otp-credentials=(self)')
     expect(headers.get('access-control-allow-origin')).toBeNull()
   }
 })

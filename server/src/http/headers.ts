@@ -35,7 +35,7 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
   app.addHook('onRequest', async (_req, reply) => {
     reply.header(
       'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), otp-credentials=(self)',
     )
   })
 }

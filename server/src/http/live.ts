@@ -54,16 +54,20 @@ export function admit({ io }: Live, house: House): void {
         socket.data.memberId = session.memberId
         next()
       },
-      () => next(new Error('UNAUTHORIZED')),
+      (error) => next(new Error(sessionEnds(error) ? 'UNAUTHORIZED' : 'INTERNAL_SERVER_ERROR')),
     )
   })
   io.on('connection', (socket) => {
     socket.join(roomOf(socket.data.memberId))
     const timer = setInterval(() => {
       whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
-        if (error?.code === 'UNAUTHORIZED' || error?.code === 'EXPIRED_AUTH_TOKEN') socket.disconnect(true)
+        if (sessionEnds(error)) socket.disconnect(true)
       })
     }, recheckMs)
     socket.on('disconnect', () => clearInterval(timer))
   })
 }
+
+/** A database that does not answer ends nobody's session. */
+const sessionEnds = (error?: { code?: unknown }): boolean =>
+  error?.code === 'UNAUTHORIZED' || error?.code === 'EXPIRED_AUTH_TOKEN'

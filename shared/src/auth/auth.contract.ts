@@ -100,7 +100,7 @@ export const auth = {
     errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'EXISTING_USER', 'OTP_BLOCK', 'OTP_SEND_FAIL'],
   }),
   verifyOtp: route({
-    doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes. The right code again answers OTP_VERIFIED.',
+    doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes. The right code again answers OTP_VERIFIED. OTP_CODE_INVALID carries `details.triesLeft`, OTP_BLOCK `details.retryAfterSeconds`.',
     method: 'POST',
     path: '/api/otp/verify',
     for: 'anyone',
