@@ -18,7 +18,6 @@ export const later: Record<string, readonly ErrorCode[]> = {
     'UNVERIFIED_OTP',
     'OTP_SEND_FAIL',
   ],
-  profile: ['WRONG_PASSWORD'],
   deposit: [
     'NO_WALLET',
     'SLIP_UPLOAD_FAIL',

@@ -54,6 +54,7 @@ export async function buildApp(
     throttles: makeThrottles(pool),
     setting: makeSettings(db),
     tell: live.tell,
+    hangUp: live.hangUp,
     clock: options.clock ?? (() => new Date()),
     log,
   }

@@ -15,6 +15,8 @@ export type House = {
   throttles: Throttles
   /** Tells a member's open pages that something changed. Called after commit, never within a transaction. */
   tell: (memberId: number, ...events: LiveEvent[]) => void
+  /** Closes the live sockets of sessions that have ended. Called after commit, too. */
+  hangUp: (sessionIds: readonly string[]) => void
   setting: ReadSetting
   clock: () => Date
   log: Log
@@ -25,6 +27,8 @@ export type Log = Record<'info' | 'warn' | 'error', (facts: object, words?: stri
 export type Ctx = House & {
   now: Date
   ip: string
+  /** As the client says it, '' when it does not. */
+  userAgent: string
   /** Set on every route that is `for: 'member'`. */
   memberId: number
   sessionId: string

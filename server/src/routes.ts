@@ -1,6 +1,8 @@
 import type { MemberApi } from '@krapao/shared/api'
 import * as auth from './features/auth/auth.ts'
+import { changePassword } from './features/auth/change-password.ts'
 import * as registration from './features/auth/register.ts'
+import * as sessions from './features/auth/sessions.ts'
 import * as deposit from './features/deposit/deposit.ts'
 import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
@@ -13,8 +15,21 @@ import type { Handlers } from './http/serve.ts'
 
 /** contract ↔ verbs: the one table. A missing verb does not compile. */
 export const routes: Handlers<MemberApi> = {
-  auth: { login: auth.login, logout: auth.logout, validate: registration.validate, register: registration.register },
-  profile: { get: profile.get },
+  auth: {
+    login: auth.login,
+    logout: auth.logout,
+    validate: registration.validate,
+    register: registration.register,
+    sessions: sessions.list,
+    revokeSession: sessions.revoke,
+    revokeOtherSessions: sessions.revokeElsewhere,
+  },
+  profile: {
+    get: profile.get,
+    update: profile.update,
+    renameBankAccount: profile.renameBankAccount,
+    changePassword,
+  },
   lookup,
   wallet: { get: wallet.get },
   deposit: { qr: deposit.qr, createQr: deposit.createQr, cancelQr: deposit.cancelQr },

@@ -3,6 +3,7 @@ import { baht } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { agreements } from './agreements.text.ts'
 import type { Db } from './db/pool.ts'
 
 const words = z.record(z.enum(locales), z.string())
@@ -14,11 +15,16 @@ const shapes = {
   info: z.object({ name: z.string(), website: z.string() }),
   contact: z.object({ contactText: words, lineLink: z.string(), lineName: z.string(), lineQR: z.string() }),
   conditions: pages,
+  agreements: pages,
+  chat: z.object({ enabled: z.boolean() }),
   withdraw: z.object({ min: amount, max: amount }),
 }
 export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> }
 
 export const defaultSettings: Settings = {
+  agreements,
+  // Where there is a chat, it is open until the operator closes it.
+  chat: { enabled: true },
   service: { terminated: false },
   // Empty: what the environment says, BRAND and PUBLIC_URL.
   info: { name: '', website: '' },

@@ -6,6 +6,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 const rules = {
   loginName: { points: 5, duration: 900 },
   loginAddress: { points: 30, duration: 900 },
+  // Wrong passwords of somebody who is logged in, wherever they are asked for it.
+  password: { points: 5, duration: 900 },
   // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },

@@ -8,7 +8,8 @@ import { whoIs } from './session.ts'
 
 /** Rooms are chosen by the server from who is connected; a client can't ask for one. */
 const roomOf = (memberId: number) => `member-${memberId}`
-/** A session that ended must not go on listening. */
+const sessionRoom = (id: string) => `session-${id}`
+/** A session that ended must not go on listening; one that is revoked is hung up at once. */
 const recheckMs = 60_000
 
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
@@ -26,6 +27,9 @@ export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
     io,
     tell: (memberId: number, ...events: LiveEvent[]) => {
       for (const event of events) io.to(roomOf(memberId)).emit(liveChannel, event)
+    },
+    hangUp: (sessionIds: readonly string[]) => {
+      if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
   }
 }
@@ -51,14 +55,14 @@ export function admit({ io }: Live, house: House): void {
   io.use((socket, next) => {
     whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).then(
       (session) => {
-        socket.data.memberId = session.memberId
+        socket.data.rooms = [roomOf(session.memberId), sessionRoom(session.id)]
         next()
       },
       (error) => next(new Error(sessionEnds(error) ? 'UNAUTHORIZED' : 'INTERNAL_SERVER_ERROR')),
     )
   })
   io.on('connection', (socket) => {
-    socket.join(roomOf(socket.data.memberId))
+    socket.join(socket.data.rooms)
     const timer = setInterval(() => {
       whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
         if (sessionEnds(error)) socket.disconnect(true)

@@ -42,7 +42,8 @@ async function answer(
 async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, req: FastifyRequest): Promise<Reply> {
   if (!r.whenClosed && (await house.setting('service')).terminated) return { status: 410, body: { message: 'gone' } }
   const now = house.clock()
-  const session = r.for === 'member' ? await whoIs(house.db, req.headers.authorization, now) : { id: '', memberId: 0 }
+  const session =
+    r.for === 'member' ? await whoIs(house.db, req.headers.authorization, now, req.ip) : { id: '', memberId: 0 }
   if (r.effect) {
     const refused = guardEffect(req)
     if (refused) return refused
@@ -52,6 +53,7 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
     ...house,
     now,
     ip: req.ip,
+    userAgent: String(req.headers['user-agent'] ?? ''),
     memberId: session.memberId,
     sessionId: session.id,
     locale: localeOf(req),

@@ -17,28 +17,28 @@ const seenEveryMs = 60_000
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 const tokenShape = /^[\w-]{43}$/
 
-/** Who holds this `Authorization` header. Throws UNAUTHORIZED when there is no such token, EXPIRED_AUTH_TOKEN when it has ended. */
-export async function whoIs(db: Db, authorization: string | undefined, now: Date): Promise<Session> {
+/** Whether a session, the row `s` of the statement, is neither revoked nor over by its age: the one source of that. */
+export const isOpen = (now: Date) => sql<boolean>`(
+  s.revoked_at IS NULL
+  AND s.seen_at >= CASE WHEN s.remember THEN ${before(now, lives.remembered.idleMs)}::timestamptz ELSE ${before(now, lives.short.idleMs)}::timestamptz END
+  AND s.created_at >= CASE WHEN s.remember THEN ${before(now, lives.remembered.absoluteMs)}::timestamptz ELSE ${before(now, lives.short.absoluteMs)}::timestamptz END)`
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/**
+ * Who holds this `Authorization` header, and notes when and at which address they were seen; without an `ip` the last one stands.
+ * Throws UNAUTHORIZED when there is no such token, EXPIRED_AUTH_TOKEN when it has ended.
+ */
+export async function whoIs(db: Db, authorization: string | undefined, now: Date, ip?: string): Promise<Session> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || !tokenShape.test(token)) throw refusal('UNAUTHORIZED')
-  const { rows } = await sql<{
-    id: string
-    memberId: number
-    remember: boolean
-    createdAt: Date
-    seenAt: Date
-    ended: boolean
-  }>`
-    SELECT s.id, s.member_id AS "memberId", s.remember, s.created_at AS "createdAt", s.seen_at AS "seenAt",
-           s.revoked_at IS NOT NULL OR m.locked_at IS NOT NULL AS ended
+  const { rows } = await sql<{ id: string; memberId: number; seenAt: Date; ip: string; open: boolean }>`
+    SELECT s.id, s.member_id AS "memberId", s.seen_at AS "seenAt", s.ip, ${isOpen(now)} AND m.locked_at IS NULL AS open
       FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hashToken(token)}`.execute(db)
   const s = rows[0]
   if (!s) throw refusal('UNAUTHORIZED')
-  const life = s.remember ? lives.remembered : lives.short
-  const idleMs = now.getTime() - s.seenAt.getTime()
-  if (s.ended || idleMs > life.idleMs || now.getTime() - s.createdAt.getTime() > life.absoluteMs)
-    throw refusal('EXPIRED_AUTH_TOKEN')
-  if (idleMs > seenEveryMs)
-    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}) WHERE id = ${s.id}`.execute(db)
+  if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
+  const at = ip ?? s.ip
+  if (now.getTime() - s.seenAt.getTime() > seenEveryMs || at !== s.ip)
+    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${s.id}`.execute(db)
   return { id: s.id, memberId: s.memberId }
 }

@@ -24,7 +24,6 @@ export const memberProfile = z.object({
 })
 
 const password = z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(200))
-const bankRefusals = ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'] as const
 
 export const profile = {
   get: route({
@@ -37,7 +36,7 @@ export const profile = {
     errors: [],
   }),
   update: route({
-    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made. Those want the password.',
+    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes: REQUEST_LIMIT.',
     method: 'PUT',
     path: '/api/account/profile',
     for: 'member',
@@ -50,19 +49,19 @@ export const profile = {
       password: z.optional(password),
     }),
     output: memberProfile,
-    errors: [...bankRefusals, 'EXISTING_BANK', 'WRONG_PASSWORD'],
+    errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO', 'EXISTING_BANK', 'WRONG_PASSWORD'],
   }),
   renameBankAccount: route({
-    doc: 'Writes the account’s name in English letters, where the bank (KTB, TMB, BBL) wants them and the stored name has others; refused otherwise.',
+    doc: 'Writes the account’s name in English letters, where the bank (KTB, TMB, BBL) wants them and the stored name has others; refused otherwise. The name that is stored already is no refusal, so that a double tap gets the same answer.',
     method: 'PUT',
     path: '/api/account/bankAccountName',
     for: 'member',
     input: z.object({ bankCode: text(20), bankAccountName: text(150) }),
     output: memberProfile,
-    errors: [...bankRefusals],
+    errors: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
   }),
   changePassword: route({
-    doc: 'Changes the password and logs the caller out everywhere else.',
+    doc: 'Changes the password and logs the caller out everywhere else. The new one is judged as at registration, and is not the old one. Five wrong old ones in 15 minutes: REQUEST_LIMIT.',
     method: 'PUT',
     path: '/api/account/changepwd',
     for: 'member',

@@ -51,14 +51,21 @@ export async function findLogin(
   return rows[0]
 }
 
-export async function insertSession(
-  db: Db,
-  s: { memberId: number; tokenHash: Buffer; remember: boolean; now: Date },
-): Promise<void> {
-  await sql`INSERT INTO session (member_id, token_hash, remember, created_at, seen_at)
-            VALUES (${s.memberId}, ${s.tokenHash}, ${s.remember}, ${s.now}, ${s.now})`.execute(db)
+export async function readPassword(db: Db, memberId: number): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]!.hash
 }
 
-export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
-  await sql`UPDATE session SET revoked_at = ${now} WHERE id = ${id} AND revoked_at IS NULL`.execute(db)
+/** As `readPassword`, and keeps whoever would change it, or log in with it, waiting for the end of the transaction. */
+export async function lockPassword(tx: Tx, memberId: number): Promise<string> {
+  const { rows } = await sql<{
+    hash: string
+  }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
+  return rows[0]!.hash
+}
+
+export async function writePassword(tx: Tx, memberId: number, hash: string): Promise<void> {
+  await sql`UPDATE member SET password_hash = ${hash} WHERE id = ${memberId}`.execute(tx)
 }

@@ -3,8 +3,9 @@ import { foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
-import { findLogin, insertSession, revokeSession } from './auth.sql.ts'
+import { findLogin } from './auth.sql.ts'
 import { passwordFits } from './password.ts'
+import { insertSession, revokeOne } from './sessions.sql.ts'
 
 export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
   const username = foldPhone(input.username, ctx.env.country)
@@ -18,17 +19,21 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   await ctx.throttles.forget('loginName', username)
   if (member.locked) fail('INACTIVE_USER')
   const token = randomBytes(32).toString('base64url')
-  await insertSession(ctx.db, {
+  const opened = await insertSession(ctx.db, {
     memberId: member.id,
+    passwordHash: member.passwordHash,
     tokenHash: hashToken(token),
     remember: input.remember ?? false,
+    userAgent: ctx.userAgent,
+    ip: ctx.ip,
     now: ctx.now,
   })
-  return { token }
+  return opened ? { token } : fail('WRONG_CREDENTIAL')
 }
 
 export async function logout(ctx: Ctx) {
-  await revokeSession(ctx.db, ctx.sessionId, ctx.now)
+  await revokeOne(ctx.db, ctx)
+  ctx.hangUp([ctx.sessionId])
   return {}
 }
 

@@ -52,6 +52,14 @@ export async function conditions(ctx: Ctx, input: InLanguage) {
   return (await ctx.setting('conditions'))[input.locale ?? ctx.locale].map(cleanHtml)
 }
 
+export async function agreements(ctx: Ctx, input: InLanguage) {
+  return (await ctx.setting('agreements'))[input.locale ?? ctx.locale].map(cleanHtml)
+}
+
+export async function enableChatWidget(ctx: Ctx) {
+  return { enableChatWidget: ctx.env.chatBackend !== undefined && (await ctx.setting('chat')).enabled }
+}
+
 export async function deposit(ctx: Ctx) {
   const { currency } = await readMember(ctx.db, ctx.memberId)
   const open = ctx.env.qrProviders.filter((code) => ctx.outside.payins[code].currency === currency)

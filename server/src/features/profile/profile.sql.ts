@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/pool.ts'
+import type { Queryable, Tx } from '../../db/pool.ts'
 
-export type ProfileRow = {
+export type BankAccount = { bankCode: string; accountNo: string; accountName: string }
+export type ProfileRow = BankAccount & {
   id: number
   code: string
   name: string
   username: string
   currency: 'THB' | 'LAK'
   createdAt: Date
-  bankCode: string
-  accountNo: string
-  accountName: string
 }
 
 export async function readProfileRow(db: Queryable, memberId: number): Promise<ProfileRow> {
@@ -19,4 +17,21 @@ export async function readProfileRow(db: Queryable, memberId: number): Promise<P
            b.bank_code AS "bankCode", b.account_no AS "accountNo", b.account_name AS "accountName"
       FROM member m JOIN bank_account b ON b.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
   return rows[0]!
+}
+
+export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount> {
+  const { rows } = await sql<BankAccount>`
+    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
+      FROM bank_account WHERE member_id = ${memberId} FOR UPDATE`.execute(tx)
+  return rows[0]!
+}
+
+/** Throws a unique violation when the account is another member's. */
+export async function writeBankAccount(tx: Tx, of: { memberId: number; now: Date }, a: BankAccount): Promise<void> {
+  await sql`UPDATE bank_account SET bank_code = ${a.bankCode}, account_no = ${a.accountNo}, account_name = ${a.accountName},
+                   changed_at = ${of.now} WHERE member_id = ${of.memberId}`.execute(tx)
+}
+
+export async function writeName(tx: Tx, memberId: number, name: string): Promise<void> {
+  await sql`UPDATE member SET name = ${name} WHERE id = ${memberId}`.execute(tx)
 }

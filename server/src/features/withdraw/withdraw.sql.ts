@@ -31,6 +31,11 @@ export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promis
   return rows.length > 0
 }
 
+export async function hasAnyWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function endWithdrawal(
   tx: Tx,
   w: { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date },

@@ -7,6 +7,7 @@ import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
+import { holdBankAccount } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
@@ -45,11 +46,12 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   const member = await readMember(ctx.db, ctx.memberId)
   const [main, open] = await Promise.all([mainBalance(ctx.db, member), hasOpenWithdrawal(ctx.db, ctx.memberId)])
   unless(whyNotWithdraw({ amount, balance: main, limits, open }))
-  const to = { bankCode: member.bankCode, accountNo: member.accountNo, accountName: member.accountName }
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
       if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom: ctx.now }))) return
+      // Read here and not before: the member may be changing it at this moment.
+      const to = await holdBankAccount(tx, ctx.memberId)
       await insertWithdrawal(tx, { ...order, amount, ...to })
       await post(
         tx,

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Queryable } from '../../db/pool.ts'
+import { isOpen } from '../../http/session.ts'
+
+type Mine = { memberId: number; sessionId: string; now: Date }
+const mostListed = 100
+
+/**
+ * Opens one for somebody whose password was found right a moment ago. False when it was changed, or the member locked, since:
+ * the change waits for us or we for it, so that no session outlives the password that it was opened with.
+ */
+export async function insertSession(
+  db: Db,
+  s: {
+    memberId: number
+    passwordHash: string
+    tokenHash: Buffer
+    remember: boolean
+    userAgent: string
+    ip: string
+    now: Date
+  },
+): Promise<boolean> {
+  const written = await sql`
+    INSERT INTO session (member_id, token_hash, remember, user_agent, ip, created_at, seen_at)
+    SELECT id, ${s.tokenHash}, ${s.remember}, ${s.userAgent.slice(0, 200)}, ${s.ip}, ${s.now}, ${s.now}
+      FROM member WHERE id = ${s.memberId} AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE`.execute(
+    db,
+  )
+  return written.numAffectedRows === 1n
+}
+
+/** Where the member is logged in, the caller's first, then the last seen. */
+export async function listSessions(db: Db, { memberId, sessionId, now }: Mine) {
+  const { rows } = await sql<{
+    _id: string
+    userAgent: string
+    ip: string
+    createdAt: Date
+    seenAt: Date
+    current: boolean
+  }>`
+    SELECT s.id AS _id, s.user_agent AS "userAgent", s.ip, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${sessionId} AS current
+      FROM session s WHERE s.member_id = ${memberId} AND ${isOpen(now)}
+     ORDER BY current DESC, s.seen_at DESC, s.id LIMIT ${mostListed}`.execute(db)
+  return rows
+}
+
+/** False: it is not the member's, has ended, or never was. */
+export async function revokeOne(db: Db, { memberId, sessionId, now }: Mine): Promise<boolean> {
+  const revoked = await sql`
+    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${memberId} AND ${isOpen(now)}`.execute(
+    db,
+  )
+  return revoked.numAffectedRows === 1n
+}
+
+/** Answers the ids of those that were open. */
+export async function revokeOthers(db: Queryable, { memberId, sessionId, now }: Mine): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${memberId} AND s.id <> ${sessionId} AND ${isOpen(now)}
+    RETURNING s.id`.execute(db)
+  return rows.map((r) => r.id)
+}

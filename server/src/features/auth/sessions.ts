@@ -1,0 +1,24 @@
+import { fail } from '@krapao/shared/refusal'
+import type { Ctx } from '../../house.ts'
+import { isUuid } from '../../ids.ts'
+import { deviceOf } from './device.ts'
+import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
+
+export async function list(ctx: Ctx) {
+  const rows = await listSessions(ctx.db, ctx)
+  return { sessions: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) })) }
+}
+
+/** The one that asks may be revoked too: that is a logout. */
+export async function revoke(ctx: Ctx, input: { sessionId: string }) {
+  const { sessionId } = input
+  if (!isUuid(sessionId) || !(await revokeOne(ctx.db, { ...ctx, sessionId }))) fail('NO_DATA')
+  ctx.hangUp([sessionId.toLowerCase()])
+  return {}
+}
+
+export async function revokeElsewhere(ctx: Ctx) {
+  const revoked = await revokeOthers(ctx.db, ctx)
+  ctx.hangUp(revoked)
+  return { revoked: revoked.length }
+}
