@@ -1,54 +1,61 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clientOf } from '../../testing/client.ts'
+import type { Tx } from '../../db/pool.ts'
+import type { Answer } from '../../testing/client.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
-const accountNo = () => String(Math.floor(3_000_000_000 + Math.random() * 999_999_999))
-const stored = (of: { bank: { code: string; no: string } }) => ({
-  bankCode: of.bank.code,
-  bankAccountName: 'Somying Jaidee',
-  bankAccountNo: of.bank.no,
-})
-const other = (more: object = {}) => ({
-  bankCode: 'KBANK',
-  bankAccountName: 'สมหญิง ใจดี',
-  bankAccountNo: accountNo(),
-  ...more,
-})
-const told = (answer: { status: number; body: { message?: string; details?: object } }) =>
-  [answer.status, answer.body.message, answer.body.details] as const
+type Member = Awaited<ReturnType<typeof w.member>>
+let serial = 3_111_000_000
+const other = (more: object = {}) => {
+  serial += 1
+  return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial), ...more }
+}
+const told = ({ status, body }: Answer) => [status, body.message, body.details]
+const forGood = [422, 'INVALID_USER_INFO', { field: 'bankAccount' }]
+const paidTo = async (m: Member) => {
+  const { rows } = await sql<{ no: string }>`
+    SELECT account_no AS no FROM withdrawal WHERE member_id = (SELECT id FROM member WHERE code = ${m._id})`.execute(
+    w.house.db,
+  )
+  return rows.map((r) => r.no)
+}
 
-test('the name may be changed; nothing else changes with it, whatever else is sent', async () => {
+test('the name may be changed; keys that nobody asked for change nothing (mass assignment)', async () => {
   const m = await w.member()
   const before = (await m.profile.get()).body
-  const answer = await m.profile.update({
-    name: '  สมหญิง  ',
+  expect(before).toMatchObject({ coin: 0, bankEditable: true })
+  const sneaked = {
     coin: 99,
     _id: '1',
+    username: '0800000000',
     locked_at: '2026-01-01',
     isAdmin: true,
-  })
-  expect(answer).toMatchObject({ status: 200, body: { ...before, name: 'สมหญิง' } })
+    currency: 'LAK',
+  }
+  const answer = await m.profile.update({ name: '  สมหญิง  ', ...sneaked })
+  expect([answer.status, answer.body]).toEqual([200, { ...before, name: 'สมหญิง' }])
   expect((await m.profile.get()).body).toEqual(answer.body)
   expect((await m.profile.update({})).body).toEqual(answer.body)
 })
 
 test.each([
   [{ name: '' }, 'KEY_MISSING', 'name'],
+  [{ name: ' ' }, 'KEY_MISSING', 'name'],
   [{ name: 'x'.repeat(101) }, 'KEY_INVALID', 'name'],
   [{ name: 5 }, 'KEY_INVALID', 'name'],
   [{ bankCode: 'KBANK' }, 'KEY_MISSING', 'bankAccountName'],
   [{ bankCode: 'KBANK', bankAccountName: 'A B' }, 'KEY_MISSING', 'bankAccountNo'],
   [{ bankAccountName: 'A B', bankAccountNo: '1234567890' }, 'KEY_MISSING', 'bankCode'],
-  [{ ...other(), password: undefined }, 'KEY_MISSING', 'password'],
-  [{ ...other(), password: '' }, 'KEY_MISSING', 'password'],
+  [other(), 'KEY_MISSING', 'password'],
+  [other({ password: '' }), 'KEY_MISSING', 'password'],
 ])('an update with %j is malformed', async (bad, code, field) => {
   const m = await w.member()
   expect(told(await m.profile.update(bad))).toEqual([400, code, { field }])
 })
 
-test('the bank account may be changed with the password, and the next withdrawal goes there', async () => {
+test('a bank account is changed with the password, and the next withdrawal goes there', async () => {
   const m = await w.member({ balance: 300 })
   const to = other({ bankAccountName: ' somying  jaidee ', bankAccountNo: '311-2-22333-4' })
   const answer = await m.profile.update({ name: 'New', ...to, password: m.password })
@@ -57,10 +64,125 @@ test('the bank account may be changed with the password, and the next withdrawal
     bankAccount: { bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '3112223334', bank: { code: 'KBANK' } },
     bankEditable: true,
   })
-  expect((await m.profile.update({ ...to, password: 'unasked for' })).body).toEqual(answer.body)
-  const { _id } = (await m.withdraw.ask({ amount: 100 })).body
-  const { rows } = await sql`SELECT bank_code, account_no, account_name FROM withdrawal WHERE id = ${_id}`.execute(
-    w.house.db,
-  )
-  expect(rows).toEqual([{ bank_code: 'KBANK', account_no: '3112223334', account_name: 'SOMYING JAIDEE' }])
+  await m.withdraw.ask({ amount: 100 })
+  expect(await paidTo(m)).toEqual(['3112223334'])
+})
+
+test('the fields that are stored are no bank change, and want no password: not before a withdrawal, nor after it', async () => {
+  const m = await w.member({ balance: 300 })
+  const same = { bankCode: m.bank.code, bankAccountName: 'somying jaidee', bankAccountNo: m.bank.no }
+  expect((await m.profile.update({ name: 'One', ...same })).body).toMatchObject({ name: 'One', bankEditable: true })
+  await m.withdraw.ask({ amount: 100 })
+  expect((await m.profile.update({ name: 'Two', ...same })).body).toMatchObject({ name: 'Two', bankEditable: false })
+})
+
+test.each([
+  [{ bankCode: 'NOPE' }, 'INVALID_BANK', undefined],
+  [{ bankCode: 'BCEL' }, 'INVALID_BANK', undefined],
+  [{ bankCode: 'KTB', bankAccountName: 'สมหญิง' }, 'BANK_ACCOUNT_NAME_ENG', undefined],
+  [{ bankAccountNo: '12345' }, 'INVALID_USER_INFO', { field: 'bankAccountNo' }],
+])('a bank account with %j is refused as at registration, and the name stays too', async (bad, code, details) => {
+  const m = await w.member()
+  const answer = await m.profile.update({ name: 'Other', ...other(bad), password: m.password })
+  expect(told(answer)).toEqual([422, code, details])
+  expect((await m.profile.get()).body).toMatchObject({ name: 'Somying', bankAccount: { bankAccountNo: m.bank.no } })
+})
+
+test('another member’s account is refused, but to nobody who has not given the password', async () => {
+  const [m, owner] = [await w.member(), await w.member()]
+  const theirs = other({ bankCode: owner.bank.code, bankAccountNo: owner.bank.no })
+  expect(told(await m.profile.update({ ...theirs, password: 'wrong' }))).toEqual([422, 'WRONG_PASSWORD', undefined])
+  const answer = await m.profile.update({ name: 'Thief', ...theirs, password: m.password })
+  expect(told(answer)).toEqual([409, 'EXISTING_BANK', undefined])
+  expect((await m.profile.get()).body).toMatchObject({ name: 'Somying', bankAccount: { bankAccountNo: m.bank.no } })
+})
+
+test('ten members want the same account at once: one gets it', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => w.member()))
+  const to = other()
+  const answers = await Promise.all(members.map((m) => m.profile.update({ ...to, password: m.password })))
+  expect(answers.map((a) => a.body.message ?? 'done').sort()).toEqual([...Array(9).fill('EXISTING_BANK'), 'done'])
+})
+
+test('once a withdrawal was made, however it ended, the bank account stays; the name does not', async () => {
+  const m = await w.member({ balance: 300 })
+  await m.withdraw.ask({ amount: 100 })
+  for (const password of [m.password, undefined])
+    expect(told(await m.profile.update({ name: 'X', ...other(), password }))).toEqual(forGood)
+  await w.sweep()
+  await sql`UPDATE withdrawal SET state = 'refused' WHERE state = 'paid'`.execute(w.database.owner)
+  expect(told(await m.profile.update({ ...other(), password: m.password }))).toEqual(forGood)
+  expect((await m.profile.update({ name: 'Y' })).body).toMatchObject({ name: 'Y', bankEditable: false })
+})
+
+test('five wrong passwords, here and at the password’s own change together: then the right one must wait too', async () => {
+  const m = await w.member()
+  const to = other()
+  for (const password of ['wrong-1', 'wrong-2', 'wrong-3']) {
+    expect((await m.profile.update({ ...to, password })).body.message).toBe('WRONG_PASSWORD')
+  }
+  const change = { oldPassword: 'wrong-4', newPassword: 'another-of-a-kind-8' }
+  for (let i = 0; i < 2; i++) expect((await m.profile.changePassword(change)).body.message).toBe('WRONG_PASSWORD')
+  for (const answer of [
+    await m.profile.update({ ...to, password: m.password }),
+    await m.profile.changePassword({ ...change, oldPassword: m.password }),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([429, 'REQUEST_LIMIT'])
+    expect(answer.body.details.retryAfterSeconds).toBeGreaterThan(800)
+  }
+  expect((await m.profile.update({ name: 'Still' })).status).toBe(200)
+})
+
+const lockAccount = (m: Member) => (tx: Tx) =>
+  sql`SELECT 1 FROM bank_account WHERE account_no = ${m.bank.no} FOR UPDATE`.execute(tx)
+
+test('a withdrawal that meets a bank change goes to the new account', async () => {
+  const m = await w.member({ balance: 300 })
+  const answer = await heldBehind(w.database, {
+    first: lockAccount(m),
+    call: () => m.withdraw.ask({ amount: 100 }),
+    last: (tx) => sql`UPDATE bank_account SET account_no = '3999888777' WHERE account_no = ${m.bank.no}`.execute(tx),
+  })
+  expect(answer.status).toBe(200)
+  expect(await paidTo(m)).toEqual(['3999888777'])
+})
+
+test('a bank change that meets a withdrawal is refused', async () => {
+  const m = await w.member()
+  const id = crypto.randomUUID()
+  const answer = await heldBehind(w.database, {
+    first: lockAccount(m),
+    call: () => m.profile.update({ ...other(), password: m.password }),
+    last: async (tx) => {
+      await sql`INSERT INTO errand (id, member_id, kind, provider, state, created_at, settled_at)
+                SELECT ${id}, id, 'payout', 'BANK', 'done', now(), now() FROM member WHERE code = ${m._id}`.execute(tx)
+      await sql`INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at)
+                SELECT ${id}, id, 10000, 'paid', 'SCB', ${m.bank.no}, 'X', now() FROM member WHERE code = ${m._id}`.execute(
+        tx,
+      )
+    },
+  })
+  expect(told(answer)).toEqual(forGood)
+})
+
+test('twenty members change the bank and withdraw at the same moment: no withdrawal goes to an account that was left', async () => {
+  const members = await Promise.all(Array.from({ length: 20 }, () => w.member({ balance: 100 })))
+  for (const m of members) {
+    const [changed, asked] = await Promise.all([
+      m.profile.update({ ...other(), password: m.password }),
+      m.withdraw.ask({ amount: 100 }),
+    ])
+    expect(asked.status).toBe(200)
+    expect([200, 422]).toContain(changed.status)
+    expect(await paidTo(m)).toEqual([(await m.profile.get()).body.bankAccount.bankAccountNo])
+  }
+})
+
+test('a bank change under a password that is changed at the same moment is refused', async () => {
+  const m = await w.member()
+  const answer = await heldBehind(w.database, {
+    first: (tx) => sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
+    call: () => m.profile.update({ ...other(), password: m.password }),
+  })
+  expect(told(answer)).toEqual([422, 'WRONG_PASSWORD', undefined])
 })

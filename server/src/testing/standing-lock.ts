@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/pool.ts'
+import type { TestDatabase } from './database.ts'
+import { until } from './world.ts'
+
+/**
+ * Two at once, the second held where it matters: `first` takes its locks, then `call` starts and is seen waiting for one of
+ * them, then `last` runs and it all commits. Answers what the call came to.
+ */
+export async function heldBehind<T>(
+  { owner }: TestDatabase,
+  steps: { first: (tx: Tx) => Promise<unknown>; call: () => Promise<T>; last?: (tx: Tx) => Promise<unknown> },
+): Promise<T> {
+  let answer: Promise<T>
+  await owner.transaction().execute(async (tx) => {
+    await steps.first(tx)
+    answer = steps.call()
+    await until(async () => {
+      const { rows } = await sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(owner)
+      return rows.length > 0
+    })
+    await steps.last?.(tx)
+  })
+  return answer!
+}
