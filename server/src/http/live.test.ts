@@ -1,34 +1,18 @@
-import { type LiveEvent, liveEvent } from '@krapao/shared/live'
 import { sql } from 'kysely'
-import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { openPage } from '../testing/open-page.ts'
 import { until, world } from '../testing/world.ts'
 
 const w = await world()
 
-/** A member's open page: connected, and noting what it is told. */
-async function openPage(token: string): Promise<{ socket: Socket; told: LiveEvent[] }> {
-  const socket = io(w.url, {
-    path: '/live',
-    transports: ['websocket'],
-    auth: { token },
-    reconnection: false,
-    forceNew: true,
-  })
-  onTestFinished(() => void socket.close())
-  const told: LiveEvent[] = []
-  socket.on('live', (event) => told.push(liveEvent.parse(event)))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', () => resolve())
-    socket.once('connect_error', reject)
-  })
-  return { socket, told }
-}
-
 test('a credited QR is told to each of the member’s open pages, and to nobody else’s', async () => {
   const [m, other] = [await w.member(), await w.member()]
-  const [phone, laptop, stranger] = await Promise.all([openPage(m.token), openPage(m.token), openPage(other.token)])
+  const [phone, laptop, stranger] = await Promise.all([
+    openPage(w, m.token),
+    openPage(w, m.token),
+    openPage(w, other.token),
+  ])
   const { payload, qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)
   const credited = { type: 'qrcode', qrcodeId, credited: true }
@@ -41,12 +25,12 @@ test('a credited QR is told to each of the member’s open pages, and to nobody 
 test('no token, a wrong one and an ended one are not let in', async () => {
   const m = await w.member()
   await m.auth.logout()
-  for (const token of ['', 'x'.repeat(43), m.token]) await expect(openPage(token)).rejects.toThrow('UNAUTHORIZED')
+  for (const token of ['', 'x'.repeat(43), m.token]) await expect(openPage(w, token)).rejects.toThrow('UNAUTHORIZED')
 })
 
 test('a room can’t be asked for', async () => {
   const [m, other] = [await w.member(), await w.member()]
-  const spy = await openPage(other.token)
+  const spy = await openPage(w, other.token)
   for (const event of ['join', 'subscribe', 'room']) spy.socket.emit(event, 'member-1')
   await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
   await new Promise((r) => setTimeout(r, 200))
@@ -61,7 +45,7 @@ test('live events work again after the database restarted, four times over', asy
     )
     await new Promise((r) => setTimeout(r, 100))
   }
-  const page = await until(() => openPage(m.token).catch(() => undefined))
+  const page = await until(() => openPage(w, m.token).catch(() => undefined))
   const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)
   await until(async () => page.told.length >= 3)
@@ -71,7 +55,7 @@ test('two processes on one database: a page on one hears what happened on the ot
   const second = await buildApp({ ...w.env, port: 0 })
   onTestFinished(() => second.close())
   const m = await w.member()
-  const page = await openPage(m.token)
+  const page = await openPage(w, m.token)
   const { rows } = await sql<{
     id: number
   }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
