@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,6 +12,8 @@ import { pages } from './build/pages.ts'
 
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
 const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
+
+const product = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as { version: string }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,8 +29,9 @@ export default defineConfig({
   ],
   // The router carries a copy of this hook for React 16; ours has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  define: { KRAPAO_VERSION: JSON.stringify(product.version) },
   json: { namedExports: false },
-  server: { proxy: { '/api': api, '/callbacks': api, '/live': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/callbacks': api, '/brand': api, '/live': { target: api, ws: true } } },
   build: {
     target: 'es2022',
     // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.

@@ -8,6 +8,7 @@ import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/credit.ts'
 import type { House, Log } from './house.ts'
 import { answerFailures, readEmptyJson } from './http/bodies.ts'
+import { brand } from './http/brand.ts'
 import { callbacks } from './http/callbacks.ts'
 import { docs } from './http/docs.ts'
 import { hardened } from './http/headers.ts'
@@ -86,6 +87,7 @@ async function openDoors(http: FastifyInstance, house: House): Promise<void> {
   })
   callbacks(http, takeWebhook(house))
   await docs(http, house.env)
+  await brand(http, house.env)
   await pages(http, house.env)
 }
 

@@ -1,5 +1,6 @@
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
+import { readBrandFolder } from './brand-folder.ts'
 import { isPayinCode, payinNumbers } from './outside/payin/payin-numbers.ts'
 
 z.config(z.locales.en())
@@ -31,6 +32,15 @@ const shape = z.object({
   OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
   COUNTRY: z._default(z.enum(['TH', 'LA']), 'TH'),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Krapao'),
+  /** A folder with the deployment's own looks, sign and films; docs/settings.md lists what it may hold. */
+  BRAND_DIR: z.optional(z.string().check(z.check<string>(tellBrandProblems))),
+  PLAY_LINKS: z._default(z.enum(['new-tab', 'same-tab']), 'new-tab'),
+  /** The host that links into betting games lead to, instead of the provider's own (features/games/betting-host.ts). */
+  BETTING_HOST: z.optional(
+    url.check(z.refine((v) => new URL(v).origin === v.replace(/\/$/, ''), 'must be a host alone')),
+  ),
+  /** Whether a notice stands before the games of PG; its words are the setting `pgNotice`. */
+  PG_NOTICE: z._default(z.enum(['on', 'off']), 'off'),
   /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
   QR_PROVIDERS: z._default(
     z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${Object.keys(payinNumbers).join(', ')}`)),
@@ -51,6 +61,17 @@ const list = (words: string) =>
     .split(',')
     .map((w) => w.trim())
     .filter(Boolean)
+
+function tellBrandProblems(check: { value: string; issues: unknown[] }): void {
+  const read = readBrandFolder(check.value)
+  const problems = 'problems' in read ? read.problems : []
+  for (const message of problems) check.issues.push({ code: 'custom', input: check.value, message })
+}
+
+function brandFolderOf(dir: string | undefined) {
+  const read = dir === undefined ? undefined : readBrandFolder(dir)
+  return read && 'problems' in read ? undefined : read
+}
 
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
@@ -82,6 +103,10 @@ export function readEnv(env: Record<string, string | undefined>) {
     outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,
     country: countries[e.COUNTRY],
     brand: e.BRAND,
+    brandFolder: brandFolderOf(e.BRAND_DIR),
+    sameTab: e.PLAY_LINKS === 'same-tab',
+    bettingHost: e.BETTING_HOST && new URL(e.BETTING_HOST).origin,
+    pgNotice: e.PG_NOTICE === 'on',
     qrProviders: list(e.QR_PROVIDERS).filter(isPayinCode),
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,

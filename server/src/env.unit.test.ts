@@ -34,6 +34,10 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     TRUST_PROXY: 'yes',
     OUTSIDE_TIMEOUT_MS: '60000',
     CHAT_BACKEND: 'wss://chat.example',
+    PLAY_LINKS: 'window',
+    BETTING_HOST: 'https://bet.example/path',
+    PG_NOTICE: 'yes',
+    BRAND_DIR: 'relative/folder',
   }
   const said = () => readEnv(wrong)
   for (const name of [
@@ -44,7 +48,26 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     'PUBLIC_URL is missing',
     'COUNTRY',
     'CHAT_BACKEND',
+    'PLAY_LINKS',
+    'BETTING_HOST: must be a host alone',
+    'PG_NOTICE',
+    'BRAND_DIR: must be a whole path',
   ])
     expect(said).toThrow(name)
   expect(said).not.toThrow('tooshort')
+})
+
+test('the flags of a deployment', () => {
+  expect(readEnv(right)).toMatchObject({
+    sameTab: false,
+    pgNotice: false,
+    bettingHost: undefined,
+    chatBackend: undefined,
+  })
+  const flags = { PLAY_LINKS: 'same-tab', PG_NOTICE: 'on', BETTING_HOST: 'https://bet.example/' }
+  expect(readEnv({ ...right, ...flags })).toMatchObject({
+    sameTab: true,
+    pgNotice: true,
+    bettingHost: 'https://bet.example',
+  })
 })

@@ -18,6 +18,7 @@ const shapes = {
   agreements: pages,
   chat: z.object({ enabled: z.boolean() }),
   withdraw: z.object({ min: amount, max: amount }),
+  pgNotice: words,
 }
 export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> }
 
@@ -53,6 +54,11 @@ export const defaultSettings: Settings = {
     ],
   },
   withdraw: { min: baht(100), max: baht(50_000) },
+  pgNotice: {
+    th: '<p>เปิด PG ครั้งละหนึ่งหน้าต่างเท่านั้น</p><p>หากเกมค้าง ให้ปิดแล้วเข้าใหม่ รอบที่เล่นไปแล้วมีผลตามที่ค่ายเกมบันทึกไว้ และยอดเงินที่นี่จะอัปเดตตาม</p>',
+    la: '<p>ເປີດ PG ເທື່ອລະໜຶ່ງໜ້າຕ່າງເທົ່ານັ້ນ</p><p>ຖ້າເກມຄ້າງ ໃຫ້ປິດແລ້ວເຂົ້າໃໝ່ ຮອບທີ່ຫຼິ້ນໄປແລ້ວມີຜົນຕາມທີ່ຄ່າຍເກມບັນທຶກໄວ້ ແລະ ຍອດເງິນຢູ່ນີ້ຈະອັບເດດຕາມ</p>',
+    en: '<p>Open PG in one window at a time.</p><p>If a game hangs, close it and enter again. A round already played counts as PG recorded it, and your balance here follows.</p>',
+  },
 }
 
 const cachedForMs = 2_000

@@ -7,16 +7,19 @@ export function EmptyState({
   title,
   text,
   action,
+  heading: Heading = 'h2',
 }: {
   art?: IllustrationKind
   title: string
+  /** `h1` where this is the whole page. */
+  heading?: 'h1' | 'h2'
   text?: ReactNode
   action?: ReactNode
 }) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
       <Illustration kind={art} />
-      <h2 className="mt-2 text-lg font-semibold">{title}</h2>
+      <Heading className="mt-2 text-lg font-semibold">{title}</Heading>
       {text && <p className="max-w-[36ch] text-text-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

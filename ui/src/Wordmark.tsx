@@ -1,10 +1,22 @@
 import { cx } from './cx.ts'
 
-/** The brand in gold leaf: a wallet whose clasp holds a lotus, then its name. */
-export function Wordmark({ name, size = 'm' }: { name: string; size?: 'm' | 'l' }) {
+type WordmarkProps = {
+  name: string
+  size?: 'm' | 'l'
+  /** The address of a deployment's own sign. */
+  emblem?: string
+}
+
+/** The brand in gold leaf: a wallet whose clasp holds a lotus, or the deployment's own sign, then its name. */
+export function Wordmark({ name, size = 'm', emblem }: WordmarkProps) {
+  const extent = size === 'l' ? 'size-12' : 'size-8'
   return (
     <span className="inline-flex items-center gap-2">
-      <Emblem className={cx('shrink-0 text-primary-text', size === 'l' ? 'size-12' : 'size-8')} />
+      {emblem ? (
+        <img src={emblem} alt="" className={cx('shrink-0 object-contain', extent)} />
+      ) : (
+        <Emblem className={cx('shrink-0 text-primary-text', extent)} />
+      )}
       {/* On the narrowest phones the bar's controls need the room: the emblem stays, the name is still read aloud. */}
       <span className={cx('gold-leaf font-bold', size === 'l' ? 'text-3xl' : 'text-xl max-[22rem]:sr-only')}>
         {name}

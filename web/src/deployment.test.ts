@@ -3,14 +3,21 @@ import { readDeployment } from './deployment.ts'
 
 test('nothing written means the Thai defaults', () => {
   for (const nothing of ['', '  ', '{}'])
-    expect(readDeployment(nothing)).toEqual({ country: 'TH', brand: 'Krapao', sameTab: false })
+    expect(readDeployment(nothing)).toEqual({ country: 'TH', brand: 'Krapao', sameTab: false, pgNotice: false })
 })
 
 test('what the server wrote is taken', () => {
-  expect(readDeployment('{"country":"LA","sameTab":true}')).toMatchObject({
+  expect(readDeployment('{"country":"LA","sameTab":true,"pgNotice":true}')).toEqual({
     country: 'LA',
     brand: 'Krapao',
     sameTab: true,
+    pgNotice: true,
+  })
+  const clips = { wallet: { poster: true, tracks: ['th'] } }
+  expect(readDeployment(JSON.stringify({ brand: 'Lotus', emblem: '/brand/logo.svg', clips }))).toMatchObject({
+    brand: 'Lotus',
+    emblem: '/brand/logo.svg',
+    clips,
   })
 })
 

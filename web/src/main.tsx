@@ -11,6 +11,7 @@ import { BrokenScreen } from './shell/BrokenScreen.tsx'
 
 document.title = deployment.brand
 if (theme) document.documentElement.dataset.theme = theme
+paintBrowser()
 markPage()
 preloadNearLinks()
 
@@ -26,3 +27,9 @@ const root = createRoot(document.getElementById('root')!, {
 void preload(window.location.pathname, token() !== null)
   .catch(reportError)
   .then(() => root.render(<App />))
+
+/** The browser's own bar takes the night of the theme, whichever that is here. */
+function paintBrowser(): void {
+  const night = getComputedStyle(document.documentElement).getPropertyValue('--color-bg')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', night)
+}

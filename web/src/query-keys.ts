@@ -19,5 +19,6 @@ export const keys = {
   withdrawLimits: ['lookup', 'withdraw'],
   contact: (locale: Locale) => ['lookup', 'contact', locale],
   conditions: (locale: Locale) => ['lookup', 'conditions', locale],
+  pgNotice: (locale: Locale) => ['lookup', 'pgNotice', locale],
   gameAccount: (slotCode: string) => ['game-account', slotCode],
 } as const

@@ -8,3 +8,5 @@ declare module 'virtual:guest-contract' {
   const routes: Readonly<Record<string, Readonly<Record<string, import('./guest-api.ts').GuestRoute>>>>
   export default routes
 }
+/** The version of the product itself, from package.json (web/vite.config.ts). */
+declare const KRAPAO_VERSION: string

@@ -14,6 +14,7 @@ export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        mediaSrc: env.brandFolder ? ["'self'"] : ["'none'"], // the deployment's own films
         connectSrc: ["'self'", asSocket(env.publicUrl), ...chatSources(env)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

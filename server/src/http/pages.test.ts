@@ -48,7 +48,13 @@ test('the deployment’s flags stand in the page, whatever is in them, as data a
   const content = /content="([^"]*)"/.exec(text)![1]!
   expect(content).not.toContain('<')
   const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-  expect(JSON.parse(unescaped)).toEqual({ country: 'TH', brand, chatBackend: 'https://chat.example/v1' })
+  expect(JSON.parse(unescaped)).toEqual({
+    country: 'TH',
+    brand,
+    sameTab: false,
+    pgNotice: false,
+    chatBackend: 'https://chat.example/v1',
+  })
 })
 
 test('the page may connect to the chat’s own host, by call and by socket', async () => {

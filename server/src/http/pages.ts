@@ -3,10 +3,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../env.ts'
+import { manifest, withDeployment } from './deployment.ts'
 
 const yearSeconds = 31_536_000
 
-/** The built web app. One build serves any deployment: its flags are written into the page's meta when it is served. */
+/** The built web app. One build serves any deployment: what is its own is written into the page when it is served. */
 export async function pages(app: FastifyInstance, env: Env): Promise<void> {
   const dist = env.webDist
   const pageAt = dist ? await pagesIn(dist, env) : new Map<string, string>()
@@ -24,10 +25,16 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
       globIgnore: ['**/*.html'],
     })
   }
+  app.get('/manifest.webmanifest', async (_req, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest(env))),
+  )
   app.setNotFoundHandler((req, reply) => {
     const at = req.url.split('?')[0]!
     const page = pageAt.get(at) ?? pageAt.get('/index')
-    const wantsPage = page && req.method === 'GET' && !at.startsWith('/api/') && !path.extname(at)
+    const wantsPage = page && req.method === 'GET' && !/^\/(api|brand)(\/|$)/.test(at) && !path.extname(at)
     return wantsPage ? sendPage(reply, page) : reply.code(404).send({ message: 'NO_DATA' })
   })
 }
@@ -48,12 +55,4 @@ async function pagesIn(dist: string, env: Env): Promise<Map<string, string>> {
       ),
     ),
   )
-}
-
-function withDeployment(html: string, env: Env): string {
-  const flags = JSON.stringify({ country: env.country.code, brand: env.brand, chatBackend: env.chatBackend })
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-  return html.replace(/(<meta name="krapao-deployment" content=")[^"]*"/, (_, head: string) => `${head}${flags}"`)
 }

@@ -78,7 +78,7 @@ export const lookup = {
     whenClosed: true,
   }),
   contact: route({
-    doc: 'How to reach support; `lineQR` is an image as a data URI, or empty.',
+    doc: 'How to reach support; `lineQR` is an image as a data URI: the operator’s, else one drawn from a link into LINE, else empty.',
     method: 'GET',
     path: '/api/lookup/contact',
     for: 'anyone',
@@ -112,6 +112,15 @@ export const lookup = {
     for: 'anyone',
     input: nothing,
     output: z.object({ enableChatWidget: z.boolean() }),
+    errors: [],
+  }),
+  pgNotice: route({
+    doc: 'An addition: what a member is told before playing PG, as an HTML string; empty where the deployment has no such notice.',
+    method: 'GET',
+    path: '/api/lookup/pgNotice',
+    for: 'member',
+    input: inLanguage,
+    output: z.object({ html: z.string() }),
     errors: [],
   }),
   deposit: route({

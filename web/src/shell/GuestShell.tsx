@@ -33,7 +33,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   return (
     <div className="aurora above-bar min-h-dvh">
       <header className="mx-auto flex w-full max-w-[72rem] items-center flex-wrap justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-4">
-        <Wordmark name={deployment.brand} />
+        <Wordmark name={deployment.brand} emblem={deployment.emblem} />
         <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
       </header>
       <main ref={main} tabIndex={-1} className="page-width">

@@ -68,7 +68,7 @@ function MemberBar() {
         </>
       }
     >
-      <Wordmark name={deployment.brand} />
+      <Wordmark name={deployment.brand} emblem={deployment.emblem} />
     </TopBar>
   )
 }

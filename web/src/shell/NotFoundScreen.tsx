@@ -3,6 +3,7 @@ import { EmptyState } from '@krapao/ui/EmptyState'
 import { linkTo } from '../link.ts'
 import { useSay } from '../locale.ts'
 import { useHasToken } from '../session.ts'
+import { BarePage } from './BarePage.tsx'
 import { t } from './shell.text.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -10,19 +11,20 @@ import { usePageTitle } from './usePageTitle.ts'
 export function NotFoundScreen() {
   const say = useSay()
   usePageTitle(say(t.notFound))
-  const home = useHasToken() ? '/user/home' : '/login'
+  const isMember = useHasToken()
   return (
-    <main className="aurora grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center">
+    <BarePage>
       <EmptyState
         art="not-found"
+        heading="h1"
         title={say(t.notFound)}
         text={say(t.notFoundText)}
         action={
-          <Button variant="gold" {...linkTo(home, { replace: true })}>
-            {say(t.toHome)}
+          <Button variant="gold" {...linkTo(isMember ? '/user/home' : '/login', { replace: true })}>
+            {say(isMember ? t.toHome : t.toLogin)}
           </Button>
         }
       />
-    </main>
+    </BarePage>
   )
 }

@@ -3,8 +3,10 @@ import { EmptyState } from '@krapao/ui/EmptyState'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { guestApi } from '../guest-api.ts'
+import { linkTo } from '../link.ts'
 import { useSay } from '../locale.ts'
 import { useExplain } from '../words.ts'
+import { BarePage } from './BarePage.tsx'
 import { FormError } from './FormError.tsx'
 import { t } from './shell.text.ts'
 import { usePageTitle } from './usePageTitle.ts'
@@ -25,15 +27,22 @@ export function TerminatedScreen() {
     else navigate('/login', { replace: true })
   }
   return (
-    <main className="aurora grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center">
+    <BarePage>
       <EmptyState
         art="terminated"
+        heading="h1"
         title={say(t.closed)}
         text={say(t.closedText)}
         action={
-          <Button variant="gold" busy={asked === 'asking'} onClick={lookAgain}>
-            {say(t.lookAgain)}
-          </Button>
+          <div className="grid gap-3">
+            <Button variant="gold" busy={asked === 'asking'} onClick={lookAgain}>
+              {say(t.lookAgain)}
+            </Button>
+            {/* Support answers also while everything else is shut. */}
+            <Button variant="quiet" {...linkTo('/contact')}>
+              {say(t.askSupport)}
+            </Button>
+          </div>
         }
       />
       <div className="page-width min-h-16">
@@ -44,6 +53,6 @@ export function TerminatedScreen() {
           </p>
         )}
       </div>
-    </main>
+    </BarePage>
   )
 }

@@ -19,15 +19,17 @@ export const t = texts({
     la: 'ທີ່ຢູ່ນີ້ບໍ່ມີໃນເວັບຂອງພວກເຮົາ ຫຼື ອາດຖືກຍ້າຍແລ້ວ',
     en: 'There is nothing at this address. It may have moved.',
   },
+  toLogin: { th: 'ไปหน้าเข้าสู่ระบบ', la: 'ໄປໜ້າເຂົ້າສູ່ລະບົບ', en: 'Go to log in' },
   toHome: { th: 'กลับหน้าแรก', la: 'ກັບໜ້າຫຼັກ', en: 'Back to home' },
 
   closed: { th: 'ปิดให้บริการแล้ว', la: 'ປິດໃຫ້ບໍລິການແລ້ວ', en: 'The service is closed' },
   closedText: {
-    th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี โปรดติดต่อทีมงานทางช่องทางที่คุณเคยใช้',
-    la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານຜ່ານຊ່ອງທາງທີ່ທ່ານເຄີຍໃຊ້',
-    en: 'This site has stopped its service. For questions about your money, contact support the way you did before.',
+    th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี โปรดติดต่อทีมงาน',
+    la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'This site has stopped its service. If you have a question about your money, please ask support.',
   },
   lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
+  askSupport: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
   stillClosed: { th: 'ยังปิดให้บริการอยู่', la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່', en: 'It is still closed.' },
 
   deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },

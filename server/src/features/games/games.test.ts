@@ -90,6 +90,19 @@ test('autoLogin gives a one-time link that opens the game; another member’s us
   expect((await m.games.autoLogin({ game: 'pg', username })).body.message).toBe('LOGIN_FAIL')
 })
 
+test('a deployment with its own betting host: links into sport lead there, others to the provider', async () => {
+  const own = await world({ env: { BETTING_HOST: 'https://bet.example' } })
+  const m = await own.member({ game: 'UFABET' })
+  await m.games.activate({ slotCode: 'PG' })
+  const linkOf = async (slotCode: string) => {
+    const { username } = (await m.games.account({ slotCode })).body
+    return new URL((await m.games.autoLogin({ game: slotCode.toLowerCase(), username })).body.link)
+  }
+  const [sport, slot] = [await linkOf('UFABET'), await linkOf('PG')]
+  expect([sport.origin, sport.pathname.includes('UFABET')]).toEqual(['https://bet.example', true])
+  expect(slot.origin).toBe(own.sandbox.url)
+})
+
 test('refresh reads what was won and lost at the provider, and the books explain it', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })

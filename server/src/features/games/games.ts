@@ -5,6 +5,7 @@ import type { Ctx } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
 import { seal, unseal } from '../../seal.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { atBettingHost } from './betting-host.ts'
 import { findGame, readActiveGames, readSlots } from './games.read.ts'
 import { type Game, keepAccount, readAccounts, setActive } from './games.sql.ts'
 import { refreshGame } from './refresh.ts'
@@ -63,7 +64,7 @@ export async function autoLogin(ctx: Ctx, input: { game: string; username: strin
   if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
   const link = await ctx.outside.games(game).launch(own.username, ctx.locale, returnUrl)
-  return link ? { link } : fail('LOGIN_FAIL')
+  return link ? { link: atBettingHost(link, game.category, ctx.env.bettingHost) } : fail('LOGIN_FAIL')
 }
 
 const openGameRow = async (ctx: Ctx, code: string): Promise<Game> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 
@@ -96,6 +96,41 @@ test('HTML strings: what an operator stored is cleaned before anybody gets it', 
     other.database.owner,
   )
   expect((await other.guest.lookup.conditions({ locale: 'en' })).body).toEqual(['<h3>ok</h3><p>text<a>a</a></p>'])
+})
+
+test('the notice of PG: a member’s, in the asked language, cleaned; empty where the deployment has none', async () => {
+  expect((await w.guest.lookup.pgNotice()).status).toBe(401)
+  const m = await w.member()
+  expect((await m.lookup.pgNotice()).body).toEqual({ html: '' })
+  const noticed = await world({ env: { PG_NOTICE: 'on' } })
+  const n = await noticed.member()
+  expect((await n.lookup.pgNotice({ locale: 'en' })).body.html).toContain('one window at a time')
+  expect((await n.lookup.pgNotice({ locale: 'xx' })).body.message).toBe('KEY_INVALID')
+  const value = JSON.stringify({ th: '<b>ไทย</b>', la: 'ລາວ', en: 'x<script>y()</script>' })
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('pgNotice', ${value}, 'test')`.execute(
+    noticed.database.owner,
+  )
+  await until(async () => (await n.lookup.pgNotice({ locale: 'th' })).body.html === '<b>ไทย</b>')
+  expect((await n.lookup.pgNotice({ locale: 'en' })).body.html).toBe('x')
+})
+
+test('contact: a link into LINE without a picture gets its QR drawn; the operator’s own picture stays', async () => {
+  const other = await world()
+  const words = { th: 'ก', la: 'ກ', en: 'a' }
+  const store = (more: object) => {
+    const value = JSON.stringify({ contactText: words, lineLink: '', lineName: '', lineQR: '', ...more })
+    return sql`INSERT INTO setting (key, value, changed_by) VALUES ('contact', ${value}, 'test')
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(other.database.owner)
+  }
+  const lineQr = async () => (await other.guest.lookup.contact({ locale: 'en' })).body.lineQR as string
+  await store({ lineLink: 'https://line.me/R/ti/p/@krapao' })
+  const drawn = await until(lineQr)
+  const picture = Buffer.from(drawn.replace('data:image/png;base64,', ''), 'base64')
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  await store({ lineLink: 'https://line.me/R/ti/p/@krapao', lineQR: 'data:image/png;base64,own' })
+  await until(async () => (await lineQr()) === 'data:image/png;base64,own')
+  await store({ lineLink: 'https://example.com' })
+  await until(async () => (await lineQr()) === '')
 })
 
 test('shut down: every call says gone but three, which still answer', async () => {

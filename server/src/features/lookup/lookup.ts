@@ -9,6 +9,7 @@ import { cleanHtml } from '../../html.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { qrMinimum } from '../deposit/deposit.read.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { lineQr } from './line-qr.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 
@@ -44,8 +45,13 @@ export async function info(ctx: Ctx) {
 }
 
 export async function contact(ctx: Ctx, input: InLanguage) {
-  const { contactText, ...rest } = await ctx.setting('contact')
-  return { contactText: contactText[input.locale ?? ctx.locale], ...rest }
+  const { contactText, ...line } = await ctx.setting('contact')
+  return { contactText: contactText[input.locale ?? ctx.locale], ...line, lineQR: await lineQr(line) }
+}
+
+export async function pgNotice(ctx: Ctx, input: InLanguage) {
+  if (!ctx.env.pgNotice) return { html: '' }
+  return { html: cleanHtml((await ctx.setting('pgNotice'))[input.locale ?? ctx.locale]) }
 }
 
 export async function conditions(ctx: Ctx, input: InLanguage) {

@@ -1,4 +1,5 @@
 import { siteVersion } from '@krapao/shared/limits'
+import { isLineLink } from '@krapao/shared/lookup/lookup.rules'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { LoadFailed } from '@krapao/ui/LoadFailed'
@@ -6,10 +7,11 @@ import { Skeleton } from '@krapao/ui/Skeleton'
 import { usePathname } from 'wouter/use-browser-location'
 import { useAnswer } from '../../answer.ts'
 import { guestApi } from '../../guest-api.ts'
+import { linkTo } from '../../link.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './contact.text.ts'
-import { type Contact, followable, isLine, isReachable, plainName } from './contact-ways.ts'
+import { type Contact, followable, isReachable, plainName } from './contact-ways.ts'
 
 /** How to reach support; the same page for guests and members. */
 export function ContactScreen() {
@@ -23,17 +25,21 @@ export function ContactScreen() {
     <div className={isMember ? 'page-width' : undefined}>
       <h1 className="pt-4 pb-4 text-2xl font-bold">{say(t.title)}</h1>
       {contact.failed && <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />}
-      {!contact.failed && <Card>{contact.data ? <Ways contact={contact.data} /> : <Coming />}</Card>}
-      <p className="pt-6 text-center text-sm text-text-3">{say(t.version, { n: siteVersion })}</p>
+      {!contact.failed && (
+        <Card>{contact.data ? <Ways contact={contact.data} isMember={isMember} /> : <Coming />}</Card>
+      )}
+      <p className="pt-6 text-center text-sm text-text-3">
+        {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
+      </p>
     </div>
   )
 }
 
-function Ways({ contact }: { contact: Contact }) {
+function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
   const say = useSay()
   const name = contact.lineName
   const link = followable(contact.lineLink)
-  if (!isReachable(contact)) return <NoWay />
+  if (!isReachable(contact)) return <NoWay isMember={isMember} />
   return (
     <div className="grid justify-items-center gap-4">
       {contact.contactText && <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>}
@@ -51,20 +57,26 @@ function Ways({ contact }: { contact: Contact }) {
       )}
       {link && (
         <Button variant="gold" size="l" full href={link}>
-          {isLine(link) ? say(t.openLine, { name }) : name || plainName(link)}
+          {isLineLink(link) ? say(t.openLine, { name }) : name || plainName(link)}
         </Button>
       )}
     </div>
   )
 }
 
-/** Said plainly, since promising help that nobody gives is worse than none; and said to whoever can mend it. */
-function NoWay() {
+/** Said plainly, since promising help that nobody gives is worse than none; then what one can do, and who can mend it. */
+function NoWay({ isMember }: { isMember: boolean }) {
   const say = useSay()
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{say(t.none)}</p>
-      <p className="text-sm text-text-2">{say(t.noneOperator)}</p>
+      <p className="text-text-2">{say(isMember ? t.noneMember : t.noneGuest)}</p>
+      {isMember && (
+        <Button variant="gold" full {...linkTo('/user/statement')}>
+          {say(t.toStatement)}
+        </Button>
+      )}
+      <p className="border-t border-line/60 pt-3 text-sm text-text-3">{say(t.noneOperator)}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followable, isLine, isReachable, plainName } from './contact-ways.ts'
+import { followable, isReachable, plainName } from './contact-ways.ts'
 
 const nothing = { contactText: '', lineLink: '', lineName: '', lineQR: '' }
 
@@ -17,13 +17,7 @@ test('a link, a QR, or a number or address in the text is a way', () => {
     expect(isReachable({ ...nothing, contactText })).toBe(true)
 })
 
-test('a link is called LINE only when it leads there', () => {
-  expect(['https://line.me/x', 'https://lin.ee/x', 'line://ti/p/x'].map(isLine)).toEqual([true, true, true])
-  expect(['https://example.com/line.me', 'https://notline.me', 'tel:021234567'].map(isLine)).toEqual([
-    false,
-    false,
-    false,
-  ])
+test('a link without a name is called as one would say it, and only what may be followed is a link', () => {
   expect(plainName('https://example.com/')).toBe('example.com')
   expect(plainName('tel:021234567')).toBe('021234567')
   expect(followable('not a link')).toBeUndefined()

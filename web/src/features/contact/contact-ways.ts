@@ -13,11 +13,5 @@ export function followable(link: string): string | undefined {
   return url && ['https:', 'http:', 'line:', 'tel:', 'mailto:'].includes(url.protocol) ? url.href : undefined
 }
 
-/** Whether a link leads into LINE; an operator may as well name a website, a number or a mail address. */
-export function isLine(link: string): boolean {
-  const { protocol, hostname } = new URL(link)
-  return protocol === 'line:' || /(^|\.)(line\.me|lin\.ee)$/.test(hostname)
-}
-
 /** How a link is called that has no name of its own: without the scheme, as one would say it. */
 export const plainName = (link: string): string => link.replace(/^\w+:(\/\/)?/, '').replace(/\/$/, '')

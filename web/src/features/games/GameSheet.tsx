@@ -3,6 +3,7 @@ import { Sheet } from '@krapao/ui/Sheet'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { type Wallet, walletQuery } from '../../member-queries.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
@@ -11,6 +12,7 @@ import type { Slot } from '../wallet/wallet.read.ts'
 import { BringBack } from './BringBack.tsx'
 import { Credentials } from './Credentials.tsx'
 import { GameBanner } from './GameBanner.tsx'
+import { GameNotice } from './GameNotice.tsx'
 import { t } from './games.text.ts'
 import { OpenAccount, WhyOpen } from './OpenAccount.tsx'
 import { PlayPanel } from './PlayPanel.tsx'
@@ -39,12 +41,16 @@ export function GameSheet() {
   )
 }
 
+/** SPEC §1: a deployment may put a notice before the games of PG. */
+const noticed: readonly string[] = deployment.pgNotice ? ['PG'] : []
+
 type AboutSlot = { slot: Slot; wallet: Wallet }
 
 function Body({ slot, wallet }: AboutSlot) {
   return (
     <div className="grid gap-4">
       <GameBanner slot={slot} wallet={wallet} />
+      {noticed.includes(slot.code) && <GameNotice />}
       {slot.isActive ? (
         <>
           <BringBack slot={slot} wallet={wallet} />

@@ -2,6 +2,7 @@ import { add, showMoney, subtract, ZERO } from '@krapao/shared/money'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import Play from 'lucide-react/icons/play'
+import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
 import { useSheet } from '../../shell/useSheet.ts'
@@ -26,6 +27,7 @@ export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
       <p className="text-center text-sm text-text-2">
         {game.link ? say(t.blocked) : <PlayNote slot={slot} wallet={wallet} />}
       </p>
+      {deployment.sameTab && slot.web && <p className="text-center text-sm text-text-2">{say(t.sameTab)}</p>}
       {game.link && (
         <Button variant="gold" size="l" full icon={icon} onClick={game.enter}>
           {say(t.enter)}

@@ -9,6 +9,8 @@ export const t = texts({
     en: 'It may have closed. Choose another one on Home.',
   },
 
+  notice: { th: 'อ่านก่อนเล่น', la: 'ອ່ານກ່ອນຫຼິ້ນ', en: 'Before you play' },
+
   // opening an account
   openTitle: { th: 'ยังไม่มีบัญชีกับ {name}', la: 'ຍັງບໍ່ມີບັນຊີກັບ {name}', en: 'No account at {name} yet' },
   openWhy: {
@@ -67,6 +69,11 @@ export const t = texts({
   playWithout: { th: 'เข้าเล่นโดยไม่โอนเงิน', la: 'ເຂົ້າຫຼິ້ນໂດຍບໍ່ໂອນເງິນ', en: 'Play without moving money' },
   opening: { th: 'กำลังเปิด {name}…', la: 'ກຳລັງເປີດ {name}…', en: 'Opening {name}…' },
   notOpened: { th: 'เปิดเกมไม่ได้', la: 'ເປີດເກມບໍ່ໄດ້', en: 'The game did not open' },
+  sameTab: {
+    th: 'เกมจะเปิดแทนหน้านี้ กดย้อนกลับเมื่อต้องการกลับมาที่กระเป๋า',
+    la: 'ເກມຈະເປີດແທນໜ້ານີ້ ກົດກັບຄືນເມື່ອຕ້ອງການກັບມາທີ່ກະເປົາ',
+    en: 'The game opens in place of this page. Go back to return to your wallet',
+  },
   blocked: {
     th: 'เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่ กดปุ่มนี้เพื่อเข้าเกม',
     la: 'ບຣາວເຊີບໍ່ໃຫ້ເປີດໜ້າຕ່າງໃໝ່ ກົດປຸ່ມນີ້ເພື່ອເຂົ້າເກມ',

@@ -1,0 +1,30 @@
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
+import { useLocale, useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
+import { Html } from '../../shell/Html.tsx'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { t } from './games.text.ts'
+
+/** What the operator wants read before this game is played. */
+export function GameNotice() {
+  const say = useSay()
+  const locale = useLocale()
+  const notice = useQuery({
+    queryKey: keys.pgNotice(locale),
+    queryFn: ({ signal }) => api.lookup.pgNotice({ locale }, { signal }),
+  })
+  if (notice.isError) return <ScreenFailed onRetry={() => notice.refetch()} busy={notice.isFetching} />
+  if (!notice.data) return <Skeleton height="7lh" radius="16px" />
+  return (
+    <section aria-label={say(t.notice)} className="flex gap-3 rounded-card border border-info/50 bg-info/10 p-4">
+      <Info aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-info" />
+      <div className="min-w-0 flex-1 [&_.prose-html>:first-child]:mt-0 [&_.prose-html>:last-child]:mb-0">
+        <p className="font-semibold">{say(t.notice)}</p>
+        <Html html={notice.data.html} />
+      </div>
+    </section>
+  )
+}
