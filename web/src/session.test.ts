@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepToken, token } from './session.ts'
+import { forgetSession, keepToken, noteAgreement, sawAgreement, token } from './session.ts'
 import { local, session } from './storage.ts'
 
 const storage = (): Storage => {
@@ -47,4 +47,22 @@ test('a browser that forbids storage keeps the session in memory', () => {
   expect(token()).toBe('t')
   forgetSession()
   expect(token()).toBeNull()
+})
+
+test('that the agreement came up is known until the session ends, wherever its token is kept', () => {
+  for (const remember of [true, false]) {
+    keepToken('t', remember)
+    expect(sawAgreement()).toBe(false)
+    noteAgreement()
+    expect(sawAgreement()).toBe(true)
+    forgetSession()
+    expect(sawAgreement()).toBe(false)
+  }
+})
+
+test('“do not show again” belongs to the device and outlasts the session', () => {
+  local.set('remember-agreement', 'true')
+  keepToken('t', true)
+  forgetSession()
+  expect(local.get('remember-agreement')).toBe('true')
 })

@@ -17,8 +17,16 @@ export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
+  local.remove('agreement-shown')
+  session.remove('agreement-shown')
   changed()
 }
+
+/** Whether the agreement has come up since the login. */
+export const sawAgreement = (): boolean => (session.get('agreement-shown') ?? local.get('agreement-shown')) !== null
+
+/** Kept where the token is, so that it lasts exactly as long. */
+export const noteAgreement = (): void => (session.get('token') ? session : local).set('agreement-shown', 'true')
 
 /** Whether somebody is logged in here, in a component; follows logins and logouts, those of other tabs too. */
 export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => token() !== null)

@@ -1,6 +1,7 @@
 /**
- * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way` and `hide-balance`
- * are additions: the way to deposit used last on this device, and whether amounts are shown as dots on it.
+ * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`
+ * and `agreement-shown` are additions: the way to deposit used last on this device, whether amounts are shown as dots on it,
+ * and that the agreement came up in this session (it stands beside the token and goes with it).
  */
 export type LocalKey =
   | 'token'
@@ -11,7 +12,8 @@ export type LocalKey =
   | 'guest-id'
   | 'deposit-way'
   | 'hide-balance'
-export type SessionKey = 'token' | 'register-draft'
+  | 'agreement-shown'
+export type SessionKey = 'token' | 'register-draft' | 'agreement-shown'
 
 type Shelf<K extends string> = { get(key: K): string | null; set(key: K, value: string): void; remove(key: K): void }
 

@@ -4,12 +4,12 @@ import {
   foldAccountName,
   foldAccountNo,
   foldPhone,
-  isEnglishName,
   showAccountNo,
   whyNotBankAccount,
   whyNotPassword,
   whyNotPhone,
 } from './auth.rules.ts'
+import { isEnglishName } from './english-name.ts'
 
 const { TH, LA } = countries
 

@@ -3,6 +3,7 @@ import type { Country } from '../country.ts'
 import { foldDigits } from '../digits.ts'
 import { limits } from '../limits.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { isEnglishName } from './english-name.ts'
 
 /** Digits of a phone as people paste it: spaces, dashes, brackets and the country's calling code (+66, 0066, 66) are understood. */
 export function foldPhone(typed: string, country: Country): string {
@@ -25,9 +26,6 @@ export const whyNotPassword = (password: string, isCommon: (p: string) => boolea
 
 export const foldAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
-
-/** SPEC §5: at KTB, TMB and BBL the name must be letters A–Z and spaces. */
-export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name)
 
 export function whyNotBankAccount(
   a: { bankCode: string; bankAccountName: string; bankAccountNo: string },

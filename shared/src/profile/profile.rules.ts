@@ -1,4 +1,5 @@
-import { foldAccountName, isEnglishName } from '../auth/auth.rules.ts'
+import { foldAccountName } from '../auth/auth.rules.ts'
+import { isEnglishName } from '../auth/english-name.ts'
 import { banks } from '../banks.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 

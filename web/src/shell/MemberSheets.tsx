@@ -7,6 +7,13 @@ const sheets = {
   deposit: ahead(async () => (await import('../features/deposit/DepositSheet.tsx')).DepositSheet),
   withdraw: ahead(async () => (await import('../features/withdraw/WithdrawSheet.tsx')).WithdrawSheet),
   transfer: ahead(async () => (await import('../features/transfer/TransferSheet.tsx')).TransferSheet),
+  conditions: ahead(async () => (await import('./ConditionsSheet.tsx')).ConditionsSheet),
+  agreement: ahead(async () => (await import('./AgreementSheet.tsx')).AgreementSheet),
+  name: ahead(async () => (await import('../features/profile/NameSheet.tsx')).NameSheet),
+  password: ahead(async () => (await import('../features/profile/PasswordSheet.tsx')).PasswordSheet),
+  bank: ahead(async () => (await import('../features/profile/BankSheet.tsx')).BankSheet),
+  'bank-name': ahead(async () => (await import('../features/profile/BankNameSheet.tsx')).BankNameSheet),
+  sessions: ahead(async () => (await import('../features/profile/SessionsSheet.tsx')).SessionsSheet),
   game: ahead(async () => (await import('../features/games/GameSheet.tsx')).GameSheet),
 }
 

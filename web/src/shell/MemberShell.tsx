@@ -14,7 +14,6 @@ import { usePathname } from 'wouter/use-browser-location'
 import { deployment } from '../deployment.ts'
 import { useLiveUpdates } from '../live.ts'
 import { setLocale, useLocale, useSay } from '../locale.ts'
-import { ConditionsSheet } from './ConditionsSheet.tsx'
 import { CreditNotice } from './CreditNotice.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
 import { MemberSheets } from './MemberSheets.tsx'
@@ -34,7 +33,6 @@ export function MemberShell({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <ToastProvider regionLabel={say(t.toasts)} closeLabel={say(t.close)}>
         <Frame>{children}</Frame>
-        <ConditionsSheet />
         <MemberSheets />
         <CreditNotice />
       </ToastProvider>

@@ -1,4 +1,5 @@
-import { foldAccountNo, isEnglishName } from '@krapao/shared/auth/auth.rules'
+import { foldAccountNo } from '@krapao/shared/auth/auth.rules'
+import { isEnglishName } from '@krapao/shared/auth/english-name'
 import { banks } from '@krapao/shared/banks'
 import { refusal } from '@krapao/shared/refusal'
 import type { Problems } from '../../form.ts'

@@ -1,80 +1,33 @@
-import { showAccountNo } from '@krapao/shared/auth/auth.rules'
-import { BankChip } from '@krapao/ui/BankChip'
-import { Card } from '@krapao/ui/Card'
-import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { bankColor, bankName } from '../../bank-name.ts'
-import { showTime } from '../../dates.ts'
-import { useLocale, useSay } from '../../locale.ts'
-import { api } from '../../member-api.ts'
-import { keys } from '../../query-keys.ts'
+import { useSay } from '../../locale.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { BankCard } from './BankCard.tsx'
+import { IdentityCard } from './IdentityCard.tsx'
 import { t } from './profile.text.ts'
+import { profileQuery } from './profile-query.ts'
+import { SafetyCard } from './SafetyCard.tsx'
 
-type Profile = Awaited<ReturnType<typeof api.profile.get>>
-
-/** Who the member is and where his withdrawals go (SPEC §2). */
+/** Who the member is, where his withdrawals go, and what keeps both safe (SPEC §2). */
 export function ProfileScreen() {
   const say = useSay()
-  const profile = useQuery({ queryKey: keys.profile, queryFn: ({ signal }) => api.profile.get({}, { signal }) })
+  const profile = useQuery(profileQuery)
   usePageTitle(say(t.title))
+  const failed = profile.isError && !profile.data
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
-      <h1 className="text-2xl font-bold">{say(t.title)}</h1>
-      {profile.isError && <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />}
-      {!profile.isError && <IdentityCard profile={profile.data} />}
-      {!profile.isError && <BankCard account={profile.data?.bankAccount} />}
-    </div>
-  )
-}
-
-function IdentityCard({ profile }: { profile?: Profile }) {
-  const say = useSay()
-  return (
-    <Card>
-      <p className="pb-3 text-xl font-semibold break-words">{profile?.name ?? <Skeleton width="60%" />}</p>
-      <dl className="grid gap-3">
-        <Fact label={say(t.id)}>{profile?._id}</Fact>
-        <Fact label={say(t.username)}>{profile?.username}</Fact>
-        <Fact label={say(t.since)}>{profile && showTime(profile.createdAt)}</Fact>
-      </dl>
-    </Card>
-  )
-}
-
-function BankCard({ account }: { account?: Profile['bankAccount'] }) {
-  const say = useSay()
-  const locale = useLocale()
-  return (
-    <Card>
-      <div className="flex items-center gap-3 pb-4">
-        {account ? (
-          <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />
-        ) : (
-          <Skeleton width="40px" height="40px" radius="12px" />
-        )}
-        <div className="min-w-0">
-          <h2 className="font-semibold">{say(t.bank)}</h2>
-          <p className="text-sm text-text-2">{say(t.bankWhy)}</p>
+    <div className={columns}>
+      <h1 className="text-2xl font-bold wide:col-span-2">{say(t.title)}</h1>
+      {failed && (
+        <div className="wide:col-span-2">
+          <ScreenFailed onRetry={() => profile.refetch()} busy={profile.isFetching} />
         </div>
-      </div>
-      <dl className="grid gap-3">
-        <Fact label={say(t.holder)}>{account?.bankAccountName}</Fact>
-        <Fact label={say(t.bankName)}>{account && bankName(account.bank, locale)}</Fact>
-        <Fact label={say(t.accountNo)}>{account && showAccountNo(account.bankAccountNo)}</Fact>
-      </dl>
-    </Card>
-  )
-}
-
-/** A label and what it names; a place-holder of the same height until it is known. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-text-3">{label}</dt>
-      <dd className="font-medium break-words">{children ?? <Skeleton width="55%" />}</dd>
+      )}
+      {!failed && <IdentityCard profile={profile.data} />}
+      {!failed && <BankCard account={profile.data?.bankAccount} editable={profile.data?.bankEditable} />}
+      <SafetyCard />
     </div>
   )
 }
+
+const columns =
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[60rem] wide:grid-cols-2 wide:gap-x-6'

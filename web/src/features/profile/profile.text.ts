@@ -2,9 +2,14 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'โปรไฟล์', la: 'ໂປຣໄຟລ໌', en: 'Profile' },
+  editName: { th: 'แก้ชื่อที่ใช้แสดง', la: 'ແກ້ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
   id: { th: 'รหัสสมาชิก', la: 'ລະຫັດສະມາຊິກ', en: 'Member ID' },
   since: { th: 'เป็นสมาชิกตั้งแต่', la: 'ເປັນສະມາຊິກຕັ້ງແຕ່', en: 'Member since' },
   username: { th: 'เบอร์โทรศัพท์ที่ใช้เข้าสู่ระบบ', la: 'ເບີໂທລະສັບທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ', en: 'Phone number you log in with' },
+  copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
+  copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
+  copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
+
   bank: { th: 'บัญชีรับเงินถอน', la: 'ບັນຊີຮັບເງິນຖອນ', en: 'Withdrawal account' },
   bankWhy: {
     th: 'เงินถอนโอนเข้าบัญชีนี้เท่านั้น',
@@ -14,4 +19,25 @@ export const t = texts({
   holder: { th: 'ชื่อบัญชี', la: 'ຊື່ບັນຊີ', en: 'Account holder' },
   bankName: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
   accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
+  changeBank: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
+  bankFixed: {
+    th: 'เมื่อมีการถอนเงินแล้ว บัญชีนี้จะเปลี่ยนเองไม่ได้ เพื่อความปลอดภัยของเงินคุณ',
+    la: 'ຫຼັງຈາກຖອນເງິນແລ້ວ ຈະປ່ຽນບັນຊີນີ້ເອງບໍ່ໄດ້ ເພື່ອຄວາມປອດໄພຂອງເງິນທ່ານ',
+    en: 'Since a withdrawal was made, this account stays as it is, to keep your money safe.',
+  },
+  askSupport: { th: 'ต้องการเปลี่ยน ติดต่อทีมงาน', la: 'ຢາກປ່ຽນ ຕິດຕໍ່ທີມງານ', en: 'To change it, contact support' },
+
+  safety: { th: 'ความปลอดภัย', la: 'ຄວາມປອດໄພ', en: 'Security' },
+  changePassword: { th: 'เปลี่ยนรหัสผ่าน', la: 'ປ່ຽນລະຫັດຜ່ານ', en: 'Change password' },
+  changePasswordNote: {
+    th: 'อุปกรณ์อื่นจะออกจากระบบ',
+    la: 'ອຸປະກອນອື່ນຈະອອກຈາກລະບົບ',
+    en: 'Logs you out on other devices',
+  },
+  sessions: { th: 'อุปกรณ์ที่เข้าสู่ระบบอยู่', la: 'ອຸປະກອນທີ່ເຂົ້າສູ່ລະບົບຢູ່', en: 'Where you are logged in' },
+  sessionsNote: {
+    th: 'ตรวจดู และสั่งออกจากระบบได้',
+    la: 'ກວດເບິ່ງ ແລະ ສັ່ງອອກຈາກລະບົບໄດ້',
+    en: 'Look it over, and log out from afar',
+  },
 })

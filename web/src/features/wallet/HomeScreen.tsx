@@ -7,7 +7,9 @@ import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
 import { walletQuery } from '../../member-queries.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useAgreement } from '../../shell/useAgreement.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { BankNameOffer } from '../profile/BankNameNotice.offer.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
@@ -23,6 +25,7 @@ export function HomeScreen() {
   useAwaiting((wallet.data?.held ?? ZERO) > ZERO)
   useRefreshAgain()
   useReturnFromPlaying()
+  useAgreement(wallet.data !== undefined)
   usePageTitle(say(t.title))
   const hiddenLabel = hidden ? say(t.hidden) : undefined
   if (!wallet.data && wallet.isError)
@@ -38,6 +41,7 @@ export function HomeScreen() {
         <Greeting name={wallet.data?.profile.name} />
         <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
         <QuickTiles coin={wallet.data?.profile.coin} />
+        {wallet.data && <BankNameOffer account={wallet.data.profile.bankAccount} />}
       </div>
       <GameCarousels wallet={wallet.data} hiddenLabel={hiddenLabel} />
     </div>

@@ -1,0 +1,61 @@
+import { showAccountNo } from '@krapao/shared/auth/auth.rules'
+import { BankChip } from '@krapao/ui/BankChip'
+import { Button } from '@krapao/ui/Button'
+import { Card } from '@krapao/ui/Card'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { bankColor, bankName } from '../../bank-name.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { BankNameNotice } from './BankNameNotice.tsx'
+import { Fact } from './Fact.tsx'
+import { FixedBank } from './FixedBank.tsx'
+import { t } from './profile.text.ts'
+import type { Account } from './profile-query.ts'
+
+/** Where withdrawals go. `editable`: no withdrawal was ever made, so that the account may still be another one. */
+export function BankCard({ account, editable }: { account?: Account; editable?: boolean }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <Card>
+      <div className="flex items-center gap-3 pb-4">
+        {account ? (
+          <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />
+        ) : (
+          <Skeleton width="40px" height="40px" radius="12px" />
+        )}
+        <div className="min-w-0">
+          <h2 className="font-semibold">{say(t.bank)}</h2>
+          <p className="text-sm text-text-2">{say(t.bankWhy)}</p>
+        </div>
+      </div>
+      <dl className="grid gap-3">
+        <Fact label={say(t.holder)}>{account?.bankAccountName}</Fact>
+        <Fact label={say(t.bankName)}>{account && bankName(account.bank, locale)}</Fact>
+        <Fact label={say(t.accountNo)}>
+          {account && <span className="tabular-nums">{showAccountNo(account.bankAccountNo)}</span>}
+        </Fact>
+      </dl>
+      <div className="grid gap-3 pt-4">
+        {account ? (
+          <>
+            <BankNameNotice account={account} />
+            {editable ? <ChangeBank /> : <FixedBank known={editable === false} />}
+          </>
+        ) : (
+          <Skeleton height="3rem" radius="12px" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ChangeBank() {
+  const say = useSay()
+  const bank = useSheet('bank')
+  return (
+    <Button variant="quiet" full onClick={() => bank.open()}>
+      {say(t.changeBank)}
+    </Button>
+  )
+}

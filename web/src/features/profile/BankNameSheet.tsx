@@ -1,0 +1,82 @@
+import { foldAccountName } from '@krapao/shared/auth/auth.rules'
+import { needsEnglishName } from '@krapao/shared/profile/profile.rules'
+import { Button } from '@krapao/ui/Button'
+import { Field } from '@krapao/ui/Field'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { Sheet } from '@krapao/ui/Sheet'
+import { useToast } from '@krapao/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from '../../form.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { Ending } from '../../shell/Ending.tsx'
+import { FormError } from '../../shell/FormError.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import { AccountLine } from './AccountLine.tsx'
+import { t as shared } from './account-form.text.ts'
+import { checkAccountName, upper } from './bank-check.ts'
+import { t } from './bank-name.text.ts'
+import { ProfileReady } from './ProfileReady.tsx'
+import { type Account, keepProfile } from './profile-query.ts'
+
+/** `?open=bank-name`: the account's name in English letters, offered by `BankNameNotice`. */
+export function BankNameSheet() {
+  const say = useSay()
+  const { isOpen, close } = useSheet('bank-name')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
+      <ProfileReady>{({ bankAccount }) => <BankName account={bankAccount} onLeave={close} />}</ProfileReady>
+    </Sheet>
+  )
+}
+
+/** An old link, or the back button after it was done: there is nothing left to do, and that is said. */
+function BankName({ account, onLeave }: { account: Account; onLeave: () => void }) {
+  const say = useSay()
+  // Decided on opening: once it is saved, the form stays while the sheet closes.
+  const [needed] = useState(() => needsEnglishName(account.bank.code, account.bankAccountName))
+  if (needed) return <BankNameForm account={account} onDone={onLeave} />
+  const leave = (
+    <Button full onClick={onLeave}>
+      {say(shared.close)}
+    </Button>
+  )
+  return <Ending kind="ok" title={say(t.nothing)} actions={leave} />
+}
+
+function BankNameForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const during = useLoader()
+  const toast = useToast()
+  const form = useForm({
+    start: { bankAccountName: '' },
+    check: ({ bankAccountName }) => checkAccountName(bankAccountName, account.bank.code),
+    place: ({ code }) => (code === 'BANK_ACCOUNT_NAME_ENG' ? 'bankAccountName' : undefined),
+    submit: async ({ bankAccountName }) => {
+      const typed = { bankCode: account.bank.code, bankAccountName: foldAccountName(bankAccountName) }
+      keepProfile(queries, await during(api.profile.renameBankAccount(typed)))
+      toast({ kind: 'ok', text: say(t.done) })
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
+      <p className="text-text-2">{say(t.why)}</p>
+      <AccountLine account={account} locale={useLocale()} />
+      <Field
+        label={say(t.name)}
+        autoComplete="name"
+        placeholder="SOMYING JAIDEE"
+        hint={form.errorOf('bankAccountName') ? undefined : say(t.hint)}
+        {...upper}
+        {...form.text('bankAccountName')}
+      />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+        {say(shared.save)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { foldAccountName, foldAccountNo } from '@krapao/shared/auth/auth.rules'
+import { Button } from '@krapao/ui/Button'
+import { Field } from '@krapao/ui/Field'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { PasswordField } from '@krapao/ui/PasswordField'
+import { Sheet } from '@krapao/ui/Sheet'
+import { useToast } from '@krapao/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from '../../form.ts'
+import { useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { FormError } from '../../shell/FormError.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import { AccountName } from './AccountName.tsx'
+import { t as shared } from './account-form.text.ts'
+import { BankPicker } from './BankPicker.tsx'
+import { t } from './bank.text.ts'
+import { bankWords, checkBankChange, placeOfBankRefusal, upper, wantsEnglish } from './bank-check.ts'
+import { FixedBank } from './FixedBank.tsx'
+import { ProfileReady } from './ProfileReady.tsx'
+import { type Account, keepProfile } from './profile-query.ts'
+
+/** `?open=bank`: another account for withdrawals, while none was made. Wants the password: an unlocked phone is not enough. */
+export function BankSheet() {
+  const say = useSay()
+  const { isOpen, close } = useSheet('bank')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
+      <ProfileReady>
+        {({ bankAccount, bankEditable }) =>
+          bankEditable ? (
+            <BankForm account={bankAccount} onDone={close} />
+          ) : (
+            <FixedBank known={bankEditable === false} />
+          )
+        }
+      </ProfileReady>
+    </Sheet>
+  )
+}
+
+function useBankForm(account: Account, onDone: () => void) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const during = useLoader()
+  const toast = useToast()
+  return useForm({
+    start: { bankCode: account.bank.code, bankAccountNo: '', bankAccountName: account.bankAccountName, password: '' },
+    check: checkBankChange,
+    place: placeOfBankRefusal,
+    words: bankWords,
+    submit: async ({ bankCode, bankAccountNo, bankAccountName, password }) => {
+      const typed = {
+        bankCode,
+        bankAccountNo: foldAccountNo(bankAccountNo),
+        bankAccountName: foldAccountName(bankAccountName),
+      }
+      keepProfile(queries, await during(api.profile.update({ ...typed, password })))
+      toast({ kind: 'ok', text: say(t.done) })
+      onDone()
+    },
+  })
+}
+
+function BankForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const say = useSay()
+  const form = useBankForm(account, onDone)
+  const nameRule = say(wantsEnglish(form.values.bankCode) ? t.englishOnly : t.nameAsOnAccount)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-text-2">{say(t.why)}</p>
+      <BankPicker {...form.text('bankCode')} />
+      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
+      <Field
+        label={say(t.name)}
+        autoComplete="name"
+        hint={form.errorOf('bankAccountName') ? undefined : nameRule}
+        {...upper}
+        {...form.text('bankAccountName')}
+      />
+      <AccountName />
+      <PasswordField
+        label={say(t.password)}
+        hint={form.errorOf('password') ? undefined : say(t.passwordWhy)}
+        autoComplete="current-password"
+        showLabel={say(shared.show)}
+        hideLabel={say(shared.hide)}
+        {...form.text('password')}
+      />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+        {say(shared.save)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { foldAccountNo } from '@krapao/shared/auth/auth.rules'
+import { isEnglishName } from '@krapao/shared/auth/english-name'
+import { banks } from '@krapao/shared/banks'
+import { type Refusal, refusal } from '@krapao/shared/refusal'
+import type { Problems } from '../../form.ts'
+import type { Problem } from '../../words.ts'
+import { t } from './bank.text.ts'
+
+export type BankChange = { bankCode: string; bankAccountNo: string; bankAccountName: string; password: string }
+
+/** What is wrong with another account, before asking the server, which judges again and knows the password. */
+export const checkBankChange = (typed: BankChange): Problems<BankChange> => ({
+  ...(typed.bankCode ? {} : { bankCode: t.bankMissing }),
+  ...accountNoProblem(typed.bankAccountNo),
+  ...checkAccountName(typed.bankAccountName, typed.bankCode),
+  ...(typed.password ? {} : { password: t.passwordMissing }),
+})
+
+/** SPEC §5: required; at KTB, TMB and BBL letters A–Z and spaces only. */
+export function checkAccountName(typed: string, bankCode: string): Problems<{ bankAccountName: string }> {
+  const name = typed.trim()
+  if (!name) return { bankAccountName: t.nameMissing }
+  if (name.length > nameMax) return { bankAccountName: t.nameLong }
+  return wantsEnglish(bankCode) && !isEnglishName(name) ? { bankAccountName: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
+}
+// As many as the contract takes.
+const nameMax = 150
+
+export const wantsEnglish = (bankCode: string): boolean =>
+  banks.some((bank) => bank.code === bankCode && bank.englishNameOnly)
+
+function accountNoProblem(typed: string): Problems<BankChange> {
+  const no = foldAccountNo(typed)
+  if (!no) return { bankAccountNo: t.accountNoMissing }
+  return /^\d{6,20}$/.test(no) ? {} : { bankAccountNo: t.accountNoShape }
+}
+
+const places: Partial<Record<Refusal['code'], keyof BankChange>> = {
+  WRONG_PASSWORD: 'password',
+  EXISTING_BANK: 'bankAccountNo',
+  INVALID_BANK: 'bankCode',
+  BANK_ACCOUNT_NAME_ENG: 'bankAccountName',
+}
+export const placeOfBankRefusal = ({ code }: Refusal): keyof BankChange | undefined => places[code]
+
+/** Where the catalogue's row means another form. `bankAccount` is no field: a withdrawal was made meanwhile, and it is fixed. */
+export const bankWords = ({ code, details }: Refusal): Problem | undefined => {
+  if (code === 'WRONG_PASSWORD') return t.passwordWrong
+  return code === 'INVALID_USER_INFO' && details.field === 'bankAccount' ? t.fixedMeanwhile : undefined
+}
+
+// SPEC §5: names are uppercased. Drawn so here and sent so later: changing the letters while one types would move the caret.
+export const upper = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const

@@ -1,0 +1,51 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
+  why: {
+    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เปลี่ยนได้จนกว่าจะถอนเงินครั้งแรก',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ປ່ຽນໄດ້ຈົນກວ່າຈະຖອນເງິນຄັ້ງທຳອິດ',
+    en: 'It must be your own account. You can change it until your first withdrawal.',
+  },
+  bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
+  bankNone: { th: 'เลือกธนาคาร', la: 'ເລືອກທະນາຄານ', en: 'Choose a bank' },
+  bankMissing: { th: 'เลือกธนาคารของคุณ', la: 'ເລືອກທະນາຄານຂອງທ່ານ', en: 'Choose your bank' },
+  accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
+  accountNoMissing: { th: 'กรอกเลขที่บัญชี', la: 'ປ້ອນເລກບັນຊີ', en: 'Enter the account number' },
+  accountNoShape: {
+    th: 'เลขที่บัญชีต้องเป็นตัวเลข 6–20 หลัก',
+    la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6–20 ຫຼັກ',
+    en: 'An account number has 6–20 digits',
+  },
+  name: { th: 'ชื่อและนามสกุลของบัญชี', la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ', en: 'First and last name on the account' },
+  nameMissing: { th: 'กรอกชื่อและนามสกุลตามบัญชี', la: 'ປ້ອນຊື່ ແລະ ນາມສະກຸນຕາມບັນຊີ', en: 'Enter the name on the account' },
+  nameLong: {
+    th: 'ชื่อบัญชียาวได้ไม่เกิน 150 ตัวอักษร',
+    la: 'ຊື່ບັນຊີຍາວໄດ້ບໍ່ເກີນ 150 ຕົວອັກສອນ',
+    en: 'An account name has at most 150 characters',
+  },
+  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ຢູ່ໃນປຶ້ມບັນຊີ', en: 'As it stands on the account' },
+  englishOnly: {
+    th: 'ธนาคารนี้ใช้ชื่อบัญชีเป็นภาษาอังกฤษเท่านั้น (A–Z)',
+    la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',
+    en: 'This bank needs the account name in English letters only (A–Z)',
+  },
+  password: { th: 'รหัสผ่านของคุณ', la: 'ລະຫັດຜ່ານຂອງທ່ານ', en: 'Your password' },
+  passwordWhy: {
+    th: 'เพื่อยืนยันว่าเป็นคุณ ก่อนเปลี่ยนที่รับเงิน',
+    la: 'ເພື່ອຢືນຢັນວ່າແມ່ນທ່ານ ກ່ອນປ່ຽນບ່ອນຮັບເງິນ',
+    en: 'To be sure it is you, before the money goes elsewhere',
+  },
+  passwordMissing: { th: 'กรอกรหัสผ่านของคุณ', la: 'ປ້ອນລະຫັດຜ່ານຂອງທ່ານ', en: 'Enter your password' },
+  passwordWrong: {
+    th: 'รหัสผ่านไม่ถูกต้อง กรุณากรอกใหม่',
+    la: 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ ກະລຸນາໃສ່ໃໝ່',
+    en: 'The password is wrong. Please type it again',
+  },
+  fixedMeanwhile: {
+    th: 'เปลี่ยนบัญชีนี้ไม่ได้แล้ว เพราะมีการถอนเงินไปแล้ว กรุณาติดต่อทีมงาน',
+    la: 'ປ່ຽນບັນຊີນີ້ບໍ່ໄດ້ແລ້ວ ເພາະມີການຖອນເງິນໄປແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'This account can no longer be changed, since a withdrawal was made. Please contact support.',
+  },
+  done: { th: 'เปลี่ยนบัญชีธนาคารแล้ว', la: 'ປ່ຽນບັນຊີທະນາຄານແລ້ວ', en: 'Bank account changed' },
+})

@@ -1,0 +1,17 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
+
+export type Profile = Awaited<ReturnType<typeof api.profile.get>>
+export type Account = Profile['bankAccount']
+
+export const profileQuery = queryOptions({
+  queryKey: keys.profile,
+  queryFn: ({ signal }) => api.profile.get({}, { signal }),
+})
+
+/** What a change answered is what the page shows from now on; Home, which greets by name, asks again. */
+export function keepProfile(queries: QueryClient, changed: Profile): void {
+  queries.setQueryData(keys.profile, changed)
+  void queries.invalidateQueries({ queryKey: keys.wallet })
+}
