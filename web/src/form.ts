@@ -77,6 +77,8 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     busy,
     onSubmit,
     error: explain(problem),
+    /** The refusal that stands under the form, or beside a field, for what a screen offers with it. */
+    refusedWith: (name?: keyof V) => codeOf(name === undefined ? problem : problems[name]),
     ...bindings(values, set, (name) => explain(problems[name])),
   }
 }
@@ -113,7 +115,11 @@ function bindings<V extends Values>(
   }
 }
 
-const isAnswer = (error: Error): boolean => error instanceof Refusal || error instanceof Unreachable
+/** Whether somebody answered or nobody could: anything else is a fault of this page. */
+export const isAnswer = (error: Error): boolean => error instanceof Refusal || error instanceof Unreachable
+
+const codeOf = (problem: Problem | undefined): string | undefined =>
+  problem instanceof Refusal ? problem.code : undefined
 
 /** The field that a server's refusal belongs to, if any. */
 export function placeOf<V extends Values>(

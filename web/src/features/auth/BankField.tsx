@@ -32,7 +32,7 @@ export function BankField({ form }: { form: RegisterForm }) {
       <div className="min-w-0 flex-1">
         <SelectField
           label={say(t.bank)}
-          placeholder={say(t.bankNone)}
+          placeholder={say(banks.data ? t.bankNone : t.loading)}
           options={split ? [] : groups[1]!.options}
           groups={split ? groups : []}
           {...form.text('bankCode')}

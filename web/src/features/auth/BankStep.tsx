@@ -10,6 +10,7 @@ import { t } from './bank.text.ts'
 import { englishOnly } from './bank-check.ts'
 import type { RegisterForm } from './register.ts'
 import { StepHeading } from './StepHeading.tsx'
+import { UpperField } from './UpperField.tsx'
 
 export function BankStep({ form }: { form: RegisterForm }) {
   const say = useSay()
@@ -19,14 +20,13 @@ export function BankStep({ form }: { form: RegisterForm }) {
       <StepHeading title={say(t.bankHeading)} why={say(t.bankWhy)} />
       <BankField form={form} />
       <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
-      <Field
+      <UpperField
         label={say(t.firstName)}
         autoComplete="given-name"
         hint={form.errorOf('firstName') ? undefined : nameRule}
-        {...upper}
         {...form.text('firstName')}
       />
-      <Field label={say(t.lastName)} autoComplete="family-name" {...upper} {...form.text('lastName')} />
+      <UpperField label={say(t.lastName)} autoComplete="family-name" {...form.text('lastName')} />
       {country.currencies.length > 1 && (
         <Segmented
           label={say(t.currency)}
@@ -39,6 +39,3 @@ export function BankStep({ form }: { form: RegisterForm }) {
     </div>
   )
 }
-
-// SPEC §5: name inputs are uppercased. Drawn so here and sent so later: changing the letters while one types would move the caret.
-const upper = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const

@@ -1,5 +1,6 @@
 import { limits } from '@krapao/shared/limits'
 import { Field } from '@krapao/ui/Field'
+import { LoadFailed } from '@krapao/ui/LoadFailed'
 import { PasswordField } from '@krapao/ui/PasswordField'
 import { SelectField } from '@krapao/ui/SelectField'
 import { useState } from 'react'
@@ -33,15 +34,21 @@ export function IdentityStep({ form }: { form: RegisterForm }) {
   )
 }
 
-/** Optional, so a list that does not come is no obstacle: the field is simply not asked. */
+/** Optional: a list that does not come is offered again, and is no obstacle. */
 function SourceField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
   const sources = useAnswer(locale, (signal) => guestApi.lookup.sources({ locale }, { signal }))
-  if (sources.failed) return null
+  if (sources.failed)
+    return <LoadFailed text={say(t.sourcesFailed)} retryLabel={say(t.retry)} onRetry={sources.retry} />
   const options = (sources.data ?? []).map((s) => ({ value: s.code, label: s.description }))
   return (
-    <SelectField label={say(t.source)} placeholder={say(t.sourceNone)} options={options} {...form.text('sourceCode')} />
+    <SelectField
+      label={say(t.source)}
+      placeholder={say(sources.data ? t.sourceNone : t.loading)}
+      options={options}
+      {...form.text('sourceCode')}
+    />
   )
 }
 

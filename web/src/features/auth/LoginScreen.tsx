@@ -15,6 +15,7 @@ import { keepToken } from '../../session.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './login.text.ts'
+import { SupportLink } from './SupportLink.tsx'
 
 export function LoginScreen() {
   const say = useSay()
@@ -38,6 +39,7 @@ export function LoginScreen() {
           />
           <Check label={say(t.remember)} {...form.tick('remember')} />
           <FormError>{form.error}</FormError>
+          {form.refusedWith() === 'INACTIVE_USER' && <SupportLink />}
           <Button type="submit" variant="gold" size="l" full busy={form.busy}>
             {say(t.submit)}
           </Button>

@@ -1,15 +1,25 @@
+import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/Field'
+import type { LoginState } from '../../exits.ts'
+import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
+import { phoneOf } from './phone.ts'
 import { t } from './register.text.ts'
 import type { RegisterForm } from './register.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 export function PhoneStep({ form }: { form: RegisterForm }) {
   const say = useSay()
+  const isMember = form.refusedWith('username') === 'EXISTING_USER'
   return (
     <div className="grid gap-4">
       <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
       <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('username')} />
+      {isMember && (
+        <Button full {...linkTo<LoginState>('/login', { state: { phone: phoneOf(form.values.username) } })}>
+          {say(t.loginInstead)}
+        </Button>
+      )}
     </div>
   )
 }

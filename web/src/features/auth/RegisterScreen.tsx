@@ -14,25 +14,27 @@ import { PhoneStep } from './PhoneStep.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
 import { type RegisterForm, useRegister } from './register.ts'
-import { after, type Step, steps } from './register-steps.ts'
+import { steps as allSteps, type Step } from './register-steps.ts'
+import { SupportLink } from './SupportLink.tsx'
 
 type Part = { Part: ComponentType<{ form: RegisterForm }>; preload?: () => Promise<void> }
-const questions: Record<Step, Part> = {
+const questions: Record<Exclude<Step, 'otp'>, Part> = {
   phone: { Part: PhoneStep },
   identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
   bank: ahead(async () => (await import('./BankStep.tsx')).BankStep),
 }
+const otp = ahead(async () => (await import('./OtpStep.tsx')).OtpStep)
 
 export function RegisterScreen() {
   const say = useSay()
-  const { form, step, done, goBack } = useRegister()
-  const box = useRef<HTMLFormElement>(null)
+  const register = useRegister()
+  const { form, step, steps, done, goBack } = register
+  const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   usePageTitle(say(t.title))
-  useNextStep(step, form.values.username !== '')
+  useNextStep(step, steps, form.values.username !== '')
   if (done) return <RegisteredCard phone={form.values.username} />
-  const Questions = questions[step].Part
-  const n = steps.indexOf(step) + 1
+  const isMember = form.refusedWith('username') === 'EXISTING_USER'
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 pt-4 pb-3">
@@ -45,22 +47,18 @@ export function RegisterScreen() {
         )}
         <h1 className="min-w-0 text-2xl font-bold">{say(t.title)}</h1>
       </div>
-      <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
-      <form ref={box} noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
-        <Card>
-          <Suspense fallback={<Skeleton height="24lh" />}>
-            <Questions form={form} />
-            <Arrival step={step} shown={shown} box={box} />
-          </Suspense>
-        </Card>
-        <FormError>{form.error}</FormError>
-        <div className="sticky-action">
-          <Button type="submit" variant="gold" size="l" full busy={form.busy}>
-            {say(after(step) ? t.next : t.submit)}
-          </Button>
-        </div>
-      </form>
-      {!goBack && (
+      <HowFar step={step} steps={steps} />
+      <div ref={box}>
+        <Suspense fallback={<Skeleton height="24lh" />}>
+          {step === 'otp' && goBack ? (
+            <otp.Part verifying={register.verifying} changeNumber={goBack} />
+          ) : (
+            <Questions form={form} step={step} />
+          )}
+          <Arrival step={step} shown={shown} box={box} />
+        </Suspense>
+      </div>
+      {!goBack && !isMember && (
         <>
           <p className="pt-6 pb-2 text-center text-text-2">{say(t.hasAccount)}</p>
           <Button full {...linkTo('/login')}>
@@ -72,18 +70,53 @@ export function RegisterScreen() {
   )
 }
 
-/** Once somebody has begun to answer, the next step's code is fetched; should that fail, going there asks again. */
-function useNextStep(step: Step, begun: boolean): void {
-  useEffect(() => {
-    const next = after(step)
-    if (begun && next) questions[next].preload?.().catch(() => undefined)
-  }, [step, begun])
+/** One group of questions, what was refused of it, and the button onwards. */
+function Questions({ form, step }: { form: RegisterForm; step: Step }) {
+  const say = useSay()
+  const { Part } = questions[step === 'otp' ? 'phone' : step]
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+      <Card>
+        <Part form={form} />
+      </Card>
+      <FormError>{form.error}</FormError>
+      {form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
+      <div className="sticky-action">
+        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+          {say(step === 'bank' ? t.submit : t.next)}
+        </Button>
+      </div>
+    </form>
+  )
 }
 
-type ArrivalProps = { step: Step; shown: RefObject<Step>; box: RefObject<HTMLFormElement | null> }
+/** "2 of 4". How many there are is the operator's answer; until it has come the place is kept. */
+function HowFar({ step, steps = allSteps }: { step: Step; steps?: readonly Step[] }) {
+  const say = useSay()
+  const n = steps.indexOf(step) + 1
+  const isKnown = steps !== allSteps
+  return (
+    <div className={isKnown ? undefined : 'invisible'}>
+      <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
+    </div>
+  )
+}
+
+/** Once somebody has begun to answer, the next step's code is fetched; should that fail, going there asks again. */
+function useNextStep(step: Step, steps: readonly Step[] = allSteps, begun: boolean): void {
+  const next = steps[steps.indexOf(step) + 1]
+  useEffect(() => {
+    if (!begun || !next) return
+    const part = next === 'otp' ? otp : questions[next]
+    part.preload?.().catch(() => undefined)
+  }, [next, begun])
+}
+
+type ArrivalProps = { step: Step; shown: RefObject<Step>; box: RefObject<HTMLDivElement | null> }
 
 /**
- * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, else at its heading.
+ * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, a code at its box, else at
+ * the heading.
  * The first step shown leaves the focus alone.
  */
 function Arrival({ step, shown, box }: ArrivalProps) {
@@ -91,8 +124,8 @@ function Arrival({ step, shown, box }: ArrivalProps) {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    const form = box.current
-    const target = form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('h2')
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
+    const target = find('[aria-invalid]') ?? find('[autocomplete="one-time-code"]') ?? find('h2')
     target?.focus({ preventScroll: true })
   }, [step, shown, box])
   return null

@@ -9,6 +9,7 @@ export const t = texts({
   },
   bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
   bankNone: { th: 'เลือกธนาคาร', la: 'ເລືອກທະນາຄານ', en: 'Choose a bank' },
+  loading: { th: 'กำลังโหลด…', la: 'ກຳລັງໂຫຼດ…', en: 'Loading…' },
   bankPinned: { th: 'แนะนำ', la: 'ແນະນຳ', en: 'Recommended' },
   bankOthers: { th: 'ธนาคารอื่น', la: 'ທະນາຄານອື່ນ', en: 'Other banks' },
   bankMissing: { th: 'เลือกธนาคารของคุณ', la: 'ເລືອກທະນາຄານຂອງທ່ານ', en: 'Choose your bank' },

@@ -26,6 +26,13 @@ export const t = texts({
   hide: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
   source: { th: 'รู้จักเราจากที่ไหน (ไม่บังคับ)', la: 'ຮູ້ຈັກພວກເຮົາຈາກໃສ (ບໍ່ບັງຄັບ)', en: 'How did you hear about us? (optional)' },
   sourceNone: { th: 'เลือกคำตอบ', la: 'ເລືອກຄຳຕອບ', en: 'Choose an answer' },
+  loading: { th: 'กำลังโหลด…', la: 'ກຳລັງໂຫຼດ…', en: 'Loading…' },
+  sourcesFailed: {
+    th: 'โหลดตัวเลือกไม่ได้ (ข้ามได้)',
+    la: 'ໂຫຼດຕົວເລືອກບໍ່ໄດ້ (ຂ້າມໄດ້)',
+    en: 'These choices could not be loaded. You can go on without',
+  },
+  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
   inviter: { th: 'รหัสผู้แนะนำ (ไม่บังคับ)', la: 'ລະຫັດຜູ້ແນະນຳ (ບໍ່ບັງຄັບ)', en: 'Inviter’s code (optional)' },
   inviterFixed: { th: 'มาจากลิงก์เชิญของเพื่อน', la: 'ມາຈາກລິ້ງເຊີນຂອງໝູ່', en: 'From your friend’s invite link' },
 })

@@ -1,7 +1,8 @@
 import { currencies } from '@krapao/shared/country'
 import { country } from '../../deployment.ts'
 import { local, session } from '../../storage.ts'
-import { type Step, steps } from './register-steps.ts'
+import { type Otp, readOtp } from './register-otp.ts'
+import { isFurther, type Step, steps } from './register-steps.ts'
 
 export type Registration = {
   username: string
@@ -17,7 +18,8 @@ export type Registration = {
   currency: string
   isAdult: boolean
 }
-export type Draft = { step: Step; values: Registration }
+/** `wantsOtp`: what the operator last answered, unknown at first. */
+export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp }
 
 const empty: Registration = {
   username: '',
@@ -54,8 +56,8 @@ export function invitedBy(): string {
   return local.get('code') ?? ''
 }
 
-export const writeDraft = ({ step, values }: Draft): string =>
-  JSON.stringify({ step, values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))) })
+export const writeDraft = ({ values, ...rest }: Draft): string =>
+  JSON.stringify({ ...rest, values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))) })
 
 /** Text that cannot be read (an older version wrote it) is a fresh start. Without its password the draft goes back to that step. */
 export function readDraft(text: string | null): Draft {
@@ -65,8 +67,10 @@ export function readDraft(text: string | null): Draft {
     ([name, value]) => name in empty && !isUnkept(name) && typeof value === 'string',
   )
   return {
-    step: steps.indexOf(step) > steps.indexOf('identity') ? 'identity' : step,
+    step: isFurther(step, 'identity') ? 'identity' : step,
     values: { ...empty, ...Object.fromEntries(typed) },
+    wantsOtp: typeof found?.wantsOtp === 'boolean' ? found.wantsOtp : undefined,
+    otp: readOtp(found?.otp),
   }
 }
 
@@ -75,7 +79,7 @@ const isUnkept = (name: string): boolean => unkept.some((one) => one === name)
 export const withInvite = (draft: Draft, code: string): Draft =>
   code ? { ...draft, values: { ...draft.values, inviteCode: code } } : draft
 
-function parsed(text: string | null): { step?: unknown; values?: object } | null {
+function parsed(text: string | null): { step?: unknown; values?: object; wantsOtp?: unknown; otp?: unknown } | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

@@ -5,13 +5,13 @@ import { checkBank } from './bank-check.ts'
 import { type Registration, readDraft, withInvite, writeDraft } from './register-draft.ts'
 import {
   accountName,
-  after,
   before,
   checks,
   placeOfRefusal,
   stepAt,
   stepOf,
-  steps,
+  stepsWhen,
+  type Way,
   wordsOfRefusal,
 } from './register-steps.ts'
 
@@ -43,7 +43,7 @@ test('a draft of the last step comes back at the step that asks for the lost pas
 })
 
 test('text that is no draft is a fresh start', () => {
-  for (const text of [null, '', '{', '7', '{"step":"otp","values":{"username":7,"password":"x","__proto__":"x"}}']) {
+  for (const text of [null, '', '{', '7', '{"step":"x","values":{"username":7,"password":"x","__proto__":"x"}}']) {
     const { step, values } = readDraft(text)
     expect([step, values.username, values.password]).toEqual(['phone', '', ''])
   }
@@ -54,12 +54,10 @@ test('a friend’s code fills the field, whatever was typed', () => {
   expect(withInvite({ step: 'phone', values: filled }, '').values.inviteCode).toBe('PR1')
 })
 
-test('the steps follow one another', () => {
-  expect(steps.map((step) => [before(step), after(step)])).toEqual([
-    [undefined, 'identity'],
-    ['phone', 'bank'],
-    ['identity', undefined],
-  ])
+test('there are four steps where a code is asked for, three where not; Back never asks for the code twice', () => {
+  expect(stepsWhen(true)).toEqual(['phone', 'otp', 'identity', 'bank'])
+  expect(stepsWhen(false)).toEqual(['phone', 'identity', 'bank'])
+  expect(stepsWhen(true).map((step) => before[step])).toEqual([undefined, 'phone', 'phone', 'identity'])
 })
 
 test('phone: ten digits in Thailand however they are pasted; in Laos the length has no words of its own', async () => {
@@ -111,7 +109,9 @@ test('each refusal of the server stands beside its field, on its step', () => {
   expect(placeOfRefusal(refusal('INVALID_BANK'))).toBe('bankCode')
   expect(placeOfRefusal(new Refusal('KEY_INVALID', { field: 'bankAccountName' }))).toBe('firstName')
   expect(placeOfRefusal(new Refusal('KEY_MISSING', { field: 'name' }))).toBe('name')
-  expect(placeOfRefusal(refusal('REQUEST_LIMIT'))).toBeUndefined()
+  expect(placeOfRefusal(new Refusal('INVALID_USER_INFO', { field: 'phoneNumber' }))).toBe('username')
+  expect(placeOfRefusal(refusal('OTP_BLOCK'))).toBe('username')
+  for (const code of ['REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const) expect(placeOfRefusal(refusal(code))).toBeUndefined()
   expect([stepOf('username'), stepOf('password'), stepOf('bankAccountNo')]).toEqual(['phone', 'identity', 'bank'])
 })
 
@@ -121,10 +121,31 @@ test('a refusal that names its field has words of its own', () => {
   expect(words('bankAccountNo')).toContain('account number')
   expect(words()).toBeUndefined()
   expect(wordsOfRefusal(refusal('EXISTING_USER'))).toBeUndefined()
+  const blocked = wordsOfRefusal(new Refusal('OTP_BLOCK', { retryAfterSeconds: 121 }))
+  expect(blocked?.en).toContain('Wait about 3 min')
+  expect(wordsOfRefusal(refusal('OTP_BLOCK'))).toBeUndefined()
 })
 
+const way = (changed: Partial<Way>): Way => ({ reached: 'bank', wantsOtp: false, standing: 'none', ...changed })
+
 test('an address names a step, but none beyond what has been answered', () => {
-  expect(stepAt('2', 'bank')).toBe('identity')
-  expect(stepAt('3', 'identity')).toBe('identity')
-  for (const nonsense of [null, '', '0', '9', '-1', '1.5', 'x']) expect(stepAt(nonsense, 'bank')).toBe('phone')
+  expect(stepAt('identity', way({}))).toBe('identity')
+  expect(stepAt('bank', way({ reached: 'identity' }))).toBe('identity')
+  for (const nonsense of [null, '', '2', 'otp', 'x']) expect(stepAt(nonsense, way({}))).toBe('phone')
+})
+
+test('with codes by SMS nothing lies behind an unverified number, and the code is not asked for once it is', () => {
+  const at = (name: string, standing: Way['standing'], reached: Way['reached'] = 'bank') =>
+    stepAt(name, way({ wantsOtp: true, standing, reached }))
+  for (const later of ['otp', 'identity', 'bank']) {
+    expect(at(later, 'none')).toBe('phone')
+    expect(at(later, 'open')).toBe('otp')
+  }
+  expect(at('otp', 'verified')).toBe('identity')
+  expect([at('bank', 'verified'), at('bank', 'verified', 'otp')]).toEqual(['bank', 'identity'])
+  expect(at('phone', 'verified')).toBe('phone')
+})
+
+test('a draft of the code’s step means nothing where no code is asked for any more', () => {
+  expect(stepAt('identity', way({ reached: 'otp' }))).toBe('phone')
 })

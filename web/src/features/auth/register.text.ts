@@ -22,6 +22,12 @@ export const t = texts({
     la: 'ກວດເບີໂທລະສັບຄືນອີກຄັ້ງ',
     en: 'Check the phone number again',
   },
+  phoneBlocked: {
+    th: 'เบอร์นี้ใส่รหัสผิดหลายครั้ง รออีกประมาณ {n} นาที หรือใช้เบอร์อื่น',
+    la: 'ເບີນີ້ໃສ່ລະຫັດຜິດຫຼາຍຄັ້ງ ລໍຖ້າອີກປະມານ {n} ນາທີ ຫຼື ໃຊ້ເບີອື່ນ',
+    en: 'Too many wrong codes for this number. Wait about {n} min, or use another number',
+  },
+  loginInstead: { th: 'เข้าสู่ระบบด้วยเบอร์นี้', la: 'ເຂົ້າສູ່ລະບົບດ້ວຍເບີນີ້', en: 'Log in with this number' },
   passwordEasy: {
     th: 'รหัสผ่านนี้เดาง่ายเกินไป ใช้รหัสอื่น',
     la: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ໃຊ້ລະຫັດອື່ນ',

@@ -1,0 +1,68 @@
+import { Refusal } from '@krapao/shared/refusal'
+import { isCodeOut, type Otp } from './register-otp.ts'
+
+/** The one thing to do next on the step of the code. */
+export type Next = 'confirm' | 'send' | 'change-number' | 'login'
+export type OtpView = {
+  next: Next
+  /** Whether a code can be typed in. */
+  asksCode: boolean
+  /** When another code may be asked for, epoch milliseconds; 0 for at once. */
+  sendAt: number
+  /** Whether support is worth offering beside. */
+  support: boolean
+}
+
+// What each answer leads to; whatever is not here leaves the step as it was, to try the same again.
+const nexts: Readonly<Record<string, Next>> = {
+  OTP_EXPIRED: 'send',
+  OTP_TOKEN_INVALID: 'send',
+  OTP_NOT_EXIST: 'send',
+  OTP_SEND_FAIL: 'send',
+  UNVERIFIED_OTP: 'send',
+  OTP_CODE_INVALID: 'confirm',
+  OTP_VERIFY_FAIL: 'confirm',
+  OTP_BLOCK: 'change-number',
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 'change-number',
+  INVALID_USER_INFO: 'change-number',
+  EXISTING_USER: 'login',
+}
+const worthSupport = new Set(['OTP_SEND_FAIL', 'OTP_VERIFY_FAIL', 'OTP_BLOCK', 'INTERNAL_SERVER_ERROR'])
+
+/** What the step offers, of what is kept, what went wrong last, and the time. */
+export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
+  const code = trouble instanceof Refusal ? trouble.code : ''
+  const blocked = now < otp.blockedUntil
+  const alive = isCodeOut(otp, now) && !blocked
+  // A block that is over is no news any more.
+  const told = code === 'OTP_BLOCK' && !blocked ? undefined : nexts[code]
+  const next = blocked ? 'change-number' : (told ?? (alive ? 'confirm' : 'send'))
+  return {
+    next: next === 'confirm' && !alive ? 'send' : next,
+    asksCode: next === 'confirm' && alive,
+    sendAt: Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
+    support: worthSupport.has(code),
+  }
+}
+
+/** What an answer changes in what is kept: the times until which nothing can be asked. */
+export function afterRefusal(otp: Otp, error: unknown, now: number): Otp {
+  if (!(error instanceof Refusal)) return otp
+  const seconds = Number(error.details.retryAfterSeconds)
+  const until = now + 1000 * (seconds > 0 ? seconds : 0)
+  switch (error.code) {
+    case 'OTP_BLOCK':
+      return { ...otp, token: '', blockedUntil: seconds > 0 ? until : now + blockMs }
+    case 'REQUEST_LIMIT':
+      return { ...otp, resendAt: Math.max(otp.resendAt, until) }
+    case 'OTP_EXPIRED':
+    case 'OTP_TOKEN_INVALID':
+    case 'OTP_NOT_EXIST':
+      return { ...otp, token: '' }
+    default:
+      return otp
+  }
+}
+
+// What RULES say, for a server that names no time.
+const blockMs = 900_000
