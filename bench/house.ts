@@ -29,6 +29,7 @@ export async function runHouse(webDists: readonly string[]): Promise<RunningHous
     PORT: '0',
     SANDBOX_PORT: '0',
     LOG_LEVEL: 'warn',
+    REGISTER_OTP: 'off',
   }
   const settings = await readSettings([], env)
   if ('problems' in settings) throw new Error(settings.problems.join('\n'))

@@ -6,18 +6,6 @@ import type { ErrorCode } from '@krapao/shared/errors'
  * our web must still have words for them.
  */
 export const later: Record<string, readonly ErrorCode[]> = {
-  auth: [
-    'OTP_SENT',
-    'OTP_VERIFIED',
-    'OTP_CODE_VALID',
-    'OTP_BLOCK',
-    'OTP_TOKEN_INVALID',
-    'OTP_NOT_EXIST',
-    'OTP_EXPIRED',
-    'OTP_CODE_INVALID',
-    'UNVERIFIED_OTP',
-    'OTP_SEND_FAIL',
-  ],
   deposit: [
     'NO_WALLET',
     'SLIP_UPLOAD_FAIL',
@@ -56,7 +44,6 @@ export const later: Record<string, readonly ErrorCode[]> = {
     'NOT_AREASLOT',
     'NOT_UFABET',
     'NO_USER',
-    'OTP_VERIFY_FAIL',
     'REGISTER_FAIL',
     'GAME_ACTIVATION_FAIL',
   ],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const names = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY', 'GAME_PASSWORD_KEY'] as const
+const names = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY', 'SMS_API_KEY', 'GAME_PASSWORD_KEY'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /**

@@ -17,11 +17,11 @@ export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: stri
 
 /** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
 export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY } = s.secrets
+  const { GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY, SMS_API_KEY } = s.secrets
   const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
   return {
     ...{ PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE },
-    ...{ GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY },
+    ...{ GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY, SMS_API_KEY },
     NODE_ENV: s.dev ? 'development' : 'production',
     SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),
     ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),

@@ -11,6 +11,7 @@ import { servePages } from './http/pages.ts'
 import { Refused } from './http/refused.ts'
 import { type Outside, type Settings, usual } from './outside.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { smsRoutes } from './sms/sms.routes.ts'
 import { openStore } from './store/store.ts'
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-type Secrets = Pick<Settings, 'gatewaySecret' | 'bankApiKey' | 'gameApiKey'>
+type Secrets = Pick<Settings, 'gatewaySecret' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey'>
 /** `dataFile`: the SQLite file, or `:memory:`. Everything else has its usual value. */
 export type SandboxOptions = Secrets & Partial<Settings> & { dataFile?: string; log?: boolean }
 
@@ -58,6 +59,7 @@ export async function buildSandbox({
   app.register(async (part) => gatewayRoutes(part, outside), { prefix: '/gateway' })
   app.register(async (part) => bankRoutes(part, outside), { prefix: '/bank' })
   app.register(async (part) => gameRoutes(part, outside), { prefix: '/game' })
+  app.register(async (part) => smsRoutes(part, outside), { prefix: '/sms' })
   const page = servePages(app)
   faultRoutes(app, outside)
   phoneRoutes(app, outside)

@@ -5,6 +5,7 @@ const good = {
   GATEWAY_SECRET: 'g'.repeat(16),
   BANK_API_KEY: 'b'.repeat(16),
   GAME_API_KEY: 'a'.repeat(16),
+  SMS_API_KEY: 's'.repeat(16),
   SANDBOX_DATA: ':memory:',
 }
 
@@ -20,6 +21,7 @@ test('all that is wrong is told at once', () => {
     'GATEWAY_SECRET',
     'BANK_API_KEY',
     'GAME_API_KEY',
+    'SMS_API_KEY',
     'SANDBOX_QR_SECONDS',
     'SANDBOX_DATA',
   ])

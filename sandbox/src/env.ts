@@ -6,7 +6,7 @@ import { usual } from './outside.ts'
 export type Env = SandboxOptions & { host: string; port: number }
 export type Checked = { env: Env } | { problems: string[] }
 
-const secrets = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY'] as const
+const secrets = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY', 'SMS_API_KEY'] as const
 
 /** Every setting, judged together, so that one start names all that is wrong. */
 export function readEnv(from: Readonly<Record<string, string | undefined>>): Checked {
@@ -29,6 +29,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     gatewaySecret: secret('GATEWAY_SECRET'),
     bankApiKey: secret('BANK_API_KEY'),
     gameApiKey: secret('GAME_API_KEY'),
+    smsApiKey: secret('SMS_API_KEY'),
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
     log: true,
   }

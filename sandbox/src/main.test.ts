@@ -9,6 +9,7 @@ const env = {
   GATEWAY_SECRET: keys.gatewaySecret,
   BANK_API_KEY: keys.bankApiKey,
   GAME_API_KEY: keys.gameApiKey,
+  SMS_API_KEY: keys.smsApiKey,
   SANDBOX_PORT: '0',
 }
 

@@ -14,6 +14,7 @@ export type Settings = {
   gatewaySecret: string
   bankApiKey: string
   gameApiKey: string
+  smsApiKey: string
   /** How long a QR may be paid in time. */
   qrLifetimeMs: number
   /** The waits between tries of a webhook; the last one repeats. */

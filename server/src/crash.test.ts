@@ -15,8 +15,7 @@ import { freePort, until } from './testing/world.ts'
 
 // Real fsync, real processes, real kill -9: what was answered must still be true afterwards.
 const folder = await mkdtemp(path.join(tmpdir(), 'krapao-crash-'))
-const secret = () => randomBytes(24).toString('hex')
-const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
+const sandbox = await startStranger()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 let postgres: Embedded = await ensurePostgres({ root: folder })
@@ -27,6 +26,7 @@ const settings = {
   SANDBOX_URL: sandbox.url,
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '1',
+  REGISTER_OTP: 'off',
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   OUTSIDE_TIMEOUT_MS: '1500',
   DATABASE_URL: postgres.url,

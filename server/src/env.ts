@@ -2,6 +2,7 @@ import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { isPayinCode, payinNumbers } from './outside/payin/payin-numbers.ts'
+import { httpGatewayOf, smsShape } from './outside/sms/sms-settings.ts'
 
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -30,6 +31,9 @@ const shape = z.object({
     .check(z.refine((v) => Buffer.from(v, 'base64').length === 32, 'must be 32 bytes in base64')),
   /** At most 15 s: an order is sent within the first half of its lease and must have ended with it (errands/errand.ts). */
   OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
+  ...smsShape,
+  /** Whether registration asks for a one-time code, unless the operator says otherwise at run time. */
+  REGISTER_OTP: z._default(z.enum(['on', 'off']), 'on'),
   COUNTRY: z._default(z.enum(['TH', 'LA']), 'TH'),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Krapao'),
   /** A folder with the deployment's own looks, sign and films; docs/settings.md lists what it may hold. */
@@ -95,10 +99,15 @@ export function readEnv(env: Record<string, string | undefined>) {
     gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
     bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,
     gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
+    smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
     gatewayMerchant: e.GATEWAY_MERCHANT,
     gatewaySecret: e.GATEWAY_SECRET,
     bankApiKey: e.BANK_API_KEY,
     gameApiKey: e.GAME_API_KEY,
+    smsApiKey: e.SMS_API_KEY,
+    smsSender: e.SMS_SENDER,
+    smsGateway: httpGatewayOf(e),
+    registerOtp: e.REGISTER_OTP === 'on',
     gamePasswordKey: Buffer.from(e.GAME_PASSWORD_KEY, 'base64'),
     outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,
     country: countries[e.COUNTRY],

@@ -8,6 +8,7 @@ const right = {
   GATEWAY_SECRET: 'g'.repeat(32),
   BANK_API_KEY: 'b'.repeat(32),
   GAME_API_KEY: 'k'.repeat(32),
+  SMS_API_KEY: 's'.repeat(32),
   GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
 }
 
@@ -38,6 +39,11 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     BETTING_HOST: 'https://bet.example/path',
     PG_NOTICE: 'yes',
     BRAND_DIR: 'relative/folder',
+    REGISTER_OTP: 'yes',
+    SMS_GATEWAY_URL: 'ftp://sms.example',
+    SMS_GATEWAY_HEADER: 'Bearer',
+    SMS_GATEWAY_FIELDS: 'to={to}',
+    SMS_GATEWAY_DONE: 'status',
   }
   const said = () => readEnv(wrong)
   for (const name of [
@@ -52,6 +58,11 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     'BETTING_HOST: must be a host alone',
     'PG_NOTICE',
     'BRAND_DIR: must be a whole path',
+    'REGISTER_OTP',
+    'SMS_GATEWAY_URL',
+    'SMS_GATEWAY_HEADER',
+    'SMS_GATEWAY_FIELDS',
+    'SMS_GATEWAY_DONE',
   ])
     expect(said).toThrow(name)
   expect(said).not.toThrow('tooshort')

@@ -1,6 +1,7 @@
 import type { MemberApi } from '@krapao/shared/api'
 import * as auth from './features/auth/auth.ts'
 import { changePassword } from './features/auth/change-password.ts'
+import * as otp from './features/auth/otp.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import * as deposit from './features/deposit/deposit.ts'
@@ -20,6 +21,8 @@ export const routes: Handlers<MemberApi> = {
     logout: auth.logout,
     validate: registration.validate,
     register: registration.register,
+    sendOtp: otp.sendOtp,
+    verifyOtp: otp.verifyOtp,
     sessions: sessions.list,
     revokeSession: sessions.revoke,
     revokeOtherSessions: sessions.revokeElsewhere,

@@ -111,6 +111,7 @@ test('secrets: none is shipped; the server refuses to start without them', async
     'GATEWAY_SECRET',
     'BANK_API_KEY',
     'GAME_API_KEY',
+    'SMS_API_KEY',
     'GAME_PASSWORD_KEY',
     'DATABASE_URL',
     'PUBLIC_URL',

@@ -19,6 +19,7 @@ const shapes = {
   chat: z.object({ enabled: z.boolean() }),
   withdraw: z.object({ min: amount, max: amount }),
   pgNotice: words,
+  otp: z.object({ register: z.nullable(z.boolean()) }),
 }
 export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> }
 
@@ -59,6 +60,8 @@ export const defaultSettings: Settings = {
     la: '<p>ເປີດ PG ເທື່ອລະໜຶ່ງໜ້າຕ່າງເທົ່ານັ້ນ</p><p>ຖ້າເກມຄ້າງ ໃຫ້ປິດແລ້ວເຂົ້າໃໝ່ ຮອບທີ່ຫຼິ້ນໄປແລ້ວມີຜົນຕາມທີ່ຄ່າຍເກມບັນທຶກໄວ້ ແລະ ຍອດເງິນຢູ່ນີ້ຈະອັບເດດຕາມ</p>',
     en: '<p>Open PG in one window at a time.</p><p>If a game hangs, close it and enter again. A round already played counts as PG recorded it, and your balance here follows.</p>',
   },
+  // null: what the environment says, REGISTER_OTP.
+  otp: { register: null },
 }
 
 const cachedForMs = 2_000

@@ -11,6 +11,8 @@ const rules = {
   // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },
+  // Counts codes that were really sent, each of which costs money.
+  otpAddress: { points: 20, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   createQr: { points: 30, duration: 300 },
 } as const

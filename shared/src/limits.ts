@@ -17,5 +17,6 @@ export const limits = {
   otpBlockMs: 900_000,
   otpVerifiedMs: 900_000,
   otpResendMs: 60_000,
+  otpPerHour: 5,
 } as const
 export const siteVersion = '1.1.14'

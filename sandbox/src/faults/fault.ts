@@ -7,6 +7,7 @@ export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
   bank: ['payout', 'payout-status'],
   game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch'],
+  sms: ['send'],
 } as const
 export type Service = keyof typeof routesOf
 export type Route = (typeof routesOf)[Service][number]

@@ -3,6 +3,7 @@ import { type Account, accountsOf, phoneAccount } from '../bank/accounts.ts'
 import { listFaults } from '../faults/faults.ts'
 import { payableOrders } from '../gateway/orders.ts'
 import { writeSatang } from '../satang.ts'
+import { messages } from '../sms/messages.ts'
 import type { Store } from '../store/store.ts'
 import { books } from './books.ts'
 import { presentScan, type Scan } from './scan.ts'
@@ -22,6 +23,7 @@ export const phoneState = (store: Store) => ({
   liveQrs: liveQrs(store),
   activity: activity(store),
   payouts: payouts(store),
+  messages: messages(store, rows),
   books: books(store),
   faults: listFaults(store).filter((fault) => fault.timesLeft !== 0).length,
 })

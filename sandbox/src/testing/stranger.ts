@@ -8,6 +8,7 @@ export const keys = {
   gatewaySecret: 'gateway-secret-of-a-test',
   bankApiKey: 'bank-api-key-of-a-test',
   gameApiKey: 'game-api-key-of-a-test',
+  smsApiKey: 'sms-api-key-of-a-test',
 }
 // biome-ignore lint/suspicious/noExplicitAny: a stranger's JSON has no type; each test says what it expects of it
 type Json = any
@@ -45,6 +46,8 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     bank: (method: string, path: string, body?: object) => call(`/bank${path}`, { method, body, headers: bearer }),
     game: (method: string, path: string, body?: object, signal?: AbortSignal) =>
       call(`/game${path}`, { method, body, headers: apiKey, signal }),
+    sms: (body: object, headers: Record<string, string> = { authorization: `Bearer ${keys.smsApiKey}` }) =>
+      call('/sms/messages', { method: 'POST', body, headers }),
     post: (path: string, body: object) => call(path, { method: 'POST', body }),
     get: (path: string) => call(path),
   }

@@ -11,8 +11,11 @@ export type Outcome =
   | { is: 'missing' }
   | { is: 'unknown'; why: string }
 
+/** For a promise that knows only some of them. */
+export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
+
 /** What the outside told besides yes or no; amounts as Money. */
 export type Facts = { before?: Money; after?: Money; paid?: Money; paidAt?: Date }
-export const done = (ref: string | null, facts: Facts = {}): Outcome => ({ is: 'done', ref, facts })
-export const refused = (reason: string): Outcome => ({ is: 'refused', reason })
-export const unknown = (why: string): Outcome => ({ is: 'unknown', why })
+export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
+export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })
+export const unknown = (why: string): OutcomeThat<'unknown'> => ({ is: 'unknown', why })

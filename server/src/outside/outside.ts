@@ -2,7 +2,13 @@ import type { Env } from '../env.ts'
 import { makeGames } from './games/index.ts'
 import { makePayins } from './payin/index.ts'
 import { makePayout } from './payout/index.ts'
+import { makeSms } from './sms/index.ts'
 
 /** Everybody we talk to. */
-export const makeOutside = (env: Env) => ({ games: makeGames(env), payins: makePayins(env), payout: makePayout(env) })
+export const makeOutside = (env: Env) => ({
+  games: makeGames(env),
+  payins: makePayins(env),
+  payout: makePayout(env),
+  sms: makeSms(env),
+})
 export type Outside = ReturnType<typeof makeOutside>

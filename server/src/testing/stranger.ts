@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 export type Fault = {
-  service: 'gateway' | 'bank' | 'game'
+  service: 'gateway' | 'bank' | 'game' | 'sms'
   provider?: string
   route?: string
   kind: string
@@ -11,10 +12,17 @@ export type Fault = {
   rate?: number
   seed?: number
 }
-export type Keys = { GATEWAY_SECRET: string; BANK_API_KEY: string; GAME_API_KEY: string }
+type Keys = Record<'GATEWAY_SECRET' | 'BANK_API_KEY' | 'GAME_API_KEY' | 'SMS_API_KEY', string>
+type ReceivedSms = { id: string; to: string; from: string; text: string; code: string | null; at: string }
+
+const drawKeys = (): Keys => {
+  const key = () => randomBytes(24).toString('hex')
+  return { GATEWAY_SECRET: key(), BANK_API_KEY: key(), GAME_API_KEY: key(), SMS_API_KEY: key() }
+}
 
 /** The outside world as the server meets it: another process, known by its address only. */
-export async function startStranger(keys: Keys, more: Record<string, string> = {}) {
+export async function startStranger(more: Record<string, string> = {}) {
+  const keys = drawKeys()
   const main = path.join(import.meta.dirname, '../../../sandbox/src/main.ts')
   const env = { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', ...keys, ...more }
   const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -51,6 +59,11 @@ export async function startStranger(keys: Keys, more: Record<string, string> = {
       ask('POST', `/game/${code}/${way}`, body, game),
     bankReport: () =>
       ask<Record<string, string>>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` }),
+    /** The newest SMS to a number (however it is written), as the phone shows it. */
+    latestSms: async (phone: string) => {
+      const { messages } = await ask<{ messages: ReceivedSms[] }>('GET', '/phone/state')
+      return messages.find(({ to }) => to.endsWith(phone.replace(/\D/g, '').replace(/^0+/, '')))
+    },
     ask,
     stop: () =>
       new Promise<void>((resolve) => {

@@ -71,7 +71,7 @@ export const auth = {
     for: 'anyone',
     input: z.partial(z.omit(registration, { currency: true })),
     output: nothing,
-    errors: [...why, 'REQUEST_LIMIT'],
+    errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
   }),
   register: route({
     doc: 'Makes a member. Phone and (bank, account number) are unique: the second of two at once is refused.',
@@ -83,7 +83,7 @@ export const auth = {
     errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
   }),
   sendOtp: route({
-    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none.',
+    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none. After OTP_SEND_FAIL with an `otpToken` in its details the SMS may still come: its code is good.',
     method: 'POST',
     path: '/api/otp/send',
     for: 'anyone',

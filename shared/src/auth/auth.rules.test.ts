@@ -4,6 +4,7 @@ import {
   foldAccountName,
   foldAccountNo,
   foldPhone,
+  internationalPhone,
   showAccountNo,
   whyNotBankAccount,
   whyNotPassword,
@@ -32,6 +33,12 @@ test.each([
 test('a Lao phone keeps its digits and loses its calling code', () => {
   expect(foldPhone('020 5555 1234', LA)).toBe('02055551234')
   expect(foldPhone('+856 20 5555 1234', LA)).toBe('02055551234')
+})
+
+test('abroad a phone has its calling code and no leading zero, so one number has one writing', () => {
+  expect(internationalPhone('0812345678', TH)).toBe('66812345678')
+  expect(internationalPhone('02055551234', LA)).toBe('8562055551234')
+  expect(internationalPhone('2055551234', LA)).toBe('8562055551234')
 })
 
 test.each(['', '081234567', '08123456789', 'abc'])('in Thailand %j is refused for want of 10 digits', (typed) => {

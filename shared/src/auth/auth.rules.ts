@@ -13,6 +13,10 @@ export function foldPhone(typed: string, country: Country): string {
   return international ? `0${digits.slice(callingCode.length).replace(/^0+/, '')}` : digits
 }
 
+/** The digits of a folded phone as the world dials it: 0812345678 is 66812345678, however many zeros it was typed with. */
+export const internationalPhone = (folded: string, country: Country): string =>
+  `${country.callingCode}${folded.replace(/^0+/, '')}`
+
 export function whyNotPhone(folded: string, country: Country): Refusal | undefined {
   const { min, max } = country.phoneDigits
   if (folded.length >= min && folded.length <= max) return undefined

@@ -10,6 +10,7 @@ import { openMember } from '../../ledger/accounts.ts'
 import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
 import { phoneOf } from './auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { asksForOtp, isProven } from './otp.read.ts'
 import { hashPassword } from './password.ts'
 
 type Registration = Input<typeof auth.register>
@@ -61,9 +62,14 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
   }
 }
 
+/**
+ * The number first, and whether it was verified right after: that it is taken `sendOtp` tells anyone, but whether a bank
+ * account is known here is told only to who has shown that the phone is theirs.
+ */
 async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
   const phone = given.username === undefined ? undefined : phoneOf(given.username, ctx)
   if (phone && (await isPhoneTaken(ctx.db, phone))) fail('EXISTING_USER')
+  if (phone && !(await isProven(ctx, phone))) fail('UNVERIFIED_OTP')
   const easy = (password: string) => isCommonPassword(password) || password === phone
   if (given.password !== undefined) unless(whyNotPassword(given.password, easy))
   const account = {
@@ -72,8 +78,8 @@ async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: stri
     bankAccountNo: foldAccountNo(given.bankAccountNo ?? ''),
   }
   if (given.bankCode !== undefined) unless(whyNotBankAccount(account, ctx.env.country))
-  if (given.bankCode !== undefined && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo)))
-    fail('EXISTING_BANK')
+  const tellsTaken = given.bankCode !== undefined && (phone !== undefined || !(await asksForOtp(ctx)))
+  if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo))) fail('EXISTING_BANK')
   return { no: account.bankAccountNo, name: account.bankAccountName }
 }
 

@@ -33,7 +33,7 @@ test('sources, contact, conditions in the asked language; an unknown language is
   })
 })
 
-test('info and registerOTP', async () => {
+test('info, and whether registration asks for a code: off for tests', async () => {
   expect((await w.guest.lookup.info()).body).toEqual({ name: 'Krapao', website: w.url })
   expect((await w.guest.lookup.registerOTP()).body).toEqual({ registerOTP: false })
 })

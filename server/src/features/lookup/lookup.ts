@@ -7,6 +7,7 @@ import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { asksForOtp } from '../auth/otp.read.ts'
 import { qrMinimum } from '../deposit/deposit.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { lineQr } from './line-qr.ts'
@@ -34,9 +35,8 @@ export async function active(ctx: Ctx) {
   return { terminated: (await ctx.setting('service')).terminated ? ('gone' as const) : null }
 }
 
-/** One-time codes come with their own issue; until then no visitor is asked for one. */
-export async function registerOTP() {
-  return { registerOTP: false }
+export async function registerOTP(ctx: Ctx) {
+  return { registerOTP: await asksForOtp(ctx) }
 }
 
 export async function info(ctx: Ctx) {

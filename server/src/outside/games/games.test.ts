@@ -4,8 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startStranger } from '../../testing/stranger.ts'
 import { gameAdapters } from './index.ts'
 
-const secret = () => randomBytes(24).toString('hex')
-const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
+const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
 const id = () => crypto.randomUUID()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
@@ -9,8 +8,7 @@ import { startStranger } from '../../testing/stranger.ts'
 import { makePayins } from './index.ts'
 import { signedGateway } from './signed-gateway.ts'
 
-const secret = () => randomBytes(24).toString('hex')
-const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
+const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
 const env = readEnv({

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startStranger } from '../../testing/stranger.ts'
 import { referenceBank } from './reference-bank.ts'
 
-const secret = () => randomBytes(24).toString('hex')
-const sandbox = await startStranger({ GATEWAY_SECRET: secret(), BANK_API_KEY: secret(), GAME_API_KEY: secret() })
+const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
 const bank = referenceBank({ baseUrl: `${sandbox.url}/bank`, apiKey: sandbox.keys.BANK_API_KEY, timeoutMs: 500 })

@@ -1,0 +1,14 @@
+import { type Locale, say, texts } from '@krapao/shared/text'
+
+// Short enough for two segments of 67 characters (Thai and Lao are sent as UCS-2) with a brand and a host of ordinary length.
+const t = texts({
+  sms: {
+    th: '{code} คือรหัส {brand} ใช้ได้ 5 นาที อย่าบอกใคร (Ref: {ref})',
+    la: '{code} ແມ່ນລະຫັດ {brand} ໃຊ້ໄດ້ 5 ນາທີ ຢ່າບອກໃຜ (Ref: {ref})',
+    en: '{code} is your {brand} code. Valid for 5 minutes. Never share it. (Ref: {ref})',
+  },
+})
+
+/** The last line is WebOTP's: a browser gives the code only to a page of that host, so it stops a copied page too. */
+export const otpSms = (locale: Locale, m: { brand: string; host: string; code: string; ref: string }): string =>
+  `${say(locale, t.sms, { code: m.code, brand: m.brand, ref: m.ref })}\n\n@${m.host} #${m.code}`
