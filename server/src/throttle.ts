@@ -38,10 +38,9 @@ export function makeThrottles(pool: pg.Pool) {
     async use(name: ThrottleName, key: string): Promise<void> {
       await limiters[name].consume(key).catch(refuse)
     },
-    /** Throws REQUEST_LIMIT when none are left; counts nothing. */
-    async look(name: ThrottleName, key: string): Promise<void> {
-      const seen = await limiters[name].get(key)
-      if (seen && seen.consumedPoints >= rules[name].points && seen.msBeforeNext > 0) refuse(seen)
+    /** Takes one use back: it turned out not to count. Counting first and not last keeps many at the same moment within the limit. */
+    async giveBack(name: ThrottleName, key: string): Promise<void> {
+      await limiters[name].reward(key)
     },
     async forget(name: ThrottleName, key: string): Promise<void> {
       await limiters[name].delete(key)

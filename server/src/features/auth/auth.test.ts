@@ -77,19 +77,18 @@ test('a phone and a bank account belong to one member', async () => {
   ).toBe('EXISTING_BANK')
 })
 
-test('the same phone, and the same account, twelve times at once: one member', async () => {
-  const at = from('10.9.9.2')
+test('the same phone, and the same bank account, fifty times at once: one member each', async () => {
   const twin = somebody()
-  const samePhone = await Promise.all(
-    Array.from({ length: 12 }, () => at.auth.register(somebody({ username: twin.username }))),
-  )
-  expect(samePhone.filter((a) => a.status === 200)).toHaveLength(1)
-  expect(new Set(samePhone.map((a) => a.body.message))).toEqual(new Set([undefined, 'EXISTING_USER']))
-  const sameAccount = await Promise.all(
-    Array.from({ length: 8 }, () => at.auth.register(somebody({ bankAccountNo: twin.bankAccountNo }))),
-  )
-  expect(sameAccount.filter((a) => a.status === 200)).toHaveLength(1)
-  expect(new Set(sameAccount.map((a) => a.body.message))).toEqual(new Set([undefined, 'EXISTING_BANK']))
+  const tries = (at: string, more: object) =>
+    Promise.all(Array.from({ length: 50 }, () => from(at).auth.register(somebody({ ...more }))))
+  const samePhone = await tries('10.9.9.2', { username: twin.username })
+  expect(samePhone.map((a) => a.body.message ?? 'made').sort()).toEqual([...Array(49).fill('EXISTING_USER'), 'made'])
+  const sameAccount = await tries('10.9.9.22', { bankAccountNo: twin.bankAccountNo })
+  expect(sameAccount.map((a) => a.body.message ?? 'made').sort()).toEqual([...Array(49).fill('EXISTING_BANK'), 'made'])
+  const { rows } = await sql<{ phones: bigint; accounts: bigint }>`
+    SELECT (SELECT count(*) FROM member WHERE username = ${twin.username}) AS phones,
+           (SELECT count(*) FROM bank_account WHERE account_no = ${twin.bankAccountNo}) AS accounts`.execute(w.house.db)
+  expect(rows).toEqual([{ phones: 1n, accounts: 1n }])
 })
 
 test('validate judges what is present and makes nobody', async () => {
@@ -123,32 +122,6 @@ test('the inviter is noted; an unknown one is kept as typed', async () => {
   ])
 })
 
-test('login: unknown and wrong get one answer; five wrong ones lock the name for a while and say for how long', async () => {
-  const m = await w.member()
-  const at = from('10.9.9.3')
-  const unknown = await at.auth.login({ username: '0800000000', password: m.password })
-  const wrong = await at.auth.login({ username: m.phone, password: 'not-this-one' })
-  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
-  expect(wrong.body).toEqual({ message: 'WRONG_CREDENTIAL' })
-  for (let i = 0; i < 4; i++) await at.auth.login({ username: m.phone, password: 'not-this-one' })
-  const locked = await at.auth.login({ username: m.phone, password: m.password })
-  expect([locked.status, locked.body.message]).toEqual([429, 'REQUEST_LIMIT'])
-  expect(locked.body.details.retryAfterSeconds).toBeGreaterThan(800)
-})
-
-test('thirty wrong logins from one address close it, whatever the names', async () => {
-  const at = from('10.9.9.4')
-  for (let i = 0; i < 30; i++) await at.auth.login({ username: `08${10_000_000 + i}`, password: 'x' })
-  expect((await at.auth.login({ username: '0899999999', password: 'x' })).body.message).toBe('REQUEST_LIMIT')
-})
-
-test('a locked member: INACTIVE_USER, and open sessions end', async () => {
-  const m = await w.member()
-  await sql`UPDATE member SET locked_at = now() WHERE code = ${m._id}`.execute(w.database.owner)
-  expect((await m.auth.login({ username: m.phone, password: m.password })).body.message).toBe('INACTIVE_USER')
-  expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
-})
-
 test('tokens: none, malformed, unknown: UNAUTHORIZED; idle too long: EXPIRED_AUTH_TOKEN, later with remember', async () => {
   const m = await w.member()
   for (const token of [null, 'x', 'x'.repeat(43)])
@@ -172,14 +145,4 @@ test('tokens and passwords are stored hashed only', async () => {
   expect(rows[0]!.dump).not.toContain(Buffer.from(m.token).toString('hex'))
   expect(rows[0]!.dump).not.toContain(m.password)
   expect(rows[0]!.dump).toContain('$argon2id$v=19$m=19456,t=2')
-})
-
-test('X-Forwarded-For: what a client writes in front of the proxy’s own entry opens no throttle', async () => {
-  const statuses: number[] = []
-  for (let i = 0; i < 33; i++) {
-    const at = clientOf(w.url, { ip: `1.2.3.${i}, 203.0.113.9` })
-    statuses.push((await at.auth.login({ username: `08${20_000_000 + i}`, password: 'x' })).status)
-  }
-  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401))
-  expect(statuses.slice(30)).toEqual([429, 429, 429])
 })

@@ -9,14 +9,10 @@ import { insertSession, revokeOne } from './sessions.sql.ts'
 
 export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
   const username = foldPhone(input.username, ctx.env.country)
-  await ctx.throttles.look('loginAddress', ctx.ip)
-  await ctx.throttles.use('loginName', username)
+  await countGuess(ctx, username)
   const member = await findLogin(ctx.db, username)
-  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
-    await ctx.throttles.use('loginAddress', ctx.ip)
-    return fail('WRONG_CREDENTIAL')
-  }
-  await ctx.throttles.forget('loginName', username)
+  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) return fail('WRONG_CREDENTIAL')
+  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', username)])
   if (member.locked) fail('INACTIVE_USER')
   const token = randomBytes(32).toString('base64url')
   const opened = await insertSession(ctx.db, {
@@ -29,6 +25,15 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
     now: ctx.now,
   })
   return opened ? { token } : fail('WRONG_CREDENTIAL')
+}
+
+/** Only what is judged counts: a closed address locks nobody's name, and a locked name closes nobody's address. */
+async function countGuess(ctx: Ctx, username: string): Promise<void> {
+  await ctx.throttles.use('loginAddress', ctx.ip)
+  await ctx.throttles.use('loginName', username).catch(async (refused) => {
+    await ctx.throttles.giveBack('loginAddress', ctx.ip)
+    throw refused
+  })
 }
 
 export async function logout(ctx: Ctx) {
