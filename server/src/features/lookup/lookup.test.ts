@@ -19,12 +19,18 @@ test('banks: those of the country, the recommended ones first', async () => {
   expect(body.some((b: { code: string }) => b.code === 'BCEL')).toBe(false)
 })
 
-test('sources, contact, conditions in the asked language; an unknown language is refused', async () => {
+test('sources, contact, conditions, agreements in the asked language; an unknown language is refused', async () => {
   for (const locale of ['th', 'la', 'en']) {
     expect((await w.guest.lookup.sources({ locale })).body[0].description).toBeTruthy()
     expect((await w.guest.lookup.contact({ locale })).body.contactText).toBeTruthy()
     expect((await w.guest.lookup.conditions({ locale })).body.length).toBeGreaterThan(0)
+    const agreements: string[] = (await w.guest.lookup.agreements({ locale })).body
+    expect(agreements).toHaveLength(5)
+    for (const part of agreements) expect(part).toMatch(/^<h3>[^<]+<\/h3><p>[^<]+<\/p>$/)
   }
+  const inThai = (await w.guest.lookup.agreements()).body
+  expect(inThai).toEqual((await w.guest.lookup.agreements({ locale: 'th' })).body)
+  expect(inThai).not.toEqual((await w.guest.lookup.agreements({}, { headers: { 'accept-language': 'lo' } })).body)
   const [th, en] = [await w.guest.lookup.contact({ locale: 'th' }), await w.guest.lookup.contact({ locale: 'en' })]
   expect(th.body.contactText).not.toBe(en.body.contactText)
   expect((await w.guest.lookup.contact({ locale: 'xx' })).body).toEqual({
@@ -92,10 +98,13 @@ test('HTML strings: what an operator stored is cleaned before anybody gets it', 
   const bad =
     '<h3>ok</h3><script>x()</script><p onclick="x()" style="a">text<iframe src="https://x"></iframe><a href="javascript:x()">a</a></p>'
   const value = JSON.stringify({ th: [bad], la: [bad], en: [bad] })
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('conditions', ${value}, 'test')`.execute(
-    other.database.owner,
-  )
-  expect((await other.guest.lookup.conditions({ locale: 'en' })).body).toEqual(['<h3>ok</h3><p>text<a>a</a></p>'])
+  for (const key of ['conditions', 'agreements'] as const) {
+    await sql`INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${value}, 'test')`.execute(
+      other.database.owner,
+    )
+  }
+  for (const key of ['conditions', 'agreements'] as const)
+    expect((await other.guest.lookup[key]({ locale: 'en' })).body).toEqual(['<h3>ok</h3><p>text<a>a</a></p>'])
 })
 
 test('the notice of PG: a member’s, in the asked language, cleaned; empty where the deployment has none', async () => {
@@ -133,17 +142,12 @@ test('contact: a link into LINE without a picture gets its QR drawn; the operato
   await until(async () => (await lineQr()) === '')
 })
 
-test('shut down: every call says gone but three, which still answer', async () => {
-  expect((await w.guest.lookup.active()).body).toEqual({ terminated: null })
-  const closed = await world()
-  const m = await closed.member()
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('service', '{"terminated": true}', 'test')`.execute(
-    closed.database.owner,
+test('chat: offered where there is a backend for it and the operator has not closed it', async () => {
+  expect((await w.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: false })
+  const other = await world({ env: { CHAT_BACKEND: 'https://chat.example' } })
+  expect((await other.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: true })
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('chat', '{"enabled": false}', 'test')`.execute(
+    other.database.owner,
   )
-  await new Promise((r) => setTimeout(r, 2_100))
-  expect((await closed.guest.lookup.active()).body).toEqual({ terminated: 'gone' })
-  expect((await closed.guest.lookup.contact()).status).toBe(200)
-  expect((await closed.guest.lookup.info()).status).toBe(200)
-  for (const answer of [await closed.guest.lookup.banks(), await m.wallet.get(), await m.withdraw.ask({ amount: 100 })])
-    expect([answer.status, answer.body]).toEqual([410, { message: 'gone' }])
+  await until(async () => (await other.guest.lookup.enableChatWidget()).body.enableChatWidget === false)
 })
