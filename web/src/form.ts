@@ -55,6 +55,7 @@ export function useForm<V extends Values>(plan: Plan<V>) {
   const attempt = async (form: HTMLFormElement) => {
     const found = (await plan.check?.(values)) ?? {}
     if (Object.keys(found).length > 0) return show(found, form)
+    setProblems({})
     setBusy(true)
     await plan.submit(values)
   }

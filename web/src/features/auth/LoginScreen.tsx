@@ -13,6 +13,7 @@ import { useSay } from '../../locale.ts'
 import { preload } from '../../routes.tsx'
 import { keepToken } from '../../session.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { Notice } from '../../shell/Notice.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './login.text.ts'
 import { SupportLink } from './SupportLink.tsx'
@@ -26,7 +27,11 @@ export function LoginScreen() {
     <>
       <h1 className="pt-6 text-2xl font-bold">{say(t.title)}</h1>
       <p className="pb-5 text-text-2">{say(t.welcome)}</p>
-      {reason && <Notice>{say(reason === 'registered' ? t.registered : t.sessionEnded)}</Notice>}
+      {reason && (
+        <div className="pb-4">
+          <Notice>{say(reason === 'registered' ? t.registered : t.sessionEnded)}</Notice>
+        </div>
+      )}
       <Card>
         <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
           <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('username')} />
@@ -71,12 +76,4 @@ function useLogin(phone = '', from = '/user') {
       navigate(from, { replace: true })
     },
   })
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p role="status" className="mb-4 rounded-input border border-info/40 bg-info/10 px-3 py-2 text-sm">
-      {children}
-    </p>
-  )
 }

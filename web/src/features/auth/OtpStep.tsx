@@ -1,6 +1,5 @@
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
-import { minutesSeconds, secondsLeft } from '@krapao/ui/remaining'
 import type { FormEvent } from 'react'
 import type { LoginState } from '../../exits.ts'
 import { linkTo } from '../../link.ts'
@@ -9,7 +8,7 @@ import { useNow } from '../../useNow.ts'
 import { OtpField } from './OtpField.tsx'
 import { OtpTrouble } from './OtpTrouble.tsx'
 import { t } from './otp.text.ts'
-import { type Next, otpView } from './otp-view.ts'
+import { type Next, otpView, timeUntil } from './otp-view.ts'
 import { showPhone } from './phone.ts'
 import type { Verifying } from './register.ts'
 import { SendAgain } from './SendAgain.tsx'
@@ -21,11 +20,11 @@ import { useSmsCode } from './useSmsCode.ts'
 /** Verifying the number by the code of an SMS; whatever happens, one gold button says what to do next. */
 export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; changeNumber: () => void }) {
   const say = useSay()
-  const now = useNow(1_000)
+  const now = useNow(500)
   const step = useOtp(verifying)
   const { otp, trouble, busy } = step
   const view = otpView(otp, trouble, now)
-  const wait = view.sendAt ? minutesSeconds(secondsLeft(view.sendAt, now)) : undefined
+  const wait = view.sendAt ? timeUntil(view.sendAt, now) : undefined
   useSmsCode(otp.token, step.type)
   const submit = (event: FormEvent) => {
     event.preventDefault()

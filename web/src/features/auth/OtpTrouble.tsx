@@ -1,9 +1,10 @@
 import { Refusal, refusal } from '@krapao/shared/refusal'
-import { minutesSeconds, secondsLeft } from '@krapao/ui/remaining'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { Notice } from '../../shell/Notice.tsx'
 import { type Problem, useExplain } from '../../words.ts'
 import { t } from './otp.text.ts'
+import { timeUntil } from './otp-view.ts'
 import type { Otp } from './register-otp.ts'
 
 type Props = { otp: Otp; trouble: Problem | undefined; asksCode: boolean; now: number }
@@ -18,15 +19,15 @@ export function OtpTrouble({ otp, trouble, asksCode, now }: Props) {
       <>
         <FormError>{say(t.blocked)}</FormError>
         <p role="timer" className="text-center text-sm text-text-2 tabular-nums">
-          {say(t.blockedFor, { time: minutesSeconds(secondsLeft(otp.blockedUntil, now)) })}
+          {say(t.blockedFor, { time: timeUntil(otp.blockedUntil, now) })}
         </p>
       </>
     )
   if (code === 'OTP_BLOCK' || code === 'OTP_CODE_INVALID' || trouble === t.codeShape) return null
   if (code === 'REQUEST_LIMIT') return <FormError>{say(t.limited)}</FormError>
   if (trouble) return <FormError>{explain(trouble)}</FormError>
-  if (asksCode) return null
+  if (asksCode) return otp.doubtful ? <Notice>{say(t.doubtful)}</Notice> : null
   // Nothing was refused here: the time has gone by, or a later step sent somebody back.
-  if (otp.lapsedAt && !otp.ref) return <FormError>{say(t.lapsed)}</FormError>
+  if (otp.lapsedAt && !otp.ref) return <Notice>{say(t.lapsed)}</Notice>
   return otp.ref ? <FormError>{explain(refusal('OTP_EXPIRED'))}</FormError> : null
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@krapao/shared/refusal'
+import { minutesSeconds } from '@krapao/ui/remaining'
 import { isCodeOut, type Otp } from './register-otp.ts'
 
 /** The one thing to do next on the step of the code. */
@@ -41,9 +42,12 @@ export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
     next: next === 'confirm' && !alive ? 'send' : next,
     asksCode: next === 'confirm' && alive,
     sendAt: Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
-    support: worthSupport.has(code),
+    support: worthSupport.has(code) || otp.doubtful,
   }
 }
+
+/** mm:ss left until then. The time drawn may be a moment old, so it is rounded; and 00:00 is never shown while waiting. */
+export const timeUntil = (at: number, now: number): string => minutesSeconds(Math.max(1, Math.round((at - now) / 1000)))
 
 /** What an answer changes in what is kept: the times until which nothing can be asked. */
 export function afterRefusal(otp: Otp, error: unknown, now: number): Otp {

@@ -1,8 +1,17 @@
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
-import { afterRefusal, otpView } from './otp-view.ts'
+import { afterRefusal, otpView, timeUntil } from './otp-view.ts'
 import { readDraft, writeDraft } from './register-draft.ts'
-import { isCodeOut, lapsedOtp, type Otp, readOtp, sentOtp, standingOf, verifiedOtp } from './register-otp.ts'
+import {
+  isCodeOut,
+  lapsedOtp,
+  maybeSentOtp,
+  type Otp,
+  readOtp,
+  sentOtp,
+  standingOf,
+  verifiedOtp,
+} from './register-otp.ts'
 
 const phone = '0812345678'
 const now = 1_000_000
@@ -20,6 +29,14 @@ test('a code that was sent has its Ref and its deadlines; a server that names no
     true,
     false,
   ])
+})
+
+test('a send that failed half-way is a code that may arrive; one that failed for certain is none', () => {
+  const { code: _, ...told } = answer
+  expect(maybeSentOtp(phone, new Refusal('OTP_SEND_FAIL', told), now)).toEqual({ ...sent, doubtful: true })
+  expect(maybeSentOtp(phone, refusal('OTP_SEND_FAIL'), now)).toBeUndefined()
+  expect(maybeSentOtp(phone, refusal('EXISTING_USER'), now)).toBeUndefined()
+  expect(otpView({ ...sent, doubtful: true }, undefined, now)).toMatchObject({ next: 'confirm', support: true })
 })
 
 test('OTP_VERIFIED needs no code', () => {
@@ -79,6 +96,11 @@ test('a block is told with its time, also over a reload, and ends by itself', ()
 test('asking too often says until when, and leaves the code that is out', () => {
   const limited = afterRefusal(sent, new Refusal('REQUEST_LIMIT', { retryAfterSeconds: 3_000 }), now)
   expect(otpView(limited, undefined, now)).toMatchObject({ next: 'confirm', asksCode: true, sendAt: now + 3_000_000 })
+})
+
+test('the time left never jumps above what was given, and is not over before it is', () => {
+  expect(timeUntil(now + 60_000, now - 400)).toBe('01:00')
+  expect(timeUntil(now + 200, now)).toBe('00:01')
 })
 
 test('time alone ends a code: then a new one is the thing to ask for', () => {

@@ -1,3 +1,4 @@
+import { Refusal } from '@krapao/shared/refusal'
 import type { Step } from './register-steps.ts'
 
 /**
@@ -14,13 +15,15 @@ export type Otp = {
   expiresAt: number
   blockedUntil: number
   verified: boolean
+  /** Nobody knows whether the SMS goes out; should it arrive, its code is good. */
+  doubtful: boolean
   /** The later step that was refused because the number had been verified too long ago. */
   lapsedAt?: Step
 }
 export type Standing = 'none' | 'open' | 'verified'
 type Sent = { otpRef: string; otpToken: string; code: string; resendAfterSeconds?: number; expiresInSeconds?: number }
 
-const nothing = { token: '', ref: '', resendAt: 0, expiresAt: 0, blockedUntil: 0, verified: false }
+const nothing = { token: '', ref: '', resendAt: 0, expiresAt: 0, blockedUntil: 0, verified: false, doubtful: false }
 // What RULES allow, for a server that names no seconds.
 const usual = { resendAfterSeconds: 60, expiresInSeconds: 300 }
 
@@ -41,6 +44,20 @@ export const sentOtp = (phone: string, sent: Sent, now: number): Otp =>
         resendAt: now + 1000 * (sent.resendAfterSeconds ?? usual.resendAfterSeconds),
         expiresAt: now + 1000 * (sent.expiresInSeconds ?? usual.expiresInSeconds),
       }
+/** A send that failed half-way names the code that may still arrive; undefined when nothing was sent. */
+export function maybeSentOtp(phone: string, error: unknown, now: number): Otp | undefined {
+  if (!(error instanceof Refusal) || error.code !== 'OTP_SEND_FAIL' || !error.details.otpToken) return undefined
+  const { otpRef = '', otpToken, resendAfterSeconds, expiresInSeconds } = error.details
+  const seconds = (given: unknown) => (Number(given) > 0 ? Number(given) : undefined)
+  const sent = {
+    otpRef: String(otpRef),
+    otpToken: String(otpToken),
+    code: 'OTP_SENT',
+    resendAfterSeconds: seconds(resendAfterSeconds),
+    expiresInSeconds: seconds(expiresInSeconds),
+  }
+  return { ...sentOtp(phone, sent, now), doubtful: true }
+}
 export const verifiedOtp = (phone: string): Otp => ({ ...nothing, phone, verified: true })
 /** A late refusal: verify again, then go on at the step it came from. */
 export const lapsedOtp = (phone: string, lapsedAt?: Step): Otp => ({ ...nothing, phone, lapsedAt })
@@ -63,6 +80,7 @@ export function readOtp(found: unknown): Otp | undefined {
     expiresAt: time('expiresAt'),
     blockedUntil: time('blockedUntil'),
     verified: kept.verified === true,
+    doubtful: kept.doubtful === true,
     lapsedAt: kept.lapsedAt === 'identity' || kept.lapsedAt === 'bank' ? kept.lapsedAt : undefined,
   }
 }

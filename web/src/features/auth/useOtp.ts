@@ -8,7 +8,8 @@ import { loadWords, type Problem } from '../../words.ts'
 import { t } from './otp.text.ts'
 import { afterRefusal } from './otp-view.ts'
 import type { Verifying } from './register.ts'
-import { lapsedOtp, sentOtp } from './register-otp.ts'
+import { lapsedOtp } from './register-otp.ts'
+import { sendCode } from './send-code.ts'
 
 /** The step of the code: what is typed, what went wrong last, and its two calls, of which one runs at a time. */
 export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Verifying) {
@@ -62,13 +63,13 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
     },
     send: () =>
       run('send', async () => {
-        const sent = sentOtp(phone, await during(guestApi.auth.sendOtp({ phoneNumber: phone })), Date.now())
+        const sent = await during(sendCode(phone))
         setTrouble(undefined)
         setTyped('')
         tried.current = ''
         if (sent.verified) return onVerified()
         setOtp({ ...sent, lapsedAt: otp.lapsedAt })
-        setSentAgain(true)
+        setSentAgain(!sent.doubtful)
       }),
   }
 }

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { guestApi } from '../../guest-api.ts'
 import { phoneOf } from './phone.ts'
 import type { Draft, Registration } from './register-draft.ts'
-import { isCodeOut, lapsedOtp, sentOtp, standingOf, verifiedOtp } from './register-otp.ts'
+import { isCodeOut, lapsedOtp, standingOf, verifiedOtp } from './register-otp.ts'
 import type { Step, Way } from './register-steps.ts'
+import { sendCode } from './send-code.ts'
 
 /** What the wizard knows about codes by SMS: whether they are asked for, and how this number's verifying stands. */
 export function useVerifying(start: Draft) {
@@ -24,7 +25,7 @@ export function useVerifying(start: Draft) {
         return 'identity'
       }
       if (otp?.phone === phone && isCodeOut(otp, Date.now())) return 'otp'
-      const sent = sentOtp(phone, await guestApi.auth.sendOtp({ phoneNumber: phone }), Date.now())
+      const sent = await sendCode(phone)
       setOtp(sent)
       return sent.verified ? 'identity' : 'otp'
     },
