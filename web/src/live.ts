@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { keys } from './query-keys.ts'
+import { endSession, endsSession } from './send.ts'
 import { token } from './session.ts'
 
 // How often to ask while the member waits for something: the socket's word is the rule, asking is for the days it is silent.
@@ -100,14 +101,24 @@ function listen(onEvent: (event: LiveEvent) => void, caughtUp: () => void): () =
   const start = async () => {
     const { io } = await import('socket.io-client')
     if (stopped) return
+    let bearer: string | null = null
     // The token is read at each attempt: after a password change the next connection carries the new one.
-    socket = io({ path: '/live', transports: ['websocket'], auth: (send) => send({ token: token() }) })
+    const auth = (send: (data: object) => void) => {
+      bearer = token()
+      send({ token: bearer })
+    }
+    socket = io({ path: '/live', transports: ['websocket'], auth })
+    socket.on('connect_error', ({ message }) => {
+      if (endsSession(message)) endSession(bearer)
+    })
     socket.on('connect', () => {
       connected = true
       caughtUp()
     })
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
       connected = false
+      // Put out by the server: asking to come in again tells whether the session has ended.
+      if (reason === 'io server disconnect') socket?.connect()
     })
     socket.on(liveChannel, (sent: unknown) => {
       const event = z.safeParse(liveEvent, sent)

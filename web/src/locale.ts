@@ -10,8 +10,20 @@ let current = storedLocale()
 export const locale = (): Locale => current
 
 export function setLocale(next: Locale): void {
-  current = next
   local.set('locale', next)
+  speak(next)
+}
+
+/** A language chosen in another tab holds here too. Called once, when the page starts. */
+export function followOtherTabs(): void {
+  // Fired by other tabs only; without a key all of it was cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'locale' || key === null) speak(storedLocale())
+  })
+}
+
+function speak(next: Locale): void {
+  current = next
   markPage()
   for (const tell of listeners) tell()
 }

@@ -3,7 +3,7 @@ import './app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
-import { markPage } from './locale.ts'
+import { followOtherTabs, markPage } from './locale.ts'
 import { preloadNearLinks } from './near-links.ts'
 import { preload } from './routes.tsx'
 import { token } from './session.ts'
@@ -13,6 +13,7 @@ document.title = deployment.brand
 if (theme) document.documentElement.dataset.theme = theme
 paintBrowser()
 markPage()
+followOtherTabs()
 preloadNearLinks()
 
 const root = createRoot(document.getElementById('root')!, {

@@ -47,6 +47,19 @@ test('a lost session forgets the token and leads to /login, which leads back', a
   expect(went).toEqual([['/login', { reason: 'session-ended', from: '/user/home?open=deposit' }]])
 })
 
+test('a late 401 of an earlier token does not end the session that has begun since', async () => {
+  session.set('token', 'old')
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      session.set('token', 'new')
+      return Response.json({ message: 'UNAUTHORIZED' }, { status: 401 })
+    }),
+  )
+  await send(ask)
+  expect([session.get('token'), went]).toEqual(['new', []])
+})
+
 test('a guest’s 401 leads nowhere: there is no session to lose', async () => {
   answer(401, { message: 'UNAUTHORIZED' })
   await send(ask)
@@ -62,6 +75,8 @@ test('gone leads to /terminated, even where the status says success', async () =
 test('the Thai sentence of a foreign backend ends the session, another sentence does not', () => {
   expect(endsSession('การยืนยันตัวตนไม่สำเร็จ')).toBe(true)
   expect(endsSession('ไม่สามารถยืนยันตัวตนได้')).toBe(true)
+  for (const message of ['invalid token', 'Invalid Token', 'INVALID_TOKEN']) expect(endsSession(message)).toBe(true)
+  expect(endsSession('OTP_TOKEN_INVALID')).toBe(false)
   expect(endsSession('ยอดเงินไม่พอ')).toBe(false)
   expect(endsSession('WRONG_CREDENTIAL')).toBe(false)
 })

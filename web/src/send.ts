@@ -7,11 +7,13 @@ import { token } from './session.ts'
 import { Unreachable } from './unreachable.ts'
 
 const sessionEnders = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'])
-// SPEC §6: a foreign backend says it in Thai words instead of a code ("identity verification failed").
+// SPEC §6: a foreign backend says it in words instead of a code: of the token, or in Thai "identity verification failed".
+const invalidToken = /^invalid[ _-]?token$/i
 const failedIdentity = /ยืนยันตัวตน.*(ไม่สำเร็จ|ไม่ถูกต้อง|ล้มเหลว|ผิดพลาด)|ไม่สามารถยืนยันตัวตน/
 
 /** Whether a failure's message means that the stored token is worth nothing any more. */
-export const endsSession = (message: string): boolean => sessionEnders.has(message) || failedIdentity.test(message)
+export const endsSession = (message: string): boolean =>
+  sessionEnders.has(message) || invalidToken.test(message) || failedIdentity.test(message)
 
 /** Asks our own server. A lost session leads to /login, a shut-down service to /terminated, whoever asked. */
 export const send: Send = async (question) => {
@@ -22,8 +24,13 @@ export const send: Send = async (question) => {
   })
   const message = messageOf(json)
   if (message === 'gone') leaveForTerminated()
-  else if (!answer.ok && bearer && endsSession(message)) leaveForLogin('session-ended')
+  else if (!answer.ok && endsSession(message)) endSession(bearer)
   return { ok: answer.ok && message !== 'gone', json }
+}
+
+/** A late answer to a token of before says nothing about the session that has begun since. */
+export function endSession(bearer: string | null): void {
+  if (bearer && bearer === token()) leaveForLogin('session-ended')
 }
 
 async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {

@@ -28,6 +28,12 @@ export const t = texts({
     la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'This site has stopped its service. If you have a question about your money, please ask support.',
   },
+  open: { th: 'เปิดให้บริการแล้ว', la: 'ເປີດໃຫ້ບໍລິການແລ້ວ', en: 'The service is open' },
+  openText: {
+    th: 'เข้าสู่ระบบเพื่อใช้งานต่อได้เลย เงินและรายการของคุณยังอยู่ครบ',
+    la: 'ເຂົ້າສູ່ລະບົບເພື່ອໃຊ້ງານຕໍ່ໄດ້ເລີຍ ເງິນ ແລະ ລາຍການຂອງທ່ານຍັງຢູ່ຄົບ',
+    en: 'Log in to go on. Your money and your records are as you left them.',
+  },
   lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
   askSupport: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
   stillClosed: { th: 'ยังปิดให้บริการอยู่', la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່', en: 'It is still closed.' },

@@ -5,7 +5,7 @@ import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { PasswordField } from '@krapao/ui/PasswordField'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { here, type LoginState } from '../../exits.ts'
+import { here, type LoginState, wayBack } from '../../exits.ts'
 import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { linkTo } from '../../link.ts'
@@ -21,7 +21,7 @@ import { SupportLink } from './SupportLink.tsx'
 export function LoginScreen() {
   const say = useSay()
   const { reason, from, phone } = useHistoryState<LoginState | null>() ?? {}
-  const form = useLogin(phone, from)
+  const form = useLogin(phone, wayBack(from))
   usePageTitle(say(t.title))
   return (
     <>
@@ -58,7 +58,7 @@ export function LoginScreen() {
   )
 }
 
-function useLogin(phone = '', from = '/user') {
+function useLogin(phone = '', from: string) {
   const during = useLoader()
   return useForm({
     start: { username: phone, password: '', remember: false },
