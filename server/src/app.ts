@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/credit.ts'
 import type { House, Log } from './house.ts'
-import { answerFailures, readEmptyJson } from './http/bodies.ts'
+import { answerFailures, readableUrl, readEmptyJson } from './http/bodies.ts'
 import { brand } from './http/brand.ts'
 import { callbacks } from './http/callbacks.ts'
 import { docs } from './http/docs.ts'
@@ -35,6 +35,8 @@ export async function buildApp(
     logger: logging(env),
     trustProxy: (_, hop) => hop < env.trustProxy,
     bodyLimit: 256 * 1024,
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })

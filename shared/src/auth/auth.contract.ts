@@ -126,7 +126,7 @@ export const auth = {
     method: 'DELETE',
     path: '/api/account/sessions/{sessionId}',
     for: 'member',
-    input: z.object({ sessionId: z.string().check(z.maxLength(100)) }),
+    input: z.object({ sessionId: z.string() }),
     output: nothing,
     errors: ['NO_DATA'],
   }),
