@@ -67,7 +67,13 @@ PUT /api/chat/read-customer/
 ${lookups.replace(/\S+/g, 'GET /api/lookup/$&\n')}`
 const known = new Set(specified.split('\n').map((line) => line.trim()))
 /** Calls that the specification does not have, each wanted by the rules behind it. */
-const additions = new Set(['POST /api/logout'])
+const additions = new Set([
+  'POST /api/logout',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/{sessionId}',
+  'GET /api/lookup/pgNotice',
+])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries<Route>(calls).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
