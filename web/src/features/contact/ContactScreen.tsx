@@ -41,7 +41,7 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
   const link = followable(contact.lineLink)
   if (!isReachable(contact)) return <NoWay isMember={isMember} />
   return (
-    <div className="grid justify-items-center gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
       {contact.contactText && <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>}
       {contact.lineQR && (
         <>

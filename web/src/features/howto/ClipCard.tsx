@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Flag from 'lucide-react/icons/flag'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import Gift from 'lucide-react/icons/gift'
+import Play from 'lucide-react/icons/play'
+import QrCode from 'lucide-react/icons/qr-code'
+import { deployment } from '../../deployment.ts'
+import { useSay } from '../../locale.ts'
+import type { Clip, ClipName } from './clips.ts'
+import { t } from './howto.text.ts'
+
+const icons: Record<ClipName, LucideIcon> = {
+  wallet: QrCode,
+  play: Gamepad2,
+  balance: ArrowLeftRight,
+  bonus: Gift,
+  'end-bonus': Flag,
+}
+
+/** A film's poster with what it is about; a press opens it. */
+export function ClipCard({ clip, onOpen }: { clip: Clip; onOpen: () => void }) {
+  const say = useSay()
+  // How long an operator's own film is, nobody has told us.
+  const isOurs = !deployment.clips?.[clip.name]
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex w-full items-center gap-4 rounded-card border border-line/60 bg-surface p-3 text-left shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]"
+    >
+      <Poster name={clip.name} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="leading-(--leading-head) font-semibold">{say(clip.heading)}</span>
+        <span className="text-sm text-text-2">{say(clip.about)}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-text-3 tabular-nums">
+          {isOurs && <span>{say(t.lasts, { n: clip.seconds })}</span>}
+          {clip.comes && <span className="text-warn">{say(t.comes)}</span>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Poster({ name }: { name: ClipName }) {
+  const Icon = icons[name]
+  const own = deployment.clips?.[name]
+  return (
+    <span
+      aria-hidden
+      className="lacquer relative grid h-20 w-24 shrink-0 place-items-center overflow-hidden rounded-input border border-line/60 bg-(image:--gradient-hero)"
+    >
+      {own?.poster ? (
+        <img src={`/brand/howto/${name}.jpg`} alt="" className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <Icon size={36} strokeWidth={1.5} className="text-primary-text" />
+      )}
+      <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-surface-3 text-primary-text">
+        <Play size={14} strokeWidth={2.5} className="translate-x-px" />
+      </span>
+    </span>
+  )
+}

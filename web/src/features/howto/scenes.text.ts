@@ -1,0 +1,135 @@
+import { texts } from '@krapao/shared/text'
+
+/** What is said while a film runs, and listed below it; a sentence a scene. */
+export const t = texts({
+  wallet1: { th: 'ที่หน้าแรก แตะ “ฝากเงิน”', la: 'ຢູ່ໜ້າຫຼັກ ແຕະ “ຝາກເງິນ”', en: 'On Home, tap “Deposit”.' },
+  wallet2: {
+    th: 'เลือกจำนวนเงิน แล้วแตะ “สร้าง QR”',
+    la: 'ເລືອກຈຳນວນເງິນ ແລ້ວແຕະ “ສ້າງ QR”',
+    en: 'Choose an amount, then tap “Create QR”.',
+  },
+  wallet3: {
+    th: 'สแกนด้วยแอปธนาคารแล้วจ่ายก่อนหมดเวลา QR หนึ่งอันใช้ได้ครั้งเดียว',
+    la: 'ສະແກນດ້ວຍແອັບທະນາຄານແລ້ວຈ່າຍກ່ອນໝົດເວລາ QR ໜຶ່ງອັນໃຊ້ໄດ້ຄັ້ງດຽວ',
+    en: 'Scan it with your bank’s app and pay before the time runs out. Each QR works once.',
+  },
+  wallet4: {
+    th: 'หน้านี้จะเปลี่ยนเองเมื่อเงินเข้า ปกติภายใน 1 นาที ไม่ต้องส่งสลิป',
+    la: 'ໜ້ານີ້ຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າ ປົກກະຕິພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',
+    en: 'The page changes by itself when the money is there, usually within a minute. No slip needed.',
+  },
+  wallet5: {
+    th: 'ยอดเงินพร้อมใช้ที่หน้าแรกแล้ว',
+    la: 'ຍອດເງິນພ້ອມໃຊ້ຢູ່ໜ້າຫຼັກແລ້ວ',
+    en: 'Your balance on Home is ready to use.',
+  },
+
+  play1: { th: 'เลือกค่ายเกมที่หน้าแรก', la: 'ເລືອກຄ່າຍເກມຢູ່ໜ້າຫຼັກ', en: 'Choose a game on Home.' },
+  play2: {
+    th: 'ครั้งแรกให้เปิดบัญชีกับค่ายเกมก่อน ไม่มีค่าใช้จ่าย',
+    la: 'ຄັ້ງທຳອິດໃຫ້ເປີດບັນຊີກັບຄ່າຍເກມກ່ອນ ບໍ່ເສຍຄ່າ',
+    en: 'The first time, open an account there. It costs nothing.',
+  },
+  play3: {
+    th: 'แตะ “เข้าเล่น” เงินในกระเป๋าหลักและในเกมอื่นจะเข้าเกมนี้ก่อน',
+    la: 'ແຕະ “ເຂົ້າຫຼິ້ນ” ເງິນໃນກະເປົາຫຼັກ ແລະ ໃນເກມອື່ນຈະເຂົ້າເກມນີ້ກ່ອນ',
+    en: 'Tap “Play”. The money in your main wallet and in other games first moves into this one.',
+  },
+  play4: { th: 'เกมเปิดขึ้น เล่นได้เลย', la: 'ເກມເປີດຂຶ້ນ ຫຼິ້ນໄດ້ເລີຍ', en: 'The game opens, and you play.' },
+  play5: {
+    th: 'เลิกเล่นแล้ว กลับมาที่กระเป๋า แล้วโอนกลับกระเป๋าหลักทั้งหมดได้ในครั้งเดียว',
+    la: 'ເຊົາຫຼິ້ນແລ້ວ ກັບມາທີ່ກະເປົາ ແລ້ວໂອນກັບກະເປົາຫຼັກທັງໝົດໄດ້ໃນຄັ້ງດຽວ',
+    en: 'When you have finished, come back and bring it all to your main wallet at once.',
+  },
+
+  balance1: {
+    th: 'ยอดรวมคือเงินในกระเป๋าหลักบวกเงินในทุกเกม',
+    la: 'ຍອດລວມແມ່ນເງິນໃນກະເປົາຫຼັກບວກເງິນໃນທຸກເກມ',
+    en: 'The total is your main wallet plus every game.',
+  },
+  balance2: {
+    th: 'แตะอัปเดตยอด เพื่อดูยอดล่าสุดของทุกเกม',
+    la: 'ແຕະອັບເດດຍອດ ເພື່ອເບິ່ງຍອດຫຼ້າສຸດຂອງທຸກເກມ',
+    en: 'Tap refresh for the latest of every game.',
+  },
+  balance3: {
+    th: 'แตะ “โอนเงิน” เพื่อย้ายเงินระหว่างกระเป๋าหลักกับเกม ขั้นต่ำ 1 บาท',
+    la: 'ແຕະ “ໂອນເງິນ” ເພື່ອຍ້າຍເງິນລະຫວ່າງກະເປົາຫຼັກກັບເກມ ຂັ້ນຕ່ຳ 1 ບາດ',
+    en: 'Under “Transfer”, move money between the main wallet and a game, from 1 baht.',
+  },
+  balance4: {
+    th: 'หากขึ้นว่า “กำลังดำเนินการ” ไม่ต้องทำซ้ำ ระบบจะตรวจสอบและสรุปให้เอง',
+    la: 'ຖ້າຂຶ້ນວ່າ “ກຳລັງດຳເນີນການ” ບໍ່ຕ້ອງເຮັດຊ້ຳ ລະບົບຈະກວດ ແລະ ສະຫຼຸບໃຫ້ເອງ',
+    en: 'If it says “In progress”, do not repeat it: it is checked and settled by itself.',
+  },
+  balance5: {
+    th: 'เงินกลับมาอยู่ในกระเป๋าหลักแล้ว',
+    la: 'ເງິນກັບມາຢູ່ໃນກະເປົາຫຼັກແລ້ວ',
+    en: 'The money is back in your main wallet.',
+  },
+
+  credit: { th: 'โบนัสเพิ่มเครดิต', la: 'ໂບນັດເພີ່ມເຄຣດິດ', en: 'A bonus adds credit' },
+  yours: { th: 'เงินของคุณ', la: 'ເງິນຂອງທ່ານ', en: 'Your money' },
+  added: { th: 'เครดิตโบนัส', la: 'ເຄຣດິດໂບນັດ', en: 'Bonus credit' },
+  held: { th: 'ถือโบนัสอยู่', la: 'ຖືໂບນັດຢູ່', en: 'Bonus held' },
+  floor: { th: 'เส้นสิ้นสุด', la: 'ເສັ້ນສິ້ນສຸດ', en: 'Floor' },
+  target: { th: 'เป้าหมาย', la: 'ເປົ້າໝາຍ', en: 'Target' },
+  ended: { th: 'จบโบนัสแล้ว', la: 'ຈົບໂບນັດແລ້ວ', en: 'The bonus has ended' },
+
+  bonus1: {
+    th: 'โบนัสเพิ่มเครดิตให้เงินที่มีอยู่ ถือได้ครั้งละหนึ่งโบนัส',
+    la: 'ໂບນັດເພີ່ມເຄຣດິດໃຫ້ເງິນທີ່ມີຢູ່ ຖືໄດ້ເທື່ອລະໜຶ່ງໂບນັດ',
+    en: 'A bonus adds credit to the money you have. You can hold one at a time.',
+  },
+  bonus2: {
+    th: 'ทุกโบนัสมีสองยอดที่ต้องรู้: เป้าหมายที่ต้องไปให้ถึง และเส้นสิ้นสุดเมื่อเงินเกือบหมด',
+    la: 'ທຸກໂບນັດມີສອງຍອດທີ່ຕ້ອງຮູ້: ເປົ້າໝາຍທີ່ຕ້ອງໄປໃຫ້ຮອດ ແລະ ເສັ້ນສິ້ນສຸດເມື່ອເງິນເກືອບໝົດ',
+    en: 'Each bonus has two amounts: a target to reach, and a floor at which it is lost.',
+  },
+  bonus3: {
+    th: 'ระหว่างถือโบนัส จะถอนเงินหรือรับโบนัสอื่นยังไม่ได้',
+    la: 'ລະຫວ່າງຖືໂບນັດ ຈະຖອນເງິນ ຫຼື ຮັບໂບນັດອື່ນຍັງບໍ່ໄດ້',
+    en: 'While you hold it, you can neither withdraw nor take another.',
+  },
+  bonus4: {
+    th: 'หากฝากเพิ่มระหว่างถือ ทั้งเป้าหมายและเส้นสิ้นสุดจะสูงขึ้นตาม',
+    la: 'ຖ້າຝາກເພີ່ມລະຫວ່າງຖື ທັງເປົ້າໝາຍ ແລະ ເສັ້ນສິ້ນສຸດຈະສູງຂຶ້ນຕາມ',
+    en: 'A deposit while you hold it raises both amounts.',
+  },
+
+  end1: {
+    th: 'ยอดรวมถึงเป้าหมายแล้ว จบโบนัสได้ และถอนเงินได้อีกครั้ง',
+    la: 'ຍອດລວມຮອດເປົ້າໝາຍແລ້ວ ຈົບໂບນັດໄດ້ ແລະ ຖອນເງິນໄດ້ອີກ',
+    en: 'When your total reaches the target, the bonus can be ended, and you can withdraw again.',
+  },
+  end2: {
+    th: 'ยอดรวมลงมาถึงเส้นสิ้นสุด ก็จบโบนัสได้เช่นกัน แล้วเริ่มใหม่ได้',
+    la: 'ຍອດລວມລົງມາຮອດເສັ້ນສິ້ນສຸດ ກໍຈົບໂບນັດໄດ້ຄືກັນ ແລ້ວເລີ່ມໃໝ່ໄດ້',
+    en: 'When it falls to the floor, the bonus can be ended too, and you can start afresh.',
+  },
+  end3: {
+    th: 'ระหว่างสองยอดนี้ ยังจบโบนัสไม่ได้',
+    la: 'ລະຫວ່າງສອງຍອດນີ້ ຍັງຈົບໂບນັດບໍ່ໄດ້',
+    en: 'Between the two it cannot be ended yet.',
+  },
+  end4: {
+    th: 'การจบโบนัสเป็นรายการหนึ่งในประวัติ บางโบนัสจำกัดยอดที่เก็บไว้ได้ ซึ่งจะบอกก่อนรับ',
+    la: 'ການຈົບໂບນັດເປັນລາຍການໜຶ່ງໃນປະຫວັດ ບາງໂບນັດຈຳກັດຍອດທີ່ເກັບໄວ້ໄດ້ ເຊິ່ງຈະບອກກ່ອນຮັບ',
+    en: 'The statement has a line for it. Some bonuses limit what you may keep: that is told before you take one.',
+  },
+
+  play: { th: 'เล่นคลิป', la: 'ຫຼິ້ນຄລິບ', en: 'Play the clip' },
+  pause: { th: 'หยุดชั่วคราว', la: 'ຢຸດຊົ່ວຄາວ', en: 'Pause' },
+  replay: { th: 'เล่นอีกครั้ง', la: 'ຫຼິ້ນອີກຄັ້ງ', en: 'Play again' },
+  before: { th: 'ขั้นก่อนหน้า', la: 'ຂັ້ນກ່ອນໜ້າ', en: 'Previous step' },
+  next: { th: 'ขั้นถัดไป', la: 'ຂັ້ນຕໍ່ໄປ', en: 'Next step' },
+  place: { th: 'ตำแหน่งในคลิป', la: 'ຕຳແໜ່ງໃນຄລິບ', en: 'Place in the clip' },
+  stepOf: { th: 'ขั้นที่ {n} จาก {of}', la: 'ຂັ້ນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
+  steps: { th: 'ทีละขั้น', la: 'ເທື່ອລະຂັ້ນ', en: 'Step by step' },
+  comes: {
+    th: 'โบนัสยังไม่เปิดให้รับ คลิปนี้บอกไว้ล่วงหน้าว่าจะทำงานอย่างไร',
+    la: 'ໂບນັດຍັງບໍ່ເປີດໃຫ້ຮັບ ຄລິບນີ້ບອກໄວ້ລ່ວງໜ້າວ່າຈະເຮັດວຽກແນວໃດ',
+    en: 'Bonuses are not open yet. This shows beforehand how they will work.',
+  },
+  close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+})
