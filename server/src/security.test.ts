@@ -60,6 +60,15 @@ test('logs: no password, token, account number or phone is written, whatever is 
   await fetch(`${server.url}/api/nope/${password}`)
   await fetch(`${server.url}/callbacks/qr/WW`, { method: 'POST', body: `{"secret":"${password}"}` })
   await guest.auth.login({ username: phone, password: 'wrong-secret-3' })
+  await me.profile.update({
+    bankCode: 'SCB',
+    bankAccountName: 'LOUD ONE',
+    bankAccountNo: '7777666656',
+    password: 'wrong-secret-4',
+  })
+  await me.profile.changePassword({ oldPassword: 'wrong-secret-5', newPassword: 'wrong-secret-6' })
+  await me.profile.changePassword({ oldPassword: password, newPassword: 'fresh-secret-7' })
+  await guest.auth.sendOtp({ phoneNumber: '0866554433' })
   for (const secret of [
     phone,
     password,
@@ -68,6 +77,13 @@ test('logs: no password, token, account number or phone is written, whatever is 
     game.password,
     'path-secret-2',
     'wrong-secret-3',
+    'wrong-secret-4',
+    'wrong-secret-5',
+    'wrong-secret-6',
+    'fresh-secret-7',
+    '7777666656',
+    'LOUD ONE',
+    '0866554433',
     w.sandbox.keys.GATEWAY_SECRET,
   ])
     expect(server.written()).not.toContain(secret)
@@ -77,15 +93,18 @@ test('someone else’s things: each call that takes an id gives the answer of no
   const [owner, thief] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ game: 'PG' })]
   const { qrcodeId } = (await owner.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })).body
   const { username } = (await owner.games.account({ slotCode: 'PG' })).body
+  const [theirSession] = (await owner.auth.sessions()).body.sessions
   const none = {
+    session: await thief.auth.revokeSession({ sessionId: crypto.randomUUID() }),
     qr: await thief.deposit.cancelQr({ qrcodeId: crypto.randomUUID() }),
     game: await thief.games.autoLogin({ game: 'pg', username: 'nobody' }),
   }
   const theirs = {
+    session: await thief.auth.revokeSession({ sessionId: theirSession._id }),
     qr: await thief.deposit.cancelQr({ qrcodeId }),
     game: await thief.games.autoLogin({ game: 'pg', username }),
   }
-  for (const what of ['qr', 'game'] as const)
+  for (const what of ['qr', 'game', 'session'] as const)
     expect([theirs[what].status, theirs[what].body]).toEqual([none[what].status, none[what].body])
   expect((await owner.deposit.qr({ provider: 'PAYTIMZ' })).body.hasQrcode).toBe(true)
 })

@@ -36,14 +36,14 @@ export function makeThrottles(pool: pg.Pool) {
   return {
     /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
     async use(name: ThrottleName, key: string): Promise<void> {
-      await limiters[name].consume(key).catch(refuse)
+      await limiters[name].consume(networkOf(key)).catch(refuse)
     },
     /** Takes one use back: it turned out not to count. Counting first and not last keeps many at the same moment within the limit. */
     async giveBack(name: ThrottleName, key: string): Promise<void> {
-      await limiters[name].reward(key)
+      await limiters[name].reward(networkOf(key))
     },
     async forget(name: ThrottleName, key: string): Promise<void> {
-      await limiters[name].delete(key)
+      await limiters[name].delete(networkOf(key))
     },
   }
 }
@@ -52,4 +52,15 @@ export type Throttles = ReturnType<typeof makeThrottles>
 function refuse(why: unknown): never {
   if (!(why instanceof RateLimiterRes)) throw why
   throw refusal('REQUEST_LIMIT', { retryAfterSeconds: Math.ceil(why.msBeforeNext / 1000) })
+}
+
+/** An address as it is counted: of IPv6 the first 64 bits, since a household or a phone has all the others to itself. Anything else is itself. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4)
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

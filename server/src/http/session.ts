@@ -14,6 +14,9 @@ const lives = {
 /** Writing on every call would make each read a write; a minute is exact enough for 12 hours. */
 const seenEveryMs = 60_000
 
+/** What a proxy of ours writes as the client's address is not ours to judge; it is cut to an address's length. */
+export const addressLength = 45
+
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 const tokenShape = /^[\w-]{43}$/
 
@@ -37,7 +40,7 @@ export async function whoIs(db: Db, authorization: string | undefined, now: Date
   const s = rows[0]
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
-  const at = ip ?? s.ip
+  const at = (ip ?? s.ip).slice(0, addressLength)
   if (now.getTime() - s.seenAt.getTime() > seenEveryMs || at !== s.ip)
     await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${s.id}`.execute(db)
   return { id: s.id, memberId: s.memberId }

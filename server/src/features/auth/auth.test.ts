@@ -134,7 +134,7 @@ test('tokens: none, malformed, unknown: UNAUTHORIZED; idle too long: EXPIRED_AUT
   expect((await m.profile.get({}, { token })).body.message).toBe('EXPIRED_AUTH_TOKEN')
 })
 
-test('tokens and passwords are stored hashed only', async () => {
+test('bearer token in web storage: tokens are stored hashed only, and passwords too', async () => {
   const m = await w.member()
   const { rows } = await sql<{
     dump: string

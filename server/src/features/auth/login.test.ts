@@ -120,6 +120,15 @@ test('thirty wrong logins from one address close it, whatever the names, and eve
   expect((await from('10.9.6.3').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
 })
 
+test('of IPv6 addresses a whole network counts as one: whoever has one has them all', async () => {
+  for (let i = 0; i < 30; i++)
+    await from(`2001:db8:7:7::${i.toString(16)}`).auth.login({ username: `08${40_000_000 + i}`, password: 'x' })
+  const m = await w.member()
+  const login = { username: m.phone, password: m.password }
+  expect((await from('2001:db8:7:7:ffff::1').auth.login(login)).status).toBe(429)
+  expect((await from('2001:db8:7:8::1').auth.login(login)).status).toBe(200)
+})
+
 test('a closed address locks nobody’s name, and a locked name closes nobody’s address', async () => {
   const m = await w.member()
   const [closed, open] = [from('10.9.6.5'), from('10.9.6.6')]

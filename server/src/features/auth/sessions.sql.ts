@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../../db/pool.ts'
-import { isOpen } from '../../http/session.ts'
+import { addressLength, isOpen } from '../../http/session.ts'
 
 type Mine = { memberId: number; sessionId: string; now: Date }
 const mostListed = 100
@@ -23,7 +23,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const written = await sql`
     INSERT INTO session (member_id, token_hash, remember, user_agent, ip, created_at, seen_at)
-    SELECT id, ${s.tokenHash}, ${s.remember}, ${s.userAgent.slice(0, 200)}, ${s.ip}, ${s.now}, ${s.now}
+    SELECT id, ${s.tokenHash}, ${s.remember}, ${s.userAgent.slice(0, 200)}, ${s.ip.slice(0, addressLength)}, ${s.now}, ${s.now}
       FROM member WHERE id = ${s.memberId} AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE`.execute(
     db,
   )

@@ -50,8 +50,10 @@ test('the address is kept fresh: at once when it changes, the time once a minute
   expect((await listOf(roaming))[0]).toMatchObject({ _id: before!._id, ip: '198.51.100.20' })
 })
 
-test('a User-Agent of any length is taken, and cut', async () => {
+test('a User-Agent or an address of any length is taken, and cut', async () => {
   const m = await w.member()
+  const odd = await elsewhere(m, { ip: `somewhere-${'x'.repeat(100)}` })
+  expect((await listOf(odd))[0]!.ip).toHaveLength(45)
   const long = await elsewhere(m, { userAgent: `${chrome} ${'x'.repeat(4_000)}` })
   expect((await listOf(long))[0]!.device).toBe('Chrome, Android')
 })

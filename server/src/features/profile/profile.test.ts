@@ -55,7 +55,7 @@ test.each([
   expect(told(await m.profile.update(bad))).toEqual([400, code, { field }])
 })
 
-test('a bank account is changed with the password, and the next withdrawal goes there', async () => {
+test('step-up (password) for a bank change: with it the account is changed, and the next withdrawal goes there', async () => {
   const m = await w.member({ balance: 300 })
   const to = other({ bankAccountName: ' somying  jaidee ', bankAccountNo: '311-2-22333-4' })
   const answer = await m.profile.update({ name: 'New', ...to, password: m.password })
