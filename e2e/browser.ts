@@ -34,7 +34,7 @@ export async function openPhone(
   { firstTime = false, ...more }: PhoneOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...more })
-  if (!firstTime) await context.addInitScript(() => localStorage.setItem('remember-agreement', 'true'))
+  if (!firstTime) await context.addInitScript(readAgreement)
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
@@ -42,11 +42,16 @@ export async function openPhone(
   return { context, page, complaints }
 }
 
+// The empty page that a tab begins with has no storage: touching it is an error of the page.
+const readAgreement = {
+  content: "if (location.protocol !== 'about:') localStorage.setItem('remember-agreement', 'true')",
+}
+
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Chromium calls a refused password an error of the page; it is the answer that the journey asks for.
-    if (message.type() === 'error' && !message.text().includes('status of 401'))
+    // Chromium calls a refusal of the server an error of the page; it is the answer that the journey asks for.
+    if (message.type() === 'error' && !/status of (401|409|410|422|429)/.test(message.text()))
       complaints.push(`${page.url()}: ${message.text()}`)
   })
 }

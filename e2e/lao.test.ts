@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { until, world } from '../server/src/testing/world.ts'
+import { t as bankText } from '../web/src/features/auth/bank.text.ts'
+import { t as identityText } from '../web/src/features/auth/identity.text.ts'
+import { t as loginText } from '../web/src/features/auth/login.text.ts'
+import { t as otpText } from '../web/src/features/auth/otp.text.ts'
+import { t as registerText } from '../web/src/features/auth/register.text.ts'
+import { t as statementText } from '../web/src/features/statement/statement.text.ts'
+import { t as homeText } from '../web/src/features/wallet/home.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+
+const web = path.join(import.meta.dirname, '../web/dist')
+const w = await world({ env: { WEB_DIST: web, COUNTRY: 'LA', REGISTER_OTP: 'on' } })
+const browser = await openBrowser()
+const { exact, like } = wordsIn('la')
+const password = 'one-of-a-kind-7'
+
+test('a newcomer in Laos: Lao language and night, Lao banks, kip unless baht is chosen, an empty statement, and out', async () => {
+  const { page, complaints } = await openPhone(browser)
+  await page.goto(`${w.url}/`)
+  await page.getByRole('button', { name: exact(loginText.submit) }).waitFor()
+  const root = page.locator('html')
+  expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['lo', 'mekong'])
+  await picture(page, 'lao-login')
+  const phone = `020${randomInt(10_000_000, 99_999_999)}`
+  await verifyNumber(page, phone)
+  await fillIdentity(page)
+  await fillBank(page)
+  await page.getByText(exact(loginText.registered)).waitFor()
+  await page.getByLabel(exact(loginText.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: exact(loginText.submit) }).click()
+  await page.getByText(like(homeText.hello)).waitFor()
+  await page.getByText('₭0.00').first().waitFor()
+  await picture(page, 'lao-home')
+  await page.goto(`${w.url}/user/statement`)
+  await page.getByText(exact(statementText.empty)).waitFor()
+  await page.getByRole('button', { name: exact(shellText.logout) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: exact(shellText.logout) })
+    .click()
+  await page.getByRole('button', { name: exact(loginText.submit) }).waitFor()
+  expectNoComplaints(complaints)
+})
+
+async function verifyNumber(page: Page, phone: string) {
+  await page.getByRole('link', { name: exact(loginText.register) }).click()
+  await page.getByLabel(exact(registerText.phone)).fill(`+856 ${phone.slice(1, 3)} ${phone.slice(3)}`)
+  await page.getByRole('button', { name: exact(registerText.next) }).click()
+  await page.getByLabel(exact(otpText.code)).waitFor()
+  const { text } = await until(() => w.sandbox.latestSms(phone))
+  await page.getByLabel(exact(otpText.code)).fill(text)
+}
+
+async function fillIdentity(page: Page) {
+  await page.getByLabel(exact(identityText.name)).fill('ຄຳຫຼ້າ')
+  await page.getByLabel(exact(identityText.password), { exact: true }).fill(password)
+  await page.getByLabel(exact(identityText.confirm), { exact: true }).fill(password)
+  await page.getByRole('button', { name: exact(registerText.next) }).click()
+}
+
+async function fillBank(page: Page) {
+  const banks = page.getByLabel(exact(bankText.bank), { exact: true })
+  await banks.selectOption('BCEL')
+  const offered = await banks.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect(offered).toContain('LDB')
+  expect(offered).not.toContain('KBANK')
+  const [kip, baht] = [bankText.LAK, bankText.THB].map((row) => page.getByRole('radio', { name: exact(row) }))
+  expect(await kip!.isChecked()).toBe(true)
+  await page.getByText(exact(bankText.THB)).click()
+  expect(await baht!.isChecked()).toBe(true)
+  await page.getByText(exact(bankText.LAK)).click()
+  await page.getByLabel(exact(bankText.accountNo)).fill(`0101200${randomInt(100_000, 999_999)}`)
+  await page.getByLabel(exact(bankText.firstName), { exact: true }).fill('ຄຳຫຼ້າ')
+  await page.getByLabel(exact(bankText.lastName)).fill('ສຸກ')
+  await page.getByRole('checkbox', { name: like(bankText.adult) }).check()
+  await picture(page, 'lao-bank')
+  await page.getByRole('button', { name: exact(registerText.submit) }).click()
+}

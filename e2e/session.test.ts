@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { until, world } from '../server/src/testing/world.ts'
+import { t as loginText } from '../web/src/features/auth/login.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { openBrowser, openPhone } from './browser.ts'
+
+const env = { WEB_DIST: path.join(import.meta.dirname, '../web/dist') }
+const w = await world({ env })
+const browser = await openBrowser()
+
+/** Two tabs of one browser, the first on a member's page. */
+async function memberWithTabs(url: string, token: string) {
+  const { page, context } = await openPhone(browser)
+  await page.goto(`${url}/howto`)
+  await page.evaluate((t) => {
+    localStorage.setItem('locale', 'en')
+    localStorage.setItem('last_sync', 'long ago')
+    localStorage.setItem('token', t)
+  }, token)
+  await page.goto(`${url}/user/statement`)
+  await page.getByRole('heading', { name: 'Statement' }).waitFor()
+  return { page, other: await context.newPage() }
+}
+
+test('a guest page in one tab logs out here: the other tab goes to the login page, without a word; a language holds in both', async () => {
+  const m = await w.member()
+  const { page, other } = await memberWithTabs(w.url, m.token)
+  await other.goto(`${w.url}/login`)
+  await other.getByRole('button', { name: loginText.submit.en }).waitFor()
+  await page.getByRole('button', { name: loginText.submit.en }).waitFor()
+  expect(await page.getByText(loginText.sessionEnded.en).count()).toBe(0)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')])).toEqual([
+    null,
+    null,
+  ])
+  await other.evaluate(() => localStorage.setItem('locale', 'la'))
+  await page.getByRole('button', { name: loginText.submit.la }).waitFor()
+})
+
+test('a session ended elsewhere puts an open page out by its socket, and the login leads back to where one was', async () => {
+  const m = await w.member()
+  const { page } = await memberWithTabs(w.url, m.token)
+  await m.auth.logout()
+  await page.getByText(loginText.sessionEnded.en).waitFor()
+  await page.getByLabel(loginText.phone.en).fill(m.phone)
+  await page.getByLabel(loginText.password.en, { exact: true }).fill(m.password)
+  await page.getByRole('button', { name: loginText.submit.en }).click()
+  await page.waitForURL('**/user/statement')
+})
+
+test('shut down: the page that asks next, and the login page by itself, say so; open again, the way back is there', async () => {
+  const closing = await world({ env })
+  const m = await closing.member()
+  const { page, other } = await memberWithTabs(closing.url, m.token)
+  const { owner } = closing.database
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('service', '{"terminated": true}', 'test')`.execute(
+    owner,
+  )
+  await until(async () => (await closing.guest.lookup.active()).body.terminated === 'gone')
+  await page.getByRole('link', { name: shellText.profile.en }).click()
+  await page.getByRole('heading', { name: shellText.closed.en }).waitFor()
+  await other.goto(`${closing.url}/login`)
+  await other.getByRole('heading', { name: shellText.closed.en }).waitFor()
+  await sql`DELETE FROM setting WHERE key = 'service'`.execute(owner)
+  await until(async () => (await closing.guest.lookup.active()).body.terminated === null)
+  await other.getByRole('button', { name: shellText.lookAgain.en }).click()
+  await other.getByRole('button', { name: loginText.submit.en }).waitFor()
+})
