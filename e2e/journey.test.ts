@@ -15,6 +15,7 @@ import { t as transferText } from '../web/src/features/transfer/transfer.text.ts
 import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
+import { t as agreementText } from '../web/src/shell/agreement.text.ts'
 import { t as outcomeAlert } from '../web/src/shell/outcome.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
@@ -24,11 +25,12 @@ const browser = await openBrowser()
 
 describe.each(locales)('a newcomer in %s', (locale) => {
   test('registers, deposits, plays, withdraws, reads it all and leaves', async () => {
-    const phone = await openPhone(browser)
+    const phone = await openPhone(browser, { firstTime: true })
     const who = { locale, page: phone.page, ...wordsIn(locale), number: `08${randomInt(10_000_000, 99_999_999)}` }
     await chooseLanguage(who)
     await register(who)
     await logIn(who)
+    await readAgreement(who)
     await depositByQr(who)
     await playAndBringBack(who)
     await withdraw(who)
@@ -89,6 +91,14 @@ async function logIn({ page, exact, like, number }: Who) {
   await page.getByRole('button', { name: exact(loginText.submit) }).click()
   await page.waitForURL('**/user/home')
   await page.getByText(like(homeText.hello)).waitFor()
+}
+
+/** It comes by itself; ticked once, it leaves the rest of the journey alone. */
+async function readAgreement({ page, exact }: Who) {
+  const agreement = page.getByRole('dialog', { name: exact(agreementText.title) })
+  await agreement.getByRole('checkbox', { name: exact(agreementText.neverAgain) }).check()
+  await agreement.getByRole('button', { name: exact(agreementText.understood) }).click()
+  await agreement.waitFor({ state: 'detached' })
 }
 
 /** The credited page appears by itself: nobody touches it between paying on the phone and reading "credited". */

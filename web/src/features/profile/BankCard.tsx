@@ -17,7 +17,7 @@ export function BankCard({ account, editable }: { account?: Account; editable?: 
   const say = useSay()
   const locale = useLocale()
   return (
-    <Card>
+    <Card className="wide:row-span-2">
       <div className="flex items-center gap-3 pb-4">
         {account ? (
           <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />

@@ -24,7 +24,6 @@ export function LogOutElsewhere({ target, onAsk, offerAll }: LogOutElsewhereProp
   // What was asked about stays written while the question fades away.
   const [shown, setShown] = useState(target)
   if (target && target !== shown) setShown(target)
-  const device = shown === 'all' || !shown ? '' : shown.device || say(t.unknown)
   const logOut = async () => {
     onAsk(undefined)
     try {
@@ -58,8 +57,21 @@ export function LogOutElsewhere({ target, onAsk, offerAll }: LogOutElsewhereProp
           </>
         }
       >
-        {shown === 'all' ? say(t.askAllWhy) : say(t.askWhy, { device })}
+        {shown === 'all' ? say(t.askAllWhy) : <Which session={shown} />}
       </Dialog>
+    </div>
+  )
+}
+
+function Which({ session }: { session: Session | undefined }) {
+  const say = useSay()
+  if (!session) return null
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium text-text">
+        {session.device || say(t.unknown)} · IP {session.ip}
+      </p>
+      <p>{say(t.askWhy)}</p>
     </div>
   )
 }

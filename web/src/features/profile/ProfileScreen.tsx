@@ -30,4 +30,4 @@ export function ProfileScreen() {
 }
 
 const columns =
-  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[60rem] wide:grid-cols-2 wide:gap-x-6'
+  'mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-4 px-[min(1rem,4vw)] pt-4 wide:max-w-[60rem] wide:grid-cols-2 wide:grid-rows-[auto_auto_1fr] wide:gap-x-6'

@@ -13,7 +13,7 @@ export function SafetyCard() {
   const password = useSheet('password')
   const sessions = useSheet('sessions')
   return (
-    <Card flush>
+    <Card flush className="pb-1">
       <h2 className="px-4 pt-4 pb-1 font-semibold">{say(t.safety)}</h2>
       <Way Icon={Lock} label={say(t.changePassword)} note={say(t.changePasswordNote)} onClick={() => password.open()} />
       <Way
