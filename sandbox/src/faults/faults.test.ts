@@ -36,6 +36,12 @@ const calls = [
     call: (s: Sandbox) => s.game('POST', '/PG/deposit', { username: 'nok', amount: '5.00', txId: 'a' }),
     done: async (s: Sandbox) => (await s.game('GET', '/PG/status/a')).body.status === 'done',
   },
+  {
+    service: 'sms',
+    route: 'send',
+    call: (s: Sandbox) => s.sms({ to: '+66812345678', from: 'KRAPAO', text: 'hello' }),
+    done: async (s: Sandbox) => (await s.get('/phone/state')).body.messages.length > 0,
+  },
 ] as const
 
 for (const { service, route, call, done } of calls) {

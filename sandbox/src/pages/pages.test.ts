@@ -62,6 +62,9 @@ test('amounts, times and what is left are written the house way', async () => {
   expect(show.showLeft!(61_000, 0)).toBe('01:01')
   expect(show.showLeft!(0, 5_000)).toBe('00:00')
   expect(show.showAccount!('1234567890')).toBe('123-4-56789-0')
+  expect(show.showPhone!('+66812345678')).toBe('081-234-5678')
+  expect(show.showPhone!('+8562055551234')).toBe('+856 20 5555 1234')
+  expect(show.showPhone!('+12025550123')).toBe('+12025550123')
 })
 
 test.each(['/', '/faults.html', '/play/PG/'])(

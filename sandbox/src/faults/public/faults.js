@@ -1,13 +1,14 @@
 import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
-import { f, kinds, onWebhook, routes, services } from './faults.text.js'
+import { f, kinds, onSms, onWebhook, routes, services } from './faults.text.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
   bank: ['payout', 'payout-status'],
   game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
+  sms: ['send'],
 }
 const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
 const delaysMs = [2_000, 5_000, 15_000, 30_000]
@@ -105,7 +106,8 @@ function row(service, kind) {
   const spent = mine?.timesLeft === 0
   const on = mine !== undefined && !spent
   const id = `${service}-${kind}`
-  const about = choice.route === 'webhook' ? (onWebhook[kind] ?? kinds[kind].about) : kinds[kind].about
+  const meant = choice.route === 'webhook' ? onWebhook : service === 'sms' ? onSms : {}
+  const about = meant[kind] ?? kinds[kind].about
   const toggle = h(
     'button',
     {

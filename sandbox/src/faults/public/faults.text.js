@@ -44,6 +44,14 @@ export const services = {
     name: { th: 'ค่ายเกม', la: 'ຄ່າຍເກມ', en: 'Game providers' },
     about: { th: 'ถือเงินในบัญชีเกมของสมาชิก', la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ', en: "Hold the money in members' game accounts" },
   },
+  sms: {
+    name: { th: 'ผู้ส่ง SMS', la: 'ຜູ້ສົ່ງ SMS', en: 'SMS gateway' },
+    about: {
+      th: 'ส่งรหัส OTP ไปที่โทรศัพท์ของผู้สมัคร',
+      la: 'ສົ່ງລະຫັດ OTP ໄປຫາໂທລະສັບຂອງຜູ້ສະໝັກ',
+      en: 'Brings one-time codes to the phones of those who register',
+    },
+  },
 }
 
 export const kinds = {
@@ -109,6 +117,7 @@ export const routes = {
   balance: { th: 'ดูยอดในเกม', la: 'ເບິ່ງຍອດໃນເກມ', en: 'Reading a balance' },
   status: { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a transfer' },
   members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },
+  send: { th: 'ส่ง SMS', la: 'ສົ່ງ SMS', en: 'Sending an SMS' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
 }
 
@@ -139,5 +148,24 @@ export const onWebhook = {
     th: 'การจ่ายถูกปฏิเสธ เงินไม่ถูกตัด และแจ้งว่าไม่สำเร็จ',
     la: 'ການຈ່າຍຖືກປະຕິເສດ ເງິນບໍ່ຖືກຕັດ ແລະ ແຈ້ງວ່າບໍ່ສຳເລັດ',
     en: 'The payment is declined, no money is taken, and the news says it failed',
+  },
+}
+
+/** What a kind means where no money moves, only a message. */
+export const onSms = {
+  'timeout-after': {
+    th: 'ไม่มีคำตอบ แต่ SMS ส่งไปแล้วจริง รหัสในนั้นยังใช้ได้',
+    la: 'ບໍ່ມີຄຳຕອບ ແຕ່ SMS ສົ່ງໄປແລ້ວແທ້ ລະຫັດໃນນັ້ນຍັງໃຊ້ໄດ້',
+    en: 'No answer comes, yet the SMS was sent. Its code is good.',
+  },
+  'error-after': {
+    th: 'SMS ส่งไปแล้ว แต่ตอบกลับเป็น 500',
+    la: 'SMS ສົ່ງໄປແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
+    en: 'The SMS was sent, and the answer is a 500',
+  },
+  garbage: {
+    th: 'ส่ง SMS แล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
+    la: 'ສົ່ງ SMS ແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
+    en: 'Sends the SMS and answers with a web page instead of data',
   },
 }

@@ -2,13 +2,15 @@ import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
 import { showAccount, showMoney, showSigned, showTime } from '/assets/pages/show.js'
+import { unreadOf } from './messages.js'
+import { m } from './messages.text.js'
 import { t, trouble } from './phone.text.js'
 import { refresh, whenChanged } from './world.js'
 
 /** The account: what is on it, the way to the scanner, and what happened last. */
 export function homeView() {
   const card = h('section', { class: 'account', 'aria-busy': 'true' }, skeletonCard())
-  const live = h('div', {})
+  const live = h('div', { class: 'stack' })
   const list = h('ul', { class: 'rows' }, [1, 2, 3].map(skeletonRow))
   const scan = h('a', { class: 'button main wide', href: '#scan' }, icon('scan'), say(t.scanQr))
   const node = h('div', { class: 'stack' }, card, scan, live, h('section', {}, h('h2', {}, say(t.activity)), list))
@@ -16,26 +18,29 @@ export function homeView() {
     card.removeAttribute('aria-busy')
     fill(card, ...cardOf(account))
   })
-  const drawLive = whenChanged((n) => fill(live, n > 0 && waiting(n)))
+  const drawLive = whenChanged(({ qrs, from }) =>
+    fill(
+      live,
+      from && waiting('#messages', say(m.arrived, { from })),
+      qrs > 0 && waiting('#scan', say(t.waiting, { n: qrs })),
+    ),
+  )
   const drawList = whenChanged((activity) => fill(list, ...activity.map(rowOf)))
   return {
     node,
     update: (state) => {
       drawCard(state.account)
-      drawLive(state.liveQrs.filter((qr) => qr.status === 'PENDING').length)
+      drawLive({
+        qrs: state.liveQrs.filter((qr) => qr.status === 'PENDING').length,
+        from: unreadOf(state.messages) > 0 && state.messages[0].from,
+      })
       drawList(state.activity)
     },
   }
 }
 
-const waiting = (n) =>
-  h(
-    'a',
-    { class: 'waiting', href: '#scan' },
-    h('span', { class: 'pulse' }),
-    h('span', {}, say(t.waiting, { n })),
-    icon('next'),
-  )
+const waiting = (href, words) =>
+  h('a', { class: 'waiting', href }, h('span', { class: 'pulse' }), h('span', {}, words), icon('next'))
 
 const cardOf = (account) => [
   h(

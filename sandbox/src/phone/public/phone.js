@@ -3,6 +3,8 @@ import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { showLeft } from '/assets/pages/show.js'
 import { booksView } from './books.js'
 import { homeView } from './home.js'
+import { messagesView, tellNew, unreadOf } from './messages.js'
+import { m } from './messages.text.js'
 import { doneView, payView } from './pay.js'
 import { t } from './phone.text.js'
 import { receivedView } from './received.js'
@@ -15,6 +17,7 @@ import { keepFresh, now, onWorld, refresh, world } from './world.js'
 const tabs = [
   ['home', 'home'],
   ['scan', 'scan'],
+  ['messages', 'chat'],
   ['received', 'inbox'],
   ['books', 'book'],
 ]
@@ -23,6 +26,7 @@ const makers = {
   scan: scanView,
   pay: payView,
   done: doneView,
+  messages: messagesView,
   received: receivedView,
   books: booksView,
 }
@@ -32,6 +36,7 @@ let views = {}
 let beside = []
 let notices
 let main
+let badge
 
 function build() {
   document.title = say(t.title)
@@ -39,6 +44,7 @@ function build() {
   beside = [receivedView(), booksView()]
   notices = h('div', { class: 'notices' })
   main = h('main', { id: 'view', tabindex: '0' })
+  badge = h('span', { class: 'badge' })
   const brand = h('h1', { class: 'brand' }, h('span', { class: 'brand-mark' }, icon('scan')), say(t.bank))
   const header = h(
     'header',
@@ -50,7 +56,13 @@ function build() {
     'nav',
     { class: 'tabs', 'aria-label': say(t.tabs) },
     tabs.map(([name, picture]) =>
-      h('a', { href: `#${name}`, 'data-tab': name }, icon(picture), h('span', {}, say(t[name]))),
+      h(
+        'a',
+        { href: `#${name}`, 'data-tab': name },
+        icon(picture),
+        h('span', {}, say(t[name])),
+        name === 'messages' && badge,
+      ),
     ),
   )
   fill(handset, header, notices, main, nav)
@@ -87,7 +99,16 @@ function update() {
   fill(notices, notice())
   if (!world.state) return
   for (const view of [...Object.values(views), ...beside]) view.update(world.state)
+  tellNew(world.state.messages)
+  drawBadge(unreadOf(world.state.messages))
   countDown()
+}
+
+function drawBadge(n) {
+  fill(
+    badge,
+    n > 0 && [h('span', { 'aria-hidden': 'true' }, String(n)), h('span', { class: 'unseen' }, say(m.unread, { n }))],
+  )
 }
 
 function notice() {

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as wholeBody } from 'node:stream/consumers'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { startStranger } from '../../testing/stranger.ts'
+import { makeSms, smsAdapters } from './index.ts'
+
+const sandbox = await startStranger()
+afterAll(() => sandbox.stop())
+afterEach(() => sandbox.heal())
+const settings = (more: Record<string, string> = {}) =>
+  readEnv({
+    ...sandbox.keys,
+    PUBLIC_URL: 'http://localhost:1',
+    DATABASE_URL: 'postgres://x/y',
+    SANDBOX_URL: sandbox.url,
+    GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+    OUTSIDE_TIMEOUT_MS: '500',
+    SMS_SENDER: 'KRAPAO',
+    ...more,
+  })
+/** The sandbox's second shape, as an operator would describe any gateway. */
+const gateway = {
+  SMS_GATEWAY_URL: `${sandbox.url}/sms/gateway/send`,
+  SMS_GATEWAY_KEY: sandbox.keys.SMS_API_KEY,
+  SMS_GATEWAY_HEADER: 'X-Api-Key: {key}',
+  SMS_GATEWAY_FIELDS: 'phone={digits}&message={text}&sender={sender}',
+  SMS_GATEWAY_DONE: 'data.status=queued|sent',
+  SMS_GATEWAY_REFUSED: 'data.status=error',
+}
+let serial = 0
+const message = () => {
+  serial += 1
+  return { to: `+66899${String(serial).padStart(6, '0')}`, text: `123456 คือรหัส & ลองดู=1\n\n@host #${100_000 + serial}` }
+}
+const described = [
+  ...Object.keys(smsAdapters).map((name): [string, keyof typeof smsAdapters, Record<string, string>] => [
+    name,
+    name as keyof typeof smsAdapters,
+    gateway,
+  ]),
+  ['http with a form', 'http', { ...gateway, SMS_GATEWAY_BODY: 'form' }],
+  ['http with a query', 'http', { ...gateway, SMS_GATEWAY_METHOD: 'GET' }],
+] as [string, keyof typeof smsAdapters, Record<string, string>][]
+
+describe.each(described)('%s keeps the promise of an SMS sender', (_, name, env) => {
+  const sms = smsAdapters[name](settings(env))!
+
+  test('done: it is on the phone as it was written, with its sender', async () => {
+    const m = message()
+    expect(await sms.send(m)).toMatchObject({ is: 'done' })
+    expect(await sandbox.latestSms(m.to)).toMatchObject({ ...m, from: 'KRAPAO' })
+  })
+
+  test('refused: said so, and nothing arrives', async () => {
+    await sandbox.fault({ service: 'sms', kind: 'refuse', times: 1 })
+    const m = message()
+    expect((await sms.send(m)).is).toBe('refused')
+    expect(await sandbox.latestSms(m.to)).toBeUndefined()
+  })
+
+  test('slow, but within the time limit: done', async () => {
+    await sandbox.fault({ service: 'sms', kind: 'delay', ms: 100, times: 1 })
+    expect((await sms.send(message())).is).toBe('done')
+  })
+
+  test.each([
+    ['delay', undefined],
+    ['timeout-before', false],
+    ['timeout-after', true],
+    ['error-after', true],
+    ['garbage', true],
+  ])('%s: unknown', async (kind, arrives) => {
+    await sandbox.fault({ service: 'sms', kind, ms: 2_000, times: 1 })
+    const m = message()
+    expect((await sms.send(m)).is).toBe('unknown')
+    if (arrives !== undefined) expect((await sandbox.latestSms(m.to)) !== undefined).toBe(arrives)
+  })
+})
+
+test('nobody there, and a wrong key: unknown', async () => {
+  const wrong: Record<string, string>[] = [
+    { SMS_URL: 'http://127.0.0.1:9' },
+    { SMS_API_KEY: 'x'.repeat(24) },
+    { ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9' },
+    { ...gateway, SMS_GATEWAY_KEY: 'wrong' },
+  ]
+  for (const env of wrong) expect((await makeSms(settings(env)).send(message())).is).toBe('unknown')
+})
+
+test('a gateway that was set sends, otherwise the sandbox; the brand is the sender unless one is named', async () => {
+  const m = message()
+  await makeSms(settings({ SMS_SENDER: '', BRAND: 'Lotus of the East' })).send(m)
+  expect((await sandbox.latestSms(m.to))!.from).toBe('Lotus of th')
+  const heard = await listener(200, '{}')
+  await makeSms(settings({ SMS_GATEWAY_URL: heard.url, SMS_GATEWAY_KEY: 'k1' })).send(m)
+  expect(heard.calls).toEqual([
+    {
+      method: 'POST',
+      path: '/',
+      key: 'Bearer k1',
+      type: 'application/json',
+      body: JSON.stringify({ to: m.to, text: m.text, from: 'KRAPAO' }),
+    },
+  ])
+})
+
+test.each([
+  [200, '{"data":{"status":"sent"}}', 'done'],
+  [201, '{"data":{"status":"queued","id":7}}', 'done'],
+  [200, '{"data":{"status":"error"}}', 'refused'],
+  [404, '{"data":{"status":"error"}}', 'refused'],
+  [200, '{"data":{"status":"busy"}}', 'unknown'],
+  [200, '{"data":{}}', 'unknown'],
+  [200, '{"data":{"status":{"sent":true}}}', 'unknown'],
+  [200, '[]', 'unknown'],
+  [200, 'null', 'unknown'],
+  [200, 'OK', 'unknown'],
+  [400, '{}', 'refused'],
+  [402, '{}', 'refused'],
+  [422, '{}', 'refused'],
+  [401, '{"data":{"status":"sent"}}', 'unknown'],
+  [429, '{}', 'unknown'],
+  [302, '{"data":{"status":"sent"}}', 'unknown'],
+  [500, '{"data":{"status":"error"}}', 'unknown'],
+])('a gateway that answers %i %s is taken for %s', async (status, body, is) => {
+  const { url } = await listener(status, body)
+  expect((await makeSms(settings({ ...gateway, SMS_GATEWAY_URL: url })).send(message())).is).toBe(is)
+})
+
+test('without a rule for it, any 2xx with JSON means sent', async () => {
+  const { url } = await listener(202, '{"id":1}')
+  const sms = makeSms(settings({ SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: 'k' }))
+  expect((await sms.send(message())).is).toBe('done')
+})
+
+/** A gateway of this test's own, and what it was asked. */
+async function listener(status: number, body: string) {
+  const calls: Record<'method' | 'path' | 'key' | 'type' | 'body', string | undefined>[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const { method, url: path, headers } = request
+    calls.push({
+      method,
+      path,
+      key: headers.authorization,
+      type: headers['content-type'],
+      body: await wholeBody(request),
+    })
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls }
+}
