@@ -39,11 +39,24 @@ async function serverThatTalks() {
   return { url, written: () => written }
 }
 
-test('logs: no password, token, account number or phone is written, whatever is called', async () => {
+/** Asks for a code of a gateway that refuses, then of one that breaks, and types a wrong one and the right one. */
+async function verifyLoudly(guest: ReturnType<typeof clientOf>, phoneNumber: string) {
+  await w.sandbox.fault({ service: 'sms', kind: 'refuse', times: 1 })
+  expect((await guest.auth.sendOtp({ phoneNumber })).body.message).toBe('OTP_SEND_FAIL')
+  await w.sandbox.fault({ service: 'sms', kind: 'error-after', times: 1 })
+  const { otpToken, otpRef } = (await guest.auth.sendOtp({ phoneNumber })).body.details
+  const code = (await w.sandbox.latestSms(phoneNumber))!.code!
+  await guest.auth.verifyOtp({ otpToken, otpCode: code === '123456' ? '654321' : '123456' })
+  expect((await guest.auth.verifyOtp({ otpToken, otpCode: code })).body.code).toBe('OTP_CODE_VALID')
+  return { otpToken, otpRef, code }
+}
+
+test('logs: no password, token, account number, phone or one-time code is written, whatever is called', async () => {
   const server = await serverThatTalks()
   const [phone, password, accountNo] = ['0877654321', 'never-to-be-logged-1', '7777666655']
   const guest = clientOf(server.url)
-  await guest.auth.register({
+  const otp = await verifyLoudly(guest, phone)
+  const registered = await guest.auth.register({
     name: 'Quiet',
     username: phone,
     password,
@@ -51,6 +64,7 @@ test('logs: no password, token, account number or phone is written, whatever is 
     bankAccountName: 'QUIET ONE',
     bankAccountNo: accountNo,
   })
+  expect(registered.status).toBe(200)
   const { token } = (await guest.auth.login({ username: phone, password })).body
   const me = clientOf(server.url, { token })
   await me.games.activate({ slotCode: 'PG' })
@@ -85,8 +99,14 @@ test('logs: no password, token, account number or phone is written, whatever is 
     'LOUD ONE',
     '0866554433',
     w.sandbox.keys.GATEWAY_SECRET,
+    w.sandbox.keys.SMS_API_KEY,
+    phone.slice(1),
+    otp.otpToken,
+    otp.otpRef,
   ])
     expect(server.written()).not.toContain(secret)
+  // Any six digits stand in a time by chance; alone they would be the code.
+  expect(server.written()).not.toMatch(new RegExp(`(?<!\\d)${otp.code}(?!\\d)`))
 })
 
 test('someone else’s things: each call that takes an id gives the answer of none', async () => {

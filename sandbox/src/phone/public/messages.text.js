@@ -1,8 +1,8 @@
 export const m = {
   why: {
-    th: 'SMS ทุกข้อความที่ส่งออกมา ถึงเบอร์ไหนก็ตาม จะเข้าเครื่องนี้',
-    la: 'SMS ທຸກຂໍ້ຄວາມທີ່ສົ່ງອອກມາ ເຖິງເບີໃດກໍຕາມ ຈະເຂົ້າເຄື່ອງນີ້',
-    en: 'Every SMS arrives on this phone, whatever number it is for',
+    th: 'SMS ถึงทุกเบอร์จะมาเข้าเครื่องนี้',
+    la: 'SMS ເຖິງທຸກເບີຈະມາເຂົ້າເຄື່ອງນີ້',
+    en: 'Every SMS arrives on this phone, whatever its number',
   },
   none: { th: 'ยังไม่มีข้อความ', la: 'ຍັງບໍ່ມີຂໍ້ຄວາມ', en: 'No messages yet' },
   noneWhy: {

@@ -5,7 +5,7 @@ export const t = {
   notReal: { th: 'โลกทดลอง · ไม่ใช่เงินจริง', la: 'ໂລກທົດລອງ · ບໍ່ແມ່ນເງິນຈິງ', en: 'A test world · no real money' },
   home: { th: 'บัญชี', la: 'ບັນຊີ', en: 'Account' },
   scan: { th: 'สแกน', la: 'ສະແກນ', en: 'Scan' },
-  messages: { th: 'ข้อความ', la: 'ຂໍ້ຄວາມ', en: 'Messages' },
+  messages: { th: 'ข้อความ', la: 'ຂໍ້ຄວາມ', en: 'Inbox' },
   received: { th: 'เงินเข้า', la: 'ເງິນເຂົ້າ', en: 'Received' },
   books: { th: 'สมุดบัญชี', la: 'ປຶ້ມບັນຊີ', en: 'Books' },
   tabs: { th: 'เมนูหลัก', la: 'ເມນູຫຼັກ', en: 'Main menu' },
