@@ -15,6 +15,8 @@ export default defineConfig({
             'server/**/*.unit.test.ts',
           ],
           isolate: false,
+          // The first check of a file reads the whole house: seconds, on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
