@@ -16,6 +16,7 @@ import { FormError } from '../../shell/FormError.tsx'
 import { Notice } from '../../shell/Notice.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './login.text.ts'
+import { checkLogin, type Login } from './login-check.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 export function LoginScreen() {
@@ -60,12 +61,9 @@ export function LoginScreen() {
 
 function useLogin(phone = '', from: string) {
   const during = useLoader()
-  return useForm({
+  return useForm<Login>({
     start: { username: phone, password: '', remember: false },
-    check: ({ username, password }) => ({
-      ...(username.trim() ? {} : { username: t.phoneMissing }),
-      ...(password ? {} : { password: t.passwordMissing }),
-    }),
+    check: checkLogin,
     submit: async ({ username, password, remember }) => {
       // The page behind the door is fetched while the door is being opened; if that fails, going there asks again.
       preload(from.split('?')[0]!, true).catch(() => undefined)

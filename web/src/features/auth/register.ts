@@ -40,7 +40,7 @@ export function useRegister() {
       return submit(values, step).catch((error) => {
         if (!isUnverified(error)) throw error
         verifying.lapsed(phoneOf(values.username), step)
-        walk.goTo('otp', { replace: true })
+        walk.fallBack('otp')
       })
     },
     place: (refusal) => {
