@@ -33,7 +33,13 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
                 </Dialog.Close>
               </div>
             </div>
-            <div className="sheet-body px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">{children}</div>
+            {/* Above a footer there may be nothing but text: the keyboard must be able to scroll it all the same. */}
+            <div
+              tabIndex={footer ? 0 : undefined}
+              className="sheet-body px-4 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+            >
+              {children}
+            </div>
             {footer && (
               <div className="shrink-0 border-t border-line/60 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
                 {footer}

@@ -35,7 +35,7 @@ export function ToastProvider({
 export function useToast(): (words: { text: string; kind?: ToastKind }) => void {
   const { add } = Base.useToastManager()
   return ({ text, kind = 'info' }) => {
-    add({ description: text, type: kind, priority: kind === 'bad' ? 'high' : 'low' })
+    add({ title: text, type: kind, priority: kind === 'bad' ? 'high' : 'low' })
   }
 }
 
@@ -47,7 +47,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Base.Root key={toast.id} toast={toast} swipeDirection={['up', 'left', 'right']} className="toast">
         <Base.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
           <Icon aria-hidden size={22} strokeWidth={1.75} className={cx('shrink-0', tone)} />
-          <Base.Description className="min-w-0 flex-1 py-2 text-sm font-medium" />
+          {/* Its title, since a toast is a dialog and a dialog has a name; no heading of the page. */}
+          <Base.Title render={<p />} className="min-w-0 flex-1 py-2 text-sm font-medium" />
           <Base.Close aria-label={closeLabel} className={closeLook}>
             <CloseIcon aria-hidden size={18} strokeWidth={1.75} />
           </Base.Close>

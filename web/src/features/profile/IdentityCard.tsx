@@ -27,7 +27,10 @@ export function IdentityCard({ profile }: { profile?: Profile }) {
         )}
       </div>
       <dl className="grid gap-3">
-        <Fact label={say(t.id)} action={profile && <CopyId id={profile._id} />}>
+        <Fact
+          label={say(t.id)}
+          action={profile ? <CopyId id={profile._id} /> : <Skeleton width="6rem" height="2.75rem" radius="999px" />}
+        >
           {profile && <span className="tabular-nums">{profile._id}</span>}
         </Fact>
         <Fact label={say(t.username)}>{profile && <span className="tabular-nums">{profile.username}</span>}</Fact>
