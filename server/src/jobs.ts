@@ -35,7 +35,7 @@ export function startJobs(house: House): () => Promise<void> {
 }
 
 /** Money keys are kept 30 days, since no client repeats a call after that; sessions ten days longer than any may live. */
-async function clean(house: House): Promise<void> {
+export async function clean(house: House): Promise<void> {
   await sql`DELETE FROM idempotency WHERE started_at < ${new Date(house.clock().getTime() - 30 * 86_400_000)}`.execute(
     house.db,
   )

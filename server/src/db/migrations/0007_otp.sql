@@ -1,6 +1,6 @@
 -- One-time codes. Everything about a number is decided while its row is locked, so two at once are one after the other.
 CREATE TABLE otp_number (
-  phone text PRIMARY KEY CHECK (phone ~ '^[1-9][0-9]{6,16}$'),     -- with its calling code: one number, however it was typed
+  phone text PRIMARY KEY CHECK (phone ~ '^[1-9][0-9]{1,17}$'),     -- with its calling code: one number, however it was typed
   asked_at timestamptz NOT NULL,
   verified_at timestamptz,
   blocked_until timestamptz

@@ -1,6 +1,7 @@
 import { otpCodeIn, otpRefIn } from '@krapao/shared/auth/otp.rules'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { clean } from '../../jobs.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 
@@ -122,6 +123,10 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([status, code])
 })
 
+test('a number of nothing but zeros is one that no SMS reaches', async () => {
+  expect((await somebody().at.auth.sendOtp({ phoneNumber: '000000000000' })).body.message).toBe('OTP_SEND_FAIL')
+})
+
 test('a new code replaces the older one; past its life a code is expired', async () => {
   const me = somebody()
   const old = { otpToken: (await send(me)).otpToken, otpCode: await codeSentTo(me.phone) }
@@ -218,4 +223,18 @@ test('a gateway that does not answer: OTP_SEND_FAIL, the code is good all the sa
   expect((await send(me)).message).toBe('REQUEST_LIMIT')
   const otpCode = await codeSentTo(me.phone)
   expect((await me.at.auth.verifyOtp({ otpToken: details.otpToken, otpCode })).body.code).toBe('OTP_CODE_VALID')
+})
+
+test('a day later nothing is kept of a number that was asked with; until then an old token is known', async () => {
+  const [old, fresh] = [somebody(), somebody()]
+  const { otpToken } = await send(old)
+  w.forward(23 * 60 * minuteMs)
+  await clean(w.house)
+  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe('OTP_EXPIRED')
+  await send(fresh)
+  w.forward(61 * minuteMs)
+  await clean(w.house)
+  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe('OTP_TOKEN_INVALID')
+  const { rows } = await sql<{ phone: string }>`SELECT phone FROM otp_number`.execute(w.house.db)
+  expect(rows).toEqual([{ phone: `66${fresh.phone.slice(1)}` }])
 })
