@@ -22,7 +22,7 @@ export function DrawnClip({ clip, scenes }: { clip: Clip; scenes: readonly Scene
     <>
       <PhoneStage scene={scene} part={part} poster={!playback.started && !still} onPlay={playback.play} />
       {/* Said once for each scene: the words only change with it. */}
-      <p aria-live="polite" className="min-h-[3lh] text-center font-medium">
+      <p aria-live="polite" className="grid min-h-[3lh] content-center text-center font-medium">
         {playback.started || still ? say(scene.caption) : say(clip.about)}
       </p>
       <ClipControls playback={playback} still={still} count={scenes.length} />
