@@ -60,6 +60,8 @@ const shape = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
 const list = (words: string) =>
   words
     .split(',')

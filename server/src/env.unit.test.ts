@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, settingNames } from './env.ts'
+import { defaultSettings } from './settings.ts'
 
 const right = {
   PUBLIC_URL: 'https://wallet.example/',
@@ -81,4 +84,10 @@ test('the flags of a deployment', () => {
     pgNotice: true,
     bettingHost: 'https://bet.example',
   })
+})
+
+test('docs/settings.md names every setting, and every row that an operator may write', () => {
+  const docs = readFileSync(path.join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
+  const missing = [...settingNames, ...Object.keys(defaultSettings)].filter((name) => !docs.includes(`\`${name}\``))
+  expect(missing).toEqual([])
 })
