@@ -106,7 +106,7 @@ function Games({ block, pressed }: { block: Extract<Block, { is: 'games' }>; pre
       {block.codes.map((code, i) => (
         <div
           key={code}
-          className={`relative isolate aspect-[3/4] overflow-hidden rounded-chip ${press(pressed && i === 0)}`}
+          className={`relative isolate aspect-[3/4] overflow-hidden rounded-chip ${press(pressed && i === 1)}`}
         >
           <GameArt code={code} category="slot" />
         </div>

@@ -35,7 +35,7 @@ export type Scene = {
   tap?: number
 }
 
-const games: Block = { is: 'games', codes: ['PG', 'JOKER', 'SLOTXO'] }
+const games: Block = { is: 'games', codes: ['JOKER', 'PG', 'SLOTXO'] }
 const held: Block = { is: 'waits', words: t.held }
 const homeButtons: Block = { is: 'buttons', gold: home.deposit, other: home.withdraw }
 
@@ -140,10 +140,7 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
     {
       ms: 5_500,
       caption: t.balance4,
-      blocks: [
-        { is: 'hero', total: '620.00' },
-        { is: 'waits', words: home.held },
-      ],
+      blocks: [{ is: 'hero', total: '620.00' }, { is: 'waits', words: home.held }, games],
     },
     {
       ms: 4_500,
