@@ -38,6 +38,6 @@ export const t = texts({
   sessionsNote: {
     th: 'ตรวจดู และสั่งออกจากระบบได้',
     la: 'ກວດເບິ່ງ ແລະ ສັ່ງອອກຈາກລະບົບໄດ້',
-    en: 'Look it over, and log out from afar',
+    en: 'See your devices and log them out',
   },
 })
