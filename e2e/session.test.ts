@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until, world } from '../server/src/testing/world.ts'
+import { shutDown } from '../server/src/testing/shut-down.ts'
+import { world } from '../server/src/testing/world.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { openBrowser, openPhone } from './browser.ts'
@@ -54,17 +54,12 @@ test('shut down: the page that asks next, and the login page by itself, say so; 
   const closing = await world({ env })
   const m = await closing.member()
   const { page, other } = await memberWithTabs(closing.url, m.token)
-  const { owner } = closing.database
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('service', '{"terminated": true}', 'test')`.execute(
-    owner,
-  )
-  await until(async () => (await closing.guest.lookup.active()).body.terminated === 'gone')
+  const openAgain = await shutDown(closing)
   await page.getByRole('link', { name: shellText.profile.en }).click()
   await page.getByRole('heading', { name: shellText.closed.en }).waitFor()
   await other.goto(`${closing.url}/login`)
   await other.getByRole('heading', { name: shellText.closed.en }).waitFor()
-  await sql`DELETE FROM setting WHERE key = 'service'`.execute(owner)
-  await until(async () => (await closing.guest.lookup.active()).body.terminated === null)
+  await openAgain()
   await other.getByRole('button', { name: shellText.lookAgain.en }).click()
   await other.getByRole('button', { name: loginText.submit.en }).waitFor()
 })

@@ -2,15 +2,13 @@ import { api } from '@krapao/shared/api'
 import type { Route } from '@krapao/shared/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shutDown } from '../testing/shut-down.ts'
 import { until, world } from '../testing/world.ts'
 
 async function shut() {
   const w = await world()
   const m = await w.member()
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('service', '{"terminated": true}', 'test')`.execute(
-    w.database.owner,
-  )
-  await until(async () => (await w.guest.lookup.active()).body.terminated === 'gone')
+  await shutDown(w)
   return { w, m }
 }
 const { w, m } = await shut()

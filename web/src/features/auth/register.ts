@@ -23,10 +23,7 @@ export function useRegister() {
 
   const submit = async (values: Registration, step: Step) => {
     if (step === 'phone') return walk.goTo(await during(verifying.afterPhone(phoneOf(values.username))))
-    if (step === 'identity') {
-      await during(guestApi.auth.validate(identityOf(values)).catch(blamePassword))
-      return walk.goTo('bank')
-    }
+    if (step === 'identity') return during(validate(values)).then(() => walk.goTo('bank'))
     await during(guestApi.auth.register(registrationOf(values)))
     dropDraft()
     setDone(true)
@@ -79,6 +76,8 @@ export type RegisterForm = ReturnType<typeof useRegister>['form']
 export type Verifying = { phone: string; otp?: Otp; setOtp: (otp: Otp) => void; onVerified: () => void }
 
 const isUnverified = (error: unknown): boolean => error instanceof Refusal && error.code === 'UNVERIFIED_OTP'
+
+const validate = (values: Registration) => guestApi.auth.validate(identityOf(values)).catch(blamePassword)
 
 /** The form has judged the rest, so what the server refuses without naming a field is the password: it knows the common ones. */
 function blamePassword(error: unknown): never {

@@ -21,18 +21,20 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
   const running = useRef(false)
   const tried = useRef('')
 
+  const refused = async (error: Error) => {
+    if (!isAnswer(error)) reportError(error)
+    // The words and the error appear together.
+    await loadWords(locale())
+    setOtp(afterRefusal(otp, error, Date.now()))
+    setTrouble(error)
+  }
+
   const run = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
     setBusy(what)
     setSentAgain(false)
-    await work().catch(async (error: Error) => {
-      if (!isAnswer(error)) reportError(error)
-      // The words and the error appear together.
-      await loadWords(locale())
-      setOtp(afterRefusal(otp, error, Date.now()))
-      setTrouble(error)
-    })
+    await work().catch(refused)
     running.current = false
     setBusy(undefined)
   }
@@ -47,12 +49,18 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
     })
   }
 
+  const send = async () => {
+    const sent = await during(sendCode(phone))
+    setTrouble(undefined)
+    setTyped('')
+    tried.current = ''
+    if (sent.verified) return onVerified()
+    setOtp({ ...sent, lapsedAt: otp.lapsedAt })
+    setSentAgain(!sent.doubtful)
+  }
+
   return {
-    otp,
-    typed,
-    trouble,
-    busy,
-    sentAgain,
+    ...{ otp, typed, trouble, busy, sentAgain },
     confirm: () => confirm(typed),
     /** Six digits are sent by themselves, the same ones only once. */
     type: (text: string) => {
@@ -61,15 +69,6 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
       setTrouble(undefined)
       if (code && code !== tried.current) confirm(code)
     },
-    send: () =>
-      run('send', async () => {
-        const sent = await during(sendCode(phone))
-        setTrouble(undefined)
-        setTyped('')
-        tried.current = ''
-        if (sent.verified) return onVerified()
-        setOtp({ ...sent, lapsedAt: otp.lapsedAt })
-        setSentAgain(!sent.doubtful)
-      }),
+    send: () => run('send', send),
   }
 }

@@ -27,7 +27,6 @@ export function useSteps(start: Step, judged: Judged) {
     },
   }
 }
-export type Walk = ReturnType<typeof useSteps>
 
 /** A draft goes on where it was left; an address beyond it (a reload forgets the password) leads back to what can be shown. */
 function useTrueAddress(start: Step, judged: Judged): void {
