@@ -63,11 +63,13 @@ export function admit({ io }: Live, house: House): void {
   })
   io.on('connection', (socket) => {
     socket.join(socket.data.rooms)
-    const timer = setInterval(() => {
-      whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
+    const recheck = () =>
+      void whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
         if (sessionEnds(error)) socket.disconnect(true)
       })
-    }, recheckMs)
+    // At once, too: a session that ended between the door and the room was told to leave before it was in.
+    recheck()
+    const timer = setInterval(recheck, recheckMs)
     socket.on('disconnect', () => clearInterval(timer))
   })
 }
