@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 180_000,
+          // Within a file of tests that run beside each other: a page more than there are cores.
+          maxConcurrency: 3,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -17,8 +18,11 @@ const launch = {
   ],
 }
 
+/** For whoever is no test, and closes it himself. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
+
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch(launch)
+  const browser = await launchBrowser()
   afterAll(() => browser.close())
   return browser
 }
@@ -28,23 +32,34 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
   firstTime?: boolean
 }
 
-/** Somebody's phone: 390 px wide. Whatever the page complains of in its console is kept and must be empty at the end. */
+/**
+ * Somebody's phone: 390 px wide, and an address of its own, since a throttle is for one visitor. Whatever the page complains
+ * of in its console is kept and must be empty at the end.
+ */
 export async function openPhone(
   browser: Browser,
   { firstTime = false, ...more }: PhoneOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...more })
-  if (!firstTime) await context.addInitScript(readAgreement)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
+    ...more,
+  })
+  // Longer than anything takes on a busy machine: what is not there by then does not come.
+  context.setDefaultTimeout(30_000)
+  if (!firstTime) await putInStorage(context, { 'remember-agreement': 'true' })
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   return { context, page, complaints }
 }
 
-// The empty page that a tab begins with has no storage: touching it is an error of the page.
-const readAgreement = {
-  content: "if (location.protocol !== 'about:') localStorage.setItem('remember-agreement', 'true')",
+/** What a page finds in its local storage from the first moment; what it has put there itself stays as it is. */
+export async function putInStorage(context: BrowserContext, items: Record<string, string>): Promise<void> {
+  // A window that has nothing in it yet (about:blank) has no storage either.
+  await context.addInitScript(`if (location.protocol.startsWith('http'))
+    for (const [key, value] of Object.entries(${JSON.stringify(items)}))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`)
 }
 
 function listen(page: Page, complaints: string[]): void {

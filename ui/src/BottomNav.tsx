@@ -45,7 +45,10 @@ function NavLink({ item, raised }: { item: NavItem; raised?: boolean }) {
       className={cx(link, raised ? 'justify-end' : 'justify-center')}
     >
       {raised ? <span className="raised-home">{item.icon}</span> : item.icon}
-      <span className="max-w-full truncate py-[.1em] text-xs leading-[1.55]">{item.label}</span>
+      {/* With large print a word takes two lines; none is cut. */}
+      <span className="max-w-full py-[.1em] text-center text-xs leading-[1.55] wrap-anywhere hyphens-auto">
+        {item.label}
+      </span>
     </a>
   )
 }

@@ -7,10 +7,12 @@ import { ensurePostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/pool.ts'
 
+/** Where the cluster of a run listens, and the migrated database in it that every world clones. */
+export type Cluster = { host: string; user: string; template: string }
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the cluster of this run listens, and the migrated database in it that tests clone. */
-    cluster: { host: string; user: string; template: string }
+    cluster: Cluster
   }
 }
 
@@ -25,8 +27,15 @@ const settings = {
 
 const prefix = 'krapao-test-'
 
-/** vitest's globalSetup: one throwaway PostgreSQL a run, with one migrated database in it. Returns the tear-down. */
+/** vitest's globalSetup: one cluster a run. Returns the tear-down. */
 export default async function cluster(project: TestProject): Promise<() => Promise<void>> {
+  const { end, ...started } = await startCluster()
+  project.provide('cluster', started)
+  return end
+}
+
+/** One throwaway PostgreSQL with one migrated database in it. */
+export async function startCluster(): Promise<Cluster & { end: () => Promise<void> }> {
   await clearLeftovers()
   const root = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await ensurePostgres({ root, settings, sync: false })
@@ -37,12 +46,8 @@ export default async function cluster(project: TestProject): Promise<() => Promi
   try {
     const template = openDb(postgres.connection)
     await migrate(template).finally(() => template.destroy())
-    project.provide('cluster', {
-      host: postgres.connection.host,
-      user: postgres.connection.user,
-      template: postgres.connection.database,
-    })
-    return end
+    const { host, user, database } = postgres.connection
+    return { host, user, template: database, end }
   } catch (error) {
     await end()
     throw error

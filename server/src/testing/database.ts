@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { appRole } from '../db/migrate.ts'
 import { type Db, dbOver, openDb, openPool } from '../db/pool.ts'
+import type { Cluster } from './cluster.ts'
 
 export type TestDatabase = {
   /** With the rights of the app, as the server works. */
@@ -17,8 +18,8 @@ export type TestDatabase = {
 }
 
 /** An empty, migrated database of the caller's own, cloned from the run's template in some tens of milliseconds. */
-export async function freshDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
-  const { host, user, template } = inject('cluster')
+export async function freshDatabase(options: { max?: number; cluster?: Cluster } = {}): Promise<TestDatabase> {
+  const { host, user, template } = options.cluster ?? inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`
   await administer({ host, user }, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`)
   const connection = { host, user, database }
@@ -27,11 +28,15 @@ export async function freshDatabase(options: { max?: number } = {}): Promise<Tes
   const owner = openDb(connection, { max: 2 })
   const close = async () => {
     await Promise.all([db.destroy(), owner.destroy()])
-    // Nobody waits for the clearing away: the whole cluster goes at the end anyway.
-    administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`).catch(process.emitWarning)
+    // Nobody waits for the clearing away: the whole cluster goes at the end anyway, and may be gone first.
+    administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`).catch(
+      (error) => error.code === ADMIN_SHUTDOWN || process.emitWarning(error),
+    )
   }
   return { db, pool, owner, connection, url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`, close }
 }
+
+const ADMIN_SHUTDOWN = '57P01'
 
 // Not within `template`: nobody may be connected to a database that is being cloned.
 async function administer(at: { host: string; user: string }, statement: string): Promise<void> {

@@ -1,22 +1,41 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
+import type { Settings } from '../settings.ts'
 import { clientOf } from './client.ts'
+import type { Cluster } from './cluster.ts'
 import { freshDatabase } from './database.ts'
 import { type Stranger, startStranger } from './stranger.ts'
 
 export type WorldOptions = {
-  env?: Record<string, string> /** Runs the background jobs by themselves; without, tests sweep by hand. */
+  env?: Record<string, string>
+  /** Runs the background jobs by themselves; without, tests sweep by hand. */
   jobs?: boolean
   sandbox?: Record<string, string>
+  /** Where its database lies; a test is given its run's. */
+  cluster?: Cluster
 }
 
 /** A whole product of the test's own: database, server on a port, and the outside as another process. Ends with the file. */
 export async function world(options: WorldOptions = {}) {
-  const [database, sandbox, port] = await Promise.all([freshDatabase(), startStranger(options.sandbox), freePort()])
+  const { close, ...raised } = await raiseWorld(options)
+  afterAll(close)
+  // A clock left ahead would make the next test's webhooks look old.
+  afterEach(() => raised.backToNow())
+  return raised
+}
+
+/** The same for whoever is no test: it ends when `close` is called. */
+export async function raiseWorld(options: WorldOptions) {
+  const [database, sandbox, port] = await Promise.all([
+    freshDatabase(options),
+    startStranger(options.sandbox),
+    freePort(),
+  ])
   const url = `http://127.0.0.1:${port}`
   const env = readEnv({
     ...sandbox.keys,
@@ -41,16 +60,21 @@ export async function world(options: WorldOptions = {}) {
     await app.close()
     await Promise.all([database.close(), sandbox.stop()])
   }
-  afterAll(close)
-  // A clock left ahead would make the next test's webhooks look old.
-  afterEach(() => {
-    time.aheadMs = 0
-  })
   return {
     ...built,
+    close,
     /** The server's clock, moved ahead until the test ends. */
     forward: (ms: number) => {
       time.aheadMs += ms
+    },
+    backToNow: () => {
+      time.aheadMs = 0
+    },
+    /** What the operator sets while the service runs; seen within two seconds. */
+    set: async (key: keyof Settings, value: unknown) => {
+      await sql`
+        INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'test')
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
     },
     sweep: () => app.house.errands.sweep(100),
     member: (m: { balance?: number; game?: string; bank?: { code: string; no: string } } = {}) => makeMember(built, m),
@@ -95,7 +119,7 @@ export async function fund(w: Built, client: ReturnType<typeof clientOf>, baht: 
 }
 
 /** Waits until `look` gives something. Throws after `limitMs`. */
-export async function until<T>(look: () => Promise<T>, limitMs = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(look: () => Promise<T>, limitMs = 15_000): Promise<NonNullable<T>> {
   for (const end = Date.now() + limitMs; ; ) {
     const seen = await look()
     if (seen) return seen as NonNullable<T>

@@ -8,7 +8,7 @@ export const t = texts({
   from: { th: 'จาก', la: 'ຈາກ', en: 'From' },
   to: { th: 'ไปที่', la: 'ໄປທີ່', en: 'To' },
   choose: { th: 'เลือกกระเป๋าหรือเกม', la: 'ເລືອກກະເປົາ ຫຼື ເກມ', en: 'Choose a wallet or game' },
-  noBalance: { th: 'ยังไม่ได้เลือก', la: 'ຍັງບໍ່ໄດ້ເລືອກ', en: 'Not chosen yet' },
+  noBalance: { th: 'ยังไม่ได้เลือก', la: 'ຍັງບໍ່ໄດ້ເລືອກ', en: 'Not chosen' },
   lastKnown: { th: 'ยอดล่าสุดที่ทราบ', la: 'ຍອດຫຼ້າສຸດທີ່ຮູ້', en: 'last known amount' },
   swap: { th: 'สลับต้นทางกับปลายทาง', la: 'ສະຫຼັບຕົ້ນທາງກັບປາຍທາງ', en: 'Swap the two' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },

@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+// The tests want axe itself, once a page: its wrapper for Playwright injects it anew and opens a second page each time.
+
+export async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+}
+
+/** What axe calls serious or critical, each as `rule: where`. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  return page.evaluate<
+    string[]
+  >(`axe.run(document, { resultTypes: ['violations'], elementRef: false }).then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`)
+}

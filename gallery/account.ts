@@ -1,0 +1,130 @@
+import { t as bank } from '../web/src/features/profile/bank.text.ts'
+import { t as bankName } from '../web/src/features/profile/bank-name.text.ts'
+import { t as name } from '../web/src/features/profile/name.text.ts'
+import { t as password } from '../web/src/features/profile/password.text.ts'
+import { t as profile } from '../web/src/features/profile/profile.text.ts'
+import { t as sessions } from '../web/src/features/profile/sessions.text.ts'
+import { t as statement } from '../web/src/features/statement/statement.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { dialog, heading, press, text, type } from './acts.ts'
+import { cut, hold } from './calls.ts'
+import type { Scene } from './scene.ts'
+
+const profiling = { screen: 'Profile', at: '/user/profile', as: 'newcomer' } as const
+export const profileScenes: readonly Scene[] = [
+  { ...profiling, state: 'shown', seen: (s) => text(s, profile.accountNo), widths: [320, 390, 1280], judged: true },
+  {
+    ...profiling,
+    state: 'loading',
+    before: hold('/api/account/profile'),
+    seen: ({ page }) => page.locator('.shimmer'),
+    waiting: true,
+  },
+  { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, shellText.loadFailed) },
+]
+
+export const profileDialogScenes: readonly Scene[] = [
+  { ...profiling, state: 'name', at: '/user/profile?open=name', seen: (s) => dialog(s, name.title), judged: true },
+  {
+    ...profiling,
+    state: 'bank account',
+    at: '/user/profile?open=bank',
+    seen: (s) => dialog(s, bank.title),
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'password',
+    at: '/user/profile?open=password',
+    seen: (s) => dialog(s, password.title),
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'password, nothing typed',
+    at: '/user/profile?open=password',
+    act: (s) => press(s, password.submit),
+    seen: (s) => text(s, password.oldMissing),
+  },
+  {
+    ...profiling,
+    state: 'password, the old one is wrong',
+    at: '/user/profile?open=password',
+    act: async (s) => {
+      await type(s, password.old, 'not the one')
+      await type(s, password.fresh, 'one-of-a-kind-9')
+      await type(s, password.confirm, 'one-of-a-kind-9')
+      await press(s, password.submit)
+    },
+    seen: ({ page }) => page.locator('[aria-invalid=true]'),
+  },
+  {
+    ...profiling,
+    state: 'password changed',
+    as: {},
+    at: '/user/profile?open=password',
+    act: async (s) => {
+      await type(s, password.old, s.member!.password)
+      await type(s, password.fresh, 'one-of-a-kind-9')
+      await type(s, password.confirm, 'one-of-a-kind-9')
+      await press(s, password.submit)
+    },
+    seen: (s) => text(s, password.done),
+  },
+  {
+    ...profiling,
+    state: 'where one is logged in',
+    as: {},
+    at: '/user/profile?open=sessions',
+    before: ({ world, member }) =>
+      world.guest.auth.login({ username: member!.phone, password: member!.password, remember: true }),
+    seen: (s) => dialog(s, sessions.title).getByText(s.exact(sessions.here)),
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'log out everywhere else?',
+    as: {},
+    at: '/user/profile?open=sessions',
+    before: async ({ world, member }) => {
+      for (let other = 0; other < 2; other++)
+        await world.guest.auth.login({ username: member!.phone, password: member!.password })
+    },
+    act: (s) => press(s, sessions.logOutAll),
+    seen: (s) => text(s, sessions.askAllWhy),
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'name at the bank',
+    at: '/user/profile?open=bank-name',
+    seen: (s) => dialog(s, bankName.title),
+    judged: true,
+  },
+]
+const stating = { screen: 'Statement', at: '/user/statement', as: 'rich' } as const
+export const statementScenes: readonly Scene[] = [
+  {
+    ...stating,
+    state: 'rows',
+    seen: ({ page }) => page.locator('main li, main button'),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  { ...stating, state: 'empty', as: {}, seen: (s) => text(s, statement.empty) },
+  {
+    ...stating,
+    state: 'receipt',
+    act: ({ page }) => page.locator('main').getByRole('button', { name: '5,000.00' }).click(),
+    seen: (s) => heading(s, statement.course),
+    judged: true,
+  },
+  {
+    ...stating,
+    state: 'loading',
+    before: hold('/api/statement'),
+    seen: ({ page }) => page.locator('[aria-busy=true]'),
+    waiting: true,
+  },
+  { ...stating, state: 'failed', before: cut('/api/statement'), seen: (s) => text(s, shellText.loadFailed) },
+]

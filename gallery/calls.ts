@@ -1,0 +1,9 @@
+import type { Stage } from './scene.ts'
+
+/** The call is sent and never answered: for what a page shows while it waits. */
+export const hold = (path: string) => (stage: Stage) => stage.page.route(at(path), () => undefined)
+
+/** There is no way to the server: for what a page shows when it could not ask. */
+export const cut = (path: string) => (stage: Stage) => stage.page.route(at(path), (route) => route.abort())
+
+const at = (path: string) => (url: URL) => url.pathname === path || url.pathname.startsWith(`${path}/`)

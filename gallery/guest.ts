@@ -1,0 +1,55 @@
+import { t as contactText } from '../web/src/features/contact/contact.text.ts'
+import { t as howtoText } from '../web/src/features/howto/howto.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { heading, press, text } from './acts.ts'
+import { cut, hold } from './calls.ts'
+import type { Scene } from './scene.ts'
+
+const contact = { screen: 'Contact', at: '/contact' } as const
+
+export const guestScenes: readonly Scene[] = [
+  { ...contact, state: 'full', site: 'la', seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }) },
+  { ...contact, state: 'nothing set up', seen: (s) => text(s, contactText.none), judged: true },
+  {
+    ...contact,
+    state: 'loading',
+    before: hold('/api/lookup/contact'),
+    seen: ({ page }) => page.locator('[aria-busy=true]'),
+    waiting: true,
+  },
+  { ...contact, state: 'failed', before: cut('/api/lookup/contact'), seen: (s) => text(s, contactText.failed) },
+  {
+    ...contact,
+    state: 'as a member',
+    as: 'newcomer',
+    at: '/user/contact',
+    seen: (s) => heading(s, contactText.title),
+    judged: true,
+  },
+  { screen: 'How-to', state: 'list', at: '/howto', seen: (s) => heading(s, howtoText.title), judged: true },
+  {
+    screen: 'Shut down',
+    state: 'terminated',
+    site: 'closed',
+    at: '/terminated',
+    seen: (s) => text(s, shellText.closed),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    screen: 'Shut down',
+    state: 'asked again, still closed',
+    site: 'closed',
+    at: '/terminated',
+    act: (s) => press(s, shellText.lookAgain),
+    seen: (s) => text(s, shellText.stillClosed),
+  },
+  { screen: 'Shut down', state: 'open again', at: '/terminated', seen: (s) => text(s, shellText.open) },
+  {
+    screen: 'Not found',
+    state: 'any other address',
+    at: '/no-such-page',
+    seen: (s) => text(s, shellText.notFound),
+    judged: true,
+  },
+]

@@ -1,0 +1,77 @@
+import { t as home } from '../web/src/features/wallet/home.text.ts'
+import { t as agreement } from '../web/src/shell/agreement.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { button, dialog, press, text } from './acts.ts'
+import { cut, hold } from './calls.ts'
+import type { Scene } from './scene.ts'
+
+const base = { screen: 'Home', at: '/user/home', as: 'rich' } as const
+
+export const homeScenes: readonly Scene[] = [
+  { ...base, state: 'with money', seen: (s) => text(s, home.updatedAt), widths: [320, 390, 1280], judged: true },
+  { ...base, state: 'new member', as: 'newcomer', seen: (s) => text(s, home.updatedAt) },
+  {
+    ...base,
+    state: 'amounts hidden',
+    act: async (s) => {
+      await text(s, home.updatedAt).waitFor()
+      await press(s, home.hide)
+    },
+    seen: (s) => button(s, home.hide),
+  },
+  {
+    ...base,
+    state: 'loading',
+    before: hold('/api/wallet'),
+    seen: ({ page }) => page.locator('.shimmer'),
+    waiting: true,
+  },
+  {
+    ...base,
+    state: 'refreshing',
+    before: hold('/api/wallet/refresh/slot'),
+    seen: (s) => text(s, home.updating),
+    waiting: true,
+  },
+  { ...base, state: 'failed', before: cut('/api/wallet'), seen: (s) => text(s, shellText.loadFailed) },
+  {
+    ...base,
+    state: 'a game is silent',
+    as: { balance: 300, game: 'JOKER' },
+    before: ({ world }) =>
+      world.sandbox.fault({ service: 'game', provider: 'JOKER', kind: 'garbage', route: 'balance' }),
+    seen: (s) => text(s, home.silentOne),
+  },
+  {
+    ...base,
+    state: 'log out?',
+    act: (s) => press(s, shellText.logout),
+    seen: (s) => text(s, shellText.logoutWhy),
+    judged: true,
+  },
+  {
+    screen: 'Conditions',
+    state: 'open',
+    as: 'newcomer',
+    at: '/user/home?open=conditions',
+    seen: (s) => dialog(s, shellText.conditions).getByRole('heading', { level: 3 }),
+    judged: true,
+  },
+  {
+    screen: 'Agreement',
+    state: 'opened by itself',
+    as: 'newcomer',
+    at: '/user/home',
+    firstTime: true,
+    seen: (s) => dialog(s, agreement.title).getByRole('heading', { level: 3 }),
+    judged: true,
+  },
+  {
+    screen: 'Lao build',
+    state: 'home in baht',
+    site: 'la',
+    at: '/user/home',
+    as: { bank: { code: 'BCEL', no: '0100012345678' } },
+    seen: (s) => text(s, home.updatedAt),
+  },
+]

@@ -1,0 +1,153 @@
+import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
+import { t as transfer } from '../web/src/features/transfer/transfer.text.ts'
+import { t as transferOutcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
+import { t as withdraw } from '../web/src/features/withdraw/withdraw.text.ts'
+import { t as outcome } from '../web/src/shell/outcome.text.ts'
+import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { button, press, text } from './acts.ts'
+import { cut, hold } from './calls.ts'
+import type { Scene, Stage } from './scene.ts'
+
+const amountOf = (s: Stage, label: { th: string; la: string; en: string }) =>
+  s.page.getByRole('textbox', { name: s.exact(label), exact: true })
+const qr = (s: Stage) => s.page.getByRole('img', { name: s.like(deposit.qrAlt) })
+
+async function createQr(s: Stage) {
+  await amountOf(s, deposit.amount).fill('500')
+  await press(s, deposit.create)
+  await qr(s).waitFor()
+}
+
+const bank = (end: string) => ({ code: 'SCB', no: `2${String(Date.now()).slice(-5)}${end}` })
+
+async function askForPayout(s: Stage) {
+  await amountOf(s, withdraw.amount).fill('250')
+  await press(s, withdraw.review)
+  await press(s, withdraw.confirm)
+  await s.page.getByRole('button', { name: s.exact(outcome.understood) }).click()
+}
+
+const depositing = { screen: 'Deposit', at: '/user/home?open=deposit', as: {} } as const
+export const depositScenes: readonly Scene[] = [
+  { ...depositing, state: 'form', seen: (s) => button(s, deposit.create), widths: [320, 390, 1280], judged: true },
+  {
+    ...depositing,
+    state: 'form, no amount',
+    act: (s) => press(s, deposit.create),
+    seen: (s) => text(s, deposit.missing),
+  },
+  { ...depositing, state: 'live QR', act: createQr, seen: qr, widths: [320, 390, 1280], judged: true },
+  {
+    ...depositing,
+    state: 'cancel?',
+    act: async (s) => {
+      await createQr(s)
+      await press(s, deposit.cancel)
+    },
+    seen: (s) => text(s, deposit.cancelWhy),
+  },
+  {
+    ...depositing,
+    state: 'credited',
+    act: async (s) => {
+      await createQr(s)
+      const { body } = await s.member!.deposit.qr({ provider: 'PAYTIMZ' })
+      await s.world.sandbox.pay(body.payload)
+      await text(s, deposit.credited).first().waitFor()
+    },
+    seen: (s) => text(s, deposit.credited),
+  },
+  {
+    ...depositing,
+    state: 'expired',
+    before: ({ page }) => page.clock.install(),
+    act: async (s) => {
+      await createQr(s)
+      await s.page.clock.fastForward('11:00')
+    },
+    seen: (s) => text(s, deposit.expired),
+    fleeting: true,
+  },
+  {
+    ...depositing,
+    state: 'loading',
+    before: hold('/api/lookup/deposit'),
+    seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
+    waiting: true,
+  },
+  { ...depositing, state: 'failed', before: cut('/api/lookup/deposit'), seen: (s) => text(s, shellText.loadFailed) },
+]
+
+const withdrawing = { screen: 'Withdraw', at: '/user/home?open=withdraw' } as const
+export const withdrawScenes: readonly Scene[] = [
+  { ...withdrawing, state: 'form', as: 'rich', seen: (s) => button(s, withdraw.review), judged: true },
+  { ...withdrawing, state: 'too little money', as: 'newcomer', seen: (s) => button(s, withdraw.review) },
+  {
+    ...withdrawing,
+    state: 'review, with money from games',
+    as: 'rich',
+    act: async (s) => {
+      await amountOf(s, withdraw.amount).fill('4500.50')
+      await press(s, withdraw.review)
+    },
+    seen: (s) => text(s, withdraw.reviewTitle),
+    judged: true,
+  },
+  {
+    ...withdrawing,
+    state: 'waiting',
+    // A bank that answers nothing that can be read: it is asked again and again.
+    site: 'notice',
+    as: { balance: 700 },
+    before: ({ world }) => world.sandbox.fault({ service: 'bank', kind: 'garbage' }),
+    act: askForPayout,
+    seen: (s) => text(s, withdraw.underWay),
+    judged: true,
+  },
+  {
+    ...withdrawing,
+    state: 'paid',
+    as: { balance: 700 },
+    act: async (s) => {
+      await amountOf(s, withdraw.amount).fill('250')
+      await press(s, withdraw.review)
+      await press(s, withdraw.confirm)
+      await text(s, withdraw.paid).first().waitFor()
+    },
+    seen: (s) => text(s, withdraw.paid),
+  },
+  {
+    ...withdrawing,
+    state: 'refused by the bank',
+    as: { balance: 700, bank: bank('0000') },
+    act: async (s) => {
+      await amountOf(s, withdraw.amount).fill('250')
+      await press(s, withdraw.review)
+      await press(s, withdraw.confirm)
+      await text(s, withdraw.refused).first().waitFor()
+    },
+    seen: (s) => text(s, withdraw.refused),
+  },
+]
+
+const transferring = { screen: 'Transfer', at: '/user/home?open=transfer' } as const
+export const transferScenes: readonly Scene[] = [
+  { ...transferring, state: 'form', as: 'rich', seen: (s) => text(s, transfer.allTitle), judged: true },
+  { ...transferring, state: 'no games yet', as: 'newcomer', seen: (s) => text(s, transfer.noGames) },
+  {
+    ...transferring,
+    state: 'nothing chosen',
+    as: 'rich',
+    act: (s) => press(s, transfer.submit),
+    seen: (s) => s.page.locator('[aria-invalid=true]'),
+  },
+  {
+    ...transferring,
+    state: 'done',
+    as: { balance: 600, game: 'PG' },
+    before: ({ member }) => member!.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }),
+    fleeting: true,
+    act: (s) => press(s, transfer.allSubmit),
+    seen: (s) => text(s, transferOutcome.done),
+  },
+]

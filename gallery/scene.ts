@@ -1,0 +1,48 @@
+import type { Locale } from '@krapao/shared/text'
+import type { Locator, Page } from 'playwright-core'
+import type { wordsIn } from '../e2e/browser.ts'
+import type { raiseWorld } from '../server/src/testing/world.ts'
+
+export type World = Awaited<ReturnType<typeof raiseWorld>>
+export type Member = Awaited<ReturnType<World['member']>>
+/** The deployments that are drawn, each a server with a database of its own (worlds.ts). */
+export type SiteName = 'th' | 'otp' | 'notice' | 'closed' | 'la'
+
+/** Whom a scene needs: one of those that all scenes share and none changes, or somebody made for it alone. */
+export type Cast = 'guest' | 'rich' | 'newcomer' | NonNullable<Parameters<World['member']>[0]>
+
+/** What a scene is played on. */
+export type Stage = ReturnType<typeof wordsIn> & {
+  page: Page
+  locale: Locale
+  world: World
+  member: Member | undefined
+}
+
+/**
+ * One screen in one state: how to come there as a visitor would, and what proves to have come there. The gallery draws
+ * each in every language; the accessibility tests judge those that are marked.
+ */
+export type Scene = {
+  /** What it is grouped under. */
+  screen: string
+  state: string
+  at: string
+  as?: Cast
+  site?: SiteName
+  /** Before the page is opened: calls held or broken, orders made. */
+  before?: (stage: Stage) => Promise<unknown>
+  /** From the opened page to the state. */
+  act?: (stage: Stage) => Promise<unknown>
+  seen: (stage: Stage) => Locator
+  /** 390 unless told. */
+  widths?: readonly number[]
+  /** Data that is still on its way is what is looked at. */
+  waiting?: boolean
+  /** Its words stay in the language they were first said in, or leave by themselves: walked anew for each language. */
+  fleeting?: boolean
+  /** A phone that was never here: the agreement opens on Home by itself. */
+  firstTime?: boolean
+  /** Judged by e2e/access.test.ts too. */
+  judged?: boolean
+}

@@ -1,0 +1,27 @@
+import { profileDialogScenes, profileScenes, statementScenes } from './account.ts'
+import { loginScenes, registerScenes } from './auth.ts'
+import { gameScenes } from './games.ts'
+import { guestScenes } from './guest.ts'
+import { homeScenes } from './home.ts'
+import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
+import { otpScenes } from './otp.ts'
+import type { Scene } from './scene.ts'
+
+/** Every screen in every state worth looking at. A new one is a row in the file of its feature. */
+export const scenes: readonly Scene[] = [
+  ...loginScenes,
+  ...registerScenes,
+  ...otpScenes,
+  ...guestScenes,
+  ...homeScenes,
+  ...depositScenes,
+  ...withdrawScenes,
+  ...transferScenes,
+  ...gameScenes,
+  ...statementScenes,
+  ...profileScenes,
+  ...profileDialogScenes,
+]
+
+/** How a scene is called where it is asked for or fails: `Login: empty`. */
+export const nameOf = ({ screen, state }: Scene): string => `${screen}: ${state}`

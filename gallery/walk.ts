@@ -1,0 +1,46 @@
+import type { Locale } from '@krapao/shared/text'
+import type { Browser, Page } from 'playwright-core'
+import { openPhone, putInStorage, wordsIn } from '../e2e/browser.ts'
+import { ready, settled, speak, still } from '../e2e/steady.ts'
+import { cast } from './cast.ts'
+import type { Scene, SiteName, Stage, World } from './scene.ts'
+
+export type Worlds = (name: SiteName) => Promise<World>
+export type Walked = {
+  page: Page
+  complaints: string[]
+  /** Shows the same in another language, and waits until it stands there. */
+  turnTo: (locale: Locale) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens a phone of its own and comes to the scene. */
+export async function walk(browser: Browser, worlds: Worlds, scene: Scene, locale: Locale): Promise<Walked> {
+  const world = await worlds(scene.site ?? 'th')
+  const member = await cast(world, scene.as)
+  const phone = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    firstTime: scene.firstTime ?? false,
+  })
+  await putInStorage(phone.context, { locale, ...(member && { token: member.token }) })
+  const stage = (spoken: Locale): Stage => ({ page: phone.page, world, member, locale: spoken, ...wordsIn(spoken) })
+  const stands = async (spoken: Locale) => {
+    await scene.seen(stage(spoken)).first().waitFor()
+    await (scene.waiting ? still : settled)(phone.page)
+  }
+  const turnTo = async (next: Locale) => {
+    await speak(phone.page, next)
+    await stands(next)
+  }
+  try {
+    await scene.before?.(stage(locale))
+    await phone.page.goto(world.url + scene.at)
+    await ready(phone.page)
+    await scene.act?.(stage(locale))
+    await stands(locale)
+  } catch (error) {
+    await phone.context.close()
+    throw error
+  }
+  return { ...phone, turnTo, close: () => phone.context.close() }
+}

@@ -1,0 +1,51 @@
+import { webDist } from '../scripts/web-build.ts'
+import type { Settings } from '../server/src/settings.ts'
+import type { Cluster } from '../server/src/testing/cluster.ts'
+import { raiseWorld } from '../server/src/testing/world.ts'
+import type { SiteName, World } from './scene.ts'
+import type { Worlds } from './walk.ts'
+
+type Site = { env?: Record<string, string>; settings?: Partial<Record<keyof Settings, unknown>> }
+const sites: Record<SiteName, Site> = {
+  th: {},
+  otp: { env: { REGISTER_OTP: 'on' } },
+  notice: { env: { PG_NOTICE: 'on' } },
+  closed: { settings: { service: { terminated: true } } },
+  la: {
+    env: { COUNTRY: 'LA', BRAND: 'Mekong' },
+    settings: {
+      contact: {
+        contactText: {
+          th: 'ทีมงานตอบทุกวัน 9:00–21:00 น.',
+          la: 'ທີມງານຕອບທຸກວັນ 9:00–21:00 ໂມງ',
+          en: 'We answer every day, 9:00–21:00.',
+        },
+        lineLink: 'https://line.me/R/ti/p/@krapao',
+        lineName: '@krapao',
+        lineQR:
+          'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z"/></svg>',
+      },
+    },
+  },
+}
+
+/** Each deployment is raised when the first scene asks for it. */
+export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => Promise<void> } {
+  const raised = new Map<SiteName, Promise<World>>()
+  const raise = async ({ env, settings = {} }: Site): Promise<World> => {
+    const world = await raiseWorld({ jobs: true, env: { WEB_DIST: webDist, ...env }, ...(cluster && { cluster }) })
+    for (const [key, value] of Object.entries(settings)) await world.set(key as keyof Settings, value)
+    return world
+  }
+  const worlds: Worlds = (name) => {
+    const already = raised.get(name) ?? raise(sites[name])
+    raised.set(name, already)
+    return already
+  }
+  // One that could not be raised has failed the scenes that needed it.
+  const close = async () => {
+    const all = await Promise.allSettled(raised.values())
+    await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)))
+  }
+  return { worlds, close }
+}
