@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
+import { limits } from '@krapao/shared/limits'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
@@ -19,7 +20,7 @@ const password = 'one-of-a-kind-7'
 const digits = () => String(randomInt(10_000_000, 99_999_999))
 
 describe('registering in Thai, where a code by SMS is asked for', () => {
-  test('a wrong code, another number, a reload in the middle, the whole SMS pasted, a taken bank account, and in', async () => {
+  test('a wrong code, another number, a reload, the whole SMS pasted, a taken account, a verification that lapsed, and in', async () => {
     const [first, second, takenNo] = [`08${digits()}`, `09${digits()}`, `77${digits()}`]
     await memberWithAccount(takenNo)
     const { page, complaints } = await openPhone(browser)
@@ -40,6 +41,7 @@ describe('registering in Thai, where a code by SMS is asked for', () => {
     await fillBank(page, takenNo)
     await page.getByText('บัญชีธนาคารนี้มีผู้ใช้แล้ว').waitFor()
     await page.getByLabel(exact(bankText.accountNo)).fill(`88${digits()}`)
+    await verifyAgain(page, second, text)
     await page.getByRole('button', { name: exact(registerText.submit) }).click()
     await page.getByText(exact(registerText.doneHeading)).waitFor()
     await page.getByText(exact(loginText.registered)).waitFor()
@@ -73,6 +75,22 @@ async function typeWrongCode(page: Page, phone: string) {
   const { code } = await smsTo(phone)
   await page.getByLabel(exact(otpText.code)).pressSequentially(code === '123456' ? '654321' : '123456')
   await page.getByText(like(otpText.triesLeft)).waitFor()
+}
+
+/** Too long over the last step: the number must be verified once more, and all that was typed is still there. */
+async function verifyAgain(page: Page, phone: string, before: string) {
+  w.forward(limits.otpVerifiedMs + 60_000)
+  await page.getByRole('button', { name: exact(registerText.submit) }).click()
+  await page.getByText(exact(otpText.lapsed)).waitFor()
+  await page.getByRole('button', { name: exact(otpText.send) }).click()
+  await page.getByLabel(exact(otpText.code)).waitFor()
+  const { text } = await until(async () => {
+    const newest = await smsTo(phone)
+    return newest.text === before ? undefined : newest
+  })
+  await page.getByLabel(exact(otpText.code)).fill(text)
+  await page.getByLabel(exact(bankText.lastName)).waitFor()
+  expect(await page.getByLabel(exact(bankText.lastName)).inputValue()).toBe('JAIDEE')
 }
 
 async function fillIdentity(page: Page) {
