@@ -13,7 +13,8 @@ const browser = await openBrowser()
 /** Two tabs of one browser, the first on a member's page. */
 async function memberWithTabs(url: string, token: string) {
   const { page, context } = await openPhone(browser)
-  await page.goto(`${url}/howto`)
+  // A page without the app: a guest page would clear the token when it comes to life, however late that is.
+  await page.goto(`${url}/robots.txt`)
   await page.evaluate((t) => {
     localStorage.setItem('locale', 'en')
     localStorage.setItem('last_sync', 'long ago')
