@@ -38,7 +38,7 @@ export default defineConfig({
           // Within a file of tests that run beside each other: a page more than there are cores.
           maxConcurrency: 3,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

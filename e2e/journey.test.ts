@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { type Locale, locales } from '@krapao/shared/text'
+import { bcp47, type Locale, locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
@@ -19,6 +19,7 @@ import { t as agreementText } from '../web/src/shell/agreement.text.ts'
 import { t as outcomeAlert } from '../web/src/shell/outcome.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
+import { still } from './steady.ts'
 
 const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
 const browser = await openBrowser()
@@ -48,16 +49,8 @@ async function chooseLanguage({ page, locale }: Who) {
   await page.goto(`${w.url}/`)
   await page.waitForURL('**/login')
   const name = { th: 'ไทย', la: 'ລາວ', en: 'English' }[locale]
-  await page
-    .getByRole('combobox')
-    .or(page.getByRole('button', { name: /ไทย|ລາວ|English/ }))
-    .first()
-    .click()
-  await page
-    .getByRole('combobox')
-    .selectOption({ label: name }, { timeout: 1_000 })
-    .catch(() => page.getByText(name, { exact: true }).last().click())
-  await until(async () => (await page.locator('html').getAttribute('lang')) === (locale === 'la' ? 'lo' : locale))
+  await page.getByRole('combobox').selectOption({ label: name })
+  await page.locator(`html[lang=${bcp47(locale)}]`).waitFor()
   await picture(page, `${locale}-01-login`)
 }
 
@@ -111,7 +104,7 @@ async function depositByQr({ page, exact, like, locale }: Who) {
   await page.getByRole('textbox', { name: exact(depositText.amount), exact: true }).fill('1500')
   await page.getByRole('button', { name: exact(depositText.create) }).click()
   await page.getByRole('img', { name: like(depositText.qrAlt) }).waitFor()
-  await page.waitForTimeout(300)
+  await still(page)
   await picture(page, `${locale}-03-qr`)
   const outside = await page.context().newPage()
   // The sandbox phone, in a window of its own: what it has before its camera is scanned, looked over and paid.
@@ -148,12 +141,13 @@ async function playAndBringBack({ page, exact, like, locale }: Who) {
 
 async function spinUntilTheBalanceMoved(game: Page, locale: Locale) {
   await game.locator('#spin').waitFor()
-  expect(await game.locator('html').getAttribute('lang')).toBe(locale === 'la' ? 'lo' : locale)
+  expect(await game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
   const balance = () => game.locator('#balance').innerText()
   const before = await balance()
   for (let i = 0; i < 10 && (await balance()) === before; i++) {
     await game.locator('#spin').click()
-    await game.waitForTimeout(1_500)
+    // It is busy from the press until the reels stand and the balance is told.
+    await game.locator('#spin[aria-disabled=false]').waitFor({ state: 'attached' })
   }
   expect(await balance()).not.toBe(before)
   await picture(game, `${locale}-06-game`)

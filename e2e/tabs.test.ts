@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { world } from '../server/src/testing/world.ts'
+import { until, world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { openBrowser, openPhone } from './browser.ts'
 
@@ -50,9 +50,9 @@ test('the server restarts its connections: the page catches up by asking', async
   await page.context().setOffline(true)
   const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 450 })).body
   await w.sandbox.pay(payload)
-  await page.waitForTimeout(500)
+  await until(async () => (await m.wallet.get()).body.amount === 450)
   await page.context().setOffline(false)
-  await page.getByText('450.00').first().waitFor({ timeout: 20_000 })
+  await page.getByText('450.00').first().waitFor()
 })
 
 test('a foreign or ended token leads to the login page with a plain sentence', async () => {

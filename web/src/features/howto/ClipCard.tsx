@@ -28,10 +28,11 @@ export function ClipCard({ clip, onOpen }: { clip: Clip; onOpen: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex w-full items-center gap-4 rounded-card border border-line/60 bg-surface p-3 text-left shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]"
+      className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line/60 bg-surface p-3 text-left shadow-edge transition duration-120 hover:border-line hover:bg-surface-2 motion-safe:active:scale-[.98]"
     >
       <Poster name={clip.name} />
-      <span className="grid min-w-0 flex-1 gap-1">
+      {/* Beside the poster while there is room for words; below it in large print. */}
+      <span className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-1 break-words">
         <span className="leading-(--leading-head) font-semibold">{say(clip.heading)}</span>
         <span className="text-sm text-text-2">{say(clip.about)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-text-3 tabular-nums">
