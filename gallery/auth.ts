@@ -171,6 +171,14 @@ export const registerScenes: readonly Scene[] = [
   },
   {
     screen: 'Lao build',
+    state: 'login',
+    site: 'la',
+    at: '/login',
+    seen: (s) => heading(s, loginText.title),
+    judged: true,
+  },
+  {
+    screen: 'Lao build',
     state: 'register, 4 bank',
     site: 'la',
     at: '/register',

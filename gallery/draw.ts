@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Locale } from '@krapao/shared/text'
 import type { Browser, Page } from 'playwright-core'
 import { widen } from '../e2e/steady.ts'
@@ -33,7 +34,7 @@ export async function draw(
       }
       drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, folder)))
     } catch (error) {
-      drawn.failures.push({ name: nameOf(scene), locale, why: (error as Error).message })
+      drawn.failures.push({ name: nameOf(scene), locale, why: stripVTControlCharacters((error as Error).message) })
       if (!walked) break
     }
   }

@@ -1,7 +1,8 @@
 import { t as contactText } from '../web/src/features/contact/contact.text.ts'
+import { clips } from '../web/src/features/howto/clips.ts'
 import { t as howtoText } from '../web/src/features/howto/howto.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
-import { heading, press, text } from './acts.ts'
+import { dialog, heading, press, text } from './acts.ts'
 import { cut, hold } from './calls.ts'
 import type { Scene } from './scene.ts'
 
@@ -27,6 +28,15 @@ export const guestScenes: readonly Scene[] = [
     judged: true,
   },
   { screen: 'How-to', state: 'list', at: '/howto', seen: (s) => heading(s, howtoText.title), judged: true },
+  ...clips.map(
+    ({ name, heading }, i): Scene => ({
+      screen: 'How-to',
+      state: `film ${i + 1}, ${name}`,
+      at: `/howto?open=howto&clip=${name}`,
+      seen: (s) => dialog(s, heading),
+      judged: i === 0,
+    }),
+  ),
   {
     screen: 'Shut down',
     state: 'terminated',

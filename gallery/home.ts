@@ -68,7 +68,7 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     screen: 'Lao build',
-    state: 'home in baht',
+    state: 'home, wallet in kip',
     site: 'la',
     at: '/user/home',
     as: { bank: { code: 'BCEL', no: '0100012345678' } },
