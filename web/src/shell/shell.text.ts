@@ -24,7 +24,7 @@ export const t = texts({
 
   closed: { th: 'ปิดให้บริการแล้ว', la: 'ປິດໃຫ້ບໍລິການແລ້ວ', en: 'The service is closed' },
   closedText: {
-    th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี โปรดติดต่อทีมงาน',
+    th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี กรุณาติดต่อทีมงาน',
     la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'This site has stopped its service. If you have a question about your money, please ask support.',
   },

@@ -45,7 +45,7 @@ export const services = {
     about: { th: 'ถือเงินในบัญชีเกมของสมาชิก', la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ', en: "Hold the money in members' game accounts" },
   },
   sms: {
-    name: { th: 'ผู้ส่ง SMS', la: 'ຜູ້ສົ່ງ SMS', en: 'SMS gateway' },
+    name: { th: 'บริการส่ง SMS', la: 'ບໍລິການສົ່ງ SMS', en: 'SMS gateway' },
     about: {
       th: 'ส่งรหัส OTP ไปที่โทรศัพท์ของผู้สมัคร',
       la: 'ສົ່ງລະຫັດ OTP ໄປຫາໂທລະສັບຂອງຜູ້ສະໝັກ',

@@ -3,8 +3,8 @@ import { type Locale, say, texts } from '@krapao/shared/text'
 // Short enough for two segments of 67 characters (Thai and Lao are sent as UCS-2) with a brand and a host of ordinary length.
 const t = texts({
   sms: {
-    th: '{code} คือรหัส {brand} ใช้ได้ 5 นาที อย่าบอกใคร (Ref: {ref})',
-    la: '{code} ແມ່ນລະຫັດ {brand} ໃຊ້ໄດ້ 5 ນາທີ ຢ່າບອກໃຜ (Ref: {ref})',
+    th: '{code} คือรหัส OTP ของ {brand} ใช้ได้ 5 นาที อย่าบอกใคร (Ref: {ref})',
+    la: '{code} ແມ່ນລະຫັດ OTP ຂອງ {brand} ໃຊ້ໄດ້ 5 ນາທີ ຢ່າບອກໃຜ (Ref: {ref})',
     en: '{code} is your {brand} code. Valid for 5 minutes. Never share it. (Ref: {ref})',
   },
 })

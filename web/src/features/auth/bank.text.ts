@@ -17,7 +17,7 @@ export const t = texts({
   accountNoMissing: { th: 'กรอกเลขที่บัญชี', la: 'ປ້ອນເລກບັນຊີ', en: 'Enter the account number' },
   accountNoShape: {
     th: 'เลขที่บัญชีต้องเป็นตัวเลข 6–20 หลัก',
-    la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6–20 ຫຼັກ',
+    la: 'ເລກບັນຊີຕ້ອງມີ 6–20 ຕົວເລກ',
     en: 'An account number has 6–20 digits',
   },
   firstName: { th: 'ชื่อจริง', la: 'ຊື່', en: 'First name' },
@@ -34,11 +34,11 @@ export const t = texts({
     la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',
     en: 'This bank needs the account name in English letters only (A–Z)',
   },
-  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ຢູ່ໃນປຶ້ມບັນຊີ', en: 'As it stands on the account' },
+  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ລະບຸໃນປຶ້ມບັນຊີ', en: 'As it appears on the account' },
   currency: { th: 'สกุลเงินของกระเป๋า', la: 'ສະກຸນເງິນຂອງກະເປົາ', en: 'Wallet currency' },
   LAK: { th: '₭ กีบ', la: '₭ ກີບ', en: '₭ Kip' },
   THB: { th: '฿ บาท', la: '฿ ບາດ', en: '฿ Baht' },
-  adult: { th: 'ฉันมีอายุ 20 ปีขึ้นไป', la: 'ຂ້ອຍມີອາຍຸ 20 ປີຂຶ້ນໄປ', en: 'I am 20 years of age or older' },
+  adult: { th: 'ฉันมีอายุ 20 ปีขึ้นไป', la: 'ຂ້າພະເຈົ້າມີອາຍຸ 20 ປີຂຶ້ນໄປ', en: 'I am 20 years of age or older' },
   adultMissing: {
     th: 'สมัครได้เฉพาะผู้ที่มีอายุ 20 ปีขึ้นไป',
     la: 'ສະໝັກໄດ້ສະເພາະຜູ້ທີ່ມີອາຍຸ 20 ປີຂຶ້ນໄປ',

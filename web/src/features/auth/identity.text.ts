@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  identityHeading: { th: 'เกี่ยวกับคุณ', la: 'ກ່ຽວກັບທ່ານ', en: 'About you' },
+  identityHeading: { th: 'ข้อมูลของคุณ', la: 'ຂໍ້ມູນຂອງທ່ານ', en: 'About you' },
   name: { th: 'ชื่อที่ใช้แสดง', la: 'ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Display name' },
   nameMissing: { th: 'กรอกชื่อที่ใช้แสดง', la: 'ປ້ອນຊື່ທີ່ໃຊ້ສະແດງ', en: 'Enter a display name' },
   nameLong: {
@@ -24,13 +24,17 @@ export const t = texts({
   confirmDiffers: { th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: 'Passwords don’t match' },
   show: { th: 'แสดงรหัสผ่าน', la: 'ສະແດງລະຫັດຜ່ານ', en: 'Show password' },
   hide: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
-  source: { th: 'รู้จักเราจากที่ไหน (ไม่บังคับ)', la: 'ຮູ້ຈັກພວກເຮົາຈາກໃສ (ບໍ່ບັງຄັບ)', en: 'How did you hear about us? (optional)' },
-  sourceNone: { th: 'เลือกคำตอบ', la: 'ເລືອກຄຳຕອບ', en: 'Choose an answer' },
+  source: {
+    th: 'รู้จักเราจากช่องทางใด (ไม่บังคับ)',
+    la: 'ຮູ້ຈັກພວກເຮົາຈາກຊ່ອງທາງໃດ (ບໍ່ບັງຄັບ)',
+    en: 'How did you hear about us? (optional)',
+  },
+  sourceNone: { th: 'เลือกช่องทาง', la: 'ເລືອກຊ່ອງທາງ', en: 'Choose an answer' },
   loading: { th: 'กำลังโหลด…', la: 'ກຳລັງໂຫຼດ…', en: 'Loading…' },
   sourcesFailed: {
-    th: 'โหลดตัวเลือกไม่ได้ (ข้ามได้)',
-    la: 'ໂຫຼດຕົວເລືອກບໍ່ໄດ້ (ຂ້າມໄດ້)',
-    en: 'These choices could not be loaded. You can go on without',
+    th: 'โหลดตัวเลือกไม่ได้ ข้ามข้อนี้ไปก่อนได้',
+    la: 'ໂຫຼດຕົວເລືອກບໍ່ໄດ້ ຂ້າມຂໍ້ນີ້ໄປກ່ອນໄດ້',
+    en: 'These choices could not be loaded. You can go on without choosing',
   },
   retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
   inviter: { th: 'รหัสผู้แนะนำ (ไม่บังคับ)', la: 'ລະຫັດຜູ້ແນະນຳ (ບໍ່ບັງຄັບ)', en: 'Inviter’s code (optional)' },

@@ -11,9 +11,9 @@ export const t = texts({
 
   phoneHeading: { th: 'เบอร์โทรศัพท์ของคุณ', la: 'ເບີໂທລະສັບຂອງທ່ານ', en: 'Your phone number' },
   phoneWhy: {
-    th: 'ใช้เป็นชื่อสำหรับเข้าสู่ระบบ',
-    la: 'ໃຊ້ເປັນຊື່ສຳລັບເຂົ້າສູ່ລະບົບ',
-    en: 'This is the name you will log in with',
+    th: 'ใช้เบอร์นี้เข้าสู่ระบบ',
+    la: 'ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບ',
+    en: 'You will log in with this number',
   },
   phone: { th: 'เบอร์โทรศัพท์', la: 'ເບີໂທລະສັບ', en: 'Phone number' },
   phoneMissing: { th: 'กรอกเบอร์โทรศัพท์', la: 'ປ້ອນເບີໂທລະສັບ', en: 'Enter your phone number' },
@@ -23,15 +23,15 @@ export const t = texts({
     en: 'Check the phone number again',
   },
   phoneBlocked: {
-    th: 'เบอร์นี้ใส่รหัสผิดหลายครั้ง รออีกประมาณ {n} นาที หรือใช้เบอร์อื่น',
-    la: 'ເບີນີ້ໃສ່ລະຫັດຜິດຫຼາຍຄັ້ງ ລໍຖ້າອີກປະມານ {n} ນາທີ ຫຼື ໃຊ້ເບີອື່ນ',
+    th: 'เบอร์นี้กรอกรหัส OTP ผิดหลายครั้ง กรุณารอประมาณ {n} นาทีหรือใช้เบอร์อื่น',
+    la: 'ເບີນີ້ປ້ອນລະຫັດ OTP ຜິດຫຼາຍຄັ້ງ ກະລຸນາລໍຖ້າປະມານ {n} ນາທີ ຫຼື ໃຊ້ເບີອື່ນ',
     en: 'Too many wrong codes for this number. Wait about {n} min, or use another number',
   },
   loginInstead: { th: 'เข้าสู่ระบบด้วยเบอร์นี้', la: 'ເຂົ້າສູ່ລະບົບດ້ວຍເບີນີ້', en: 'Log in with this number' },
   passwordEasy: {
-    th: 'รหัสผ่านนี้เดาง่ายเกินไป ใช้รหัสอื่น',
-    la: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ໃຊ້ລະຫັດອື່ນ',
-    en: 'This password is too easy to guess, choose another',
+    th: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น',
+    la: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',
+    en: 'This password is too easy to guess. Choose another one',
   },
   accountNoRefused: {
     th: 'ตรวจสอบเลขที่บัญชีอีกครั้ง',
@@ -39,7 +39,7 @@ export const t = texts({
     en: 'Check the account number again',
   },
 
-  doneHeading: { th: 'สมัครเรียบร้อย', la: 'ສະໝັກສຳເລັດ', en: 'Welcome aboard' },
+  doneHeading: { th: 'สมัครสมาชิกสำเร็จ', la: 'ສະໝັກສະມາຊິກສຳເລັດ', en: 'You are registered' },
   done: {
     th: 'กำลังพาไปหน้าเข้าสู่ระบบ…',
     la: 'ກຳລັງພາໄປໜ້າເຂົ້າສູ່ລະບົບ…',

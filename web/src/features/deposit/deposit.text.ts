@@ -87,7 +87,7 @@ export const t = texts({
     en: 'Check the name and the amount, then confirm',
   },
   replaced: {
-    th: 'มีการสร้าง QR ใหม่จากอีกหน้า QR เดิมใช้ไม่ได้แล้ว โปรดใช้ QR นี้',
+    th: 'มีการสร้าง QR ใหม่จากอีกหน้า QR เดิมใช้ไม่ได้แล้ว กรุณาใช้ QR นี้',
     la: 'ມີການສ້າງ QR ໃໝ່ຈາກອີກໜ້າ QR ເກົ່າໃຊ້ບໍ່ໄດ້ແລ້ວ ກະລຸນາໃຊ້ QR ນີ້',
     en: 'A new QR was made on another page, so the earlier one no longer works. Please use this one.',
   },
@@ -104,7 +104,7 @@ export const t = texts({
   },
   shared: { th: 'ส่งรูป QR แล้ว', la: 'ສົ່ງຮູບ QR ແລ້ວ', en: 'The QR picture was shared' },
   saveFailed: {
-    th: 'บันทึกรูปไม่สำเร็จ โปรดจับภาพหน้าจอแทน',
+    th: 'บันทึกรูปไม่สำเร็จ กรุณาจับภาพหน้าจอแทน',
     la: 'ບັນທຶກຮູບບໍ່ສຳເລັດ ກະລຸນາຖ່າຍຮູບໜ້າຈໍແທນ',
     en: 'The picture could not be saved. Please take a screenshot instead.',
   },
@@ -127,7 +127,7 @@ export const t = texts({
   expired: { th: 'QR นี้หมดเวลาแล้ว', la: 'QR ນີ້ໝົດເວລາແລ້ວ', en: 'This QR has expired' },
   dropped: { th: 'QR นี้ใช้ไม่ได้แล้ว', la: 'QR ນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', en: 'This QR no longer works' },
   failed: {
-    th: 'สร้าง QR ไม่สำเร็จ โปรดลองอีกครั้ง',
+    th: 'สร้าง QR ไม่สำเร็จ กรุณาลองอีกครั้ง',
     la: 'ສ້າງ QR ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່',
     en: 'The QR could not be made. Please try again',
   },

@@ -42,9 +42,9 @@ export const t = texts({
 
   join: { th: 'สมัครและเข้าสู่ระบบ', la: 'ສະໝັກ ແລະ ເຂົ້າສູ່ລະບົບ', en: 'Join and log in' },
   join1: {
-    th: 'แตะ “สมัคร” แล้วกรอกเบอร์โทรศัพท์ เบอร์นี้คือชื่อสำหรับเข้าสู่ระบบ หากมีรหัสส่งมาทาง SMS ให้กรอกรหัสนั้น',
-    la: 'ແຕະ “ສະໝັກ” ແລ້ວປ້ອນເບີໂທລະສັບ ເບີນີ້ແມ່ນຊື່ສຳລັບເຂົ້າສູ່ລະບົບ ຖ້າມີລະຫັດສົ່ງມາທາງ SMS ໃຫ້ປ້ອນລະຫັດນັ້ນ',
-    en: 'Tap “Register” and enter your phone number: it is the name you log in with. If a code comes by SMS, enter it.',
+    th: 'แตะ “สมัคร” แล้วกรอกเบอร์โทรศัพท์ ใช้เบอร์นี้เข้าสู่ระบบ หากมีรหัสส่งมาทาง SMS ให้กรอกรหัสนั้น',
+    la: 'ແຕະ “ສະໝັກ” ແລ້ວປ້ອນເບີໂທລະສັບ ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບ ຖ້າມີລະຫັດສົ່ງມາທາງ SMS ໃຫ້ປ້ອນລະຫັດນັ້ນ',
+    en: 'Tap “Register” and enter your phone number: you log in with it. If a code comes by SMS, enter it.',
   },
   join2: {
     th: 'ตั้งรหัสผ่าน แล้วใส่บัญชีธนาคารชื่อของคุณเอง เงินถอนจะเข้าบัญชีนี้เท่านั้น',
@@ -52,8 +52,8 @@ export const t = texts({
     en: 'Choose a password and give your own bank account: withdrawals go only there.',
   },
   join3: {
-    th: 'เข้าสู่ระบบ หากเป็นเครื่องของคุณเอง เลือกให้อยู่ในระบบต่อได้',
-    la: 'ເຂົ້າສູ່ລະບົບ ຖ້າເປັນເຄື່ອງຂອງທ່ານເອງ ເລືອກໃຫ້ຢູ່ໃນລະບົບຕໍ່ໄດ້',
+    th: 'เข้าสู่ระบบ หากเป็นอุปกรณ์ของคุณเอง เลือกจดจำการเข้าสู่ระบบได้',
+    la: 'ເຂົ້າສູ່ລະບົບ ຖ້າເປັນອຸປະກອນຂອງທ່ານເອງ ເລືອກຈົດຈຳການເຂົ້າສູ່ລະບົບໄດ້',
     en: 'Log in. On your own device you may stay logged in.',
   },
 
@@ -73,7 +73,7 @@ export const t = texts({
   statement1: {
     th: 'เมนู “ประวัติ” แสดงทุกรายการพร้อมสถานะ: สำเร็จ ไม่สำเร็จ หรือกำลังดำเนินการ',
     la: 'ເມນູ “ປະຫວັດ” ສະແດງທຸກລາຍການພ້ອມສະຖານະ: ສຳເລັດ ບໍ່ສຳເລັດ ຫຼື ກຳລັງດຳເນີນການ',
-    en: '“Statement” lists everything with its state: done, failed or in progress.',
+    en: '“Statement” lists everything with its status: completed, failed or in progress.',
   },
   statement2: {
     th: 'หากมีรายการที่ไม่เข้าใจ เปิดเมนู “ติดต่อเรา” เพื่อสอบถามทีมงาน',

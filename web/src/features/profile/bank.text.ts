@@ -3,8 +3,8 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   title: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
   why: {
-    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เปลี่ยนได้จนกว่าจะถอนเงินครั้งแรก',
-    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ປ່ຽນໄດ້ຈົນກວ່າຈະຖອນເງິນຄັ້ງທຳອິດ',
+    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เปลี่ยนได้ก่อนถอนเงินครั้งแรกเท่านั้น',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ປ່ຽນໄດ້ກ່ອນຖອນເງິນຄັ້ງທຳອິດເທົ່ານັ້ນ',
     en: 'It must be your own account. You can change it until your first withdrawal.',
   },
   bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
@@ -14,7 +14,7 @@ export const t = texts({
   accountNoMissing: { th: 'กรอกเลขที่บัญชี', la: 'ປ້ອນເລກບັນຊີ', en: 'Enter the account number' },
   accountNoShape: {
     th: 'เลขที่บัญชีต้องเป็นตัวเลข 6–20 หลัก',
-    la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6–20 ຫຼັກ',
+    la: 'ເລກບັນຊີຕ້ອງມີ 6–20 ຕົວເລກ',
     en: 'An account number has 6–20 digits',
   },
   name: { th: 'ชื่อและนามสกุลของบัญชี', la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ', en: 'First and last name on the account' },
@@ -24,7 +24,7 @@ export const t = texts({
     la: 'ຊື່ບັນຊີຍາວໄດ້ບໍ່ເກີນ 150 ຕົວອັກສອນ',
     en: 'An account name has at most 150 characters',
   },
-  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ຢູ່ໃນປຶ້ມບັນຊີ', en: 'As it stands on the account' },
+  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ລະບຸໃນປຶ້ມບັນຊີ', en: 'As it appears on the account' },
   englishOnly: {
     th: 'ธนาคารนี้ใช้ชื่อบัญชีเป็นภาษาอังกฤษเท่านั้น (A–Z)',
     la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',
@@ -32,14 +32,14 @@ export const t = texts({
   },
   password: { th: 'รหัสผ่านของคุณ', la: 'ລະຫັດຜ່ານຂອງທ່ານ', en: 'Your password' },
   passwordWhy: {
-    th: 'เพื่อยืนยันว่าเป็นคุณ ก่อนเปลี่ยนที่รับเงิน',
-    la: 'ເພື່ອຢືນຢັນວ່າແມ່ນທ່ານ ກ່ອນປ່ຽນບ່ອນຮັບເງິນ',
-    en: 'To be sure it is you, before the money goes elsewhere',
+    th: 'เพื่อยืนยันว่าเป็นคุณ ก่อนเปลี่ยนบัญชีรับเงิน',
+    la: 'ເພື່ອຢືນຢັນວ່າແມ່ນທ່ານ ກ່ອນປ່ຽນບັນຊີຮັບເງິນ',
+    en: 'To be sure it is you, before the account is changed',
   },
   passwordMissing: { th: 'กรอกรหัสผ่านของคุณ', la: 'ປ້ອນລະຫັດຜ່ານຂອງທ່ານ', en: 'Enter your password' },
   passwordWrong: {
     th: 'รหัสผ่านไม่ถูกต้อง กรุณากรอกใหม่',
-    la: 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ ກະລຸນາໃສ່ໃໝ່',
+    la: 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ ກະລຸນາປ້ອນໃໝ່',
     en: 'The password is wrong. Please type it again',
   },
   fixedMeanwhile: {

@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  title: { th: 'แก้ชื่อที่ใช้แสดง', la: 'ແກ້ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
+  title: { th: 'แก้ไขชื่อที่ใช้แสดง', la: 'ແກ້ໄຂຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
   name: { th: 'ชื่อที่ใช้แสดง', la: 'ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Display name' },
   missing: { th: 'กรอกชื่อที่ใช้แสดง', la: 'ປ້ອນຊື່ທີ່ໃຊ້ສະແດງ', en: 'Enter a display name' },
   long: {

@@ -2,7 +2,7 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'โปรไฟล์', la: 'ໂປຣໄຟລ໌', en: 'Profile' },
-  editName: { th: 'แก้ชื่อที่ใช้แสดง', la: 'ແກ້ຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
+  editName: { th: 'แก้ไขชื่อที่ใช้แสดง', la: 'ແກ້ໄຂຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
   id: { th: 'รหัสสมาชิก', la: 'ລະຫັດສະມາຊິກ', en: 'Member ID' },
   since: { th: 'เป็นสมาชิกตั้งแต่', la: 'ເປັນສະມາຊິກຕັ້ງແຕ່', en: 'Member since' },
   username: { th: 'เบอร์โทรศัพท์ที่ใช้เข้าสู่ระบบ', la: 'ເບີໂທລະສັບທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ', en: 'Phone number you log in with' },
@@ -21,11 +21,15 @@ export const t = texts({
   accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
   changeBank: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
   bankFixed: {
-    th: 'เมื่อมีการถอนเงินแล้ว บัญชีนี้จะเปลี่ยนเองไม่ได้ เพื่อความปลอดภัยของเงินคุณ',
-    la: 'ຫຼັງຈາກຖອນເງິນແລ້ວ ຈະປ່ຽນບັນຊີນີ້ເອງບໍ່ໄດ້ ເພື່ອຄວາມປອດໄພຂອງເງິນທ່ານ',
-    en: 'Since a withdrawal was made, this account stays as it is, to keep your money safe.',
+    th: 'คุณเคยถอนเงินแล้ว จึงเปลี่ยนบัญชีนี้เองไม่ได้ เพื่อความปลอดภัยของเงินคุณ',
+    la: 'ທ່ານເຄີຍຖອນເງິນແລ້ວ ຈຶ່ງປ່ຽນບັນຊີນີ້ເອງບໍ່ໄດ້ ເພື່ອຄວາມປອດໄພຂອງເງິນຂອງທ່ານ',
+    en: 'You have made a withdrawal, so you cannot change this account yourself. This keeps your money safe.',
   },
-  askSupport: { th: 'ต้องการเปลี่ยน ติดต่อทีมงาน', la: 'ຢາກປ່ຽນ ຕິດຕໍ່ທີມງານ', en: 'To change it, contact support' },
+  askSupport: {
+    th: 'หากต้องการเปลี่ยน กรุณาติดต่อทีมงาน',
+    la: 'ຖ້າຕ້ອງການປ່ຽນ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'To change it, contact support',
+  },
 
   safety: { th: 'ความปลอดภัย', la: 'ຄວາມປອດໄພ', en: 'Security' },
   changePassword: { th: 'เปลี่ยนรหัสผ่าน', la: 'ປ່ຽນລະຫັດຜ່ານ', en: 'Change password' },
@@ -36,8 +40,8 @@ export const t = texts({
   },
   sessions: { th: 'อุปกรณ์ที่เข้าสู่ระบบอยู่', la: 'ອຸປະກອນທີ່ເຂົ້າສູ່ລະບົບຢູ່', en: 'Where you are logged in' },
   sessionsNote: {
-    th: 'ตรวจดู และสั่งออกจากระบบได้',
-    la: 'ກວດເບິ່ງ ແລະ ສັ່ງອອກຈາກລະບົບໄດ້',
+    th: 'ดูและออกจากระบบได้จากที่นี่',
+    la: 'ເບິ່ງ ແລະ ອອກຈາກລະບົບໄດ້ຈາກບ່ອນນີ້',
     en: 'See your devices and log them out',
   },
 })

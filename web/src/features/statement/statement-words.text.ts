@@ -55,7 +55,7 @@ export const words = texts({
     en: 'Paid after the QR had expired. It was credited in full all the same.',
   },
   accountClosed: {
-    th: 'ธนาคารแจ้งว่าบัญชีปลายทางปิดแล้ว โปรดติดต่อทีมงานเพื่อเปลี่ยนบัญชีรับเงิน',
+    th: 'ธนาคารแจ้งว่าบัญชีปลายทางปิดแล้ว กรุณาติดต่อทีมงานเพื่อเปลี่ยนบัญชีรับเงิน',
     la: 'ທະນາຄານແຈ້ງວ່າບັນຊີປາຍທາງປິດແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານເພື່ອປ່ຽນບັນຊີຮັບເງິນ',
     en: 'The bank says that the account is closed. Please contact support to change your account.',
   },
@@ -70,8 +70,8 @@ export const words = texts({
     en: 'It never reached the other side, so it was called off and your money returned.',
   },
   otherReason: {
-    th: 'อีกฝ่ายไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถามโปรดติดต่อทีมงาน',
-    la: 'ອີກຝ່າຍບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມກະລຸນາຕິດຕໍ່ທີມງານ',
+    th: 'อีกฝ่ายไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ອີກຝ່າຍບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'The other side did not take it. Your money is back where it was; for questions please contact support.',
   },
 })

@@ -28,7 +28,7 @@ export const t = texts({
   help: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
   gone: { th: 'ไม่พบรายการนี้ในหน้านี้', la: 'ບໍ່ພົບລາຍການນີ້ໃນໜ້ານີ້', en: 'This entry is not on this page' },
   goneText: {
-    th: 'รายการใหม่อาจดันไปหน้าถัดไป โปรดหาในประวัติ',
+    th: 'รายการใหม่อาจดันไปหน้าถัดไป กรุณาหาในประวัติ',
     la: 'ລາຍການໃໝ່ອາດຍູ້ໄປໜ້າຕໍ່ໄປ ກະລຸນາຊອກໃນປະຫວັດ',
     en: 'Newer entries may have moved it to a later page of your statement.',
   },
