@@ -13,7 +13,7 @@ export const t = texts({
     en: 'You are logged in here and nowhere else.',
   },
   here: { th: 'อุปกรณ์นี้', la: 'ອຸປະກອນນີ້', en: 'This device' },
-  unknown: { th: 'อุปกรณ์ที่ไม่รู้จัก', la: 'ອຸປະກອນທີ່ບໍ່ຮູ້ຈັກ', en: 'Unknown device' },
+  unknown: { th: 'อุปกรณ์ไม่ทราบชนิด', la: 'ອຸປະກອນບໍ່ຮູ້ຊະນິດ', en: 'Unknown device' },
   seen: { th: 'ใช้งานล่าสุด {time}', la: 'ໃຊ້ງານຫຼ້າສຸດ {time}', en: 'Last seen {time}' },
   from: { th: 'จาก IP {ip}', la: 'ຈາກ IP {ip}', en: 'From IP {ip}' },
   logOut: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
