@@ -16,7 +16,7 @@ export type NewMember = {
   now: Date
 }
 
-/** Throws a unique violation (constraint `member_username_key`, `member_code_key` or `bank_account_bank_code_account_no_key`). */
+/** Throws a unique violation (constraint `member_username_key` or `member_number`, `member_code_key` or `bank_account_bank_code_account_no_key`). */
 export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO member (code, username, password_hash, name, currency, source_code, invite_code, invited_by, adult_at, created_at)
@@ -30,7 +30,7 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
 }
 
 export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM member WHERE username = ${username}`.execute(db)
+  const { rows } = await sql`SELECT 1 FROM member WHERE ${isNumberOf(username)}`.execute(db)
   return rows.length > 0
 }
 
@@ -40,12 +40,15 @@ export async function isAccountTaken(db: Db, bankCode: string, accountNo: string
   return rows.length > 0
 }
 
+/** However many zeros it was registered with; the index `member_number` finds it. */
+const isNumberOf = (username: string) => sql<boolean>`ltrim(username, '0') = ltrim(${username}, '0')`
+
 export async function findLogin(
   db: Db,
   username: string,
 ): Promise<{ id: number; passwordHash: string; locked: boolean } | undefined> {
   const { rows } = await sql<{ id: number; passwordHash: string; locked: boolean }>`
-    SELECT id, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE username = ${username}`.execute(
+    SELECT id, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE ${isNumberOf(username)}`.execute(
     db,
   )
   return rows[0]

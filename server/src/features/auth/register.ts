@@ -42,7 +42,7 @@ export async function register(ctx: Ctx, given: Registration) {
     const code = drawMemberCode()
     const taken = await insert(ctx, { ...member, code })
     if (!taken) return { _id: code }
-    if (taken === 'member_username_key') fail('EXISTING_USER')
+    if (taken === 'member_username_key' || taken === 'member_number') fail('EXISTING_USER')
     if (taken !== 'member_code_key') fail('EXISTING_BANK')
   }
 }

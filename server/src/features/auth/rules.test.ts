@@ -38,6 +38,23 @@ test.each([8, 9, 10, 11, 12, 13])('a phone of %i digits is taken in Laos', async
   expect((await somewhere(lao).auth.register(inLaos({ username: `2${digits(n - 1)}` }))).status).toBe(200)
 })
 
+test('in Laos, too, one number is one member and one name, however many zeros it is written with', async () => {
+  const number = `20${digits(8)}`
+  const ways = [number, `0${number}`, `00000${number}`, `+856 ${number}`, `856 0${number}`]
+  const given = inLaos({ username: number })
+  const answers = await Promise.all(
+    ways.map((username) => somewhere(lao).auth.register({ ...given, username, bankAccountNo: digits(10) })),
+  )
+  expect(answers.map((a) => a.body.message).sort()).toEqual([...Array(4).fill('EXISTING_USER'), undefined])
+  for (const username of ways) {
+    expect((await somewhere(lao).auth.validate({ username })).body.message).toBe('EXISTING_USER')
+    expect((await somewhere(lao).auth.sendOtp({ phoneNumber: username })).body.message).toBe('EXISTING_USER')
+    expect((await somewhere(lao).auth.login({ username, password: given.password })).status).toBe(200)
+  }
+  for (const username of ways) await somewhere(lao).auth.login({ username, password: 'wrong' })
+  expect((await somewhere(lao).auth.login({ username: number, password: given.password })).status).toBe(429)
+})
+
 test.each([7, 14])('a phone of %i digits is no phone in Laos either, but is never told about ten digits', async (n) => {
   expect((await somewhere(lao).auth.validate({ username: `2${digits(n - 1)}` })).body.message).toBe('INVALID_USER_INFO')
 })
