@@ -43,7 +43,7 @@ const why = [
 
 export const auth = {
   login: route({
-    doc: 'Gives a session token. `remember` keeps it 30 days idle instead of 12 hours.',
+    doc: 'Gives a session token. `remember` keeps it 30 days idle instead of 12 hours. REQUEST_LIMIT: five wrong passwords for a name, or thirty from an address, in 15 minutes, or sixty logins of one member in an hour.',
     method: 'POST',
     path: '/api/login',
     for: 'anyone',

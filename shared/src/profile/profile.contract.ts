@@ -36,7 +36,7 @@ export const profile = {
     errors: [],
   }),
   update: route({
-    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes: REQUEST_LIMIT.',
+    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes, or ten such changes in an hour: REQUEST_LIMIT.',
     method: 'PUT',
     path: '/api/account/profile',
     for: 'member',

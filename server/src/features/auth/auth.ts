@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
+import { foldPhone, internationalPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
@@ -9,10 +9,14 @@ import { insertSession, revokeOne } from './sessions.sql.ts'
 
 export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
   const username = foldPhone(input.username, ctx.env.country)
-  await countGuess(ctx, username)
+  // One number has one count, however many zeros it is written with.
+  const number = internationalPhone(username, ctx.env.country)
+  await countGuess(ctx, number)
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) return fail('WRONG_CREDENTIAL')
-  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', username)])
+  // Refused, it goes on counting as a guess: whoever logs in without end soon costs us no more hashes, and no more rows.
+  await ctx.throttles.use('loginRight', number)
+  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', number)])
   if (member.locked) fail('INACTIVE_USER')
   const token = randomBytes(32).toString('base64url')
   const opened = await insertSession(ctx.db, {
@@ -28,12 +32,14 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
 }
 
 /** Only what is judged counts: a closed address locks nobody's name, and a locked name closes nobody's address. */
-async function countGuess(ctx: Ctx, username: string): Promise<void> {
-  await ctx.throttles.use('loginAddress', ctx.ip)
-  await ctx.throttles.use('loginName', username).catch(async (refused) => {
+async function countGuess(ctx: Ctx, number: string): Promise<void> {
+  try {
+    await ctx.throttles.use('loginAddress', ctx.ip)
+    await ctx.throttles.use('loginName', number)
+  } catch (refused) {
     await ctx.throttles.giveBack('loginAddress', ctx.ip)
     throw refused
-  })
+  }
 }
 
 export async function logout(ctx: Ctx) {

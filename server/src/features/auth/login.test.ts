@@ -145,6 +145,27 @@ test('right ones cost an address nothing: a whole town may be behind it', async 
     expect((await from('10.9.6.4').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
 })
 
+test('many right ones at the same moment from one address close it to nobody', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => w.member()))
+  const at = from('10.9.6.7')
+  const logins = Array.from({ length: 80 }, (_, i) => {
+    const m = members[i % members.length]!
+    return at.auth.login({ username: m.phone, password: m.password })
+  })
+  expect((await Promise.all(logins)).filter((a) => a.status === 429).length).toBeGreaterThan(0)
+  const [m] = members
+  expect((await at.auth.login({ username: m!.phone, password: m!.password })).status).toBe(200)
+})
+
+test('sixty right ones in an hour are enough for one member; from then on they cost no more than five hashes', async () => {
+  const m = await w.member()
+  const login = () => from('10.9.6.8').auth.login({ username: m.phone, password: m.password })
+  for (let i = 1; i < 60; i++) expect((await login()).status).toBe(200)
+  vi.mocked(verify).mockClear()
+  for (let i = 0; i < 8; i++) expect((await login()).body.message).toBe('REQUEST_LIMIT')
+  expect(verify).toHaveBeenCalledTimes(5)
+})
+
 test('X-Forwarded-For: what a client writes in front of the proxy’s own entry opens no throttle', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 33; i++) {

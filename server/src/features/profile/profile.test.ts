@@ -55,6 +55,16 @@ test.each([
   expect(told(await m.profile.update(bad))).toEqual([400, code, { field }])
 })
 
+test('whether an account is somebody’s is told ten times an hour to a member, then no more', async () => {
+  const [m, victim] = [await w.member(), await w.member()]
+  const probe = () =>
+    m.profile.update(other({ bankCode: victim.bank.code, bankAccountNo: victim.bank.no, password: m.password }))
+  const said: string[] = []
+  for (let i = 0; i < 12; i++) said.push((await probe()).body.message)
+  expect(said).toEqual([...Array(10).fill('EXISTING_BANK'), 'REQUEST_LIMIT', 'REQUEST_LIMIT'])
+  expect((await m.profile.update({ name: 'Somsri' })).status).toBe(200)
+})
+
 test('step-up (password) for a bank change: with it the account is changed, and the next withdrawal goes there', async () => {
   const m = await w.member({ balance: 300 })
   const to = other({ bankAccountName: ' somying  jaidee ', bankAccountNo: '311-2-22333-4' })

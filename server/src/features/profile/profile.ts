@@ -63,7 +63,9 @@ async function confirmChange(ctx: Ctx, account: BankAccount, password: string | 
   if (await hasEverWithdrawn(ctx.db, ctx.memberId)) refuseForGood()
   const { bankCode, accountName: bankAccountName, accountNo: bankAccountNo } = account
   unless(whyNotBankAccount({ bankCode, bankAccountName, bankAccountNo }, ctx.env.country))
-  return confirmPassword(ctx, password ?? fail('KEY_MISSING', { field: 'password' }))
+  const confirmed = await confirmPassword(ctx, password ?? fail('KEY_MISSING', { field: 'password' }))
+  await ctx.throttles.use('bankAccount', String(ctx.memberId))
+  return confirmed
 }
 
 /** A withdrawal holds the same row while it reads where to pay: it is either seen here, or goes to the new account. */
