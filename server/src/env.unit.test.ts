@@ -91,3 +91,18 @@ test('docs/settings.md names every setting, and every row that an operator may w
   const missing = [...settingNames, ...Object.keys(defaultSettings)].filter((name) => !docs.includes(`\`${name}\``))
   expect(missing).toEqual([])
 })
+
+test('what no call to an SMS gateway can carry is told at the start, not at every SMS', () => {
+  const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'k 1' }
+  expect(readEnv(gateway).smsGateway).toMatchObject({ key: 'k 1' })
+  for (const wrong of [
+    { SMS_GATEWAY_URL: 'https://user:secret@sms.example/send' },
+    { SMS_GATEWAY_KEY: 'secret\nkey' },
+    { SMS_GATEWAY_KEY: 'กุญแจsecret' },
+    { SMS_GATEWAY_HEADER: 'X-Key: ก{key}' },
+  ]) {
+    const said = () => readEnv({ ...gateway, ...wrong })
+    expect(said).toThrow(Object.keys(wrong)[0])
+    expect(said).not.toThrow('secret')
+  }
+})

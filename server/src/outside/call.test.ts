@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/world.ts'
 import { call } from './call.ts'
 
 /** Somebody outside who answers badly. */
@@ -46,4 +47,22 @@ test('providers’ answers: too slow, too large, redirected, cut off, no JSON, 5
   ])
   expect(answers.map((a) => a.kind)).toEqual(Array(answers.length).fill('unknown'))
   expect(redirected).toBe(0)
+})
+
+test('why nothing is known goes to the log, so it repeats nothing of what was sent, of the address or of the answer', async () => {
+  const url = await hostile((_, res) => res.end('482913 sent to +66812345678'))
+  const words = await hostile((_, res) => res.end('secret: 482913'))
+  const withKey = (key: string) => call(url, { method: 'GET', headers: { authorization: key }, timeoutMs: 300 })
+  const answers = [
+    await ask(url),
+    await ask(words),
+    await ask(`${url.replace('//', '//user:secret@')}?text=482913`),
+    await withKey('secret\nkey'),
+    await ask(`http://127.0.0.1:${await freePort()}/?text=482913`),
+  ]
+  for (const answer of answers) {
+    expect(answer).toEqual({ kind: 'unknown', why: expect.stringMatching(/^\w+/) })
+    expect(JSON.stringify(answer)).not.toMatch(/482913|secret|812345678/)
+  }
+  expect(answers[4]).toEqual({ kind: 'unknown', why: 'TypeError ECONNREFUSED' })
 })

@@ -27,11 +27,15 @@ export async function call(
     if (response.status >= 500) return { kind: 'unknown', why: `status ${response.status}` }
     return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
   } catch (error) {
-    return {
-      kind: 'unknown',
-      why: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unreadable',
-    }
+    return { kind: 'unknown', why: whyOf(error) }
   }
+}
+
+/** For the log: no message of an error, since those repeat what they stumbled over, be it the address, a key or the answer. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreadable'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -40,7 +44,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.length
-    if (size > maxAnswerBytes) throw new Error('answer too large')
+    if (size > maxAnswerBytes) throw new Error('answer too large', { cause: { code: 'TOO_LARGE' } })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

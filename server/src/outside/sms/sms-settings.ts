@@ -11,11 +11,13 @@ export const smsShape = {
   SMS_API_KEY: z.string().check(z.minLength(24)),
   /** As the message's sender; most networks allow 11 letters. BRAND when not set. */
   SMS_SENDER: z.optional(z.string().check(z.regex(/^[\w .-]{1,15}$/))),
-  SMS_GATEWAY_URL: z.optional(url),
-  SMS_GATEWAY_KEY: z.optional(z.string()),
+  SMS_GATEWAY_URL: z.optional(
+    url.check(z.refine((v) => !/^\w+:\/\/[^/?#]*@/.test(v), 'must hold no name or password: they go into the header')),
+  ),
+  SMS_GATEWAY_KEY: z.optional(z.string().check(z.regex(/^[ -~]*$/, 'must be of plain characters'))),
   SMS_GATEWAY_METHOD: z._default(z.enum(['POST', 'GET']), 'POST'),
   SMS_GATEWAY_HEADER: z._default(
-    z.string().check(z.regex(/^[\w-]+: \S.*$/, 'must look like X-Api-Key: {key}')),
+    z.string().check(z.regex(/^[\w-]+: [!-~][ -~]*$/, 'must look like X-Api-Key: {key}')),
     'Authorization: Bearer {key}',
   ),
   SMS_GATEWAY_BODY: z._default(z.enum(['json', 'form']), 'json'),
