@@ -31,6 +31,23 @@ test.each([
   expect(((await answer.json()) as { message: string }).message).toMatch(/^KEY_(INVALID|MISSING)$/)
 })
 
+test('a NUL in a text, which the database cannot hold, is refused by its field and never a 5xx', async () => {
+  const m = await w.member()
+  const nul = 'a\u0000b'
+  const given = {
+    name: 'A',
+    username: '0812300001',
+    password: 'one-of-a-kind-7',
+    bankCode: 'SCB',
+    bankAccountName: 'A B',
+  }
+  for (const field of ['name', 'sourceCode', 'inviteCode', 'bankAccountName', 'password']) {
+    const answer = await w.guest.auth.register({ ...given, bankAccountNo: '1234512345', [field]: nul })
+    expect([answer.status, answer.body]).toEqual([400, { message: 'KEY_INVALID', details: { field } }])
+  }
+  expect((await m.profile.update({ name: nul })).body).toEqual({ message: 'KEY_INVALID', details: { field: 'name' } })
+})
+
 test('an empty body that says it is JSON is no body', async () => {
   const m = await w.member()
   const answer = await fetch(`${w.url}/api/wallet/activate/PG`, {

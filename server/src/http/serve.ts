@@ -95,12 +95,20 @@ function read(r: Route, req: FastifyRequest): unknown {
     throw refusal('KEY_INVALID', { field: 'body' })
   const given = raw(req) as Record<string, unknown>
   const parsed = z.safeParse(r.input, given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const field = Object.entries(parsed.data as object).find(([, value]) => holdsNul(value))?.[0]
+    if (field !== undefined) throw refusal('KEY_INVALID', { field })
+    return parsed.data
+  }
   const issue = parsed.error.issues[0]!
   const field = String(issue.path[0] ?? 'body')
   const missing = given[field] === undefined || given[field] === null || issue.message === 'KEY_MISSING'
   throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
 }
+
+/** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : isObject(value) && Object.values(value).some(holdsNul)
 
 const always: ReadonlySet<string> = new Set(everyRoute)
 
