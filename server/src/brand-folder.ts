@@ -58,8 +58,9 @@ const filesIn = (dir: string): string[] =>
     .filter((file) => /^(tokens\.css|logo\.\w+|howto\/[^/]+\.\w+)$/.test(file) && !/(^|\/)\./.test(file))
 
 function whyNotFile(dir: string, file: string, all: readonly string[]): string[] {
-  const { size } = statSync(path.join(dir, file))
-  if (size === 0) return [`${file} is empty`]
+  const found = statSync(path.join(dir, file), { throwIfNoEntry: false })
+  if (!found?.isFile()) return [`${file} is no file`]
+  if (found.size === 0) return [`${file} is empty`]
   if (file === 'tokens.css' || emblems.includes(file)) return []
   if (file.startsWith('logo.')) return [`${file}: a logo is one of ${emblems.join(', ')}`]
   const name = clipFile.exec(file)?.[1]

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -67,4 +67,11 @@ test('a folder that is none is told as such', () => {
   expect(problemsOf(path.join(dir, 'gone'))[0]).toContain('there is no folder')
   expect(problemsOf(path.join(dir, 'file'))[0]).toContain('is no folder')
   expect(problemsOf('brand')[0]).toContain('whole path')
+})
+
+test('a name that leads to no file is told like every other problem, and does not end the reading', () => {
+  const dir = folder({ 'tokens.css': '' })
+  symlinkSync(path.join(dir, 'gone.svg'), path.join(dir, 'logo.svg'))
+  mkdirSync(path.join(dir, 'howto', 'play.mp4'))
+  expect(problemsOf(dir).sort()).toEqual(['howto/play.mp4 is no file', 'logo.svg is no file', 'tokens.css is empty'])
 })

@@ -10,7 +10,8 @@ export async function lineQr({ lineQR, lineLink }: { lineQR: string; lineLink: s
   if (drawn?.link !== lineLink) {
     drawn = {
       link: lineLink,
-      picture: QRCode.toDataURL(lineLink, { errorCorrectionLevel: 'M', margin: 1, width: 416 }),
+      // A link too long for any QR has none; the link itself still leads there.
+      picture: QRCode.toDataURL(lineLink, { errorCorrectionLevel: 'M', margin: 1, width: 416 }).catch(() => ''),
     }
   }
   return drawn.picture

@@ -138,8 +138,13 @@ test('contact: a link into LINE without a picture gets its QR drawn; the operato
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   await store({ lineLink: 'https://line.me/R/ti/p/@krapao', lineQR: 'data:image/png;base64,own' })
   await until(async () => (await lineQr()) === 'data:image/png;base64,own')
+  const long = `https://line.me/${'x'.repeat(4_000)}`
+  await store({ lineLink: long })
+  await until(async () => (await other.guest.lookup.contact()).body.lineLink === long)
+  expect(await lineQr()).toBe('')
   await store({ lineLink: 'https://example.com' })
-  await until(async () => (await lineQr()) === '')
+  await until(async () => (await other.guest.lookup.contact()).body.lineLink === 'https://example.com')
+  expect(await lineQr()).toBe('')
 })
 
 test('chat: offered where there is a backend for it and the operator has not closed it', async () => {
