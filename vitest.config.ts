@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['server/src/testing/cluster.ts'],
+          globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],
           testTimeout: 180_000,
           // Within a file of tests that run beside each other: a page more than there are cores.
           maxConcurrency: 3,
