@@ -98,3 +98,14 @@ test('ten digits are shown 3-3-4, other lengths as they are', () => {
   expect(showAccountNo('123456789012')).toBe('123456789012')
   expect(showAccountNo('12345')).toBe('12345')
 })
+
+test('an account’s name holds nothing unseen: what turns or hides letters goes, and of nothing else there is no name', () => {
+  expect(foldAccountName('\u202eSOM\u200bYING\u0007 \u00adJai dee\ufeff')).toBe('SOMYING JAI DEE')
+  expect(foldAccountName('สมหญิง\u200b ใจดี')).toBe('สมหญิง ใจดี')
+  const account = { bankCode: 'SCB', bankAccountNo: '1234567890' }
+  expect(whyNotBankAccount({ ...account, bankAccountName: 'สมหญิง' }, TH)).toBeUndefined()
+  expect(whyNotBankAccount({ ...account, bankAccountName: '\u202e\u0007' }, TH)).toMatchObject({
+    code: 'INVALID_USER_INFO',
+    details: { field: 'bankAccountName' },
+  })
+})

@@ -28,7 +28,14 @@ export const whyNotPassword = (password: string, isCommon: (p: string) => boolea
     ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
 
-export const foldAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
+/** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank is told it. */
+export const foldAccountName = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .toUpperCase()
 export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
 
 export function whyNotBankAccount(
@@ -38,6 +45,7 @@ export function whyNotBankAccount(
   const bank = banks.find((b) => b.code === a.bankCode && b.country === country.code)
   if (!bank) return refusal('INVALID_BANK')
   if (bank.englishNameOnly && !isEnglishName(a.bankAccountName)) return refusal('BANK_ACCOUNT_NAME_ENG')
+  if (!foldAccountName(a.bankAccountName)) return refusal('INVALID_USER_INFO', { field: 'bankAccountName' })
   return /^\d{6,20}$/.test(foldAccountNo(a.bankAccountNo))
     ? undefined
     : refusal('INVALID_USER_INFO', { field: 'bankAccountNo' })
