@@ -48,6 +48,16 @@ test('a NUL in a text, which the database cannot hold, is refused by its field a
   expect((await m.profile.update({ name: nul })).body).toEqual({ message: 'KEY_INVALID', details: { field: 'name' } })
 })
 
+test('a field nobody asked for, nested without end, breaks no call that moves money', async () => {
+  const m = await w.member()
+  const answer = await fetch(`${w.url}/api/wallet/withdraw`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${m.token}`, 'content-type': 'application/json' },
+    body: `{"amount":100,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  })
+  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, 'MONEY_NOT_ENOUGH'])
+})
+
 test('an empty body that says it is JSON is no body', async () => {
   const m = await w.member()
   const answer = await fetch(`${w.url}/api/wallet/activate/PG`, {

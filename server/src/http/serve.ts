@@ -71,7 +71,7 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
   const call = {
     memberId: ctx.memberId,
     route: name,
-    payload: raw(req),
+    payload: askedFor(raw(req), input as object),
     header: header === undefined ? undefined : String(header),
     again: r.once === 'again',
     clock: house.clock,
@@ -88,6 +88,9 @@ const raw = (req: FastifyRequest) => ({
   ...(isObject(req.body) ? req.body : {}),
   ...(req.params as object),
 })
+/** Without what the contract does not know: it makes no other call of the same one, and was judged by nobody. */
+const askedFor = (given: object, input: object) =>
+  Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
 
 function read(r: Route, req: FastifyRequest): unknown {
