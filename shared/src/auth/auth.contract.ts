@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { nothing, route, text, time } from '../contract.ts'
+import { foldName } from './auth.rules.ts'
 
 /** Bearer in `Authorization: Bearer <token>`. */
 const token = z.object({ token: z.string() })
 const optional = (max?: number) => z.optional(z.string().check(z.trim(), z.maxLength(max ?? 200)))
 
+/** How a member wants to be called, as one writing of it. */
+export const memberName = z.string().check(z.overwrite(foldName), z.minLength(1, 'KEY_MISSING'), z.maxLength(100))
+
 const registration = z.object({
-  name: text(100),
+  name: memberName,
   /** The phone number; spaces, dashes and +66 are understood. */
   username: text(30),
   password: z.string().check(z.maxLength(200)),

@@ -28,14 +28,14 @@ export const whyNotPassword = (password: string, isCommon: (p: string) => boolea
     ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
 
-/** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank is told it. */
-export const foldAccountName = (name: string): string =>
+/** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank or an operator reads it. */
+export const foldName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/ +/g, ' ')
     .trim()
-    .toUpperCase()
+export const foldAccountName = (name: string): string => foldName(name).toUpperCase()
 export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
 
 export function whyNotBankAccount(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { memberName } from '../auth/auth.contract.ts'
 import { nothing, route, text, time } from '../contract.ts'
 
 export const bankAccount = z.object({
@@ -41,7 +42,7 @@ export const profile = {
     path: '/api/account/profile',
     for: 'member',
     input: z.object({
-      name: z.optional(text(100)),
+      name: z.optional(memberName),
       bankCode: z.optional(text(20)),
       bankAccountName: z.optional(text(150)),
       bankAccountNo: z.optional(text(30)),

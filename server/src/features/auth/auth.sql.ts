@@ -21,7 +21,7 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO member (code, username, password_hash, name, currency, source_code, invite_code, invited_by, adult_at, created_at)
     VALUES (${m.code}, ${m.username}, ${m.passwordHash}, ${m.name}, ${m.currency}, ${m.sourceCode}, ${m.inviteCode},
-            (SELECT id FROM member WHERE 'PR' || code = upper(${m.inviteCode})), ${m.adultAt}, ${m.now})
+            (SELECT id FROM member WHERE code = substring(upper(${m.inviteCode}) FROM '^PR(.+)$')), ${m.adultAt}, ${m.now})
     RETURNING id`.execute(tx)
   const id = rows[0]!.id
   await sql`INSERT INTO bank_account (member_id, bank_code, account_no, account_name, changed_at)

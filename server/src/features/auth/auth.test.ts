@@ -55,6 +55,7 @@ test.each([
   [{ bankAccountNo: 'abc' }, 422, 'INVALID_USER_INFO'],
   [{ name: '' }, 400, 'KEY_MISSING'],
   [{ name: '   ' }, 400, 'KEY_MISSING'],
+  [{ name: '\u202e\u200b' }, 400, 'KEY_MISSING'],
   [{ username: undefined }, 400, 'KEY_MISSING'],
   [{ username: 812345678 }, 400, 'KEY_INVALID'],
   [{ name: 'x'.repeat(101) }, 400, 'KEY_INVALID'],

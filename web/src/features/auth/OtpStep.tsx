@@ -38,7 +38,7 @@ export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; cha
         <div className="grid gap-4">
           <StepHeading
             title={say(view.asksCode ? t.heading : t.headingUnsent)}
-            why={say(view.asksCode ? t.sent : t.unsent)}
+            why={say(view.asksCode ? (otp.doubtful ? t.sentPerhaps : t.sent) : t.unsent)}
           />
           <Addressee phone={verifying.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
           {view.asksCode && <OtpField step={step} />}

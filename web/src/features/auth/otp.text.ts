@@ -8,6 +8,11 @@ export const t = texts({
     la: 'ສົ່ງລະຫັດທາງ SMS ໄປຫາເບີນີ້ແລ້ວ',
     en: 'We sent it by SMS to this number',
   },
+  sentPerhaps: {
+    th: 'รหัสอาจส่งทาง SMS ไปที่เบอร์นี้แล้ว',
+    la: 'ລະຫັດອາດສົ່ງທາງ SMS ໄປຫາເບີນີ້ແລ້ວ',
+    en: 'It may be on its way by SMS to this number',
+  },
   unsent: {
     th: 'เราจะส่งรหัส OTP ทาง SMS ไปที่เบอร์นี้',
     la: 'ພວກເຮົາຈະສົ່ງລະຫັດ OTP ທາງ SMS ໄປຫາເບີນີ້',
