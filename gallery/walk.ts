@@ -1,5 +1,5 @@
 import type { Locale } from '@krapao/shared/text'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openPhone, putInStorage, wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
 import { cast } from './cast.ts'
@@ -23,6 +23,7 @@ export async function walk(browser: Browser, worlds: Worlds, scene: Scene, local
     firstTime: scene.firstTime ?? false,
   })
   await putInStorage(phone.context, { locale, ...(member && { token: member.token }) })
+  await inOurLetters(phone.context)
   const stage = (spoken: Locale): Stage => ({ page: phone.page, world, member, locale: spoken, ...wordsIn(spoken) })
   const stands = async (spoken: Locale) => {
     await scene.seen(stage(spoken)).first().waitFor()
@@ -43,4 +44,17 @@ export async function walk(browser: Browser, worlds: Worlds, scene: Scene, local
     throw error
   }
   return { ...phone, turnTo, close: () => phone.context.close() }
+}
+
+/** `font-display: optional` leaves a first visit to the system's letters when ours come late, as they do on a busy machine: here they are waited for. */
+async function inOurLetters(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/*.css', async (route) => {
+    try {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+      await route.fulfill({ response, body })
+    } catch {
+      // The phone was closed in the middle: nobody waits for the sheet any more.
+    }
+  })
 }
