@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Embedded, ensurePostgres } from './embedded.ts'
 
 // One data folder, treated as badly as a machine may treat it. The tests follow each other: each leaves it running.
@@ -62,6 +62,18 @@ test('killed hard, it comes back with everything that was acknowledged', async (
     expect(running.started).toBe(true)
   }
   expect(await ask('SELECT count(*)::int AS n FROM kept')).toEqual({ n: 3 })
+})
+
+test('one that dies while it is asked, though it looked alive, is followed by another', async () => {
+  process.kill(running.pid, 'SIGSTOP')
+  const coming = ensurePostgres({ root })
+  const waiting = () => readFileSync('/proc/net/unix', 'utf8').split(`${root}/.s.PGSQL.5432\n`).length - 2
+  await vi.waitUntil(() => waiting() > 0, 10_000)
+  process.kill(running.pid, 'SIGKILL')
+  const before = running.pid
+  running = await coming
+  expect(running.started).toBe(true)
+  expect(running.pid).not.toBe(before)
 })
 
 test('a lock left behind whose number is another program’s by now does not stop it', async () => {

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
 import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
 import { inTurn } from './turn.ts'
 
 const owner = 'krapao'
+/** A process whose death has begun is gone long before that. */
+const hangsUpForMs = 5_000
 const socketName = '/.s.PGSQL.5432'
 
 export type Embedded = {
@@ -36,13 +39,29 @@ export async function ensurePostgres(at: {
   const root = realpathSync(at.root)
   return inTurn(root, async () => {
     const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
-    const { pid, socketDir, started } = await startOrReuse(cluster)
-    const connection = { host: socketDir, user: owner, database: owner }
-    await ensureDatabase(connection)
-    const url = `postgres://${owner}@/${owner}?host=${encodeURIComponent(socketDir)}`
+    const { pid, connection, started } = await comeTo(cluster)
+    const url = `postgres://${owner}@/${owner}?host=${encodeURIComponent(connection.host)}`
     return { connection, url, pid, started, stop: () => stopPostmaster(pid, cluster.data) }
   })
 }
+
+/** The server that takes connections. One that was killed a moment ago still looks alive, and hangs up: then its successor is meant. */
+async function comeTo(cluster: Cluster) {
+  for (const until = Date.now() + hangsUpForMs; ; await sleep(20)) {
+    const { pid, socketDir, started } = await startOrReuse(cluster)
+    const connection = { host: socketDir, user: owner, database: owner }
+    try {
+      await ensureDatabase(connection)
+      return { pid, connection, started }
+    } catch (error) {
+      if (started || !hungUp(error) || Date.now() > until) throw error
+    }
+  }
+}
+
+// A word of the system or of the driver; PostgreSQL's own carry an SQLSTATE, and 57P is the class of one that is going or coming.
+const hungUp = (error: unknown): boolean =>
+  !/^(?!57P)(?=.*\d)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''))
 
 function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {
   const who = runAs()
