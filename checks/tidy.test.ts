@@ -118,6 +118,14 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/x.ts': 'export const f = () => {\n  return 0n\n}' },
     ],
   },
+  'no row of text begins or ends with a space': {
+    bad: [
+      { 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ ', en: 'A' },` },
+      { 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ', en: 'A ' },` },
+      { 'web/src/x.text.ts': `    en: " it's late",` },
+    ],
+    good: [{ 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ', en: "it's A" },` }, { 'web/src/x.ts': `en: 'A ',` }],
+  },
   'nothing is left for later in a comment': {
     bad: [{ 'web/src/x.ts': unfinished }, { 'README.md': `${'FIX'}${'ME'}` }],
     good: [{ 'web/src/x.ts': 'const todo = 1' }],

@@ -23,6 +23,7 @@ const mayExtend = /(^|\.)(\w*Error|Component|Refusal|Refused)$/
 
 // Written so that this page does not find itself.
 const unfinished = /\b(TO|FIX)(DO|ME)\b/
+const looseText = /\b(?:th|la|en): (?:(['"`])[\s\u200b]|(['"`])(?:(?!\2).)*[\s\u200b]\2\s*[,}])/
 const machine = /(?<![\w.}\])<>*-])\/(work|root|tmp|workspace|home\/\w+|Users\/\w+)(?![\w.])/
 
 export const tidiness = {
@@ -65,6 +66,9 @@ export const tidiness = {
   // oxc issue 26161: the React Compiler turns a bigint literal within a component into undefined, without a word.
   'no bigint literal inside a component': (sources) =>
     linesLike(new Map([...sources].filter(([path]) => /^(web|ui)\/.*\.tsx$/.test(path))), /^\s+.*(?<![\w.'"`])\d+n\b/),
+
+  'no row of text begins or ends with a space': (sources) =>
+    linesLike(new Map([...sources].filter(([path]) => /\.text\.ts$|^shared\/src\/errors\.ts$/.test(path))), looseText),
 
   'nothing is left for later in a comment': (sources) => linesLike(sources, unfinished),
 
