@@ -38,7 +38,7 @@ export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; cha
         <div className="grid gap-4">
           <StepHeading
             title={say(view.asksCode ? t.heading : t.headingUnsent)}
-            why={say(view.asksCode ? (otp.doubtful ? t.sentPerhaps : t.sent) : t.unsent)}
+            why={view.sms && say(smsWords[view.sms])}
           />
           <Addressee phone={verifying.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
           {view.asksCode && <OtpField step={step} />}
@@ -90,4 +90,5 @@ function Way({ next, phone, wait, busy }: { next: Next; phone: string; wait?: st
   )
 }
 
+const smsWords = { sent: t.sent, perhaps: t.sentPerhaps, 'to-come': t.unsent }
 const actions = { confirm: t.confirm, send: t.send, 'change-number': t.change }

@@ -8,6 +8,8 @@ export type OtpView = {
   next: Next
   /** Whether a code can be typed in. */
   asksCode: boolean
+  /** What may be said of an SMS to this number; nothing where none is on its way and none will be sent. */
+  sms?: 'sent' | 'perhaps' | 'to-come'
   /** When another code may be asked for, epoch milliseconds; 0 for at once. */
   sendAt: number
   /** Whether support is worth offering beside. */
@@ -37,13 +39,21 @@ export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
   const alive = isCodeOut(otp, now) && !blocked
   // A block that is over is no news any more.
   const told = code === 'OTP_BLOCK' && !blocked ? undefined : nexts[code]
-  const next = blocked ? 'change-number' : (told ?? (alive ? 'confirm' : 'send'))
+  const wished = blocked ? 'change-number' : (told ?? (alive ? 'confirm' : 'send'))
+  const next = wished === 'confirm' && !alive ? 'send' : wished
   return {
-    next: next === 'confirm' && !alive ? 'send' : next,
-    asksCode: next === 'confirm' && alive,
+    next,
+    asksCode: next === 'confirm',
+    sms: smsOf(next, otp),
     sendAt: Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
-    support: worthSupport.has(code) || otp.doubtful,
+    support: worthSupport.has(code) || otp.doubtful || blocked,
   }
+}
+
+function smsOf(next: Next, { doubtful }: Otp): OtpView['sms'] {
+  if (next === 'send') return 'to-come'
+  if (next !== 'confirm') return undefined
+  return doubtful ? 'perhaps' : 'sent'
 }
 
 /** mm:ss left until then. The time drawn may be a moment old, so it is rounded; and 00:00 is never shown while waiting. */

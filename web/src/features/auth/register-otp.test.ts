@@ -1,5 +1,6 @@
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
+import { Unreachable } from '../../unreachable.ts'
 import { afterRefusal, otpView, timeUntil } from './otp-view.ts'
 import { readDraft, writeDraft } from './register-draft.ts'
 import {
@@ -91,6 +92,27 @@ test('a block is told with its time, also over a reload, and ends by itself', ()
     sendAt: now + 900_000,
   })
   expect(otpView(blocked, error, now + 900_000)).toMatchObject({ next: 'send', sendAt: 0 })
+})
+
+test('of an SMS no more is said than is so: none to a blocked number, nor to a member’s', () => {
+  const error = new Refusal('OTP_BLOCK', { retryAfterSeconds: 900 })
+  const blocked = afterRefusal(sent, error, now)
+  expect(otpView(blocked, error, now).sms).toBeUndefined()
+  expect(otpView(sent, refusal('EXISTING_USER'), now).sms).toBeUndefined()
+  expect(otpView(sent, undefined, now).sms).toBe('sent')
+  expect(otpView({ ...sent, doubtful: true }, undefined, now).sms).toBe('perhaps')
+  expect(otpView(blocked, error, now + 900_000).sms).toBe('to-come')
+})
+
+test('support stays beside a block over a reload', () => {
+  const blocked = afterRefusal(sent, new Refusal('OTP_BLOCK', { retryAfterSeconds: 900 }), now)
+  expect(otpView(readOtp(JSON.parse(JSON.stringify(blocked)))!, undefined, now + 1).support).toBe(true)
+})
+
+test('no connection while confirming leaves the code where it is, to try the same again', () => {
+  const error = new Unreachable('offline')
+  expect(afterRefusal(sent, error, now)).toBe(sent)
+  expect(otpView(sent, error, now)).toMatchObject({ next: 'confirm', asksCode: true, sms: 'sent' })
 })
 
 test('asking too often says until when, and leaves the code that is out', () => {
