@@ -51,10 +51,13 @@ export function dropDraft(): void {
 
 /** SPEC §2: `?code=` is stored on arrival; the stored one fills the field and locks it. */
 export function invitedBy(): string {
-  const code = new URLSearchParams(window.location.search).get('code')?.trim().slice(0, 30)
+  const code = inviteCodeOf(new URLSearchParams(window.location.search).get('code'))
   if (code) local.set('code', code)
-  return local.get('code') ?? ''
+  return inviteCodeOf(local.get('code'))
 }
+
+/** What can be an invite code, letters and digits as many as the contract takes; anything else is none, and is not kept. */
+export const inviteCodeOf = (given: string | null): string => /^[a-z\d]{1,30}$/i.exec(given?.trim() ?? '')?.[0] ?? ''
 
 export const writeDraft = ({ values, ...rest }: Draft): string =>
   JSON.stringify({ ...rest, values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))) })

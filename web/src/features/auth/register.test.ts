@@ -2,7 +2,7 @@ import { countries } from '@krapao/shared/country'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { checkBank } from './bank-check.ts'
-import { type Registration, readDraft, withInvite, writeDraft } from './register-draft.ts'
+import { inviteCodeOf, type Registration, readDraft, withInvite, writeDraft } from './register-draft.ts'
 import {
   accountName,
   before,
@@ -52,6 +52,12 @@ test('text that is no draft is a fresh start', () => {
 test('a friend’s code fills the field, whatever was typed', () => {
   expect(withInvite({ step: 'phone', values: filled }, 'PR9').values.inviteCode).toBe('PR9')
   expect(withInvite({ step: 'phone', values: filled }, '').values.inviteCode).toBe('PR1')
+})
+
+test('only what can be an invite code is taken from a link', () => {
+  for (const code of ['PR1', 'PRfriend', '  PR24 ', 'A'.repeat(30)]) expect(inviteCodeOf(code)).toBe(code.trim())
+  for (const none of [null, '', ' ', '<script>alert(1)</script>', 'รหัส', 'PR-1', 'PR 1', 'A'.repeat(31), 'PR1\nx'])
+    expect(inviteCodeOf(none)).toBe('')
 })
 
 test('there are four steps where a code is asked for, three where not; Back never asks for the code twice', () => {
