@@ -71,6 +71,9 @@ async function fillBank(page: Page) {
   const offered = await banks.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   expect(offered).toContain('LDB')
   expect(offered).not.toContain('KBANK')
+  // What the wallet is kept in is asked before the bank, without scrolling.
+  const [asked, bank] = [await page.getByText(exact(bankText.THB)).boundingBox(), await banks.boundingBox()]
+  expect(asked!.y).toBeLessThan(bank!.y)
   const [kip, baht] = [bankText.LAK, bankText.THB].map((row) => page.getByRole('radio', { name: exact(row) }))
   expect(await kip!.isChecked()).toBe(true)
   await page.getByText(exact(bankText.THB)).click()

@@ -14,19 +14,13 @@ import { UpperField } from './UpperField.tsx'
 
 export function BankStep({ form }: { form: RegisterForm }) {
   const say = useSay()
-  const nameRule = say(englishOnly(form.values.bankCode) ? t.englishOnly : t.nameAsOnAccount)
+  const isEnglish = englishOnly(form.values.bankCode)
+  // Beside "English only" it still says what that means: a dash is no Thai letter.
+  const nameHint = say(isEnglish ? t.englishOnly : t.nameAsOnAccount)
   return (
     <div className="grid gap-4">
       <StepHeading title={say(t.bankHeading)} why={say(t.bankWhy)} />
-      <BankField form={form} />
-      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
-      <UpperField
-        label={say(t.firstName)}
-        autoComplete="given-name"
-        hint={form.errorOf('firstName') ? undefined : nameRule}
-        {...form.text('firstName')}
-      />
-      <UpperField label={say(t.lastName)} autoComplete="family-name" {...form.text('lastName')} />
+      {/* First, since it decides the wallet for good. */}
       {country.currencies.length > 1 && (
         <Segmented
           label={say(t.currency)}
@@ -34,6 +28,15 @@ export function BankStep({ form }: { form: RegisterForm }) {
           {...form.pick('currency')}
         />
       )}
+      <BankField form={form} />
+      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
+      <UpperField label={say(t.firstName)} autoComplete="given-name" hint={nameHint} {...form.text('firstName')} />
+      <UpperField
+        label={say(t.lastName)}
+        autoComplete="family-name"
+        hint={form.errorOf('lastName') && isEnglish ? nameHint : undefined}
+        {...form.text('lastName')}
+      />
       <Check label={say(t.adult)} {...form.tick('isAdult')} />
       <FormError>{form.errorOf('isAdult')}</FormError>
     </div>

@@ -16,7 +16,7 @@ const fieldsOf: Record<Step, readonly Field[]> = {
   phone: ['username'],
   otp: [],
   identity: ['name', 'password', 'confirm', 'sourceCode', 'inviteCode'],
-  bank: ['bankCode', 'bankAccountNo', 'firstName', 'lastName', 'currency', 'isAdult'],
+  bank: ['currency', 'bankCode', 'bankAccountNo', 'firstName', 'lastName', 'isAdult'],
 }
 export const stepOf = (field: Field): Step => steps.find((step) => fieldsOf[step].includes(field)) ?? 'bank'
 

@@ -65,7 +65,8 @@ function useBankForm(account: Account, onDone: () => void) {
 function BankForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const say = useSay()
   const form = useBankForm(account, onDone)
-  const nameRule = say(wantsEnglish(form.values.bankCode) ? t.englishOnly : t.nameAsOnAccount)
+  const isEnglish = wantsEnglish(form.values.bankCode)
+  const nameRule = say(isEnglish ? t.englishOnly : t.nameAsOnAccount)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-text-2">{say(t.why)}</p>
@@ -74,7 +75,7 @@ function BankForm({ account, onDone }: { account: Account; onDone: () => void })
       <Field
         label={say(t.name)}
         autoComplete="name"
-        hint={form.errorOf('bankAccountName') ? undefined : nameRule}
+        hint={form.errorOf('bankAccountName') && !isEnglish ? undefined : nameRule}
         {...upper}
         {...form.text('bankAccountName')}
       />

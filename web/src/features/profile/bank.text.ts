@@ -26,9 +26,9 @@ export const t = texts({
   },
   nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ລະບຸໃນປຶ້ມບັນຊີ', en: 'As it appears on the account' },
   englishOnly: {
-    th: 'ธนาคารนี้ใช้ชื่อบัญชีเป็นภาษาอังกฤษเท่านั้น (A–Z)',
-    la: 'ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດເທົ່ານັ້ນ (A–Z)',
-    en: 'This bank needs the account name in English letters only (A–Z)',
+    th: "ธนาคารนี้ใช้ชื่อบัญชีภาษาอังกฤษ เฉพาะตัวอักษร A–Z และเว้นวรรค ไม่ใส่ - หรือ '",
+    la: "ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີພາສາອັງກິດ ສະເພາະຕົວອັກສອນ A–Z ແລະ ຍະຫວ່າງ ບໍ່ໃສ່ - ຫຼື '",
+    en: "This bank takes the name in English: letters A–Z and spaces only, no - or '",
   },
   password: { th: 'รหัสผ่านของคุณ', la: 'ລະຫັດຜ່ານຂອງທ່ານ', en: 'Your password' },
   passwordWhy: {
