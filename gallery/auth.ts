@@ -59,6 +59,12 @@ export const loginScenes: readonly Scene[] = [
     before: ({ page }) => page.addInitScript(() => sessionStorage.setItem('token', 'x'.repeat(43))),
     seen: (s) => text(s, loginText.sessionEnded),
   },
+  {
+    ...login,
+    state: 'come to with a token',
+    before: ({ page }) => page.addInitScript(() => sessionStorage.setItem('token', 'x'.repeat(43))),
+    seen: (s) => text(s, loginText.left),
+  },
 ]
 
 const register = { screen: 'Register', at: '/register' } as const
@@ -128,6 +134,15 @@ export const registerScenes: readonly Scene[] = [
       await press(s, registerText.next)
     },
     seen: (s) => text(s, identityText.confirmDiffers),
+  },
+  {
+    ...register,
+    state: '3 about you, after a reload of the bank step',
+    act: async (s) => {
+      await identityStep(s)
+      await s.page.reload()
+    },
+    seen: (s) => text(s, identityText.passwordAgain),
   },
   {
     ...register,

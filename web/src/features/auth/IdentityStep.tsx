@@ -7,17 +7,21 @@ import { useState } from 'react'
 import { useAnswer } from '../../answer.ts'
 import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
+import { Notice } from '../../shell/Notice.tsx'
 import { t } from './identity.text.ts'
 import type { RegisterForm } from './register.ts'
 import { invitedBy } from './register-draft.ts'
 import { StepHeading } from './StepHeading.tsx'
 
-export function IdentityStep({ form }: { form: RegisterForm }) {
+export function IdentityStep({ form, lostPassword }: { form: RegisterForm; lostPassword: boolean }) {
   const say = useSay()
+  // It stays while one types: what stands below would jump.
+  const [again] = useState(lostPassword && !form.values.password)
   const eye = { showLabel: say(t.show), hideLabel: say(t.hide), autoComplete: 'new-password' }
   return (
     <div className="grid gap-4">
       <StepHeading title={say(t.identityHeading)} />
+      {again && <Notice>{say(t.passwordAgain)}</Notice>}
       <Field label={say(t.name)} autoComplete="nickname" {...form.text('name')} />
       {/* Password managers keep the pair; they find the name only in a field. */}
       <input type="text" name="account" autoComplete="username" value={form.values.username} readOnly hidden />

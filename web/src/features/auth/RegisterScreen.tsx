@@ -17,7 +17,7 @@ import { type RegisterForm, useRegister } from './register.ts'
 import { steps as allSteps, type Step } from './register-steps.ts'
 import { SupportLink } from './SupportLink.tsx'
 
-type Part = { Part: ComponentType<{ form: RegisterForm }>; preload?: () => Promise<void> }
+type Part = { Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>; preload?: () => Promise<void> }
 const questions: Record<Exclude<Step, 'otp'>, Part> = {
   phone: { Part: PhoneStep },
   identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
@@ -53,7 +53,7 @@ export function RegisterScreen() {
           {step === 'otp' && goBack ? (
             <otp.Part verifying={register.verifying} changeNumber={goBack} />
           ) : (
-            <Questions form={form} step={step} />
+            <Questions form={form} step={step} lostPassword={register.lostPassword} />
           )}
           <Arrival step={step} shown={shown} box={box} />
         </Suspense>
@@ -71,13 +71,13 @@ export function RegisterScreen() {
 }
 
 /** One group of questions, what was refused of it, and the button onwards. */
-function Questions({ form, step }: { form: RegisterForm; step: Step }) {
+function Questions({ form, step, lostPassword }: { form: RegisterForm; step: Step; lostPassword: boolean }) {
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
       <Card>
-        <Part form={form} />
+        <Part form={form} lostPassword={lostPassword} />
       </Card>
       <FormError>{form.error}</FormError>
       {form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
@@ -127,6 +127,8 @@ function Arrival({ step, shown, box }: ArrivalProps) {
     const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
     const target = find('[aria-invalid]') ?? find('[autocomplete="one-time-code"]') ?? find('h2')
     target?.focus({ preventScroll: true })
+    // From the top as far down as it takes: with large text the box of the code lies below.
+    target?.scrollIntoView({ block: 'nearest' })
   }, [step, shown, box])
   return null
 }

@@ -15,6 +15,11 @@ export const t = texts({
     la: 'ຢ່າງໜ້ອຍ {min} ຕົວອັກສອນ ແລະ ເດົາຍາກ',
     en: 'At least {min} characters, and hard to guess',
   },
+  passwordAgain: {
+    th: 'เพื่อความปลอดภัย เราไม่เก็บรหัสผ่านไว้ กรุณากรอกรหัสผ่านอีกครั้ง ข้อมูลอื่นที่กรอกไว้ยังอยู่',
+    la: 'ເພື່ອຄວາມປອດໄພ ພວກເຮົາບໍ່ເກັບລະຫັດຜ່ານໄວ້ ກະລຸນາປ້ອນລະຫັດຜ່ານອີກຄັ້ງ ຂໍ້ມູນອື່ນທີ່ປ້ອນໄວ້ຍັງຢູ່',
+    en: 'For your safety the password is not kept. Please type it again; the rest is still here.',
+  },
   passwordShape: {
     th: 'รหัสผ่านต้องมี 8–64 ตัวอักษร',
     la: 'ລະຫັດຜ່ານຕ້ອງມີ 8–64 ຕົວອັກສອນ',

@@ -18,8 +18,8 @@ export type Registration = {
   currency: string
   isAdult: boolean
 }
-/** `wantsOtp`: what the operator last answered, unknown at first. */
-export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp }
+/** `wantsOtp`: what the operator last answered, unknown at first. `lostPassword`: one was typed before a reload, and not kept. */
+export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp; lostPassword?: boolean }
 
 const empty: Registration = {
   username: '',
@@ -59,8 +59,12 @@ export function invitedBy(): string {
 /** What can be an invite code, letters and digits as many as the contract takes; anything else is none, and is not kept. */
 export const inviteCodeOf = (given: string | null): string => /^[a-z\d]{1,30}$/i.exec(given?.trim() ?? '')?.[0] ?? ''
 
-export const writeDraft = ({ values, ...rest }: Draft): string =>
-  JSON.stringify({ ...rest, values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))) })
+export const writeDraft = ({ values, lostPassword = false, ...rest }: Draft): string =>
+  JSON.stringify({
+    ...rest,
+    lostPassword: lostPassword || values.password !== '',
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !isUnkept(name))),
+  })
 
 /** Text that cannot be read (an older version wrote it) is a fresh start. Without its password the draft goes back to that step. */
 export function readDraft(text: string | null): Draft {
@@ -74,6 +78,7 @@ export function readDraft(text: string | null): Draft {
     values: { ...empty, ...Object.fromEntries(typed) },
     wantsOtp: typeof found?.wantsOtp === 'boolean' ? found.wantsOtp : undefined,
     otp: readOtp(found?.otp),
+    lostPassword: found?.lostPassword === true,
   }
 }
 
@@ -82,7 +87,7 @@ const isUnkept = (name: string): boolean => unkept.some((one) => one === name)
 export const withInvite = (draft: Draft, code: string): Draft =>
   code ? { ...draft, values: { ...draft.values, inviteCode: code } } : draft
 
-function parsed(text: string | null): { step?: unknown; values?: object; wantsOtp?: unknown; otp?: unknown } | null {
+function parsed(text: string | null): ({ [K in keyof Draft]?: unknown } & { values?: object }) | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

@@ -42,6 +42,15 @@ test('a draft of the last step comes back at the step that asks for the lost pas
   expect(readDraft(writeDraft({ step: 'bank', values: filled })).step).toBe('identity')
 })
 
+test('that a password was typed and not kept is known, also after a second reload, and never of one that was not', () => {
+  const first = readDraft(writeDraft({ step: 'bank', values: filled }))
+  expect(first.lostPassword).toBe(true)
+  expect(readDraft(writeDraft(first)).lostPassword).toBe(true)
+  const untyped = { ...filled, password: '', confirm: '' }
+  expect(readDraft(writeDraft({ step: 'identity', values: untyped })).lostPassword).toBe(false)
+  expect(readDraft(null).lostPassword).toBe(false)
+})
+
 test('text that is no draft is a fresh start', () => {
   for (const text of [null, '', '{', '7', '{"step":"x","values":{"username":7,"password":"x","__proto__":"x"}}']) {
     const { step, values } = readDraft(text)

@@ -52,8 +52,8 @@ export function useRegister() {
   const { otp, setOtp, wantsOtp } = verifying
 
   useEffect(() => {
-    if (!done) keepDraft({ step, values, wantsOtp, otp })
-  }, [step, values, wantsOtp, otp, done])
+    if (!done) keepDraft({ step, values, wantsOtp, otp, lostPassword: start.lostPassword })
+  }, [step, values, wantsOtp, otp, done, start])
 
   const phone = phoneOf(values.username)
   const onVerified = () => {
@@ -65,6 +65,7 @@ export function useRegister() {
     form,
     step,
     done,
+    lostPassword: start.lostPassword === true,
     /** Undefined while nobody has said how many there are. */
     steps: wantsOtp === undefined ? undefined : stepsWhen(wantsOtp),
     goBack: step === 'phone' ? undefined : () => walk.goBack(step),
