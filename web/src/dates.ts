@@ -3,7 +3,10 @@
 const zoneMs = 7 * 3_600_000
 
 /** `DD/MM/YYYY HH:mm:ss` (SPEC §9). */
-export const showTime = (at: Date): string => `${showDate(at)} ${iso(at).slice(11, 19)}`
+export const showTime = (at: Date): string => `${showDate(at)} ${showClock(at)}`
+
+/** `HH:mm:ss`. */
+export const showClock = (at: Date): string => iso(at).slice(11, 19)
 
 /** `DD/MM/YYYY`. */
 export const showDate = (at: Date): string => iso(at).slice(0, 10).split('-').reverse().join('/')

@@ -2,6 +2,7 @@ import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { showClock } from '../dates.ts'
 import { guestApi } from '../guest-api.ts'
 import { linkTo } from '../link.ts'
 import { useSay } from '../locale.ts'
@@ -11,13 +12,13 @@ import { FormError } from './FormError.tsx'
 import { t } from './shell.text.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
-type Asked = 'not-yet' | 'asking' | 'still-closed' | 'open' | Error
+type Asked = 'not-yet' | { closedAt: Date } | 'open' | Error
 
 /** The service is shut down (SPEC §2): support, looking again, and the way back once it is open. */
 export function TerminatedScreen() {
   const say = useSay()
-  const explain = useExplain()
   const [asked, setAsked] = useState<Asked>('not-yet')
+  const [busy, setBusy] = useState(false)
   usePageTitle(say(t.closed))
   useEffect(() => {
     // Come by an old address, or kept open until today: it is looked whether that still holds.
@@ -33,10 +34,11 @@ export function TerminatedScreen() {
     return () => document.removeEventListener('visibilitychange', shown)
   }, [])
   const lookAgain = async () => {
-    setAsked('asking')
+    setBusy(true)
     const answer = await guestApi.lookup.active({}).catch((error: Error) => error)
+    setBusy(false)
     if (answer instanceof Error) setAsked(answer)
-    else if (answer.terminated === 'gone') setAsked('still-closed')
+    else if (answer.terminated === 'gone') setAsked({ closedAt: new Date() })
     else navigate('/login', { replace: true })
   }
   if (asked === 'open') return <OpenAgain />
@@ -49,9 +51,10 @@ export function TerminatedScreen() {
         text={say(t.closedText)}
         action={
           <div className="grid gap-3">
-            <Button variant="gold" busy={asked === 'asking'} onClick={lookAgain}>
+            <Button variant="gold" busy={busy} onClick={lookAgain}>
               {say(t.lookAgain)}
             </Button>
+            <Looked asked={asked} />
             {/* Support answers also while everything else is shut. */}
             <Button variant="quiet" {...linkTo('/contact')}>
               {say(t.askSupport)}
@@ -59,15 +62,24 @@ export function TerminatedScreen() {
           </div>
         }
       />
-      <div className="page-width min-h-16">
-        {asked instanceof Error && <FormError>{explain(asked)}</FormError>}
-        {asked === 'still-closed' && (
-          <p role="status" className="text-center text-text-2">
-            {say(t.stillClosed)}
-          </p>
-        )}
-      </div>
     </BarePage>
+  )
+}
+
+/** What looking again found, right under the button that looked; by its time a second look is told from the first. */
+function Looked({ asked }: { asked: Asked }) {
+  const say = useSay()
+  const explain = useExplain()
+  if (asked instanceof Error) return <FormError>{explain(asked)}</FormError>
+  return (
+    // Stands there empty before: what comes into it is announced.
+    <div role="status">
+      {typeof asked === 'object' && (
+        <p className="fade-in rounded-input border border-warn/40 bg-warn/10 px-3 py-2">
+          {say(t.stillClosed, { time: showClock(asked.closedAt) })}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -36,7 +36,11 @@ export const t = texts({
   },
   lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
   askSupport: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
-  stillClosed: { th: 'ยังปิดให้บริการอยู่', la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່', en: 'It is still closed.' },
+  stillClosed: {
+    th: 'ยังปิดให้บริการอยู่ (ตรวจสอบเมื่อ {time})',
+    la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່ (ກວດເມື່ອ {time})',
+    en: 'It is still closed (looked at {time}).',
+  },
 
   deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },
 
