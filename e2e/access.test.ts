@@ -7,7 +7,7 @@ import { walk } from '../gallery/walk.ts'
 import { raiseWorlds } from '../gallery/worlds.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
-import { cutText, enlargeText, tooWideBy, widen } from './steady.ts'
+import { coveredFields, cutText, enlargeText, tooWideBy, widen } from './steady.ts'
 
 // Every screen and dialog that the gallery draws, as a screen reader and a large print reader meet it (LOOK, 9 and 10).
 const { worlds, close } = raiseWorlds(inject('cluster'))
@@ -50,6 +50,7 @@ async function at(width: number, locale: Locale, page: Page): Promise<string[]> 
     const wider = await tooWideBy(page)
     if (wider > 0) found.push(`${wider} px to scroll sideways at 200 %`)
     found.push(...(await cutText(page)).map((words) => `cut off at 200 %: ${words}`))
+    found.push(...(await coveredFields(page)).map((name) => `under something else at 200 %: ${name}`))
     await enlargeText(page, 1)
   }
   return found.map((what) => `${locale} ${width}: ${what}`)

@@ -58,6 +58,24 @@ export async function tooWideBy(page: Page): Promise<number> {
   )
 }
 
+/** Fields of the page's form that lie under something else when the focus comes to them. */
+export async function coveredFields(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => {
+    const found = []
+    for (const field of document.querySelectorAll('main form :is(input, select):not([hidden], .sr-only)')) {
+      document.activeElement?.blur()
+      field.focus()
+      ${twoFrames}
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!over || !(over.contains(field) || over.closest('label')?.contains(field) || field.contains(over)))
+        found.push(field.name)
+    }
+    document.activeElement?.blur()
+    return found
+  })()`)
+}
+
 const twoFrames = 'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
 /** Texts of which a part can be neither seen nor scrolled to, since a box around them cuts it off. */
