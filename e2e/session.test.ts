@@ -25,13 +25,14 @@ async function memberWithTabs(url: string, token: string) {
   return { page, other: await context.newPage() }
 }
 
-test('a guest page in one tab logs out here: the other tab goes to the login page, without a word; a language holds in both', async () => {
+test('a guest page in one tab logs out here and at the server: the other tab goes to the login page and says why; a language holds in both', async () => {
   const m = await w.member()
   const { page, other } = await memberWithTabs(w.url, m.token)
   await other.goto(`${w.url}/login`)
   await other.getByRole('button', { name: loginText.submit.en }).waitFor()
-  await page.getByRole('button', { name: loginText.submit.en }).waitFor()
-  expect(await page.getByText(loginText.sessionEnded.en).count()).toBe(0)
+  await other.getByText(loginText.left.en).waitFor()
+  await page.getByText(loginText.leftElsewhere.en).waitFor()
+  await expect.poll(async () => (await m.auth.sessions({})).status, { timeout: 15_000 }).toBe(401)
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')])).toEqual([
     null,
     null,
@@ -60,6 +61,11 @@ test('shut down: the page that asks next, and the login page by itself, say so; 
   await page.getByRole('heading', { name: shellText.closed.en }).waitFor()
   await other.goto(`${closing.url}/login`)
   await other.getByRole('heading', { name: shellText.closed.en }).waitFor()
+  await other.getByRole('button', { name: shellText.lookAgain.en }).click()
+  await other
+    .getByRole('status')
+    .getByText(/still closed \(looked at \d\d:\d\d:\d\d\)/)
+    .waitFor()
   await openAgain()
   await other.getByRole('button', { name: shellText.lookAgain.en }).click()
   await other.getByRole('button', { name: loginText.submit.en }).waitFor()

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
-import { forgetSession, token } from './session.ts'
+import { forgetSession, keptTokens, token } from './session.ts'
 
 /** Why somebody stands before the login form; the form says it in a plain sentence. */
-export type LoginReason = 'session-ended' | 'registered'
+export type LoginReason = 'session-ended' | 'registered' | 'left' | 'left-elsewhere'
 /** What /login finds in the history entry: `from` is where to go on after logging in, `phone` fills the form. */
 export type LoginState = { reason?: LoginReason; from?: string; phone?: string }
 
@@ -12,6 +12,27 @@ export function leaveForLogin(reason?: LoginReason): void {
   forgetSession()
   const from = reason && here()
   navigate<LoginState>('/login', { replace: true, state: { reason, from } })
+}
+
+/** SPEC §2: whoever comes to a guest page is logged out. Answers the tokens that this device forgot by it, to end them at the server. */
+export function endVisit(): readonly string[] {
+  const ended = keptTokens()
+  forgetSession()
+  if (ended.length > 0 && window.location.pathname === '/login') {
+    const before: LoginState | null = window.history.state
+    navigate<LoginState>('/login', { replace: true, state: { ...before, reason: 'left' } })
+  }
+  return ended
+}
+
+/** A logout in another tab ends this one too, and the login form says so. Called once, when the page starts. */
+export function followLogouts(): void {
+  // Fired by other tabs only; without a key all of it was cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if ((key !== 'token' && key !== null) || token() !== null) return
+    if (/^\/user(\/|$)/.test(window.location.pathname))
+      navigate<LoginState>('/login', { replace: true, state: { reason: 'left-elsewhere', from: here() } })
+  })
 }
 
 export function leaveForTerminated(): void {

@@ -3,6 +3,7 @@ import './app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
+import { followLogouts } from './exits.ts'
 import { followOtherTabs, markPage } from './locale.ts'
 import { preloadNearLinks } from './near-links.ts'
 import { preload } from './routes.tsx'
@@ -14,6 +15,7 @@ if (theme) document.documentElement.dataset.theme = theme
 paintBrowser()
 markPage()
 followOtherTabs()
+followLogouts()
 preloadNearLinks()
 
 const root = createRoot(document.getElementById('root')!, {

@@ -1,5 +1,6 @@
+import { api } from '@krapao/shared/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endsSession, send } from './send.ts'
+import { endsSession, revoke, send } from './send.ts'
 import { session } from './storage.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -70,6 +71,25 @@ test('gone leads to /terminated, even where the status says success', async () =
   answer(200, { message: 'gone' })
   expect(await send(ask)).toMatchObject({ ok: false })
   expect(went).toEqual([['/terminated', null]])
+})
+
+test('a forgotten session is ended at the server by its own token, and nobody hears of a failure', async () => {
+  const failing = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', failing)
+  revoke('old')
+  const { method, path } = api.auth.logout
+  expect(failing.mock.calls).toEqual([
+    [
+      path,
+      expect.objectContaining({
+        method,
+        keepalive: true,
+        headers: expect.objectContaining({ Authorization: 'Bearer old' }),
+      }),
+    ],
+  ])
+  await Promise.resolve()
+  expect(went).toEqual([])
 })
 
 test('the Thai sentence of a foreign backend ends the session, another sentence does not', () => {

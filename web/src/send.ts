@@ -33,6 +33,20 @@ export function endSession(bearer: string | null): void {
   if (bearer && bearer === token()) leaveForLogin('session-ended')
 }
 
+/**
+ * Ends at the server a session that this device has forgotten. Best effort: it outlives the page, and nobody waits for it. Should
+ * it be lost, the session ends by itself in its time.
+ */
+export function revoke(bearer: string): void {
+  fetch('/api/logout', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'krapao', 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+    body: '{}',
+    cache: 'no-store',
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
 async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
   // The member's choice, not the browser's: a game opened through the server speaks the same language.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepToken, noteAgreement, sawAgreement, token } from './session.ts'
+import { forgetSession, keepToken, keptTokens, noteAgreement, sawAgreement, token } from './session.ts'
 import { local, session } from './storage.ts'
 
 const storage = (): Storage => {
@@ -32,6 +32,15 @@ test('forgetting takes the token and what is the member’s, and leaves what is 
   expect(token()).toBeNull()
   expect(local.get('last_sync')).toBeNull()
   expect([local.get('locale'), local.get('code'), local.get('guest-id')]).toEqual(['la', 'PR1', 'g'])
+})
+
+test('all that is kept is known: a tab’s own token, and one that another tab remembered since', () => {
+  expect(keptTokens()).toEqual([])
+  keepToken('own', false)
+  local.set('token', 'other')
+  expect(keptTokens()).toEqual(['own', 'other'])
+  local.set('token', 'own')
+  expect(keptTokens()).toEqual(['own'])
 })
 
 test('a browser that forbids storage keeps the session in memory', () => {

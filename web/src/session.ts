@@ -12,6 +12,11 @@ export function keepToken(value: string, remember: boolean): void {
   changed()
 }
 
+/** Every token that this device keeps: another tab may have logged in since this one did. */
+export const keptTokens = (): readonly string[] => [
+  ...new Set([session.get('token'), local.get('token')].filter((kept) => kept !== null)),
+]
+
 /** Forgets the token and what belongs to the member it named. Language, invite code and guest id belong to the device and stay. */
 export function forgetSession(): void {
   local.remove('token')

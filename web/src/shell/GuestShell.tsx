@@ -8,10 +8,10 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { deployment } from '../deployment.ts'
-import { leaveForTerminated } from '../exits.ts'
+import { endVisit, leaveForTerminated } from '../exits.ts'
 import { guestApi } from '../guest-api.ts'
 import { setLocale, useLocale, useSay } from '../locale.ts'
-import { forgetSession } from '../session.ts'
+import { revoke } from '../send.ts'
 import { t } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 import { useArrival } from './useArrival.ts'
@@ -46,7 +46,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
 
 /** SPEC §2: whoever comes to a guest page is logged out here. Once, on arrival: a login in another tab is none of its business. */
 function useEndedSession(): void {
-  useEffect(forgetSession, [])
+  useEffect(() => endVisit().forEach(revoke), [])
 }
 
 /** SPEC §2: on /login the server is asked whether the service is still open. No answer is no reason to keep anybody out. */

@@ -1,3 +1,4 @@
+import type { Text } from '@krapao/shared/text'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { Check } from '@krapao/ui/Check'
@@ -5,7 +6,7 @@ import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { PasswordField } from '@krapao/ui/PasswordField'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { here, type LoginState, wayBack } from '../../exits.ts'
+import { here, type LoginReason, type LoginState, wayBack } from '../../exits.ts'
 import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { linkTo } from '../../link.ts'
@@ -30,7 +31,7 @@ export function LoginScreen() {
       <p className="pb-5 text-text-2">{say(t.welcome)}</p>
       {reason && (
         <div className="pb-4">
-          <Notice>{say(reason === 'registered' ? t.registered : t.sessionEnded)}</Notice>
+          <Notice>{say(whyHere[reason])}</Notice>
         </div>
       )}
       <Card>
@@ -57,6 +58,13 @@ export function LoginScreen() {
       </Button>
     </>
   )
+}
+
+const whyHere: Record<LoginReason, Text> = {
+  'session-ended': t.sessionEnded,
+  registered: t.registered,
+  left: t.left,
+  'left-elsewhere': t.leftElsewhere,
 }
 
 function useLogin(phone = '', from: string) {

@@ -22,6 +22,16 @@ export const t = texts({
     la: 'ທ່ານອອກຈາກລະບົບແລ້ວເພື່ອຄວາມປອດໄພ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
     en: 'You were logged out to keep your account safe. Please log in again.',
   },
+  left: {
+    th: 'คุณออกจากระบบบนอุปกรณ์นี้แล้ว เพราะเปิดหน้าสำหรับผู้ที่ยังไม่ได้เข้าสู่ระบบ',
+    la: 'ທ່ານອອກຈາກລະບົບໃນອຸປະກອນນີ້ແລ້ວ ເພາະເປີດໜ້າສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ',
+    en: 'You are logged out on this device, because you opened a page for visitors.',
+  },
+  leftElsewhere: {
+    th: 'คุณออกจากระบบในแท็บหรือหน้าต่างอื่นแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
+    la: 'ທ່ານອອກຈາກລະບົບໃນແຖບ ຫຼື ໜ້າຕ່າງອື່ນແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
+    en: 'You logged out in another tab or window. Please log in again.',
+  },
   registered: {
     th: 'สมัครสำเร็จแล้ว เข้าสู่ระบบได้เลย',
     la: 'ສະໝັກສຳເລັດແລ້ວ ເຂົ້າສູ່ລະບົບໄດ້ເລີຍ',
