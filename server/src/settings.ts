@@ -1,13 +1,25 @@
 import { amount } from '@krapao/shared/contract'
-import { baht } from '@krapao/shared/money'
+import type { Currency } from '@krapao/shared/country'
 import { locales } from '@krapao/shared/text'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { agreements } from './agreements.text.ts'
 import type { Db } from './db/pool.ts'
+import { readSettingRows, type SettingRow } from './settings.sql.ts'
 
 const words = z.record(z.enum(locales), z.string())
 const pages = z.record(z.enum(locales), z.array(z.string()))
+
+/** In whole baht and whole kip. */
+const withdrawLimits = { THB: { min: 100, max: 50_000 }, LAK: { min: 50_000, max: 20_000_000 } } as const
+const fromTo = z.object({ min: amount, max: amount }).check(z.refine(({ min, max }) => min <= max))
+// What it was before wallets in kip: one pair, in baht.
+const ofBahtAlone = z.object({ min: z.number(), max: z.number() })
+
+/** Limits of one withdrawal in each currency; a stored pair without a currency is read as baht. */
+const perCurrency = z.codec(z.unknown(), z.object({ THB: fromTo, LAK: fromTo } satisfies Record<Currency, unknown>), {
+  decode: (stored) => (ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored) as never,
+  encode: (limits) => limits,
+})
 
 // What the operator may set while the service runs. A row in `setting` replaces the value here; both have this shape.
 const shapes = {
@@ -17,7 +29,7 @@ const shapes = {
   conditions: pages,
   agreements: pages,
   chat: z.object({ enabled: z.boolean() }),
-  withdraw: z.object({ min: amount, max: amount }),
+  withdraw: perCurrency,
   pgNotice: words,
   otp: z.object({ register: z.nullable(z.boolean()) }),
 }
@@ -54,7 +66,7 @@ export const defaultSettings: Settings = {
       '<h3>Play responsibly</h3><p>For people aged 20 and over. Only play with money you can afford to lose.</p>',
     ],
   },
-  withdraw: { min: baht(100), max: baht(50_000) },
+  withdraw: z.decode(perCurrency, withdrawLimits),
   pgNotice: {
     th: '<p>เปิด PG ครั้งละหนึ่งหน้าต่างเท่านั้น</p><p>หากเกมค้าง ให้ปิดแล้วเข้าใหม่ รอบที่เล่นไปแล้วมีผลตามที่ค่ายเกมบันทึกไว้ และยอดเงินที่นี่จะอัปเดตตาม</p>',
     la: '<p>ເປີດ PG ເທື່ອລະໜຶ່ງໜ້າຕ່າງເທົ່ານັ້ນ</p><p>ຖ້າເກມຄ້າງ ໃຫ້ປິດແລ້ວເຂົ້າໃໝ່ ຮອບທີ່ຫຼິ້ນໄປແລ້ວມີຜົນຕາມທີ່ຄ່າຍເກມບັນທຶກໄວ້ ແລະ ຍອດເງິນຢູ່ນີ້ຈະອັບເດດຕາມ</p>',
@@ -68,21 +80,52 @@ const cachedForMs = 2_000
 
 /** Reads one setting; a changed row is seen within two seconds. Throws when a stored row has the wrong shape. */
 export function makeSettings(db: Db) {
-  let cached: { at: number; rows: Promise<Map<string, unknown>> } | undefined
+  let cached: { at: number; rows: Promise<Map<string, SettingRow>> } | undefined
   return async <K extends keyof Settings>(key: K): Promise<Settings[K]> => {
-    if (!cached || Date.now() - cached.at > cachedForMs) cached = { at: Date.now(), rows: readRows(db) }
+    if (!cached || Date.now() - cached.at > cachedForMs) cached = { at: Date.now(), rows: readSettingRows(db) }
     const rows = await cached.rows.catch((error) => {
       cached = undefined
       throw error
     })
-    return rows.has(key)
-      ? (z.decode(shapes[key] as z.ZodMiniType, rows.get(key) as never) as Settings[K])
-      : defaultSettings[key]
+    const row = rows.get(key)
+    return row ? (z.decode(shapes[key] as z.ZodMiniType, row.value as never) as Settings[K]) : defaultSettings[key]
   }
 }
 export type ReadSetting = ReturnType<typeof makeSettings>
 
-async function readRows(db: Db): Promise<Map<string, unknown>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`SELECT key, value FROM setting`.execute(db)
-  return new Map(rows.map((r) => [r.key, r.value]))
+export const settingKeys = Object.keys(shapes) as (keyof Settings)[]
+
+/** What stands where there is no row, as it would be stored. */
+export const defaultAsStored = (key: keyof Settings): unknown =>
+  z.encode(shapes[key] as z.ZodMiniType, defaultSettings[key] as never)
+
+/** Everything that keeps a value from being this setting: a line each, for the person who wrote it. */
+export function whyNotSetting(key: keyof Settings, value: unknown): string[] {
+  const judged = z.safeDecode(shapes[key] as z.ZodMiniType, value as never)
+  const wrong = judged.success ? [] : judged.error.issues.map((issue) => wordsOf(issue, value))
+  return [...wrong, ...strangersIn(value, defaultAsStored(key), '')]
 }
+
+function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
+  const given = issue.path.reduce<unknown>(
+    (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
+    value,
+  )
+  const where = issue.path.join('.') || 'the value'
+  if (given === undefined) return `${where} is missing`
+  if (issue.code === 'invalid_type') return `${where} must be ${issue.expected}, not ${JSON.stringify(given)}`
+  return `${where} cannot be ${JSON.stringify(given)}`
+}
+
+/** A misspelt key would be passed over in silence, and the person would wait for its effect. */
+function strangersIn(value: unknown, known: unknown, where: string): string[] {
+  if (!isPlain(value) || !isPlain(known)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key in known
+      ? strangersIn(inner, known[key], `${where}${key}.`)
+      : [`${where}${key} is not known; known are ${Object.keys(known).join(', ')}`],
+  )
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -68,12 +68,16 @@ export const lookup = {
     errors: [],
   }),
   info: route({
-    doc: 'The name and address of the site.',
+    doc: 'The name and address of the site; `currencies` is an addition: for each that a wallet may have, whether there is a way to deposit and a game to play now.',
     method: 'GET',
     path: '/api/lookup/info',
     for: 'anyone',
     input: nothing,
-    output: z.object({ name: z.string(), website: z.string() }),
+    output: z.object({
+      name: z.string(),
+      website: z.string(),
+      currencies: z.array(z.object({ currency: z.string(), deposit: z.boolean(), games: z.boolean() })),
+    }),
     errors: [],
     whenClosed: true,
   }),

@@ -7,9 +7,9 @@ import { inTx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
-import { isPayinCode, type PayinCode } from '../../outside/payin/payin-numbers.ts'
+import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { qrMinimum } from './deposit.read.ts'
+import { openPayins, qrMinimum } from './deposit.read.ts'
 import {
   cancelOrder,
   dropLiveOrders,
@@ -63,11 +63,10 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
   return {}
 }
 
-/** Open, and in the currency of the caller's wallet: nothing here changes money. */
+/** Open, and in the currency of the caller's wallet. */
 async function openProvider(ctx: Ctx, code: string): Promise<PayinCode> {
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  const open = isPayinCode(code) && ctx.env.qrProviders.includes(code) && ctx.outside.payins[code].currency === currency
-  return open ? code : fail('NO_BANK')
+  return openPayins(ctx, currency).find((open) => open === code) ?? fail('NO_BANK')
 }
 
 const shownStates = {

@@ -19,6 +19,10 @@ export async function readSlots(house: House, member: { id: number; currency: Cu
     .map((g) => slotOf(house, g, active.get(g.id), read.get(mirrorOf(g.id))?.available ?? ZERO))
 }
 
+/** What open games are played in: a wallet in another currency has nothing to play. */
+export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
+  new Set((await readGames(db)).flatMap((g) => (g.open ? g.currency : [])))
+
 /** The member's open accounts with their game rows. */
 export async function readActiveGames(db: Queryable, memberId: number): Promise<ActiveGame[]> {
   const [games, accounts] = await Promise.all([readGames(db), readAccounts(db, memberId)])

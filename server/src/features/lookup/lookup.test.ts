@@ -40,7 +40,11 @@ test('sources, contact, conditions, agreements in the asked language; an unknown
 })
 
 test('info, and whether registration asks for a code: off for tests', async () => {
-  expect((await w.guest.lookup.info()).body).toEqual({ name: 'Krapao', website: w.url })
+  expect((await w.guest.lookup.info()).body).toEqual({
+    name: 'Krapao',
+    website: w.url,
+    currencies: [{ currency: 'BAHT', deposit: true, games: true }],
+  })
   expect((await w.guest.lookup.registerOTP()).body).toEqual({ registerOTP: false })
 })
 
@@ -91,6 +95,22 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
   await lao.guest.auth.register(other)
   const baht = clientOf(lao.url, { token: (await lao.guest.auth.login(other)).body.token })
   expect((await baht.lookup.deposit()).body.banks[0]).toMatchObject({ bankCode: 'PAYTIMZ', currency: 'BAHT' })
+})
+
+test('info tells which currency can be deposited and played with now, as gateways and games are open', async () => {
+  const lao = await world({ env: { COUNTRY: 'LA' } })
+  const offered = async () => (await lao.guest.lookup.info()).body.currencies
+  const baht = { currency: 'BAHT', deposit: true, games: true }
+  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
+  const play = (code: string, currency: string, open: boolean) =>
+    sql`UPDATE game SET currency = ${currency}, open = ${open} WHERE code = ${code}`.execute(lao.database.owner)
+  await play('PG', 'LAK', true)
+  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: true }, baht])
+  await play('PG', 'LAK', false)
+  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
+  const shut = await world()
+  await sql`UPDATE game SET open = false`.execute(shut.database.owner)
+  expect((await shut.guest.lookup.info()).body.currencies).toEqual([{ ...baht, games: false }])
 })
 
 test('HTML strings: what an operator stored is cleaned before anybody gets it', async () => {

@@ -1,5 +1,5 @@
 import { banks as allBanks } from '@krapao/shared/banks'
-import { currencies } from '@krapao/shared/country'
+import { type Currency, currencies } from '@krapao/shared/country'
 import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { baht, larger } from '@krapao/shared/money'
 import { sources as allSources } from '@krapao/shared/sources'
@@ -8,8 +8,10 @@ import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { asksForOtp } from '../auth/otp.read.ts'
-import { qrMinimum } from '../deposit/deposit.read.ts'
+import { openPayins, qrMinimum } from '../deposit/deposit.read.ts'
+import { gameCurrencies } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { withdrawLimits } from '../withdraw/withdraw.read.ts'
 import { lineQr } from './line-qr.ts'
 
 type InLanguage = { locale?: Locale | undefined }
@@ -41,7 +43,16 @@ export async function registerOTP(ctx: Ctx) {
 
 export async function info(ctx: Ctx) {
   const { name, website } = await ctx.setting('info')
-  return { name: name || ctx.env.brand, website: website || ctx.env.publicUrl }
+  const playedIn = await gameCurrencies(ctx.db)
+  return {
+    name: name || ctx.env.brand,
+    website: website || ctx.env.publicUrl,
+    currencies: ctx.env.country.currencies.map((currency: Currency) => ({
+      currency: currencies[currency].wire,
+      deposit: openPayins(ctx, currency).length > 0,
+      games: playedIn.has(currency),
+    })),
+  }
 }
 
 export async function contact(ctx: Ctx, input: InLanguage) {
@@ -68,12 +79,11 @@ export async function enableChatWidget(ctx: Ctx) {
 
 export async function deposit(ctx: Ctx) {
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  const open = ctx.env.qrProviders.filter((code) => ctx.outside.payins[code].currency === currency)
-  return { banks: open.map((code) => qrEntry(ctx, code)), wallets: [], isManual: false }
+  return { banks: openPayins(ctx, currency).map((code) => qrEntry(ctx, code)), wallets: [], isManual: false }
 }
 
 export async function withdraw(ctx: Ctx) {
-  const { min, max } = await ctx.setting('withdraw')
+  const { min, max } = await withdrawLimits(ctx, await readMember(ctx.db, ctx.memberId))
   return { withdrawMin: min, withdrawMax: max }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -50,6 +51,39 @@ test.each([
     expect([answer.status, answer.body.message, answer.body.details]).toEqual([status, code, details])
   }
   expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
+})
+
+test('a wallet in kip has limits in kip, shown as refused by; one in baht beside it those in baht', async () => {
+  const lao = await world({ env: { COUNTRY: 'LA' } })
+  const openIn = async (currency: 'LAK' | 'BAHT', last: string) => {
+    const given = { username: `020 5555 123${last}`, password: 'one-of-a-kind-7', currency }
+    const account = { bankCode: 'BCEL', bankAccountName: 'Kham Souk', bankAccountNo: `010120000123${last}` }
+    await lao.guest.auth.register({ name: 'Kham', ...given, ...account })
+    return clientOf(lao.url, { token: (await lao.guest.auth.login(given)).body.token })
+  }
+  const [kip, baht] = [await openIn('LAK', '1'), await openIn('BAHT', '2')]
+  const refused = async (m: typeof kip, amount: number) => {
+    const answers = [
+      await m.withdraw.ask({ amount }, { key: uuid() }),
+      await m.withdraw.all({ amount }, { key: uuid() }),
+    ]
+    expect(answers[1]!.body).toEqual(answers[0]!.body)
+    return answers[0]!.body
+  }
+  expect((await kip.lookup.withdraw()).body).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 })
+  expect(await refused(kip, 49_999.99)).toEqual({ message: 'WITHDRAW_MINIMUM', details: { min: '50,000.00' } })
+  expect(await refused(kip, 20_000_000.01)).toEqual({ message: 'WITHDRAW_MAXIMUM', details: { max: '20,000,000.00' } })
+  expect((await refused(kip, 50_000)).message).toBe('MONEY_NOT_ENOUGH')
+  expect((await baht.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
+  expect((await refused(baht, 50_000.01)).message).toBe('WITHDRAW_MAXIMUM')
+  // As an operator wrote it before there were wallets in kip.
+  await lao.set('withdraw', { min: 200, max: 300 })
+  await until(async () => (await baht.lookup.withdraw()).body.withdrawMin === 200)
+  expect(await refused(baht, 300.01)).toEqual({ message: 'WITHDRAW_MAXIMUM', details: { max: '300.00' } })
+  expect((await kip.lookup.withdraw()).body).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 })
+  await lao.set('withdraw', { THB: { min: 200, max: 300 }, LAK: { min: 60_000, max: 70_000.5 } })
+  await until(async () => (await kip.lookup.withdraw()).body.withdrawMax === 70_000.5)
+  expect(await refused(kip, 59_999)).toEqual({ message: 'WITHDRAW_MINIMUM', details: { min: '60,000.00' } })
 })
 
 test('one open at a time', async () => {

@@ -11,6 +11,7 @@ import { holdBankAccount } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
+import { withdrawLimits } from './withdraw.read.ts'
 import { hasOpenWithdrawal, insertWithdrawal, readWithdrawal } from './withdraw.sql.ts'
 
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
@@ -26,13 +27,14 @@ export async function ask(ctx: Ctx, input: { amount: Money }) {
 
 /** As `ask`; games are recalled only when all else about the withdrawal is right, so that a refusal moves nothing. */
 export async function all(ctx: Ctx, input: { amount: Money }) {
-  const main = await mainBalance(ctx.db, await readMember(ctx.db, ctx.memberId))
+  const member = await readMember(ctx.db, ctx.memberId)
+  const main = await mainBalance(ctx.db, member)
   if (input.amount > main && !(await readWithdrawal(ctx.db, ctx.orderId))) {
     unless(
       whyNotWithdraw({
         amount: input.amount,
         balance: input.amount,
-        limits: await ctx.setting('withdraw'),
+        limits: await withdrawLimits(ctx, member),
         open: await hasOpenWithdrawal(ctx.db, ctx.memberId),
       }),
     )
@@ -42,8 +44,8 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
 }
 
 async function hold(ctx: Ctx, amount: Money): Promise<void> {
-  const limits = await ctx.setting('withdraw')
   const member = await readMember(ctx.db, ctx.memberId)
+  const limits = await withdrawLimits(ctx, member)
   const [main, open] = await Promise.all([mainBalance(ctx.db, member), hasOpenWithdrawal(ctx.db, ctx.memberId)])
   unless(whyNotWithdraw({ amount, balance: main, limits, open }))
   try {
