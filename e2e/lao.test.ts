@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
+import { fill } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
+import { currencyName, t as currencyText } from '../web/src/currency.text.ts'
 import { t as bankText } from '../web/src/features/auth/bank.text.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
@@ -40,7 +42,12 @@ test('a newcomer in Laos: Lao language and night, Lao banks, kip unless baht is 
   await page.getByRole('button', { name: exact(loginText.submit) }).click()
   await page.getByText(like(homeText.hello)).waitFor()
   await page.getByText('₭0.00').first().waitFor()
+  const kip = { currency: currencyName('LAK').la }
+  await page.getByText(fill(currencyText.noGames.la, kip)).waitFor()
   await picture(page, 'lao-home')
+  await page.goto(`${w.url}/user/home?open=deposit`)
+  await page.getByRole('dialog').getByText(fill(currencyText.noDeposit.la, kip)).waitFor()
+  await picture(page, 'lao-deposit')
   await page.goto(`${w.url}/user/statement`)
   await page.getByText(exact(statementText.empty)).waitFor()
   await page.getByRole('button', { name: exact(shellText.logout) }).click()
@@ -83,6 +90,8 @@ async function fillBank(page: Page) {
   await page.getByLabel(exact(bankText.firstName), { exact: true }).fill('ຄຳຫຼ້າ')
   await page.getByLabel(exact(bankText.lastName)).fill('ສຸກ')
   await page.getByRole('checkbox', { name: like(bankText.adult) }).check()
+  await page.getByText(fill(currencyText.notOpen.la, { currency: currencyName('LAK').la })).waitFor()
+  await page.getByText(fill(currencyText.open.la, { currency: currencyName('BAHT').la })).waitFor()
   await picture(page, 'lao-bank')
   await page.getByRole('button', { name: exact(registerText.submit) }).click()
 }

@@ -1,3 +1,4 @@
+import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as agreement } from '../web/src/shell/agreement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
@@ -73,5 +74,13 @@ export const homeScenes: readonly Scene[] = [
     at: '/user/home',
     as: { bank: { code: 'BCEL', no: '0100012345678' } },
     seen: (s) => text(s, home.updatedAt),
+  },
+  {
+    screen: 'Lao build',
+    state: 'deposit, wallet in kip',
+    site: 'la',
+    at: '/user/home?open=deposit',
+    as: { bank: { code: 'BCEL', no: '0100012345679' } },
+    seen: (s) => dialog(s, deposit.title).getByText(s.exact(deposit.noWay)),
   },
 ]

@@ -1,13 +1,12 @@
-import { currencies } from '@krapao/shared/country'
 import { Check } from '@krapao/ui/Check'
 import { Field } from '@krapao/ui/Field'
-import { Segmented } from '@krapao/ui/Segmented'
 import { country } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { BankField } from './BankField.tsx'
 import { t } from './bank.text.ts'
 import { englishOnly } from './bank-check.ts'
+import { CurrencyField } from './CurrencyField.tsx'
 import type { RegisterForm } from './register.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { UpperField } from './UpperField.tsx'
@@ -21,13 +20,7 @@ export function BankStep({ form }: { form: RegisterForm }) {
     <div className="grid gap-4">
       <StepHeading title={say(t.bankHeading)} why={say(t.bankWhy)} />
       {/* First, since it decides the wallet for good. */}
-      {country.currencies.length > 1 && (
-        <Segmented
-          label={say(t.currency)}
-          options={country.currencies.map((c) => ({ value: currencies[c].wire, label: say(t[c]) }))}
-          {...form.pick('currency')}
-        />
-      )}
+      {country.currencies.length > 1 && <CurrencyField form={form} />}
       <BankField form={form} />
       <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
       <UpperField label={say(t.firstName)} autoComplete="given-name" hint={nameHint} {...form.text('firstName')} />

@@ -5,11 +5,6 @@ export const t = texts({
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
 
   noWay: { th: 'ยังฝากเงินไม่ได้ในขณะนี้', la: 'ຍັງຝາກເງິນບໍ່ໄດ້ໃນຕອນນີ້', en: 'No way to deposit right now' },
-  noWayText: {
-    th: 'ทุกช่องทางปิดให้บริการชั่วคราว สอบถามทีมงานได้ตลอดเวลา',
-    la: 'ທຸກຊ່ອງທາງປິດໃຫ້ບໍລິການຊົ່ວຄາວ ສອບຖາມທີມງານໄດ້ຕະຫຼອດເວລາ',
-    en: 'Every channel is closed for the moment. Our team can tell you more.',
-  },
   contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
 
   // choosing

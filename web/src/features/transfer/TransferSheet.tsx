@@ -3,6 +3,7 @@ import { EmptyState } from '@krapao/ui/EmptyState'
 import { Sheet } from '@krapao/ui/Sheet'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { currencyName, t as currencyText } from '../../currency.text.ts'
 import { useSay } from '../../locale.ts'
 import { walletQuery } from '../../member-queries.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
@@ -29,6 +30,13 @@ function Content({ onDone }: { onDone: () => void }) {
   const wallet = useQuery(walletQuery)
   if (!wallet.data && wallet.isError) return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
   if (!wallet.data) return <Skeleton height="26rem" radius="16px" />
+  if (wallet.data.slots.length === 0)
+    return (
+      <EmptyState
+        title={say(t.noGames)}
+        text={say(currencyText.noGames, { currency: say(currencyName(wallet.data.currency)) })}
+      />
+    )
   const places = placesOf(wallet.data, say(t.main))
   if (places.length === 1)
     return (

@@ -5,6 +5,7 @@ import { Money } from '@krapao/ui/Money'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { Tile, TilePlace } from '@krapao/ui/Tile'
 import Clock from 'lucide-react/icons/clock'
+import { currencyName, t as currencyText } from '../../currency.text.ts'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
 import { useSheet } from '../../shell/useSheet.ts'
@@ -17,7 +18,13 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: Wallet; hidden
   const sheet = useSheet('game')
   if (!wallet) return <Coming />
   const groups = groupsOf(wallet.slots)
-  if (groups.length === 0) return <EmptyState title={say(t.noGames)} text={say(t.noGamesText)} />
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        title={say(t.noGames)}
+        text={say(currencyText.noGames, { currency: say(currencyName(wallet.currency)) })}
+      />
+    )
   const sign = signOfCurrency(wallet.currency)
   return (
     <div className="grid min-w-0 content-start gap-4">

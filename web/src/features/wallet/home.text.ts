@@ -44,9 +44,4 @@ export const t = texts({
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
   next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },
   noGames: { th: 'ยังไม่มีเกมให้เล่น', la: 'ຍັງບໍ່ມີເກມໃຫ້ຫຼິ້ນ', en: 'No games yet' },
-  noGamesText: {
-    th: 'เกมปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ',
-    la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    en: 'Games are closed for maintenance. Your money is all here.',
-  },
 })
