@@ -1,36 +1,20 @@
 // `npm run check:money`: proves every invariant of the ledger, and where the sandbox answers, holds our books against the
 // outside's to the satang. Changes nothing, and may run while money moves. Ends with 1 when something does not add up.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { ensurePostgres } from '../server/src/db/embedded.ts'
-import { type Db, openDb } from '../server/src/db/pool.ts'
+import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { differences } from '../server/src/testing/reconcile.ts'
 import { readAddresses } from './addresses.ts'
-import { dataDirOf, postgresDirOf } from './data-dir.ts'
+import { dataDirOf } from './data-dir.ts'
+import { onDatabase } from './on-database.ts'
 
 const answerMs = 5_000
-const dataDir = dataDirOf(process.env)
-const sandboxUrl = process.env.SANDBOX_URL || readAddresses(dataDir)?.sandbox || 'http://localhost:8090'
-const root = postgresDirOf(dataDir)
+const sandboxUrl = process.env.SANDBOX_URL || readAddresses(dataDirOf(process.env))?.sandbox || 'http://localhost:8090'
 
-if (process.env.DATABASE_URL) await checkAt({ connectionString: process.env.DATABASE_URL })
-else if (!existsSync(path.join(root, 'data'))) fail(`There are no books in ${root} yet; npm start makes them.`)
-else {
-  const postgres = await ensurePostgres({ root })
-  await checkAt(postgres.connection)
-  // Only when nobody else was using it.
-  if (postgres.started) await postgres.stop()
-}
+await onDatabase(process.env, check).catch((error: Error) => fail(error.message))
 
-async function checkAt(connection: Parameters<typeof openDb>[0]): Promise<void> {
-  const db = openDb(connection, { max: 2 })
-  try {
-    await checkOurs(db)
-    await compare(db)
-  } finally {
-    await db.destroy()
-  }
+async function check(db: Db): Promise<void> {
+  await checkOurs(db)
+  await compare(db)
 }
 
 async function checkOurs(db: Db): Promise<void> {

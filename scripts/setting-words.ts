@@ -1,0 +1,36 @@
+import type { Settings } from '../server/src/settings.ts'
+
+/** What each setting is and how its value is written, for the person at the terminal. */
+export const settingWords: Record<keyof Settings, { means: string; shape: string }> = {
+  service: { means: 'true shuts the service; members see /terminated', shape: '{"terminated": true or false}' },
+  info: {
+    means: 'the name and address that the site tells; empty means BRAND and PUBLIC_URL',
+    shape: '{"name": text, "website": text}',
+  },
+  contact: {
+    means:
+      'the contact page: words, a link (LINE, or any other), its name, a QR of your own as a data URI; each may be ""',
+    shape: '{"contactText": {"th": text, "la": text, "en": text}, "lineLink": text, "lineName": text, "lineQR": text}',
+  },
+  conditions: {
+    means: 'the conditions of use, as HTML, a string for each part',
+    shape: '{"th": [text, …], "la": [text, …], "en": [text, …]}',
+  },
+  agreements: {
+    means: 'what a member is asked to read after logging in, as HTML, a string for each part',
+    shape: '{"th": [text, …], "la": [text, …], "en": [text, …]}',
+  },
+  chat: { means: 'false closes the chat where there is one', shape: '{"enabled": true or false}' },
+  withdraw: {
+    means: 'limits of one withdrawal, in whole or decimal baht and kip, by the currency of the wallet',
+    shape: '{"THB": {"min": number, "max": number}, "LAK": {"min": number, "max": number}}',
+  },
+  pgNotice: {
+    means: 'HTML before playing PG, where PG_NOTICE is on',
+    shape: '{"th": text, "la": text, "en": text}',
+  },
+  otp: {
+    means: 'whether registration asks for a one-time code; null means REGISTER_OTP',
+    shape: '{"register": true, false or null}',
+  },
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultAsStored, settingKeys, whyNotSetting } from './settings.ts'
+
+test.each(settingKeys)('the default of %s is what its own shape asks for', (key) => {
+  expect(whyNotSetting(key, defaultAsStored(key))).toEqual([])
+})
+
+test('everything wrong is told at once, by its place: what is missing, of another kind, or not known', () => {
+  const value = { contactText: { th: 'ก', en: 7 }, lineLnk: '', lineName: '', lineQR: '' }
+  expect(whyNotSetting('contact', value).sort()).toEqual([
+    'contactText.en must be string, not 7',
+    'contactText.la is missing',
+    'lineLink is missing',
+    'lineLnk is not known; known are contactText, lineLink, lineName, lineQR',
+  ])
+  expect(whyNotSetting('conditions', { th: ['a', 1], la: [], en: [] })).toEqual(['th.1 must be string, not 1'])
+  for (const nothing of [null, [], 'x', 7]) expect(whyNotSetting('contact', nothing)).toHaveLength(1)
+})
+
+test('limits of a withdrawal are amounts, in both currencies, the least not above the most', () => {
+  const THB = { min: 100, max: 50_000 }
+  const why = (value: unknown) => whyNotSetting('withdraw', value)
+  expect(why({ THB, LAK: { min: 50_000, max: 20_000_000.5 } })).toEqual([])
+  expect(why({ THB })).toEqual(['LAK is missing'])
+  expect(why({ THB, LAK: { min: 1.001, max: 2 } })).toEqual(['LAK.min cannot be 1.001'])
+  expect(why({ THB, LAK: { min: 3, max: 2 } })).toEqual(['LAK cannot be {"min":3,"max":2}'])
+  expect(why({ min: 100, max: 50_000 })).not.toEqual([])
+})
