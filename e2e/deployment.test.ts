@@ -1,13 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { world } from '../server/src/testing/world.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 
+const brand = mkdtempSync(path.join(tmpdir(), 'krapao-brand-'))
+afterAll(() => rmSync(brand, { recursive: true }))
+mkdirSync(path.join(brand, 'howto'))
+writeFileSync(path.join(brand, 'howto/balance.mp4'), 'half a copy')
 const w = await world({
   env: {
+    BRAND_DIR: brand,
     WEB_DIST: path.join(import.meta.dirname, '../web/dist'),
     BRAND: 'Lotus',
     PLAY_LINKS: 'same-tab',
@@ -40,6 +47,18 @@ test('a clip opens over the page, plays with its captions, is scrubbed by keyboa
   await page.locator('button:focus', { hasText: howto.wallet.en }).waitFor()
   expect(await page.title()).toBe(`${howto.title.en} · Lotus`)
   expectNoComplaints(complaints)
+})
+
+test('a film of the operator’s has the steps below it; one that can’t be played gives way to our own', async () => {
+  const { page, context } = await openPhone(browser)
+  await context.addInitScript(inEnglish)
+  await page.goto(`${w.url}/howto?open=howto&clip=balance`)
+  const dialog = page.getByRole('dialog', { name: howto.balance.en })
+  await dialog.locator('video').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: scene.balance1.en }).waitFor()
+  await page.evaluate(`document.querySelector('video').play().catch(() => undefined)`)
+  await dialog.getByRole('button', { name: scene.play.en }).click()
+  await dialog.locator('[aria-live]').filter({ hasText: scene.balance1.en }).waitFor()
 })
 
 test('in the same tab: the notice, the game in place of the wallet, and its way back to what it left', async () => {

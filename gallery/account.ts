@@ -6,8 +6,9 @@ import { t as profile } from '../web/src/features/profile/profile.text.ts'
 import { t as sessions } from '../web/src/features/profile/sessions.text.ts'
 import { t as statement } from '../web/src/features/statement/statement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
-import { dialog, heading, press, text, type } from './acts.ts'
+import { dialog, heading, press, text } from './acts.ts'
 import { cut, hold } from './calls.ts'
+import { passwordScenes } from './password.ts'
 import type { Scene } from './scene.ts'
 
 const profiling = { screen: 'Profile', at: '/user/profile', as: 'newcomer' } as const
@@ -39,38 +40,7 @@ export const profileDialogScenes: readonly Scene[] = [
     seen: (s) => dialog(s, password.title),
     judged: true,
   },
-  {
-    ...profiling,
-    state: 'password, nothing typed',
-    at: '/user/profile?open=password',
-    act: (s) => press(s, password.submit),
-    seen: (s) => text(s, password.oldMissing),
-  },
-  {
-    ...profiling,
-    state: 'password, the old one is wrong',
-    at: '/user/profile?open=password',
-    act: async (s) => {
-      await type(s, password.old, 'not the one')
-      await type(s, password.fresh, 'one-of-a-kind-9')
-      await type(s, password.confirm, 'one-of-a-kind-9')
-      await press(s, password.submit)
-    },
-    seen: ({ page }) => page.locator('[aria-invalid=true]'),
-  },
-  {
-    ...profiling,
-    state: 'password changed',
-    as: {},
-    at: '/user/profile?open=password',
-    act: async (s) => {
-      await type(s, password.old, s.member!.password)
-      await type(s, password.fresh, 'one-of-a-kind-9')
-      await type(s, password.confirm, 'one-of-a-kind-9')
-      await press(s, password.submit)
-    },
-    seen: (s) => text(s, password.done),
-  },
+  ...passwordScenes,
   {
     ...profiling,
     state: 'where one is logged in',

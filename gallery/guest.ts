@@ -10,6 +10,12 @@ const contact = { screen: 'Contact', at: '/contact' } as const
 
 export const guestScenes: readonly Scene[] = [
   { ...contact, state: 'full', site: 'la', seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }) },
+  {
+    ...contact,
+    state: 'full, in baht',
+    site: 'otp',
+    seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }),
+  },
   { ...contact, state: 'nothing set up', seen: (s) => text(s, contactText.none), judged: true },
   {
     ...contact,

@@ -147,6 +147,34 @@ export const transferScenes: readonly Scene[] = [
   },
   {
     ...transferring,
+    state: 'filled in, with what both will hold',
+    at: '/user/home?open=transfer&from=MAIN&to=PG',
+    as: 'rich',
+    act: (s) => amountOf(s, transfer.amount).fill('250'),
+    seen: (s) => text(s, transfer.after),
+    judged: true,
+  },
+  {
+    ...transferring,
+    state: 'from game to game',
+    at: '/user/home?open=transfer&from=PG&to=UFABET',
+    as: 'rich',
+    act: (s) => amountOf(s, transfer.amount).fill('250'),
+    seen: (s) => text(s, transfer.throughMain),
+  },
+  {
+    ...transferring,
+    state: 'more than there is',
+    at: '/user/home?open=transfer&from=MAIN&to=PG',
+    as: 'rich',
+    act: async (s) => {
+      await amountOf(s, transfer.amount).fill('99999')
+      await press(s, transfer.submit)
+    },
+    seen: (s) => s.page.locator('[aria-invalid=true]'),
+  },
+  {
+    ...transferring,
     state: 'done',
     as: { balance: 600, game: 'PG' },
     before: ({ member }) => member!.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }),

@@ -1,6 +1,8 @@
+import { limits } from '@krapao/shared/limits'
 import { say } from '@krapao/shared/text'
 import { t as otpText } from '../web/src/features/auth/otp.text.ts'
 import { t as registerText } from '../web/src/features/auth/register.text.ts'
+import { t as words } from '../web/src/words.text.ts'
 import { heading, press, text, type } from './acts.ts'
 import type { Scene, Stage } from './scene.ts'
 
@@ -57,5 +59,56 @@ export const otpScenes: readonly Scene[] = [
     },
     seen: (s) => text(s, otpText.blocked),
     judged: true,
+  },
+  {
+    ...otp,
+    state: 'expired',
+    before: ({ page }) => page.clock.install(),
+    act: async (s) => {
+      await sendTo(s)
+      await s.page.clock.fastForward(limits.otpLifeMs + 1_000)
+      await heading(s, otpText.headingUnsent).waitFor()
+    },
+    seen: (s) => heading(s, otpText.headingUnsent),
+  },
+  {
+    ...otp,
+    state: 'asking too often',
+    before: ({ page }) => page.clock.install(),
+    act: async (s) => {
+      await sendTo(s)
+      // The page's clock runs ahead of the server's: it offers another code, which is refused.
+      await s.page.clock.fastForward(limits.otpResendMs + 1_000)
+      await press(s, otpText.sendAgain)
+    },
+    seen: (s) => text(s, otpText.limited),
+  },
+  {
+    ...otp,
+    state: 'asked for twice, from the first step',
+    act: async (s) => {
+      const phone = `08${String(Date.now()).slice(-8)}`
+      await s.world.guest.auth.sendOtp({ phoneNumber: phone })
+      await type(s, registerText.phone, phone)
+      await press(s, registerText.next)
+    },
+    seen: (s) => text(s, words.tooManySeconds),
+  },
+  {
+    ...otp,
+    state: 'no SMS could be sent',
+    site: 'no-sms',
+    act: async (s) => {
+      await type(s, registerText.phone, `08${String(Date.now()).slice(-8)}`)
+      await press(s, registerText.next)
+    },
+    seen: ({ page }) => page.getByRole('alert').filter({ hasText: /\S/ }),
+  },
+  {
+    ...otp,
+    state: 'nobody knows whether it was sent',
+    site: 'slow-sms',
+    act: (s) => sendTo(s),
+    seen: (s) => text(s, otpText.doubtful),
   },
 ]

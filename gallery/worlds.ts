@@ -5,26 +5,37 @@ import { raiseWorld } from '../server/src/testing/world.ts'
 import type { SiteName, World } from './scene.ts'
 import type { Worlds } from './walk.ts'
 
-type Site = { env?: Record<string, string>; settings?: Partial<Record<keyof Settings, unknown>> }
+type Site = {
+  env?: Record<string, string>
+  settings?: Partial<Record<keyof Settings, unknown>>
+  /** What goes wrong outside, for as long as it stands. */
+  faults?: Parameters<World['sandbox']['fault']>[0][]
+}
+/** An operator's words and ways to be reached. */
+const contact = {
+  contactText: {
+    th: 'ทีมงานตอบทุกวัน 9:00–21:00 น.',
+    la: 'ທີມງານຕອບທຸກວັນ 9:00–21:00 ໂມງ',
+    en: 'We answer every day, 9:00–21:00.',
+  },
+  lineLink: 'https://line.me/R/ti/p/@krapao',
+  lineName: '@krapao',
+  lineQR:
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z"/></svg>',
+}
+
 const sites: Record<SiteName, Site> = {
   th: {},
-  otp: { env: { REGISTER_OTP: 'on' } },
+  otp: { env: { REGISTER_OTP: 'on' }, settings: { contact } },
+  // Where no SMS goes out, and where nobody knows whether one did.
+  'no-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'refuse' }] },
+  'slow-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'timeout-after' }] },
   notice: { env: { PG_NOTICE: 'on' } },
   closed: { settings: { service: { terminated: true } } },
   la: {
     env: { COUNTRY: 'LA', BRAND: 'Mekong' },
     settings: {
-      contact: {
-        contactText: {
-          th: 'ทีมงานตอบทุกวัน 9:00–21:00 น.',
-          la: 'ທີມງານຕອບທຸກວັນ 9:00–21:00 ໂມງ',
-          en: 'We answer every day, 9:00–21:00.',
-        },
-        lineLink: 'https://line.me/R/ti/p/@krapao',
-        lineName: '@krapao',
-        lineQR:
-          'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z"/></svg>',
-      },
+      contact,
     },
   },
 }
@@ -32,9 +43,10 @@ const sites: Record<SiteName, Site> = {
 /** Each deployment is raised when the first scene asks for it. */
 export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => Promise<void> } {
   const raised = new Map<SiteName, Promise<World>>()
-  const raise = async ({ env, settings = {} }: Site): Promise<World> => {
+  const raise = async ({ env, settings = {}, faults = [] }: Site): Promise<World> => {
     const world = await raiseWorld({ jobs: true, env: { WEB_DIST: webDist, ...env }, ...(cluster && { cluster }) })
     for (const [key, value] of Object.entries(settings)) await world.set(key as keyof Settings, value)
+    for (const fault of faults) await world.sandbox.fault(fault)
     return world
   }
   const worlds: Worlds = (name) => {

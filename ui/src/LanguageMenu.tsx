@@ -13,12 +13,12 @@ type LanguageMenuProps = {
 export function LanguageMenu({ value, onChange, label }: LanguageMenuProps) {
   return (
     <span className="relative inline-flex items-center rounded-full bg-surface-3 text-text-2 shadow-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <Languages aria-hidden size={18} strokeWidth={1.75} className="pointer-events-none absolute left-3" />
+      <Languages aria-hidden size={18} strokeWidth={1.75} className="pointer-events-none absolute left-[12px]" />
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value as Locale)}
-        className="field-sizing-content min-h-11 appearance-none rounded-full bg-transparent py-2 pr-[34px] pl-[38px] font-system text-sm font-medium text-text outline-none [&>*]:bg-surface-2 [&>*]:text-text"
+        className="field-sizing-content min-h-[44px] appearance-none rounded-full bg-transparent py-2 pr-[34px] pl-[38px] font-system text-sm font-medium text-text outline-none [&>*]:bg-surface-2 [&>*]:text-text"
       >
         {locales.map((locale) => (
           <option key={locale} value={locale}>
@@ -26,7 +26,7 @@ export function LanguageMenu({ value, onChange, label }: LanguageMenuProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute right-3" />
+      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute right-[12px]" />
     </span>
   )
 }

@@ -11,16 +11,13 @@ type WordmarkProps = {
 export function Wordmark({ name, size = 'm', emblem }: WordmarkProps) {
   const extent = size === 'l' ? 'size-12' : 'size-8'
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className={cx('wordmark', size === 'l' ? 'h-[3.25rem]' : 'h-9')}>
       {emblem ? (
         <img src={emblem} alt="" className={cx('shrink-0 object-contain', extent)} />
       ) : (
         <Emblem className={cx('shrink-0 text-primary-text', extent)} />
       )}
-      {/* On the narrowest phones the bar's controls need the room: the emblem stays, the name is still read aloud. */}
-      <span className={cx('gold-leaf font-bold', size === 'l' ? 'text-3xl' : 'text-xl max-[22rem]:sr-only')}>
-        {name}
-      </span>
+      <span className={cx('gold-leaf font-bold whitespace-nowrap', size === 'l' ? 'text-3xl' : 'text-xl')}>{name}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
 import { Sheet } from '@krapao/ui/Sheet'
 import { Skeleton } from '@krapao/ui/Skeleton'
@@ -33,12 +34,22 @@ export function GameSheet() {
       closeLabel={say(t.close)}
       footer={slot && <Footer key={code} slot={slot} wallet={wallet.data!} />}
     >
-      {wallet.data && !slot && <EmptyState art="not-found" title={say(t.unknown)} text={say(t.unknownText)} />}
+      {wallet.data && !slot && <NoSuchGame onLeave={close} />}
       {!wallet.data && wallet.isError && <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />}
       {!wallet.data && !wallet.isError && <Skeleton height="22rem" radius="16px" />}
       {slot && <Body key={code} slot={slot} wallet={wallet.data!} />}
     </Sheet>
   )
+}
+
+function NoSuchGame({ onLeave }: { onLeave: () => void }) {
+  const say = useSay()
+  const choose = (
+    <Button variant="gold" onClick={onLeave}>
+      {say(t.chooseOther)}
+    </Button>
+  )
+  return <EmptyState art="not-found" title={say(t.unknown)} text={say(t.unknownText)} action={choose} />
 }
 
 /** SPEC §1: a deployment may put a notice before the games of PG. */

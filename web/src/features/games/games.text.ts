@@ -8,6 +8,7 @@ export const t = texts({
     la: 'ເກມອາດປິດໃຫ້ບໍລິການແລ້ວ ເລືອກເກມອື່ນໄດ້ຈາກໜ້າຫຼັກ',
     en: 'It may have closed. Choose another one on Home.',
   },
+  chooseOther: { th: 'เลือกเกมอื่น', la: 'ເລືອກເກມອື່ນ', en: 'Choose another game' },
 
   notice: { th: 'อ่านก่อนเล่น', la: 'ອ່ານກ່ອນຫຼິ້ນ', en: 'Before you play' },
 

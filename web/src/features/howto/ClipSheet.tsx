@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
-import { clips } from './clips.ts'
+import { ClipSteps } from './ClipSteps.tsx'
+import { type Clip, clips } from './clips.ts'
 import { DrawnClip } from './DrawnClip.tsx'
 import { Film } from './Film.tsx'
 import { t } from './scenes.text.ts'
@@ -18,14 +19,26 @@ export function ClipSheet() {
   // The film stays while the sheet slides away and its address is already gone.
   if (asked && asked !== last) setLast(asked)
   const clip = asked ?? last ?? clips[0]
-  const own = deployment.clips?.[clip.name]
-  const scenes = scenesOf[clip.name]
   return (
     <Sheet open={isOpen} onClose={close} title={say(clip.heading)} closeLabel={say(t.close)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {clip.comes && <p className="rounded-input bg-warn/12 px-3 py-2 text-sm text-warn">{say(t.comes)}</p>}
-        {own ? <Film name={clip.name} {...own} /> : <DrawnClip key={clip.name} clip={clip} scenes={scenes} />}
+        <Shown key={clip.name} clip={clip} />
       </div>
     </Sheet>
+  )
+}
+
+/** A film that can't be played (not there, half copied, of a kind this phone does not know) gives way to ours. */
+function Shown({ clip }: { clip: Clip }) {
+  const [broken, setBroken] = useState(false)
+  const own = broken ? undefined : deployment.clips?.[clip.name]
+  const scenes = scenesOf[clip.name]
+  if (!own) return <DrawnClip clip={clip} scenes={scenes} />
+  return (
+    <>
+      <Film name={clip.name} {...own} onBroken={() => setBroken(true)} />
+      <ClipSteps scenes={scenes} />
+    </>
   )
 }

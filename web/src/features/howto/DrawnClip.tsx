@@ -1,10 +1,10 @@
 import { useSay } from '../../locale.ts'
 import { ClipControls } from './ClipControls.tsx'
+import { ClipSteps } from './ClipSteps.tsx'
 import type { Clip } from './clips.ts'
 import { PhoneStage } from './PhoneStage.tsx'
-import { t } from './scenes.text.ts'
 import type { Scene } from './scenes.ts'
-import { type Playback, usePlayback, useStillness } from './usePlayback.ts'
+import { usePlayback, useStillness } from './usePlayback.ts'
 
 /** How much of a scene a still shows: the finger is down by then. */
 const stillPart = 0.62
@@ -26,41 +26,7 @@ export function DrawnClip({ clip, scenes }: { clip: Clip; scenes: readonly Scene
         {playback.started || still ? say(scene.caption) : say(clip.about)}
       </p>
       <ClipControls playback={playback} still={still} count={scenes.length} />
-      <Steps scenes={scenes} playback={playback} />
+      <ClipSteps scenes={scenes} playback={playback} />
     </>
   )
 }
-
-function Steps({ scenes, playback }: { scenes: readonly Scene[]; playback: Playback }) {
-  const say = useSay()
-  return (
-    <section aria-label={say(t.steps)} className="border-t border-line/60 pt-3">
-      <p aria-hidden className="pb-1 font-semibold">
-        {say(t.steps)}
-      </p>
-      <ol className="grid">
-        {scenes.map(({ caption }, n) => {
-          const isShown = playback.started && n === playback.index
-          return (
-            <li key={caption.en} aria-current={isShown ? 'step' : undefined}>
-              <button
-                type="button"
-                onClick={() => playback.toScene(n)}
-                className="flex min-h-12 w-full items-start gap-3 rounded-input p-2 text-left hover:bg-surface-2"
-              >
-                <span aria-hidden className={isShown ? shownLook : numberLook}>
-                  {n + 1}
-                </span>
-                <span className={isShown ? 'min-w-0 pt-0.5' : 'min-w-0 pt-0.5 text-text-2'}>{say(caption)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
-}
-
-const dot = 'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold'
-const numberLook = `${dot} bg-surface-3 text-primary-text`
-const shownLook = `${dot} bg-accent text-accent-ink`

@@ -3,8 +3,16 @@ import { useLocale } from '../../locale.ts'
 
 const names: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
+type FilmProps = {
+  name: string
+  poster: boolean
+  tracks: readonly Locale[]
+  /** The browser can't play it; known only once it is to be played. */
+  onBroken: () => void
+}
+
 /** The operator's own film, fetched when it is played; captions in the reader's language are on. */
-export function Film({ name, poster, tracks }: { name: string; poster: boolean; tracks: readonly Locale[] }) {
+export function Film({ name, poster, tracks, onBroken }: FilmProps) {
   const language = useLocale()
   const at = `/brand/howto/${name}`
   return (
@@ -15,6 +23,7 @@ export function Film({ name, poster, tracks }: { name: string; poster: boolean; 
       preload="none"
       poster={poster ? `${at}.jpg` : undefined}
       src={`${at}.mp4`}
+      onError={onBroken}
       className="aspect-video w-full rounded-card border border-line/60 bg-black"
     >
       {tracks.map((track) => (

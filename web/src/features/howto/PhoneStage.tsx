@@ -45,7 +45,7 @@ function Screen({ scene, part }: { scene: Scene; part: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a scene's blocks never move
     <div key={i} className="relative">
       <SceneBlock block={block} pressed={scene.tap === i && part > pressAt && part < releaseAt} />
-      {scene.tap === i && <Finger part={part} />}
+      {scene.tap === i && <Finger part={part} at={block.is === 'buttons' ? '25%' : '58%'} />}
     </div>
   ))
   if (!scene.sheet) return <div className="grid gap-2.5 p-3 text-xs">{pieces}</div>
@@ -66,16 +66,17 @@ function Screen({ scene, part }: { scene: Scene; part: number }) {
 
 const [comesAt, pressAt, releaseAt] = [0.25, 0.55, 0.7]
 
-/** Comes from below, presses, and leaves again. */
-function Finger({ part }: { part: number }) {
+/** Comes from below, presses, and leaves again. Of two buttons it is the first, the gold one. */
+function Finger({ part, at }: { part: number; at: string }) {
   const way = ease((part - comesAt) / (pressAt - comesAt))
   const isDown = part > pressAt && part < releaseAt
   const style: CSSProperties = {
+    left: at,
     opacity: part < comesAt ? 0 : Math.min(1, way * 2, (1 - part) * 8),
     transform: `translate(${(1 - way) * 60}px, ${(1 - way) * 110}px) scale(${isDown ? 0.86 : 1})`,
   }
   return (
-    <span className="pointer-events-none absolute top-1/2 left-[58%] z-10" style={style}>
+    <span className="pointer-events-none absolute top-1/2 z-10" style={style}>
       {isDown && (
         <span className="absolute -top-4 -left-4 size-8 rounded-full border-2 border-primary-high opacity-80" />
       )}

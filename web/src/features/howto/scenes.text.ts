@@ -24,10 +24,10 @@ export const t = texts({
     en: 'Your balance on Home is ready to use.',
   },
 
-  play1: { th: 'เลือกค่ายเกมที่หน้าแรก', la: 'ເລືອກຄ່າຍເກມຢູ່ໜ້າຫຼັກ', en: 'Choose a game on Home.' },
+  play1: { th: 'เลือกค่ายเกมที่หน้าแรก', la: 'ເລືອກຄ້າຍເກມຢູ່ໜ້າຫຼັກ', en: 'Choose a game on Home.' },
   play2: {
     th: 'ครั้งแรกให้เปิดบัญชีกับค่ายเกมก่อน ไม่มีค่าใช้จ่าย',
-    la: 'ຄັ້ງທຳອິດໃຫ້ເປີດບັນຊີກັບຄ່າຍເກມກ່ອນ ບໍ່ເສຍຄ່າ',
+    la: 'ຄັ້ງທຳອິດໃຫ້ເປີດບັນຊີກັບຄ້າຍເກມກ່ອນ ບໍ່ເສຍຄ່າ',
     en: 'The first time, open an account there. It costs nothing.',
   },
   play3: {

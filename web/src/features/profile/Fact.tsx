@@ -7,7 +7,8 @@ export function Fact({ label, children, action }: { label: string; children: Rea
     <div>
       <dt className="text-sm text-text-3">{label}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 font-medium">
-        <span className="min-w-0 flex-1 break-words">{children ?? <Skeleton width="55%" />}</span>
+        {/* What can be done with it goes below it before it would break in two. */}
+        <span className="max-w-full flex-[1_0_auto] break-words">{children ?? <Skeleton width="55%" />}</span>
         {action}
       </dd>
     </div>
