@@ -44,3 +44,7 @@ export const banks: readonly Bank[] = [
   { code: 'MJBL', number: null, country: 'LA', nameTH: 'ธนาคารมารูฮัน เจแปน ลาว', nameLA: 'ທະນາຄານມາຣູຮານ ເຈແປນ ລາວ', nameEN: 'Maruhan Japan Bank Lao', color: '#E60012', englishNameOnly: false, recommended: false },
   { code: 'ACLEDA', number: null, country: 'LA', nameTH: 'ธนาคารเอซีลีดา ลาว', nameLA: 'ທະນາຄານເອຊີລີດາ ລາວ', nameEN: 'ACLEDA Bank Lao', color: '#1C3F94', englishNameOnly: false, recommended: false },
 ]
+
+/** SPEC §5: at KTB, TMB and BBL the account's name is written in English letters. */
+export const wantsEnglish = (bankCode: string): boolean =>
+  banks.some((bank) => bank.code === bankCode && bank.englishNameOnly)

@@ -1,15 +1,14 @@
 // The numbers of SPEC §9, in one place for every room.
 export const limits = {
   requestTimeoutMs: 60_000,
-  uploadTimeoutMs: 300_000,
-  loaderDelayMs: 200,
-  toastMs: 4_000,
   agreementDelayMs: 1_500,
   registeredRedirectMs: 2_000,
   pageRows: 10,
-  carouselItems: 3,
   passwordMin: 8,
   passwordMax: 64,
+  accountNoMin: 6,
+  accountNoMax: 20,
+  accountNameMax: 150,
   qrLifetimeMs: 600_000,
   otpDigits: 6,
   otpLifeMs: 300_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, route, text, time } from '../contract.ts'
+import { limits } from '../limits.ts'
 import { foldName } from './auth.rules.ts'
 
 /** Bearer in `Authorization: Bearer <token>`. */
@@ -18,7 +19,7 @@ const registration = z.object({
   inviteCode: optional(30),
   bankCode: text(20),
   /** First and last name joined by a space, uppercased. */
-  bankAccountName: text(150),
+  bankAccountName: text(limits.accountNameMax),
   bankAccountNo: text(30),
   currency: z.optional(z.enum(['LAK', 'BAHT'])),
   /** Our own web asks for it; optional on the wire so that older clients still register. */

@@ -66,6 +66,7 @@ test.each(['KTB', 'TMB', 'BBL'])('%s takes letters and spaces only', (bankCode) 
   const named = (bankAccountName: string) => whyNotBankAccount({ ...account, bankCode, bankAccountName }, TH)?.code
   expect(named('SOMCHAI JAIDEE')).toBeUndefined()
   expect(named('somchai jaidee')).toBeUndefined()
+  expect(named('som\u200bchai\u00a0jaidee')).toBeUndefined()
   for (const bad of ['สมชาย ใจดี', 'SOMCHAI JAIDEE 2', 'O’NEILL JOHN', 'SOMCHAI-JAIDEE', ''])
     expect(named(bad)).toBe('BANK_ACCOUNT_NAME_ENG')
 })

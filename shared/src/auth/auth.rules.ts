@@ -1,4 +1,4 @@
-import { banks } from '../banks.ts'
+import { banks, wantsEnglish } from '../banks.ts'
 import type { Country } from '../country.ts'
 import { foldDigits } from '../digits.ts'
 import { limits } from '../limits.ts'
@@ -37,16 +37,18 @@ export const foldName = (name: string): string =>
     .trim()
 export const foldAccountName = (name: string): string => foldName(name).toUpperCase()
 export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
+export const isAccountNo = (folded: string): boolean =>
+  /^\d+$/.test(folded) && folded.length >= limits.accountNoMin && folded.length <= limits.accountNoMax
 
 export function whyNotBankAccount(
   a: { bankCode: string; bankAccountName: string; bankAccountNo: string },
   country: Country,
 ): Refusal | undefined {
-  const bank = banks.find((b) => b.code === a.bankCode && b.country === country.code)
-  if (!bank) return refusal('INVALID_BANK')
-  if (bank.englishNameOnly && !isEnglishName(a.bankAccountName)) return refusal('BANK_ACCOUNT_NAME_ENG')
-  if (!foldAccountName(a.bankAccountName)) return refusal('INVALID_USER_INFO', { field: 'bankAccountName' })
-  return /^\d{6,20}$/.test(foldAccountNo(a.bankAccountNo))
+  const name = foldAccountName(a.bankAccountName)
+  if (!banks.some((b) => b.code === a.bankCode && b.country === country.code)) return refusal('INVALID_BANK')
+  if (wantsEnglish(a.bankCode) && !isEnglishName(name)) return refusal('BANK_ACCOUNT_NAME_ENG')
+  if (!name) return refusal('INVALID_USER_INFO', { field: 'bankAccountName' })
+  return isAccountNo(foldAccountNo(a.bankAccountNo))
     ? undefined
     : refusal('INVALID_USER_INFO', { field: 'bankAccountNo' })
 }

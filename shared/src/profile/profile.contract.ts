@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberName } from '../auth/auth.contract.ts'
 import { nothing, route, text, time } from '../contract.ts'
+import { limits } from '../limits.ts'
 
 export const bankAccount = z.object({
   bankAccountName: z.string(),
@@ -44,7 +45,7 @@ export const profile = {
     input: z.object({
       name: z.optional(memberName),
       bankCode: z.optional(text(20)),
-      bankAccountName: z.optional(text(150)),
+      bankAccountName: z.optional(text(limits.accountNameMax)),
       bankAccountNo: z.optional(text(30)),
       /** An addition, asked for when the bank account changes: where money goes is not changed by whoever finds a phone unlocked. */
       password: z.optional(password),
@@ -57,7 +58,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/account/bankAccountName',
     for: 'member',
-    input: z.object({ bankCode: text(20), bankAccountName: text(150) }),
+    input: z.object({ bankCode: text(20), bankAccountName: text(limits.accountNameMax) }),
     output: memberProfile,
     errors: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
   }),

@@ -25,6 +25,11 @@ test('a rename is refused for a name in other letters, for another bank, and whe
   expect(whyNotRename(elsewhere, elsewhere)?.code).toBe('INVALID_USER_INFO')
 })
 
+test.each(['SOMYING\u00a0JAIDEE', 'SOMYING\tJAIDEE', 'SOM\u200bYING JAIDEE'])(
+  'spaces and letters that are not seen, out of a copied text, refuse no name: %j',
+  (bankAccountName) => expect(whyNotRename(thai, { ...english, bankAccountName })).toBeUndefined(),
+)
+
 test('the same rename once more is no refusal', () => {
   expect(whyNotRename(english, { ...english, bankAccountName: ' somying  jaidee' })).toBeUndefined()
 })

@@ -1,9 +1,7 @@
 import { foldAccountName } from '../auth/auth.rules.ts'
 import { isEnglishName } from '../auth/english-name.ts'
-import { banks } from '../banks.ts'
+import { wantsEnglish } from '../banks.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-
-const wantsEnglish = (bankCode: string) => banks.some((bank) => bank.code === bankCode && bank.englishNameOnly)
 
 /** SPEC §2: the account's name may be written anew, in English letters, while its bank wants those and the stored name has others. */
 export const needsEnglishName = (bankCode: string, storedName: string): boolean =>
@@ -13,8 +11,9 @@ type Named = { bankCode: string; bankAccountName: string }
 
 /** The name that is stored already may come again: a double tap changes nothing and is told no refusal. */
 export function whyNotRename(stored: Named, asked: Named): Refusal | undefined {
-  if (!isEnglishName(asked.bankAccountName)) return refusal('BANK_ACCOUNT_NAME_ENG')
-  const isSame = foldAccountName(asked.bankAccountName) === foldAccountName(stored.bankAccountName)
+  const name = foldAccountName(asked.bankAccountName)
+  if (!isEnglishName(name)) return refusal('BANK_ACCOUNT_NAME_ENG')
+  const isSame = name === foldAccountName(stored.bankAccountName)
   const isOffered = needsEnglishName(stored.bankCode, stored.bankAccountName)
   return asked.bankCode === stored.bankCode && (isOffered || (isSame && wantsEnglish(stored.bankCode)))
     ? undefined

@@ -28,6 +28,18 @@ test.each(['KTB', 'TMB', 'BBL'])(
   },
 )
 
+test.each(['SOMYING\u00a0JAIDEE', 'SOMYING\tJAIDEE', 'SOM\u200bYING JAIDEE'])(
+  'the name %j, out of a copied text, is kept in one plain writing, whichever call brings it',
+  async (bankAccountName) => {
+    for (const verb of ['renameBankAccount', 'update'] as const) {
+      const m = await memberNamed('KTB', 'สมหญิง ใจดี')
+      const account = { bankCode: 'KTB', bankAccountName, bankAccountNo: m.bank.no, password: m.password }
+      const { status, body } = await m.profile[verb](account)
+      expect([status, body.bankAccount?.bankAccountName]).toEqual([200, 'SOMYING JAIDEE'])
+    }
+  },
+)
+
 test('it may be written in English after a withdrawal too: the account stays the same', async () => {
   const m = await w.member({ balance: 100 })
   await m.withdraw.ask({ amount: 100 })

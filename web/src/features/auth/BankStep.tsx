@@ -1,19 +1,19 @@
+import { wantsEnglish } from '@krapao/shared/banks'
 import { Check } from '@krapao/ui/Check'
 import { Field } from '@krapao/ui/Field'
 import { country } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { UpperField } from '../../shell/UpperField.tsx'
 import { BankField } from './BankField.tsx'
 import { t } from './bank.text.ts'
-import { englishOnly } from './bank-check.ts'
 import { CurrencyField } from './CurrencyField.tsx'
 import type { RegisterForm } from './register.ts'
 import { StepHeading } from './StepHeading.tsx'
-import { UpperField } from './UpperField.tsx'
 
 export function BankStep({ form }: { form: RegisterForm }) {
   const say = useSay()
-  const isEnglish = englishOnly(form.values.bankCode)
+  const isEnglish = wantsEnglish(form.values.bankCode)
   // Beside "English only" it still says what that means: a dash is no Thai letter.
   const nameHint = say(isEnglish ? t.englishOnly : t.nameAsOnAccount)
   return (

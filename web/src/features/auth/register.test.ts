@@ -112,6 +112,8 @@ test('bank: everything is asked for, and English letters where the bank wants th
   expect(wrong({ firstName: 'A'.repeat(100), lastName: 'B'.repeat(50) })).toEqual(['lastName'])
   for (const bankCode of ['KTB', 'TMB', 'BBL']) expect(wrong({ bankCode, firstName: 'สมชาย' })).toEqual(['firstName'])
   expect(wrong({ bankCode: 'KBANK', firstName: 'สมชาย' })).toEqual([])
+  expect(wrong({ bankCode: 'KTB', firstName: 'Som\u200bchai', lastName: 'Jai\u00a0dee\t' })).toEqual([])
+  expect(wrong({ firstName: '\u200b', lastName: '\u00a0' })).toEqual(['firstName', 'lastName'])
 })
 
 test('the account name is first and last, joined and uppercased', () => {

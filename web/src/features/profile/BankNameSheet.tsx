@@ -1,7 +1,6 @@
 import { foldAccountName } from '@krapao/shared/auth/auth.rules'
 import { needsEnglishName } from '@krapao/shared/profile/profile.rules'
 import { Button } from '@krapao/ui/Button'
-import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { Sheet } from '@krapao/ui/Sheet'
 import { useToast } from '@krapao/ui/Toasts'
@@ -12,10 +11,11 @@ import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { FormError } from '../../shell/FormError.tsx'
+import { UpperField } from '../../shell/UpperField.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { t as shared } from './account-form.text.ts'
-import { checkAccountName, upper } from './bank-check.ts'
+import { checkAccountName } from './bank-check.ts'
 import { t } from './bank-name.text.ts'
 import { ProfileReady } from './ProfileReady.tsx'
 import { type Account, keepProfile } from './profile-query.ts'
@@ -65,12 +65,11 @@ function BankNameForm({ account, onDone }: { account: Account; onDone: () => voi
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-text-2">{say(t.why)}</p>
       <AccountLine account={account} locale={useLocale()} />
-      <Field
+      <UpperField
         label={say(t.name)}
         autoComplete="name"
         placeholder="SOMYING JAIDEE"
         hint={form.errorOf('bankAccountName') ? undefined : say(t.hint)}
-        {...upper}
         {...form.text('bankAccountName')}
       />
       <FormError>{form.error}</FormError>

@@ -1,4 +1,5 @@
 import { foldAccountName, foldAccountNo } from '@krapao/shared/auth/auth.rules'
+import { wantsEnglish } from '@krapao/shared/banks'
 import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
@@ -10,12 +11,13 @@ import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { UpperField } from '../../shell/UpperField.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AccountName } from './AccountName.tsx'
 import { t as shared } from './account-form.text.ts'
 import { BankPicker } from './BankPicker.tsx'
 import { t } from './bank.text.ts'
-import { bankWords, checkBankChange, placeOfBankRefusal, upper, wantsEnglish } from './bank-check.ts'
+import { bankWords, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
 import { FixedBank } from './FixedBank.tsx'
 import { ProfileReady } from './ProfileReady.tsx'
 import { type Account, keepProfile } from './profile-query.ts'
@@ -72,11 +74,10 @@ function BankForm({ account, onDone }: { account: Account; onDone: () => void })
       <p className="text-sm text-text-2">{say(t.why)}</p>
       <BankPicker {...form.text('bankCode')} />
       <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
-      <Field
+      <UpperField
         label={say(t.name)}
         autoComplete="name"
         hint={form.errorOf('bankAccountName') && !isEnglish ? undefined : nameRule}
-        {...upper}
         {...form.text('bankAccountName')}
       />
       <AccountName />

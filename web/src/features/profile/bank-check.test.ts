@@ -22,9 +22,10 @@ test('an account number has 6 to 20 digits', () => {
 
 test.each(['KTB', 'TMB', 'BBL'])('%s takes letters A–Z and spaces only', (bankCode) => {
   expect(checkAccountName('somying jaidee', bankCode)).toEqual({})
+  expect(checkAccountName('SOM\u200bYING\u00a0JAIDEE\t', bankCode)).toEqual({})
   for (const bad of ['สมหญิง ใจดี', 'SOMYING J.', 'SOMYING 2'])
     expect(checkAccountName(bad, bankCode).bankAccountName).toMatchObject({ code: 'BANK_ACCOUNT_NAME_ENG' })
-  expect(checkAccountName('  ', bankCode)).toEqual({ bankAccountName: t.nameMissing })
+  expect(checkAccountName(' \u200b ', bankCode)).toEqual({ bankAccountName: t.nameMissing })
 })
 
 test('a refusal stands beside its field, in words that fit this form', () => {

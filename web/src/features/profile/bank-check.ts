@@ -1,6 +1,7 @@
-import { foldAccountNo } from '@krapao/shared/auth/auth.rules'
+import { foldAccountName, foldAccountNo, isAccountNo } from '@krapao/shared/auth/auth.rules'
 import { isEnglishName } from '@krapao/shared/auth/english-name'
-import { banks } from '@krapao/shared/banks'
+import { wantsEnglish } from '@krapao/shared/banks'
+import { limits } from '@krapao/shared/limits'
 import { type Refusal, refusal } from '@krapao/shared/refusal'
 import type { Problems } from '../../form.ts'
 import type { Problem } from '../../words.ts'
@@ -18,21 +19,16 @@ export const checkBankChange = (typed: BankChange): Problems<BankChange> => ({
 
 /** SPEC §5: required; at KTB, TMB and BBL letters A–Z and spaces only. */
 export function checkAccountName(typed: string, bankCode: string): Problems<{ bankAccountName: string }> {
-  const name = typed.trim()
+  const name = foldAccountName(typed)
   if (!name) return { bankAccountName: t.nameMissing }
-  if (name.length > nameMax) return { bankAccountName: t.nameLong }
+  if (name.length > limits.accountNameMax) return { bankAccountName: t.nameLong }
   return wantsEnglish(bankCode) && !isEnglishName(name) ? { bankAccountName: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
 }
-// As many as the contract takes.
-const nameMax = 150
-
-export const wantsEnglish = (bankCode: string): boolean =>
-  banks.some((bank) => bank.code === bankCode && bank.englishNameOnly)
 
 function accountNoProblem(typed: string): Problems<BankChange> {
   const no = foldAccountNo(typed)
   if (!no) return { bankAccountNo: t.accountNoMissing }
-  return /^\d{6,20}$/.test(no) ? {} : { bankAccountNo: t.accountNoShape }
+  return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
 }
 
 const places: Partial<Record<Refusal['code'], keyof BankChange>> = {
@@ -48,6 +44,3 @@ export const bankWords = ({ code, details }: Refusal): Problem | undefined => {
   if (code === 'WRONG_PASSWORD') return t.passwordWrong
   return code === 'INVALID_USER_INFO' && details.field === 'bankAccount' ? t.fixedMeanwhile : undefined
 }
-
-// SPEC §5: names are uppercased. Drawn so here and sent so later: changing the letters while one types would move the caret.
-export const upper = { autoCapitalize: 'characters', style: { textTransform: 'uppercase' } } as const
