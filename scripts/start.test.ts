@@ -22,6 +22,7 @@ test('three addresses answer, and Ctrl-C leaves nothing running', async () => {
   const { launcher, words } = await start({ PORT: '0', SANDBOX_PORT: '0' })
   const addresses = words().match(/http:\/\/localhost:\d+\S*/g) ?? []
   expect(addresses).toHaveLength(3)
+  expect(words()).toContain('no way to reach support yet. To set one: npm run setting -- contact')
   const answers = await Promise.all(addresses.map((address) => fetch(address)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await stop(launcher, 'SIGINT')).toBe(0)

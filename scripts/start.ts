@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
+import { type Contact, isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { noteAddresses } from './addresses.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { type Database, keepPostgres } from './database.ts'
@@ -16,6 +17,7 @@ const startedAt = Date.now()
 const drainMs = 10_000
 const sandboxDrainMs = 3_000
 const sameKeystrokeMs = 1_000
+const askMs = 3_000
 // In the order they must end: the server may still be asking the sandbox, and both need the database to the last.
 const running: { server?: Service; web?: Service; sandbox?: Service; database?: Promise<Database> } = {}
 let endingSince: number | undefined
@@ -39,7 +41,8 @@ async function start(): Promise<void> {
   if (endingSince) return
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
-  welcome(settings)
+  const isSupported = await hasSupport(settings.serverUrl)
+  if (!endingSince) welcome(settings, isSupported)
 }
 
 /** Two launchers on one data folder would run two sandboxes on one set of books. */
@@ -78,7 +81,14 @@ function startVite(settings: Settings): Service {
   return startService({ name: 'Vite', args, env, healthUrl, log: 'terminal' }, { say, giveUp })
 }
 
-function welcome({ publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings): void {
+/** Whether members are told a way to reach support. When that cannot be asked, nobody is warned of it. */
+function hasSupport(serverUrl: string): Promise<boolean> {
+  return fetch(`${serverUrl}/api/lookup/contact`, { signal: AbortSignal.timeout(askMs) })
+    .then(async (answer) => !answer.ok || isReachable((await answer.json()) as Contact))
+    .catch(() => true)
+}
+
+function welcome({ publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings, isSupported: boolean): void {
   const address = (name: string, url: string) => `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
   say(`
 ${styleText('bold', 'Krapao is running')}, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
@@ -90,7 +100,7 @@ ${address('API docs', `${dev ? serverUrl : publicUrl}/docs`)}
   Try it: register in the wallet with any 10-digit number and log in. Deposit by QR, open the sandbox phone
   beside it, pay, and watch the wallet change by itself. Then open a game, play, and withdraw. No money here is real.
 
-  ${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
+  ${isSupported ? '' : 'Members have no way to reach support yet. To set one: npm run setting -- contact\n\n  '}${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
 `)
 }
 

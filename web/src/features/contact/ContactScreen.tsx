@@ -1,5 +1,5 @@
 import { siteVersion } from '@krapao/shared/limits'
-import { isLineLink } from '@krapao/shared/lookup/lookup.rules'
+import { type Contact, followable, isLineLink, isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { LoadFailed } from '@krapao/ui/LoadFailed'
@@ -11,7 +11,7 @@ import { linkTo } from '../../link.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { t } from './contact.text.ts'
-import { type Contact, followable, isReachable, plainName } from './contact-ways.ts'
+import { plainName } from './link-name.ts'
 
 /** How to reach support; the same page for guests and members. */
 export function ContactScreen() {
@@ -64,19 +64,16 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
   )
 }
 
-/** Said plainly, since promising help that nobody gives is worse than none; then what one can do, and who can mend it. */
+/** Said plainly, since promising help that nobody gives is worse than none; then what one can do oneself. */
 function NoWay({ isMember }: { isMember: boolean }) {
   const say = useSay()
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{say(t.none)}</p>
       <p className="text-text-2">{say(isMember ? t.noneMember : t.noneGuest)}</p>
-      {isMember && (
-        <Button variant="gold" full {...linkTo('/user/statement')}>
-          {say(t.toStatement)}
-        </Button>
-      )}
-      <p className="border-t border-line/60 pt-3 text-sm text-text-3">{say(t.noneOperator)}</p>
+      <Button variant={isMember ? 'gold' : 'quiet'} full {...linkTo(isMember ? '/user/statement' : '/howto')}>
+        {say(isMember ? t.toStatement : t.toHowto)}
+      </Button>
     </div>
   )
 }

@@ -28,14 +28,10 @@ export const t = texts({
     en: 'Meanwhile your statement shows how every transaction stands. If something is wrong there, note its time and amount, to tell support later.',
   },
   noneGuest: {
-    th: 'หากมีคำถาม สอบถามผู้ที่แนะนำเว็บนี้ให้คุณได้ และอย่าบอกรหัสผ่านกับใคร',
-    la: 'ຖ້າມີຄຳຖາມ ສອບຖາມຜູ້ທີ່ແນະນຳເວັບນີ້ໃຫ້ທ່ານໄດ້ ແລະ ຢ່າບອກລະຫັດຜ່ານກັບໃຜ',
-    en: 'If you have a question, ask whoever gave you this address. Never tell anybody your password.',
+    th: 'หากยังสมัครหรือเข้าสู่ระบบไม่ได้ กรุณารอสักครู่แล้วลองใหม่ คำถามอื่นสอบถามผู้ที่แนะนำเว็บนี้ให้คุณได้ และอย่าบอกรหัสผ่านหรือรหัส OTP กับใคร',
+    la: 'ຖ້າຍັງສະໝັກ ຫຼື ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ ກະລຸນາລໍຖ້າຈັກໜ່ອຍແລ້ວລອງໃໝ່ ຄຳຖາມອື່ນສອບຖາມຜູ້ທີ່ແນະນຳເວັບນີ້ໃຫ້ທ່ານໄດ້ ແລະ ຢ່າບອກລະຫັດຜ່ານ ຫຼື ລະຫັດ OTP ກັບໃຜ',
+    en: 'If you cannot register or log in, please wait a while and try again. For anything else, ask whoever gave you this address. Never tell anybody your password or a one-time code.',
   },
   toStatement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
-  noneOperator: {
-    th: 'สำหรับผู้ดูแลเว็บ: ใส่ลิงก์ LINE ในการตั้งค่า contact แล้วหน้านี้จะแสดงปุ่มและ QR ให้สมาชิก',
-    la: 'ສຳລັບຜູ້ດູແລເວັບ: ໃສ່ລິ້ງ LINE ໃນການຕັ້ງຄ່າ contact ແລ້ວໜ້ານີ້ຈະສະແດງປຸ່ມ ແລະ QR ໃຫ້ສະມາຊິກ',
-    en: 'For whoever runs it: put a LINE link into the setting “contact”. Its button and QR then appear here.',
-  },
+  toHowto: { th: 'ดูวิธีใช้', la: 'ເບິ່ງວິທີໃຊ້', en: 'See how it works' },
 })
