@@ -60,7 +60,7 @@ export const passwordScenes: readonly Scene[] = [
     as: {},
     before: async ({ member }) => {
       const guess = { oldPassword: wrong, newPassword: good }
-      while ((await member!.profile.changePassword(guess)).body.message === 'WRONG_PASSWORD');
+      while ((await member!.auth.changePassword(guess)).body.message === 'WRONG_PASSWORD');
     },
     act: (s) => change(s, wrong),
     seen: (s) => text(s, words.tooManyMinutes),

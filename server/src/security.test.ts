@@ -80,8 +80,8 @@ test('logs: no password, token, account number, phone or one-time code is writte
     bankAccountNo: '7777666656',
     password: 'wrong-secret-4',
   })
-  await me.profile.changePassword({ oldPassword: 'wrong-secret-5', newPassword: 'wrong-secret-6' })
-  await me.profile.changePassword({ oldPassword: password, newPassword: 'fresh-secret-7' })
+  await me.auth.changePassword({ oldPassword: 'wrong-secret-5', newPassword: 'wrong-secret-6' })
+  await me.auth.changePassword({ oldPassword: password, newPassword: 'fresh-secret-7' })
   await guest.auth.sendOtp({ phoneNumber: '0866554433' })
   for (const secret of [
     phone,

@@ -51,7 +51,7 @@ test.each([
 const ends: Record<string, (m: Member, other: Awaited<ReturnType<typeof login>>) => Promise<unknown>> = {
   'by logout': (_, other) => other.auth.logout(),
   'by a change of the password elsewhere': (m) =>
-    m.profile.changePassword({ oldPassword: m.password, newPassword: 'another-of-a-kind-8' }),
+    m.auth.changePassword({ oldPassword: m.password, newPassword: 'another-of-a-kind-8' }),
   'by being revoked elsewhere': async (m) => {
     const { sessions } = (await m.auth.sessions()).body
     return m.auth.revokeSession({ sessionId: sessions.find((s: { current: boolean }) => !s.current)._id })

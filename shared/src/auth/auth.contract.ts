@@ -10,6 +10,9 @@ const optional = (max?: number) => z.optional(z.string().check(z.trim(), z.maxLe
 /** How a member wants to be called, as one writing of it. */
 export const memberName = z.string().check(z.overwrite(foldName), z.minLength(1, 'KEY_MISSING'), z.maxLength(100))
 
+/** A password as it was typed, right or wrong. */
+export const typedPassword = z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(200))
+
 const registration = z.object({
   name: memberName,
   /** The phone number; spaces, dashes and +66 are understood. */
@@ -54,7 +57,7 @@ export const auth = {
     for: 'anyone',
     input: z.object({
       username: text(30),
-      password: z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(200)),
+      password: typedPassword,
       remember: z.optional(z.boolean()),
     }),
     output: token,
@@ -116,6 +119,15 @@ export const auth = {
     }),
     output: z.object({ code: z.enum(['OTP_CODE_VALID', 'OTP_VERIFIED']) }),
     errors: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
+  }),
+  changePassword: route({
+    doc: 'Changes the password and logs the caller out everywhere else. The new one is judged as at registration, and is not the old one. Five wrong old ones in 15 minutes: REQUEST_LIMIT.',
+    method: 'PUT',
+    path: '/api/account/changepwd',
+    for: 'member',
+    input: z.object({ oldPassword: typedPassword, newPassword: typedPassword }),
+    output: nothing,
+    errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   }),
   sessions: route({
     doc: 'Where the caller is logged in, the one that asks first. An addition to the contract.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberName } from '../auth/auth.contract.ts'
+import { memberName, typedPassword } from '../auth/auth.contract.ts'
 import { nothing, route, text, time } from '../contract.ts'
 import { limits } from '../limits.ts'
 
@@ -25,8 +25,6 @@ export const memberProfile = z.object({
   bankEditable: z.optional(z.boolean()),
 })
 
-const password = z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(200))
-
 export const profile = {
   get: route({
     doc: 'The caller’s own profile with the bank account that withdrawals go to.',
@@ -48,7 +46,7 @@ export const profile = {
       bankAccountName: z.optional(text(limits.accountNameMax)),
       bankAccountNo: z.optional(text(30)),
       /** An addition, asked for when the bank account changes: where money goes is not changed by whoever finds a phone unlocked. */
-      password: z.optional(password),
+      password: z.optional(typedPassword),
     }),
     output: memberProfile,
     errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO', 'EXISTING_BANK', 'WRONG_PASSWORD'],
@@ -61,14 +59,5 @@ export const profile = {
     input: z.object({ bankCode: text(20), bankAccountName: text(limits.accountNameMax) }),
     output: memberProfile,
     errors: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
-  }),
-  changePassword: route({
-    doc: 'Changes the password and logs the caller out everywhere else. The new one is judged as at registration, and is not the old one. Five wrong old ones in 15 minutes: REQUEST_LIMIT.',
-    method: 'PUT',
-    path: '/api/account/changepwd',
-    for: 'member',
-    input: z.object({ oldPassword: password, newPassword: password }),
-    output: nothing,
-    errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   }),
 }

@@ -54,6 +54,11 @@ export async function findLogin(
   return rows[0]
 }
 
+export async function readUsername(db: Db, memberId: number): Promise<string> {
+  const { rows } = await sql<{ username: string }>`SELECT username FROM member WHERE id = ${memberId}`.execute(db)
+  return rows[0]!.username
+}
+
 export async function readPassword(db: Db, memberId: number): Promise<string> {
   const { rows } = await sql<{ hash: string }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId}`.execute(
     db,

@@ -17,7 +17,7 @@ const elsewhere = async (m: Member) => {
 test('the new password logs in, the old one no more; the caller stays, every other session has ended', async () => {
   const [m, bystander] = [await w.member(), await w.member()]
   const [second, third] = [await elsewhere(m), await elsewhere(m)]
-  expect((await m.profile.changePassword({ oldPassword: m.password, newPassword: fresh })).body).toEqual({})
+  expect((await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).body).toEqual({})
   expect((await m.profile.get()).status).toBe(200)
   for (const other of [second, third]) {
     const answer = await other.profile.get()
@@ -31,11 +31,11 @@ test('the new password logs in, the old one no more; the caller stays, every oth
 test('a wrong old one is told, and nobody is logged out; the same request twice: wrong the second time', async () => {
   const m = await w.member()
   const other = await elsewhere(m)
-  const wrong = await m.profile.changePassword({ oldPassword: 'not-this-one', newPassword: fresh })
+  const wrong = await m.auth.changePassword({ oldPassword: 'not-this-one', newPassword: fresh })
   expect([wrong.status, wrong.body]).toEqual([422, { message: 'WRONG_PASSWORD' }])
   expect((await other.profile.get()).status).toBe(200)
   const change = { oldPassword: m.password, newPassword: fresh }
-  const [first, second] = [await m.profile.changePassword(change), await m.profile.changePassword(change)]
+  const [first, second] = [await m.auth.changePassword(change), await m.auth.changePassword(change)]
   expect([first.status, second.body.message]).toEqual([200, 'WRONG_PASSWORD'])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['common in capitals', 'PASSWORD123'],
 ])('a new one that is %s is refused with its field', async (_, newPassword) => {
   const m = await w.member()
-  const answer = await m.profile.changePassword({ oldPassword: m.password, newPassword })
+  const answer = await m.auth.changePassword({ oldPassword: m.password, newPassword })
   expect([answer.status, answer.body]).toEqual([
     422,
     { message: 'INVALID_USER_INFO', details: { field: 'newPassword' } },
@@ -57,10 +57,10 @@ test('neither the own phone nor the old password is a new one; such a try counts
   const m = await w.member()
   for (let i = 0; i < 4; i++)
     for (const newPassword of [m.phone, m.password]) {
-      const answer = await m.profile.changePassword({ oldPassword: m.password, newPassword })
+      const answer = await m.auth.changePassword({ oldPassword: m.password, newPassword })
       expect([answer.body.message, answer.body.details]).toEqual(['INVALID_USER_INFO', { field: 'newPassword' }])
     }
-  expect((await m.profile.changePassword({ oldPassword: m.password, newPassword: fresh })).status).toBe(200)
+  expect((await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).status).toBe(200)
 })
 
 test.each([
@@ -72,26 +72,26 @@ test.each([
   [{ oldPassword: 'x'.repeat(201), newPassword: fresh }, 'KEY_INVALID', 'oldPassword'],
 ])('%j: 400 %s', async (input, code, field) => {
   const m = await w.member()
-  const answer = await m.profile.changePassword(input)
+  const answer = await m.auth.changePassword(input)
   expect([answer.status, answer.body]).toEqual([400, { message: code, details: { field } }])
 })
 
 test('five wrong old ones, even all at once, and the right one must wait; another member need not', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const guesses = Array.from({ length: 12 }, (_, i) => ({ oldPassword: `guess-${i}`, newPassword: fresh }))
-  const answers = await Promise.all(guesses.map((guess) => m.profile.changePassword(guess)))
+  const answers = await Promise.all(guesses.map((guess) => m.auth.changePassword(guess)))
   expect(answers.map((a) => a.status).sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
-  const locked = await m.profile.changePassword({ oldPassword: m.password, newPassword: fresh })
+  const locked = await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })
   expect([locked.status, locked.body.message]).toEqual([429, 'REQUEST_LIMIT'])
   expect(locked.body.details.retryAfterSeconds).toBeGreaterThan(800)
-  expect((await other.profile.changePassword({ oldPassword: other.password, newPassword: fresh })).status).toBe(200)
+  expect((await other.auth.changePassword({ oldPassword: other.password, newPassword: fresh })).status).toBe(200)
 })
 
 test('two sessions change it at once with the same old one: one wins, and stays alone', async () => {
   const m = await w.member()
   const pages = [clientOf(w.url, { token: m.token }), await elsewhere(m)]
   const answers = await Promise.all(
-    pages.map((page, i) => page.profile.changePassword({ oldPassword: m.password, newPassword: `${fresh}-${i}` })),
+    pages.map((page, i) => page.auth.changePassword({ oldPassword: m.password, newPassword: `${fresh}-${i}` })),
   )
   const won = answers.findIndex((a) => a.status === 200)
   // The loser was still being judged when it lost, or its session had ended before.

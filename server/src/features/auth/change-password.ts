@@ -2,16 +2,15 @@ import { whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { confirmPassword, underPassword } from './auth.offer.ts'
-import { writePassword } from './auth.sql.ts'
+import { readUsername, writePassword } from './auth.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 import { revokeOthers } from './sessions.sql.ts'
 
 /** Of two at once with the same old password one wins; whoever was logged in elsewhere is logged out. */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }) {
-  const { username } = await readMember(ctx.db, ctx.memberId)
+  const username = await readUsername(ctx.db, ctx.memberId)
   const easy = (password: string) =>
     isCommonPassword(password) || password === username || password === given.oldPassword
   if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })

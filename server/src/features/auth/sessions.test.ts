@@ -148,7 +148,7 @@ test.each(['revokeSession', 'revokeOtherSessions', 'changePassword', 'logout'] a
     if (by === 'revokeOtherSessions') await m.auth.revokeOtherSessions()
     if (by === 'logout') await other.auth.logout()
     if (by === 'changePassword')
-      await m.profile.changePassword({ oldPassword: m.password, newPassword: 'another-of-a-kind-8' })
+      await m.auth.changePassword({ oldPassword: m.password, newPassword: 'another-of-a-kind-8' })
     await until(async () => theirs.socket.disconnected)
     expect(mine.socket.connected).toBe(true)
   },

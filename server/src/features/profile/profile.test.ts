@@ -132,10 +132,10 @@ test('five wrong passwords, here and at the password’s own change together: th
     expect((await m.profile.update({ ...to, password })).body.message).toBe('WRONG_PASSWORD')
   }
   const change = { oldPassword: 'wrong-4', newPassword: 'another-of-a-kind-8' }
-  for (let i = 0; i < 2; i++) expect((await m.profile.changePassword(change)).body.message).toBe('WRONG_PASSWORD')
+  for (let i = 0; i < 2; i++) expect((await m.auth.changePassword(change)).body.message).toBe('WRONG_PASSWORD')
   for (const answer of [
     await m.profile.update({ ...to, password: m.password }),
-    await m.profile.changePassword({ ...change, oldPassword: m.password }),
+    await m.auth.changePassword({ ...change, oldPassword: m.password }),
   ]) {
     expect([answer.status, answer.body.message]).toEqual([429, 'REQUEST_LIMIT'])
     expect(answer.body.details.retryAfterSeconds).toBeGreaterThan(800)

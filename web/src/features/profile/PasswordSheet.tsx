@@ -54,7 +54,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     place: placeOfRefusal,
     words: passwordWords,
     submit: async ({ oldPassword, newPassword }) => {
-      await during(api.profile.changePassword({ oldPassword, newPassword }))
+      await during(api.auth.changePassword({ oldPassword, newPassword }))
       void queries.invalidateQueries({ queryKey: keys.sessions })
       onDone()
     },
