@@ -10,13 +10,13 @@ import { insertSession, revokeOne } from './sessions.sql.ts'
 export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
   const username = foldPhone(input.username, ctx.env.country)
   // One number has one count, however many zeros it is written with.
-  const number = internationalPhone(username, ctx.env.country)
-  await countGuess(ctx, number)
+  const dialled = internationalPhone(username, ctx.env.country)
+  await countGuess(ctx, dialled)
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) return fail('WRONG_CREDENTIAL')
   // Refused, it goes on counting as a guess: whoever logs in without end soon costs us no more hashes, and no more rows.
-  await ctx.throttles.use('loginRight', number)
-  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', number)])
+  await ctx.throttles.use('loginRight', dialled)
+  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', dialled)])
   if (member.locked) fail('INACTIVE_USER')
   const token = randomBytes(32).toString('base64url')
   const opened = await insertSession(ctx.db, {
@@ -32,10 +32,10 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
 }
 
 /** Only what is judged counts: a closed address locks nobody's name, and a locked name closes nobody's address. */
-async function countGuess(ctx: Ctx, number: string): Promise<void> {
+async function countGuess(ctx: Ctx, dialled: string): Promise<void> {
   try {
     await ctx.throttles.use('loginAddress', ctx.ip)
-    await ctx.throttles.use('loginName', number)
+    await ctx.throttles.use('loginName', dialled)
   } catch (refused) {
     await ctx.throttles.giveBack('loginAddress', ctx.ip)
     throw refused
@@ -48,9 +48,9 @@ export async function logout(ctx: Ctx) {
   return {}
 }
 
-/** The phone as it is stored. Throws the country's refusal. */
-export function phoneOf(typed: string, ctx: Ctx): string {
-  const folded = foldPhone(typed, ctx.env.country)
-  unless(whyNotPhone(folded, ctx.env.country))
-  return folded
+/** A member's name to us: the phone as it is stored, the way it is said at home. Throws the country's refusal. */
+export function usernameOf(typed: string, ctx: Ctx): string {
+  const username = foldPhone(typed, ctx.env.country)
+  unless(whyNotPhone(username, ctx.env.country))
+  return username
 }

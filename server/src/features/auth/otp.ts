@@ -7,7 +7,7 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { isPhoneTaken } from './auth.sql.ts'
-import { phoneOf } from './auth.ts'
+import { usernameOf } from './auth.ts'
 import { asksForOtp } from './otp.read.ts'
 import * as rows from './otp.sql.ts'
 import { otpSms } from './otp.text.ts'
@@ -21,12 +21,12 @@ const hourMs = 3_600_000
 export async function sendOtp(ctx: Ctx, input: { phoneNumber: string }) {
   // Tells who is a member, as `validate` does: the same throttle for both.
   await ctx.throttles.use('validate', ctx.ip)
-  const username = phoneOf(input.phoneNumber, ctx)
+  const username = usernameOf(input.phoneNumber, ctx)
   if (await isPhoneTaken(ctx.db, username)) fail('EXISTING_USER')
   if (!(await asksForOtp(ctx))) return verified
-  const phone = internationalPhone(username, ctx.env.country)
+  const dialled = internationalPhone(username, ctx.env.country)
   const drawn = drawCode()
-  const claim = await inTx(ctx.db, (tx) => claimCode(tx, ctx, phone, drawn))
+  const claim = await inTx(ctx.db, (tx) => claimCode(tx, ctx, dialled, drawn))
   if (claim === 'verified') return verified
   await ctx.throttles.use('otpAddress', ctx.ip).catch(async (why) => {
     await rows.takeBack(ctx.db, hashToken(drawn.token))
@@ -38,7 +38,7 @@ export async function sendOtp(ctx: Ctx, input: { phoneNumber: string }) {
     resendAfterSeconds: limits.otpResendMs / 1_000,
     expiresInSeconds: limits.otpLifeMs / 1_000,
   }
-  await sendSms(ctx, phone, drawn, told)
+  await sendSms(ctx, dialled, drawn, told)
   return { ...told, code: 'OTP_SENT' as const }
 }
 
@@ -54,18 +54,18 @@ const drawCode = () => ({
  * The code is on file before it is sent: of two at once the second finds the first and is told to wait, and an SMS can't
  * arrive before we would know its code.
  */
-async function claimCode(tx: Tx, ctx: Ctx, phone: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
+async function claimCode(tx: Tx, ctx: Ctx, dialled: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
   const { now } = ctx
-  const number = await rows.lockNumber(tx, phone, now)
+  const number = await rows.lockNumber(tx, dialled, now)
   unless(whyBlocked(number, now))
   if (isFresh(number.verifiedAt, now)) return 'verified'
-  const sent = await rows.sentSince(tx, phone, new Date(now.getTime() - hourMs))
+  const sent = await rows.sentSince(tx, dialled, new Date(now.getTime() - hourMs))
   const oldest = sent[limits.otpPerHour - 1]
   if (oldest) fail('REQUEST_LIMIT', secondsUntil(oldest.getTime() + hourMs, now))
   if (sent[0] && sent[0].getTime() + limits.otpResendMs > now.getTime())
     fail('REQUEST_LIMIT', secondsUntil(sent[0].getTime() + limits.otpResendMs, now))
   const expiresAt = new Date(now.getTime() + limits.otpLifeMs)
-  await rows.insertCode(tx, { ...secretsOf(drawn.token, drawn.code), phone, now, expiresAt })
+  await rows.insertCode(tx, { ...secretsOf(drawn.token, drawn.code), dialled, now, expiresAt })
   return 'claimed'
 }
 
@@ -73,10 +73,10 @@ async function claimCode(tx: Tx, ctx: Ctx, phone: string, drawn: Drawn): Promise
  * A definite no gives the minute back (the address's count stays, or a dead number would be asked for all day). When nothing is
  * known the SMS may still arrive: its code is good and the minute counts, so the refusal carries what is needed to type it in.
  */
-async function sendSms(ctx: Ctx, phone: string, drawn: Drawn, told: Record<string, string | number>): Promise<void> {
+async function sendSms(ctx: Ctx, dialled: string, drawn: Drawn, told: Record<string, string | number>): Promise<void> {
   const { hostname: host } = new URL(ctx.env.publicUrl)
   const text = otpSms(ctx.locale, { brand: ctx.env.brand, host, code: drawn.code, ref: drawn.ref })
-  const outcome = await ctx.outside.sms.send({ to: `+${phone}`, text })
+  const outcome = await ctx.outside.sms.send({ to: `+${dialled}`, text })
   if (outcome.is === 'done') return
   const why = outcome.is === 'refused' ? outcome.reason : outcome.why
   ctx.log.warn({ is: outcome.is, why }, 'an SMS was not sent')
@@ -90,13 +90,13 @@ export async function verifyOtp(ctx: Ctx, input: { otpToken: string; otpCode: st
   const code = otpCodeIn(input.otpCode) ?? fail('KEY_INVALID', { field: 'otpCode' })
   if (!tokenShape.test(input.otpToken)) fail('OTP_TOKEN_INVALID')
   // The verdict is thrown only after the commit: a refusal thrown within would roll the counted try back.
-  const verdict = await inTx(ctx.db, (tx) => judge(tx, ctx.now, secretsOf(input.otpToken, code)))
+  const verdict = await inTx(ctx.db, (tx) => judgeCode(tx, ctx.now, secretsOf(input.otpToken, code)))
   if (typeof verdict === 'string') return { code: verdict }
   throw verdict
 }
 
 /** The try is taken before the code is compared, so that of fifty at once five are judged and no more. */
-async function judge(tx: Tx, now: Date, given: Secrets): Promise<'OTP_CODE_VALID' | 'OTP_VERIFIED' | Refusal> {
+async function judgeCode(tx: Tx, now: Date, given: Secrets): Promise<'OTP_CODE_VALID' | 'OTP_VERIFIED' | Refusal> {
   const number = await rows.lockNumberOf(tx, given.tokenHash)
   const blocked = number && whyBlocked(number, now)
   if (blocked) return blocked
@@ -110,12 +110,12 @@ async function judge(tx: Tx, now: Date, given: Secrets): Promise<'OTP_CODE_VALID
   const tried = await rows.takeTry(tx, given.tokenHash, limits.otpTries)
   if (tried === undefined) return refusal('OTP_NOT_EXIST')
   if (fits) {
-    await rows.markVerified(tx, number.phone, given.tokenHash, now)
+    await rows.markVerified(tx, number.dialled, given.tokenHash, now)
     return 'OTP_CODE_VALID'
   }
   if (tried < limits.otpTries) return refusal('OTP_CODE_INVALID', { triesLeft: limits.otpTries - tried })
   const until = now.getTime() + limits.otpBlockMs
-  await rows.block(tx, number.phone, new Date(until))
+  await rows.block(tx, number.dialled, new Date(until))
   return refusal('OTP_BLOCK', secondsUntil(until, now))
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../../house.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
 import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
-import { phoneOf } from './auth.ts'
+import { usernameOf } from './auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { asksForOtp, isProven } from './otp.read.ts'
 import { hashPassword } from './password.ts'
@@ -18,15 +18,15 @@ type Registration = Input<typeof auth.register>
 /** Judges what is present; the last step's bank fields come later. */
 export async function validate(ctx: Ctx, given: Partial<Registration>) {
   await ctx.throttles.use('validate', ctx.ip)
-  await judge(ctx, given)
+  await judgeRegistration(ctx, given)
   return {}
 }
 
 export async function register(ctx: Ctx, given: Registration) {
   await ctx.throttles.use('register', ctx.ip)
-  const account = await judge(ctx, given)
+  const account = await judgeRegistration(ctx, given)
   const member = {
-    username: phoneOf(given.username, ctx),
+    username: usernameOf(given.username, ctx),
     passwordHash: await hashPassword(given.password),
     name: given.name,
     currency: currencyOf(ctx, given.currency),
@@ -47,7 +47,7 @@ export async function register(ctx: Ctx, given: Registration) {
   }
 }
 
-/** The database decides who was first: two at once both pass `judge`. Answers the constraint that refused, if one did. */
+/** The database decides who was first: two at once both pass `judgeRegistration`. Answers the constraint that refused, if one did. */
 async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Promise<string | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
@@ -66,11 +66,11 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
  * The number first, and whether it was verified right after: that it is taken `sendOtp` tells anyone, but whether a bank
  * account is known here is told only to who has shown that the phone is theirs.
  */
-async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
-  const phone = given.username === undefined ? undefined : phoneOf(given.username, ctx)
-  if (phone && (await isPhoneTaken(ctx.db, phone))) fail('EXISTING_USER')
-  if (phone && !(await isProven(ctx, phone))) fail('UNVERIFIED_OTP')
-  const easy = (password: string) => isCommonPassword(password) || password === phone
+async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
+  const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
+  if (username && (await isPhoneTaken(ctx.db, username))) fail('EXISTING_USER')
+  if (username && !(await isProven(ctx, username))) fail('UNVERIFIED_OTP')
+  const easy = (password: string) => isCommonPassword(password) || password === username
   if (given.password !== undefined) unless(whyNotPassword(given.password, easy))
   const account = {
     bankCode: given.bankCode ?? '',
@@ -78,7 +78,7 @@ async function judge(ctx: Ctx, given: Partial<Registration>): Promise<{ no: stri
     bankAccountNo: foldAccountNo(given.bankAccountNo ?? ''),
   }
   if (given.bankCode !== undefined) unless(whyNotBankAccount(account, ctx.env.country))
-  const tellsTaken = given.bankCode !== undefined && (phone !== undefined || !(await asksForOtp(ctx)))
+  const tellsTaken = given.bankCode !== undefined && (username !== undefined || !(await asksForOtp(ctx)))
   if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo))) fail('EXISTING_BANK')
   return { no: account.bankAccountNo, name: account.bankAccountName }
 }
