@@ -1,5 +1,5 @@
 import { t as bank } from '../web/src/features/profile/bank.text.ts'
-import { t as bankName } from '../web/src/features/profile/bank-name.text.ts'
+import { t as holderName } from '../web/src/features/profile/holder-name.text.ts'
 import { t as name } from '../web/src/features/profile/name.text.ts'
 import { t as password } from '../web/src/features/profile/password.text.ts'
 import { t as profile } from '../web/src/features/profile/profile.text.ts'
@@ -67,8 +67,8 @@ export const profileDialogScenes: readonly Scene[] = [
   {
     ...profiling,
     state: 'name at the bank',
-    at: '/user/profile?open=bank-name',
-    seen: (s) => dialog(s, bankName.title),
+    at: '/user/profile?open=holder-name',
+    seen: (s) => dialog(s, holderName.title),
     judged: true,
   },
 ]

@@ -12,7 +12,7 @@ const sheets = {
   name: ahead(async () => (await import('../features/profile/NameSheet.tsx')).NameSheet),
   password: ahead(async () => (await import('../features/profile/PasswordSheet.tsx')).PasswordSheet),
   bank: ahead(async () => (await import('../features/profile/BankSheet.tsx')).BankSheet),
-  'bank-name': ahead(async () => (await import('../features/profile/BankNameSheet.tsx')).BankNameSheet),
+  'holder-name': ahead(async () => (await import('../features/profile/HolderNameSheet.tsx')).HolderNameSheet),
   sessions: ahead(async () => (await import('../features/profile/SessionsSheet.tsx')).SessionsSheet),
   game: ahead(async () => (await import('../features/games/GameSheet.tsx')).GameSheet),
 }

@@ -6,9 +6,9 @@ import { Skeleton } from '@krapao/ui/Skeleton'
 import { bankColor, bankName } from '../../bank-name.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
-import { BankNameNotice } from './BankNameNotice.tsx'
 import { Fact } from './Fact.tsx'
 import { FixedBank } from './FixedBank.tsx'
+import { HolderNameNotice } from './HolderNameNotice.tsx'
 import { t } from './profile.text.ts'
 import type { Account } from './profile-query.ts'
 
@@ -39,7 +39,7 @@ export function BankCard({ account, editable }: { account?: Account; editable?: 
       <div className="grid gap-3 pt-4">
         {account ? (
           <>
-            <BankNameNotice account={account} />
+            <HolderNameNotice account={account} />
             {editable ? <ChangeBank /> : <FixedBank known={editable === false} />}
           </>
         ) : (

@@ -13,7 +13,6 @@ import { api } from '../../member-api.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { UpperField } from '../../shell/UpperField.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
-import { AccountName } from './AccountName.tsx'
 import { t as shared } from './account-form.text.ts'
 import { BankPicker } from './BankPicker.tsx'
 import { t } from './bank.text.ts'
@@ -21,6 +20,7 @@ import { bankWords, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
 import { FixedBank } from './FixedBank.tsx'
 import { ProfileReady } from './ProfileReady.tsx'
 import { type Account, keepProfile } from './profile-query.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 /** `?open=bank`: another account for withdrawals, while none was made. Wants the password: an unlocked phone is not enough. */
 export function BankSheet() {
@@ -80,7 +80,7 @@ function BankForm({ account, onDone }: { account: Account; onDone: () => void })
         hint={form.errorOf('bankAccountName') && !isEnglish ? undefined : nameRule}
         {...form.text('bankAccountName')}
       />
-      <AccountName />
+      <UsernameField />
       <PasswordField
         label={say(t.password)}
         hint={form.errorOf('password') ? undefined : say(t.passwordWhy)}

@@ -12,10 +12,10 @@ import { keys } from '../../query-keys.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { FormError } from '../../shell/FormError.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
-import { AccountName } from './AccountName.tsx'
 import { t as shared } from './account-form.text.ts'
 import { t } from './password.text.ts'
 import { checkPassword, passwordWords, placeOfRefusal } from './password-check.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 /** `?open=password`. What is inside goes with the sheet, and so do the passwords. */
 export function PasswordSheet() {
@@ -64,7 +64,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-text-2">{say(t.why)}</p>
-      <AccountName />
+      <UsernameField />
       <PasswordField label={say(t.old)} autoComplete="current-password" {...eye} {...form.text('oldPassword')} />
       <PasswordField
         label={say(t.fresh)}

@@ -9,7 +9,7 @@ import { walletQuery } from '../../member-queries.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useAgreement } from '../../shell/useAgreement.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
-import { BankNameOffer } from '../profile/BankNameNotice.offer.tsx'
+import { HolderNameOffer } from '../profile/HolderNameNotice.offer.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
@@ -41,7 +41,7 @@ export function HomeScreen() {
         <Greeting name={wallet.data?.profile.name} />
         <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
         <QuickTiles coin={wallet.data?.profile.coin} />
-        {wallet.data && <BankNameOffer account={wallet.data.profile.bankAccount} />}
+        {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>
       <GameCarousels wallet={wallet.data} hiddenLabel={hiddenLabel} />
     </div>

@@ -16,27 +16,27 @@ import { useSheet } from '../../shell/useSheet.ts'
 import { AccountLine } from './AccountLine.tsx'
 import { t as shared } from './account-form.text.ts'
 import { checkAccountName } from './bank-check.ts'
-import { t } from './bank-name.text.ts'
+import { t } from './holder-name.text.ts'
 import { ProfileReady } from './ProfileReady.tsx'
 import { type Account, keepProfile } from './profile-query.ts'
 
-/** `?open=bank-name`: the account's name in English letters, offered by `BankNameNotice`. */
-export function BankNameSheet() {
+/** `?open=holder-name`: the account's name in English letters, offered by `HolderNameNotice`. */
+export function HolderNameSheet() {
   const say = useSay()
-  const { isOpen, close } = useSheet('bank-name')
+  const { isOpen, close } = useSheet('holder-name')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
-      <ProfileReady>{({ bankAccount }) => <BankName account={bankAccount} onLeave={close} />}</ProfileReady>
+      <ProfileReady>{({ bankAccount }) => <HolderName account={bankAccount} onLeave={close} />}</ProfileReady>
     </Sheet>
   )
 }
 
 /** An old link, or the back button after it was done: there is nothing left to do, and that is said. */
-function BankName({ account, onLeave }: { account: Account; onLeave: () => void }) {
+function HolderName({ account, onLeave }: { account: Account; onLeave: () => void }) {
   const say = useSay()
   // Decided on opening: once it is saved, the form stays while the sheet closes.
   const [needed] = useState(() => needsEnglishName(account.bank.code, account.bankAccountName))
-  if (needed) return <BankNameForm account={account} onDone={onLeave} />
+  if (needed) return <HolderNameForm account={account} onDone={onLeave} />
   const leave = (
     <Button full onClick={onLeave}>
       {say(shared.close)}
@@ -45,7 +45,7 @@ function BankName({ account, onLeave }: { account: Account; onLeave: () => void 
   return <Ending kind="ok" title={say(t.nothing)} actions={leave} />
 }
 
-function BankNameForm({ account, onDone }: { account: Account; onDone: () => void }) {
+function HolderNameForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()

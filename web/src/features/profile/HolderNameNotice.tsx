@@ -3,14 +3,14 @@ import { Button } from '@krapao/ui/Button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
-import { t } from './bank-name-notice.text.ts'
+import { t } from './holder-name-notice.text.ts'
 
 type Named = { bankAccountName: string; bank: { code: string } }
 
 /** SPEC §2: asks for the account's name in English letters, where the bank wants it so and the stored one is not; else nothing. */
-export function BankNameNotice({ account }: { account: Named }) {
+export function HolderNameNotice({ account }: { account: Named }) {
   const say = useSay()
-  const { open } = useSheet('bank-name')
+  const { open } = useSheet('holder-name')
   if (!needsEnglishName(account.bank.code, account.bankAccountName)) return null
   return (
     <section className="fade-in grid gap-3 rounded-card border border-warn/40 bg-warn/10 p-4">
