@@ -4,6 +4,7 @@ import { bcp47, type Locale, locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { world } from '../server/src/testing/world.ts'
+import { t as accountText } from '../web/src/bank-account.text.ts'
 import { t as bankText } from '../web/src/features/auth/bank.text.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
@@ -64,8 +65,8 @@ async function register({ page, exact, like, locale, number }: Who) {
   await page.getByLabel(exact(identityText.password), { exact: true }).fill(password)
   await page.getByLabel(exact(identityText.confirm), { exact: true }).fill(password)
   await page.getByRole('button', { name: exact(registerText.next) }).click()
-  await page.getByLabel(exact(bankText.bank), { exact: true }).selectOption('KTB')
-  await page.getByLabel(exact(bankText.accountNo)).fill(`66${number.slice(2)}`)
+  await page.getByLabel(exact(accountText.bank), { exact: true }).selectOption('KTB')
+  await page.getByLabel(exact(accountText.accountNo)).fill(`66${number.slice(2)}`)
   await page.getByLabel(exact(bankText.firstName)).fill('somying')
   await page.getByLabel(exact(bankText.lastName)).fill('jaidee')
   await page.getByRole('checkbox', { name: like(bankText.adult) }).check()

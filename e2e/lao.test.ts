@@ -4,6 +4,7 @@ import { fill } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
+import { t as accountText } from '../web/src/bank-account.text.ts'
 import { currencyName, t as currencyText } from '../web/src/currency.text.ts'
 import { t as bankText } from '../web/src/features/auth/bank.text.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
@@ -73,7 +74,7 @@ async function fillIdentity(page: Page) {
 }
 
 async function fillBank(page: Page) {
-  const banks = page.getByLabel(exact(bankText.bank), { exact: true })
+  const banks = page.getByLabel(exact(accountText.bank), { exact: true })
   await banks.selectOption('BCEL')
   const offered = await banks.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   expect(offered).toContain('LDB')
@@ -86,7 +87,7 @@ async function fillBank(page: Page) {
   await page.getByText(exact(bankText.THB)).click()
   expect(await baht!.isChecked()).toBe(true)
   await page.getByText(exact(bankText.LAK)).click()
-  await page.getByLabel(exact(bankText.accountNo)).fill(`0101200${randomInt(100_000, 999_999)}`)
+  await page.getByLabel(exact(accountText.accountNo)).fill(`0101200${randomInt(100_000, 999_999)}`)
   await page.getByLabel(exact(bankText.firstName), { exact: true }).fill('ຄຳຫຼ້າ')
   await page.getByLabel(exact(bankText.lastName)).fill('ສຸກ')
   await page.getByRole('checkbox', { name: like(bankText.adult) }).check()

@@ -4,6 +4,7 @@ import { limits } from '@krapao/shared/limits'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
+import { t as accountText } from '../web/src/bank-account.text.ts'
 import { t as bankText } from '../web/src/features/auth/bank.text.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
@@ -40,7 +41,7 @@ describe('registering in Thai, where a code by SMS is asked for', () => {
     await fillIdentity(page)
     await fillBank(page, takenNo)
     await page.getByText('บัญชีธนาคารนี้มีผู้ใช้แล้ว').waitFor()
-    await page.getByLabel(exact(bankText.accountNo)).fill(`88${digits()}`)
+    await page.getByLabel(exact(accountText.accountNo)).fill(`88${digits()}`)
     await verifyAgain(page, second, text)
     await page.getByRole('button', { name: exact(registerText.submit) }).click()
     await page.getByText(exact(registerText.doneHeading)).waitFor()
@@ -102,8 +103,8 @@ async function fillIdentity(page: Page) {
 }
 
 async function fillBank(page: Page, accountNo: string) {
-  await page.getByLabel(exact(bankText.bank), { exact: true }).selectOption('KTB')
-  await page.getByLabel(exact(bankText.accountNo)).fill(accountNo)
+  await page.getByLabel(exact(accountText.bank), { exact: true }).selectOption('KTB')
+  await page.getByLabel(exact(accountText.accountNo)).fill(accountNo)
   const name = page.getByLabel(exact(bankText.firstName))
   await name.pressSequentially('somyig')
   // Capitals as one types, and the caret stays where one corrects.

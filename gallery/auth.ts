@@ -1,3 +1,4 @@
+import { t as accountText } from '../web/src/bank-account.text.ts'
 import { t as bankText } from '../web/src/features/auth/bank.text.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
@@ -86,8 +87,8 @@ const identityStep = async (s: Stage) => {
 
 const bankStep = async (s: Stage) => {
   await identityStep(s)
-  await field(s, bankText.bank).selectOption(s.world.env.country.code === 'LA' ? 'BCEL' : 'KTB')
-  await type(s, bankText.accountNo, `66${String(Date.now()).slice(-8)}`)
+  await field(s, accountText.bank).selectOption(s.world.env.country.code === 'LA' ? 'BCEL' : 'KTB')
+  await type(s, accountText.accountNo, `66${String(Date.now()).slice(-8)}`)
   await type(s, bankText.firstName, 'somying')
   await type(s, bankText.lastName, 'jaidee')
 }
@@ -158,9 +159,9 @@ export const registerScenes: readonly Scene[] = [
       await identityStep(s)
       await press(s, registerText.submit)
     },
-    seen: (s) => text(s, bankText.bankMissing),
+    seen: (s) => text(s, accountText.bankMissing),
   },
-  { ...register, state: '4 bank, English name', act: bankStep, seen: (s) => text(s, bankText.englishOnly) },
+  { ...register, state: '4 bank, English name', act: bankStep, seen: (s) => text(s, accountText.englishOnly) },
   {
     ...register,
     state: 'done',

@@ -3,6 +3,7 @@ import { BankChip } from '@krapao/ui/BankChip'
 import { LoadFailed } from '@krapao/ui/LoadFailed'
 import { SelectField } from '@krapao/ui/SelectField'
 import { useAnswer } from '../../answer.ts'
+import { t as accountText } from '../../bank-account.text.ts'
 import { guestApi } from '../../guest-api.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { t } from './bank.text.ts'
@@ -31,8 +32,8 @@ export function BankField({ form }: { form: RegisterForm }) {
     <div className="flex items-end gap-3">
       <div className="min-w-0 flex-1">
         <SelectField
-          label={say(t.bank)}
-          placeholder={say(banks.data ? t.bankNone : t.loading)}
+          label={say(accountText.bank)}
+          placeholder={say(banks.data ? accountText.bankNone : t.loading)}
           options={split ? [] : groups[1]!.options}
           groups={split ? groups : []}
           {...form.text('bankCode')}

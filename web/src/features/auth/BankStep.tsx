@@ -1,6 +1,7 @@
 import { wantsEnglish } from '@krapao/shared/banks'
 import { Check } from '@krapao/ui/Check'
 import { Field } from '@krapao/ui/Field'
+import { t as accountText } from '../../bank-account.text.ts'
 import { country } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { FormError } from '../../shell/FormError.tsx'
@@ -15,14 +16,19 @@ export function BankStep({ form }: { form: RegisterForm }) {
   const say = useSay()
   const isEnglish = wantsEnglish(form.values.bankCode)
   // Beside "English only" it still says what that means: a dash is no Thai letter.
-  const nameHint = say(isEnglish ? t.englishOnly : t.nameAsOnAccount)
+  const nameHint = say(isEnglish ? accountText.englishOnly : accountText.nameAsOnAccount)
   return (
     <div className="grid gap-4">
       <StepHeading title={say(t.bankHeading)} why={say(t.bankWhy)} />
       {/* First, since it decides the wallet for good. */}
       {country.currencies.length > 1 && <CurrencyField form={form} />}
       <BankField form={form} />
-      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
+      <Field
+        label={say(accountText.accountNo)}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('bankAccountNo')}
+      />
       <UpperField label={say(t.firstName)} autoComplete="given-name" hint={nameHint} {...form.text('firstName')} />
       <UpperField
         label={say(t.lastName)}

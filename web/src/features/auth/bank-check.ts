@@ -1,9 +1,11 @@
-import { foldAccountName, foldAccountNo, isAccountNo } from '@krapao/shared/auth/auth.rules'
+import { foldAccountName } from '@krapao/shared/auth/auth.rules'
 import { isEnglishName } from '@krapao/shared/auth/english-name'
 import { wantsEnglish } from '@krapao/shared/banks'
 import { limits } from '@krapao/shared/limits'
 import { refusal } from '@krapao/shared/refusal'
 import type { Text } from '@krapao/shared/text'
+import { t as accountText } from '../../bank-account.text.ts'
+import { accountNoProblem } from '../../bank-account.ts'
 import type { Problems } from '../../form.ts'
 import { t } from './bank.text.ts'
 import type { Registration } from './register-draft.ts'
@@ -11,19 +13,13 @@ import { accountName } from './register-steps.ts'
 
 /** What is wrong with the bank step's answers; the server judges again. */
 export const checkBank = (v: Registration): Problems<Registration> => ({
-  ...(v.bankCode ? {} : { bankCode: t.bankMissing }),
+  ...(v.bankCode ? {} : { bankCode: accountText.bankMissing }),
   ...accountNoProblem(v.bankAccountNo),
   ...nameProblem(v, 'firstName', t.firstNameMissing),
   ...nameProblem(v, 'lastName', t.lastNameMissing),
   ...lengthProblem(v),
   ...(v.isAdult ? {} : { isAdult: t.adultMissing }),
 })
-
-function accountNoProblem(typed: string): Problems<Registration> {
-  const no = foldAccountNo(typed)
-  if (!no) return { bankAccountNo: t.accountNoMissing }
-  return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
-}
 
 function nameProblem(v: Registration, field: 'firstName' | 'lastName', missing: Text): Problems<Registration> {
   const name = foldAccountName(v[field])

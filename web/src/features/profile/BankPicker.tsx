@@ -2,12 +2,12 @@ import { BankChip } from '@krapao/ui/BankChip'
 import { SelectField } from '@krapao/ui/SelectField'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { t as accountText } from '../../bank-account.text.ts'
 import { bankColor, bankName } from '../../bank-name.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { t } from './bank.text.ts'
 
 type BankPickerProps = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'error'> & { value: string }
 
@@ -20,8 +20,8 @@ export function BankPicker({ value, ...field }: BankPickerProps) {
   const listed = [...(banks.data ?? [])].sort((a, b) => Number(b.recommended) - Number(a.recommended))
   return (
     <SelectField
-      label={say(t.bank)}
-      placeholder={say(t.bankNone)}
+      label={say(accountText.bank)}
+      placeholder={say(accountText.bankNone)}
       options={listed.map((bank) => ({ value: bank.code, label: bankName(bank, locale) }))}
       leading={value && <BankChip code={value} color={bankColor(value)} />}
       value={listed.length > 0 ? value : ''}

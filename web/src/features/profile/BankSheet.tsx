@@ -7,6 +7,7 @@ import { PasswordField } from '@krapao/ui/PasswordField'
 import { Sheet } from '@krapao/ui/Sheet'
 import { useToast } from '@krapao/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
+import { t as accountText } from '../../bank-account.text.ts'
 import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
@@ -68,12 +69,17 @@ function BankForm({ account, onDone }: { account: Account; onDone: () => void })
   const say = useSay()
   const form = useBankForm(account, onDone)
   const isEnglish = wantsEnglish(form.values.bankCode)
-  const nameRule = say(isEnglish ? t.englishOnly : t.nameAsOnAccount)
+  const nameRule = say(isEnglish ? accountText.englishOnly : accountText.nameAsOnAccount)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-text-2">{say(t.why)}</p>
       <BankPicker {...form.text('bankCode')} />
-      <Field label={say(t.accountNo)} inputMode="numeric" autoComplete="off" {...form.text('bankAccountNo')} />
+      <Field
+        label={say(accountText.accountNo)}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('bankAccountNo')}
+      />
       <UpperField
         label={say(t.name)}
         autoComplete="name"

@@ -1,5 +1,6 @@
 import { refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
+import { t as accountText } from '../../bank-account.text.ts'
 import { t } from './bank.text.ts'
 import { bankWords, checkAccountName, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
 
@@ -8,8 +9,8 @@ const good = { bankCode: 'KBANK', bankAccountNo: '123-4-56789-0', bankAccountNam
 test('an account as a person types it is fine; each empty field is marked', () => {
   expect(checkBankChange(good)).toEqual({})
   expect(checkBankChange({ bankCode: '', bankAccountNo: ' ', bankAccountName: ' ', password: '' })).toEqual({
-    bankCode: t.bankMissing,
-    bankAccountNo: t.accountNoMissing,
+    bankCode: accountText.bankMissing,
+    bankAccountNo: accountText.accountNoMissing,
     bankAccountName: t.nameMissing,
     password: t.passwordMissing,
   })
@@ -17,7 +18,7 @@ test('an account as a person types it is fine; each empty field is marked', () =
 
 test('an account number has 6 to 20 digits', () => {
   for (const bankAccountNo of ['12345', '1'.repeat(21), '12345x7890'])
-    expect(checkBankChange({ ...good, bankAccountNo })).toEqual({ bankAccountNo: t.accountNoShape })
+    expect(checkBankChange({ ...good, bankAccountNo })).toEqual({ bankAccountNo: accountText.accountNoShape })
 })
 
 test.each(['KTB', 'TMB', 'BBL'])('%s takes letters A–Z and spaces only', (bankCode) => {

@@ -1,8 +1,10 @@
-import { foldAccountName, foldAccountNo, isAccountNo } from '@krapao/shared/auth/auth.rules'
+import { foldAccountName } from '@krapao/shared/auth/auth.rules'
 import { isEnglishName } from '@krapao/shared/auth/english-name'
 import { wantsEnglish } from '@krapao/shared/banks'
 import { limits } from '@krapao/shared/limits'
 import { type Refusal, refusal } from '@krapao/shared/refusal'
+import { t as accountText } from '../../bank-account.text.ts'
+import { accountNoProblem } from '../../bank-account.ts'
 import type { Problems } from '../../form.ts'
 import type { Problem } from '../../words.ts'
 import { t } from './bank.text.ts'
@@ -11,7 +13,7 @@ export type BankChange = { bankCode: string; bankAccountNo: string; bankAccountN
 
 /** What is wrong with another account, before asking the server, which judges again and knows the password. */
 export const checkBankChange = (typed: BankChange): Problems<BankChange> => ({
-  ...(typed.bankCode ? {} : { bankCode: t.bankMissing }),
+  ...(typed.bankCode ? {} : { bankCode: accountText.bankMissing }),
   ...accountNoProblem(typed.bankAccountNo),
   ...checkAccountName(typed.bankAccountName, typed.bankCode),
   ...(typed.password ? {} : { password: t.passwordMissing }),
@@ -23,12 +25,6 @@ export function checkAccountName(typed: string, bankCode: string): Problems<{ ba
   if (!name) return { bankAccountName: t.nameMissing }
   if (name.length > limits.accountNameMax) return { bankAccountName: t.nameLong }
   return wantsEnglish(bankCode) && !isEnglishName(name) ? { bankAccountName: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
-}
-
-function accountNoProblem(typed: string): Problems<BankChange> {
-  const no = foldAccountNo(typed)
-  if (!no) return { bankAccountNo: t.accountNoMissing }
-  return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
 }
 
 const places: Partial<Record<Refusal['code'], keyof BankChange>> = {

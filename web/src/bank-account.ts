@@ -1,0 +1,10 @@
+import { foldAccountNo, isAccountNo } from '@krapao/shared/auth/auth.rules'
+import type { Text } from '@krapao/shared/text'
+import { t } from './bank-account.text.ts'
+
+/** What is wrong with an account's number before asking the server, which judges again. */
+export function accountNoProblem(typed: string): { bankAccountNo?: Text } {
+  const no = foldAccountNo(typed)
+  if (!no) return { bankAccountNo: t.accountNoMissing }
+  return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
+}
