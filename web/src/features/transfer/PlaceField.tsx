@@ -39,7 +39,7 @@ export function PlaceField({ places, sign, ...field }: PlaceFieldProps) {
 
 function Mark({ place }: { place: Place | undefined }) {
   return (
-    <span className="relative isolate inline-grid size-[48px] place-items-center overflow-hidden rounded-input bg-surface-3 text-primary-text">
+    <span className="relative isolate grid size-[48px] place-items-center overflow-hidden rounded-input bg-surface-3 text-primary-text">
       {place?.category && <GameArt code={place.code} category={place.category} />}
       {place && !place.category && <Wallet aria-hidden size={24} strokeWidth={1.75} />}
       {!place && <CircleDashed aria-hidden size={24} strokeWidth={1.75} className="text-text-3" />}
