@@ -63,12 +63,15 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What a page finds in its local storage from the first moment; what it has put there itself stays as it is. */
+/** What the first page finds in its local storage from the first moment. Once: what it changes or drops (a token that ended) stays so. */
 export async function putInStorage(context: BrowserContext, items: Record<string, string>): Promise<void> {
   // A window that has nothing in it yet (about:blank) has no storage either.
   await context.addInitScript(`if (location.protocol.startsWith('http'))
     for (const [key, value] of Object.entries(${JSON.stringify(items)}))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`)
+      if (localStorage.getItem('put ' + key) === null) {
+        localStorage.setItem('put ' + key, 'once')
+        localStorage.setItem(key, value)
+      }`)
 }
 
 function listen(page: Page, complaints: string[]): void {

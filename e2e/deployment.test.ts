@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,15 +6,20 @@ import { world } from '../server/src/testing/world.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
-import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
 
-const brand = mkdtempSync(path.join(tmpdir(), 'krapao-brand-'))
-afterAll(() => rmSync(brand, { recursive: true }))
-mkdirSync(path.join(brand, 'howto'))
-writeFileSync(path.join(brand, 'howto/balance.mp4'), 'half a copy')
+const own = await mkdtemp(path.join(tmpdir(), 'krapao-lotus-'))
+afterAll(() => rm(own, { recursive: true, force: true }))
+await mkdir(path.join(own, 'howto'))
+await writeFile(path.join(own, 'tokens.css'), ':root { --color-bg: #071018 }')
+await writeFile(path.join(own, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+await writeFile(path.join(own, 'howto', 'play.mp4'), 'a film is fetched when it is played')
+await writeFile(path.join(own, 'howto', 'balance.mp4'), 'half a copy')
+await writeFile(path.join(own, 'howto', 'play.en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nLotus plays\n')
+
 const w = await world({
   env: {
-    BRAND_DIR: brand,
+    BRAND_DIR: own,
     WEB_DIST: path.join(import.meta.dirname, '../web/dist'),
     BRAND: 'Lotus',
     PLAY_LINKS: 'same-tab',
@@ -22,11 +27,10 @@ const w = await world({
   },
 })
 const browser = await openBrowser()
-const inEnglish = { content: "if (location.protocol !== 'about:') localStorage.setItem('locale', 'en')" }
 
 test('a clip opens over the page, plays with its captions, is scrubbed by keyboard, and Esc leads back to its card', async () => {
   const { page, context, complaints } = await openPhone(browser)
-  await context.addInitScript(inEnglish)
+  await putInStorage(context, { locale: 'en' })
   await page.goto(`${w.url}/howto`)
   expect(await page.locator('h1').innerText()).toBe(howto.title.en)
   const card = page.getByRole('button', { name: howto.wallet.en })
@@ -51,7 +55,7 @@ test('a clip opens over the page, plays with its captions, is scrubbed by keyboa
 
 test('a film of the operator’s has the steps below it; one that can’t be played gives way to our own', async () => {
   const { page, context } = await openPhone(browser)
-  await context.addInitScript(inEnglish)
+  await putInStorage(context, { locale: 'en' })
   await page.goto(`${w.url}/howto?open=howto&clip=balance`)
   const dialog = page.getByRole('dialog', { name: howto.balance.en })
   await dialog.locator('video').waitFor()
@@ -61,13 +65,25 @@ test('a film of the operator’s has the steps below it; one that can’t be pla
   await dialog.locator('[aria-live]').filter({ hasText: scene.balance1.en }).waitFor()
 })
 
+test('a folder of the operator’s own crosses the whole way: the sign, the colours, and a film with its captions', async () => {
+  const { page, context, complaints } = await openPhone(browser)
+  await putInStorage(context, { locale: 'en' })
+  await page.goto(`${w.url}/howto`)
+  await page.getByRole('button', { name: howto.play.en }).click()
+  const film = page.getByRole('dialog', { name: howto.play.en }).locator('video[src="/brand/howto/play.mp4"]')
+  await film.waitFor()
+  const captions = `[...(document.querySelector('video').textTracks[0].cues ?? [])].map((cue) => cue.text)`
+  await expect.poll(() => page.evaluate(captions), { timeout: 15_000 }).toEqual(['Lotus plays'])
+  const signWidth = `document.querySelector('header img[src="/brand/logo.svg"]').naturalWidth`
+  await expect.poll(() => page.evaluate(signWidth), { timeout: 15_000 }).toBe(8)
+  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(7, 16, 24)')
+  expectNoComplaints(complaints)
+})
+
 test('in the same tab: the notice, the game in place of the wallet, and its way back to what it left', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   const { page, context, complaints } = await openPhone(browser)
-  await context.addInitScript(inEnglish)
-  await context.addInitScript({
-    content: `if (location.origin === '${w.url}') localStorage.setItem('token', '${m.token}')`,
-  })
+  await putInStorage(context, { locale: 'en', token: m.token })
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
   const sheet = page.getByRole('dialog', { name: 'PG Soft' })
   await sheet.getByText('one window at a time').waitFor()

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Locale, locales } from '@krapao/shared/text'
+import { type ClipName, clipNames, type OwnFilm } from '@krapao/shared/deployment'
+import { locales } from '@krapao/shared/text'
 
 /** What a deployment may bring of its own, beside the build: looks, a sign and films. Read once, at the start. */
 export type BrandFolder = {
@@ -9,12 +10,8 @@ export type BrandFolder = {
   files: ReadonlySet<string>
   tokens: boolean
   emblem: string | undefined
-  clips: Partial<Record<ClipName, Clip>>
+  clips: Partial<Record<ClipName, OwnFilm>>
 }
-type Clip = { poster: boolean; tracks: Locale[] }
-
-export const clipNames = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const
-type ClipName = (typeof clipNames)[number]
 
 const emblems = ['logo.svg', 'logo.png', 'logo.webp']
 const clipFile = new RegExp(`^howto/(${clipNames.join('|')})(\\.mp4|\\.jpg|\\.(${locales.join('|')})\\.vtt)$`)

@@ -4,7 +4,7 @@ type WordmarkProps = {
   name: string
   size?: 'm' | 'l'
   /** The address of a deployment's own sign. */
-  emblem?: string
+  emblem?: string | undefined
 }
 
 /** The brand in gold leaf: a wallet whose clasp holds a lotus, or the deployment's own sign, then its name. */

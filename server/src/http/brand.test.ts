@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { deploymentIn } from '../testing/deployment-in.ts'
 import { world } from '../testing/world.ts'
 
 const home = await mkdtemp(path.join(tmpdir(), 'krapao-white-label-'))
@@ -48,8 +49,7 @@ test('the page bears the deployment’s name, sign and colours, and what it may 
   expect(text).toContain('<link rel="icon" href="/brand/logo.svg" />')
   expect(text).toContain('<link rel="stylesheet" href="/brand/tokens.css" /></head>')
   expect(text).not.toContain('Krapao')
-  const meta = /name="krapao-deployment" content="([^"]*)"/.exec(text)![1]!
-  expect(JSON.parse(meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<'))).toEqual({
+  expect(deploymentIn(text)).toEqual({
     country: 'TH',
     brand: 'Lotus <3',
     sameTab: true,

@@ -1,9 +1,13 @@
+import type { Deployment } from '@krapao/shared/deployment'
 import type { Env } from '../env.ts'
 
-/** What a page must know of its deployment before it draws anything; web/src/deployment.ts reads it. */
-const flags = ({ country, brand, sameTab, pgNotice, chatBackend, brandFolder }: Env) => ({
+/** What a page must know of its deployment before it draws anything. */
+const flags = ({ country, brand, sameTab, pgNotice, chatBackend, brandFolder }: Env): Deployment => ({
   country: country.code,
-  ...{ brand, sameTab, pgNotice, chatBackend },
+  brand,
+  sameTab,
+  pgNotice,
+  chatBackend,
   emblem: brandFolder?.emblem && `/brand/${brandFolder.emblem}`,
   clips: brandFolder?.clips,
 })

@@ -1,3 +1,4 @@
+import type { ClipName } from '@krapao/shared/deployment'
 import type { LucideIcon } from 'lucide-react'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Flag from 'lucide-react/icons/flag'
@@ -7,7 +8,7 @@ import Play from 'lucide-react/icons/play'
 import QrCode from 'lucide-react/icons/qr-code'
 import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
-import type { Clip, ClipName } from './clips.ts'
+import type { Clip } from './clips.ts'
 import { t } from './howto.text.ts'
 
 const icons: Record<ClipName, LucideIcon> = {

@@ -18,7 +18,7 @@ export function ClipSheet() {
   const [last, setLast] = useState(asked)
   // The film stays while the sheet slides away and its address is already gone.
   if (asked && asked !== last) setLast(asked)
-  const clip = asked ?? last ?? clips[0]
+  const clip = asked ?? last ?? clips[0]!
   return (
     <Sheet open={isOpen} onClose={close} title={say(clip.heading)} closeLabel={say(t.close)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

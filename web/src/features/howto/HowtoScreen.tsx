@@ -1,3 +1,4 @@
+import type { ClipName } from '@krapao/shared/deployment'
 import { Button } from '@krapao/ui/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useState } from 'react'
@@ -7,7 +8,7 @@ import { useSay } from '../../locale.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { ClipCard } from './ClipCard.tsx'
-import { type ClipName, clips } from './clips.ts'
+import { clips } from './clips.ts'
 import { guides, t } from './howto.text.ts'
 
 // The films and the sheet they play in are fetched with the first of them, so that the page itself stays light.

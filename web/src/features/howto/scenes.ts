@@ -1,9 +1,9 @@
+import type { ClipName } from '@krapao/shared/deployment'
 import type { Text } from '@krapao/shared/text'
 import { t as deposit } from '../deposit/deposit.text.ts'
 import { t as game } from '../games/games.text.ts'
 import { t as transfer } from '../transfer/transfer.text.ts'
 import { t as home } from '../wallet/home.text.ts'
-import type { ClipName } from './clips.ts'
 import { t } from './scenes.text.ts'
 
 /** A piece of a screen, in the app's own words, drawn by SceneBlock. */
