@@ -13,7 +13,7 @@ import { t as profileText } from '../web/src/features/profile/profile.text.ts'
 import { t as sessionText } from '../web/src/features/profile/sessions.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as agreementText } from '../web/src/shell/agreement.text.ts'
-import { openBrowser, openPhone, picture } from './browser.ts'
+import { openBrowser, openPhone, picture, putInStorage } from './browser.ts'
 
 const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
 const browser = await openBrowser()
@@ -23,11 +23,7 @@ type Phone = { token: string; at: string; firstTime?: boolean }
 /** A page already logged in, in English. */
 async function pageOf({ token, at, firstTime = false }: Phone): Promise<Page> {
   const { page, context } = await openPhone(browser, { firstTime })
-  await context.addInitScript((kept) => {
-    if (!sessionStorage.getItem('seeded')) localStorage.setItem('token', kept)
-    sessionStorage.setItem('seeded', 'yes')
-    localStorage.setItem('locale', 'en')
-  }, token)
+  await putInStorage(context, { token, locale: 'en' })
   await page.goto(w.url + at)
   return page
 }

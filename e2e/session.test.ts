@@ -4,7 +4,7 @@ import { shutDown } from '../server/src/testing/shut-down.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
-import { openBrowser, openPhone } from './browser.ts'
+import { openBrowser, openPhone, putInStorage } from './browser.ts'
 
 const env = { WEB_DIST: path.join(import.meta.dirname, '../web/dist') }
 const w = await world({ env })
@@ -13,13 +13,7 @@ const browser = await openBrowser()
 /** Two tabs of one browser, the first on a member's page. */
 async function memberWithTabs(url: string, token: string) {
   const { page, context } = await openPhone(browser)
-  // A page without the app: a guest page would clear the token when it comes to life, however late that is.
-  await page.goto(`${url}/robots.txt`)
-  await page.evaluate((t) => {
-    localStorage.setItem('locale', 'en')
-    localStorage.setItem('last_sync', 'long ago')
-    localStorage.setItem('token', t)
-  }, token)
+  await putInStorage(context, { token, locale: 'en', last_sync: 'long ago' })
   await page.goto(`${url}/user/statement`)
   await page.getByRole('heading', { name: 'Statement' }).waitFor()
   return { page, other: await context.newPage() }

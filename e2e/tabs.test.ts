@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
-import { openBrowser, openPhone } from './browser.ts'
+import { openBrowser, openPhone, putInStorage } from './browser.ts'
 
 const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
 const browser = await openBrowser()
@@ -11,10 +11,7 @@ const browser = await openBrowser()
 /** A page already logged in, in English. */
 async function pageOf(token: string, at: string): Promise<Page> {
   const { page, context } = await openPhone(browser)
-  await context.addInitScript((t) => {
-    localStorage.setItem('token', t)
-    localStorage.setItem('locale', 'en')
-  }, token)
+  await putInStorage(context, { token, locale: 'en' })
   await page.goto(w.url + at)
   return page
 }
