@@ -2,7 +2,7 @@ import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { isPayinCode, payinNumbers } from './outside/payin/payin-numbers.ts'
-import { httpGatewayOf, smsShape } from './outside/sms/sms-settings.ts'
+import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sms-settings.ts'
 
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -37,7 +37,7 @@ const shape = z.object({
   COUNTRY: z._default(z.enum(['TH', 'LA']), 'TH'),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Krapao'),
   /** A folder with the deployment's own looks, sign and films; docs/settings.md lists what it may hold. */
-  BRAND_DIR: z.optional(z.string().check(z.check<string>(tellBrandProblems))),
+  BRAND_DIR: z.optional(z.string()),
   PLAY_LINKS: z._default(z.enum(['new-tab', 'same-tab']), 'new-tab'),
   /** The host that links into betting games lead to, instead of the provider's own (features/games/betting-host.ts). */
   BETTING_HOST: z.optional(
@@ -68,26 +68,24 @@ const list = (words: string) =>
     .map((w) => w.trim())
     .filter(Boolean)
 
-function tellBrandProblems(check: { value: string; issues: unknown[] }): void {
-  const read = readBrandFolder(check.value)
-  const problems = 'problems' in read ? read.problems : []
-  for (const message of problems) check.issues.push({ code: 'custom', input: check.value, message })
-}
-
-function brandFolderOf(dir: string | undefined) {
-  const read = dir === undefined ? undefined : readBrandFolder(dir)
-  return read && 'problems' in read ? undefined : read
+const problemOf = ({ path, message }: { path: PropertyKey[]; message: string }, present: Record<string, unknown>) => {
+  const name = path.join('.')
+  return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
 
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const read = shape.safeParse(present)
-  if (!read.success) {
-    const wrong = read.error.issues.map((i) => {
-      const name = i.path.join('.')
-      return present[name] === undefined ? `${name} is missing` : `${name}: ${i.message}`
-    })
+  const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
+  const noSender = whyNoSender(present)
+  const misread = folder && 'problems' in folder ? folder : undefined
+  if (!read.success || misread || noSender) {
+    const wrong = [
+      ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
+      ...(misread?.problems ?? []).map((problem) => `BRAND_DIR: ${problem}`),
+      ...(noSender ? [`SMS_SENDER: ${noSender}`] : []),
+    ]
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
   const e = read.data
@@ -107,14 +105,14 @@ export function readEnv(env: Record<string, string | undefined>) {
     bankApiKey: e.BANK_API_KEY,
     gameApiKey: e.GAME_API_KEY,
     smsApiKey: e.SMS_API_KEY,
-    smsSender: e.SMS_SENDER,
+    smsSender: senderOf(e),
     smsGateway: httpGatewayOf(e),
     registerOtp: e.REGISTER_OTP === 'on',
     gamePasswordKey: Buffer.from(e.GAME_PASSWORD_KEY, 'base64'),
     outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,
     country: countries[e.COUNTRY],
     brand: e.BRAND,
-    brandFolder: brandFolderOf(e.BRAND_DIR),
+    brandFolder: folder && 'files' in folder ? folder : undefined,
     sameTab: e.PLAY_LINKS === 'same-tab',
     bettingHost: e.BETTING_HOST && new URL(e.BETTING_HOST).origin,
     pgNotice: e.PG_NOTICE === 'on',

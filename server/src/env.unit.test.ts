@@ -92,6 +92,21 @@ test('docs/settings.md names every setting, and every row that an operator may w
   expect(missing).toEqual([])
 })
 
+test('a gateway is never told a sender that it would not take: where BRAND is none, SMS_SENDER is demanded with all else', () => {
+  const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send' }
+  expect([readEnv(gateway).smsSender, readEnv({ ...gateway, BRAND: 'Lotus 88' }).smsSender]).toEqual([
+    'Krapao',
+    'Lotus 88',
+  ])
+  for (const BRAND of ['ກະເປົາ', 'Lotus of the far East', 'Lotus & Co']) {
+    expect(() => readEnv({ ...gateway, BRAND, PORT: 'x', BRAND_DIR: 'b' })).toThrow(
+      /PORT: [\s\S]*BRAND_DIR: [\s\S]*SMS_SENDER: /,
+    )
+    expect(readEnv({ ...gateway, BRAND, SMS_SENDER: 'LOTUS88' }).smsSender).toBe('LOTUS88')
+    expect(readEnv({ ...right, BRAND }).smsSender).toBe(BRAND)
+  }
+})
+
 test('what no call to an SMS gateway can carry is told at the start, not at every SMS', () => {
   const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'k 1' }
   expect(readEnv(gateway).smsGateway).toMatchObject({ key: 'k 1' })

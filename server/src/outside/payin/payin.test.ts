@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { outsideEnv } from '../../testing/outside-env.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makePayins } from './index.ts'
 import { signedGateway } from './signed-gateway.ts'
@@ -11,14 +11,7 @@ import { signedGateway } from './signed-gateway.ts'
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
-const env = readEnv({
-  ...sandbox.keys,
-  PUBLIC_URL: 'http://localhost:1',
-  DATABASE_URL: 'postgres://x/y',
-  SANDBOX_URL: sandbox.url,
-  GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-  OUTSIDE_TIMEOUT_MS: '500',
-})
+const env = outsideEnv(sandbox)
 
 describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
   '%s keeps the promise of a QR gateway',

@@ -3,14 +3,12 @@ import { httpGateway } from './http-gateway.ts'
 import { sandboxSms } from './sandbox-sms.ts'
 import type { Sms } from './sms.ts'
 
-const sender = (env: Env) => env.smsSender ?? env.brand.slice(0, 11)
-
 /** The register: one line a way to send. */
 export const smsAdapters = {
   sandbox: (env: Env): Sms =>
-    sandboxSms({ baseUrl: env.smsUrl, apiKey: env.smsApiKey, sender: sender(env), timeoutMs: env.outsideTimeoutMs }),
+    sandboxSms({ baseUrl: env.smsUrl, apiKey: env.smsApiKey, sender: env.smsSender, timeoutMs: env.outsideTimeoutMs }),
   http: (env: Env): Sms | undefined =>
-    env.smsGateway && httpGateway({ ...env.smsGateway, sender: sender(env), timeoutMs: env.outsideTimeoutMs }),
+    env.smsGateway && httpGateway({ ...env.smsGateway, sender: env.smsSender, timeoutMs: env.outsideTimeoutMs }),
 }
 
 /** A gateway that was set sends; otherwise the sandbox does. */

@@ -2,24 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as wholeBody } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { outsideEnv } from '../../testing/outside-env.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makeSms, smsAdapters } from './index.ts'
 
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
-const settings = (more: Record<string, string> = {}) =>
-  readEnv({
-    ...sandbox.keys,
-    PUBLIC_URL: 'http://localhost:1',
-    DATABASE_URL: 'postgres://x/y',
-    SANDBOX_URL: sandbox.url,
-    GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-    OUTSIDE_TIMEOUT_MS: '500',
-    SMS_SENDER: 'KRAPAO',
-    ...more,
-  })
+const settings = (more: Record<string, string> = {}) => outsideEnv(sandbox, { SMS_SENDER: 'KRAPAO', ...more })
 /** The sandbox's second shape, as an operator would describe any gateway. */
 const gateway = {
   SMS_GATEWAY_URL: `${sandbox.url}/sms/gateway/send`,
@@ -92,7 +82,7 @@ test('nobody there, and a wrong key: unknown', async () => {
 test('a gateway that was set sends, otherwise the sandbox; the brand is the sender unless one is named', async () => {
   const m = message()
   await makeSms(settings({ SMS_SENDER: '', BRAND: 'Lotus of the East' })).send(m)
-  expect((await sandbox.latestSms(m.to))!.from).toBe('Lotus of th')
+  expect((await sandbox.latestSms(m.to))!.from).toBe('Lotus of the East')
   const heard = await listener(200, '{}')
   await makeSms(settings({ SMS_GATEWAY_URL: heard.url, SMS_GATEWAY_KEY: 'k1' })).send(m)
   expect(heard.calls).toEqual([
