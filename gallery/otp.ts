@@ -2,7 +2,6 @@ import { limits } from '@krapao/shared/limits'
 import { say } from '@krapao/shared/text'
 import { t as otpText } from '../web/src/features/auth/otp.text.ts'
 import { t as registerText } from '../web/src/features/auth/register.text.ts'
-import { t as words } from '../web/src/words.text.ts'
 import { heading, press, text, type } from './acts.ts'
 import type { Scene, Stage } from './scene.ts'
 
@@ -92,7 +91,7 @@ export const otpScenes: readonly Scene[] = [
       await type(s, registerText.phone, phone)
       await press(s, registerText.next)
     },
-    seen: (s) => text(s, words.tooManySeconds),
+    seen: ({ page }) => page.getByRole('alert').filter({ hasText: /\d/ }),
   },
   {
     ...otp,
