@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otpCodeIn, otpRefIn } from './otp.rules.ts'
+import { otpCodeIn } from './otp.rules.ts'
 
 test.each(['123456', ' 123 456 ', '123-456', '1 2 3 4 5 6', '๑๒๓๔๕๖', '໑໒໓ ໔໕໖', '123–456', '123\u00a0456'])(
   'the code typed as %j is 123456',
@@ -25,11 +25,3 @@ test.each(['', '12345', '1234567', 'abc', '123456 or 654321', '0812345678', 'Ref
     expect(otpCodeIn(typed)).toBeUndefined()
   },
 )
-
-test.each(['รหัส 123456 (Ref: KXTB) @host #123456', 'Ref. KXTB 123456', 'Ref#KXTB'])('the Ref in %j is KXTB', (sms) => {
-  expect(otpRefIn(sms)).toBe('KXTB')
-})
-
-test.each(['123456', 'Reference KXTB', 'Ref: KXTBQ', ''])('there is no Ref in %j', (typed) => {
-  expect(otpRefIn(typed)).toBeUndefined()
-})

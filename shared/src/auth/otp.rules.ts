@@ -16,9 +16,6 @@ export function otpCodeIn(typed: string): string | undefined {
   return only(text.match(/\d+/g) ?? []) ?? only(groups)
 }
 
-/** The Ref of a pasted SMS, to see that it is the one that belongs to the code asked for. */
-export const otpRefIn = (typed: string): string | undefined => /\bRef\W{1,3}([A-Z]{4})\b/.exec(typed)?.[1]
-
 const separators = /[\s\u200b\u2010-\u2015-]/g
 const isCode = (digits: string): boolean => /^\d+$/.test(digits) && digits.length === limits.otpDigits
 
