@@ -16,6 +16,8 @@ type Plan<V> = {
   submit: (values: V) => Promise<void>
   /** Beside which field a refusal stands; without one, `details.field` decides, else it stands under the form. */
   place?: (refusal: Refusal) => (keyof V & string) | undefined
+  /** Told of that field before the refusal is shown: a form of several steps goes to the one where it stands. */
+  reveal?: (field: keyof V & string) => void
   /** The form's own words for a refusal, where it knows more than the catalogue. */
   words?: (refusal: Refusal) => Problem | undefined
 }
@@ -48,6 +50,7 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     await loadWords(locale())
     const field = placeOf(error, plan)
     const said = (error instanceof Refusal && plan.words?.(error)) || error
+    if (field) plan.reveal?.(field)
     if (field) show({ [field]: said } as Problems<V>, form)
     else setProblem(said)
   }

@@ -10,18 +10,17 @@ import { OtpTrouble } from './OtpTrouble.tsx'
 import { t } from './otp.text.ts'
 import { type Next, otpView, timeUntil } from './otp-view.ts'
 import { showPhone } from './phone.ts'
-import type { Verifying } from './register.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { SupportLink } from './SupportLink.tsx'
-import { useOtp } from './useOtp.ts'
+import { type CodeStep, useOtp } from './useOtp.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
 /** Verifying the number by the code of an SMS; whatever happens, one gold button says what to do next. */
-export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; changeNumber: () => void }) {
+export function OtpStep({ codeStep, changeNumber }: { codeStep: CodeStep; changeNumber: () => void }) {
   const say = useSay()
   const now = useNow(500)
-  const step = useOtp(verifying)
+  const step = useOtp(codeStep)
   const { otp, trouble, busy } = step
   const view = otpView(otp, trouble, now)
   const wait = view.sendAt ? timeUntil(view.sendAt, now) : undefined
@@ -40,7 +39,7 @@ export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; cha
             title={say(view.asksCode ? t.heading : t.headingUnsent)}
             why={view.sms && say(smsWords[view.sms])}
           />
-          <Addressee phone={verifying.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
+          <Addressee phone={codeStep.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
           {view.asksCode && <OtpField step={step} />}
           <OtpTrouble otp={otp} trouble={trouble} asksCode={view.asksCode} now={now} />
           {view.asksCode && <SendAgain wait={wait} busy={busy === 'send'} sent={step.sentAgain} onSend={step.send} />}
@@ -48,7 +47,7 @@ export function OtpStep({ verifying, changeNumber }: { verifying: Verifying; cha
         </div>
       </Card>
       <div className="sticky-action">
-        <Way next={view.next} phone={verifying.phone} wait={wait} busy={busy !== undefined} />
+        <Way next={view.next} phone={codeStep.phone} wait={wait} busy={busy !== undefined} />
       </div>
     </form>
   )

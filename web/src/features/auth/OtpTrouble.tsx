@@ -5,7 +5,7 @@ import { Notice } from '../../shell/Notice.tsx'
 import { type Problem, useExplain } from '../../words.ts'
 import { t } from './otp.text.ts'
 import { timeUntil } from './otp-view.ts'
-import type { Otp } from './register-otp.ts'
+import { isLapsed, type Otp } from './register-otp.ts'
 
 type Props = { otp: Otp; trouble: Problem | undefined; asksCode: boolean; now: number }
 
@@ -28,6 +28,6 @@ export function OtpTrouble({ otp, trouble, asksCode, now }: Props) {
   if (trouble) return <FormError>{explain(trouble)}</FormError>
   if (asksCode) return otp.doubtful ? <Notice>{say(t.doubtful)}</Notice> : null
   // Nothing was refused here: the time has gone by, or a later step sent somebody back.
-  if (otp.lapsedAt && !otp.ref) return <Notice>{say(t.lapsed)}</Notice>
+  if (isLapsed(otp)) return <Notice>{say(t.lapsed)}</Notice>
   return otp.ref ? <FormError>{explain(refusal('OTP_EXPIRED'))}</FormError> : null
 }

@@ -14,7 +14,7 @@ import { PhoneStep } from './PhoneStep.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
 import { type RegisterForm, useRegister } from './register.ts'
-import { steps as allSteps, type Step } from './register-steps.ts'
+import { steps as allSteps, type Step } from './registration.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 type Part = { Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>; preload?: () => Promise<void> }
@@ -51,7 +51,7 @@ export function RegisterScreen() {
       <div ref={box}>
         <Suspense fallback={<Skeleton height="24lh" />}>
           {step === 'otp' && goBack ? (
-            <otp.Part verifying={register.verifying} changeNumber={goBack} />
+            <otp.Part codeStep={register.codeStep} changeNumber={goBack} />
           ) : (
             <Questions form={form} step={step} lostPassword={register.lostPassword} />
           )}

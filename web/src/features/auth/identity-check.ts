@@ -1,7 +1,7 @@
 import { limits } from '@krapao/shared/limits'
 import type { Problems } from '../../form.ts'
 import { t } from './identity.text.ts'
-import type { Registration } from './register-draft.ts'
+import type { Registration } from './registration.ts'
 
 /** What is wrong with the second step's answers; the server judges again, and knows the common passwords. */
 export const checkIdentity = ({ name, password, confirm }: Registration): Problems<Registration> => ({

@@ -2,22 +2,11 @@ import { currencies } from '@krapao/shared/country'
 import { country } from '../../deployment.ts'
 import { local, session } from '../../storage.ts'
 import { type Otp, readOtp } from './register-otp.ts'
-import { isFurther, type Step, steps } from './register-steps.ts'
+import { isFurther } from './register-steps.ts'
+import { type Registration, type Step, steps } from './registration.ts'
 
-export type Registration = {
-  username: string
-  name: string
-  password: string
-  confirm: string
-  sourceCode: string
-  inviteCode: string
-  bankCode: string
-  bankAccountNo: string
-  firstName: string
-  lastName: string
-  currency: string
-  isAdult: boolean
-}
+export type { Registration } from './registration.ts'
+
 /** `wantsOtp`: what the operator last answered, unknown at first. `lostPassword`: one was typed before a reload, and not kept. */
 export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp; lostPassword?: boolean }
 

@@ -5,8 +5,10 @@ import { afterRefusal, otpView, timeUntil } from './otp-view.ts'
 import { readDraft, writeDraft } from './register-draft.ts'
 import {
   isCodeOut,
+  isLapsed,
   lapsedOtp,
   maybeSentOtp,
+  noOtp,
   type Otp,
   readOtp,
   sentOtp,
@@ -60,10 +62,7 @@ test('a reload finds the number, the Ref and the deadlines, and never a code', (
 
 test('what is no state of a code is read as none', () => {
   for (const nonsense of [undefined, null, 7, 'x', {}, { phone: 7 }]) expect(readOtp(nonsense)).toBeUndefined()
-  expect(readOtp({ phone, resendAt: 'soon', verified: 'yes', lapsedAt: 'phone' })).toEqual({
-    ...lapsedOtp(phone),
-    lapsedAt: undefined,
-  })
+  expect(readOtp({ phone, resendAt: 'soon', verified: 'yes', lapsedAt: 'phone' })).toEqual(noOtp(phone))
 })
 
 const nextAfter = (code: Parameters<typeof refusal>[0], details = {}) => {
@@ -130,4 +129,10 @@ test('time alone ends a code: then a new one is the thing to ask for', () => {
   expect(otpView(sent, undefined, now + 60_000)).toMatchObject({ next: 'confirm', sendAt: 0 })
   expect(otpView(sent, undefined, now + 300_000)).toMatchObject({ next: 'send', asksCode: false, sendAt: 0 })
   expect(otpView(lapsedOtp(phone, 'bank'), undefined, now)).toMatchObject({ next: 'send', asksCode: false })
+})
+
+test('a lapse is told until another code has been asked for, also over a reload', () => {
+  const lapsed = lapsedOtp(phone, 'bank')
+  expect([isLapsed(lapsed), isLapsed(readOtp(JSON.parse(JSON.stringify(lapsed)))!)]).toEqual([true, true])
+  expect([isLapsed({ ...sent, lapsedAt: 'bank' }), isLapsed(noOtp(phone))]).toEqual([false, false])
 })

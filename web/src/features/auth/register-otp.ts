@@ -1,5 +1,5 @@
 import { Refusal } from '@krapao/shared/refusal'
-import type { Step } from './register-steps.ts'
+import type { Step } from './registration.ts'
 
 /**
  * How the verifying of a number stands. Kept for this tab, so that a reload finds the same Ref and the same deadlines; the
@@ -59,8 +59,12 @@ export function maybeSentOtp(phone: string, error: unknown, now: number): Otp | 
   return { ...sentOtp(phone, sent, now), doubtful: true }
 }
 export const verifiedOtp = (phone: string): Otp => ({ ...nothing, phone, verified: true })
+/** A number that no code has been asked for yet. */
+export const noOtp = (phone: string): Otp => ({ ...nothing, phone })
 /** A late refusal: verify again, then go on at the step it came from. */
-export const lapsedOtp = (phone: string, lapsedAt?: Step): Otp => ({ ...nothing, phone, lapsedAt })
+export const lapsedOtp = (phone: string, lapsedAt: Step): Otp => ({ ...noOtp(phone), lapsedAt })
+/** Whether a lapse is why a code is wanted, and none has been asked for since. */
+export const isLapsed = (otp: Otp): boolean => otp.lapsedAt !== undefined && !otp.ref
 
 /** Whether there is a code that may still be typed in. */
 export const isCodeOut = (otp: Otp, now: number): boolean => otp.token !== '' && now < otp.expiresAt

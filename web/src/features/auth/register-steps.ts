@@ -1,16 +1,11 @@
 import { foldAccountName, foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import type { Country } from '@krapao/shared/country'
-import type { Refusal } from '@krapao/shared/refusal'
-import { fill, type Text } from '@krapao/shared/text'
 import type { Problems } from '../../form.ts'
 import { t } from './register.text.ts'
-import type { Registration } from './register-draft.ts'
 import type { Standing } from './register-otp.ts'
+import { type Registration, type Step, steps } from './registration.ts'
 
-/** The questions in their order, one group a step. */
-export const steps = ['phone', 'otp', 'identity', 'bank'] as const
-export type Step = (typeof steps)[number]
-type Field = keyof Registration
+export type Field = keyof Registration
 
 const fieldsOf: Record<Step, readonly Field[]> = {
   phone: ['username'],
@@ -18,6 +13,7 @@ const fieldsOf: Record<Step, readonly Field[]> = {
   identity: ['name', 'password', 'confirm', 'sourceCode', 'inviteCode'],
   bank: ['currency', 'bankCode', 'bankAccountNo', 'firstName', 'lastName', 'isAdult'],
 }
+export const fields: readonly Field[] = steps.flatMap((step) => fieldsOf[step])
 export const stepOf = (field: Field): Step => steps.find((step) => fieldsOf[step].includes(field)) ?? 'bank'
 
 /** The steps there are: a code by SMS is asked for only where the operator wants it. */
@@ -66,39 +62,3 @@ export const checks: Record<Step, Check> = {
 
 export const accountName = (v: Pick<Registration, 'firstName' | 'lastName'>): string =>
   foldAccountName(`${v.firstName} ${v.lastName}`)
-
-const places: Readonly<Record<string, Field>> = {
-  EXISTING_USER: 'username',
-  PHONE_NUMBER_REQUIRE_10_DIGIT: 'username',
-  OTP_BLOCK: 'username',
-  EXISTING_BANK: 'bankAccountNo',
-  INVALID_BANK: 'bankCode',
-  BANK_ACCOUNT_NAME_ENG: 'firstName',
-}
-// The contract's names, where they differ from the form's.
-const wireFields: Readonly<Record<string, Field>> = { bankAccountName: 'firstName', phoneNumber: 'username' }
-
-/** Our own words for a refusal that names its field or its time: the form has already judged the length, so the rest is known. */
-export function wordsOfRefusal({ code, details }: Refusal): Text | undefined {
-  if (code === 'INVALID_USER_INFO') return refused[String(details.field ?? '')]
-  const seconds = Number(details.retryAfterSeconds)
-  return code === 'OTP_BLOCK' && seconds > 0 ? filled(t.phoneBlocked, { n: Math.ceil(seconds / 60) }) : undefined
-}
-const refused: Readonly<Record<string, Text>> = {
-  password: t.passwordEasy,
-  bankAccountNo: t.accountNoRefused,
-  username: t.phoneShape,
-  phoneNumber: t.phoneShape,
-}
-const filled = (row: Text, values: Record<string, number>): Text => ({
-  th: fill(row.th, values),
-  la: fill(row.la, values),
-  en: fill(row.en, values),
-})
-
-/** Beside which field a refusal of the server stands: its own place, else the field that it names. */
-export function placeOfRefusal({ code, details }: Refusal): Field | undefined {
-  const named = String(details.field ?? '')
-  const field = steps.flatMap((step) => fieldsOf[step]).find((f) => f === named)
-  return places[code] ?? wireFields[named] ?? field
-}

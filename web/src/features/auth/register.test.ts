@@ -1,19 +1,9 @@
 import { countries } from '@krapao/shared/country'
-import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import { checkBank } from './bank-check.ts'
-import { inviteCodeOf, type Registration, readDraft, withInvite, writeDraft } from './register-draft.ts'
-import {
-  accountName,
-  before,
-  checks,
-  placeOfRefusal,
-  stepAt,
-  stepOf,
-  stepsWhen,
-  type Way,
-  wordsOfRefusal,
-} from './register-steps.ts'
+import { inviteCodeOf, readDraft, withInvite, writeDraft } from './register-draft.ts'
+import { accountName, before, checks, stepAt, stepsWhen, type Way } from './register-steps.ts'
+import type { Registration } from './registration.ts'
 
 const filled: Registration = {
   username: '081-234 5678',
@@ -118,29 +108,6 @@ test('bank: everything is asked for, and English letters where the bank wants th
 
 test('the account name is first and last, joined and uppercased', () => {
   expect(accountName({ firstName: ' somchai ', lastName: 'jai  dee' })).toBe('SOMCHAI JAI DEE')
-})
-
-test('each refusal of the server stands beside its field, on its step', () => {
-  expect(placeOfRefusal(refusal('EXISTING_USER'))).toBe('username')
-  expect(placeOfRefusal(refusal('EXISTING_BANK'))).toBe('bankAccountNo')
-  expect(placeOfRefusal(refusal('INVALID_BANK'))).toBe('bankCode')
-  expect(placeOfRefusal(new Refusal('KEY_INVALID', { field: 'bankAccountName' }))).toBe('firstName')
-  expect(placeOfRefusal(new Refusal('KEY_MISSING', { field: 'name' }))).toBe('name')
-  expect(placeOfRefusal(new Refusal('INVALID_USER_INFO', { field: 'phoneNumber' }))).toBe('username')
-  expect(placeOfRefusal(refusal('OTP_BLOCK'))).toBe('username')
-  for (const code of ['REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const) expect(placeOfRefusal(refusal(code))).toBeUndefined()
-  expect([stepOf('username'), stepOf('password'), stepOf('bankAccountNo')]).toEqual(['phone', 'identity', 'bank'])
-})
-
-test('a refusal that names its field has words of its own', () => {
-  const words = (field?: string) => wordsOfRefusal(new Refusal('INVALID_USER_INFO', field ? { field } : {}))?.en
-  expect(words('password')).toContain('too easy to guess')
-  expect(words('bankAccountNo')).toContain('account number')
-  expect(words()).toBeUndefined()
-  expect(wordsOfRefusal(refusal('EXISTING_USER'))).toBeUndefined()
-  const blocked = wordsOfRefusal(new Refusal('OTP_BLOCK', { retryAfterSeconds: 121 }))
-  expect(blocked?.en).toContain('Wait about 3 min')
-  expect(wordsOfRefusal(refusal('OTP_BLOCK'))).toBeUndefined()
 })
 
 const way = (changed: Partial<Way>): Way => ({ reached: 'bank', wantsOtp: false, standing: 'none', ...changed })

@@ -6,9 +6,11 @@ import { country } from '../../deployment.ts'
 import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { phoneOf } from './phone.ts'
-import { dropDraft, keepDraft, type Registration, startDraft } from './register-draft.ts'
-import type { Otp } from './register-otp.ts'
-import { accountName, checks, placeOfRefusal, type Step, stepOf, stepsWhen, wordsOfRefusal } from './register-steps.ts'
+import { dropDraft, keepDraft, startDraft } from './register-draft.ts'
+import { noOtp } from './register-otp.ts'
+import { placeOfRefusal, wordsOfRefusal } from './register-refusals.ts'
+import { accountName, checks, stepOf, stepsWhen } from './register-steps.ts'
+import type { Registration, Step } from './registration.ts'
 import { useSteps } from './useSteps.ts'
 import { useVerifying } from './useVerifying.ts'
 
@@ -35,32 +37,23 @@ export function useRegister() {
     submit: (values) => {
       const step = stepFor(values)
       return submit(values, step).catch((error) => {
-        if (!isUnverified(error)) throw error
-        verifying.lapsed(phoneOf(values.username), step)
+        if (!verifying.hasLapsed(error, values, step)) throw error
         walk.fallBack('otp')
       })
     },
-    place: (refusal) => {
-      const field = placeOfRefusal(refusal)
-      if (field) walk.goTo(stepOf(field))
-      return field
-    },
+    place: placeOfRefusal,
+    reveal: (field) => walk.goTo(stepOf(field)),
     words: wordsOfRefusal,
   })
   const { values } = form
   const step = stepFor(values)
-  const { otp, setOtp, wantsOtp } = verifying
+  const { otp, wantsOtp } = verifying
 
   useEffect(() => {
     if (!done) keepDraft({ step, values, wantsOtp, otp, lostPassword: start.lostPassword })
   }, [step, values, wantsOtp, otp, done, start])
 
   const phone = phoneOf(values.username)
-  const onVerified = () => {
-    const back = values.password ? otp?.lapsedAt : undefined
-    verifying.verified(phone)
-    walk.goTo(back ?? 'identity', { replace: true })
-  }
   return {
     form,
     step,
@@ -69,18 +62,22 @@ export function useRegister() {
     /** Undefined while nobody has said how many there are. */
     steps: wantsOtp === undefined ? undefined : stepsWhen(wantsOtp),
     goBack: step === 'phone' ? undefined : () => walk.goBack(step),
-    verifying: { phone, otp, setOtp, onVerified },
+    codeStep: {
+      phone,
+      otp: otp ?? noOtp(phone),
+      setOtp: verifying.learn,
+      onVerified: () => walk.goTo(verifying.verified(values), { replace: true }),
+    },
   }
 }
 export type RegisterForm = ReturnType<typeof useRegister>['form']
-/** What the step of the code is given. */
-export type Verifying = { phone: string; otp?: Otp; setOtp: (otp: Otp) => void; onVerified: () => void }
-
-const isUnverified = (error: unknown): boolean => error instanceof Refusal && error.code === 'UNVERIFIED_OTP'
 
 const validate = (values: Registration) => guestApi.auth.validate(identityOf(values)).catch(blamePassword)
 
-/** The form has judged the rest, so what the server refuses without naming a field is the password: it knows the common ones. */
+/**
+ * Our own server names the password; another backend of the contract may name no field. The form has judged the rest, so then
+ * too it is the password: the server knows the common ones.
+ */
 function blamePassword(error: unknown): never {
   if (error instanceof Refusal && error.code === 'INVALID_USER_INFO' && !error.details.field)
     throw new Refusal('INVALID_USER_INFO', { field: 'password' })

@@ -7,18 +7,19 @@ import { locale } from '../../locale.ts'
 import { loadWords, type Problem } from '../../words.ts'
 import { t } from './otp.text.ts'
 import { afterRefusal } from './otp-view.ts'
-import type { Verifying } from './register.ts'
-import { lapsedOtp } from './register-otp.ts'
+import type { Otp } from './register-otp.ts'
 import { sendCode } from './send-code.ts'
 
+/** What the step of the code is given. */
+export type CodeStep = { phone: string; otp: Otp; setOtp: (otp: Otp) => void; onVerified: () => void }
+
 /** The step of the code: what is typed, what went wrong last, and its two calls, of which one runs at a time. */
-export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Verifying) {
+export function useOtp({ phone, otp, setOtp, onVerified }: CodeStep) {
   const during = useLoader()
   const [typed, setTyped] = useState('')
   const [trouble, setTrouble] = useState<Problem>()
-  const [busy, setBusy] = useState<'confirm' | 'send'>()
+  const { busy, alone } = useOneCall()
   const [sentAgain, setSentAgain] = useState(false)
-  const running = useRef(false)
   const tried = useRef('')
 
   const refused = async (error: Error) => {
@@ -29,15 +30,11 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
     setTrouble(error)
   }
 
-  const run = async (what: 'confirm' | 'send', work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(what)
-    setSentAgain(false)
-    await work().catch(refused)
-    running.current = false
-    setBusy(undefined)
-  }
+  const run = (call: Call, work: () => Promise<void>) =>
+    alone(call, () => {
+      setSentAgain(false)
+      return work().catch(refused)
+    })
 
   const confirm = (text: string) => {
     const otpCode = otpCodeIn(text)
@@ -55,12 +52,16 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
     setTyped('')
     tried.current = ''
     if (sent.verified) return onVerified()
-    setOtp({ ...sent, lapsedAt: otp.lapsedAt })
+    setOtp(sent)
     setSentAgain(!sent.doubtful)
   }
 
   return {
-    ...{ otp, typed, trouble, busy, sentAgain },
+    otp,
+    typed,
+    trouble,
+    busy,
+    sentAgain,
     confirm: () => confirm(typed),
     /** Six digits are sent by themselves, the same ones only once. */
     type: (text: string) => {
@@ -71,4 +72,21 @@ export function useOtp({ phone, otp = lapsedOtp(phone), setOtp, onVerified }: Ve
     },
     send: () => run('send', send),
   }
+}
+
+type Call = 'confirm' | 'send'
+
+/** While one call runs another is not begun. */
+function useOneCall() {
+  const [busy, setBusy] = useState<Call>()
+  const running = useRef(false)
+  const alone = async (call: Call, work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(call)
+    await work()
+    running.current = false
+    setBusy(undefined)
+  }
+  return { busy, alone }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
-import { before, isFurther, type Step, stepAt, type Way } from './register-steps.ts'
+import { before, isFurther, stepAt, type Way } from './register-steps.ts'
+import type { Step } from './registration.ts'
 
 type StepEntry = { onwards?: true } | null
 type Judged = Omit<Way, 'reached'>

@@ -1,9 +1,11 @@
+import { Refusal } from '@krapao/shared/refusal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { guestApi } from '../../guest-api.ts'
 import { phoneOf } from './phone.ts'
-import type { Draft, Registration } from './register-draft.ts'
-import { isCodeOut, lapsedOtp, standingOf, verifiedOtp } from './register-otp.ts'
-import type { Step, Way } from './register-steps.ts'
+import type { Draft } from './register-draft.ts'
+import { isCodeOut, lapsedOtp, type Otp, standingOf, verifiedOtp } from './register-otp.ts'
+import type { Way } from './register-steps.ts'
+import type { Registration, Step } from './registration.ts'
 import { sendCode } from './send-code.ts'
 
 /** What the wizard knows about codes by SMS: whether they are asked for, and how this number's verifying stands. */
@@ -12,7 +14,6 @@ export function useVerifying(start: Draft) {
   const { wantsOtp, setWantsOtp, askWantsOtp } = useWantsOtp(start.wantsOtp)
   return {
     otp,
-    setOtp,
     wantsOtp,
     judged: ({ username }: Registration): Omit<Way, 'reached'> => ({
       wantsOtp: wantsOtp ?? false,
@@ -29,11 +30,22 @@ export function useVerifying(start: Draft) {
       setOtp(sent)
       return sent.verified ? 'identity' : 'otp'
     },
-    verified: (phone: string) => setOtp(verifiedOtp(phone)),
-    /** A later step was refused: the number was verified too long ago, or the operator asks for it only now. */
-    lapsed: (phone: string, from: Step) => {
+    /**
+     * Whether a later step was refused because the number was verified too long ago, or the operator asks for it only now:
+     * then it is to be verified again.
+     */
+    hasLapsed: (error: unknown, { username }: Registration, at: Step): boolean => {
+      if (!(error instanceof Refusal) || error.code !== 'UNVERIFIED_OTP') return false
       setWantsOtp(true)
-      setOtp(lapsedOtp(phone, from))
+      setOtp(lapsedOtp(phoneOf(username), at))
+      return true
+    },
+    /** What the step of the code has learnt; another code does not change which step the lapsing interrupted. */
+    learn: (learnt: Otp) => setOtp({ ...learnt, lapsedAt: otp?.lapsedAt }),
+    /** Answers the step that comes next: the one that the lapsing interrupted, unless a reload has lost its password. */
+    verified: ({ username, password }: Registration): Step => {
+      setOtp(verifiedOtp(phoneOf(username)))
+      return (password && otp?.lapsedAt) || 'identity'
     },
   }
 }
