@@ -45,6 +45,8 @@ test('a NUL in a text, which the database cannot hold, is refused by its field a
     const answer = await w.guest.auth.register({ ...given, bankAccountNo: '1234512345', [field]: nul })
     expect([answer.status, answer.body]).toEqual([400, { message: 'KEY_INVALID', details: { field } }])
   }
+  for (const asBlank of ['\u0000a', 'a\u0000', 'a \u0000'])
+    expect((await m.profile.update({ name: asBlank })).body.message).toBe('KEY_INVALID')
   expect((await m.profile.update({ name: nul })).body).toEqual({ message: 'KEY_INVALID', details: { field: 'name' } })
 })
 

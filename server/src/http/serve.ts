@@ -99,7 +99,7 @@ function read(r: Route, req: FastifyRequest): unknown {
   const given = raw(req) as Record<string, unknown>
   const parsed = z.safeParse(r.input, given)
   if (parsed.success) {
-    const field = Object.entries(parsed.data as object).find(([, value]) => holdsNul(value))?.[0]
+    const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) => holdsNul(value))?.[0]
     if (field !== undefined) throw refusal('KEY_INVALID', { field })
     return parsed.data
   }
@@ -109,7 +109,7 @@ function read(r: Route, req: FastifyRequest): unknown {
   throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
 }
 
-/** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. */
+/** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. Asked of what was given: folding drops it unsaid. */
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : isObject(value) && Object.values(value).some(holdsNul)
 

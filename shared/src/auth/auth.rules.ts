@@ -28,11 +28,11 @@ export const whyNotPassword = (password: string, isCommon: (p: string) => boolea
     ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
 
-/** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank or an operator reads it. A NUL stays: the door refuses it. */
+/** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank or an operator reads it. */
 export const foldName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
-    .replace(/(?!\0)[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/ +/g, ' ')
     .trim()
 export const foldAccountName = (name: string): string => foldName(name).toUpperCase()
