@@ -1,10 +1,3 @@
 -- A phone may be written with or without zeros in front, above all in Laos (020… and 20…). It is one number, so one member. Where
 -- two were registered by it before, this stops here and names the number: which of them stays is for a person to decide.
 CREATE UNIQUE INDEX member_number ON member (ltrim(username, '0'));
-
--- The switches that many calls ask for: written wrong, each of those calls would fail. NOT VALID: what stands already stays.
-ALTER TABLE setting ADD CONSTRAINT setting_switch CHECK (CASE key
-  WHEN 'service' THEN jsonb_typeof(value -> 'terminated') IS NOT DISTINCT FROM 'boolean'
-  WHEN 'chat' THEN jsonb_typeof(value -> 'enabled') IS NOT DISTINCT FROM 'boolean'
-  WHEN 'otp' THEN coalesce(jsonb_typeof(value -> 'register') IN ('boolean', 'null'), false)
-  ELSE true END) NOT VALID;
