@@ -10,12 +10,12 @@ const rules = {
   loginRight: { points: 60, duration: 3600 },
   // Wrong passwords of somebody who is logged in, wherever they are asked for it.
   password: { points: 5, duration: 900 },
-  // Mobile carriers put thousands of people behind one address.
   // A change tells whether the account is another member's.
   bankAccount: { points: 10, duration: 3600 },
+  // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },
-  // Counts codes that were really sent, each of which costs money.
+  // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   createQr: { points: 30, duration: 300 },
