@@ -1,17 +1,15 @@
 import { BottomNav } from '@krapao/ui/BottomNav'
-import { LanguageMenu } from '@krapao/ui/LanguageMenu'
-import { Wordmark } from '@krapao/ui/Wordmark'
 import BookOpen from 'lucide-react/icons/book-open'
 import House from 'lucide-react/icons/house'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { deployment } from '../deployment.ts'
 import { endVisit, leaveForTerminated } from '../exits.ts'
 import { guestApi } from '../guest-api.ts'
-import { setLocale, useLocale, useSay } from '../locale.ts'
+import { useSay } from '../locale.ts'
 import { revoke } from '../send.ts'
+import { BrandBar } from './BrandBar.tsx'
 import { t } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 import { useArrival } from './useArrival.ts'
@@ -19,7 +17,6 @@ import { useArrival } from './useArrival.ts'
 /** Around every guest page: wordmark and language above, four ways below. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const say = useSay()
-  const language = useLocale()
   const path = usePathname()
   const main = useArrival(path)
   useEndedSession()
@@ -32,10 +29,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   ]
   return (
     <div className="aurora above-bar min-h-dvh">
-      <header className="mx-auto flex w-full max-w-[72rem] items-center flex-wrap justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-4">
-        <Wordmark name={deployment.brand} emblem={deployment.emblem} />
-        <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
-      </header>
+      <BrandBar />
       <main ref={main} tabIndex={-1} className="page-width">
         {children}
       </main>

@@ -1,0 +1,17 @@
+import { LanguageMenu } from '@krapao/ui/LanguageMenu'
+import { Wordmark } from '@krapao/ui/Wordmark'
+import { deployment } from '../deployment.ts'
+import { setLocale, useLocale, useSay } from '../locale.ts'
+import { t } from './nav.text.ts'
+
+/** Above every page of somebody who is not logged in: whose it is, and its language. */
+export function BrandBar() {
+  const say = useSay()
+  const language = useLocale()
+  return (
+    <header className="mx-auto flex w-full max-w-[72rem] flex-wrap items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-4">
+      <Wordmark name={deployment.brand} emblem={deployment.emblem} />
+      <LanguageMenu value={language} onChange={setLocale} label={say(t.language)} />
+    </header>
+  )
+}
