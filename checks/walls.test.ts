@@ -146,6 +146,17 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/db/migrations/0001_ledger.sql': `CREATE FUNCTION ledger.post_one(p_key uuid)` },
     ],
   },
+  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery': {
+    bad: [
+      { 'gallery/walk.ts': `import { bringAxe } from '../e2e/axe.ts'` },
+      { 'e2e/steady.ts': `import type { Scene } from '../gallery/scene.ts'` },
+      { 'e2e/lao.test.ts': `import { walk } from '../gallery/walk.ts'` },
+    ],
+    good: [
+      { 'gallery/walk.ts': `import { openPhone } from '../e2e/browser.ts'; import { ready } from '../e2e/steady.ts'` },
+      { 'e2e/access.test.ts': `import { walk } from '../gallery/walk.ts'` },
+    ],
+  },
   'a guest’s page loads no react-query': {
     bad: [
       { 'web/src/main.tsx': `import { QueryClient } from '@tanstack/react-query'` },

@@ -5,7 +5,7 @@ import type { Sources } from './sources.ts'
 /** What is wrong, each as `path: what`; empty when all is well. */
 export type Check = (sources: Sources) => string[]
 
-/** Which rooms a room may import from. The tools outside the house (scripts, bench, e2e, checks) may look in anywhere. */
+/** Which rooms a room may import from. The tools outside the house (scripts, bench, e2e, gallery, checks) may look in anywhere. */
 const neighbours: Record<string, (file: string) => boolean> = {
   shared: () => false,
   ui: (file) => isShared(file),
@@ -124,6 +124,15 @@ export const walls = {
           .map(({ line }) => `${path}:${line}: writes the ledger itself`),
       ),
   ],
+
+  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery': (sources) =>
+    tell(arrowsOf(sources), ({ page, to }) => {
+      const [from, other] = [roomOf(page.path), to && roomOf(to)]
+      const isWrong =
+        (from === 'gallery' && other === 'e2e' && !/^e2e\/(browser|steady)\.ts$/.test(to ?? '')) ||
+        (from === 'e2e' && other === 'gallery' && page.path !== 'e2e/access.test.ts')
+      return isWrong ? `may not import ${to}` : undefined
+    }),
 
   'a guest’s page loads no react-query': (sources) => [
     ...(sources.has(routesPage) && guestPages(sources).length === 0 ? [`${routesPage}: names no guest page`] : []),
