@@ -1,4 +1,5 @@
-import type { Cast, Member, World } from './scene.ts'
+import type { World } from '../server/src/testing/world.ts'
+import type { Cast, Member } from './scene.ts'
 
 /** Whom a scene needs. Nobody may ask the games more than thirty times a minute, so those who are shared are relieved. */
 export async function cast(world: World, who: Cast = 'guest'): Promise<Member | undefined> {

@@ -1,9 +1,8 @@
 import type { Locale } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import type { wordsIn } from '../e2e/browser.ts'
-import type { raiseWorld } from '../server/src/testing/world.ts'
+import type { World } from '../server/src/testing/world.ts'
 
-export type World = Awaited<ReturnType<typeof raiseWorld>>
 export type Member = Awaited<ReturnType<World['member']>>
 /** The deployments that are drawn, each a server with a database of its own (worlds.ts). */
 export type SiteName = 'th' | 'otp' | 'no-sms' | 'slow-sms' | 'notice' | 'closed' | 'la'
@@ -43,6 +42,6 @@ export type Scene = {
   fleeting?: boolean
   /** A phone that was never here: the agreement opens on Home by itself. */
   firstTime?: boolean
-  /** Judged by e2e/access.test.ts too. */
+  /** Judged by e2e/access.test.ts too: one state of each screen and dialog, and any that draws what no other does. */
   judged?: boolean
 }

@@ -2,8 +2,9 @@ import type { Locale } from '@krapao/shared/text'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openPhone, putInStorage, wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
+import type { World } from '../server/src/testing/world.ts'
 import { cast } from './cast.ts'
-import type { Scene, SiteName, Stage, World } from './scene.ts'
+import type { Scene, SiteName, Stage } from './scene.ts'
 
 export type Worlds = (name: SiteName) => Promise<World>
 export type Walked = {

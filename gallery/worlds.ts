@@ -1,8 +1,8 @@
 import { webDist } from '../scripts/web-build.ts'
 import type { Settings } from '../server/src/settings.ts'
 import type { Cluster } from '../server/src/testing/cluster.ts'
-import { raiseWorld } from '../server/src/testing/world.ts'
-import type { SiteName, World } from './scene.ts'
+import { raiseWorld, type World } from '../server/src/testing/world.ts'
+import type { SiteName } from './scene.ts'
 import type { Worlds } from './walk.ts'
 
 type Site = {

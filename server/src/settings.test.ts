@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from './testing/database.ts'
+import type { Settings } from './settings.ts'
+import { world } from './testing/world.ts'
 
-const database = await freshDatabase()
-const store = (key: string, value: unknown) =>
-  sql`INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}, 'test')
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
+const w = await world()
 
-test.each([
+test.each<[keyof Settings, unknown]>([
   ['service', { terminated: 'yes' }],
   ['service', {}],
   ['service', null],
@@ -19,16 +16,16 @@ test.each([
 ])(
   'a switch written wrong is refused where it is written, before every call would fail by it: %s %j',
   async (key, value) => {
-    await expect(store(key, value)).rejects.toThrow('setting_switch')
+    await expect(w.set(key, value)).rejects.toThrow('setting_switch')
   },
 )
 
-test.each([
+test.each<[keyof Settings, unknown]>([
   ['service', { terminated: true }],
   ['otp', { register: false }],
   ['otp', { register: null }],
   ['chat', { enabled: true }],
   ['info', { name: 'A', website: '' }],
 ])('one written right is taken: %s %j', async (key, value) => {
-  await store(key, value)
+  await w.set(key, value)
 })

@@ -29,6 +29,8 @@ export async function world(options: WorldOptions = {}) {
   return raised
 }
 
+export type World = Awaited<ReturnType<typeof raiseWorld>>
+
 /** The same for whoever is no test: it ends when `close` is called. */
 export async function raiseWorld(options: WorldOptions) {
   const [database, sandbox, port] = await Promise.all([

@@ -191,9 +191,7 @@ test('the operator’s row wins over the environment, both ways', async () => {
   const other = await world()
   expect((await other.guest.auth.sendOtp({ phoneNumber: '0891234567' })).body.code).toBe('OTP_VERIFIED')
   expect(await other.sandbox.latestSms('0891234567')).toBeUndefined()
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('otp', '{"register": true}', 'test')`.execute(
-    other.database.owner,
-  )
+  await other.set('otp', { register: true })
   await expect
     .poll(async () => (await other.guest.lookup.registerOTP()).body, { timeout: 15_000 })
     .toEqual({ registerOTP: true })

@@ -117,12 +117,7 @@ test('HTML strings: what an operator stored is cleaned before anybody gets it', 
   const other = await world()
   const bad =
     '<h3>ok</h3><script>x()</script><p onclick="x()" style="a">text<iframe src="https://x"></iframe><a href="javascript:x()">a</a></p>'
-  const value = JSON.stringify({ th: [bad], la: [bad], en: [bad] })
-  for (const key of ['conditions', 'agreements'] as const) {
-    await sql`INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${value}, 'test')`.execute(
-      other.database.owner,
-    )
-  }
+  for (const key of ['conditions', 'agreements'] as const) await other.set(key, { th: [bad], la: [bad], en: [bad] })
   for (const key of ['conditions', 'agreements'] as const)
     expect((await other.guest.lookup[key]({ locale: 'en' })).body).toEqual(['<h3>ok</h3><p>text<a>a</a></p>'])
 })
@@ -135,10 +130,7 @@ test('the notice of PG: a member’s, in the asked language, cleaned; empty wher
   const n = await noticed.member()
   expect((await n.lookup.pgNotice({ locale: 'en' })).body.html).toContain('one window at a time')
   expect((await n.lookup.pgNotice({ locale: 'xx' })).body.message).toBe('KEY_INVALID')
-  const value = JSON.stringify({ th: '<b>ไทย</b>', la: 'ລາວ', en: 'x<script>y()</script>' })
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('pgNotice', ${value}, 'test')`.execute(
-    noticed.database.owner,
-  )
+  await noticed.set('pgNotice', { th: '<b>ไทย</b>', la: 'ລາວ', en: 'x<script>y()</script>' })
   await until(async () => (await n.lookup.pgNotice({ locale: 'th' })).body.html === '<b>ไทย</b>')
   expect((await n.lookup.pgNotice({ locale: 'en' })).body.html).toBe('x')
 })
@@ -146,11 +138,8 @@ test('the notice of PG: a member’s, in the asked language, cleaned; empty wher
 test('contact: a link into LINE without a picture gets its QR drawn; the operator’s own picture stays', async () => {
   const other = await world()
   const words = { th: 'ก', la: 'ກ', en: 'a' }
-  const store = (more: object) => {
-    const value = JSON.stringify({ contactText: words, lineLink: '', lineName: '', lineQR: '', ...more })
-    return sql`INSERT INTO setting (key, value, changed_by) VALUES ('contact', ${value}, 'test')
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(other.database.owner)
-  }
+  const store = (more: object) =>
+    other.set('contact', { contactText: words, lineLink: '', lineName: '', lineQR: '', ...more })
   const lineQr = async () => (await other.guest.lookup.contact({ locale: 'en' })).body.lineQR as string
   await store({ lineLink: 'https://line.me/R/ti/p/@krapao' })
   const drawn = await until(lineQr)
@@ -171,8 +160,6 @@ test('chat: offered where there is a backend for it and the operator has not clo
   expect((await w.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: false })
   const other = await world({ env: { CHAT_BACKEND: 'https://chat.example' } })
   expect((await other.guest.lookup.enableChatWidget()).body).toEqual({ enableChatWidget: true })
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('chat', '{"enabled": false}', 'test')`.execute(
-    other.database.owner,
-  )
+  await other.set('chat', { enabled: false })
   await until(async () => (await other.guest.lookup.enableChatWidget()).body.enableChatWidget === false)
 })
