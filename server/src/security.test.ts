@@ -105,6 +105,9 @@ test('logs: no password, token, account number, phone or one-time code is writte
     otp.otpRef,
   ])
     expect(server.written()).not.toContain(secret)
+  // And it does write: a log that says nothing would pass all of this.
+  for (const must of ['an SMS was not sent', '"is":"refused"', '"is":"unknown"'])
+    expect(server.written()).toContain(must)
   // Any six digits stand in a time by chance; alone they would be the code.
   expect(server.written()).not.toMatch(new RegExp(`(?<!\\d)${otp.code}(?!\\d)`))
 })

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isFree, waitForTurn } from './turns.ts'
 
-type Scene = { search?: string; dialog?: boolean; typing?: boolean; hidden?: boolean }
+/** `shown`: the role of what lies over the page; `focus`: the element that has the focus, as `input:text`. */
+type Scene = { search?: string; shown?: string; focus?: string; hidden?: boolean }
 let scene: Scene = {}
+// No page is drawn here: of the selectors just what they say of roles, elements and types.
+const names = (selector: string) => selector.split(/,\s*(?![^(]*\))/)
+const isFocused = (one: string): boolean => {
+  const [element, type] = scene.focus?.split(':') ?? []
+  return one.split(/[:[]/)[0] === element && !one.includes(`[type="${type}"]`)
+}
 const page = () =>
   ({
     visibilityState: scene.hidden ? 'hidden' : 'visible',
     location: { search: scene.search ?? '' },
-    querySelector: () => (scene.dialog ? {} : null),
-    activeElement: { matches: () => scene.typing === true },
+    querySelector: (selector: string) => (names(selector).includes(`[role="${scene.shown}"]`) ? {} : null),
+    activeElement: { matches: (selector: string) => names(selector).some(isFocused) },
   }) as unknown as Document
 
 beforeEach(() => {
@@ -20,7 +27,7 @@ beforeEach(() => {
     get location() {
       return page().location
     },
-    querySelector: () => page().querySelector('x'),
+    querySelector: (selector: string) => page().querySelector(selector),
     get activeElement() {
       return page().activeElement
     },
@@ -34,9 +41,28 @@ afterEach(() => {
 
 test('nothing opens over a dialog, over a sheet that is still being fetched, into typing, or on a page nobody sees', () => {
   expect(isFree(page())).toBe(true)
-  for (const busy of [{ dialog: true }, { search: '?open=deposit' }, { typing: true }, { hidden: true }]) {
+  for (const busy of [
+    { shown: 'dialog' },
+    { shown: 'menu' },
+    { shown: 'listbox' },
+    { search: '?open=deposit' },
+    { focus: 'input:text' },
+    { focus: 'textarea' },
+    { hidden: true },
+  ]) {
     scene = busy
-    expect(isFree(page())).toBe(false)
+    expect([busy, isFree(page())]).toEqual([busy, false])
+  }
+})
+
+test('a toast counts, the usual one and the bad one (their roles are a dialog’s); a box that is ticked is no typing', () => {
+  for (const shown of ['dialog', 'alertdialog']) {
+    scene = { shown }
+    expect([shown, isFree(page())]).toEqual([shown, false])
+  }
+  for (const free of [{ shown: 'status' }, { focus: 'input:checkbox' }, { focus: 'button' }, { search: '?tab=open' }]) {
+    scene = free
+    expect([free, isFree(page())]).toEqual([free, true])
   }
 })
 
@@ -55,7 +81,7 @@ test('two that wait come one after the other: the second when the first is close
   const said: string[] = []
   const opens = (name: string) => () => {
     said.push(name)
-    scene = { dialog: true }
+    scene = { shown: 'dialog' }
   }
   waitForTurn(opens('first'))
   waitForTurn(opens('second'))

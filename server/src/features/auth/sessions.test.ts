@@ -48,6 +48,12 @@ test('the address is kept fresh: at once when it changes, the time once a minute
   const [before] = await listOf(m)
   const roaming = clientOf(w.url, { token: m.token, ip: '198.51.100.20' })
   expect((await listOf(roaming))[0]).toMatchObject({ _id: before!._id, ip: '198.51.100.20' })
+  const seen = async () => Date.parse((await listOf(roaming))[0]!.seenAt)
+  const first = await seen()
+  w.forward(20_000)
+  expect(await seen()).toBe(first)
+  w.forward(61_000)
+  expect(await seen()).toBeGreaterThan(first + 80_000)
 })
 
 test('a User-Agent or an address of any length is taken, and cut', async () => {
