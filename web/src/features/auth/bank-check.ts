@@ -8,8 +8,8 @@ import { t as accountText } from '../../bank-account.text.ts'
 import { accountNoProblem } from '../../bank-account.ts'
 import type { Problems } from '../../form.ts'
 import { t } from './bank.text.ts'
-import type { Registration } from './register-draft.ts'
 import { accountName } from './register-steps.ts'
+import type { Registration } from './registration.ts'
 
 /** What is wrong with the bank step's answers; the server judges again. */
 export const checkBank = (v: Registration): Problems<Registration> => ({

@@ -5,8 +5,6 @@ import { type Otp, readOtp } from './register-otp.ts'
 import { isFurther } from './register-steps.ts'
 import { type Registration, type Step, steps } from './registration.ts'
 
-export type { Registration } from './registration.ts'
-
 /** `wantsOtp`: what the operator last answered, unknown at first. `lostPassword`: one was typed before a reload, and not kept. */
 export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp; lostPassword?: boolean }
 
