@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { logDirOf, postgresDirOf } from '../scripts/data-dir.ts'
 import { keepPostgres } from '../scripts/database.ts'
-import { freePort } from '../scripts/ports.ts'
 import { startService } from '../scripts/service.ts'
 import { sandboxEnv, serverEnv } from '../scripts/service-env.ts'
 import { readSettings, type Settings } from '../scripts/settings.ts'
+import { freePort } from '../server/src/http/free-port.ts'
 
 /** `addresses` are in the order of the `webDists` that were asked for. */
 export type RunningHouse = { addresses: string[]; stop: () => Promise<void> }

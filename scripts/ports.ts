@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whyNot } from '../server/src/http/free-port.ts'
 
 const orphanGraceMs = 4_000
 
@@ -8,32 +8,11 @@ export async function whyNotPort(port: number, setting: string): Promise<string 
   // What an earlier start left behind when it was killed hard is just ending by itself.
   const giveUpAt = Date.now() + orphanGraceMs
   for (;;) {
-    const code = await tryPort(port)
+    const code = await whyNot(port)
     if (!code) return undefined
     if (code !== 'EADDRINUSE') return `Port ${port} may not be used (${code}); choose another with ${setting}=…`
     if (Date.now() > giveUpAt)
       return `Port ${port} is already used by another program; choose another with ${setting}=…`
     await sleep(200)
   }
-}
-
-/** A port nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
-
-function tryPort(port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    server.listen(port, () => server.close(() => resolve(undefined)))
-  })
 }

@@ -1,8 +1,9 @@
 import { readEnv as readSandboxEnv } from '../sandbox/src/env.ts'
 import { readEnv as readServerEnv } from '../server/src/env.ts'
+import { freePort } from '../server/src/http/free-port.ts'
 import { dataDirOf, whyNotDataDir } from './data-dir.ts'
 import { whyNotDatabase } from './database.ts'
-import { freePort, whyNotPort } from './ports.ts'
+import { whyNotPort } from './ports.ts'
 import { drawSecrets, type Secrets, secretsOf } from './secrets.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
 

@@ -7,11 +7,12 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Embedded, ensurePostgres } from './db/embedded.ts'
 import { readEnv } from './env.ts'
+import { freePort } from './http/free-port.ts'
 import { checkLedger } from './ledger/check.ts'
 import { type Answer, clientOf } from './testing/client.ts'
 import { differences } from './testing/reconcile.ts'
 import { startStranger } from './testing/stranger.ts'
-import { freePort, until } from './testing/world.ts'
+import { until } from './testing/world.ts'
 
 // Real fsync, real processes, real kill -9: what was answered must still be true afterwards.
 const folder = await mkdtemp(path.join(tmpdir(), 'krapao-crash-'))

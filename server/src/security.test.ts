@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './http/free-port.ts'
 import { clientOf } from './testing/client.ts'
-import { freePort, until, world } from './testing/world.ts'
+import { until, world } from './testing/world.ts'
 
 // The rows of SECURITY.md that no feature's own tests cover.
 const w = await world()

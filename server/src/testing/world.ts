@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
+import { freePort } from '../http/free-port.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client.ts'
 import type { Cluster } from './cluster.ts'
@@ -33,30 +33,9 @@ export type World = Awaited<ReturnType<typeof raiseWorld>>
 
 /** The same for whoever is no test: it ends when `close` is called. */
 export async function raiseWorld(options: WorldOptions) {
-  const [database, sandbox, port] = await Promise.all([
-    freshDatabase(options),
-    startStranger(options.sandbox),
-    freePort(),
-  ])
-  const url = `http://127.0.0.1:${port}`
-  const env = readEnv({
-    ...sandbox.keys,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: database.url,
-    SANDBOX_URL: sandbox.url,
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '1',
-    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
-    NODE_ROLE: options.jobs ? 'all' : 'web',
-    OUTSIDE_TIMEOUT_MS: '1500',
-    // Only the tests of one-time codes ask for them.
-    REGISTER_OTP: 'off',
-    ...options.env,
-  })
+  const [database, sandbox] = await Promise.all([freshDatabase(options), startStranger(options.sandbox)])
   const time = { aheadMs: 0 }
-  const app = await buildApp(env, { role: appRole, clock: () => new Date(Date.now() + time.aheadMs) })
-  await app.http.listen({ host: '127.0.0.1', port })
+  const { url, env, app } = await listen(options, database.url, sandbox, () => new Date(Date.now() + time.aheadMs))
   const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }
   const close = async () => {
     await app.close()
@@ -81,6 +60,30 @@ export async function raiseWorld(options: WorldOptions) {
     sweep: () => app.house.errands.sweep(100),
     member: (m: { balance?: number; game?: string; bank?: { code: string; no: string } } = {}) => makeMember(built, m),
   }
+}
+
+/** A server on a port of its own: every worker of a test run looks for it in a stretch of its own. */
+async function listen(options: WorldOptions, databaseUrl: string, sandbox: Stranger, clock: () => Date) {
+  const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
+  const url = `http://127.0.0.1:${port}`
+  const env = readEnv({
+    ...sandbox.keys,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    NODE_ROLE: options.jobs ? 'all' : 'web',
+    OUTSIDE_TIMEOUT_MS: '1500',
+    // Only the tests of one-time codes ask for them.
+    REGISTER_OTP: 'off',
+    ...options.env,
+  })
+  const app = await buildApp(env, { role: appRole, clock })
+  await app.http.listen({ host: '127.0.0.1', port })
+  return { url, env, app }
 }
 
 type Built = { url: string; sandbox: Stranger }
@@ -131,12 +134,3 @@ export async function until<T>(look: () => Promise<T>, limitMs = 15_000): Promis
 }
 
 const someAddress = () => `10.${randomInt(0, 255)}.${randomInt(0, 255)}.${randomInt(1, 254)}`
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
