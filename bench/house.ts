@@ -6,7 +6,7 @@ import { keepPostgres } from '../scripts/database.ts'
 import { startService } from '../scripts/service.ts'
 import { sandboxEnv, serverEnv } from '../scripts/service-env.ts'
 import { readSettings, type Settings } from '../scripts/settings.ts'
-import { freePort } from '../server/src/http/free-port.ts'
+import { freePort } from '../server/src/testing/free-port.ts'
 
 /** `addresses` are in the order of the `webDists` that were asked for. */
 export type RunningHouse = { addresses: string[]; stop: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whyNot } from '../server/src/http/free-port.ts'
+import { whyNot } from '../server/src/testing/free-port.ts'
 
 const orphanGraceMs = 4_000
 

@@ -1,6 +1,6 @@
 import { readEnv as readSandboxEnv } from '../sandbox/src/env.ts'
 import { readEnv as readServerEnv } from '../server/src/env.ts'
-import { freePort } from '../server/src/http/free-port.ts'
+import { freePort } from '../server/src/testing/free-port.ts'
 import { dataDirOf, whyNotDataDir } from './data-dir.ts'
 import { whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { freePort } from '../server/src/http/free-port.ts'
+import { freePort } from '../server/src/testing/free-port.ts'
 import { postgresDirOf } from './data-dir.ts'
 
 // The launcher as a person meets it: a process, its words, its addresses, and what it leaves behind.

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './http/free-port.ts'
 import { clientOf } from './testing/client.ts'
+import { freePort } from './testing/free-port.ts'
 import { until, world } from './testing/world.ts'
 
 // The rows of SECURITY.md that no feature's own tests cover.

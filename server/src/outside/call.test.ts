@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../http/free-port.ts'
+import { freePort } from '../testing/free-port.ts'
 import { call } from './call.ts'
 
 /** Somebody outside who answers badly. */

@@ -4,11 +4,11 @@ import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
-import { freePort } from '../http/free-port.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { freshDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { type Stranger, startStranger } from './stranger.ts'
 
 export type WorldOptions = {
