@@ -41,6 +41,8 @@ const ADMIN_SHUTDOWN = '57P01'
 // Not within `template`: nobody may be connected to a database that is being cloned.
 async function administer(at: { host: string; user: string }, statement: string): Promise<void> {
   const client = new pg.Client({ ...at, database: 'postgres' })
+  // A statement under way is refused by itself; between two the cluster may go, as it does at the end of a run.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(statement)
