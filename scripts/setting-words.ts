@@ -25,6 +25,11 @@ export const settingWords: Record<keyof Settings, { means: string; shape: string
     means: 'limits of one withdrawal, in whole or decimal baht and kip, by the currency of the wallet',
     shape: '{"THB": {"min": number, "max": number}, "LAK": {"min": number, "max": number}}',
   },
+  deposit: {
+    means: 'the accounts and wallets that members pay into, and what is told about slips',
+    shape:
+      '{"accounts": [{"bankCode", "accountNo", "accountName", "currency": "THB" or "LAK", "mode": "AUTO", "SMS" or "MANUAL", "qr": {"promptPay": "phone", "taxId" or "eWallet", "id"} or {"laoQr": {"iin", "receiver"}} or left out}, …], "wallets": [{"accountNo", "accountName", "mode": "AUTO" or "GIFT"}, …], "isManual": true or false, "minDeposit": {"THB": number, "LAK": number}, "slipWindow": {"from": "HH:mm", "to": "HH:mm"}, "slipMaxAgeMinutes": number}',
+  },
   pgNotice: {
     means: 'HTML before playing PG, where PG_NOTICE is on',
     shape: '{"th": text, "la": text, "en": text}',

@@ -20,8 +20,8 @@ import { serve } from './http/serve.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
 import { makeOutside } from './outside/outside.ts'
-import { payinNumbers } from './outside/payin/payin-numbers.ts'
 import { payoutNumber } from './outside/payout/index.ts'
+import { sourceNumbers } from './outside/source-numbers.ts'
 import { routes } from './routes.ts'
 import { makeSettings } from './settings.ts'
 import { makeThrottles } from './throttle.ts'
@@ -99,7 +99,7 @@ async function openDoors(http: FastifyInstance, house: House): Promise<void> {
 async function openHouseAccounts(db: House['db']): Promise<void> {
   const { rows: games } = await sql<{ id: number }>`SELECT id FROM game`.execute(db)
   const perCurrency = (currency: Currency): HouseAccount[] => [
-    ...Object.values(payinNumbers).flatMap((owner) => [
+    ...Object.values(sourceNumbers).flatMap((owner) => [
       { kind: 'depositSource' as const, currency, owner },
       { kind: 'suspense' as const, currency, owner },
     ]),

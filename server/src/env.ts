@@ -1,7 +1,7 @@
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
-import { isPayinCode, payinNumbers } from './outside/payin/payin-numbers.ts'
+import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sms-settings.ts'
 
 z.config(z.locales.en())
@@ -47,7 +47,7 @@ const shape = z.object({
   PG_NOTICE: z._default(z.enum(['on', 'off']), 'off'),
   /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
   QR_PROVIDERS: z._default(
-    z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${Object.keys(payinNumbers).join(', ')}`)),
+    z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${payinCodes.join(', ')}`)),
     'PAYTIMZ,WW',
   ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),

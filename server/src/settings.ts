@@ -1,9 +1,11 @@
 import { amount } from '@krapao/shared/contract'
-import type { Currency } from '@krapao/shared/country'
+import { type Currency, currencies } from '@krapao/shared/country'
+import { baht } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
 import * as z from 'zod/mini'
 import { agreements } from './agreements.text.ts'
 import type { Db } from './db/pool.ts'
+import { isSourceCode, sourceNumbers } from './outside/source-numbers.ts'
 import { readSettingRows, type SettingRow } from './settings.sql.ts'
 
 const words = z.record(z.enum(locales), z.string())
@@ -21,6 +23,43 @@ const perCurrency = z.codec(z.unknown(), z.object({ THB: fromTo, LAK: fromTo } s
   encode: (limits) => limits,
 })
 
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm'))
+const currency = z.enum(Object.keys(currencies) as Currency[])
+const sourceCode = z.string().check(z.refine(isSourceCode, `must be one of ${Object.keys(sourceNumbers).join(', ')}`))
+
+/** An account of the operator's that members pay into. */
+const depositAccount = z.object({
+  bankCode: sourceCode,
+  accountNo: z.string().check(z.regex(/^\d{6,20}$/, 'must be digits')),
+  accountName: z.string().check(z.minLength(1)),
+  currency,
+  /** As SPEC §2: SMS at KBANK makes a PromptPay QR that is credited from the account's feed; AUTO and MANUAL are shown as accounts. */
+  mode: z.enum(['AUTO', 'SMS', 'MANUAL']),
+  /** What a QR of this account names: a PromptPay proxy, or the receiver's id of a Lao QR. */
+  qr: z.optional(
+    z.union([
+      z.object({ promptPay: z.enum(['phone', 'taxId', 'eWallet']), id: z.string() }),
+      z.object({ laoQr: z.object({ iin: z.string(), receiver: z.string() }) }),
+    ]),
+  ),
+})
+const depositWallet = z.object({
+  accountNo: z.string().check(z.regex(/^0\d{9}$/, 'must be a Thai mobile number')),
+  accountName: z.string().check(z.minLength(1)),
+  /** AUTO: members send to the number with their username as message; GIFT: they make gift links. */
+  mode: z.enum(['AUTO', 'GIFT']),
+})
+const deposits = z.object({
+  accounts: z.array(depositAccount),
+  wallets: z.array(depositWallet),
+  /** Every account is shown as it is, and nothing makes a QR. */
+  isManual: z.boolean(),
+  /** Told, not enforced. */
+  minDeposit: z.object({ THB: amount, LAK: amount }),
+  slipWindow: z.object({ from: clockTime, to: clockTime }),
+  slipMaxAgeMinutes: z.int().check(z.gte(1), z.lte(10_080)),
+})
+
 // What the operator may set while the service runs. A row in `setting` replaces the value here; both have this shape.
 const shapes = {
   service: z.object({ terminated: z.boolean() }),
@@ -30,6 +69,7 @@ const shapes = {
   agreements: pages,
   chat: z.object({ enabled: z.boolean() }),
   withdraw: perCurrency,
+  deposit: deposits,
   pgNotice: words,
   otp: z.object({ register: z.nullable(z.boolean()) }),
 }
@@ -67,6 +107,15 @@ export const defaultSettings: Settings = {
     ],
   },
   withdraw: z.decode(perCurrency, withdrawLimits),
+  // Where members pay to is nobody's to guess: without accounts there are only the QR gateways.
+  deposit: {
+    accounts: [],
+    wallets: [],
+    isManual: false,
+    minDeposit: { THB: baht(20), LAK: baht(10_000) },
+    slipWindow: { from: '23:00', to: '01:30' },
+    slipMaxAgeMinutes: 60,
+  },
   pgNotice: {
     th: '<p>เปิด PG ครั้งละหนึ่งหน้าต่างเท่านั้น</p><p>หากเกมค้าง ให้ปิดแล้วเข้าใหม่ รอบที่เล่นไปแล้วมีผลตามที่ค่ายเกมบันทึกไว้ และยอดเงินที่นี่จะอัปเดตตาม</p>',
     la: '<p>ເປີດ PG ເທື່ອລະໜຶ່ງໜ້າຕ່າງເທົ່ານັ້ນ</p><p>ຖ້າເກມຄ້າງ ໃຫ້ປິດແລ້ວເຂົ້າໃໝ່ ຮອບທີ່ຫຼິ້ນໄປແລ້ວມີຜົນຕາມທີ່ຄ້າຍເກມບັນທຶກໄວ້ ແລະ ຍອດເງິນຢູ່ນີ້ຈະອັບເດດຕາມ</p>',

@@ -73,6 +73,8 @@ const additions = new Set([
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',
   'GET /api/lookup/pgNotice',
+  'POST /api/wallet/slip/seen',
+  'POST /api/statement/export',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import { fromWire, type Money, toWire } from './money.ts'
+import { fromWire, type Money, parseMoney, toWire, writeMoney } from './money.ts'
 
 export type Path = `/api/${string}`
 
@@ -23,6 +23,11 @@ export type Route = {
    * `'again'`: the first effect, told as it stands now, since its answer goes stale (a QR's countdown).
    */
   once?: true | 'again'
+  /**
+   * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it in
+   * `ctx.upload`. Too large is refused while it streams.
+   */
+  upload?: { maxBytes: number }
   /** May be called while the service is shut down. */
   whenClosed?: true
 }
@@ -51,6 +56,17 @@ const codec = (may: (m: Money) => boolean) =>
 export const amount = codec(() => true)
 /** What a caller may ask to move: never negative; the rule of the feature has its own words for too little. */
 export const askedAmount = codec((m) => m >= 0n)
+
+/** As askedAmount in a form field, where everything is text: `100`, `100.50`. */
+export const writtenAmount = z.codec(z.string(), isMoney, {
+  decode: (written, ctx) => {
+    const m = parseMoney(written)
+    if (m !== undefined && m >= 0n) return m
+    ctx.issues.push({ code: 'custom', input: written, message: 'KEY_INVALID' })
+    return z.NEVER
+  },
+  encode: writeMoney,
+})
 
 /** An ISO-8601 time with zone on the wire, a Date inside. */
 export const time = z.codec(z.string(), z.date(), {

@@ -22,6 +22,8 @@ export type Deployment = {
   clips?: Partial<Record<ClipName, OwnFilm>> | undefined
   /** Where the chat with support is served; without it there is none. */
   chatBackend?: string | undefined
+  /** What gift links are encoded with on their way to the server (docs/gift-links.md): no secret at all, every page has it. */
+  linkKey?: string | undefined
 }
 
 const defaults: Deployment = { country: 'TH', brand: 'Krapao', sameTab: false, pgNotice: false }
@@ -45,6 +47,7 @@ const fits: Record<keyof Deployment, (value: unknown) => boolean> = {
   clips: (value) =>
     isObject(value) && Object.entries(value).every(([name, film]) => isOneOf(clipNames, name) && isOwnFilm(film)),
   chatBackend: (value) => isText(value),
+  linkKey: (value) => isText(value),
 }
 const isOwnFilm = (value: unknown): boolean =>
   isObject(value) &&

@@ -1,6 +1,9 @@
 // The numbers of SPEC §9, in one place for every room.
 export const limits = {
   requestTimeoutMs: 60_000,
+  uploadTimeoutMs: 300_000,
+  slipBytesMax: 10 * 1024 * 1024,
+  exportRowsMax: 10_000,
   agreementDelayMs: 1_500,
   registeredRedirectMs: 2_000,
   pageRows: 10,

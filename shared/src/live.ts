@@ -8,6 +8,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('slots') }),
   /** A QR was credited, dropped or cancelled. */
   z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
+  /** A slip, gift link, transfer to the wallet or manual deposit has ended; `id` is what its call answered. */
+  z.object({ type: z.literal('deposit'), id: z.string(), credited: z.boolean() }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 /** The socket.io event name the member's pages listen to; the socket authenticates with `auth: { token }`. */

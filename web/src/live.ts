@@ -25,6 +25,8 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
       return [keys.wallet]
     case 'statement':
       return [keys.statement]
+    case 'deposit':
+      return [keys.wallet, keys.statement]
     case 'qrcode':
       return [keys.qrcode, keys.wallet, keys.statement]
   }

@@ -28,7 +28,7 @@ type Provider = { provider: number }
 
 /** What stands in ledger.transfer.code for ever. */
 export const codes = {
-  depositCredited: 10, depositLate: 11, suspended: 12,
+  depositCredited: 10, depositLate: 11, suspended: 12, suspenseReleased: 13,
   gameFundAsked: 20, gameFunded: 21, gameFundRefused: 22, gameReturned: 23, gameResult: 24,
   withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
 } as const // biome-ignore format: a line a feature
@@ -58,6 +58,9 @@ export const movements = {
       house('depositSource', o.currency, o.source, o.order),
       house('suspense', o.currency, o.source, o.order),
     ]),
+  /** Money in suspense has found its owner. `order` is that of the suspending: it leaves once. */
+  suspenseReleased: (o: Order & Source) =>
+    move('suspenseReleased', o, [house('suspense', o.currency, o.source, o.order), account.main(o.currency, o.member)]),
 
   gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),
   gameFunded: (o: Order & Game) => resolve('gameFunded', 'post', 'gameFundAsked', o, toGame(o)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, nothing, route } from '../contract.ts'
+import { amount, nothing, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
 
 const inLanguage = z.object({ locale: z.optional(z.enum(locales)) })
@@ -18,7 +18,16 @@ const bankEntry = z.object({
   qrMinimum: z.optional(amount),
   qrQuickAmounts: z.optional(z.array(amount)),
 })
-const walletEntry = z.object({ walletAccountName: z.string(), mode: z.string() })
+const walletEntry = z.object({
+  walletAccountName: z.string(),
+  /** AUTO: send to the number with the username as message. Otherwise: a gift link. */
+  mode: z.string(),
+  /** Additions: the number of the wallet, which a gift link is sent with, and the least amount. */
+  walletAccountNo: z.optional(z.string()),
+  minDeposit: z.optional(amount),
+})
+/** Slips are not taken daily between these two times of Bangkok, `HH:mm`; `to` may be earlier: the night between. */
+const slipWindow = z.object({ from: z.string(), to: z.string() })
 
 export const lookup = {
   banks: route({
@@ -133,7 +142,29 @@ export const lookup = {
     path: '/api/lookup/deposit',
     for: 'member',
     input: nothing,
-    output: z.object({ banks: z.array(bankEntry), wallets: z.array(walletEntry), isManual: z.boolean() }),
+    output: z.object({
+      banks: z.array(bankEntry),
+      wallets: z.array(walletEntry),
+      isManual: z.boolean(),
+      /** Additions, told and not enforced: the least amount by bank, and when no slips are taken. */
+      minDeposit: z.optional(amount),
+      slipWindow: z.optional(slipWindow),
+    }),
+    errors: [],
+  }),
+  slip: route({
+    doc: 'What holds for slips now: whether they are taken, when they will be again, how old one may be and how large its picture.',
+    method: 'GET',
+    path: '/api/lookup/slip',
+    for: 'member',
+    input: nothing,
+    output: z.object({
+      open: z.boolean(),
+      opensAt: z.nullable(time),
+      window: slipWindow,
+      maxAgeMinutes: z.number(),
+      maxBytes: z.number(),
+    }),
     errors: [],
   }),
   withdraw: route({

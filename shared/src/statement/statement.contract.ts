@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, pageInput, route, time } from '../contract.ts'
+import { locales } from '../text.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export const statementRow = z.object({
@@ -18,14 +19,66 @@ export const statementRow = z.object({
   timeline: z.optional(z.array(z.object({ step: z.enum(['asked', 'checking', 'sent', 'done', 'failed']), at: time }))),
 })
 
+/** Additions to a list's input. Days are Bangkok days, both included. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'KEY_INVALID'))
+const filters = z.object({
+  type: z.optional(z.enum(statementTypes)),
+  status: z.optional(z.enum(['SUCCESS', 'FAILED', 'PENDING'])),
+  from: z.optional(day),
+  to: z.optional(day),
+})
+export const slipRow = z.object({
+  _id: z.string(),
+  createdAt: time,
+  /** null: not known yet; the bank has not told. */
+  amount: z.nullable(amount),
+  /** SUCCESS, FAILED; anything else is in progress. */
+  status: z.string(),
+  /** A note of the catalogue (slip-notes.ts), or a code of the error catalogue for a gift link; null while there is nothing to say. */
+  note: z.nullable(z.string()),
+  /** Where the sent thing stands by itself (a gift link); null for a picture, which is asked for by its reference. */
+  link: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** Additions: what was sent, and when the outcome was known. */
+  kind: z.optional(z.enum(['slip', 'gift'])),
+  settledAt: z.optional(z.nullable(time)),
+})
+
 export const statement = {
   list: route({
     doc: 'The caller’s movements, newest first.',
     method: 'POST',
     path: '/api/statement',
     for: 'member',
-    input: pageInput,
+    input: z.extend(pageInput, filters.shape),
     output: z.object({ total: z.int(), statements: z.array(statementRow) }),
     errors: [],
+  }),
+  export: route({
+    doc: 'An addition: the caller’s movements as comma-separated values (RFC 4180, UTF-8), newest first, at most 10,000; `more` when there are more.',
+    method: 'POST',
+    path: '/api/statement/export',
+    for: 'member',
+    input: z.extend(filters, { locale: z.optional(z.enum(locales)) }),
+    output: z.object({ name: z.string(), csv: z.string(), more: z.boolean() }),
+    errors: ['REQUEST_LIMIT'],
+  }),
+  slips: route({
+    doc: 'What the caller sent to be looked into, newest first: bank slips and gift links, with the reason when one was not credited.',
+    method: 'POST',
+    path: '/api/statement/slip',
+    for: 'member',
+    input: pageInput,
+    output: z.object({ total: z.int(), slips: z.array(slipRow) }),
+    errors: [],
+  }),
+  slipReference: route({
+    doc: 'Where the picture of the caller’s own slip can be opened; the address is good for five minutes.',
+    method: 'GET',
+    path: '/api/statement/slip/reference/{reference}',
+    for: 'member',
+    input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    output: z.object({ url: z.string() }),
+    errors: ['NO_DATA'],
   }),
 }

@@ -3,13 +3,12 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import { endErrand, lockErrand } from '../../errands/errand.sql.ts'
 import type { House } from '../../house.ts'
 import type { TakeWebhook } from '../../http/callbacks.ts'
-import { isUuid, uuidOf } from '../../ids.ts'
-import { movements } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
+import { isUuid } from '../../ids.ts'
 import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { insertInbound, lockOrder, markCredited, type QrOrder, readOrder } from './deposit.sql.ts'
+import { lockOrder, markCredited, type QrOrder, readOrder } from './deposit.sql.ts'
+import { creditIncoming, suspendIncoming } from './take-in.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
 export const takeWebhook =
@@ -60,28 +59,24 @@ export async function creditOrder(
   if (order.state === 'credited') return
   const { currency } = await readMember(tx, order.memberId)
   const provider = order.provider as PayinCode
-  const facts = { amount: c.paid, now: c.now }
-  const inbound = { channel: provider, reference: c.platformOrderId, orderId: c.id, payload: {}, ...facts }
-  if (!(await insertInbound(tx, inbound)))
-    throw new Error(`${provider} ${c.platformOrderId} was taken in for another order`)
   const late = (order.state !== 'live' && order.state !== 'making') || c.paidAt > order.expiresAt
-  const movement = { currency, member: order.memberId, amount: c.paid, source: payinNumbers[provider], order: c.id }
-  await post(tx, late ? movements.depositLate(movement) : movements.depositCredited(movement))
+  const taken = await creditIncoming(tx, {
+    ...{ channel: provider, reference: c.platformOrderId, payload: {} },
+    ...{ amount: c.paid, currency, source: payinNumbers[provider] },
+    ...{ order: c.id, member: order.memberId, late, now: c.now },
+  })
+  if (taken.is === 'taken') throw new Error(`${provider} ${c.platformOrderId} was taken in for another order`)
   await markCredited(tx, { id: c.id, paid: c.paid, platformOrderId: c.platformOrderId, late, now: c.now })
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
 async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<void> {
-  const order = uuidOf('inbound', provider, paid.platformOrderId)
-  const facts = { amount: paid.amount, now: house.clock() }
-  const payload = { merchantOrderId: paid.merchantOrderId }
-  const first = await inTx(house.db, async (tx) => {
-    const inbound = { channel: provider, reference: paid.platformOrderId, orderId: null, payload, ...facts }
-    if (!(await insertInbound(tx, inbound))) return false
-    const { currency } = house.outside.payins[provider]
-    await post(tx, movements.suspended({ currency, amount: paid.amount, source: payinNumbers[provider], order }))
-    return true
-  })
+  const incoming = {
+    ...{ channel: provider, reference: paid.platformOrderId, payload: { merchantOrderId: paid.merchantOrderId } },
+    ...{ amount: paid.amount, currency: house.outside.payins[provider].currency, source: payinNumbers[provider] },
+    now: house.clock(),
+  }
+  const first = await inTx(house.db, (tx) => suspendIncoming(tx, incoming))
   if (first)
     house.log.error(
       { provider, platformOrderId: paid.platformOrderId },

@@ -34,8 +34,10 @@ export async function insertOrder(
   tx: Tx,
   o: Pick<QrOrder, 'id' | 'memberId' | 'provider' | 'amount' | 'expiresAt'> & { now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO qr_order (id, member_id, provider, amount, state, expires_at, created_at)
-            VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, 'making', ${o.expiresAt}, ${o.now})`.execute(tx)
+  await sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, state, expires_at, created_at)
+            VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, ${o.amount}, 'making', ${o.expiresAt}, ${o.now})`.execute(
+    tx,
+  )
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<QrOrder | undefined> {
@@ -87,16 +89,4 @@ export async function markCredited(
 /** Asks the sweeper to look at this order now: a cancelled QR is cancelled at its gateway too. */
 export async function hastenErrand(db: Queryable, id: string, now: Date): Promise<void> {
   await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state IN ('asked', 'unknown')`.execute(db)
-}
-
-/** False: this credit was taken in before. */
-export async function insertInbound(
-  tx: Tx,
-  i: { channel: string; reference: string; amount: Money; orderId: string | null; payload: object; now: Date },
-): Promise<boolean> {
-  const done = await sql`
-    INSERT INTO inbound (channel, reference, amount, order_id, payload, at)
-    VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.orderId}, ${JSON.stringify(i.payload)}, ${i.now})
-    ON CONFLICT (channel, reference) DO NOTHING`.execute(tx)
-  return done.numAffectedRows === 1n
 }

@@ -1,4 +1,8 @@
-/** One line a gateway. The number is the gateway's own in the chart of accounts and never changes. */
-export const payinNumbers = { WW: 1, PAYTIMZ: 2, PAYONEX: 3, FP: 4 } as const
-export type PayinCode = keyof typeof payinNumbers
-export const isPayinCode = (code: string): code is PayinCode => Object.hasOwn(payinNumbers, code)
+import { sourceNumbers } from '../source-numbers.ts'
+
+/** The QR gateways among the sources of deposits. */
+const codes = ['WW', 'PAYTIMZ', 'PAYONEX', 'FP'] as const
+export type PayinCode = (typeof codes)[number]
+export const payinCodes: readonly PayinCode[] = codes
+export const isPayinCode = (code: string): code is PayinCode => (codes as readonly string[]).includes(code)
+export const payinNumbers: Record<PayinCode, number> = sourceNumbers

@@ -1,0 +1,58 @@
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import type { Tx } from '../../db/pool.ts'
+import { uuidOf } from '../../ids.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
+
+// Everything that comes from outside comes in here: once a reference, to a member or into suspense.
+
+/** `channel` and `reference` name the payment outside: a gateway and its order, a sending bank (`BANK:004`) and its transfer, a gift. */
+export type Incoming = {
+  channel: string
+  reference: string
+  amount: Money
+  currency: Currency
+  /** Whose books it came into: source-numbers.ts. */
+  source: number
+  payload: object
+  now: Date
+}
+
+/**
+ * Credits a payment to a member for an order, from its source or out of suspense, whichever it stands in.
+ * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
+ * Harmless for the same order again. Call it within the transaction that ends the order.
+ */
+export async function creditIncoming(
+  tx: Tx,
+  i: Incoming & { order: string; member: number; late: boolean },
+): Promise<{ is: 'credited'; amount: Money } | { is: 'taken' }> {
+  const facts = { currency: i.currency, member: i.member, source: i.source }
+  if (await insertInbound(tx, { ...i, orderId: i.order })) {
+    const move = { ...facts, amount: i.amount, order: i.order }
+    await post(tx, i.late ? movements.depositLate(move) : movements.depositCredited(move))
+    return { is: 'credited', amount: i.amount }
+  }
+  const known = (await lockInbound(tx, i))!
+  if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
+  if (known.orderId !== null || known.currency !== i.currency) return { is: 'taken' }
+  await releaseInbound(tx, { ...i, orderId: i.order })
+  const move = { ...facts, source: known.source, amount: known.amount, order: suspenseOrder(i) }
+  await post(tx, movements.suspenseReleased(move))
+  return { is: 'credited', amount: known.amount }
+}
+
+/** Genuine money that is nobody's yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */
+export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
+  if (!(await insertInbound(tx, { ...i, orderId: null }))) return false
+  await post(
+    tx,
+    movements.suspended({ currency: i.currency, amount: i.amount, source: i.source, order: suspenseOrder(i) }),
+  )
+  return true
+}
+
+const suspenseOrder = ({ channel, reference }: Pick<Incoming, 'channel' | 'reference'>) =>
+  uuidOf('inbound', channel, reference)
