@@ -6,7 +6,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet') }),
   z.object({ type: z.literal('statement') }),
   z.object({ type: z.literal('slots') }),
-  /** A QR was credited, dropped or cancelled. */
+  /** A QR was made, credited, dropped or cancelled. */
   z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
   /** A slip, gift link, transfer to the wallet or manual deposit has ended; `id` is what its call answered. */
   z.object({ type: z.literal('deposit'), id: z.string(), credited: z.boolean() }),

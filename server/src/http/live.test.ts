@@ -6,7 +6,7 @@ import { until, world } from '../testing/world.ts'
 
 const w = await world()
 
-test('a credited QR is told to each of the member’s open pages, and to nobody else’s', async () => {
+test('a QR that is made and credited is told to each of the member’s open pages, and to nobody else’s', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const [phone, laptop, stranger] = await Promise.all([
     openPage(w, m.token),
@@ -15,10 +15,10 @@ test('a credited QR is told to each of the member’s open pages, and to nobody 
   ])
   const { payload, qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)
-  const credited = { type: 'qrcode', qrcodeId, credited: true }
-  await until(async () => phone.told.length >= 3 && laptop.told.length >= 3)
+  const [made, credited] = [false, true].map((is) => ({ type: 'qrcode', qrcodeId, credited: is }))
+  await until(async () => phone.told.length >= 4 && laptop.told.length >= 4)
   for (const page of [phone, laptop])
-    expect(page.told).toEqual(expect.arrayContaining([credited, { type: 'wallet' }, { type: 'statement' }]))
+    expect(page.told).toEqual(expect.arrayContaining([made, credited, { type: 'wallet' }, { type: 'statement' }]))
   expect(stranger.told).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('live events work again after the database restarted, four times over', asy
   const page = await until(() => openPage(w, m.token).catch(() => undefined))
   const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await w.sandbox.pay(payload)
-  await until(async () => page.told.length >= 3)
+  await until(async () => page.told.length >= 4)
 })
 
 test('two processes on one database: a page on one hears what happened on the other', async () => {

@@ -17,6 +17,11 @@ const qrState = z.object({
   payload: z.optional(z.string()),
   payee: z.optional(z.string()),
   state: z.optional(z.enum(['live', 'credited', 'cancelled', 'expired', 'dropped', 'unknown'])),
+  /** `amount` is what to pay to the satang: the payment is recognised by it alone. `asked` is what was asked for. */
+  exact: z.optional(z.boolean()),
+  asked: z.optional(amount),
+  /** Paid after it had ended, and credited all the same. */
+  late: z.optional(z.boolean()),
 })
 const provider = text(20)
 

@@ -115,6 +115,7 @@ test('paid after it expired: credited all the same, and marked', async () => {
   })
   expect((await m.wallet.get()).body.amount).toBe(100)
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({ status: 'SUCCESS', reason: 'LATE' })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ state: 'credited', late: true })
 })
 
 test('the gateway is down: the member is told, and asks again when it is back', async () => {

@@ -8,15 +8,19 @@ export type QrOrder = {
   memberId: number
   provider: string
   amount: Money
+  /** What the QR says: the amount, with a suffix where the payment is recognised by it alone (`byAmount`). */
+  payable: Money
+  byAmount: boolean
   state: 'making' | 'live' | 'dropped' | 'cancelled' | 'failed' | 'expired' | 'credited'
   payload: string | null
   payee: string | null
   platformOrderId: string | null
   expiresAt: Date
   paidAmount: Money | null
+  late: boolean
 }
-const columns = sql`id, member_id AS "memberId", provider, amount, state, payload, payee, platform_order_id AS "platformOrderId",
-  expires_at AS "expiresAt", paid_amount AS "paidAmount"`
+const columns = sql`id, member_id AS "memberId", provider, amount, payable, by_amount AS "byAmount", state, payload, payee, platform_order_id AS "platformOrderId",
+  expires_at AS "expiresAt", paid_amount AS "paidAmount", late`
 
 /** One live QR a member: drops the others and answers their ids. The member's row is locked, so that two at once come one after the other. */
 export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promise<string[]> {

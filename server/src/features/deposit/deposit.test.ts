@@ -20,6 +20,7 @@ test('a QR is a genuine PromptPay payload with the amount, drawn as SVG, with a 
   expect(made).toMatchObject({ hasQrcode: true, amount: 123.45, state: 'live' })
   expect(made.qrcode).toContain('<svg')
   expect(made.expireIn).toBeGreaterThan(590)
+  expect(Math.abs(Date.parse(made.expiresAt) - w.house.clock().getTime() - made.expireIn * 1000)).toBeLessThan(10_000)
   expect(readPromptPay(made.payload)).toMatchObject({ kind: 'bill', amount: '123.45', once: true })
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: true, qrcodeId: made.qrcodeId })
 })

@@ -50,6 +50,8 @@ async function makeQr(ctx: Ctx, provider: PayinCode, amount: Money): Promise<voi
   })
   for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
   await ctx.errands.run(ctx.orderId)
+  // The member's other pages show it at once: until now they only know that theirs was dropped.
+  ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
 }
 
 /** Harmless to repeat. Another member's QR gets the same answer as none. */
@@ -82,7 +84,11 @@ const shownStates = {
 async function show(order: QrOrder, now: Date) {
   const leftMs = order.expiresAt.getTime() - now.getTime()
   const state = order.state === 'live' && leftMs <= 0 ? 'expired' : shownStates[order.state]
-  const about = { qrcodeId: order.id, amount: order.paidAmount ?? order.amount, state }
+  const about = {
+    ...{ qrcodeId: order.id, amount: order.paidAmount ?? order.payable, state },
+    ...(order.byAmount && { exact: true, asked: order.amount }),
+    ...(order.late && { late: true }),
+  }
   if (state !== 'live' || !order.payload)
     return { hasQrcode: false, ...about, ...(state === 'unknown' && { message: 'QR_UNAVAILABLE' }) }
   const qrcode = await QRCode.toString(order.payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
@@ -93,5 +99,6 @@ async function show(order: QrOrder, now: Date) {
     payload: order.payload,
     payee: order.payee ?? '',
     expireIn: Math.ceil(leftMs / 1000),
+    expiresAt: order.expiresAt,
   }
 }
