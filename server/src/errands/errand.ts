@@ -26,8 +26,13 @@ export type ErrandKind = {
   ask(house: House, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(house: House, errand: Errand): Promise<number>
-  /** Posts the money and ends the business row, in the transaction that ends the errand. Called once. */
-  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<void>
+  /**
+   * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
+   * the outside told, where our books know better: what is genuine may have been credited to another order.
+   */
+  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
+  /** It only asks, and leaves nothing outside: two that asked at once may hear different things without contradicting each other. */
+  onlyAsks?: true
   tells(errand: Errand, ended: Ended): LiveEvent[]
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date

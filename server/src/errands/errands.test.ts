@@ -16,7 +16,12 @@ const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${
 const memberId = rows[0]!.id
 
 /** An order whose outside answers what the test says, and that notes what was done with it. */
-async function anErrand(answers: Outcome[], longestMs = 60_000, beforeSending: () => unknown = () => {}) {
+async function anErrand(
+  answers: Outcome[],
+  longestMs = 60_000,
+  beforeSending: () => unknown = () => {},
+  more: Partial<ErrandKind> = {},
+) {
   const notes: string[] = []
   const answer = (how: string) => async () => {
     notes.push(how)
@@ -31,6 +36,7 @@ async function anErrand(answers: Outcome[], longestMs = 60_000, beforeSending: (
     longestMs: async () => longestMs,
     settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
     tells: () => [],
+    ...more,
   }
   const logged: object[] = []
   const house = { ...w.house, log: { ...w.house.log, error: (facts: object) => void logged.push(facts) } }
@@ -130,6 +136,22 @@ test('the outside says the other thing after the order had ended: logged, and fo
   expect(await checkLedger(w.house.db)).toContainEqual(
     expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
   )
+})
+
+test('settling may end it otherwise than the outside told, where our books know better', async () => {
+  const taken = refused('TAKEN')
+  const e = await anErrand([done('R8')], 60_000, undefined, { settle: async () => taken })
+  expect(await e.run()).toBe('refused')
+  expect(await e.state()).toMatchObject({ reason: 'TAKEN' })
+})
+
+test('a question that was answered meanwhile is not contradicted by another answer', async () => {
+  const endIt = async () => {
+    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
+  }
+  const e = await anErrand([done('R9')], 60_000, endIt, { onlyAsks: true })
+  expect(await e.run()).toBe('refused')
+  expect(e.logged).toEqual([])
 })
 
 test('one provider that hangs keeps no other waiting', async () => {

@@ -80,18 +80,18 @@ function endOf(outcome: Outcome, errand: Errand, longestMs: number, now: Date): 
 async function settle(house: House, kind: ErrandKind, errand: Errand, ended: Ended, now: Date): Promise<void> {
   const how = await inTx(house.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
-    if (locked.state === ended.is) return 'again'
     if (locked.state === 'done' || locked.state === 'refused') {
+      if (locked.state === ended.is || kind.onlyAsks) return 'again'
       await noteContradiction(tx, errand.id, now)
       return 'contradicted'
     }
-    await kind.settle(tx, locked, ended, now)
-    const ref = ended.is === 'done' ? ended.ref : null
-    const reason = ended.is === 'refused' ? ended.reason : null
-    await endErrand(tx, { id: errand.id, state: ended.is, ref, reason, now })
-    return 'first'
+    const end = (await kind.settle(tx, locked, ended, now)) ?? ended
+    const ref = end.is === 'done' ? end.ref : null
+    const reason = end.is === 'refused' ? end.reason : null
+    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
+    return end
   })
-  if (how === 'first') house.tell(errand.memberId, ...kind.tells(errand, ended))
+  if (typeof how === 'object') house.tell(errand.memberId, ...kind.tells(errand, how))
   if (how === 'contradicted')
     house.log.error(factsOf(errand), `the outside says ${ended.is} of an order that had ended otherwise`)
 }

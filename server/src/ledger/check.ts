@@ -87,12 +87,17 @@ const orders: Invariants = {
       FROM ledger.transfer t WHERE t.kind = 1 AND NOT EXISTS (SELECT 1 FROM errand e WHERE e.id = t.order_id)`,
   'every credit from outside has one reference there': sql`
     SELECT format('order %s: %s credited, %s came in', coalesce(t.order_id, i.order_id), t.amount, i.amount) AS who
-      FROM (SELECT order_id, sum(amount) AS amount FROM ledger.transfer WHERE code IN (${codes.depositCredited}, ${codes.depositLate}) GROUP BY 1) t
+      FROM (SELECT order_id, sum(amount) AS amount FROM ledger.transfer WHERE code IN (${codes.depositCredited}, ${codes.depositLate}, ${codes.suspenseReleased}) GROUP BY 1) t
       FULL JOIN (SELECT order_id, sum(amount) AS amount FROM inbound WHERE order_id IS NOT NULL GROUP BY 1) i USING (order_id)
      WHERE t.amount IS DISTINCT FROM i.amount
     UNION ALL
     SELECT format('suspense: %s put there, %s came in', t.amount, i.amount)
       FROM (SELECT coalesce(sum(amount), 0) AS amount FROM ledger.transfer WHERE code = ${codes.suspended}) t,
-           (SELECT coalesce(sum(amount), 0) AS amount FROM inbound WHERE order_id IS NULL) i
+           (SELECT coalesce(sum(amount), 0) AS amount FROM inbound WHERE suspended) i
+     WHERE t.amount <> i.amount
+    UNION ALL
+    SELECT format('suspense: %s released, %s of it by an inbound', t.amount, i.amount)
+      FROM (SELECT coalesce(sum(amount), 0) AS amount FROM ledger.transfer WHERE code = ${codes.suspenseReleased}) t,
+           (SELECT coalesce(sum(amount), 0) AS amount FROM inbound WHERE suspended AND order_id IS NOT NULL) i
      WHERE t.amount <> i.amount`,
 }

@@ -37,6 +37,17 @@ test('money that is nobody’s stands in suspense', async () => {
   expect(await houseHas('suspense', at.source)).toBe(30n)
 })
 
+test('what leaves suspense leaves it once, for the order that it belongs to', async () => {
+  const [suspended, m] = [randomUUID(), await b.member()]
+  const before = await houseHas('suspense', at.source)
+  await post(b.db, movements.suspended({ order: suspended, currency: 'THB', amount: money(30n), source: at.source }))
+  const released = () => movements.suspenseReleased({ ...orderOf(m.id, money(30n)), suspended })
+  await post(b.db, released())
+  await post(b.db, released())
+  expect(await stand(m)).toEqual([30n, 0n, 0n, 0n])
+  expect(await houseHas('suspense', at.source)).toBe(before)
+})
+
 test('funding a game holds, then moves', async () => {
   const m = await b.member(100n)
   const order = orderOf(m.id, money(60n))

@@ -58,9 +58,16 @@ export const movements = {
       house('depositSource', o.currency, o.source, o.order),
       house('suspense', o.currency, o.source, o.order),
     ]),
-  /** Money in suspense has found its owner. `order` is that of the suspending: it leaves once. */
-  suspenseReleased: (o: Order & Source) =>
-    move('suspenseReleased', o, [house('suspense', o.currency, o.source, o.order), account.main(o.currency, o.member)]),
+  /** Money in suspense has found its owner. It leaves once: the key is that of `suspended`, the order by which it came there. */
+  suspenseReleased: (o: Order & Source & { suspended: string }) => [
+    {
+      ...posting('suspenseReleased', 'direct', o, [
+        house('suspense', o.currency, o.source, o.suspended),
+        account.main(o.currency, o.member),
+      ]),
+      key: uuidOf(o.suspended, 'suspenseReleased'),
+    },
+  ],
 
   gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),
   gameFunded: (o: Order & Game) => resolve('gameFunded', 'post', 'gameFundAsked', o, toGame(o)),

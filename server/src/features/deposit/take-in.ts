@@ -39,7 +39,7 @@ export async function creditIncoming(
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
   if (known.orderId !== null || known.currency !== i.currency) return { is: 'taken' }
   await releaseInbound(tx, { ...i, orderId: i.order })
-  const move = { ...facts, source: known.source, amount: known.amount, order: suspenseOrder(i) }
+  const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(i) }
   await post(tx, movements.suspenseReleased(move))
   return { is: 'credited', amount: known.amount }
 }

@@ -48,7 +48,7 @@ const providerOf = async (house: House, errand: Errand): Promise<GameProvider> =
   return house.outside.games(await gameById(house.db, t.gameId))
 }
 
-async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<void> {
+async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<undefined> {
   const t = (await readTransfer(tx, errand.id))!
   const { currency } = await readMember(tx, errand.memberId)
   const facts = { currency, member: t.memberId, game: t.gameId, amount: t.amount, order: t.id }
