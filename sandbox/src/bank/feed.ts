@@ -7,6 +7,7 @@ type Row = {
   at: bigint
   amount: bigint
   reference: string
+  note: string | null
 } & Record<'bankCode' | 'accountNo' | 'fromBank' | 'fromAccountNo' | 'fromName', string>
 
 /** Credits into the operator's accounts, oldest first, after a cursor. Empty at the end; the cursor then stays. */
@@ -14,10 +15,10 @@ export function readFeed(store: Store, query: Record<string, unknown>) {
   const after = whole(query.after || '0', 'after')
   const limit = Math.min(whole(query.limit ?? '100', 'limit'), 500)
   const rows = store.all<Row>(
-    `SELECT t.id, t.at, t.amount, t.bank_ref AS reference, o.bank_code AS bankCode, o.account_no AS accountNo,
+    `SELECT t.id, t.at, t.amount, t.bank_ref AS reference, t.note, o.bank_code AS bankCode, o.account_no AS accountNo,
             p.bank_code AS fromBank, p.account_no AS fromAccountNo, p.name AS fromName
      FROM bank_transfer t JOIN bank_account o ON o.id = t.credit JOIN bank_account p ON p.id = t.debit
-     WHERE o.owner = 'operator' AND t.kind = 'promptpay' AND t.id > ? ORDER BY t.id LIMIT ?`,
+     WHERE o.owner = 'operator' AND t.kind IN ('promptpay', 'transfer') AND t.id > ? ORDER BY t.id LIMIT ?`,
     after,
     limit,
   )
@@ -31,6 +32,7 @@ export function readFeed(store: Store, query: Record<string, unknown>) {
     fromAccountNo: r.fromAccountNo,
     fromName: r.fromName,
     reference: r.reference,
+    note: r.note,
   }))
   return { entries, cursor: entries.at(-1)?.id ?? String(after) }
 }

@@ -81,7 +81,7 @@ export function operatorReport(store: Store) {
     totalProcessing: paid('PROCESSING'),
     totalReceived: sum(
       `SELECT coalesce(sum(amount), 0) AS total FROM bank_transfer
-       WHERE kind = 'promptpay' AND credit IN (SELECT id FROM bank_account WHERE owner = 'operator')`,
+       WHERE kind IN ('promptpay', 'transfer') AND credit IN (SELECT id FROM bank_account WHERE owner = 'operator')`,
     ),
     accounts: accountsOf(store, 'operator').map(({ bankCode, accountNo, name, proxyKind, proxyId, balance }) => ({
       bankCode,

@@ -20,6 +20,13 @@ export function amountField(body: unknown, name = 'amount', max = 1_000_000_000_
   return satang
 }
 
+/** A number from 0 to `max`, 0 when absent. Refused 422 `{code: "INPUT", field}`. */
+export function numberField(body: unknown, name: string, max: number): number {
+  const value = fieldOf(body, name) ?? 0
+  if (typeof value !== 'number' || !(value >= 0 && value <= max)) throw new Refused(422, 'INPUT', { field: name })
+  return value
+}
+
 /** An absolute http or https address. Refused 422 `{code: "INPUT", field}`. */
 export function urlField(body: unknown, name: string): string {
   const text = textField(body, name, /^https?:\/\/\S{1,2000}$/)

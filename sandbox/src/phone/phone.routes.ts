@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { toString as drawQr } from 'qrcode'
-import { amountField, fieldOf, optionalText, textField } from '../http/fields.ts'
+import { amountField, fieldOf, numberField, optionalText, textField } from '../http/fields.ts'
 import type { Outside } from '../outside.ts'
 import { pay, topUp } from './pay.ts'
 import { findTarget, presentScan } from './scan.ts'
 import { phoneState } from './state.ts'
+import { type Holder, receiptOf, transfer } from './transfer.ts'
 
 const payloads = /^\s*[\x20-\x7e]{10,512}\s*$/
 const onceKeys = /^[\w-]{8,64}$/
+const longestAgoHours = 8_760
+const longestPostingSeconds = 86_400
 const largestTopUp = 1_000_000_00n
+const largestTransfer = 1_000_000_000_00n
+const notes = /^[^\p{Cc}]{1,100}$/u
 
 /** The phone of somebody outside: what it shows, and what its owner does. */
 export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
@@ -31,6 +36,21 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
     }),
   )
 
+  app.post('/phone/transfer', ({ body }) => {
+    const from = fieldOf(body, 'from')
+    const order = {
+      to: holderOf(body),
+      from: from == null ? undefined : holderOf(from),
+      amount: amountField(body, 'amount', largestTransfer),
+      note: optionalText(body, 'note', notes),
+      payId: optionalText(body, 'payId', onceKeys),
+      hoursAgo: numberField(body, 'hoursAgo', longestAgoHours),
+      postsAfterSeconds: numberField(body, 'postsAfterSeconds', longestPostingSeconds),
+      shortCrc: fieldOf(body, 'shortCrc') === true,
+    }
+    return receiptOf(transfer(store, order))
+  })
+
   app.post('/phone/top-up', ({ body }) => {
     topUp(store, amountField(body, 'amount', largestTopUp), optionalText(body, 'topUpId', onceKeys))
     return phoneState(store).account
@@ -42,3 +62,9 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
     return drawQr(payload, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   })
 }
+
+const holderOf = (body: unknown): Holder => ({
+  bankCode: textField(body, 'bankCode', /^[A-Z][A-Z0-9]{1,15}$/),
+  accountNo: textField(body, 'accountNo', /^[\d -]{4,24}$/).replace(/\D/g, ''),
+  name: optionalText(body, 'name', /^\S.{0,99}$/u),
+})
