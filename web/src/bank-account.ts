@@ -8,3 +8,9 @@ export function accountNoProblem(typed: string): { bankAccountNo?: Text } {
   if (!no) return { bankAccountNo: t.accountNoMissing }
   return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
 }
+
+/** `123-•••-7890`: enough to know one's own account, too little for who looks over the shoulder. */
+export function maskAccountNo(no: string): string {
+  if (no.length < 8) return `•••${no.slice(-3)}`
+  return `${no.slice(0, 3)}-•••-${no.slice(6)}`
+}

@@ -16,6 +16,7 @@ export const keys = {
   qrcode: ['qrcode'],
   qrcodeOf: (provider: string) => ['qrcode', provider],
   depositWays: ['lookup', 'deposit'],
+  slipRules: ['lookup', 'slip'],
   withdrawLimits: ['lookup', 'withdraw'],
   contact: (locale: Locale) => ['lookup', 'contact', locale],
   agreements: (locale: Locale) => ['lookup', 'agreements', locale],

@@ -1,6 +1,6 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`
- * and `agreement-shown` are additions: the way to deposit used last on this device, whether amounts are shown as dots on it,
+ * and `agreement-shown` are additions: the ways to deposit used last on this device, whether amounts are shown as dots on it,
  * and that the agreement came up in this session (it stands beside the token and goes with it).
  */
 export type LocalKey =

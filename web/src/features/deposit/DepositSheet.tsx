@@ -4,7 +4,7 @@ import { useSheet } from '../../shell/useSheet.ts'
 import { DepositWays } from './DepositWays.tsx'
 import { t } from './deposit.text.ts'
 
-/** `?open=deposit`, and `&qr=…` while a QR is shown, so that a reload shows it again. */
+/** `?open=deposit`, and what a reload shows again: `&way=bank` the kind that was chosen, `&qr=…` the QR, `&slip=…` the slip. */
 export function DepositSheet() {
   const say = useSay()
   const { isOpen, close } = useSheet('deposit')

@@ -1,6 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { currencyName, t as currencyText } from '../../currency.text.ts'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
@@ -8,24 +9,58 @@ import { api } from '../../member-api.ts'
 import { walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { local } from '../../storage.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { BankDeposit } from './BankDeposit.tsx'
 import { DepositComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
-import { qrWays } from './deposit-ways.ts'
+import { type DepositLookup, type Kind, kindsOf, splitWays, type Ways } from './deposit-ways.ts'
+import { KindPicker } from './KindPicker.tsx'
 import { QrDeposit } from './QrDeposit.tsx'
+import { usedWays } from './used-ways.ts'
+
+/** What each kind of way is drawn by; a kind without a panel is not listed. */
+const panels: Partial<Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode>> = {
+  qr: (ways) => <QrDeposit ways={ways.qr} />,
+  bank: (ways, lookup) => <BankDeposit ways={ways.bank} lookup={lookup} />,
+}
 
 /** Only the ways that the server has open now, the one used last first. */
 export function DepositWays() {
-  const say = useSay()
+  // What is done in this sheet changes the order only when it is next opened: nothing moves under the finger.
+  const [used] = useState(usedWays)
   const lookup = useQuery({
     queryKey: keys.depositWays,
     queryFn: ({ signal }) => api.lookup.deposit({}, { signal }),
   })
-  const wallet = useQuery(walletQuery)
-  if (lookup.isError) return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+  if (lookup.isError && !lookup.data) return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
   if (!lookup.data) return <DepositComing />
-  const ways = qrWays(lookup.data, local.get('deposit-way'))
-  if (ways.length > 0) return <QrDeposit ways={ways} />
+  const ways = splitWays(lookup.data, used)
+  const kinds = kindsOf(ways, used).filter((kind) => panels[kind])
+  return kinds[0] ? <Kinds kinds={kinds} first={kinds[0]} ways={ways} lookup={lookup.data} /> : <NoWay />
+}
+
+type KindsProps = { kinds: Kind[]; first: Kind; ways: Ways; lookup: DepositLookup }
+
+function Kinds({ kinds, first, ways, lookup }: KindsProps) {
+  const sheet = useSheet('deposit')
+  const [chosen, setChosen] = useState(sheet.param('way') ?? (sheet.param('qr') ? 'qr' : first))
+  // The kind of an address, or the one that was looked at, may be closed by now.
+  const kind = kinds.find((one) => one === chosen) ?? first
+  const choose = (next: Kind) => {
+    setChosen(next)
+    sheet.open({ way: next })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {kinds.length > 1 && <KindPicker kinds={kinds} value={kind} onChange={choose} />}
+      {panels[kind]?.(ways, lookup)}
+    </div>
+  )
+}
+
+function NoWay() {
+  const say = useSay()
+  const wallet = useQuery(walletQuery)
   if (wallet.isError && !wallet.data) return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
   if (!wallet.data) return <DepositComing />
   return (

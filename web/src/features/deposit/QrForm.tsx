@@ -15,12 +15,12 @@ import { keys } from '../../query-keys.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import { typedAmount } from '../../shell/typed-amount.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
-import { local } from '../../storage.ts'
 import { explain } from '../../words.ts'
 import { DepositRules } from './DepositRules.tsx'
 import { t } from './deposit.text.ts'
 import { minimumOf, type Way, whyNotAmount } from './deposit-ways.ts'
 import { keepQr } from './qr-queries.ts'
+import { rememberWay } from './used-ways.ts'
 import { WayPicker } from './WayPicker.tsx'
 
 type QrFormProps = {
@@ -83,7 +83,7 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
         outcome.close()
         if (!made.hasQrcode && made.message)
           return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })
-        local.set('deposit-way', provider)
+        rememberWay('qr', wayOf(provider))
         keepQr(queries, provider, made)
         void queries.invalidateQueries({ queryKey: keys.qrcode })
         onMade(made.qrcodeId, wish.amount)

@@ -2,7 +2,16 @@ import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './deposit.text.ts'
-import { minimumOf, qrWays, type Way, whyNotAmount } from './deposit-ways.ts'
+import {
+  type DepositLookup,
+  kindsOf,
+  minimumOf,
+  nameOfWay,
+  splitWays,
+  type Wallet,
+  type Way,
+  whyNotAmount,
+} from './deposit-ways.ts'
 
 const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
   bankCode,
@@ -14,27 +23,59 @@ const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
   currency: 'BAHT',
   ...more,
 })
-const lookup = (banks: Way[], isManual = false) => ({ banks, wallets: [], isManual })
+const wallet = (walletAccountNo: string, mode: string): Wallet => ({
+  walletAccountName: 'Krapao',
+  mode,
+  walletAccountNo,
+})
+const lookup = (banks: Way[], more: Partial<DepositLookup> = {}) => ({ banks, wallets: [], isManual: false, ...more })
 const codes = (ways: Way[]) => ways.map((w) => w.bankCode)
+const account = (bankCode: string, mode = 'AUTO', bankAccountNo = '1112223334') =>
+  way(bankCode, { bankType: 'account', mode, bankAccountNo })
 
-test('payment entries and KBANK by SMS make QRs; plain accounts do not', () => {
-  const banks = [
-    way('PAYTIMZ'),
-    way('SCB', { bankType: 'saving' }),
-    way('KBANK', { bankType: 'saving', mode: 'SMS' }),
-    way('KTB', { bankType: 'saving', mode: 'SMS' }),
-  ]
-  expect(codes(qrWays(lookup(banks), null))).toEqual(['PAYTIMZ', 'KBANK'])
+test('payment entries and KBANK by SMS make QRs; all others are accounts', () => {
+  const banks = [way('PAYTIMZ'), account('SCB'), account('KBANK', 'SMS'), account('KTB', 'SMS'), account('KBANK')]
+  const ways = splitWays(lookup(banks))
+  expect(codes(ways.qr)).toEqual(['PAYTIMZ', 'KBANK'])
+  expect(codes(ways.bank)).toEqual(['SCB', 'KTB', 'KBANK'])
 })
 
-test('a manual deployment makes none', () => {
-  expect(qrWays(lookup([way('PAYTIMZ')], true), null)).toEqual([])
+test('a bank may stand there with its QR and as an account', () => {
+  const ways = splitWays(lookup([way('BCEL'), account('BCEL')]))
+  expect([codes(ways.qr), codes(ways.bank)]).toEqual([['BCEL'], ['BCEL']])
 })
 
-test('the way used last comes first; a way that is gone changes nothing', () => {
-  const banks = [way('PAYTIMZ'), way('WW'), way('FP')]
-  expect(codes(qrWays(lookup(banks), 'WW'))).toEqual(['WW', 'PAYTIMZ', 'FP'])
-  expect(codes(qrWays(lookup(banks), 'PAYONEX'))).toEqual(['PAYTIMZ', 'WW', 'FP'])
+test('a manual deployment shows every entry as a plain account', () => {
+  const ways = splitWays(lookup([way('PAYTIMZ'), account('KBANK', 'SMS'), account('SCB')], { isManual: true }))
+  expect(ways.qr).toEqual([])
+  expect(codes(ways.bank)).toEqual(['PAYTIMZ', 'KBANK', 'SCB'])
+})
+
+test('a wallet in AUTO mode is a number to send to, any other takes gift links', () => {
+  const wallets = [wallet('0899999999', 'GIFT'), wallet('0888888888', 'AUTO'), wallet('0877777777', 'SMS')]
+  const ways = splitWays(lookup([], { wallets }))
+  expect(ways.wallet).toEqual([wallets[1]])
+  expect(ways.gift).toEqual([wallets[0], wallets[2]])
+})
+
+test('the way used last comes first within its kind; a way that is gone changes nothing', () => {
+  const banks = [way('PAYTIMZ'), way('WW'), way('FP'), account('SCB'), account('GSB')]
+  expect(codes(splitWays(lookup(banks), ['qr:WW', 'qr:PAYONEX']).qr)).toEqual(['WW', 'PAYTIMZ', 'FP'])
+  expect(codes(splitWays(lookup(banks), ['bank:GSB:1112223334']).bank)).toEqual(['GSB', 'SCB'])
+  expect(codes(splitWays(lookup(banks), ['qr:PAYONEX']).qr)).toEqual(['PAYTIMZ', 'WW', 'FP'])
+})
+
+test('only kinds that have a way are named, the one used last first', () => {
+  const some = lookup([account('SCB'), way('WW')], { wallets: [wallet('0899999999', 'GIFT')] })
+  const named = (used: string[]) => kindsOf(splitWays(some, used), used)
+  expect(named([])).toEqual(['qr', 'bank', 'gift'])
+  expect(named(['gift:0899999999', 'bank:SCB:1112223334'])).toEqual(['gift', 'bank', 'qr'])
+  expect(kindsOf(splitWays(lookup([])))).toEqual([])
+})
+
+test('two accounts at one bank are remembered apart', () => {
+  const [one, two] = [account('SCB', 'AUTO', '1'), account('SCB', 'AUTO', '2')]
+  expect(splitWays(lookup([one, two]), [nameOfWay('bank', two)]).bank).toEqual([two, one])
 })
 
 test('the minimum is at least 1', () => {

@@ -8,13 +8,54 @@ import { t } from './deposit.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>
 export type Way = DepositLookup['banks'][number]
+export type Wallet = DepositLookup['wallets'][number]
+/** The ways by what the member does: pay a QR, transfer to an account, send to a wallet's number, paste a gift link. */
+export type Ways = { qr: Way[]; bank: Way[]; wallet: Wallet[]; gift: Wallet[] }
+export type Kind = keyof Ways
 
-/** The ways that make a QR (SPEC §2), the one used last on this device first. A manual deployment shows plain accounts only. */
-export function qrWays({ banks, isManual }: DepositLookup, lastUsed: string | null): Way[] {
+/**
+ * SPEC §2: payment entries and KBANK by SMS make QRs, the others are accounts; a manual deployment shows plain accounts only.
+ * A wallet in AUTO mode is a number to send to, any other takes gift links. Within each kind the one used last comes first.
+ */
+export function splitWays({ banks, wallets, isManual }: DepositLookup, used: readonly string[] = []): Ways {
   const makesQr = ({ bankType, bankCode, mode }: Way) =>
-    bankType === 'payment' || (bankCode === 'KBANK' && mode === 'SMS')
-  const ways = isManual ? [] : banks.filter(makesQr)
-  return [...ways.filter((way) => way.bankCode === lastUsed), ...ways.filter((way) => way.bankCode !== lastUsed)]
+    !isManual && (bankType === 'payment' || (bankCode === 'KBANK' && mode === 'SMS'))
+  const sorted = <W extends Way | Wallet>(kind: Kind, ways: readonly W[]) =>
+    ways.toSorted((a, b) => rank(used, nameOfWay(kind, a)) - rank(used, nameOfWay(kind, b)))
+  return {
+    qr: sorted('qr', banks.filter(makesQr)),
+    bank: sorted(
+      'bank',
+      banks.filter((way) => !makesQr(way)),
+    ),
+    wallet: sorted(
+      'wallet',
+      wallets.filter(({ mode }) => mode === 'AUTO'),
+    ),
+    gift: sorted(
+      'gift',
+      wallets.filter(({ mode }) => mode !== 'AUTO'),
+    ),
+  }
+}
+
+/** The kinds that have a way, the one used last first. */
+export function kindsOf(ways: Ways, used: readonly string[] = []): Kind[] {
+  const lastOf = (kind: Kind) => Math.min(...ways[kind].map((way) => rank(used, nameOfWay(kind, way))))
+  return (['qr', 'bank', 'wallet', 'gift'] as const)
+    .filter((kind) => ways[kind].length > 0)
+    .toSorted((a, b) => lastOf(a) - lastOf(b))
+}
+
+/** What a way is remembered by: a bank may stand there with a QR, and with more than one account. */
+export const nameOfWay = (kind: Kind, way: Way | Wallet): string =>
+  `${kind}:${'bankCode' in way ? way.bankCode : (way.walletAccountNo ?? way.walletAccountName)}${
+    kind === 'bank' && 'bankAccountNo' in way ? `:${way.bankAccountNo}` : ''
+  }`.replaceAll(' ', '_')
+
+function rank(used: readonly string[], name: string): number {
+  const at = used.indexOf(name)
+  return at < 0 ? used.length : at
 }
 
 /** SPEC §5: the provider's minimum, and never less than 1. */

@@ -8,6 +8,11 @@ export const t = texts({
   contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
 
   // choosing
+  kind: { th: 'เลือกวิธีฝากเงิน', la: 'ເລືອກວິທີຝາກເງິນ', en: 'Choose how to deposit' },
+  kindQr: { th: 'สแกน QR', la: 'ສະແກນ QR', en: 'QR' },
+  kindBank: { th: 'โอนธนาคาร', la: 'ໂອນທະນາຄານ', en: 'Bank' },
+  kindWallet: { th: 'ทรูวอลเล็ท', la: 'ທຣູວອລເລັດ', en: 'True Wallet' },
+  kindGift: { th: 'ซองของขวัญ', la: 'ຊອງຂອງຂວັນ', en: 'Gift link' },
   way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
   least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
@@ -52,6 +57,7 @@ export const t = texts({
   },
   timeLeft: { th: 'เวลาที่เหลือ', la: 'ເວລາທີ່ເຫຼືອ', en: 'Time left' },
   save: { th: 'บันทึก QR', la: 'ບັນທຶກ QR', en: 'Save QR' },
+  copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
   copyAmount: { th: 'คัดลอกยอด', la: 'ສຳເນົາຍອດ', en: 'Copy amount' },
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },

@@ -1,9 +1,9 @@
 import { BankChip } from '@krapao/ui/BankChip'
+import { maskAccountNo } from '../../bank-account.ts'
 import { bankColor, bankName } from '../../bank-name.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import type { Wallet } from '../../member-queries.ts'
 import { t } from './withdraw.text.ts'
-import { maskAccountNo } from './withdraw-plan.ts'
 
 export type Account = Wallet['profile']['bankAccount']
 

@@ -2,7 +2,7 @@ import { baht, parseMoney, ZERO } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './withdraw.text.ts'
-import { isBetween, maskAccountNo, mostOf, partOf, recalledFor, whyNotTyped } from './withdraw-plan.ts'
+import { isBetween, mostOf, partOf, recalledFor, whyNotTyped } from './withdraw-plan.ts'
 
 const limits = { min: baht(100), max: baht(50_000) }
 const funds = { main: baht(1_000), games: parseMoney('234.56')!, limits }
@@ -55,10 +55,4 @@ test('what games make up for may be withdrawn', () => {
 
 test('only an amount within the limits may stand under review', () => {
   expect([99, 100, 50_000, 50_001].map((n) => isBetween(baht(n), limits))).toEqual([false, true, true, false])
-})
-
-test('an account number keeps its ends', () => {
-  expect(maskAccountNo('1234567890')).toBe('123-•••-7890')
-  expect(maskAccountNo('123456789012')).toBe('123-•••-789012')
-  expect(maskAccountNo('123456')).toBe('•••456')
 })

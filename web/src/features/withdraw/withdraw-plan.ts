@@ -26,9 +26,3 @@ export function whyNotTyped(typed: string, { main, games, limits }: Funds, sign:
 
 /** Whether an amount of the address may stand under review; the rest is for the server to refuse. */
 export const isBetween = (amount: Money, { min, max }: WithdrawLimits): boolean => amount >= min && amount <= max
-
-/** `123-•••-7890`: enough to know one's own account, too little for who looks over the shoulder. */
-export function maskAccountNo(no: string): string {
-  if (no.length < 8) return `•••${no.slice(-3)}`
-  return `${no.slice(0, 3)}-•••-${no.slice(6)}`
-}

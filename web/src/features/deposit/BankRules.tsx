@@ -1,0 +1,56 @@
+import { showMoney } from '@krapao/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Clock from 'lucide-react/icons/clock'
+import Moon from 'lucide-react/icons/moon'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Scale from 'lucide-react/icons/scale'
+import { maskAccountNo } from '../../bank-account.ts'
+import { bankName } from '../../bank-name.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { signOfCurrency, walletQuery } from '../../member-queries.ts'
+import { t } from './bank-deposit.text.ts'
+import { t as common } from './deposit.text.ts'
+import type { DepositLookup } from './deposit-ways.ts'
+import { slipRulesQuery } from './slip-queries.ts'
+
+/** SPEC §4: what holds for a transfer with a slip, told before the money leaves. */
+export function BankRules({ lookup, currency }: { lookup: DepositLookup; currency: string | undefined }) {
+  const say = useSay()
+  const locale = useLocale()
+  const { data: slip } = useQuery(slipRulesQuery)
+  const account = useQuery(walletQuery).data?.profile.bankAccount
+  const from = account && {
+    bank: bankName(account.bank, locale),
+    number: maskAccountNo(account.bankAccountNo),
+  }
+  const window = slip?.window ?? lookup.slipWindow
+  const age = useSlipAge(slip?.maxAgeMinutes)
+  const min = lookup.minDeposit && signOfCurrency(currency) + showMoney(lookup.minDeposit)
+  const rules = [
+    { Icon: CircleUser, words: from ? say(t.ruleFrom, from) : say(t.ruleOwn) },
+    min !== undefined && { Icon: Scale, words: say(t.ruleLeast, { min }) },
+    { Icon: ReceiptText, words: age },
+    { Icon: Clock, words: say(t.ruleSoon) },
+    window && { Icon: Moon, words: say(t.ruleWindow, window) },
+  ].filter((rule) => rule !== undefined && rule !== false)
+  return (
+    <section aria-label={say(common.rules)} className="rounded-card border border-line/60 bg-surface-2 px-4 py-3">
+      <ul className="grid gap-2 text-sm text-text-2">
+        {rules.map(({ Icon, words }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
+          <li key={at} className="flex gap-3">
+            <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-text-3" />
+            <span className="min-w-0 break-words">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useSlipAge(minutes: number | undefined): string {
+  const say = useSay()
+  if (minutes === undefined) return say(t.ruleSlip)
+  return minutes % 60 === 0 ? say(t.ruleSlipHours, { n: minutes / 60 }) : say(t.ruleSlipMinutes, { n: minutes })
+}
