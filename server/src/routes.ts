@@ -45,5 +45,5 @@ export const routes: Handlers<MemberApi> = {
     autoLogin: games.autoLogin,
     autoLoginWithPassword: games.autoLogin,
   },
-  statement: { list: statement.list },
+  statement: { list: statement.list, export: statement.exportRows },
 }

@@ -19,6 +19,8 @@ const rules = {
   otpAddress: { points: 20, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   createQr: { points: 30, duration: 300 },
+  // Each reads and sends up to ten thousand rows.
+  export: { points: 10, duration: 600 },
 } as const
 export type ThrottleName = keyof typeof rules
 

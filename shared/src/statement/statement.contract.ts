@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, pageInput, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
+import { isDay } from './statement.rules.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export const statementRow = z.object({
@@ -16,13 +17,19 @@ export const statementRow = z.object({
   /** Additions: when it ended, and a catalogue code that says why it failed or what is special about it. */
   settledAt: z.optional(z.nullable(time)),
   reason: z.optional(z.nullable(z.string())),
-  timeline: z.optional(z.array(z.object({ step: z.enum(['asked', 'checking', 'sent', 'done', 'failed']), at: time }))),
+  /** Additions: how a deposit came, and how far a withdrawal is; a step without a time is being worked on. */
+  via: z.optional(z.nullable(z.enum(['qr', 'slip', 'gift', 'manual', 'direct']))),
+  timeline: z.optional(
+    z.array(z.object({ step: z.enum(['asked', 'checking', 'sent', 'done', 'failed']), at: z.nullable(time) })),
+  ),
 })
 
 /** Additions to a list's input. Days are Bangkok days, both included. */
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'KEY_INVALID'))
+const day = z.string().check(z.refine(isDay, 'KEY_INVALID'))
 const filters = z.object({
+  /** `bonus` finds how one ended, too. */
   type: z.optional(z.enum(statementTypes)),
+  /** PENDING: whatever is in progress. */
   status: z.optional(z.enum(['SUCCESS', 'FAILED', 'PENDING'])),
   from: z.optional(day),
   to: z.optional(day),
@@ -55,7 +62,7 @@ export const statement = {
     errors: [],
   }),
   export: route({
-    doc: 'An addition: the caller’s movements as comma-separated values (RFC 4180, UTF-8), newest first, at most 10,000; `more` when there are more.',
+    doc: 'An addition: the caller’s movements as comma-separated values (RFC 4180, UTF-8), newest first, at most 10,000; `more` when there are more. `csv` begins with the byte order mark that spreadsheets need.',
     method: 'POST',
     path: '/api/statement/export',
     for: 'member',

@@ -17,6 +17,8 @@ export const wallet = {
       currency: z.string(),
       profile: memberProfile,
       slots: z.array(slot),
+      /** How many slips and gift links are being looked into; they stand in the slip status. */
+      checking: z.optional(z.int()),
       readAt: time,
     }),
     errors: [],

@@ -105,28 +105,31 @@ CREATE INDEX withdrawal_waiting ON withdrawal (created_at) WHERE approval = 'wai
 DROP VIEW statement_row;
 CREATE VIEW statement_row AS
   SELECT id, member_id, 'deposit' AS type, 'SUCCESS' AS status, provider AS from_name, 'MAIN' AS to_name, paid_amount AS amount,
-         credited_at AS created_at, NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, credited_at AS settled_at,
-         CASE WHEN late THEN 'LATE' END AS reason
+         credited_at AS created_at, 'none' AS approval, NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, credited_at AS settled_at,
+         CASE WHEN late THEN 'LATE' END AS reason, 'qr' AS via
     FROM qr_order WHERE state = 'credited'
   UNION ALL
-  SELECT id, member_id, 'deposit', 'SUCCESS', coalesce(source_code, bank_code, 'BANK'), 'MAIN', amount, settled_at, NULL, NULL, settled_at, NULL
+  SELECT id, member_id, 'deposit', 'SUCCESS', coalesce(source_code, bank_code, 'BANK'), 'MAIN', amount,
+         settled_at, 'none', NULL, NULL, settled_at, NULL, 'slip'
     FROM slip WHERE state = 'credited'
   UNION ALL
-  SELECT id, member_id, 'deposit', 'SUCCESS', 'TRUEWALLET', 'MAIN', amount, settled_at, NULL, NULL, settled_at, NULL
+  SELECT id, member_id, 'deposit', 'SUCCESS', 'TRUEWALLET', 'MAIN', amount,
+         settled_at, 'none', NULL, NULL, settled_at, NULL, 'gift'
     FROM gift WHERE state = 'credited'
   UNION ALL
   SELECT id, member_id, 'deposit', CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END, bank_code, 'MAIN',
-         coalesce(amount, asked_amount), created_at, NULL, NULL, settled_at, reason
+         coalesce(amount, asked_amount), created_at, 'none', NULL, NULL, settled_at, reason, 'manual'
     FROM manual_deposit
   UNION ALL
-  SELECT id, member_id, 'deposit', 'SUCCESS', source_code, 'MAIN', amount, created_at, NULL, NULL, created_at, NULL
+  SELECT id, member_id, 'deposit', 'SUCCESS', source_code, 'MAIN', amount,
+         created_at, 'none', NULL, NULL, created_at, NULL, 'direct'
     FROM direct_deposit
   UNION ALL
   SELECT w.id, w.member_id, 'withdraw', CASE w.state WHEN 'paid' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END,
-         'MAIN', w.bank_code, w.amount, w.created_at, w.approved_at, e.sent_at, w.settled_at, w.reason
+         'MAIN', w.bank_code, w.amount, w.created_at, w.approval, w.approved_at, e.sent_at, w.settled_at, w.reason, NULL
     FROM withdrawal w JOIN errand e ON e.id = w.id
   UNION ALL
   SELECT t.id, t.member_id, 'transfer', CASE t.state WHEN 'done' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END,
          CASE t.direction WHEN 'in' THEN 'MAIN' ELSE g.code END, CASE t.direction WHEN 'in' THEN g.code ELSE 'MAIN' END,
-         t.amount, t.created_at, NULL, NULL, t.settled_at, t.reason
+         t.amount, t.created_at, 'none', NULL, NULL, t.settled_at, t.reason, NULL
     FROM transfer_order t JOIN game g ON g.id = t.game_id;

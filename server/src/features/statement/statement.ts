@@ -1,23 +1,53 @@
+import type { Input, Output } from '@krapao/shared/contract'
+import { limits } from '@krapao/shared/limits'
+import { unless } from '@krapao/shared/refusal'
+import type { statement } from '@krapao/shared/statement/statement.contract'
+import { dayOf, startOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
 import type { Ctx } from '../../house.ts'
-import { readStatement, type StatementRow } from './statement.sql.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { readRows, readStatement, type StatementRow, type Wanted } from './statement.sql.ts'
+import { writeCsv } from './statement-csv.ts'
 
-export async function list(ctx: Ctx, input: { page: number; limit: number }) {
-  const { total, rows } = await readStatement(ctx.db, { memberId: ctx.memberId, ...input })
+type Filters = Omit<Input<typeof statement.export>, 'locale'>
+type Timeline = NonNullable<Output<typeof statement.list>['statements'][number]['timeline']>
+
+export async function list(ctx: Ctx, input: Input<typeof statement.list>) {
+  const { total, rows } = await readStatement(ctx.db, wantedBy(ctx, input), input)
   return {
     total,
     statements: rows.map((row) => ({ ...row, ...(row.statementType === 'withdraw' && { timeline: timelineOf(row) }) })),
   }
 }
 
-/** asked → sent → done or failed. A withdrawal is sent by the worker within a second of being asked. */
-function timelineOf(row: StatementRow) {
-  const end = row.settledAt && {
-    step: row.status === 'SUCCESS' ? ('done' as const) : ('failed' as const),
-    at: row.settledAt,
+/** One row more than fits is asked for: so it is known whether there are more. */
+export async function exportRows(ctx: Ctx, input: Input<typeof statement.export>) {
+  const wanted = wantedBy(ctx, input)
+  await ctx.throttles.use('export', String(ctx.memberId))
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const rows = await readRows(ctx.db, wanted, { limit: limits.exportRowsMax + 1 })
+  return {
+    name: `statement-${dayOf(ctx.now)}.csv`,
+    csv: writeCsv(rows.slice(0, limits.exportRowsMax), { currency, locale: input.locale ?? ctx.locale }),
+    more: rows.length > limits.exportRowsMax,
   }
-  return [
-    { step: 'asked' as const, at: row.createdAt },
-    ...(row.sentAt ? [{ step: 'sent' as const, at: row.sentAt }] : []),
-    ...(end ? [end] : []),
-  ]
+}
+
+function wantedBy(ctx: Ctx, { type, status, from, to }: Filters): Wanted {
+  unless(whyNotPeriod({ from, to }))
+  return {
+    memberId: ctx.memberId,
+    types: type && (type === 'bonus' ? ['bonus', 'finish_bonus'] : [type]),
+    status,
+    since: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(to, 1),
+  }
+}
+
+/** asked → checking, where a person has to look at it → sent → done or failed. */
+function timelineOf(row: StatementRow): Timeline {
+  const steps: Timeline = [{ step: 'asked', at: row.createdAt }]
+  if (row.approval === 'waiting' || row.approvedAt) steps.push({ step: 'checking', at: row.approvedAt })
+  if (row.sentAt) steps.push({ step: 'sent', at: row.sentAt })
+  if (row.settledAt) steps.push({ step: row.status === 'SUCCESS' ? 'done' : 'failed', at: row.settledAt })
+  return steps
 }

@@ -27,3 +27,19 @@ test('no token: 401', async () => {
   expect((await w.guest.wallet.get()).body.message).toBe('UNAUTHORIZED')
   expect((await w.guest.profile.get()).body.message).toBe('UNAUTHORIZED')
 })
+
+test('slips and gift links that are being looked into are counted, each member’s own', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const sent = (table: 'slip' | 'gift', columns: string, values: string) =>
+    w.database.pool.query(
+      `WITH sent AS (
+         INSERT INTO errand (id, kind, provider, member_id, created_at)
+         SELECT gen_random_uuid(), $2, upper($2), id, now() FROM member WHERE username = $1 RETURNING id, member_id)
+       INSERT INTO ${table} (id, member_id, created_at, ${columns}) SELECT id, member_id, now(), ${values} FROM sent`,
+      [m.phone, table],
+    )
+  await sent('slip', 'file_key, picture_hash', `'k', '\\x00'`)
+  await sent('gift', 'voucher_hash, wallet_no', `'h', '0899999999'`)
+  expect((await m.wallet.get()).body.checking).toBe(2)
+  expect((await other.wallet.get()).body.checking).toBe(0)
+})

@@ -4,13 +4,15 @@ import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { readSlots } from '../games/games.read.ts'
 import { readMember, readProfile } from '../profile/profile.read.ts'
+import { countChecking } from '../statement/statement.read.ts'
 
 export async function get(ctx: Ctx) {
   const member = await readMember(ctx.db, ctx.memberId)
-  const [main, profile, slots] = await Promise.all([
+  const [main, profile, slots, checking] = await Promise.all([
     balance(ctx.db, account.main(member.currency, ctx.memberId)),
     readProfile(ctx.db, ctx.memberId),
     readSlots(ctx, member),
+    countChecking(ctx.db, ctx.memberId),
   ])
   return {
     amount: main.available,
@@ -18,6 +20,7 @@ export async function get(ctx: Ctx) {
     currency: currencies[member.currency].wire,
     profile,
     slots,
+    checking,
     readAt: ctx.now,
   }
 }

@@ -38,7 +38,7 @@ export function stepWord({ statementType }: StatementRow, { step, state }: Step)
   if (statementType === 'withdraw')
     return {
       asked: w.asked,
-      checking: w.checking,
+      checking: waiting ? w.checking : w.checked,
       sent: waiting ? w.sending : w.sent,
       done: waiting ? w.paying : w.paid,
       failed: w.refused,

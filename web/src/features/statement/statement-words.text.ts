@@ -16,7 +16,8 @@ export const words = texts({
 
   // steps of a withdrawal
   asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'You asked for it' },
-  checking: { th: 'ทีมงานรับตรวจสอบ', la: 'ທີມງານຮັບກວດສອບ', en: 'Our team is checking it' },
+  checking: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'Our team is checking it' },
+  checked: { th: 'ทีมงานตรวจสอบแล้ว', la: 'ທີມງານກວດສອບແລ້ວ', en: 'Checked by our team' },
   sending: { th: 'กำลังส่งคำสั่งให้ธนาคาร', la: 'ກຳລັງສົ່ງຄຳສັ່ງໃຫ້ທະນາຄານ', en: 'Sending it to the bank' },
   sent: { th: 'ส่งคำสั่งโอนให้ธนาคารแล้ว', la: 'ສົ່ງຄຳສັ່ງໂອນໃຫ້ທະນາຄານແລ້ວ', en: 'Sent to the bank' },
   paying: { th: 'รอธนาคารโอนเข้าบัญชีของคุณ', la: 'ລໍຖ້າທະນາຄານໂອນເຂົ້າບັນຊີຂອງທ່ານ', en: 'Waiting for the bank to pay it out' },

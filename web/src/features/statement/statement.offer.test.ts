@@ -35,6 +35,12 @@ test('an operator’s look at it is a step of its own', () => {
     'sent now',
     'done next',
   ])
+  expect(brief(row({ timeline: [asked, { step: 'checking', at: null }] }))).toEqual([
+    'asked done',
+    'checking now',
+    'sent next',
+    'done next',
+  ])
 })
 
 test('a refused one ends as failed, with nothing to wait for', () => {

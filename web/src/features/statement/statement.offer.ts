@@ -9,16 +9,20 @@ export type Step = { step: StepName; at?: Date; state: 'done' | 'now' | 'next' |
 
 /** What happened to an order so far, and what it still waits for. */
 export function stepsOf(row: StatementRow): Step[] {
-  const past = row.timeline ?? timelineOf(row)
-  const steps: Step[] = past.map(({ step, at }) => ({ step, at, state: step === 'failed' ? 'failed' : 'done' }))
+  const told = row.timeline ?? timelineOf(row)
+  const steps = told.map(({ step, at }): Step => {
+    if (!at) return { step, state: 'now' }
+    return { step, at, state: step === 'failed' ? 'failed' : 'done' }
+  })
   if (shownStatus(row.status) !== 'in-progress') return steps
   const ahead: StepName[] = row.statementType === 'withdraw' ? ['sent', 'done'] : ['done']
-  const missing = ahead.filter((step) => !past.some((known) => known.step === step))
-  return [...steps, ...missing.map((step, i): Step => ({ step, state: i === 0 ? 'now' : 'next' }))]
+  const missing = ahead.filter((step) => !told.some((known) => known.step === step))
+  const waited = steps.some(({ state }) => state === 'now')
+  return [...steps, ...missing.map((step, i): Step => ({ step, state: i === 0 && !waited ? 'now' : 'next' }))]
 }
 
 // Rows without a timeline of their own have two moments; money that came in has only one.
-function timelineOf({ status, createdAt, settledAt }: StatementRow): NonNullable<StatementRow['timeline']> {
+function timelineOf({ status, createdAt, settledAt }: StatementRow): { step: StepName; at: Date }[] {
   const asked = { step: 'asked' as const, at: createdAt }
   if (shownStatus(status) === 'in-progress') return [asked]
   const end = {
