@@ -1,5 +1,7 @@
+type HandedOver = 'shared' | 'saved' | 'changed-mind'
+
 /** Gives a file to the member: through the phone's share sheet where files can be shared, else as a download. */
-export async function handOver(content: Blob, name: string): Promise<'shared' | 'saved' | 'changed-mind'> {
+export async function handOver(content: Blob, name: string): Promise<HandedOver> {
   const file = new File([content], name, { type: content.type })
   if (navigator.canShare?.({ files: [file] })) {
     try {
@@ -10,11 +12,10 @@ export async function handOver(content: Blob, name: string): Promise<'shared' | 
       // The phone would not share after all (no app for it, the press too long ago): a download still serves.
     }
   }
-  download(file)
-  return 'saved'
+  return save(file)
 }
 
-function download(file: File): void {
+function save(file: File): 'saved' {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
@@ -22,4 +23,5 @@ function download(file: File): void {
   link.click()
   // Some browsers read it only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return 'saved'
 }
