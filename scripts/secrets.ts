@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const names = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY', 'SMS_API_KEY', 'GAME_PASSWORD_KEY'] as const
+/** Those that the sandbox is given, too: each lies between us and one of those outside. */
+export const sharedNames = [
+  'WW_SECRET',
+  'PAYTIMZ_SECRET',
+  'PAYONEX_SECRET',
+  'FP_SECRET',
+  'BANK_API_KEY',
+  'GAME_API_KEY',
+  'SMS_API_KEY',
+] as const
+const names = [...sharedNames, 'GAME_PASSWORD_KEY'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sandboxDirOf } from './data-dir.ts'
+import { sharedNames } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
@@ -17,11 +18,10 @@ export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: stri
 
 /** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
 export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY, SMS_API_KEY } = s.secrets
   const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
   return {
     ...{ PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE },
-    ...{ GATEWAY_SECRET, BANK_API_KEY, GAME_API_KEY, SMS_API_KEY },
+    ...Object.fromEntries(sharedNames.map((name) => [name, s.secrets[name]])),
     NODE_ENV: s.dev ? 'development' : 'production',
     SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),
     ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),

@@ -8,6 +8,7 @@ import { noteAddresses } from './addresses.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { type Database, keepPostgres } from './database.ts'
 import { takeName } from './only-one.ts'
+import { takeOperatorAccounts } from './operator-accounts.ts'
 import { type Service, startService } from './service.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   if (dev) running.web = startVite(settings)
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
+  await takeOperatorAccounts(settings, process.env, databaseUrl)
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   const isSupported = await hasSupport(settings.serverUrl)

@@ -1,6 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { openBank } from './bank/accounts.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
+import { openBank } from './bank/seed.ts'
 import { startClock } from './clock.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
 import { gameRoutes } from './game/game.routes.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-type Secrets = Pick<Settings, 'gatewaySecret' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey'>
+type Secrets = Pick<Settings, 'gatewaySecrets' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey'>
 /** `dataFile`: the SQLite file, or `:memory:`. Everything else has its usual value. */
 export type SandboxOptions = Secrets & Partial<Settings> & { dataFile?: string; log?: boolean }
 

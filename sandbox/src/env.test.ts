@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const good = {
-  GATEWAY_SECRET: 'g'.repeat(16),
+  WW_SECRET: 'w'.repeat(16),
+  PAYTIMZ_SECRET: 't'.repeat(16),
+  PAYONEX_SECRET: 'x'.repeat(16),
+  FP_SECRET: 'f'.repeat(16),
   BANK_API_KEY: 'b'.repeat(16),
   GAME_API_KEY: 'a'.repeat(16),
   SMS_API_KEY: 's'.repeat(16),
@@ -14,11 +17,14 @@ test('what is not set has its usual value, but a secret never has', () => {
 })
 
 test('all that is wrong is told at once', () => {
-  const checked = readEnv({ SANDBOX_PORT: 'many', GATEWAY_SECRET: 'short', SANDBOX_QR_SECONDS: '0' })
+  const checked = readEnv({ SANDBOX_PORT: 'many', FP_SECRET: 'short', SANDBOX_QR_SECONDS: '0' })
   const problems = 'problems' in checked ? checked.problems : []
   expect(problems.map((p) => p.split(':')[0])).toEqual([
     'SANDBOX_PORT',
-    'GATEWAY_SECRET',
+    'WW_SECRET',
+    'PAYTIMZ_SECRET',
+    'PAYONEX_SECRET',
+    'FP_SECRET',
     'BANK_API_KEY',
     'GAME_API_KEY',
     'SMS_API_KEY',

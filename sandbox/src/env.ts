@@ -6,12 +6,10 @@ import { usual } from './outside.ts'
 export type Env = SandboxOptions & { host: string; port: number }
 export type Checked = { env: Env } | { problems: string[] }
 
-const secrets = ['GATEWAY_SECRET', 'BANK_API_KEY', 'GAME_API_KEY', 'SMS_API_KEY'] as const
-
 /** Every setting, judged together, so that one start names all that is wrong. */
 export function readEnv(from: Readonly<Record<string, string | undefined>>): Checked {
   const problems: string[] = []
-  const secret = (name: (typeof secrets)[number]): string => {
+  const secret = (name: string): string => {
     const value = from[name] ?? ''
     if (value.length < 16) problems.push(`${name}: ${value ? 'at least 16 characters, please' : 'is missing'}`)
     return value
@@ -26,7 +24,12 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     host: from.SANDBOX_HOST || '127.0.0.1',
     port: whole('SANDBOX_PORT', 8090, 0, 65_535),
     dataFile: from.SANDBOX_DATA ?? '',
-    gatewaySecret: secret('GATEWAY_SECRET'),
+    gatewaySecrets: {
+      WW: secret('WW_SECRET'),
+      PAYTIMZ: secret('PAYTIMZ_SECRET'),
+      PAYONEX: secret('PAYONEX_SECRET'),
+      FP: secret('FP_SECRET'),
+    },
     bankApiKey: secret('BANK_API_KEY'),
     gameApiKey: secret('GAME_API_KEY'),
     smsApiKey: secret('SMS_API_KEY'),

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keys, until } from './testing/stranger.ts'
 
 const env = {
-  GATEWAY_SECRET: keys.gatewaySecret,
+  ...Object.fromEntries(Object.entries(keys.gatewaySecrets).map(([code, secret]) => [`${code}_SECRET`, secret])),
   BANK_API_KEY: keys.bankApiKey,
   GAME_API_KEY: keys.gameApiKey,
   SMS_API_KEY: keys.smsApiKey,

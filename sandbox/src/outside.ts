@@ -1,3 +1,4 @@
+import type { GatewayCode } from './gateway/billers.ts'
 import type { Store } from './store/store.ts'
 
 /** What every part of the sandbox is given: its memory, its settings, and a way to wake its clock. */
@@ -11,7 +12,8 @@ export type Outside = {
 }
 
 export type Settings = {
-  gatewaySecret: string
+  /** Each gateway signs with its own. */
+  gatewaySecrets: Readonly<Record<GatewayCode, string>>
   bankApiKey: string
   gameApiKey: string
   smsApiKey: string

@@ -22,7 +22,11 @@ const shape = z.object({
   BANK_URL: z.optional(url),
   GAME_URL: z.optional(url),
   GATEWAY_MERCHANT: z._default(z.string(), 'krapao'),
-  GATEWAY_SECRET: secret,
+  /** Each gateway has a secret of its own: what one of them signed proves nothing at another's address. */
+  WW_SECRET: secret,
+  PAYTIMZ_SECRET: secret,
+  PAYONEX_SECRET: secret,
+  FP_SECRET: secret,
   BANK_API_KEY: secret,
   GAME_API_KEY: secret,
   /** 32 bytes in base64: seals game passwords at rest. */
@@ -48,7 +52,7 @@ const shape = z.object({
   /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
   QR_PROVIDERS: z._default(
     z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${payinCodes.join(', ')}`)),
-    'PAYTIMZ,WW',
+    'PAYTIMZ,WW,PAYONEX,FP',
   ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
@@ -101,7 +105,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
     smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
     gatewayMerchant: e.GATEWAY_MERCHANT,
-    gatewaySecret: e.GATEWAY_SECRET,
+    gatewaySecrets: { WW: e.WW_SECRET, PAYTIMZ: e.PAYTIMZ_SECRET, PAYONEX: e.PAYONEX_SECRET, FP: e.FP_SECRET },
     bankApiKey: e.BANK_API_KEY,
     gameApiKey: e.GAME_API_KEY,
     smsApiKey: e.SMS_API_KEY,

@@ -99,7 +99,7 @@ test('logs: no password, token, account number, phone or one-time code is writte
     '7777666656',
     'LOUD ONE',
     '0866554433',
-    w.sandbox.keys.GATEWAY_SECRET,
+    w.sandbox.keys.PAYTIMZ_SECRET,
     w.sandbox.keys.SMS_API_KEY,
     phone.slice(1),
     otp.otpToken,
@@ -151,7 +151,10 @@ test('secrets: none is shipped; the server refuses to start without them', async
   child.stderr!.on('data', (chunk) => (said += chunk))
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
   for (const name of [
-    'GATEWAY_SECRET',
+    'WW_SECRET',
+    'PAYTIMZ_SECRET',
+    'PAYONEX_SECRET',
+    'FP_SECRET',
     'BANK_API_KEY',
     'GAME_API_KEY',
     'SMS_API_KEY',

@@ -12,40 +12,15 @@ export type Account = {
   owner: Owner
   proxyKind: string | null
   proxyId: string | null
+  laoReceiver: string | null
   balance: bigint
   currency: Currency
 }
-export type TransferKind = 'opening' | 'top-up' | 'qr' | 'promptpay' | 'payout' | 'transfer'
+export type TransferKind = 'opening' | 'top-up' | 'qr' | 'promptpay' | 'lao-qr' | 'transfer' | 'gift' | 'payout'
 export type Transfer = { id: bigint; bankRef: string; at: number }
 
-const columns =
-  'id, bank_code AS bankCode, account_no AS accountNo, name, owner, proxy_kind AS proxyKind, proxy_id AS proxyId, balance, currency'
-
-/** The one who can be scanned with, and the one whose float pays members out and whose PromptPay is paid into. */
-export const seeded = {
-  phone: { bankCode: 'KBANK', accountNo: '1234567890', name: 'SOMCHAI JAIDEE', opening: 100_000_00n },
-  operator: {
-    bankCode: 'KBANK',
-    accountNo: '9876543210',
-    name: 'KRAPAO DEMO CO LTD',
-    opening: 100_000_000_00n,
-    taxId: '0105567000011',
-  },
-} as const
-
-/** Opens the bank on a new file: the phone's owner and the operator, with what they own on day one. */
-export function openBank(store: Store): void {
-  store.tx(() => {
-    if (store.one('SELECT 1 FROM bank_account LIMIT 1')) return
-    for (const owner of ['phone', 'operator'] as const) {
-      const { bankCode, accountNo, name, opening } = seeded[owner]
-      const account = openAccount(store, { bankCode, accountNo, name, owner })
-      moveMoney(store, { debit: house(store), credit: account.id, amount: opening, kind: 'opening' })
-    }
-    const { taxId } = seeded.operator
-    store.run(`UPDATE bank_account SET proxy_kind = 'taxId', proxy_id = ? WHERE owner = 'operator'`, taxId)
-  })
-}
+const columns = `id, bank_code AS bankCode, account_no AS accountNo, name, owner, proxy_kind AS proxyKind, proxy_id AS proxyId,
+  lao_receiver AS laoReceiver, balance, currency`
 
 /** The account of this number, opened with nothing on it when it is new, in the currency of its bank. */
 export function openAccount(
@@ -69,11 +44,17 @@ export const findAccount = (store: Store, bankCode: string, accountNo: string): 
 export const accountsOf = (store: Store, owner: Owner): Account[] =>
   store.all<Account>(`SELECT ${columns} FROM bank_account WHERE owner = ? ORDER BY id`, owner)
 
-export const phoneAccount = (store: Store): Account => accountsOf(store, 'phone')[0]!
+/** The phone's own account in a currency: the one that scans and is topped up. */
+export const phoneAccount = (store: Store, currency: Currency = 'THB'): Account =>
+  accountsOf(store, 'phone').find((account) => account.currency === currency)!
+/** The one whose float pays members out. */
 export const operatorAccount = (store: Store): Account => accountsOf(store, 'operator')[0]!
 
 export const accountByProxy = (store: Store, kind: string, id: string): Account | undefined =>
   store.one<Account>(`SELECT ${columns} FROM bank_account WHERE proxy_kind = ? AND proxy_id = ?`, kind, id)
+
+export const accountByLaoReceiver = (store: Store, receiver: string): Account | undefined =>
+  store.one<Account>(`SELECT ${columns} FROM bank_account WHERE lao_receiver = ?`, receiver)
 
 /** Where money comes from that nobody in here had before (cash paid in at a counter). May be owed, so that all balances sum to zero. */
 export const house = (store: Store, currency: Currency = 'THB'): bigint =>

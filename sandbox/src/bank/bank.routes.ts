@@ -38,6 +38,12 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
     }),
   )
 
-  app.get('/feed', (request) => readFeed(outside.store, request.query as Record<string, unknown>))
+  app.get(
+    '/feed',
+    door(outside, { service: 'bank', route: 'feed' }, ({ query }, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      return readFeed(outside.store, query as Record<string, unknown>)
+    }),
+  )
   app.get('/operator', () => operatorReport(outside.store))
 }

@@ -1,7 +1,7 @@
 import { writeTransfer } from '@krapao/shared/formats/promptpay'
 import { expect, test } from 'vitest'
 import { openSandbox, type Sandbox, until } from '../testing/stranger.ts'
-import { seeded } from './accounts.ts'
+import { seeded } from './seed.ts'
 
 const order = {
   reference: 'ref-1',

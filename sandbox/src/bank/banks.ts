@@ -33,5 +33,8 @@ export const banks: readonly Bank[] = [
 
 export const findBank = (code: string): Bank | undefined => banks.find((bank) => bank.code === code)
 
+/** How banks name each other in references: by the three digits, or by the code where there are none. */
+export const numberOfBank = (code: string): string => findBank(code)?.number ?? code
+
 /** What accounts of a bank are kept in; baht at a bank nobody listed. */
 export const currencyOf = (bankCode: string): Currency => findBank(bankCode)?.currency ?? 'THB'

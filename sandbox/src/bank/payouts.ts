@@ -1,7 +1,9 @@
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
-import { accountsOf, canPay, moveMoney, openAccount, operatorAccount } from './accounts.ts'
+import { type Account, canPay, moveMoney, openAccount, operatorAccount } from './accounts.ts'
+import { sentKinds } from './feed.ts'
+import { operatorSetting } from './seed.ts'
 
 export type PayoutOrder = {
   reference: string
@@ -25,9 +27,10 @@ export const payOut = (outside: Outside, order: PayoutOrder, declined: boolean):
     const known = findPayout(store, order.reference)
     if (known) return known
     const { bankCode, accountNo, accountName: name, amount } = order
-    const account = openAccount(store, { bankCode, accountNo, name, owner: 'member' })
+    const account = openAccount(store, { bankCode, accountNo, name, owner: 'member', currency: 'THB' })
     const source = operatorAccount(store)
-    const reason = account.id === source.id ? 'SAME_ACCOUNT' : whyNot(order, declined, canPay(store, source.id, amount))
+    const affordable = canPay(store, source.id, amount)
+    const reason = whyNotTo(account, source) ?? whyNot(order, declined, affordable)
     const slow = !reason && accountNo.endsWith('1111')
     const status: Status = reason ? 'REFUSED' : slow ? 'PROCESSING' : 'DONE'
     const sent = reason
@@ -80,17 +83,32 @@ export function operatorReport(store: Store) {
     totalPaidOut: paid('DONE'),
     totalProcessing: paid('PROCESSING'),
     totalReceived: sum(
-      `SELECT coalesce(sum(amount), 0) AS total FROM bank_transfer
-       WHERE kind IN ('promptpay', 'transfer') AND credit IN (SELECT id FROM bank_account WHERE owner = 'operator')`,
+      `SELECT coalesce(sum(t.amount), 0) AS total FROM bank_transfer t JOIN bank_account o ON o.id = t.credit
+       WHERE o.owner = 'operator' AND o.currency = 'THB' AND t.kind IN ${sentKinds}`,
     ),
-    accounts: accountsOf(store, 'operator').map(({ bankCode, accountNo, name, proxyKind, proxyId, balance }) => ({
-      bankCode,
-      accountNo,
-      accountName: name,
-      promptPay: proxyKind && { kind: proxyKind, id: proxyId },
-      balance: writeSatang(balance),
-    })),
+    ...operatorSetting,
+    balances: balances(store),
   }
+}
+
+/** What stands on each of the operator's accounts, and what members ever sent there. */
+const balances = (store: Store) =>
+  store
+    .all<Record<'bankCode' | 'accountNo' | 'currency', string> & Record<'balance' | 'received' | 'gifts', bigint>>(
+      `SELECT o.bank_code AS bankCode, o.account_no AS accountNo, o.currency, o.balance,
+              coalesce(sum(iif(t.kind IN ${sentKinds}, t.amount, 0)), 0) AS received, coalesce(sum(iif(t.kind = 'gift', t.amount, 0)), 0) AS gifts
+       FROM bank_account o LEFT JOIN bank_transfer t ON t.credit = o.id WHERE o.owner = 'operator' GROUP BY o.id ORDER BY o.id`,
+    )
+    .map((row) => ({
+      ...row,
+      balance: writeSatang(row.balance),
+      received: writeSatang(row.received),
+      gifts: writeSatang(row.gifts),
+    }))
+
+function whyNotTo(account: Account, source: Account): string | undefined {
+  if (account.id === source.id) return 'SAME_ACCOUNT'
+  return account.currency === source.currency ? undefined : 'CURRENCY'
 }
 
 function whyNot(order: PayoutOrder, declined: boolean, affordable: boolean): string | undefined {

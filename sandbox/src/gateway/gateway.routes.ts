@@ -5,7 +5,7 @@ import { checkSignature } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
-import { billers, isGateway } from './billers.ts'
+import { billers, type GatewayCode, isGateway } from './billers.ts'
 import { cancelOrder, createOrder, findOrder, type Merchant, presentOrder } from './orders.ts'
 import { gatewayReport } from './report.ts'
 
@@ -15,7 +15,7 @@ const largest = 2_000_000_00n
 /** The QR gateways. Every call is signed (http/keys.ts). */
 export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
   const { store, settings } = outside
-  app.addHook('preHandler', async (request) => checkSignature(request, settings.gatewaySecret))
+  app.addHook('preHandler', async (request) => checkSignature(request, settings.gatewaySecrets[providerOf(request)]))
 
   app.post(
     '/:provider/orders',
@@ -65,8 +65,13 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
 
 const orderId = (request: FastifyRequest): string => pathPart(request, 'merchantOrderId', references)
 
-function merchantOf(request: FastifyRequest): Merchant {
+function providerOf(request: FastifyRequest): GatewayCode {
   const provider = pathPart(request, 'provider', /^[A-Z]+$/, 'NO_PROVIDER')
   if (!isGateway(provider)) throw new Refused(404, 'NO_PROVIDER')
-  return { provider, merchant: textField(request.headers, 'x-merchant', references) }
+  return provider
 }
+
+const merchantOf = (request: FastifyRequest): Merchant => ({
+  provider: providerOf(request),
+  merchant: textField(request.headers, 'x-merchant', references),
+})

@@ -14,7 +14,7 @@ async function paidOrder(sandbox: Sandbox, callbackUrl: string, merchantOrderId 
 }
 const genuine = ({ raw, headers }: Heard) =>
   headers['x-signature'] ===
-  createHmac('sha256', keys.gatewaySecret).update(`${headers['x-timestamp']}.${raw}`).digest('hex')
+  createHmac('sha256', keys.gatewaySecrets.PAYTIMZ).update(`${headers['x-timestamp']}.${raw}`).digest('hex')
 const fault = (sandbox: Sandbox, kind: string, more: object = {}) =>
   sandbox.post('/faults', { service: 'gateway', route: 'webhook', kind, ...more })
 

@@ -114,7 +114,7 @@ async function post(outside: Outside, due: Due, write: typeof bodyOf | (() => st
       headers: {
         'content-type': 'application/json',
         'x-timestamp': String(timestamp),
-        'x-signature': sign(outside.settings.gatewaySecret, String(timestamp), body),
+        'x-signature': sign(outside.settings.gatewaySecrets[due.provider], String(timestamp), body),
       },
       body,
       redirect: 'manual',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../bank/accounts.ts'
+import { seeded } from '../bank/seed.ts'
 import { openSandbox, type Sandbox } from '../testing/stranger.ts'
 
 const operator = { bankCode: seeded.operator.bankCode, accountNo: seeded.operator.accountNo }

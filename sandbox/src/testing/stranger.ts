@@ -3,9 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { buildSandbox, type SandboxOptions } from '../app.ts'
+import type { GatewayCode } from '../gateway/billers.ts'
 
 export const keys = {
-  gatewaySecret: 'gateway-secret-of-a-test',
+  gatewaySecrets: {
+    WW: 'ww-secret-of-a-test',
+    PAYTIMZ: 'paytimz-secret-of-a-test',
+    PAYONEX: 'payonex-secret-of-a-test',
+    FP: 'fp-secret-of-a-test',
+  },
   bankApiKey: 'bank-api-key-of-a-test',
   gameApiKey: 'game-api-key-of-a-test',
   smsApiKey: 'sms-api-key-of-a-test',
@@ -40,7 +46,11 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
       return call(full, {
         method,
         body: raw,
-        headers: { ...signed(raw ?? `${method} ${full}`), 'x-idempotency-key': randomUUID(), ...headers },
+        headers: {
+          ...signed(raw ?? `${method} ${full}`, undefined, secretAt(path)),
+          'x-idempotency-key': randomUUID(),
+          ...headers,
+        },
       })
     },
     bank: (method: string, path: string, body?: object) => call(`/bank${path}`, { method, body, headers: bearer }),
@@ -53,11 +63,13 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   }
 }
 
-/** The headers of a signed gateway call. */
+const secretAt = (path: string) => keys.gatewaySecrets[path.split('/')[1] as GatewayCode]
+
+/** The headers of a signed gateway call; PAYTIMZ’s unless told. */
 export function signed(
   words: string,
   timestamp = Math.floor(Date.now() / 1000),
-  secret = keys.gatewaySecret,
+  secret: string = keys.gatewaySecrets.PAYTIMZ,
 ): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${words}`).digest('hex')
   return { 'x-merchant': 'KRAPAO', 'x-timestamp': String(timestamp), 'x-signature': signature }

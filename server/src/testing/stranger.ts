@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { Operator } from './operator-setting.ts'
 
 export type Fault = {
   service: 'gateway' | 'bank' | 'game' | 'sms'
@@ -12,13 +13,19 @@ export type Fault = {
   rate?: number
   seed?: number
 }
-type Keys = Record<'GATEWAY_SECRET' | 'BANK_API_KEY' | 'GAME_API_KEY' | 'SMS_API_KEY', string>
+const keyNames = [
+  'WW_SECRET',
+  'PAYTIMZ_SECRET',
+  'PAYONEX_SECRET',
+  'FP_SECRET',
+  'BANK_API_KEY',
+  'GAME_API_KEY',
+  'SMS_API_KEY',
+] as const
+type Keys = Record<(typeof keyNames)[number], string>
 type ReceivedSms = { id: string; to: string; from: string; text: string; code: string | null; at: string }
 
-const drawKeys = (): Keys => {
-  const key = () => randomBytes(24).toString('hex')
-  return { GATEWAY_SECRET: key(), BANK_API_KEY: key(), GAME_API_KEY: key(), SMS_API_KEY: key() }
-}
+const drawKeys = (): Keys => Object.fromEntries(keyNames.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
 
 /** The outside world as the server meets it: another process, known by its address only. */
 export async function startStranger(more: Record<string, string> = {}) {
@@ -45,6 +52,7 @@ export async function startStranger(more: Record<string, string> = {}) {
     return (await response.json()) as T
   }
   const game = { 'x-api-key': keys.GAME_API_KEY }
+  const report = <T>() => ask<T>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` })
   return {
     url,
     keys,
@@ -57,8 +65,9 @@ export async function startStranger(more: Record<string, string> = {}) {
       (await ask<{ balance: string }>('GET', `/game/${code}/members/${username}/balance`, undefined, game)).balance,
     gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
       ask('POST', `/game/${code}/${way}`, body, game),
-    bankReport: () =>
-      ask<Record<string, string>>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` }),
+    bankReport: () => report<Record<string, string>>(),
+    /** Where its operator is paid. */
+    operator: () => report<Operator>(),
     /** The newest SMS to a number (however it is written), as the phone shows it. */
     latestSms: async (phone: string) => {
       const { messages } = await ask<{ messages: ReceivedSms[] }>('GET', '/phone/state')

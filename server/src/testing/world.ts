@@ -9,6 +9,7 @@ import { clientOf } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
+import { setOperatorAccounts } from './operator-setting.ts'
 import { type Stranger, startStranger } from './stranger.ts'
 
 export type WorldOptions = {
@@ -16,6 +17,8 @@ export type WorldOptions = {
   /** Runs the background jobs by themselves; without, tests sweep by hand. */
   jobs?: boolean
   sandbox?: Record<string, string>
+  /** false: nobody told where members pay to, so that only QR gateways are open. */
+  operatorAccounts?: boolean
   /** Where its database lies; a test is given its run's. */
   cluster?: Cluster
 }
@@ -34,6 +37,7 @@ export type World = Awaited<ReturnType<typeof raiseWorld>>
 /** The same for whoever is no test: it ends when `close` is called. */
 export async function raiseWorld(options: WorldOptions) {
   const [database, sandbox] = await Promise.all([freshDatabase(options), startStranger(options.sandbox)])
+  if (options.operatorAccounts !== false) await setOperatorAccounts(database.owner, await sandbox.operator())
   const time = { aheadMs: 0 }
   const { url, env, app } = await listen(options, database.url, sandbox, () => new Date(Date.now() + time.aheadMs))
   const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }

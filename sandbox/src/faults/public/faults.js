@@ -6,7 +6,7 @@ import { f, kinds, onSms, onWebhook, routes, services } from './faults.text.js'
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
-  bank: ['payout', 'payout-status'],
+  bank: ['payout', 'payout-status', 'feed'],
   game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
   sms: ['send'],
 }

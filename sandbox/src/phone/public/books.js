@@ -26,8 +26,9 @@ export function booksView() {
   return { node, update: (state) => draw(state.books) }
 }
 
-const money = (text) => `฿${showMoney(text)}`
-const line = (name, value) => [h('dt', {}, say(name)), h('dd', {}, value)]
+const money = (text, currency = 'THB') => `${currency === 'THB' ? '฿' : '₭'}${showMoney(text)}`
+const named = (name, value) => [h('dt', {}, name), h('dd', {}, value)]
+const line = (name, value) => named(say(name), value)
 const verdict = (good, words) =>
   h('p', { class: `verdict ${good ? 'ok' : 'bad'}` }, icon(good ? 'check' : 'warn'), h('span', {}, words))
 const group = (name, ...children) => h('section', { class: 'book' }, h('h3', {}, name), children)
@@ -38,7 +39,9 @@ const bank = (report) =>
     h(
       'dl',
       { class: 'lines' },
-      report.accounts.flatMap((account) => line(b.operatorBalance, money(account.balance))),
+      report.balances.flatMap((one) =>
+        named(`${say(b.operatorBalance)} · ${one.bankCode} ${one.accountNo}`, money(one.balance, one.currency)),
+      ),
       line(b.paidOut, money(report.totalPaidOut)),
       line(b.processing, money(report.totalProcessing)),
       line(b.intoOperator, money(report.totalReceived)),

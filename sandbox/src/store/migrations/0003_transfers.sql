@@ -1,13 +1,16 @@
 ALTER TABLE bank_account ADD COLUMN currency TEXT NOT NULL DEFAULT 'THB' CHECK (currency IN ('THB', 'LAK'));
+-- What a Lao QR finds an account by.
+ALTER TABLE bank_account ADD COLUMN lao_receiver TEXT;
+CREATE UNIQUE INDEX bank_account_lao_receiver ON bank_account (lao_receiver);
 
--- A transfer by account number joins the kinds; a CHECK can only be changed with its table.
+-- More kinds of movement; a CHECK can only be changed with its table.
 CREATE TABLE bank_transfer_now (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   at INTEGER NOT NULL,
   debit INTEGER NOT NULL REFERENCES bank_account (id),
   credit INTEGER NOT NULL REFERENCES bank_account (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
-  kind TEXT NOT NULL CHECK (kind IN ('opening', 'top-up', 'qr', 'promptpay', 'payout', 'transfer')),
+  kind TEXT NOT NULL CHECK (kind IN ('opening', 'top-up', 'qr', 'promptpay', 'lao-qr', 'transfer', 'gift', 'payout')),
   bank_ref TEXT NOT NULL UNIQUE,
   once_key TEXT UNIQUE,
   note TEXT,

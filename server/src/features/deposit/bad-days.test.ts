@@ -6,11 +6,11 @@ import { until, world } from '../../testing/world.ts'
 const w = await world()
 
 /** A webhook as the gateway would send it, or as a forger would. */
-function webhook(body: object, secret = w.sandbox.keys.GATEWAY_SECRET, ageSeconds = 0) {
+function webhook(body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, ageSeconds = 0, provider = 'PAYTIMZ') {
   const raw = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')
-  return fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+  return fetch(`${w.url}/callbacks/qr/${provider}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
     body: raw,
@@ -33,6 +33,20 @@ test('a webhook with a wrong signature, an old one or a broken one moves nothing
   expect((await webhook(paid(qrcodeId, '-5.00'))).status).toBe(400)
   expect((await fetch(`${w.url}/callbacks/qr/NOPE`, { method: 'POST', body: '{}' })).status).toBe(404)
   expect((await m.wallet.get()).body.amount).toBe(0)
+})
+
+test('what one gateway signed is forged at the address of another', async () => {
+  const m = await w.member()
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const { PAYTIMZ_SECRET: own, WW_SECRET: other } = w.sandbox.keys
+  expect((await webhook(paid(qrcodeId), other)).status).toBe(401)
+  for (const provider of ['WW', 'PAYONEX', 'FP'])
+    expect((await webhook(paid(qrcodeId), own, 0, provider)).status).toBe(401)
+  expect((await m.wallet.get()).body.amount).toBe(0)
+  const { rows } = await sql`SELECT 1 FROM inbound WHERE reference = ${`P-${qrcodeId}`}`.execute(w.house.db)
+  expect(rows).toEqual([])
+  expect((await webhook(paid(qrcodeId))).status).toBe(200)
+  expect((await m.wallet.get()).body.amount).toBe(100)
 })
 
 test('the webhook ten times at once credits once', async () => {
@@ -107,7 +121,7 @@ test('paid after it expired: credited all the same, and marked', async () => {
   // Our clock is ahead of the gateway's, so its own webhook would look too old: this one is of our time.
   const raw = JSON.stringify(paid(made.qrcodeId))
   const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.GATEWAY_SECRET).update(`${timestamp}.${raw}`).digest('hex')
+  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET).update(`${timestamp}.${raw}`).digest('hex')
   await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
     method: 'POST',
     headers: { 'x-timestamp': timestamp, 'x-signature': signature },
@@ -146,7 +160,7 @@ test('paid in time, told late: the webhook’s lateness is not the payer’s', a
   w.forward(660_000)
   const raw = JSON.stringify(paid(made.qrcodeId))
   const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.GATEWAY_SECRET).update(`${timestamp}.${raw}`).digest('hex')
+  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET).update(`${timestamp}.${raw}`).digest('hex')
   await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
     method: 'POST',
     headers: { 'x-timestamp': timestamp, 'x-signature': signature },

@@ -1,14 +1,52 @@
 import type { Currency } from '@krapao/shared/country'
-import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { isQrProvider, type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { baht, type Money } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { House } from '../../house.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import type { Settings } from '../../settings.ts'
 
-/** The least that a QR of this provider may be for: what is shown and what is refused by are one number. */
-export const qrMinimum = (env: Env, code: PayinCode): Money =>
-  env.qrMinimum === undefined ? qrAmounts[code].minimum : baht(env.qrMinimum)
+type Deposits = Settings['deposit']
+/** An account of the operator's that members pay into. */
+export type DepositAccount = Deposits['accounts'][number]
+/** One that makes a QR of its own: what is paid with it is found in the account's feed. */
+export type QrAccount = DepositAccount & { bankCode: QrProvider; qr: NonNullable<DepositAccount['qr']> }
 
-/** The ways that are open to a wallet in this currency: nothing here changes money. */
-export const openPayins = (house: House, currency: Currency): PayinCode[] =>
-  house.env.qrProviders.filter((code) => house.outside.payins[code].currency === currency)
+/** What is open to a wallet in this currency: nothing here changes money. */
+export type Ways = {
+  gateways: readonly PayinCode[]
+  accounts: readonly DepositAccount[]
+  wallets: Deposits['wallets']
+  isManual: boolean
+  minDeposit: Money
+  slipWindow: Deposits['slipWindow']
+}
+
+export async function depositWays(house: House, currency: Currency): Promise<Ways> {
+  const { accounts, wallets, isManual, minDeposit, slipWindow } = await house.setting('deposit')
+  const gateways = house.env.qrProviders.filter((code) => house.outside.payins[code].currency === currency)
+  return {
+    gateways: isManual ? [] : gateways,
+    accounts: accounts.filter((account) => account.currency === currency),
+    // True Money knows no other.
+    wallets: currency === 'THB' ? wallets : [],
+    ...{ isManual, minDeposit: minDeposit[currency], slipWindow },
+  }
+}
+
+/** SPEC §2: KBANK in SMS mode; and every account with a Lao QR. Of a bank the first one. */
+export function qrAccounts({ accounts, isManual }: Ways): QrAccount[] {
+  if (isManual) return []
+  const able = accounts.filter(makesQr)
+  return able.filter((account, at) => able.findIndex(({ bankCode }) => bankCode === account.bankCode) === at)
+}
+
+/** The least that a QR of this provider may be for: what is shown and what is refused by are one number. The environment speaks of baht. */
+export const qrMinimum = (env: Env, code: QrProvider): Money =>
+  env.qrMinimum === undefined || qrAmounts[code].currency !== 'THB' ? qrAmounts[code].minimum : baht(env.qrMinimum)
+
+const makesQr = (account: DepositAccount): account is QrAccount =>
+  account.qr !== undefined &&
+  isQrProvider(account.bankCode) &&
+  qrAmounts[account.bankCode].currency === account.currency &&
+  ('laoQr' in account.qr || account.mode === 'SMS')

@@ -74,7 +74,7 @@ test.each([10.001, -100, Number.NaN, 1e21, '100', null, [100], {}])(
 
 test('a provider that is not open: NO_BANK', async () => {
   const m = await w.member()
-  for (const provider of ['FP', 'NOPE', 'constructor'])
+  for (const provider of ['SCB', 'BCEL', 'NOPE', 'constructor'])
     expect((await m.deposit.createQr({ provider, amount: 100 })).body.message).toBe('NO_BANK')
   expect((await m.deposit.qr({ provider: 'KBANK' })).body.message).toBe('NO_BANK')
 })

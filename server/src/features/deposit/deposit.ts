@@ -9,7 +9,7 @@ import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { openPayins, qrMinimum } from './deposit.read.ts'
+import { depositWays, qrMinimum } from './deposit.read.ts'
 import {
   cancelOrder,
   dropLiveOrders,
@@ -31,7 +31,7 @@ export async function qr(ctx: Ctx, input: { provider: string }) {
 
 export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
   const provider = await openProvider(ctx, input.provider)
-  const why = whyNotQr(input.amount, qrMinimum(ctx.env, provider))
+  const why = whyNotQr(provider, input.amount, qrMinimum(ctx.env, provider))
   if (why) return { hasQrcode: false, message: why.code }
   if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, provider, input.amount)
   return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())
@@ -68,7 +68,7 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
 /** Open, and in the currency of the caller's wallet. */
 async function openProvider(ctx: Ctx, code: string): Promise<PayinCode> {
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  return openPayins(ctx, currency).find((open) => open === code) ?? fail('NO_BANK')
+  return (await depositWays(ctx, currency)).gateways.find((open) => open === code) ?? fail('NO_BANK')
 }
 
 const shownStates = {

@@ -53,14 +53,49 @@ test('deposit and withdraw need a member', async () => {
   expect((await w.guest.lookup.withdraw()).status).toBe(401)
   const m = await w.member()
   const { body } = await m.lookup.deposit()
-  expect(body).toMatchObject({ wallets: [], isManual: false })
-  expect(body.banks[0]).toMatchObject({
-    bankCode: 'PAYTIMZ',
-    bankType: 'payment',
-    qrMinimum: 10,
-    qrQuickAmounts: [10, 50, 100, 500, 1000],
+  expect(body).toMatchObject({ isManual: false, minDeposit: 20, slipWindow: { from: '23:00', to: '01:30' } })
+  expect(body.banks.map((b: Record<string, string>) => [b.bankCode, b.bankType, b.mode, b.bankAccountNo])).toEqual([
+    ...['PAYTIMZ', 'WW', 'PAYONEX', 'FP'].map((code) => [code, 'payment', 'AUTO', '']),
+    ['KBANK', 'account', 'SMS', '9876543210'],
+    ['SCB', 'account', 'AUTO', '1112223334'],
+    ['GSB', 'account', 'AUTO', '020123456789'],
+  ])
+  expect(body.banks[0]).toMatchObject({ qrMinimum: 10, qrQuickAmounts: [10, 50, 100, 500, 1000], currency: 'BAHT' })
+  expect(body.banks[4]).toMatchObject({
+    bank: { nameTH: 'ธนาคารกสิกรไทย', nameLA: 'ທະນາຄານກະສິກອນໄທ', nameEN: 'Kasikornbank' },
+    bankAccountName: 'KRAPAO DEMO CO LTD',
+    qrMinimum: 1,
+    qrQuickAmounts: [10, 20, 50, 100, 500, 1000],
   })
+  expect(body.banks[5].qrMinimum).toBeUndefined()
+  expect(body.wallets).toEqual([
+    { walletAccountName: 'KRAPAO DEMO CO LTD', walletAccountNo: '0899999999', mode: 'GIFT', minDeposit: 2 },
+    { walletAccountName: 'KRAPAO DEMO CO LTD', walletAccountNo: '0888888888', mode: 'AUTO', minDeposit: 2 },
+  ])
   expect((await m.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
+})
+
+test('deposit: as the operator says: nothing named, everything by hand, an account that makes no QR', async () => {
+  const bare = await world({ operatorAccounts: false })
+  const m = await bare.member()
+  const told = async () => (await m.lookup.deposit()).body
+  expect(await told()).toMatchObject({ wallets: [], isManual: false })
+  expect((await told()).banks.map((b: { bankType: string }) => b.bankType)).toEqual(Array(4).fill('payment'))
+  const { accounts, wallets } = await bare.sandbox.operator()
+  const rest = {
+    minDeposit: { THB: 50, LAK: 10_000 },
+    slipWindow: { from: '00:00', to: '06:00' },
+    slipMaxAgeMinutes: 30,
+  }
+  await bare.set('deposit', { ...rest, accounts, wallets, isManual: true })
+  await until(async () => (await told()).isManual)
+  expect(await told()).toMatchObject({ minDeposit: 50, slipWindow: { from: '00:00', to: '06:00' } })
+  const kbank = (await told()).banks[0]
+  expect([(await told()).banks.length, kbank.bankCode, kbank.qrMinimum]).toEqual([3, 'KBANK', undefined])
+  const { qr: _, ...plain } = accounts[0]!
+  await bare.set('deposit', { ...rest, accounts: [plain], wallets: [], isManual: false })
+  await until(async () => (await told()).banks.length === 5)
+  expect((await told()).banks[4]).toMatchObject({ bankCode: 'KBANK', mode: 'AUTO' })
 })
 
 test('the environment may replace the minimum and the first quick amount', async () => {
@@ -84,10 +119,16 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
     bankAccountNo: '0101200001234',
   }
   expect((await lao.guest.auth.register({ ...given, currency: 'LAK' })).status).toBe(200)
-  // Nothing here changes money: a kip wallet is offered no way in baht, a baht wallet is.
+  // Nothing here changes money: a kip wallet is offered ways in kip alone.
   const { token } = (await lao.guest.auth.login(given)).body
   const kip = clientOf(lao.url, { token })
-  expect((await kip.lookup.deposit()).body.banks).toEqual([])
+  const open = (await kip.lookup.deposit()).body
+  expect(open).toMatchObject({ wallets: [], minDeposit: 10_000 })
+  const quick = [50_000, 100_000, 200_000, 500_000, 1_000_000]
+  expect(open.banks).toMatchObject([
+    { bankCode: 'BCEL', bankType: 'payment', currency: 'LAK', qrMinimum: 10_000, qrQuickAmounts: quick },
+    { bankCode: 'BCEL', bankType: 'account', mode: 'AUTO', currency: 'LAK', bankAccountNo: '010120001234567' },
+  ])
   expect((await kip.deposit.createQr({ provider: 'PAYTIMZ', amount: 500 })).body.message).toBe('NO_BANK')
   expect((await kip.games.activate({ slotCode: 'PG' })).body.message).toBe('NO_GAME')
   expect((await kip.wallet.get()).body).toMatchObject({ currency: 'LAK', slots: [] })
@@ -97,8 +138,8 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
   expect((await baht.lookup.deposit()).body.banks[0]).toMatchObject({ bankCode: 'PAYTIMZ', currency: 'BAHT' })
 })
 
-test('info tells which currency can be deposited and played with now, as gateways and games are open', async () => {
-  const lao = await world({ env: { COUNTRY: 'LA' } })
+test('info tells which currency can be deposited and played with now, as ways to deposit and games are open', async () => {
+  const lao = await world({ env: { COUNTRY: 'LA' }, operatorAccounts: false })
   const offered = async () => (await lao.guest.lookup.info()).body.currencies
   const baht = { currency: 'BAHT', deposit: true, games: true }
   expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
@@ -108,6 +149,12 @@ test('info tells which currency can be deposited and played with now, as gateway
   expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: true }, baht])
   await play('PG', 'LAK', false)
   expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
+  const banked = await world({ env: { COUNTRY: 'LA' } })
+  expect((await banked.guest.lookup.info()).body.currencies[0]).toEqual({
+    currency: 'LAK',
+    deposit: true,
+    games: false,
+  })
   const shut = await world()
   await sql`UPDATE game SET open = false`.execute(shut.database.owner)
   expect((await shut.guest.lookup.info()).body.currencies).toEqual([{ ...baht, games: false }])

@@ -1,17 +1,15 @@
 import { banks as allBanks } from '@krapao/shared/banks'
 import { type Currency, currencies } from '@krapao/shared/country'
-import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
-import { baht, larger } from '@krapao/shared/money'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
-import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { asksForOtp } from '../auth/otp.read.ts'
-import { openPayins, qrMinimum } from '../deposit/deposit.read.ts'
+import { depositWays, type Ways } from '../deposit/deposit.read.ts'
 import { gameCurrencies } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { withdrawLimits } from '../withdraw/withdraw.read.ts'
+import { bankEntries, walletEntries } from './deposit-entries.ts'
 import { lineQr } from './line-qr.ts'
 
 type InLanguage = { locale?: Locale | undefined }
@@ -47,11 +45,13 @@ export async function info(ctx: Ctx) {
   return {
     name: name || ctx.env.brand,
     website: website || ctx.env.publicUrl,
-    currencies: ctx.env.country.currencies.map((currency: Currency) => ({
-      currency: currencies[currency].wire,
-      deposit: openPayins(ctx, currency).length > 0,
-      games: playedIn.has(currency),
-    })),
+    currencies: await Promise.all(
+      ctx.env.country.currencies.map(async (currency: Currency) => ({
+        currency: currencies[currency].wire,
+        deposit: hasWay(await depositWays(ctx, currency)),
+        games: playedIn.has(currency),
+      })),
+    ),
   }
 }
 
@@ -79,7 +79,9 @@ export async function enableChatWidget(ctx: Ctx) {
 
 export async function deposit(ctx: Ctx) {
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  return { banks: openPayins(ctx, currency).map((code) => qrEntry(ctx, code)), wallets: [], isManual: false }
+  const ways = await depositWays(ctx, currency)
+  const { isManual, minDeposit, slipWindow } = ways
+  return { banks: bankEntries(ctx.env, ways), wallets: walletEntries(ways), isManual, minDeposit, slipWindow }
 }
 
 export async function withdraw(ctx: Ctx) {
@@ -87,19 +89,4 @@ export async function withdraw(ctx: Ctx) {
   return { withdrawMin: min, withdrawMax: max }
 }
 
-function qrEntry(ctx: Ctx, code: PayinCode) {
-  const { quick } = qrAmounts[code]
-  const least = qrMinimum(ctx.env, code)
-  const first = ctx.env.qrFirstAmount === undefined ? quick[0]! : baht(ctx.env.qrFirstAmount)
-  return {
-    bankCode: code,
-    bankType: 'payment',
-    mode: 'AUTO',
-    bank: { nameTH: `พร้อมเพย์ QR (${code})`, nameLA: `ພ້ອມເພ QR (${code})`, nameEN: `PromptPay QR (${code})` },
-    bankAccountName: ctx.env.brand,
-    bankAccountNo: '',
-    currency: currencies[ctx.outside.payins[code].currency].wire,
-    qrMinimum: least,
-    qrQuickAmounts: [larger(first, least), ...quick.slice(1)].filter((a, i, all) => a >= least && all.indexOf(a) === i),
-  }
-}
+const hasWay = ({ gateways, accounts, wallets }: Ways) => gateways.length + accounts.length + wallets.length > 0

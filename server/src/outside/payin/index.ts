@@ -11,7 +11,7 @@ export function makePayins(env: Env): Record<PayinCode, Payin> {
       currency: 'THB', // PromptPay knows no other
       baseUrl: env.gatewayUrl,
       merchant: env.gatewayMerchant,
-      secret: env.gatewaySecret,
+      secret: env.gatewaySecrets[code],
       timeoutMs: env.outsideTimeoutMs,
     })
   return { WW: gateway('WW'), PAYTIMZ: gateway('PAYTIMZ'), PAYONEX: gateway('PAYONEX'), FP: gateway('FP') }

@@ -68,7 +68,8 @@ export function whyNotAmount(typed: string, way: Way, sign: string): Text | unde
   if (amount === undefined) return whyNoAmount(typed)
   const min = minimumOf(way)
   if (amount < min) return filled(t.tooLittle, { min: sign + showMoney(min) })
-  return amount > qrMax ? filled(t.tooMuch, { max: sign + showMoney(qrMax) }) : undefined
+  const max = qrMax[way.currency === 'LAK' ? 'LAK' : 'THB']
+  return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
 }
 
 const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
