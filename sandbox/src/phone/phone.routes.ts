@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { toString as drawQr } from 'qrcode'
-import { amountField, fieldOf, numberField, optionalText, textField } from '../http/fields.ts'
+import { findTransfer } from '../bank/transfers.ts'
+import { amountField, fieldOf, numberField, optionalText, pathPart, textField } from '../http/fields.ts'
+import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { pay, topUp } from './pay.ts'
 import { findTarget, presentScan } from './scan.ts'
+import { slipPicture, variantNames } from './slips.ts'
 import { phoneState } from './state.ts'
 import { type Holder, receiptOf, transfer } from './transfer.ts'
 
@@ -54,6 +57,17 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
   app.post('/phone/top-up', ({ body }) => {
     topUp(store, amountField(body, 'amount', largestTopUp), optionalText(body, 'topUpId', onceKeys))
     return phoneState(store).account
+  })
+
+  app.get('/phone/slips/:file', async (request, reply) => {
+    const bankRef = pathPart(request, 'file', /^[A-Z0-9]{6,40}\.png$/).replace('.png', '')
+    const asked = optionalText(request.query, 'variant', /^/) ?? 'normal'
+    const variant = variantNames.find((name) => name === asked)
+    if (!variant) throw new Refused(422, 'INPUT', { field: 'variant' })
+    const found = findTransfer(store, { bankRef })
+    if (!found) throw new Refused(404, 'NOT_FOUND')
+    const { type, body } = await slipPicture(found, variant)
+    return reply.type(type).header('cache-control', 'no-store').send(body)
   })
 
   app.get('/phone/qr.svg', async (request, reply) => {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** A browser's ImageData; there is none here to name. */
+type Pixels = Exclude<Parameters<typeof readBarcodes>[0], Blob | ArrayBuffer | Uint8Array>
+
+const pixelsMax = 40_000_000
+/** From the disk: left alone it would fetch its own code from the network. */
+let ready: Promise<unknown> | undefined
+
+/** What the QRs of a picture say, the clearest first; undefined when it is no picture. */
+export async function readQrs(bytes: Buffer): Promise<string[] | undefined> {
+  const pixels = await pixelsOf(bytes)
+  if (!pixels) return undefined
+  ready ??= prepareZXingModule({ overrides: { wasmBinary: wasm() }, fireImmediately: true })
+  await ready
+  const found = await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true })
+  return found.map(({ text }) => text)
+}
+
+async function pixelsOf(bytes: Buffer): Promise<Pixels | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return {
+      data: new Uint8ClampedArray(data),
+      width: info.width,
+      height: info.height,
+      colorSpace: 'srgb',
+    } as ImageData
+  } catch {
+    // Whatever sharp cannot open is no picture to us.
+    return undefined
+  }
+}
+
+const wasm = (): ArrayBuffer => {
+  const { buffer, byteOffset, byteLength } = readFileSync(
+    new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
+  )
+  return buffer.slice(byteOffset, byteOffset + byteLength)
+}
