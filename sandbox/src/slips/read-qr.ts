@@ -32,7 +32,7 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels | undefined> {
       width: info.width,
       height: info.height,
       colorSpace: 'srgb',
-    } as ImageData
+    } as Pixels
   } catch {
     // Whatever sharp cannot open is no picture to us.
     return undefined
