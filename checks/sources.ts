@@ -5,7 +5,7 @@ import path from 'node:path'
 export type Sources = ReadonlyMap<string, string>
 
 const root = path.dirname(import.meta.dirname)
-const rooms = 'shared,ui,web,office,server,sandbox,checks,e2e,bench,gallery,scripts,decisions,.ci'
+const rooms = 'shared,ui,web,office,server,sandbox,checks,e2e,bench,gallery,trial,scripts,decisions,.ci'
 const kinds = 'ts,tsx,mjs,js,css,html,sql,md,json,yml,yaml,sh,svg,webmanifest,txt'
 const notOurs = /(^|\/)(node_modules|dist|coverage|\.data)(\/|$)|package-lock\.json$/
 

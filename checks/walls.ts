@@ -5,7 +5,7 @@ import type { Sources } from './sources.ts'
 /** What is wrong, each as `path: what`; empty when all is well. */
 export type Check = (sources: Sources) => string[]
 
-/** Which rooms a room may import from. The tools outside the house (scripts, bench, e2e, gallery, checks) may look in anywhere. */
+/** Which rooms a room may import from. The tools outside the house (scripts, bench, e2e, gallery, trial, checks) may look in anywhere. */
 const neighbours: Record<string, (file: string) => boolean> = {
   shared: () => false,
   ui: (file) => isShared(file),

@@ -1,0 +1,15 @@
+import { moveActs } from './move-acts.ts'
+import type { Step } from './plan.ts'
+import { qrActs } from './qr-acts.ts'
+import type { Player, Stage } from './stage.ts'
+
+/** Something members do: how often, in which ways, and how it is done. */
+export type Act = {
+  weight: number
+  ways: Readonly<Record<string, number>>
+  do: (stage: Stage, step: Step, player: Player) => Promise<unknown>
+}
+
+/** All of it; the weights are shares of a day at an operator's. */
+export const acts = { ...qrActs, ...moveActs } satisfies Record<string, Act>
+export type ActName = keyof typeof acts

@@ -1,0 +1,54 @@
+import type { Act } from './acts.ts'
+import type { Step } from './plan.ts'
+import { play } from './play.ts'
+import { ask, type Player, type Stage, tell } from './stage.ts'
+
+/** Between the wallet and games, playing, and out again. */
+export const moveActs = {
+  transfer: {
+    weight: 30,
+    ways: { in: 46, out: 30, across: 12, 'two at once': 8, nowhere: 4 },
+    do: transfer,
+  },
+  'transfer all': { weight: 5, ways: { game: 2, MAIN: 1 }, do: transferAll },
+  play: { weight: 18, ways: { 'one game': 3, 'and look': 2 }, do: playAndLook },
+  withdraw: { weight: 10, ways: { main: 3, all: 2, 'two at once': 1 }, do: withdraw },
+} satisfies Record<string, Act>
+
+const gameOf = (player: Player, step: Step, which: 0 | 1 = 0): string => player.plays[step.games[which]]!
+
+function transfer(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  const [one, two] = [gameOf(player, step), gameOf(player, step, 1)]
+  const { amount } = step
+  const move = (from: string, to: string) =>
+    tell(stage, step, `${from} to ${to}`, (asked) => player.transfer.move({ from, to, amount }, asked))
+  switch (step.way) {
+    case 'in':
+      return move('MAIN', one)
+    case 'out':
+      return move(one, 'MAIN')
+    case 'across':
+      return move(one, two)
+    case 'two at once':
+      return Promise.all([move('MAIN', one), move(one, two), move('MAIN', two)])
+    default:
+      return move(one, one)
+  }
+}
+
+function transferAll(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  const to = step.way === 'MAIN' ? 'MAIN' : gameOf(player, step)
+  return tell(stage, step, `all to ${to}`, (asked) => player.transfer.all({ to }, asked))
+}
+
+async function playAndLook(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  await play(stage, step, player, gameOf(player, step))
+  return step.way === 'and look' && ask(stage, step, 'refresh', () => player.games.refresh())
+}
+
+function withdraw(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  const { amount } = step
+  const main = () => tell(stage, step, 'withdraw', (asked) => player.withdraw.ask({ amount }, asked))
+  const all = () => tell(stage, step, 'withdraw all', (asked) => player.withdraw.all({ amount }, asked))
+  return step.way === 'main' ? main() : step.way === 'all' ? all() : Promise.all([main(), all()])
+}

@@ -1,0 +1,29 @@
+import type { Step } from './plan.ts'
+import { ask, count, type Player, type Stage } from './stage.ts'
+
+const bets = ['1.00', '5.00', '10.00', '20.00', '50.00', '100.00'] as const
+
+/** One round at the provider's own page, through a link of ours the first time. What it wins or loses only the provider knows. */
+export async function play(stage: Stage, step: Step, player: Player, game: string): Promise<void> {
+  const cookie = player.cookies.get(game) ?? (await open(stage, step, player, game))
+  if (!cookie) return
+  const spun = await fetch(`${stage.world.sandbox.url}/play/${game}/spin`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ spinId: `trial-${stage.seed}-${step.nr}`, bet: bets[step.pick % bets.length] }),
+  })
+  const { code, win } = (await spun.json()) as { code?: string; win?: string }
+  count(stage.counts.outside, spun.ok ? `a spin ${win === '0.00' ? 'lost' : 'won'}` : `a spin: ${code}`)
+}
+
+async function open(stage: Stage, step: Step, player: Player, game: string): Promise<string | undefined> {
+  const username = player.names.get(game)!
+  const { body } = await ask(stage, step, 'open a game', () =>
+    player.games.autoLogin({ game: game.toLowerCase(), username }),
+  )
+  if (!body.link) return undefined
+  const entered = await fetch(body.link, { redirect: 'manual' })
+  const cookie = /play=[\w-]+/.exec(entered.headers.get('set-cookie') ?? '')?.[0]
+  if (cookie) player.cookies.set(game, cookie)
+  return cookie
+}

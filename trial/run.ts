@@ -1,0 +1,113 @@
+import type { Cluster } from '../server/src/testing/cluster.ts'
+import { raiseWorld, type World } from '../server/src/testing/world.ts'
+import { acts } from './acts.ts'
+import { gamesEach, gather } from './crew.ts'
+import { strikeOften, strikes } from './faults.ts'
+import { invariants, judge } from './judge.ts'
+import { inParallel } from './parallel.ts'
+import { drawPlan, planHash, type Step } from './plan.ts'
+import { liftThrottles, type Story, settle, stories } from './settle.ts'
+import { count, nameOf, type Stage } from './stage.ts'
+
+export type TrialOptions = {
+  seed: number
+  operations: number
+  /** Of a hundred calls to or from the outside, how many are struck. */
+  faults: number
+  members: number
+  /** How long a QR may be paid in time: the shorter, the more is paid late, and the sooner all is settled. */
+  qrSeconds: number
+  cluster?: Cluster
+  say?: (line: string) => void
+}
+export type Trial = {
+  plan: string
+  counts: Stage['counts']
+  strikes: Map<string, number>
+  stories: Story[]
+  seconds: { preparing: number; running: number; settling: number }
+  /** What is not as it must be; empty is good. */
+  wrong: string[]
+}
+
+const lanes = 8
+/** Shorter than what a delayed call takes, longer than what a call takes on a busy machine. */
+const waitsMs = 400
+const checkEvery = 500
+/** Orders without an answer are asked about after 2, 5, 15 s …: the clock runs ahead a little, as far as webhooks of now are still believed. */
+const aheadMs = 10_000
+const aheadMostMs = 240_000
+
+/** A world of its own, so many random operations in it while the outside misbehaves, and what the books say when all is over. */
+export async function runTrial(o: TrialOptions): Promise<Trial> {
+  const started = performance.now()
+  const plan = drawPlan({ ...o, gamesEach })
+  o.say?.(
+    `seed ${o.seed}, ${o.operations} operations by ${o.members} members, faults ${o.faults} %, plan ${planHash(plan)}`,
+  )
+  const world = await raiseWorld({
+    jobs: true,
+    env: {
+      OUTSIDE_TIMEOUT_MS: String(waitsMs),
+      QR_PROVIDERS: 'PAYTIMZ,WW,PAYONEX,FP',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
+    },
+    sandbox: { SANDBOX_QR_SECONDS: String(o.qrSeconds) },
+    ...(o.cluster && { cluster: o.cluster }),
+  })
+  try {
+    const stage = await prepare(world, o)
+    const prepared = performance.now()
+    await perform(stage, plan, o)
+    const performed = performance.now()
+    const struck = await strikes(world.sandbox)
+    await settle(stage)
+    const wrong = await judge(stage)
+    const seconds = [prepared - started, performed - prepared, performance.now() - performed].map((ms) => ms / 1_000)
+    return {
+      plan: planHash(plan),
+      counts: stage.counts,
+      strikes: struck,
+      stories: await stories(world),
+      seconds: { preparing: seconds[0]!, running: seconds[1]!, settling: seconds[2]! },
+      wrong,
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+async function prepare(world: World, o: TrialOptions): Promise<Stage> {
+  const players = await gather(world, o.members)
+  await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs: 2 * waitsMs })
+  const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
+  return { world, seed: o.seed, players, left: [], paid: [], counts, wrong: [] }
+}
+
+async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {
+  let done = 0
+  const lifting = setInterval(() => liftThrottles(stage.world).catch(() => undefined), 500)
+  try {
+    await inParallel(lanes, plan, async (step) => {
+      await performOne(stage, step)
+      if (++done % checkEvery === 0) await look(stage, done, o)
+    })
+  } finally {
+    clearInterval(lifting)
+  }
+}
+
+async function performOne(stage: Stage, step: Step): Promise<void> {
+  count(stage.counts.did, `${step.act}: ${step.way}`)
+  await acts[step.act].do(stage, step, stage.players[step.member]!).catch((error: Error) => {
+    stage.wrong.push(`${nameOf(step)} broke off: ${error.stack}`)
+  })
+}
+
+/** The invariants hold at any moment, whatever is under way. */
+async function look(stage: Stage, done: number, o: TrialOptions): Promise<void> {
+  if ((done / checkEvery) * aheadMs <= aheadMostMs) stage.world.forward(aheadMs)
+  const broken = await invariants(stage)
+  stage.wrong.push(...broken.map((one) => `after ${done} operations: ${one}`))
+  o.say?.(`${done} operations done, ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`)
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { World } from '../server/src/testing/world.ts'
+import { until } from '../server/src/testing/world.ts'
+import { inParallel } from './parallel.ts'
+import type { Stage } from './stage.ts'
+
+/** Ahead by the hour, but not by so many that a member's session runs out. */
+const [stepMs, pauseMs] = [150_000, 250]
+const settleWithinMs = 120_000
+
+/** The faults are over. Time goes on until nothing outside is undecided, and every game's balance was read. */
+export async function settle(stage: Stage): Promise<void> {
+  const { world } = stage
+  await world.sandbox.heal()
+  await until(async () => {
+    world.forward(stepMs)
+    await world.sweep()
+    await sleep(pauseMs) // what waits outside waits by the outside's own clock
+    return (await undecided(world)) === 0
+  }, settleWithinMs)
+  await inParallel(4, stage.players, (player) =>
+    until(async () => {
+      await liftThrottles(world)
+      const { status, body } = await player.games.refresh()
+      return status === 200 && body.every((slot: { stale?: boolean }) => !slot.stale)
+    }),
+  )
+}
+
+async function undecided({ database }: World): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown')`.execute(database.owner)
+  return rows[0]!.n
+}
+
+/** A trial does in minutes what members do in days: what is counted against them by the minute is forgotten meanwhile. */
+export async function liftThrottles({ database }: World): Promise<void> {
+  await sql`DELETE FROM rate_limit`.execute(database.owner)
+}
+
+export type Story = { kind: string; orders: number; later: number; done: number; refused: number; open: number }
+
+/** Of each kind of order: how many the first call left undecided, and how those ended. */
+export async function stories({ database }: World): Promise<Story[]> {
+  const { rows } = await sql<Story>`
+    SELECT kind, count(*)::int AS orders, count(*) FILTER (WHERE attempt > 1)::int AS later,
+           count(*) FILTER (WHERE attempt > 1 AND state = 'done')::int AS done,
+           count(*) FILTER (WHERE attempt > 1 AND state = 'refused')::int AS refused,
+           count(*) FILTER (WHERE state IN ('asked', 'unknown'))::int AS open
+      FROM errand GROUP BY kind ORDER BY kind`.execute(database.owner)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../server/src/testing/client.ts'
+import type { World } from '../server/src/testing/world.ts'
+import type { Step } from './plan.ts'
+
+/** A QR that somebody has before the camera. */
+export type SeenQr = { id: string; payload: string; player: Player }
+export type Player = Awaited<ReturnType<World['member']>> & {
+  nr: number
+  /** Codes of the games with an account, and the login name at each. */
+  plays: readonly string[]
+  names: Map<string, string>
+  /** Of each game that was opened. */
+  cookies: Map<string, string>
+}
+/** A payment that the outside took for sure, and for which order of ours. */
+export type Paid = { order: string; player: Player; amount: string }
+
+export type Stage = {
+  world: World
+  seed: number
+  players: readonly Player[]
+  /** Made and left unpaid: for whoever pays late. */
+  left: SeenQr[]
+  paid: Paid[]
+  /** How often each kind of operation was done, each refusal was told, … */
+  counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
+  /** What must not be, in words. */
+  wrong: string[]
+}
+
+export const count = (counts: Map<string, number>, word: string): void =>
+  void counts.set(word, (counts.get(word) ?? 0) + 1)
+
+/** A money call as a member's page makes it, repeated as the plan says. What the repeats answer must be what the first one did. */
+export async function tell(
+  stage: Stage,
+  step: Step,
+  what: string,
+  call: (asked: { key: string }) => Promise<Answer>,
+): Promise<Answer> {
+  const asked = { key: keyOf(stage.seed, step.nr, what) }
+  const [first, second] =
+    step.repeat === 'at once'
+      ? await Promise.all([call(asked), call(asked)])
+      : [await call(asked), step.repeat === 'again' ? await call(asked) : undefined]
+  for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
+  if (second && isTheAnswer(first) && isTheAnswer(second) && !step.act.startsWith('qr') && !sameBody(first, second))
+    stage.wrong.push(
+      `${nameOf(step)}: ${what}, repeated with its key, answered ${JSON.stringify(second.body)} and not ${JSON.stringify(first.body)}`,
+    )
+  return first
+}
+
+/** A call that moves no money by itself. */
+export async function ask(stage: Stage, step: Step, what: string, call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call()
+  note(stage, step, what, answer)
+  return answer
+}
+
+function note(stage: Stage, step: Step, what: string, { status, body }: Answer): void {
+  if (body.message === 'INTERNAL_SERVER_ERROR')
+    stage.wrong.push(`${nameOf(step)}: ${what} answered ${status} ${JSON.stringify(body)}`)
+  else if (status !== 200) count(stage.counts.refused, String(body.message))
+  else if (body.status === 'PENDING') count(stage.counts.paused, what)
+}
+
+export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
+
+// A refusal is stored as an answer is, but "too soon" is not: it may be right a moment later.
+const isTheAnswer = ({ status }: Answer) => status !== 429
+const sameBody = (a: Answer, b: Answer) => a.status === b.status && isDeepStrictEqual(a.body, b.body)
+
+function keyOf(seed: number, nr: number, what: string): string {
+  const hex = createHash('sha256').update(`${seed} ${nr} ${what}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** What the outside does for us, or refuses to: a person before a phone reads why and goes on. */
+export async function outside<T>(stage: Stage, what: string, deed: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await deed()
+  } catch (error) {
+    const code = /"code":"(\w+)"/.exec((error as Error).message)?.[1]
+    if (!code) throw error
+    count(stage.counts.outside, `${what}: ${code}`)
+    return undefined
+  }
+}
