@@ -1,4 +1,5 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
+import { t as qrText } from '../web/src/features/deposit/qr.text.ts'
 import { t as transfer } from '../web/src/features/transfer/transfer.text.ts'
 import { t as transferOutcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as withdraw } from '../web/src/features/withdraw/withdraw.text.ts'
@@ -32,9 +33,9 @@ export const depositScenes: readonly Scene[] = [
   { ...depositing, state: 'form', seen: (s) => button(s, deposit.create), widths: [320, 390, 1280], judged: true },
   {
     ...depositing,
-    state: 'form, no amount',
-    act: (s) => press(s, deposit.create),
-    seen: (s) => text(s, deposit.missing),
+    state: 'form, too little',
+    act: (s) => amountOf(s, deposit.amount).fill('5'),
+    seen: (s) => text(s, deposit.tooLittle),
   },
   { ...depositing, state: 'live QR', act: createQr, seen: qr, widths: [320, 390, 1280], judged: true },
   {
@@ -45,6 +46,16 @@ export const depositScenes: readonly Scene[] = [
       await press(s, deposit.cancel)
     },
     seen: (s) => text(s, deposit.cancelWhy),
+  },
+  {
+    ...depositing,
+    state: 'replaced by another page',
+    act: async (s) => {
+      await createQr(s)
+      await s.member!.deposit.createQr({ provider: 'WW', amount: 300 })
+      await text(s, qrText.replaced).first().waitFor()
+    },
+    seen: (s) => text(s, qrText.replaced),
   },
   {
     ...depositing,

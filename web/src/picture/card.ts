@@ -1,22 +1,37 @@
+import { wrapped } from './wrapped.ts'
+
 // A card to keep in the photo album or to send on: drawn at its own size, on white, whatever the page looks like.
 
 export const width = 1080
+export const margin = 84
 const middle = width / 2
 export const ink = '#1a1626'
 export const quiet = '#4b4460'
 
 export type Look = { y: number; size: number; weight: number; color: string }
+/** `y` is the top; from `left` on, else in the middle. Over `most` lines (2) it is written smaller, down to half, and only then cut. */
+export type Lines = Look & { most?: number; left?: number }
 export type Card = {
   page: CanvasRenderingContext2D
   /** One line in the middle; a long one is written smaller, never squeezed. */
   write: (words: string, look: Look) => void
+  /** Words in as many lines as they need; answers where they end. */
+  paragraph: (words: string, lines: Lines) => number
   /** The font of the page's language in a size. */
   fontOf: (size: number, weight: number) => string
-  picture: () => Promise<Blob>
+  /** `height`: what is below it is cut off. */
+  picture: (height?: number) => Promise<Blob>
 }
 
+/** `spoken`: what else will be written, in letters that no page may have shown yet. */
+type Head = { brand: string; title: string; spoken?: string }
+
 /** Begins a card with the page's own colours above the white, and a line of gold (or the deployment's own) between them. */
-export async function startCard(head: { brand: string; title: string }, height: number): Promise<Card> {
+export async function startCard(head: Head, height: number): Promise<Card> {
+  const family = getComputedStyle(document.body).fontFamily
+  const fontOf = (size: number, weight: number) => `${weight} ${size}px ${family}`
+  const letters = `${head.brand}${head.title}${head.spoken ?? ''}`
+  await Promise.all([400, 600, 700].map((weight) => document.fonts.load(fontOf(40, weight), letters)))
   await document.fonts.ready
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -26,15 +41,17 @@ export async function startCard(head: { brand: string; title: string }, height: 
   page.textBaseline = 'middle'
   page.fillStyle = '#ffffff'
   page.fillRect(0, 0, width, height)
-  const family = getComputedStyle(document.body).fontFamily
-  const fontOf = (size: number, weight: number) => `${weight} ${size}px ${family}`
   const write = (words: string, { y, size, weight, color }: Look) => {
     page.font = fontOf(fitting(page, words, { font: fontOf(size, weight), size }), weight)
     page.fillStyle = color
     page.fillText(words, middle, y)
   }
   drawHeader(page, head, write)
-  return { page, write, fontOf, picture: () => pictureOf(canvas) }
+  return {
+    ...{ page, write, fontOf },
+    paragraph: (words, lines) => paragraph(page, fontOf, words, lines),
+    picture: (cutAt = height) => pictureOf(cutAt < height ? upTo(canvas, cutAt) : canvas),
+  }
 }
 
 function fitting(page: CanvasRenderingContext2D, words: string, { font, size }: { font: string; size: number }) {
@@ -42,6 +59,34 @@ function fitting(page: CanvasRenderingContext2D, words: string, { font, size }: 
   page.font = font
   const needed = page.measureText(words).width
   return needed > room ? Math.floor((size * room) / needed) : size
+}
+
+function paragraph(page: CanvasRenderingContext2D, fontOf: Card['fontOf'], words: string, lines: Lines): number {
+  const { y, left, most = 2 } = lines
+  const room = width - margin - (left ?? margin)
+  const fits = (line: string) => page.measureText(line).width <= room
+  let size = lines.size
+  const set = () => {
+    page.font = fontOf(size, lines.weight)
+    return wrapped(words, fits, most + 1)
+  }
+  while (set().length > most && size > lines.size / 2) size -= 2
+  const written = wrapped(words, fits, most)
+  page.fillStyle = lines.color
+  page.textAlign = left === undefined ? 'center' : 'left'
+  // Room above and below for the marks of Thai and Lao.
+  const height = Math.ceil(size * 1.55)
+  for (const [i, line] of written.entries()) page.fillText(line, left ?? middle, y + (i + 0.5) * height)
+  page.textAlign = 'center'
+  return y + written.length * height
+}
+
+function upTo(canvas: HTMLCanvasElement, height: number): HTMLCanvasElement {
+  const shorter = document.createElement('canvas')
+  shorter.width = canvas.width
+  shorter.height = height
+  shorter.getContext('2d')!.drawImage(canvas, 0, 0)
+  return shorter
 }
 
 function drawHeader(

@@ -1,4 +1,4 @@
-import { type Money as Amount, showMoney, writeMoney, ZERO } from '@krapao/shared/money'
+import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
 import { Copy } from '@krapao/ui/Copy'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { Money } from '@krapao/ui/Money'
@@ -7,9 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
+import { typedAmount } from '../../shell/typed-amount.ts'
 import { explain } from '../../words.ts'
 import { CancelQr } from './CancelQr.tsx'
 import { t } from './deposit.text.ts'
+import { ExactAmount } from './ExactAmount.tsx'
 import { PaySteps } from './PaySteps.tsx'
 import { QrWaiting } from './QrWaiting.tsx'
 import { qrQuery } from './qr-queries.ts'
@@ -21,13 +23,12 @@ type LiveQrProps = {
   qr: Qr
   endsAtMs: number
   sign: string
-  replaced: boolean
   onRunOut: () => void
   onCancelled: () => void
 }
 
 /** The QR to pay, and all that one needs while paying it. */
-export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: LiveQrProps) {
+export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProps) {
   const say = useSay()
   const card = useRef<HTMLDivElement>(null)
   const { cancel, toast } = useCancel(qr, onCancelled)
@@ -36,9 +37,6 @@ export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: 
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
     <div className="fade-in grid grid-cols-1 gap-5">
-      {replaced && (
-        <p className="rounded-input border border-info/40 bg-info/10 px-3 py-2 text-sm">{say(t.replaced)}</p>
-      )}
       <div
         ref={card}
         tabIndex={-1}
@@ -52,12 +50,13 @@ export function LiveQr({ qr, endsAtMs, sign, replaced, onRunOut, onCancelled }: 
           </p>
         )}
       </div>
+      {qr.exact && <ExactAmount amount={sign + showMoney(amount)} />}
       <QrWaiting endsAtMs={endsAtMs} onRunOut={onRunOut} />
       <div className="grid gap-3">
-        <SaveQr qr={qr} amount={sign + showMoney(amount)} endsAtMs={endsAtMs} />
+        <SaveQr qr={qr} amount={sign + showMoney(amount)} />
         <div className="grid justify-items-center">
           <Copy
-            text={writeMoney(amount)}
+            text={typedAmount(amount)}
             label={say(t.copyAmount)}
             copiedLabel={say(t.copied)}
             failedLabel={say(t.copyFailed)}

@@ -5,14 +5,21 @@ import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { t } from './deposit.text.ts'
+import { t as qrText } from './qr.text.ts'
 import type { Qr } from './qr-view.ts'
 
-type QrCreditedProps = { qr: Qr; asked?: Amount | undefined; sign: string; onAgain: () => void }
+/** `toPay`: what the QR said. */
+type QrCreditedProps = { qr: Qr; toPay?: Amount | undefined; sign: string; onAgain: () => void }
 
 /** The money came. What was paid is what counts, so another amount than asked is explained. */
-export function QrCredited({ qr, asked, sign, onAgain }: QrCreditedProps) {
+export function QrCredited({ qr, toPay, sign, onAgain }: QrCreditedProps) {
   const say = useSay()
-  const paid = qr.amount ?? asked ?? ZERO
+  const paid = qr.amount ?? toPay ?? ZERO
+  const show = (amount: Amount) => sign + showMoney(amount)
+  const asOther = toPay !== undefined && toPay !== paid
+  const note = asOther
+    ? say(t.creditedOther, { asked: show(toPay), paid: show(paid) })
+    : qr.exact && qr.asked && qr.asked !== paid && say(qrText.exactCredited, { asked: show(qr.asked) })
   return (
     <Ending
       kind="ok"
@@ -34,11 +41,8 @@ export function QrCredited({ qr, asked, sign, onAgain }: QrCreditedProps) {
       <p className="fit-box w-full">
         <Money value={paid} sign={sign} signed="+" size="hero" fit />
       </p>
-      {asked !== undefined && asked !== paid && (
-        <p className="text-text-2">
-          {say(t.creditedOther, { asked: sign + showMoney(asked), paid: sign + showMoney(paid) })}
-        </p>
-      )}
+      {note && <p className="max-w-[36ch] text-text-2">{note}</p>}
+      {qr.late && <p className="max-w-[36ch] text-text-2">{say(qrText.late)}</p>}
     </Ending>
   )
 }

@@ -18,7 +18,7 @@ import { useOutcome } from '../../shell/useOutcome.tsx'
 import { explain } from '../../words.ts'
 import { DepositRules } from './DepositRules.tsx'
 import { t } from './deposit.text.ts'
-import { minimumOf, type Way, whyNotAmount } from './deposit-ways.ts'
+import { isByAmount, minimumOf, type Way, whyNotAmount, whyShut } from './deposit-ways.ts'
 import { keepQr } from './qr-queries.ts'
 import { rememberWay } from './used-ways.ts'
 import { WayPicker } from './WayPicker.tsx'
@@ -34,6 +34,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
   const { form, way, alert } = useQrForm({ ways, start, onMade })
   const sign = signOfCurrency(way.currency)
   const min = sign + showMoney(minimumOf(way))
+  const shut = whyShut(form.values.amount, way, sign)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
       {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
@@ -44,7 +45,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         hint={say(t.minimum, { min })}
         {...form.pick('amount')}
       />
-      <DepositRules />
+      <DepositRules exact={isByAmount(way)} />
       <FormError>{form.error}</FormError>
       <Button
         type="submit"
@@ -52,6 +53,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         size="l"
         full
         busy={form.busy}
+        reason={shut && say(shut)}
         icon={<QrCode aria-hidden size={20} strokeWidth={1.75} />}
       >
         {say(t.create)}

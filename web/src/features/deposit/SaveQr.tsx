@@ -7,23 +7,25 @@ import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { handOver } from '../../picture/hand-over.ts'
 import { t } from './deposit.text.ts'
+import { t as qrText } from './qr.text.ts'
 import { drawQrPicture } from './qr-picture.ts'
 import type { Qr } from './qr-view.ts'
 import { svgImage } from './svg-image.ts'
 
 /** The one thing to do on a phone: the picture goes to the bank's app, or to where downloads go. */
-export function SaveQr({ qr, amount, endsAtMs }: { qr: Qr; amount: string; endsAtMs: number }) {
+export function SaveQr({ qr, amount }: { qr: Qr; amount: string }) {
   const say = useSay()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const draw = () =>
     drawQrPicture(svgImage(qr.qrcode ?? ''), {
       brand: deployment.brand,
-      title: say(t.pictureTitle),
+      title: say(qrText.pictureTitle),
       amount,
-      payee: qr.payee ?? '',
-      until: say(t.pictureUntil, { time: showTime(new Date(endsAtMs)) }),
-      once: say(t.pictureOnce),
+      warning: qr.exact ? say(qrText.pictureExact) : undefined,
+      payee: qr.payee ? `${say(t.payee)} ${qr.payee}` : '',
+      until: say(qrText.pictureUntil, { time: qr.until ? showTime(qr.until) : '' }),
+      steps: [qrText.pictureStep1, qrText.pictureStep2, qrText.pictureStep3].map((step) => say(step)),
     })
   const save = async () => {
     setBusy(true)

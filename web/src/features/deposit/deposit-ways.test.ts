@@ -4,6 +4,7 @@ import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './deposit.text.ts'
 import {
   type DepositLookup,
+  isByAmount,
   kindsOf,
   minimumOf,
   nameOfWay,
@@ -11,6 +12,7 @@ import {
   type Wallet,
   type Way,
   whyNotAmount,
+  whyShut,
 } from './deposit-ways.ts'
 
 const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
@@ -105,4 +107,14 @@ test('a limit is named with the sign', () => {
 
 test.each(['100', '100.25', '1,000', '฿ 12,345.50', '๑๐๐', '໑໐໐', '200000'])('for “%s” a QR can be made', (typed) => {
   expect(whyNotAmount(typed, ww, '฿')).toBeUndefined()
+})
+
+test('below the minimum the button is shut; what cannot be read, or is too much, is told when it is pressed', () => {
+  expect(whyShut('', ww, '฿')).toBe(t.missing)
+  for (const typed of ['0', '99.99']) expect(whyShut(typed, ww, '฿')?.en).toBe('It must be at least ฿100.00')
+  for (const typed of ['100', 'abc', '100.555', '200000.01']) expect(whyShut(typed, ww, '฿')).toBeUndefined()
+})
+
+test('a bank’s own QR is recognised by its amount, a gateway’s is not', () => {
+  expect([way('KBANK'), way('BCEL'), way('WW'), way('FP')].map(isByAmount)).toEqual([true, true, false, false])
 })

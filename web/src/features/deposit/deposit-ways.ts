@@ -1,7 +1,8 @@
+import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
-import { baht, larger, type Money, parseTyped, showMoney } from '@krapao/shared/money'
+import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { fill, type HolesOf, type Text } from '@krapao/shared/text'
 import { whyNoAmount } from '../../shell/typed-amount.ts'
 import { t } from './deposit.text.ts'
@@ -71,6 +72,15 @@ export function whyNotAmount(typed: string, way: Way, sign: string): Text | unde
   const max = qrMax[way.currency === 'LAK' ? 'LAK' : 'THB']
   return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
 }
+
+/** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is told beside the box, when it is pressed. */
+export function whyShut(typed: string, way: Way, sign: string): Text | undefined {
+  const amount = typed.trim() ? parseTyped(typed) : ZERO
+  return amount !== undefined && amount < minimumOf(way) ? whyNotAmount(typed, way, sign) : undefined
+}
+
+/** A bank account's QR is paid to the account itself, where the amount alone tells whose it is; a gateway knows its orders. */
+export const isByAmount = (way: Way): boolean => banks.some(({ code }) => code === way.bankCode)
 
 const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
   th: fill(th, values),

@@ -87,17 +87,9 @@ export const t = texts({
     la: 'ກວດຊື່ຜູ້ຮັບ ແລະ ຍອດເງິນໃຫ້ກົງ ແລ້ວຢືນຢັນການໂອນ',
     en: 'Check the name and the amount, then confirm',
   },
-  replaced: {
-    th: 'มีการสร้าง QR ใหม่จากอีกหน้า QR เดิมใช้ไม่ได้แล้ว กรุณาใช้ QR นี้',
-    la: 'ມີການສ້າງ QR ໃໝ່ຈາກອີກໜ້າ QR ເກົ່າໃຊ້ບໍ່ໄດ້ແລ້ວ ກະລຸນາໃຊ້ QR ນີ້',
-    en: 'A new QR was made on another page, so the earlier one no longer works. Please use this one.',
-  },
   ready: { th: 'QR พร้อมแล้ว ยอด {amount}', la: 'QR ພ້ອມແລ້ວ ຍອດ {amount}', en: 'The QR is ready: {amount}' },
 
-  // the saved picture
-  pictureTitle: { th: 'สแกนเพื่อฝากเงิน', la: 'ສະແກນເພື່ອຝາກເງິນ', en: 'Scan to deposit' },
-  pictureUntil: { th: 'จ่ายภายใน {time}', la: 'ຈ່າຍພາຍໃນ {time}', en: 'Pay before {time}' },
-  pictureOnce: { th: 'ใช้ได้ครั้งเดียว', la: 'ໃຊ້ໄດ້ຄັ້ງດຽວ', en: 'Works once' },
+  // saving it
   saved: {
     th: 'บันทึกรูป QR ลงเครื่องแล้ว',
     la: 'ບັນທຶກຮູບ QR ລົງເຄື່ອງແລ້ວ',

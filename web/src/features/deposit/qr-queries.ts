@@ -13,8 +13,12 @@ export const qrQuery = (provider: string) =>
     },
   })
 
-/** Puts the answer of a create call where the questions keep theirs. */
+/** Puts the answer of a create call where the questions keep theirs. There is one live QR a member: every other is gone. */
 export function keepQr(queries: QueryClient, provider: string, answer: QrAnswer): void {
+  if (answer.hasQrcode)
+    queries.setQueriesData<Qr>({ queryKey: keys.qrcode }, (other) =>
+      other?.hasQrcode ? { ...other, hasQrcode: false, state: 'dropped' } : other,
+    )
   queries.setQueryData<Qr>(keys.qrcodeOf(provider), (before) =>
     arrived(answer, { provider, nowMs: Date.now(), before }),
   )
