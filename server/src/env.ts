@@ -21,6 +21,7 @@ const shape = z.object({
   GATEWAY_URL: z.optional(url),
   BANK_URL: z.optional(url),
   GAME_URL: z.optional(url),
+  GIFT_URL: z.optional(url),
   GATEWAY_MERCHANT: z._default(z.string(), 'krapao'),
   /** Each gateway has a secret of its own: what one of them signed proves nothing at another's address. */
   WW_SECRET: secret,
@@ -56,6 +57,8 @@ const shape = z.object({
   ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
   QR_FIRST_AMOUNT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
+  /** What pages encode gift links with (docs/gift-links.md): no secret, since every page has it. */
+  LINK_KEY: z._default(z.string().check(z.minLength(8), z.maxLength(200)), 'krapao-gift-links'),
   /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
   CHAT_BACKEND: z.optional(url),
   WEB_DIST: z.optional(z.string()),
@@ -103,6 +106,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
     bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,
     gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
+    giftUrl: e.GIFT_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gift`,
     smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
     gatewayMerchant: e.GATEWAY_MERCHANT,
     gatewaySecrets: { WW: e.WW_SECRET, PAYTIMZ: e.PAYTIMZ_SECRET, PAYONEX: e.PAYONEX_SECRET, FP: e.FP_SECRET },
@@ -123,6 +127,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrProviders: list(e.QR_PROVIDERS).filter(isPayinCode),
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
+    linkKey: e.LINK_KEY,
     chatBackend: e.CHAT_BACKEND?.replace(/\/$/, ''),
     webDist: e.WEB_DIST,
     trustProxy: e.TRUST_PROXY,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ErrandKinds } from './errands/errand.ts'
+import { giftOrder } from './features/deposit/gift-order.ts'
 import { qrOrder } from './features/deposit/qr-order.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import type { House } from './house.ts'
 
 /** Every kind of order that goes outside. */
-export const errandKinds: ErrandKinds = { qr: qrOrder, gameDeposit, gameWithdraw, payout }
+export const errandKinds: ErrandKinds = { qr: qrOrder, gift: giftOrder, gameDeposit, gameWithdraw, payout }
 
 type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
 

@@ -18,6 +18,8 @@ const rules = {
   // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },
   refresh: { points: 30, duration: 60 },
+  // Gift links that were none: guessing vouchers, at our cost with whoever keeps them.
+  gift: { points: 10, duration: 900 },
   createQr: { points: 30, duration: 300 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },

@@ -25,7 +25,14 @@ await writeFile(path.join(own, 'howto', 'play.jpg'), 'jpg')
 await writeFile(path.join(own, 'howto', 'play.th.vtt'), 'WEBVTT')
 
 const w = await world({
-  env: { WEB_DIST: dist, BRAND_DIR: own, BRAND: 'Lotus <3', PLAY_LINKS: 'same-tab', PG_NOTICE: 'on' },
+  env: {
+    WEB_DIST: dist,
+    BRAND_DIR: own,
+    BRAND: 'Lotus <3',
+    PLAY_LINKS: 'same-tab',
+    PG_NOTICE: 'on',
+    LINK_KEY: 'lotus-links',
+  },
 })
 const get = (at: string, headers = {}) => fetch(w.url + at, { headers })
 
@@ -54,6 +61,7 @@ test('the page bears the deployment’s name, sign and colours, and what it may 
     brand: 'Lotus <3',
     sameTab: true,
     pgNotice: true,
+    linkKey: 'lotus-links',
     emblem: '/brand/logo.svg',
     clips: { play: { poster: true, tracks: ['th'] } },
   })

@@ -2,12 +2,13 @@ import type { Deployment } from '@krapao/shared/deployment'
 import type { Env } from '../env.ts'
 
 /** What a page must know of its deployment before it draws anything. */
-const flags = ({ country, brand, sameTab, pgNotice, chatBackend, brandFolder }: Env): Deployment => ({
+const flags = ({ country, brand, sameTab, pgNotice, chatBackend, linkKey, brandFolder }: Env): Deployment => ({
   country: country.code,
   brand,
   sameTab,
   pgNotice,
   chatBackend,
+  linkKey,
   emblem: brandFolder?.emblem && `/brand/${brandFolder.emblem}`,
   clips: brandFolder?.clips,
 })

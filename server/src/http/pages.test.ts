@@ -54,6 +54,7 @@ test('the deployment’s flags stand in the page, whatever is in them, as data a
     sameTab: false,
     pgNotice: false,
     chatBackend: 'https://chat.example/v1',
+    linkKey: 'krapao-gift-links',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { makeGames } from './games/index.ts'
+import { makeGifts } from './gifts/index.ts'
 import { makePayins } from './payin/index.ts'
 import { makePayout } from './payout/index.ts'
 import { makeSms } from './sms/index.ts'
@@ -7,6 +8,7 @@ import { makeSms } from './sms/index.ts'
 /** Everybody we talk to. */
 export const makeOutside = (env: Env) => ({
   games: makeGames(env),
+  gifts: makeGifts(env),
   payins: makePayins(env),
   payout: makePayout(env),
   sms: makeSms(env),

@@ -88,7 +88,7 @@ export const deposit = {
     errors: ['REQUEST_LIMIT'],
   }),
   truelink: route({
-    doc: 'Redeems a True Wallet gift link and credits what was received. `link` is `link::walletNumber`, encoded with the shared secret (docs/gift-links.md) or plain.',
+    doc: 'Redeems a True Wallet gift link and credits what was received. `link` is `link::walletNumber`, encoded with the shared secret (docs/gift-links.md) or plain. TRUELINK_INVALID says in `details.reason` why: NOT_A_LINK, NOT_FOUND, EXPIRED, OUT_OF_STOCK, OWN_VOUCHER, or TOO_SMALL with `details.min`. PENDING: True Wallet has not answered; it is asked again by itself.',
     method: 'POST',
     path: '/api/wallet/truelink',
     for: 'member',

@@ -1,0 +1,95 @@
+import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
+import { baht, type Money } from '@krapao/shared/money'
+import { inTx } from '../../db/pool.ts'
+import { type ErrandKind, leaseMs } from '../../errands/errand.ts'
+import type { House } from '../../house.ts'
+import type { GiftLook } from '../../outside/gifts/gift.ts'
+import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import { sourceNumbers } from '../../outside/source-numbers.ts'
+import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
+import { failureOf } from './gift-reasons.ts'
+import { creditIncoming, suspendIncoming } from './take-in.ts'
+
+const channel = 'GIFT'
+/** A gift is in baht: True Wallet knows no other. */
+const money = { currency: 'THB', source: sourceNumbers.TRUEWALLET } as const
+
+/**
+ * The order to redeem a voucher. Unlike every other order it is sent again while it is not known: a voucher gives our wallet once, so a
+ * second redeeming moves nothing, and a member's money does not stand in an envelope because one call was lost.
+ */
+export const giftOrder: ErrandKind = {
+  async send(house, errand) {
+    const gift = (await readGift(house.db, errand.id))!
+    const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
+    return () => goOn(house, gift, look)
+  },
+  async ask(house, errand) {
+    const gift = (await readGift(house.db, errand.id))!
+    return goOn(house, gift, await house.outside.gifts.look(gift.voucher, gift.walletNo))
+  },
+  longestMs: async (house) => house.outside.gifts.longestMs,
+  async settle(tx, errand, ended, now) {
+    const gift = (await readGift(tx, errand.id))!
+    if (ended.is === 'refused') return markGiftFailed(tx, { id: gift.id, reason: failureOf(ended.reason), now })
+    const taken = await creditIncoming(tx, {
+      ...{
+        channel,
+        reference: gift.voucher,
+        payload: { walletNo: gift.walletNo },
+        ...money,
+        amount: ended.facts.paid!,
+      },
+      ...{ order: gift.id, member: errand.memberId, late: false, now },
+    })
+    if (taken.is === 'taken') throw new Error(`gift ${gift.id}: its voucher was taken in for another order`)
+    await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
+  },
+  tells: (errand, ended) => [
+    { type: 'deposit', id: errand.id, credited: ended.is === 'done' },
+    { type: 'statement' },
+    ...(ended.is === 'done' ? ([{ type: 'wallet' }] as const) : []),
+  ],
+}
+
+async function goOn(house: House, gift: Gift, look: GiftLook): Promise<Outcome> {
+  if (look.is === 'unknown') return look
+  // Read after looking: another process of ours may have redeemed it just now, and notes that before it does.
+  const { tries, triedAt } = (await readGift(house.db, gift.id))!
+  if (look.is === 'ours') return tries > 0 ? received(gift, look.amount) : notTheirs(house, gift, look.amount)
+  const why = look.is === 'refused' ? look.reason : look.share < baht(giftMinimumBaht) && 'TOO_SMALL'
+  return why ? whenCertain(house, why, triedAt) : redeem(house, gift)
+}
+
+async function redeem(house: House, gift: Gift): Promise<Outcome> {
+  const sentAt = house.clock()
+  const nth = await countTry(house.db, gift.id, sentAt)
+  const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
+  if (answer.is === 'done') return received(gift, answer.amount)
+  if (answer.is === 'unknown') return answer
+  const alone = nth === 1 && (await readGift(house.db, gift.id))!.tries === 1
+  if (answer.is === 'refused') return alone ? refused(answer.reason) : whenCertain(house, answer.reason, sentAt)
+  if (!alone) return unknown('redeemed by an earlier call of ours: how much is asked')
+  const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
+  return look.is === 'ours' ? notTheirs(house, gift, look.amount) : unknown('our wallet has it, but not how much')
+}
+
+const received = (gift: Gift, amount: Money): Outcome => done(gift.voucher, { paid: amount })
+
+/** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
+function whenCertain(house: House, reason: string, triedAt: Date | null): Outcome {
+  const untilMs = triedAt ? triedAt.getTime() + leaseMs + house.outside.gifts.longestMs : 0
+  return house.clock().getTime() >= untilMs ? refused(reason) : { is: 'waiting' }
+}
+
+/**
+ * Our wallet had this voucher before we tried: somebody redeemed it by hand, or an order that we gave up came to pass after all. Whoever
+ * sends the link now is not known to be its owner, so nobody is credited; the money is genuine and stands in suspense, where a person finds it.
+ */
+async function notTheirs(house: House, gift: Gift, amount: Money): Promise<Outcome> {
+  const incoming = { channel, reference: gift.voucher, payload: { walletNo: gift.walletNo }, ...money, amount }
+  const first = await inTx(house.db, (tx) => suspendIncoming(tx, { ...incoming, now: house.clock() }))
+  const facts = { gift: gift.id, member: gift.memberId, suspended: first }
+  house.log.error(facts, 'our wallet had a gift before we redeemed it: nobody was credited, a person must look')
+  return refused('ALREADY_OURS')
+}
