@@ -6,6 +6,8 @@ import { faultRoutes } from './faults/faults.routes.ts'
 import { gameRoutes } from './game/game.routes.ts'
 import { playRoutes } from './game/play.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { giftPhoneRoutes, giftRoutes } from './gift/gift.routes.ts'
+import { phoneWallet } from './gift/vouchers.ts'
 import { drainOnClose } from './http/drain.ts'
 import { servePages } from './http/pages.ts'
 import { Refused } from './http/refused.ts'
@@ -39,6 +41,7 @@ export async function buildSandbox({
   })
   const store = openStore(dataFile)
   openBank(store)
+  store.tx(() => phoneWallet(store))
   const closing = new AbortController()
   const outside: Outside = {
     store,
@@ -60,9 +63,11 @@ export async function buildSandbox({
   app.register(async (part) => bankRoutes(part, outside), { prefix: '/bank' })
   app.register(async (part) => gameRoutes(part, outside), { prefix: '/game' })
   app.register(async (part) => smsRoutes(part, outside), { prefix: '/sms' })
+  app.register(async (part) => giftRoutes(part, outside), { prefix: '/gift' })
   const page = servePages(app)
   faultRoutes(app, outside)
   phoneRoutes(app, outside)
+  giftPhoneRoutes(app, outside)
   playRoutes(app, outside, page)
   app.get('/', (_, reply) => page('phone', 'index.html', reply))
   app.get('/faults.html', (_, reply) => page('faults', 'index.html', reply))

@@ -2,6 +2,7 @@ import { settlePayouts } from './bank/payouts.ts'
 import { settleMoves } from './game/moves.ts'
 import { expireOrders } from './gateway/orders.ts'
 import { webhookSender } from './gateway/webhooks.ts'
+import { returnExpired } from './gift/vouchers.ts'
 import type { Outside } from './outside.ts'
 
 const tickMs = 200
@@ -14,6 +15,7 @@ export function startClock(outside: Outside): { wake: () => void; stop: () => Pr
     settlePayouts(outside.store, now)
     settleMoves(outside.store, now)
     expireOrders(outside.store, now)
+    returnExpired(outside.store, now)
     webhooks.sendDue()
   }
   const timer = setInterval(tick, tickMs)

@@ -5,6 +5,7 @@ import * as otp from './features/auth/otp.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import * as deposit from './features/deposit/deposit.ts'
+import { truelink } from './features/deposit/truelink.ts'
 import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as profile from './features/profile/profile.ts'
@@ -35,7 +36,7 @@ export const routes: Handlers<MemberApi> = {
   },
   lookup,
   wallet: { get: wallet.get },
-  deposit: { qr: deposit.qr, createQr: deposit.createQr, cancelQr: deposit.cancelQr },
+  deposit: { qr: deposit.qr, createQr: deposit.createQr, cancelQr: deposit.cancelQr, truelink },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
   transfer: { move: transfer.move, all: transfer.all },
   games: {

@@ -8,6 +8,7 @@ export const routesOf = {
   bank: ['payout', 'payout-status', 'feed'],
   game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch'],
   sms: ['send'],
+  gift: ['verify', 'redeem'],
 } as const
 export type Service = keyof typeof routesOf
 export type Route = (typeof routesOf)[Service][number]

@@ -2,6 +2,7 @@ import { operatorReport } from '../bank/payouts.ts'
 import { gameReport } from '../game/moves.ts'
 import { billers, gatewayCodes } from '../gateway/billers.ts'
 import { gatewayReport } from '../gateway/report.ts'
+import { giftReport } from '../gift/report.ts'
 import type { Store } from '../store/store.ts'
 
 /** The outside's own books: the bank, each gateway that has orders, each game provider that has members. */
@@ -11,6 +12,7 @@ export function books(store: Store) {
   return {
     bank: { ...operatorReport(store), sumsToZero: uneven.length === 0 },
     gateways: gatewayCodes.map((code) => ({ code, payee: billers[code].payee, ...gatewayReport(store, code) })),
+    gifts: giftReport(store),
     games: providers.map(({ provider }) => ({ code: provider, ...gameReport(store, provider) })),
   }
 }

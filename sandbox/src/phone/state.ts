@@ -2,6 +2,7 @@ import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { type Account, accountsOf, phoneAccount } from '../bank/accounts.ts'
 import { listFaults } from '../faults/faults.ts'
 import { payableOrders } from '../gateway/orders.ts'
+import { giftState } from '../gift/report.ts'
 import { writeSatang } from '../satang.ts'
 import { messages } from '../sms/messages.ts'
 import type { Store } from '../store/store.ts'
@@ -24,6 +25,7 @@ export const phoneState = (store: Store) => ({
   activity: activity(store),
   payouts: payouts(store),
   messages: messages(store, rows),
+  trueWallet: giftState(store),
   books: books(store),
   faults: listFaults(store).filter((fault) => fault.timesLeft !== 0).length,
 })

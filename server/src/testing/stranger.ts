@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Operator } from './operator-setting.ts'
 
 export type Fault = {
-  service: 'gateway' | 'bank' | 'game' | 'sms'
+  service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift'
   provider?: string
   route?: string
   kind: string

@@ -9,6 +9,7 @@ const routesOf = {
   bank: ['payout', 'payout-status', 'feed'],
   game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
   sms: ['send'],
+  gift: ['redeem', 'verify'],
 }
 const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
 const delaysMs = [2_000, 5_000, 15_000, 30_000]

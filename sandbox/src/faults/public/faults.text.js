@@ -52,6 +52,14 @@ export const services = {
       en: 'Brings one-time codes to the phones of those who register',
     },
   },
+  gift: {
+    name: { th: 'ซองของขวัญทรูวอลเล็ท', la: 'ຊອງຂອງຂວັນ True Wallet', en: 'True Wallet gifts' },
+    about: {
+      th: 'เปิดซองของขวัญเข้าเบอร์ของผู้ให้บริการ',
+      la: 'ເປີດຊອງຂອງຂວັນເຂົ້າເບີຂອງຜູ້ໃຫ້ບໍລິການ',
+      en: 'Opens gift links into the operator’s number',
+    },
+  },
 }
 
 export const kinds = {
@@ -119,6 +127,8 @@ export const routes = {
   status: { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a transfer' },
   members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },
   send: { th: 'ส่ง SMS', la: 'ສົ່ງ SMS', en: 'Sending an SMS' },
+  redeem: { th: 'รับซองของขวัญ', la: 'ຮັບຊອງຂອງຂວັນ', en: 'Opening a gift' },
+  verify: { th: 'ดูซองของขวัญ', la: 'ເບິ່ງຊອງຂອງຂວັນ', en: 'Looking at a gift' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
 }
 

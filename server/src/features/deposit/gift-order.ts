@@ -31,7 +31,10 @@ export const giftOrder: ErrandKind = {
   longestMs: async (house) => house.outside.gifts.longestMs,
   async settle(tx, errand, ended, now) {
     const gift = (await readGift(tx, errand.id))!
-    if (ended.is === 'refused') return markGiftFailed(tx, { id: gift.id, reason: failureOf(ended.reason), now })
+    if (ended.is === 'refused') {
+      await markGiftFailed(tx, { id: gift.id, reason: failureOf(ended.reason), now })
+      return ended
+    }
     const taken = await creditIncoming(tx, {
       ...{
         channel,
@@ -42,8 +45,13 @@ export const giftOrder: ErrandKind = {
       },
       ...{ order: gift.id, member: errand.memberId, late: false, now },
     })
-    if (taken.is === 'taken') throw new Error(`gift ${gift.id}: its voucher was taken in for another order`)
-    await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
+    if (taken.is === 'credited') {
+      await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
+      return ended
+    }
+    // Given to somebody by hand, out of suspense.
+    await markGiftFailed(tx, { id: gift.id, reason: 'ALREADY_OURS', now })
+    return refused('ALREADY_OURS')
   },
   tells: (errand, ended) => [
     { type: 'deposit', id: errand.id, credited: ended.is === 'done' },
