@@ -7,7 +7,6 @@ import { gameRoutes } from './game/game.routes.ts'
 import { playRoutes } from './game/play.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { giftPhoneRoutes, giftRoutes } from './gift/gift.routes.ts'
-import { phoneWallet } from './gift/vouchers.ts'
 import { drainOnClose } from './http/drain.ts'
 import { servePages } from './http/pages.ts'
 import { Refused } from './http/refused.ts'
@@ -41,7 +40,6 @@ export async function buildSandbox({
   })
   const store = openStore(dataFile)
   openBank(store)
-  store.tx(() => phoneWallet(store))
   const closing = new AbortController()
   const outside: Outside = {
     store,

@@ -16,7 +16,7 @@ test('a gift is made out of the phone’s True Wallet, opened once by a wallet, 
   const { hash, link } = await make(sandbox)
   expect(link).toBe(`https://gift.truemoney.com/campaign/?v=${hash}`)
   expect((await state(sandbox)).trueWallet).toMatchObject({
-    wallet: { accountNo: own, balance: '99900.00' },
+    wallet: { accountNo: own, balance: '19900.00' },
     gifts: [{ hash, state: 'active', opened: 0 }],
   })
   expect(await verify(sandbox, hash)).toMatchObject({
@@ -79,7 +79,7 @@ test('expired: nobody gets it any more, and what is left goes back to its maker'
   for (const answer of [await redeem(sandbox, hash), await verify(sandbox, hash)])
     expect(answer).toMatchObject({ status: 400, body: { status: { code: 'VOUCHER_EXPIRED' } } })
   const { trueWallet, books } = await state(sandbox)
-  expect(trueWallet.wallet.balance).toBe('99950.00')
+  expect(trueWallet.wallet.balance).toBe('19950.00')
   expect(books.gifts).toMatchObject({ made: '100.00', opened: '50.00', returned: '50.00', waiting: '0.00' })
 })
 

@@ -4,21 +4,17 @@ import { latestVouchers, phoneWallet, shareOf, stateOf, type Voucher } from './v
 
 const shownGifts = 30
 
-/** For the money check: what was put into envelopes, what became of it, and what of it the operator's wallets received. */
+/** For the books: what was put into envelopes, and what became of it. */
 export function giftReport(store: Store) {
   const sum = (sql: string) => store.one<{ total: bigint }>(sql)!.total
   const made = sum('SELECT coalesce(sum(amount), 0) AS total FROM gift')
   const opened = sum('SELECT coalesce(sum(amount), 0) AS total FROM gift_ticket')
   const returned = sum('SELECT coalesce(sum(returned), 0) AS total FROM gift')
-  const toOperator = sum(
-    `SELECT coalesce(sum(t.amount), 0) AS total FROM gift_ticket t JOIN bank_account a ON a.id = t.wallet WHERE a.owner = 'operator'`,
-  )
   return {
     made: writeSatang(made),
     opened: writeSatang(opened),
     returned: writeSatang(returned),
     waiting: writeSatang(made - opened - returned),
-    toOperator: writeSatang(toOperator),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Account, findAccount, moveMoney, openAccount } from '../bank/accounts.ts'
+import { seeded } from '../bank/seed.ts'
 import { Refused } from '../http/refused.ts'
-import { senderOf } from '../phone/transfer.ts'
 import type { Store } from '../store/store.ts'
 
 export type Ticket = { mobile: string; name: string; amount: bigint; at: number }
@@ -30,9 +30,8 @@ const bankCode = 'TRUEWALLET'
 const lifeMs = 3 * 86_400_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The phone's own wallet, opened with money the first time it is asked for; that first time within a transaction. */
-export const phoneWallet = (store: Store): Account =>
-  senderOf(store, { bankCode, accountNo: '0812345678', name: 'SOMCHAI JAIDEE' })
+/** The phone's own wallet. */
+export const phoneWallet = (store: Store): Account => findAccount(store, bankCode, seeded.phoneWallet.accountNo)!
 
 /**
  * Puts money into an envelope for so many people, in equal parts. `from`: another wallet's number instead of the phone's. Refused 422:
