@@ -6,7 +6,6 @@ import type { ErrorCode } from '@krapao/shared/errors'
  * our web must still have words for them.
  */
 export const later: Record<string, readonly ErrorCode[]> = {
-  deposit: ['SLIP_UPLOAD_FAIL', 'REQUEST_LIMIT_1MIN', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
   games: ['SLOT_RESET_PASSWORD_FAIL'],
   bonus: [
     'BONUS_REMAINING',

@@ -20,6 +20,17 @@ test('a GET that changes something is asked by its POST twin', () => {
   })
 })
 
+test('an upload is a form, its fields before its file', () => {
+  const slip = { method: 'POST', path: '/api/wallet/slip', upload: { maxBytes: 10 } } as const
+  const file = new File(['picture'], 'slip.jpg')
+  const { body, ...rest } = question(slip, { amount: '100.50', bankCode: undefined }, file)
+  expect(rest).toEqual({ method: 'POST', url: '/api/wallet/slip' })
+  expect([...(body as FormData).entries()]).toEqual([
+    ['amount', '100.50'],
+    ['file', file],
+  ])
+})
+
 const routes = { wallet: { activate: address } }
 const codec = {
   write: (_: unknown, input: unknown) => ({ ...(input as object) }),

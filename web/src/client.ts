@@ -3,14 +3,17 @@ import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
 import { Unreachable } from './unreachable.ts'
 
-/** `key`: the Idempotency-Key of a money call, see `useOnce`. `signal`: stops waiting, as react-query asks for. */
-export type CallOptions = { key?: string; signal?: AbortSignal }
+/**
+ * `key`: the Idempotency-Key of a money call, see `useOnce`. `signal`: stops waiting, as react-query asks for.
+ * `file`: what an `upload` route takes; `onProgress` is told how much of it has left, 0 to 1.
+ */
+export type CallOptions = { key?: string; signal?: AbortSignal; file?: File; onProgress?: (part: number) => void }
 type Call<R extends Route> = (input: Input<R>, options?: CallOptions) => Promise<Output<R>>
 export type Client<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Call<A[F][K]> } }
 
 /** What of a route a caller must know. */
-export type Address = Pick<Route, 'method' | 'path' | 'effect'>
-export type Question = CallOptions & { method: string; url: string; body?: string }
+export type Address = Pick<Route, 'method' | 'path' | 'effect' | 'upload'>
+export type Question = Omit<CallOptions, 'file'> & { method: string; url: string; body?: string | FormData }
 /** Carries a question to the server and its JSON back. Throws Unreachable when there is no readable answer. */
 export type Send = (question: Question) => Promise<{ ok: boolean; json: unknown }>
 /** Between the values inside and the JSON outside. `write` throws a Refusal, `read` Unreachable. */
@@ -27,8 +30,8 @@ export function client<A extends Api, R extends Address>(
 ): Client<A> {
   const call =
     (route: R) =>
-    async (input: unknown, options: CallOptions = {}) => {
-      const { ok, json } = await send({ ...options, ...question(route, codec.write(route, input)) })
+    async (input: unknown, { file, ...options }: CallOptions = {}) => {
+      const { ok, json } = await send({ ...options, ...question(route, codec.write(route, input), file) })
       if (!ok) throw refusalIn(json)
       return codec.read(route, json)
     }
@@ -38,7 +41,11 @@ export function client<A extends Api, R extends Address>(
 }
 
 /** Puts an input into method, address and body; `rest` is used up. */
-export function question(route: Address, rest: Record<string, unknown>): Pick<Question, 'method' | 'url' | 'body'> {
+export function question(
+  route: Address,
+  rest: Record<string, unknown>,
+  file?: File,
+): Pick<Question, 'method' | 'url' | 'body'> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, hole: string) => {
     const value = String(rest[hole])
     delete rest[hole]
@@ -46,9 +53,18 @@ export function question(route: Address, rest: Record<string, unknown>): Pick<Qu
   })
   // A GET that changes something is asked by its POST twin: no prefetcher, history or proxy will ever repeat it.
   const method = route.effect && route.method === 'GET' ? 'POST' : route.method
+  const given = Object.entries(rest).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)] as const]))
+  if (route.upload) return { method, url: path, body: formOf(given, file) }
   if (method !== 'GET') return { method, url: path, body: JSON.stringify(rest) }
-  const given = Object.entries(rest).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))
-  return { method, url: given.length ? `${path}?${new URLSearchParams(given)}` : path }
+  return { method, url: given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, v]))}` : path }
+}
+
+/** The fields stand before the file: whoever reads the stream knows them when the file comes. */
+function formOf(fields: readonly (readonly [string, string])[], file: File | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  if (file) form.append('file', file)
+  return form
 }
 
 function refusalIn(json: unknown): Error {

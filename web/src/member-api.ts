@@ -2,7 +2,7 @@ import { api as contract, type MemberApi } from '@krapao/shared/api'
 import type { Route } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
 import * as z from 'zod/mini'
-import { type Codec, client } from './client.ts'
+import { type Codec, client, type Send } from './client.ts'
 import { send } from './send.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -22,5 +22,9 @@ const codec: Codec<Route> = {
   },
 }
 
+// Sending a file is a download of its own: most visits send none.
+const sendAny: Send = async (question) =>
+  typeof question.body === 'object' ? (await import('./send-upload.ts')).sendUpload(question) : send(question)
+
 /** Every call of the member contract. Member screens only; guest pages use `guestApi`. */
-export const api = client<MemberApi, Route>(contract, codec, send)
+export const api = client<MemberApi, Route>(contract, codec, sendAny)

@@ -12,6 +12,8 @@ export const keys = {
   statementPage: (page: number) => ['statement', page],
   /** The newest rows, searched for a withdrawal that is still open. */
   statementNewest: ['statement', 'newest'],
+  /** The newest slips, searched for those that are still looked into. */
+  slipsNewest: ['statement', 'slips', 'newest'],
   /** The QRs of all providers; one is `qrcodeOf(provider)`. */
   qrcode: ['qrcode'],
   qrcodeOf: (provider: string) => ['qrcode', provider],

@@ -22,10 +22,15 @@ export const send: Send = async (question) => {
   const json = await answer.json().catch((cause) => {
     throw because(cause, question)
   })
+  return judged(answer.ok, json, bearer)
+}
+
+/** What an answer means for the session that asked, whichever way it came. */
+export function judged(ok: boolean, json: unknown, bearer: string | null): { ok: boolean; json: unknown } {
   const message = messageOf(json)
   if (message === 'gone') leaveForTerminated()
-  else if (!answer.ok && endsSession(message)) endSession(bearer)
-  return { ok: answer.ok && message !== 'gone', json }
+  else if (!ok && endsSession(message)) endSession(bearer)
+  return { ok: ok && message !== 'gone', json }
 }
 
 /** A late answer to a token of before says nothing about the session that has begun since. */
@@ -49,15 +54,10 @@ export function revoke(bearer: string): void {
 
 async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
-  // The member's choice, not the browser's: a game opened through the server speaks the same language.
-  const headers: Record<string, string> = { 'X-Requested-With': 'krapao', 'Accept-Language': bcp47(locale()) }
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (bearer) headers.Authorization = `Bearer ${bearer}`
-  if (key) headers['Idempotency-Key'] = key
   try {
     return await fetch(url, {
       method,
-      headers,
+      headers: headersOf({ body, key }, bearer),
       body,
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -65,6 +65,19 @@ async function fetched({ method, url, body, key, signal }: Question, bearer: str
   } catch (cause) {
     throw because(cause, { signal })
   }
+}
+
+/** A form brings its own Content-Type, which names where its parts begin. */
+export function headersOf(
+  { body, key }: Pick<Question, 'body' | 'key'>,
+  bearer: string | null,
+): Record<string, string> {
+  // The member's choice, not the browser's: a game opened through the server speaks the same language.
+  const headers: Record<string, string> = { 'X-Requested-With': 'krapao', 'Accept-Language': bcp47(locale()) }
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  if (bearer) headers.Authorization = `Bearer ${bearer}`
+  if (key) headers['Idempotency-Key'] = key
+  return headers
 }
 
 // Whoever stopped waiting gets his own abort back; react-query would retry anything else.

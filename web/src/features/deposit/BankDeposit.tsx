@@ -1,12 +1,32 @@
+import { Button } from '@krapao/ui/Button'
+import { Skeleton } from '@krapao/ui/Skeleton'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ahead.tsx'
 import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
 import { BankAccountCard } from './BankAccountCard.tsx'
 import { BankRules } from './BankRules.tsx'
 import { t } from './bank-deposit.text.ts'
 import { type DepositLookup, nameOfWay, type Way } from './deposit-ways.ts'
+import { SlipPart } from './SlipPart.tsx'
 
-/** Transfer in the bank's own app, then send the slip. */
+const Follow = ahead(async () => (await import('./SlipFollow.tsx')).SlipFollow)
+const Manual = ahead(async () => (await import('./ManualDeposit.tsx')).ManualDeposit)
+
+/** Transfer in the bank's own app, then send the slip. `&slip=…` follows one that was taken, `&manual=yes` is for those who have none. */
 export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: DepositLookup }) {
   const say = useSay()
+  const sheet = useSheet('deposit')
+  const { slip, manual } = useStep()
+  const toForm = () => sheet.open({ way: 'bank' })
+  const follow = (id: string) => sheet.open({ way: 'bank', slip: id })
+  if (slip || manual)
+    return (
+      <Suspense fallback={<Skeleton height="20rem" radius="16px" />}>
+        {slip && <Follow.Part id={slip} onAgain={toForm} />}
+        {!slip && <Manual.Part ways={ways} minimum={lookup.minDeposit} onBack={toForm} />}
+      </Suspense>
+    )
   return (
     <div className="grid grid-cols-1 gap-5">
       <section aria-label={say(t.accounts)} className="grid grid-cols-1 gap-2">
@@ -16,6 +36,20 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
         ))}
       </section>
       <BankRules lookup={lookup} currency={ways[0]?.currency} />
+      <SlipPart onTaken={follow} />
+      <Button variant="quiet" full onClick={() => sheet.open({ way: 'bank', manual: 'yes' })}>
+        {say(t.noSlip)}
+      </Button>
     </div>
   )
+}
+
+/** What the address says; while the sheet goes away it shows what it showed. */
+function useStep() {
+  const sheet = useSheet('deposit')
+  const said = { slip: sheet.param('slip'), manual: sheet.param('manual') }
+  const [shown, setShown] = useState(said)
+  if (!sheet.isOpen || (said.slip === shown.slip && said.manual === shown.manual)) return shown
+  setShown(said)
+  return said
 }

@@ -43,4 +43,28 @@ export const t = texts({
     la: 'ປິດຮັບສະລິບທຸກວັນ {from}–{to} ໂມງ',
     en: 'No slips are taken daily between {from} and {to} (Bangkok time)',
   },
+
+  // without a slip
+  noSlip: { th: 'โอนแล้วแต่ไม่มีสลิป', la: 'ໂອນແລ້ວແຕ່ບໍ່ມີສະລິບ', en: 'I have no slip' },
+  haveSlip: { th: 'มีสลิปแล้ว', la: 'ມີສະລິບແລ້ວ', en: 'I have a slip after all' },
+  manualHonest: {
+    th: 'แจ้งยอดที่โอน แล้วทีมงานจะตรวจกับรายการธนาคารเอง เงินจะเข้าหลังทีมงานยืนยันเท่านั้น จึงช้ากว่าการส่งสลิป',
+    la: 'ແຈ້ງຍອດທີ່ໂອນ ແລ້ວທີມງານຈະກວດກັບລາຍການທະນາຄານເອງ ເງິນຈະເຂົ້າຫຼັງທີມງານຢືນຢັນເທົ່ານັ້ນ ຈຶ່ງຊ້າກວ່າການສົ່ງສະລິບ',
+    en: 'Tell us the amount, and a person compares it with the bank’s records. The money comes only once they confirm it, so a slip is faster.',
+  },
+  sentTo: { th: 'โอนเข้าบัญชี', la: 'ໂອນເຂົ້າບັນຊີ', en: 'Sent to' },
+  sentAmount: { th: 'ยอดที่โอนแล้ว', la: 'ຍອດທີ່ໂອນແລ້ວ', en: 'Amount you sent' },
+  sentExactly: {
+    th: 'ให้ตรงกับที่โอน รวมถึงสตางค์',
+    la: 'ໃຫ້ກົງກັບທີ່ໂອນ ລວມທັງເສດ',
+    en: 'Exactly as sent, with its satang',
+  },
+  tell: { th: 'แจ้งยอดที่โอน', la: 'ແຈ້ງຍອດທີ່ໂອນ', en: 'Tell the amount' },
+  told: { th: 'รอทีมงานตรวจสอบ', la: 'ລໍຖ້າທີມງານກວດສອບ', en: 'A person will check it' },
+  toldText: {
+    th: 'รับแจ้งยอด {amount} แล้ว ยังไม่มีเงินเข้า ทีมงานจะเทียบกับรายการธนาคาร ดูผลได้ในประวัติรายการ',
+    la: 'ຮັບແຈ້ງຍອດ {amount} ແລ້ວ ຍັງບໍ່ມີເງິນເຂົ້າ ທີມງານຈະທຽບກັບລາຍການທະນາຄານ ເບິ່ງຜົນໄດ້ໃນປະຫວັດ',
+    en: 'We noted {amount}. Nothing is credited yet: a person compares it with the bank’s records, and your statement tells the outcome.',
+  },
+  back: { th: 'กลับไปหน้าฝากเงิน', la: 'ກັບໄປໜ້າຝາກເງິນ', en: 'Back to deposit' },
 })

@@ -64,13 +64,17 @@ export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), b
 
 /** Why no QR can be made for what stands in the box; undefined when one can. */
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
+  const why = whyTooLittle(typed, minimumOf(way), sign)
+  const max = qrMax[way.currency === 'LAK' ? 'LAK' : 'THB']
+  return why ?? (parseTyped(typed)! > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined)
+}
+
+/** Why what stands in the box is no amount, or too little; undefined when it will do. */
+export function whyTooLittle(typed: string, min: Money, sign: string): Text | undefined {
   if (!typed.trim()) return t.missing
   const amount = parseTyped(typed)
   if (amount === undefined) return whyNoAmount(typed)
-  const min = minimumOf(way)
-  if (amount < min) return filled(t.tooLittle, { min: sign + showMoney(min) })
-  const max = qrMax[way.currency === 'LAK' ? 'LAK' : 'THB']
-  return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
+  return amount < min ? filled(t.tooLittle, { min: sign + showMoney(min) }) : undefined
 }
 
 /** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is told beside the box, when it is pressed. */

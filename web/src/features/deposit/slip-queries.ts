@@ -1,3 +1,5 @@
+import type { Output } from '@krapao/shared/contract'
+import type { statement } from '@krapao/shared/statement/statement.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../member-api.ts'
 import { keys } from '../../query-keys.ts'
@@ -9,3 +11,15 @@ export const slipRulesQuery = queryOptions({
   // Whether slips are taken changes with the hour.
   refetchOnMount: 'always',
 })
+
+export type SlipRow = Output<typeof statement.slips>['slips'][number]
+
+/** The newest slips of this member; whatever makes the statement old makes them old too. */
+export const newestSlipsQuery = queryOptions({
+  queryKey: keys.slipsNewest,
+  queryFn: async ({ signal }) => (await api.statement.slips({ page: 1, limit: 20 }, { signal })).slips,
+  refetchOnMount: 'always',
+})
+
+export const isOpenSlip = ({ kind, status }: SlipRow): boolean =>
+  kind !== 'gift' && status !== 'SUCCESS' && status !== 'FAILED'

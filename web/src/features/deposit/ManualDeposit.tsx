@@ -1,0 +1,119 @@
+import { showAccountNo } from '@krapao/shared/auth/auth.rules'
+import { baht, larger, type Money, parseTyped, showMoney } from '@krapao/shared/money'
+import { Button } from '@krapao/ui/Button'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { MoneyField } from '@krapao/ui/MoneyField'
+import { SelectField } from '@krapao/ui/SelectField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bankName } from '../../bank-name.ts'
+import { useForm } from '../../form.ts'
+import { linkTo } from '../../link.ts'
+import { useLocale, useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { signOfCurrency } from '../../member-queries.ts'
+import { isDefinite, useOnce } from '../../once.ts'
+import { keys } from '../../query-keys.ts'
+import { Ending } from '../../shell/Ending.tsx'
+import { FormError } from '../../shell/FormError.tsx'
+import { useOutcome } from '../../shell/useOutcome.tsx'
+import { t } from './bank-deposit.text.ts'
+import { t as common } from './deposit.text.ts'
+import { nameOfWay, type Way, whyTooLittle } from './deposit-ways.ts'
+
+type ManualDepositProps = { ways: readonly Way[]; minimum: Money | undefined; onBack: () => void }
+
+/** For a transfer without a slip: said once, and looked up by a person. */
+export function ManualDeposit({ ways, minimum = baht(1), onBack }: ManualDepositProps) {
+  const say = useSay()
+  const [told, setTold] = useState<Money>()
+  const sign = signOfCurrency(ways[0]?.currency)
+  if (told !== undefined) return <Told amount={sign + showMoney(told)} onBack={onBack} />
+  return (
+    <section className="grid grid-cols-1 gap-5">
+      <div>
+        <h3 className="font-semibold">{say(t.noSlip)}</h3>
+        <p className="text-sm text-text-2">{say(t.manualHonest)}</p>
+      </div>
+      <ManualForm ways={ways} minimum={minimum} sign={sign} onTold={setTold} />
+      <Button variant="quiet" full onClick={onBack}>
+        {say(t.haveSlip)}
+      </Button>
+    </section>
+  )
+}
+
+type ManualFormProps = { ways: readonly Way[]; minimum: Money; sign: string; onTold: (amount: Money) => void }
+
+function ManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const { form, alert } = useManualForm({ ways, minimum, sign, onTold })
+  const options = ways.map((way) => ({
+    value: nameOfWay('bank', way),
+    label: `${bankName(way.bank, locale)} ${showAccountNo(way.bankAccountNo)}`,
+  }))
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
+      {ways.length > 1 && <SelectField label={say(t.sentTo)} options={options} {...form.text('way')} />}
+      <MoneyField label={say(t.sentAmount)} sign={sign} hint={say(t.sentExactly)} {...form.pick('amount')} />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+        {say(t.tell)}
+      </Button>
+      {alert}
+    </form>
+  )
+}
+
+function useManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
+  const queries = useQueryClient()
+  const during = useLoader()
+  const once = useOnce()
+  const outcome = useOutcome()
+  const form = useForm({
+    start: { way: ways[0] ? nameOfWay('bank', ways[0]) : '', amount: '' },
+    check: ({ amount }) => {
+      const why = whyTooLittle(amount, larger(minimum, baht(1)), sign)
+      return why ? { amount: why } : {}
+    },
+    submit: async ({ way, amount: typed }) => {
+      const bankCode = ways.find((one) => nameOfWay('bank', one) === way)?.bankCode
+      const wish = { amount: parseTyped(typed)!, ...(bankCode && { bankCode }) }
+      const ask = async () => {
+        await once(wish, (key) => api.deposit.add(wish, { key }))
+        outcome.close()
+        void queries.invalidateQueries({ queryKey: keys.statement })
+        onTold(wish.amount)
+      }
+      await during(ask()).catch((error: Error) => {
+        if (isDefinite(error)) throw error
+        return outcome.failed(error, { again: ask })
+      })
+    },
+  })
+  return { form, alert: outcome.alert }
+}
+
+/** Nothing was credited, and it says so. */
+function Told({ amount, onBack }: { amount: string; onBack: () => void }) {
+  const say = useSay()
+  return (
+    <Ending
+      kind="wait"
+      title={say(t.told)}
+      actions={
+        <>
+          <Button full {...linkTo('/user/statement', { replace: true })}>
+            {say(common.statement)}
+          </Button>
+          <Button variant="quiet" full onClick={onBack}>
+            {say(t.back)}
+          </Button>
+        </>
+      }
+    >
+      <p className="max-w-[36ch] text-text-2">{say(t.toldText, { amount })}</p>
+    </Ending>
+  )
+}

@@ -1,0 +1,123 @@
+import { showMoney, ZERO } from '@krapao/shared/money'
+import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import { Button } from '@krapao/ui/Button'
+import { Money } from '@krapao/ui/Money'
+import { Timeline } from '@krapao/ui/Timeline'
+import { useQuery } from '@tanstack/react-query'
+import { showTime } from '../../dates.ts'
+import { linkTo } from '../../link.ts'
+import { useAwaiting } from '../../live.ts'
+import { useSay } from '../../locale.ts'
+import { signOfCurrency, walletQuery } from '../../member-queries.ts'
+import { Ending } from '../../shell/Ending.tsx'
+import { useNow } from '../../useNow.ts'
+import { t as common } from './deposit.text.ts'
+import { t } from './slip.text.ts'
+import { newestSlipsQuery, type SlipRow } from './slip-queries.ts'
+
+const longMs = 120_000
+
+/** A slip that was taken, until it is known what became of it. */
+export function SlipFollow({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const row = useQuery(newestSlipsQuery).data?.find(({ _id }) => _id === id)
+  const known = row?.status === 'SUCCESS' || row?.status === 'FAILED'
+  useAwaiting(!known)
+  if (row?.status === 'SUCCESS') return <Credited row={row} onAgain={onAgain} />
+  if (row?.status === 'FAILED') return <Refused note={row.note} onAgain={onAgain} />
+  return <Checking row={row} onAgain={onAgain} />
+}
+
+function StatusLink() {
+  const say = useSay()
+  return (
+    <Button full {...linkTo('/user/statement?open=slips', { replace: true })}>
+      {say(t.status)}
+    </Button>
+  )
+}
+
+type OneProps = { row: SlipRow; onAgain: () => void }
+
+function Checking({ row, onAgain }: Partial<OneProps> & Pick<OneProps, 'onAgain'>) {
+  const say = useSay()
+  const now = useNow(10_000)
+  const long = row !== undefined && now - row.createdAt.getTime() > longMs
+  return (
+    <Ending
+      kind="wait"
+      title={say(t.checking)}
+      actions={
+        <>
+          <StatusLink />
+          <Button variant="quiet" full onClick={onAgain}>
+            {say(t.tryOther)}
+          </Button>
+        </>
+      }
+    >
+      <p className="max-w-[36ch] text-text-2">{say(long ? t.checkingLong : t.checkingText)}</p>
+      <div className="w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
+        <Timeline
+          items={[
+            { label: say(t.stepReceived), time: row && showTime(row.createdAt), state: 'done' },
+            { label: say(t.stepChecking), state: 'now' },
+            { label: say(t.stepCredited), state: 'next' },
+          ]}
+        />
+      </div>
+    </Ending>
+  )
+}
+
+function Credited({ row, onAgain }: OneProps) {
+  const say = useSay()
+  const wallet = useQuery(walletQuery).data
+  const sign = signOfCurrency(wallet?.currency)
+  return (
+    <Ending
+      kind="ok"
+      title={say(common.credited)}
+      actions={
+        <>
+          <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
+            {say(common.play)}
+          </Button>
+          <StatusLink />
+          <Button variant="quiet" full onClick={onAgain}>
+            {say(t.tryOther)}
+          </Button>
+        </>
+      }
+    >
+      <p className="fit-box w-full">
+        <Money value={row.amount ?? ZERO} sign={sign} signed="+" size="hero" fit />
+      </p>
+      {wallet && <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>}
+    </Ending>
+  )
+}
+
+function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }) {
+  const say = useSay()
+  const words = Object.hasOwn(slipNotes, note ?? '') ? slipNotes[note as SlipNote] : slipNotes.UNKNOW_ERROR
+  return (
+    <Ending
+      kind="bad"
+      title={say(t.refused)}
+      actions={
+        <>
+          <Button variant="gold" size="l" full onClick={onAgain}>
+            {say(t.tryOther)}
+          </Button>
+          <StatusLink />
+          <Button variant="quiet" full {...linkTo('/user/contact', { replace: true })}>
+            {say(common.contact)}
+          </Button>
+        </>
+      }
+    >
+      <p className="max-w-[36ch] font-semibold">{say(words)}</p>
+      <p className="max-w-[36ch] text-text-2">{say(words.next)}</p>
+    </Ending>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@krapao/ui/Button'
+import { Countdown } from '@krapao/ui/Countdown'
+import { ProgressRing } from '@krapao/ui/ProgressRing'
+import { useState } from 'react'
+import { useSay } from '../../locale.ts'
+import { SlipPicker } from './SlipPicker.tsx'
+import { SlipProblem } from './SlipProblem.tsx'
+import { SlipReading } from './SlipReading.tsx'
+import { t } from './slip.text.ts'
+import type { Slip } from './slip-keeper.ts'
+
+type Picked = Exclude<Slip, { is: 'none' }>
+type SlipReviewProps = {
+  slip: Picked
+  onSend: () => Promise<void>
+  onStop: () => void
+  onPick: (file: File) => void
+}
+
+/** The chosen picture, what we see in it, and the one thing to do next. */
+export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
+  const say = useSay()
+  return (
+    <div className="fade-in grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-[5.5rem_1fr] gap-3 rounded-card border border-line/60 bg-surface-2 p-3">
+        <img
+          src={slip.picked.url}
+          alt={say(t.preview)}
+          className="h-32 w-full rounded-chip bg-surface-3 object-cover object-top"
+        />
+        <SlipReading slip={slip} />
+      </div>
+      {slip.is === 'picked' && slip.problem && <SlipProblem problem={slip.problem} />}
+      {slip.is === 'sending' ? (
+        <Sending part={slip.part} onStop={onStop} />
+      ) : (
+        <Ways slip={slip} onSend={onSend} onPick={onPick} />
+      )}
+    </div>
+  )
+}
+
+function Sending({ part, onStop }: { part: number; onStop: () => void }) {
+  const say = useSay()
+  const words = say(part < 1 ? t.sending : t.sent)
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line/60 bg-surface-2 p-3">
+      <ProgressRing value={part} size={64} label={say(t.sending)}>
+        <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
+      </ProgressRing>
+      <p role="status" className="min-w-0 flex-1 font-semibold">
+        {words}
+      </p>
+      <Button variant="quiet" onClick={onStop}>
+        {say(t.stop)}
+      </Button>
+    </div>
+  )
+}
+
+type WaysProps = { slip: Picked & { is: 'picked' }; onSend: () => Promise<void>; onPick: (file: File) => void }
+
+function Ways({ slip, onSend, onPick }: WaysProps) {
+  const say = useSay()
+  const { reading, seen, freeAtMs } = slip
+  const doubtful = seen === 'used' || seen === 'checking' || isDoubtful[reading?.is ?? 'unread']
+  const words = slip.problem ? t.again : doubtful ? t.sendAnyway : t.send
+  const send = <SendButton key={freeAtMs} gold={!doubtful} freeAtMs={freeAtMs} words={say(words)} onSend={onSend} />
+  const other = (
+    <SlipPicker look={doubtful ? 'gold' : 'quiet'} onPick={onPick}>
+      {say(t.other)}
+    </SlipPicker>
+  )
+  return (
+    <div className="grid gap-3">
+      {doubtful ? other : send}
+      {doubtful ? send : other}
+    </div>
+  )
+}
+
+const isDoubtful = { slip: false, unread: false, 'no-qr': true, 'bad-crc': true, 'other-qr': true, unopened: true }
+
+type SendButtonProps = { gold: boolean; freeAtMs: number | undefined; words: string; onSend: () => Promise<void> }
+
+function SendButton({ gold, freeAtMs, words, onSend }: SendButtonProps) {
+  const say = useSay()
+  const [free, setFree] = useState(freeAtMs === undefined)
+  if (free || freeAtMs === undefined)
+    return (
+      <Button variant={gold ? 'gold' : 'quiet'} size={gold ? 'l' : 'm'} full onClick={onSend}>
+        {words}
+      </Button>
+    )
+  return (
+    <p className="rounded-input border border-dashed border-line-input px-4 py-3 text-center text-text-2">
+      <Countdown
+        endsAt={freeAtMs}
+        label={say(t.again)}
+        onEnd={() => setFree(true)}
+        render={(time) => say(t.wait, { time })}
+      />
+    </p>
+  )
+}

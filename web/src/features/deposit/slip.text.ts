@@ -1,0 +1,146 @@
+import { texts } from '@krapao/shared/text'
+
+export const t = texts({
+  title: { th: '2. ส่งสลิป', la: '2. ສົ່ງສະລິບ', en: '2. Send the slip' },
+
+  // choosing
+  drop: {
+    th: 'เลือกรูปสลิป',
+    la: 'ເລືອກຮູບສະລິບ',
+    en: 'Choose the slip’s picture',
+  },
+  dropHow: {
+    th: 'แตะเพื่อเลือก ลากมาวาง หรือวางจากคลิปบอร์ด',
+    la: 'ແຕະເພື່ອເລືອກ ລາກມາວາງ ຫຼື ວາງຈາກຄລິບບອດ',
+    en: 'Tap to choose, drag it here, or paste it',
+  },
+  dropWhole: {
+    th: 'ใช้รูปเต็มใบจากแอปธนาคาร ให้เห็น QR ชัด',
+    la: 'ໃຊ້ຮູບເຕັມໃບຈາກແອັບທະນາຄານ ໃຫ້ເຫັນ QR ຊັດ',
+    en: 'The whole slip as saved by your bank’s app, its QR visible',
+  },
+  closed: { th: 'ขณะนี้ปิดรับสลิป', la: 'ຕອນນີ້ປິດຮັບສະລິບ', en: 'Slips are not taken right now' },
+  opens: {
+    th: 'เปิดรับอีกครั้ง {time} น. กรุณาโอนหลังเวลานั้น เพราะสลิปเก่าจะใช้ไม่ได้',
+    la: 'ເປີດຮັບອີກຄັ້ງ {time} ໂມງ ກະລຸນາໂອນຫຼັງເວລານັ້ນ ເພາະສະລິບເກົ່າຈະໃຊ້ບໍ່ໄດ້',
+    en: 'They are taken again from {time} (Bangkok time). Please transfer after that: an old slip is not taken.',
+  },
+
+  // looking at it
+  preview: { th: 'รูปสลิปที่เลือก', la: 'ຮູບສະລິບທີ່ເລືອກ', en: 'The chosen slip' },
+  reading: { th: 'กำลังอ่าน QR บนสลิป', la: 'ກຳລັງອ່ານ QR ໃນສະລິບ', en: 'Reading the slip’s QR' },
+  read: { th: 'อ่าน QR บนสลิปได้', la: 'ອ່ານ QR ໃນສະລິບໄດ້', en: 'The slip’s QR is readable' },
+  sender: { th: 'ธนาคารผู้โอน', la: 'ທະນາຄານຜູ້ໂອນ', en: 'Sent from' },
+  reference: { th: 'เลขอ้างอิง', la: 'ເລກອ້າງອີງ', en: 'Reference' },
+  otherBank: {
+    th: 'ไม่ใช่ธนาคารที่ลงทะเบียนไว้ ({bank}) สลิปนี้อาจไม่ผ่าน',
+    la: 'ບໍ່ແມ່ນທະນາຄານທີ່ລົງທະບຽນໄວ້ ({bank}) ສະລິບນີ້ອາດບໍ່ຜ່ານ',
+    en: 'This is not your registered bank ({bank}), so the slip may be refused',
+  },
+  noQr: { th: 'ไม่พบ QR ในรูปนี้', la: 'ບໍ່ພົບ QR ໃນຮູບນີ້', en: 'No QR seen in this picture' },
+  noQrNext: {
+    th: 'ใช้รูปสลิปเต็มใบที่แอปธนาคารบันทึกไว้ ไม่ตัดขอบ และไม่เบลอ',
+    la: 'ໃຊ້ຮູບສະລິບເຕັມໃບທີ່ແອັບທະນາຄານບັນທຶກໄວ້ ບໍ່ຕັດຂອບ ແລະ ບໍ່ມົວ',
+    en: 'Use the whole slip as your bank’s app saved it: not cropped and not blurred.',
+  },
+  badCrc: {
+    th: 'อ่าน QR บนสลิปได้ไม่ครบ',
+    la: 'ອ່ານ QR ໃນສະລິບບໍ່ຄົບ',
+    en: 'The slip’s QR is damaged',
+  },
+  badCrcNext: {
+    th: 'ข้อมูลใน QR ไม่ตรงกับรหัสตรวจสอบ ลองบันทึกสลิปจากแอปธนาคารใหม่',
+    la: 'ຂໍ້ມູນໃນ QR ບໍ່ກົງກັບລະຫັດກວດສອບ ລອງບັນທຶກສະລິບຈາກແອັບທະນາຄານໃໝ່',
+    en: 'Its checksum does not fit. Try saving the slip from your bank’s app once more.',
+  },
+  otherQr: {
+    th: 'QR ในรูปนี้ไม่ใช่ QR ของสลิป',
+    la: 'QR ໃນຮູບນີ້ບໍ່ແມ່ນ QR ຂອງສະລິບ',
+    en: 'The QR in this picture is not a slip’s',
+  },
+  otherQrNext: {
+    th: 'ต้องเป็นสลิปหลังโอนสำเร็จ ไม่ใช่ QR สำหรับจ่ายเงิน',
+    la: 'ຕ້ອງເປັນສະລິບຫຼັງໂອນສຳເລັດ ບໍ່ແມ່ນ QR ສຳລັບຈ່າຍເງິນ',
+    en: 'It must be the slip of a finished transfer, not a QR to pay with.',
+  },
+  unopened: { th: 'เปิดรูปนี้ไม่ได้', la: 'ເປີດຮູບນີ້ບໍ່ໄດ້', en: 'This picture cannot be opened' },
+  unopenedNext: {
+    th: 'ไฟล์อาจเสียหาย ลองจับภาพหน้าจอสลิปแล้วเลือกรูปนั้น',
+    la: 'ໄຟລ໌ອາດເສຍຫາຍ ລອງຖ່າຍຮູບໜ້າຈໍສະລິບແລ້ວເລືອກຮູບນັ້ນ',
+    en: 'The file may be damaged. Try a screenshot of the slip.',
+  },
+  unread: {
+    th: 'อ่าน QR ในเครื่องนี้ไม่ได้ ระบบจะอ่านให้หลังส่ง',
+    la: 'ອ່ານ QR ໃນເຄື່ອງນີ້ບໍ່ໄດ້ ລະບົບຈະອ່ານໃຫ້ຫຼັງສົ່ງ',
+    en: 'The QR could not be read here. We read it once it is sent.',
+  },
+  used: { th: 'สลิปนี้ใช้ไปแล้ว', la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ', en: 'This slip was used already' },
+  usedNext: {
+    th: 'เงินของสลิปนี้เข้ากระเป๋าไปแล้ว ดูได้ในประวัติรายการ',
+    la: 'ເງິນຂອງສະລິບນີ້ເຂົ້າກະເປົາໄປແລ້ວ ເບິ່ງໄດ້ໃນປະຫວັດ',
+    en: 'Its money has been credited; the statement shows it.',
+  },
+  checkingAlready: {
+    th: 'สลิปนี้กำลังตรวจสอบอยู่',
+    la: 'ສະລິບນີ້ກຳລັງກວດສອບຢູ່',
+    en: 'This slip is being checked already',
+  },
+  checkingAlreadyNext: {
+    th: 'ไม่ต้องส่งซ้ำ ดูผลได้ที่สถานะสลิป',
+    la: 'ບໍ່ຕ້ອງສົ່ງຊ້ຳ ເບິ່ງຜົນໄດ້ທີ່ສະຖານະສະລິບ',
+    en: 'No need to send it again; slip status tells the outcome.',
+  },
+  send: { th: 'ส่งสลิป', la: 'ສົ່ງສະລິບ', en: 'Send the slip' },
+  sendAnyway: { th: 'ส่งรูปนี้ต่อไป', la: 'ສົ່ງຮູບນີ້ຕໍ່ໄປ', en: 'Send it anyway' },
+  other: { th: 'เลือกรูปอื่น', la: 'ເລືອກຮູບອື່ນ', en: 'Choose another picture' },
+
+  // on its way
+  sending: { th: 'กำลังส่งสลิป', la: 'ກຳລັງສົ່ງສະລິບ', en: 'Sending the slip' },
+  sent: { th: 'ส่งครบแล้ว รอคำตอบ', la: 'ສົ່ງຄົບແລ້ວ ລໍຖ້າຄຳຕອບ', en: 'Sent, waiting for the answer' },
+  stop: { th: 'หยุดส่ง', la: 'ຢຸດສົ່ງ', en: 'Stop sending' },
+  notSent: {
+    th: 'ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่ง รูปยังอยู่ จะส่งให้เองเมื่อเชื่อมต่อได้',
+    la: 'ບໍ່ມີອິນເຕີເນັດ ຍັງບໍ່ໄດ້ສົ່ງ ຮູບຍັງຢູ່ ຈະສົ່ງໃຫ້ເອງເມື່ອເຊື່ອມຕໍ່ໄດ້',
+    en: 'No internet. Nothing was sent; the picture is still here and goes by itself once you are online.',
+  },
+  lost: {
+    th: 'ไม่ได้รับคำตอบ กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
+    la: 'ບໍ່ໄດ້ຮັບຄຳຕອບ ກົດສົ່ງອີກຄັ້ງໄດ້ເລີຍ ສະລິບດຽວກັນຈະບໍ່ນັບຊ້ຳ',
+    en: 'No answer came. Send it once more: the same slip is never counted twice.',
+  },
+  again: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Send again' },
+  wait: { th: 'ส่งได้อีกครั้งใน {time}', la: 'ສົ່ງໄດ້ອີກຄັ້ງໃນ {time}', en: 'You can send again in {time}' },
+  closedUntil: {
+    th: 'ขณะนี้ปิดรับสลิป เปิดอีกครั้ง {time} น. รูปยังอยู่',
+    la: 'ຕອນນີ້ປິດຮັບສະລິບ ເປີດອີກຄັ້ງ {time} ໂມງ ຮູບຍັງຢູ່',
+    en: 'Slips are not taken until {time} (Bangkok time). The picture is still here.',
+  },
+
+  // being checked
+  checking: { th: 'กำลังตรวจสอบสลิป', la: 'ກຳລັງກວດສອບສະລິບ', en: 'The slip is being checked' },
+  checkingText: {
+    th: 'มักใช้เวลาไม่ถึง 1 นาที หน้านี้จะเปลี่ยนเอง ปิดหน้านี้ได้โดยไม่มีอะไรหาย',
+    la: 'ມັກໃຊ້ເວລາບໍ່ຮອດ 1 ນາທີ ໜ້ານີ້ຈະປ່ຽນເອງ ປິດໜ້ານີ້ໄດ້ໂດຍບໍ່ມີຫຍັງເສຍ',
+    en: 'Usually less than a minute. This page changes by itself, and closing it loses nothing.',
+  },
+  checkingLong: {
+    th: 'ธนาคารยังไม่แจ้งรายการนี้ ระบบจะถามต่อให้เอง ไม่ต้องส่งซ้ำ',
+    la: 'ທະນາຄານຍັງບໍ່ແຈ້ງລາຍການນີ້ ລະບົບຈະຖາມຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
+    en: 'The bank has not told of this transfer yet. We keep asking; no need to send it again.',
+  },
+  stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'The slip has arrived' },
+  stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
+  stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },
+  underWay: {
+    th: 'กำลังตรวจสอบสลิปเวลา {time}',
+    la: 'ກຳລັງກວດສອບສະລິບເວລາ {time}',
+    en: 'Your slip of {time} is being checked',
+  },
+  look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
+
+  // how it ended
+  balance: { th: 'ยอดในกระเป๋า {amount}', la: 'ຍອດໃນກະເປົາ {amount}', en: 'Your wallet now holds {amount}' },
+  refused: { th: 'สลิปไม่ผ่าน', la: 'ສະລິບບໍ່ຜ່ານ', en: 'The slip was not accepted' },
+  tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບອື່ນ', en: 'Send another slip' },
+  status: { th: 'ดูสถานะสลิป', la: 'ເບິ່ງສະຖານະສະລິບ', en: 'Slip status' },
+})
