@@ -4,9 +4,8 @@ import { t as name } from '../web/src/features/profile/name.text.ts'
 import { t as password } from '../web/src/features/profile/password.text.ts'
 import { t as profile } from '../web/src/features/profile/profile.text.ts'
 import { t as sessions } from '../web/src/features/profile/sessions.text.ts'
-import { t as statement } from '../web/src/features/statement/statement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
-import { dialog, heading, press, text } from './acts.ts'
+import { dialog, press, text } from './acts.ts'
 import { cut, hold } from './calls.ts'
 import { passwordScenes } from './password.ts'
 import type { Scene } from './scene.ts'
@@ -71,30 +70,4 @@ export const profileDialogScenes: readonly Scene[] = [
     seen: (s) => dialog(s, holderName.title),
     judged: true,
   },
-]
-const stating = { screen: 'Statement', at: '/user/statement', as: 'rich' } as const
-export const statementScenes: readonly Scene[] = [
-  {
-    ...stating,
-    state: 'rows',
-    seen: ({ page }) => page.locator('main li, main button'),
-    widths: [320, 390, 1280],
-    judged: true,
-  },
-  { ...stating, state: 'empty', as: {}, seen: (s) => text(s, statement.empty) },
-  {
-    ...stating,
-    state: 'receipt',
-    act: ({ page }) => page.locator('main').getByRole('button', { name: '5,000.00' }).click(),
-    seen: (s) => heading(s, statement.course),
-    judged: true,
-  },
-  {
-    ...stating,
-    state: 'loading',
-    before: hold('/api/statement'),
-    seen: ({ page }) => page.locator('[aria-busy=true]'),
-    waiting: true,
-  },
-  { ...stating, state: 'failed', before: cut('/api/statement'), seen: (s) => text(s, shellText.loadFailed) },
 ]

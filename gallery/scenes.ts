@@ -1,4 +1,4 @@
-import { profileDialogScenes, profileScenes, statementScenes } from './account.ts'
+import { profileDialogScenes, profileScenes } from './account.ts'
 import { loginScenes, registerScenes } from './auth.ts'
 import { gameScenes } from './games.ts'
 import { guestScenes } from './guest.ts'
@@ -6,6 +6,7 @@ import { homeScenes } from './home.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
 import { otpScenes } from './otp.ts'
 import type { Scene } from './scene.ts'
+import { slipScenes, statementScenes } from './statement.ts'
 
 /** Every screen in every state worth looking at. A new one is a row in the file of its feature. */
 export const scenes: readonly Scene[] = [
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...transferScenes,
   ...gameScenes,
   ...statementScenes,
+  ...slipScenes,
   ...profileScenes,
   ...profileDialogScenes,
 ]

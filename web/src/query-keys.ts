@@ -7,9 +7,10 @@ export const keys = {
   /** Not the balances: the asking of every provider for them. */
   refresh: ['refresh'],
   profile: ['profile'],
-  /** All pages; a page is `statementPage(n)`. */
+  /** All of it: the pages of the list as filtered, and the slip status with its pages. */
   statement: ['statement'],
-  statementPage: (page: number) => ['statement', page],
+  statementPage: (view: object) => ['statement', 'page', view],
+  slipsPage: (page: number) => ['statement', 'slips', page],
   /** The newest rows, searched for a withdrawal that is still open. */
   statementNewest: ['statement', 'newest'],
   /** The newest slips, searched for those that are still looked into. */

@@ -2,6 +2,7 @@ import { baht } from '@krapao/shared/money'
 import { say } from '@krapao/shared/text'
 import { useState } from 'react'
 import { Field } from '../Field.tsx'
+import { FilterChips } from '../FilterChips.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { SelectField } from '../SelectField.tsx'
@@ -12,9 +13,8 @@ import { t } from './showroom.text.ts'
 export function Forms({ locale }: ShowProps) {
   const [amount, setAmount] = useState('500')
   const [phone, setPhone] = useState('081 234')
-  const [currency, setCurrency] = useState<'LAK' | 'BAHT'>('LAK')
   return (
-    <Room name="Field (refused, read-only), SelectField, MoneyField, Segmented">
+    <Room name="Field (refused, read-only), SelectField, MoneyField, Segmented, FilterChips">
       <Field
         label={say(locale, t.phone)}
         name="refused"
@@ -51,6 +51,16 @@ export function Forms({ locale }: ShowProps) {
         onChange={setAmount}
         error={say(locale, t.amountError)}
       />
+      <Choices locale={locale} />
+    </Room>
+  )
+}
+
+function Choices({ locale }: Pick<ShowProps, 'locale'>) {
+  const [currency, setCurrency] = useState<'LAK' | 'BAHT'>('LAK')
+  const [bank, setBank] = useState('KTB')
+  return (
+    <>
       <Segmented
         label={say(locale, t.currency)}
         name="currency"
@@ -61,7 +71,14 @@ export function Forms({ locale }: ShowProps) {
           { value: 'BAHT', label: 'BAHT' },
         ]}
       />
-    </Room>
+      <FilterChips
+        label={say(locale, t.bank)}
+        name="banks"
+        value={bank}
+        onChange={setBank}
+        options={['KBANK', 'KTB', 'SCB', 'GSB', 'BBL'].map(asOption)}
+      />
+    </>
   )
 }
 

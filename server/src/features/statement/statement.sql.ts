@@ -67,3 +67,11 @@ function matching({ memberId, types, status, since, before }: Wanted): RawBuilde
   ]
   return sql.join(parts, sql` AND `)
 }
+
+/** How many slips and gift links of a member's are being looked into. */
+export async function countChecking(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ checking: bigint }>`
+    SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId} AND state = 'checking')
+         + (SELECT count(*) FROM gift WHERE member_id = ${memberId} AND state = 'redeeming') AS checking`.execute(db)
+  return Number(rows[0]!.checking)
+}

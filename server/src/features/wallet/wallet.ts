@@ -4,7 +4,7 @@ import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { readSlots } from '../games/games.read.ts'
 import { readMember, readProfile } from '../profile/profile.read.ts'
-import { countChecking } from '../statement/statement.read.ts'
+import { slipsInProgress } from '../statement/statement.read.ts'
 
 export async function get(ctx: Ctx) {
   const member = await readMember(ctx.db, ctx.memberId)
@@ -12,7 +12,7 @@ export async function get(ctx: Ctx) {
     balance(ctx.db, account.main(member.currency, ctx.memberId)),
     readProfile(ctx.db, ctx.memberId),
     readSlots(ctx, member),
-    countChecking(ctx.db, ctx.memberId),
+    slipsInProgress(ctx.db, ctx.memberId),
   ])
   return {
     amount: main.available,

@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { useSay } from '../../locale.ts'
+import { isWebAddress } from '../../opened-window.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
-import { isWebAddress } from './game-window.ts'
 import { t } from './games.text.ts'
 
 /** The game's own apps, where it has some. */

@@ -7,11 +7,12 @@ import { useRef, useState } from 'react'
 import { locale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
+import { isWebAddress } from '../../opened-window.ts'
 import { loadWords } from '../../words.ts'
 import { useTransfer } from '../transfer/transfer.read.ts'
 import { t as outcome } from '../transfer/transfer-outcome.text.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
-import { isWebAddress, openGameWindow } from './game-window.ts'
+import { openGameWindow } from './game-window.ts'
 import { t } from './games.text.ts'
 
 /** SPEC §4: with nothing to bring, playing skips the transfer. */

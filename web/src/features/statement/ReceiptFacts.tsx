@@ -1,24 +1,20 @@
 import { Copy } from '@krapao/ui/Copy'
 import { useToast } from '@krapao/ui/Toasts'
 import type { ReactNode } from 'react'
-import { bankNameOf } from '../../bank-name.ts'
 import { showTime } from '../../dates.ts'
-import { useLocale, useSay } from '../../locale.ts'
-import { placeName } from './row-words.offer.ts'
+import { useSay } from '../../locale.ts'
 import type { StatementRow } from './statement.offer.ts'
 import { t } from './statement.text.ts'
-import { useGameNames } from './useGameNames.ts'
+import { useEnds } from './useEnds.ts'
 
 /** What a member reads out to support: from where to where, when, and under which number. */
 export function ReceiptFacts({ row }: { row: StatementRow }) {
   const say = useSay()
-  const locale = useLocale()
   const toast = useToast()
-  const names = useGameNames()
-  const to = row.statementType === 'withdraw' ? bankNameOf(row.to, locale) : placeName(row.to, locale, names)
+  const { from, to } = useEnds(row)
   return (
     <dl className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
-      <Fact label={say(t.from)}>{placeName(row.from, locale, names)}</Fact>
+      <Fact label={say(t.from)}>{from}</Fact>
       <Fact label={say(t.to)}>{to}</Fact>
       <Fact label={say(t.when)}>{showTime(row.createdAt)}</Fact>
       <div>

@@ -13,6 +13,7 @@ import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { RowAmount } from './RowAmount.tsx'
 import { RowIcon } from './RowIcon.tsx'
 import { activityOf, reasonWord, statusWord } from './row-words.offer.ts'
+import { ShareReceipt } from './ShareReceipt.tsx'
 import type { StatementRow } from './statement.offer.ts'
 import { t } from './statement.text.ts'
 import { useGameNames } from './useGameNames.ts'
@@ -56,8 +57,9 @@ function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
         <OrderTimeline row={row} />
       </section>
       <ReceiptFacts row={row} />
+      <ShareReceipt row={row} sign={sign} />
       {row.status !== 'SUCCESS' && (
-        <Button full {...linkTo('/user/contact', { replace: true })}>
+        <Button variant="quiet" full {...linkTo('/user/contact', { replace: true })}>
           {say(t.help)}
         </Button>
       )}

@@ -7,12 +7,13 @@ import { RowAmount } from './RowAmount.tsx'
 import { RowIcon } from './RowIcon.tsx'
 import { activityOf, backWord, statusWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
+import { paramsOf, type View } from './statement-view.ts'
 import { useGameNames } from './useGameNames.ts'
 
-type RowProps = { row: StatementRow; sign: string; page: number; now: number }
+type RowProps = { row: StatementRow; sign: string; view: View; now: number }
 
 /** One movement; pressed, it opens its receipt. */
-export function Row({ row, sign, page, now }: RowProps) {
+export function Row({ row, sign, view, now }: RowProps) {
   const say = useSay()
   const locale = useLocale()
   const names = useGameNames()
@@ -21,7 +22,7 @@ export function Row({ row, sign, page, now }: RowProps) {
   return (
     <button
       type="button"
-      onClick={() => receipt.open({ id: row._id, ...(page > 1 && { page: String(page) }) })}
+      onClick={() => receipt.open({ id: row._id, ...paramsOf(view) })}
       className="flex min-h-24 w-full items-start gap-3 p-3 text-left transition-colors duration-120 hover:bg-surface-2 active:bg-surface-3"
     >
       <RowIcon type={row.statementType} />

@@ -7,10 +7,11 @@ import { byMonth } from './months.ts'
 import { Row } from './Row.tsx'
 import type { StatementRow } from './statement.offer.ts'
 import { monthNames, t } from './statement.text.ts'
+import type { View } from './statement-view.ts'
 
 const refreshMs = 15_000
 
-export function Rows({ rows, sign, page }: { rows: readonly StatementRow[]; sign: string; page: number }) {
+export function Rows({ rows, sign, view }: { rows: readonly StatementRow[]; sign: string; view: View }) {
   const say = useSay()
   const now = useNow(refreshMs)
   return byMonth(rows).map(({ year, month, rows: inMonth }) => (
@@ -22,7 +23,7 @@ export function Rows({ rows, sign, page }: { rows: readonly StatementRow[]; sign
         <ul className="divide-y divide-line/60">
           {inMonth.map((row) => (
             <li key={row._id}>
-              <Row row={row} sign={sign} page={page} now={now} />
+              <Row row={row} sign={sign} view={view} now={now} />
             </li>
           ))}
         </ul>

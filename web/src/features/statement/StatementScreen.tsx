@@ -11,41 +11,52 @@ import { signOfCurrency, walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
-import { NoRows } from './NoRows.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { NoRows, NothingFound } from './NoRows.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { Rows, RowsComing } from './Rows.tsx'
+import { SlipsButton } from './SlipsButton.tsx'
+import { SlipsSheet } from './SlipsSheet.tsx'
 import { t } from './statement.text.ts'
-import { usePage } from './usePage.ts'
+import { addressOf, isFiltered, type View } from './statement-view.ts'
+import { useView } from './useView.ts'
 
-/** All movements of the member's money, newest first (SPEC §2). The page stands in the address. */
+/** All movements of the member's money, newest first (SPEC §2). What is looked at stands in the address. */
 export function StatementScreen() {
   const say = useSay()
-  const page = usePage()
+  const view = useView()
   const list = useQuery({
-    queryKey: keys.statementPage(page),
-    queryFn: ({ signal }) => api.statement.list({ page, limit: limits.pageRows }, { signal }),
+    queryKey: keys.statementPage(view),
+    queryFn: ({ signal }) => api.statement.list({ ...view, limit: limits.pageRows }, { signal }),
     placeholderData: keepPreviousData,
   })
   const sign = signOfCurrency(useQuery(walletQuery).data?.currency)
   const pages = Math.ceil((list.data?.total ?? 0) / limits.pageRows)
   usePageTitle(say(t.title))
   useAwaiting(list.data?.statements.some((row) => shownStatus(row.status) === 'in-progress') ?? false)
-  useLastPage(list.isPlaceholderData ? undefined : list.data && pages, page)
+  useLastPage(list.isPlaceholderData ? undefined : list.data && pages, view)
+  const isNew = list.data?.total === 0 && !isFiltered(view)
   return (
     <div className="page-width grid grid-cols-1 gap-4 pt-4">
-      <h1 className="text-2xl font-bold">{say(t.title)}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-bold">{say(t.title)}</h1>
+        <SlipsButton view={view} />
+      </div>
+      {!isNew && <FilterBar view={view} />}
       {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}
       {!list.isError && !list.data && <RowsComing />}
-      {list.data?.total === 0 && <NoRows />}
+      {isNew && <NoRows />}
+      {list.data?.total === 0 && !isNew && <NothingFound />}
       {list.data && (
         <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">
-          <Rows rows={list.data.statements} sign={sign} page={page} />
+          <Rows rows={list.data.statements} sign={sign} view={view} />
         </div>
       )}
       <Pager
-        page={page}
+        page={view.page}
         pages={pages}
-        onPage={turnTo}
+        onPage={(page) => turnTo({ ...view, page })}
         labels={{
           nav: say(t.pages),
           previous: say(t.previous),
@@ -54,20 +65,21 @@ export function StatementScreen() {
         }}
       />
       <ReceiptSheet rows={list.isPlaceholderData ? undefined : list.data?.statements} sign={sign} />
+      <FilterSheet view={view} />
+      <SlipsSheet view={view} sign={sign} />
     </div>
   )
 }
 
-const addressOf = (page: number) => (page === 1 ? '/user/statement' : `/user/statement?page=${page}`)
-
-function turnTo(page: number): void {
-  navigate(addressOf(page))
+function turnTo(view: View): void {
+  navigate(addressOf(view))
   window.scrollTo(0, 0)
 }
 
 /** A page behind the last one (an old link) shows the last one instead of nothing. */
-function useLastPage(pages: number | undefined, page: number): void {
+function useLastPage(pages: number | undefined, view: View): void {
   useEffect(() => {
-    if (pages !== undefined && page > Math.max(pages, 1)) navigate(addressOf(Math.max(pages, 1)), { replace: true })
-  }, [pages, page])
+    const last = Math.max(pages ?? view.page, 1)
+    if (view.page > last) navigate(addressOf({ ...view, page: last }), { replace: true })
+  }, [pages, view])
 }

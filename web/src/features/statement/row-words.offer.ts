@@ -10,14 +10,15 @@ export type Names = Readonly<Record<string, string>>
 
 /** `MAIN` in words, a game by its name where that is known; every other place is its code. */
 export const placeName = (code: string, locale: Locale, names: Names = {}): string =>
-  code === MAIN ? say(locale, w.main) : (names[code] ?? code)
+  code === MAIN ? say(locale, w.main) : (names[code] ?? wallets[code] ?? code)
+const wallets: Names = { TRUEWALLET: 'True Wallet' }
 
 /** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
-export function activityOf({ statementType, from, to }: StatementRow, locale: Locale, names?: Names): string {
+export function activityOf({ statementType, from, to, via }: StatementRow, locale: Locale, names?: Names): string {
   const ends = { from: placeName(from, locale, names), to: placeName(to, locale, names) }
   switch (statementType) {
     case 'deposit':
-      return say(locale, from in qrAmounts ? w.depositQr : w.deposit, ends)
+      return say(locale, depositWords[via ?? (from in qrAmounts ? 'qr' : 'direct')], ends)
     case 'withdraw':
       return say(locale, w.withdraw, ends)
     case 'transfer':
@@ -29,11 +30,19 @@ export function activityOf({ statementType, from, to }: StatementRow, locale: Lo
   }
 }
 
+const depositWords = {
+  qr: w.depositQr,
+  slip: w.depositSlip,
+  gift: w.depositGift,
+  manual: w.depositManual,
+  direct: w.deposit,
+}
+
 export const statusWord = (status: string): Text =>
   ({ success: w.success, failed: w.failed, 'in-progress': w.inProgress })[shownStatus(status)]
 
 /** What a step is called, depending on whether it is over or being waited for. */
-export function stepWord({ statementType }: StatementRow, { step, state }: Step): Text {
+export function stepWord({ statementType, via }: StatementRow, { step, state }: Step): Text {
   const waiting = state === 'now'
   if (statementType === 'withdraw')
     return {
@@ -43,10 +52,10 @@ export function stepWord({ statementType }: StatementRow, { step, state }: Step)
       done: waiting ? w.paying : w.paid,
       failed: w.refused,
     }[step]
-  const done = statementType === 'deposit' ? w.credited : w.settled
-  return { asked: w.begun, checking: w.settling, sent: w.begun, done: waiting ? w.settling : done, failed: w.undone }[
-    step
-  ]
+  const isDeposit = statementType === 'deposit'
+  const [done, failed] = isDeposit ? [w.credited, w.notCredited] : [w.settled, w.undone]
+  const settling = via === 'manual' ? w.confirming : w.settling
+  return { asked: w.begun, checking: settling, sent: w.begun, done: waiting ? settling : done, failed }[step]
 }
 
 /** Where the money of a failed row is, in a few words. */
@@ -61,6 +70,7 @@ export const backWord = ({ status, statementType }: StatementRow): Text | undefi
 export function reasonWord({ reason, status, statementType }: StatementRow): Text | undefined {
   if (reason === 'LATE') return w.late
   if (shownStatus(status) !== 'failed') return undefined
+  if (statementType === 'deposit') return w.depositRefused
   // Short of money at the bank is the operator's trouble, not the member's.
   if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
   return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason

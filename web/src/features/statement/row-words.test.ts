@@ -23,6 +23,9 @@ test('a row says what it is about', () => {
     'Deposit by QR (PAYTIMZ)',
   )
   expect(activityOf(row({ statementType: 'deposit', from: 'SCB', to: 'MAIN' }), 'en')).toBe('Deposit from SCB')
+  const slip = row({ statementType: 'deposit', from: 'KBANK', to: 'MAIN', via: 'slip' })
+  expect(activityOf(slip, 'en')).toBe('Deposit by slip (KBANK)')
+  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'en')).toBe('Deposit by True Wallet gift link')
   expect(activityOf(row({ statementType: 'withdraw', to: 'KBANK' }), 'la')).toBe('ຖອນເງິນເຂົ້າ KBANK')
 })
 

@@ -9,6 +9,17 @@ export const words = texts({
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
   depositQr: { th: 'ฝากเงินด้วย QR ({from})', la: 'ຝາກເງິນດ້ວຍ QR ({from})', en: 'Deposit by QR ({from})' },
   deposit: { th: 'ฝากเงินจาก {from}', la: 'ຝາກເງິນຈາກ {from}', en: 'Deposit from {from}' },
+  depositSlip: { th: 'ฝากเงินด้วยสลิป ({from})', la: 'ຝາກເງິນດ້ວຍສະລິບ ({from})', en: 'Deposit by slip ({from})' },
+  depositGift: {
+    th: 'ฝากเงินด้วยซองของขวัญ {from}',
+    la: 'ຝາກເງິນດ້ວຍຊອງຂອງຂວັນ {from}',
+    en: 'Deposit by {from} gift link',
+  },
+  depositManual: {
+    th: 'ฝากเงินโดยแจ้งโอน ({from})',
+    la: 'ຝາກເງິນໂດຍແຈ້ງໂອນ ({from})',
+    en: 'Deposit reported by you ({from})',
+  },
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
   transfer: { th: 'โอน {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
   bonus: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Bonus' },
@@ -35,6 +46,11 @@ export const words = texts({
   },
 
   // steps of everything else
+  confirming: {
+    th: 'ทีมงานกำลังหายอดโอนของคุณ',
+    la: 'ທີມງານກຳລັງຊອກຍອດໂອນຂອງທ່ານ',
+    en: 'Our team is looking for your transfer',
+  },
   begun: { th: 'เริ่มรายการ', la: 'ເລີ່ມລາຍການ', en: 'Started' },
   settling: {
     th: 'กำลังตรวจสอบ ยอดจะปรับให้เอง',
@@ -69,6 +85,11 @@ export const words = texts({
     th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',
     la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນໃຫ້ແລ້ວ',
     en: 'It never reached the other side, so it was called off and your money returned.',
+  },
+  depositRefused: {
+    th: 'ทีมงานหายอดโอนนี้ไม่พบ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
+    la: 'ທີມງານຊອກຍອດໂອນນີ້ບໍ່ພົບ ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
+    en: 'Our team could not find this transfer. If you made it, please show it to support.',
   },
   otherReason: {
     th: 'อีกฝ่ายไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress } from './game-window.ts'
+import { isWebAddress } from './opened-window.ts'
 
 test.each([
   ['https://play.example.com/start/abc', true],
@@ -8,6 +8,6 @@ test.each([
   ['data:text/html,<h1>hi</h1>', false],
   ['/play/PG', false],
   ['', false],
-])('%s leads to a game: %s', (link, may) => {
+])('%s may be led to: %s', (link, may) => {
   expect(isWebAddress(link)).toBe(may)
 })

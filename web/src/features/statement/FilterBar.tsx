@@ -1,0 +1,56 @@
+import { Button } from '@krapao/ui/Button'
+import { FilterChips } from '@krapao/ui/FilterChips'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { navigate } from 'wouter/use-browser-location'
+import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { t } from './filter.text.ts'
+import { statusWord } from './row-words.offer.ts'
+import { addressOf, paramsOf, type View } from './statement-view.ts'
+
+/** What is shown of the statement: its kind at a press, status and days behind a button that says what they are. */
+export function FilterBar({ view }: { view: View }) {
+  const say = useSay()
+  const sheet = useSheet('filter')
+  const told = useTold(view)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <FilterChips
+        label={say(t.kind)}
+        labelHidden
+        name="type"
+        value={view.type ?? ''}
+        options={kinds.map(({ value, words }) => ({ value, label: say(words) }))}
+        onChange={(type) => navigate(addressOf({ ...view, type: type || undefined, page: 1 }))}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          variant="quiet"
+          icon={<ListFilter aria-hidden size={18} strokeWidth={1.75} className={told ? 'text-accent-text' : ''} />}
+          onClick={() => sheet.open(paramsOf(view))}
+        >
+          <span className="text-sm">{told ?? say(t.filter)}</span>
+        </Button>
+        <ExportButton view={view} />
+      </div>
+    </div>
+  )
+}
+
+const kinds = [
+  { value: '', words: t.all },
+  { value: 'deposit', words: t.deposit },
+  { value: 'withdraw', words: t.withdraw },
+  { value: 'transfer', words: t.transfer },
+  { value: 'bonus', words: t.bonus },
+] as const
+
+/** Status and days in words; undefined when neither is filtered by. */
+function useTold({ status, from, to }: View): string | undefined {
+  const say = useSay()
+  const days = [from, to].map((day) => day?.split('-').reverse().join('/') ?? '')
+  const period = from === to ? days[0] : days.join(' – ').trim()
+  const parts = [status && say(statusWord(status)), period || undefined].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' · ') : undefined
+}

@@ -1,0 +1,69 @@
+import type { Output } from '@krapao/shared/contract'
+import { refusal } from '@krapao/shared/refusal'
+import { slipNotes } from '@krapao/shared/slip-notes'
+import type { statement } from '@krapao/shared/statement/statement.contract'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
+import { Money } from '@krapao/ui/Money'
+import { StatusChip } from '@krapao/ui/StatusChip'
+import { showAgo, showTime } from '../../dates.ts'
+import { useSay } from '../../locale.ts'
+import { useNow } from '../../useNow.ts'
+import { useExplain } from '../../words.ts'
+import { statusWord } from './row-words.offer.ts'
+import { SlipReference } from './SlipReference.tsx'
+import { t } from './slips.text.ts'
+
+export type Slip = Output<typeof statement.slips>['slips'][number]
+const refreshMs = 15_000
+
+/** One slip or gift link: when, how much, what became of it and why, and the way to the thing itself. */
+export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
+  const say = useSay()
+  const now = useNow(refreshMs)
+  const status = shownStatus(slip.status)
+  return (
+    <article className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div>
+          <h3 className="font-medium">{say(slip.kind === 'gift' ? t.gift : t.slip)}</h3>
+          <p className="text-sm text-text-3">{showTime(slip.createdAt)}</p>
+          <p lang="en" className="text-sm text-text-3">
+            {showAgo(slip.createdAt, now)}
+          </p>
+        </div>
+        <div className="flex flex-col items-end gap-1">
+          {slip.amount === null ? (
+            <span className="text-sm text-text-3">{say(t.noAmount)}</span>
+          ) : (
+            <Money value={slip.amount} sign={sign} {...(status === 'success' && { signed: '+' as const })} />
+          )}
+          <StatusChip status={status}>{say(statusWord(slip.status))}</StatusChip>
+        </div>
+      </div>
+      {status === 'in-progress' && (
+        <p className="text-sm text-text-2">{say(slip.kind === 'gift' ? t.checkingGift : t.checking)}</p>
+      )}
+      {status === 'failed' && slip.note && <Why note={slip.note} />}
+      <SlipReference slip={slip} />
+    </article>
+  )
+}
+
+/** A note of slips has a next step; a gift's is a code of the catalogue, whose words say it themselves. */
+function Why({ note }: { note: string }) {
+  const say = useSay()
+  const explain = useExplain()
+  const known = Object.entries(slipNotes).find(([code]) => code === note)?.[1]
+  if (!known) return <p className={whyLook}>{explain(refusal(note as 'NO_DATA'))}</p>
+  return (
+    <div className={whyLook}>
+      <p className="font-medium">{say(known)}</p>
+      <p className="text-sm text-text-2">
+        <span className="sr-only">{say(t.next)}: </span>
+        {say(known.next)}
+      </p>
+    </div>
+  )
+}
+
+const whyLook = 'rounded-input border border-bad/40 bg-bad/8 px-3 py-2'

@@ -1,0 +1,37 @@
+export type OpenedWindow = {
+  /** Leads to an address; false when the browser gave us no window and the member has to press once more. */
+  go: (link: string) => boolean
+  close: () => void
+}
+
+/** Must be called inside the tap: a window opened later is blocked as a pop-up. It shows `words` until its address is known. */
+export function openWindow(words: string): OpenedWindow {
+  const opened = window.open('', '_blank')
+  if (!opened) return { go: () => false, close: () => undefined }
+  // What is led to may be a stranger: it gets no hold on the page that opened it.
+  opened.opener = null
+  paint(opened.document, words)
+  return { go: (link) => visit(opened, link), close: () => opened.close() }
+}
+
+/** The window that is there already, for what shall not have one of its own. */
+export const thisWindow: OpenedWindow = { go: (link) => visit(window, link), close: () => undefined }
+
+/** What an address outside must be: a `javascript:` one would run as us. */
+export const isWebAddress = (link: string): boolean => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
+
+function visit(where: Window, link: string): true {
+  // Whoever closed the window while it waited has changed his mind.
+  if (!where.closed) where.location.href = link
+  return true
+}
+
+function paint(page: Document, words: string): void {
+  page.title = words
+  page.body.textContent = words
+  const { style } = page.body
+  style.cssText = 'margin:0;display:grid;place-items:center;min-height:100dvh;font:1.125rem system-ui'
+  const { backgroundColor, color } = getComputedStyle(document.documentElement)
+  style.background = backgroundColor
+  style.color = color
+}
