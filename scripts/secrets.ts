@@ -11,6 +11,8 @@ export const sharedNames = [
   'BANK_API_KEY',
   'GAME_API_KEY',
   'SMS_API_KEY',
+  'SLIPOK_KEY',
+  'EASYSLIP_KEY',
 ] as const
 const names = [...sharedNames, 'GAME_PASSWORD_KEY'] as const
 export type Secrets = Record<(typeof names)[number], string>

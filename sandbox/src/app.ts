@@ -12,6 +12,8 @@ import { servePages } from './http/pages.ts'
 import { Refused } from './http/refused.ts'
 import { type Outside, type Settings, usual } from './outside.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { easyslipRoutes } from './slips/easyslip.routes.ts'
+import { slipokRoutes } from './slips/slipok.routes.ts'
 import { smsRoutes } from './sms/sms.routes.ts'
 import { openStore } from './store/store.ts'
 
@@ -22,7 +24,10 @@ declare module 'fastify' {
   }
 }
 
-type Secrets = Pick<Settings, 'gatewaySecrets' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey'>
+type Secrets = Pick<
+  Settings,
+  'gatewaySecrets' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey' | 'slipokKey' | 'easyslipKey'
+>
 /** `dataFile`: the SQLite file, or `:memory:`. Everything else has its usual value. */
 export type SandboxOptions = Secrets & Partial<Settings> & { dataFile?: string; log?: boolean }
 
@@ -62,6 +67,8 @@ export async function buildSandbox({
   app.register(async (part) => gameRoutes(part, outside), { prefix: '/game' })
   app.register(async (part) => smsRoutes(part, outside), { prefix: '/sms' })
   app.register(async (part) => giftRoutes(part, outside), { prefix: '/gift' })
+  app.register(async (part) => slipokRoutes(part, outside), { prefix: '/slipok' })
+  app.register(async (part) => easyslipRoutes(part, outside), { prefix: '/easyslip' })
   const page = servePages(app)
   faultRoutes(app, outside)
   phoneRoutes(app, outside)

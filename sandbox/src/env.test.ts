@@ -9,6 +9,8 @@ const good = {
   BANK_API_KEY: 'b'.repeat(16),
   GAME_API_KEY: 'a'.repeat(16),
   SMS_API_KEY: 's'.repeat(16),
+  SLIPOK_KEY: 'o'.repeat(16),
+  EASYSLIP_KEY: 'e'.repeat(16),
   SANDBOX_DATA: ':memory:',
 }
 
@@ -28,6 +30,8 @@ test('all that is wrong is told at once', () => {
     'BANK_API_KEY',
     'GAME_API_KEY',
     'SMS_API_KEY',
+    'SLIPOK_KEY',
+    'EASYSLIP_KEY',
     'SANDBOX_QR_SECONDS',
     'SANDBOX_DATA',
   ])

@@ -33,7 +33,10 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     bankApiKey: secret('BANK_API_KEY'),
     gameApiKey: secret('GAME_API_KEY'),
     smsApiKey: secret('SMS_API_KEY'),
+    slipokKey: secret('SLIPOK_KEY'),
+    easyslipKey: secret('EASYSLIP_KEY'),
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
+    postsAfterMs: 1_000 * whole('SANDBOX_POSTS_SECONDS', usual.postsAfterMs / 1_000, 0, 86_400),
     log: true,
   }
   const trouble = whyNoFile(env.dataFile!)

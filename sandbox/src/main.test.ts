@@ -10,6 +10,8 @@ const env = {
   BANK_API_KEY: keys.bankApiKey,
   GAME_API_KEY: keys.gameApiKey,
   SMS_API_KEY: keys.smsApiKey,
+  SLIPOK_KEY: keys.slipokKey,
+  EASYSLIP_KEY: keys.easyslipKey,
   SANDBOX_PORT: '0',
 }
 

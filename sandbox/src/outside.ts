@@ -17,12 +17,16 @@ export type Settings = {
   bankApiKey: string
   gameApiKey: string
   smsApiKey: string
+  slipokKey: string
+  easyslipKey: string
   /** How long a QR may be paid in time. */
   qrLifetimeMs: number
   /** The waits between tries of a webhook; the last one repeats. */
   retryAfterMs: readonly number[]
   /** How long a payout to an account ending in 1111 stays PROCESSING. */
   payoutDelayMs: number
+  /** How long a bank keeps a transfer from those who verify slips, where the phone does not say. */
+  postsAfterMs: number
   /** How long an answer that never comes keeps its socket open. */
   holdMs: number
 }
@@ -31,5 +35,6 @@ export const usual = {
   qrLifetimeMs: 10 * 60_000,
   retryAfterMs: [1_000, 2_000, 5_000, 15_000, 60_000, 300_000],
   payoutDelayMs: 3_000,
+  postsAfterMs: 0,
   holdMs: 60_000,
 } as const satisfies Partial<Settings>

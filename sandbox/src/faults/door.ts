@@ -5,8 +5,8 @@ import type { Outside } from '../outside.ts'
 import type { Route, Service } from './fault.ts'
 import { strike } from './faults.ts'
 
-/** What a call's effect should know of the faults that struck: it is to be declined, or it takes this long. */
-export type Plan = { declined: boolean; delayMs: number }
+/** What a call's effect should know of the faults that struck: it is to be declined, it takes this long, or it answers with wrong content. */
+export type Plan = { declined: boolean; delayMs: number; spoilt: boolean }
 type Effect = (request: FastifyRequest, plan: Plan) => unknown
 type Door = {
   service: Service
@@ -25,7 +25,7 @@ export const door =
     const { kind, delayMs } = strike(outside.store, { service: place.service, route: place.route, provider })
     if (!place.slow) await pause(outside, delayMs)
     if (kind === 'timeout-before') return hold(outside, request, reply)
-    const plan = { declined: kind === 'refuse', delayMs }
+    const plan = { declined: kind === 'refuse', delayMs, spoilt: kind === 'wrong-content' }
     if (kind === 'timeout-after') {
       await ignoringRefusal(effect, request, plan)
       return hold(outside, request, reply)

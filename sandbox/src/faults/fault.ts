@@ -9,6 +9,8 @@ export const routesOf = {
   game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch'],
   sms: ['send'],
   gift: ['verify', 'redeem'],
+  slipok: ['look-up'],
+  easyslip: ['look-up'],
 } as const
 export type Service = keyof typeof routesOf
 export type Route = (typeof routesOf)[Service][number]
@@ -20,6 +22,7 @@ export const kinds = [
   'error-after',
   'garbage',
   'duplicate-webhook',
+  'wrong-content',
   'refuse',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -51,6 +54,7 @@ export function readFault(body: unknown): NewFault {
   const named = optionalText(body, 'route', /^/)
   const route = named === undefined ? null : oneOf('route', named, routesOf[service] as readonly Route[])
   if (kind === 'duplicate-webhook' && (service !== 'gateway' || (route ?? 'webhook') !== 'webhook')) wrong('kind')
+  if (kind === 'wrong-content' && service !== 'slipok' && service !== 'easyslip') wrong('kind')
   return {
     service,
     provider: optionalText(body, 'provider', /^[A-Z][A-Z0-9_]{0,31}$/) ?? null,

@@ -188,6 +188,7 @@ test.each([
   [{ service: 'bank', kind: 'explode' }, 'kind'],
   [{ service: 'bank', route: 'deposit', kind: 'delay' }, 'route'],
   [{ service: 'game', kind: 'duplicate-webhook' }, 'kind'],
+  [{ service: 'bank', kind: 'wrong-content' }, 'kind'],
   [{ service: 'bank', kind: 'delay', ms: -1 }, 'ms'],
   [{ service: 'bank', kind: 'delay', ms: 60_001 }, 'ms'],
   [{ service: 'bank', kind: 'delay', times: 0 }, 'times'],

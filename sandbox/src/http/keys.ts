@@ -21,8 +21,11 @@ export function checkSignature(request: FastifyRequest, secret: string): void {
 
 /** Refuses 401 a call that does not carry the key, as `Authorization: Bearer` or as `X-Api-Key`. */
 export function checkKey(given: string | string[] | undefined, key: string): void {
-  if (!same(String(given ?? ''), key)) throw new Refused(401, 'KEY')
+  if (!sameKey(given, key)) throw new Refused(401, 'KEY')
 }
+
+/** In the same time whatever was given. */
+export const sameKey = (given: string | string[] | undefined, key: string): boolean => same(String(given ?? ''), key)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))

@@ -48,7 +48,10 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
       note: optionalText(body, 'note', notes),
       payId: optionalText(body, 'payId', onceKeys),
       hoursAgo: numberField(body, 'hoursAgo', longestAgoHours),
-      postsAfterSeconds: numberField(body, 'postsAfterSeconds', longestPostingSeconds),
+      postsAfterMs:
+        fieldOf(body, 'postsAfterSeconds') == null
+          ? outside.settings.postsAfterMs
+          : 1_000 * numberField(body, 'postsAfterSeconds', longestPostingSeconds),
       shortCrc: fieldOf(body, 'shortCrc') === true,
     }
     return receiptOf(transfer(store, order))

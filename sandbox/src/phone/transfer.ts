@@ -19,7 +19,7 @@ export type Order = {
   /** Dates it back, for a slip that is too old. */
   hoursAgo?: number
   /** So long the bank keeps it from those who verify slips. */
-  postsAfterSeconds?: number
+  postsAfterMs?: number
   /** Its mini-QR has a checksum that begins with zero, which some bank apps leave out. */
   shortCrc?: boolean
 }
@@ -43,7 +43,7 @@ export const transfer = (store: Store, order: Order): SlipTransfer =>
       ...{ debit: from.id, credit: to.id, amount: order.amount, kind: 'transfer' },
       ...{ note: order.note, onceKey: order.payId },
       at: now - Math.round((order.hoursAgo ?? 0) * 3_600_000),
-      postedAt: now + (order.postsAfterSeconds ?? 0) * 1_000,
+      postedAt: now + (order.postsAfterMs ?? 0),
       bankRef: order.shortCrc ? shortCrcReference(from) : undefined,
     })
     return findTransfer(store, { bankRef })!

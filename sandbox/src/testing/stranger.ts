@@ -15,6 +15,8 @@ export const keys = {
   bankApiKey: 'bank-api-key-of-a-test',
   gameApiKey: 'game-api-key-of-a-test',
   smsApiKey: 'sms-api-key-of-a-test',
+  slipokKey: 'slipok-key-of-a-test',
+  easyslipKey: 'easyslip-key-of-a-test',
 }
 // biome-ignore lint/suspicious/noExplicitAny: a stranger's JSON has no type; each test says what it expects of it
 type Json = any

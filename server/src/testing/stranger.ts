@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Operator } from './operator-setting.ts'
 
 export type Fault = {
-  service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift'
+  service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift' | 'slipok' | 'easyslip'
   provider?: string
   route?: string
   kind: string
@@ -21,6 +21,8 @@ const keyNames = [
   'BANK_API_KEY',
   'GAME_API_KEY',
   'SMS_API_KEY',
+  'SLIPOK_KEY',
+  'EASYSLIP_KEY',
 ] as const
 type Keys = Record<(typeof keyNames)[number], string>
 type ReceivedSms = { id: string; to: string; from: string; text: string; code: string | null; at: string }

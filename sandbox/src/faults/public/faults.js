@@ -1,7 +1,7 @@
 import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
-import { f, kinds, onSms, onWebhook, routes, services } from './faults.text.js'
+import { f, kinds, onSlips, onSms, onWebhook, routes, services } from './faults.text.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const routesOf = {
@@ -10,7 +10,12 @@ const routesOf = {
   game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
   sms: ['send'],
   gift: ['redeem', 'verify'],
+  slipok: ['look-up'],
+  easyslip: ['look-up'],
 }
+/** Kinds that only some services have, and services in which a kind means something else. */
+const only = { 'duplicate-webhook': ['gateway'], 'wrong-content': ['slipok', 'easyslip'] }
+const meaning = { sms: onSms, slipok: onSlips, easyslip: onSlips }
 const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
 const delaysMs = [2_000, 5_000, 15_000, 30_000]
 const everyMs = 2_000
@@ -77,7 +82,7 @@ function intro() {
 
 function card(service) {
   const { name, about } = services[service]
-  const shown = Object.keys(kinds).filter((kind) => kind !== 'duplicate-webhook' || service === 'gateway')
+  const shown = Object.keys(kinds).filter((kind) => only[kind]?.includes(service) ?? true)
   return h(
     'section',
     { class: 'service' },
@@ -107,7 +112,7 @@ function row(service, kind) {
   const spent = mine?.timesLeft === 0
   const on = mine !== undefined && !spent
   const id = `${service}-${kind}`
-  const meant = choice.route === 'webhook' ? onWebhook : service === 'sms' ? onSms : {}
+  const meant = choice.route === 'webhook' ? onWebhook : (meaning[service] ?? {})
   const about = meant[kind] ?? kinds[kind].about
   const toggle = h(
     'button',

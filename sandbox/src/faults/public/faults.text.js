@@ -60,6 +60,22 @@ export const services = {
       en: 'Opens gift links into the operator’s number',
     },
   },
+  slipok: {
+    name: { th: 'ผู้ตรวจสลิป: SlipOK', la: 'ຜູ້ກວດສະລິບ: SlipOK', en: 'Slip verifier: SlipOK' },
+    about: {
+      th: 'ถามธนาคารให้ว่าสลิปนั้นโอนจริงหรือไม่',
+      la: 'ຖາມທະນາຄານໃຫ້ວ່າສະລິບນັ້ນໂອນແທ້ຫຼືບໍ່',
+      en: 'Asks the banks whether what a slip says was sent',
+    },
+  },
+  easyslip: {
+    name: { th: 'ผู้ตรวจสลิป: EasySlip', la: 'ຜູ້ກວດສະລິບ: EasySlip', en: 'Slip verifier: EasySlip' },
+    about: {
+      th: 'ทำงานเดียวกัน ตอบในรูปแบบของ EasySlip',
+      la: 'ເຮັດວຽກດຽວກັນ ຕອບໃນຮູບແບບຂອງ EasySlip',
+      en: 'The same work, answered in the shape of EasySlip',
+    },
+  },
 }
 
 export const kinds = {
@@ -99,6 +115,14 @@ export const kinds = {
       en: 'Does the work and answers with a web page instead of data',
     },
   },
+  'wrong-content': {
+    name: { th: 'ตอบเรื่องอื่น', la: 'ຕອບເລື່ອງອື່ນ', en: 'Answers about another' },
+    about: {
+      th: 'ตอบเป็นสลิปใบอื่น ยอดและเลขอ้างอิงไม่ใช่ของใบที่ถาม',
+      la: 'ຕອບເປັນສະລິບໃບອື່ນ ຍອດ ແລະ ເລກອ້າງອີງບໍ່ແມ່ນຂອງໃບທີ່ຖາມ',
+      en: 'Tells of another slip: neither its amount nor its reference is that of the one asked about',
+    },
+  },
   refuse: {
     name: { th: 'ปฏิเสธชัดเจน', la: 'ປະຕິເສດຊັດເຈນ', en: 'A clear no' },
     about: { th: 'ไม่ทำ และบอกตรง ๆ ว่าไม่ทำ', la: 'ບໍ່ເຮັດ ແລະ ບອກກົງໆ ວ່າບໍ່ເຮັດ', en: 'Does nothing, and says so' },
@@ -129,6 +153,7 @@ export const routes = {
   send: { th: 'ส่ง SMS', la: 'ສົ່ງ SMS', en: 'Sending an SMS' },
   redeem: { th: 'รับซองของขวัญ', la: 'ຮັບຊອງຂອງຂວັນ', en: 'Opening a gift' },
   verify: { th: 'ดูซองของขวัญ', la: 'ເບິ່ງຊອງຂອງຂວັນ', en: 'Looking at a gift' },
+  'look-up': { th: 'ตรวจสลิป', la: 'ກວດສະລິບ', en: 'Looking a slip up' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
 }
 
@@ -179,4 +204,29 @@ export const onSms = {
     la: 'ສົ່ງ SMS ແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
     en: 'Sends the SMS and answers with a web page instead of data',
   },
+}
+
+/** What a kind means where something is only looked up. */
+export const onSlips = {
+  'timeout-before': {
+    th: 'ไม่มีคำตอบ และยังไม่ได้ตรวจ',
+    la: 'ບໍ່ມີຄຳຕອບ ແລະ ຍັງບໍ່ໄດ້ກວດ',
+    en: 'No answer comes, and nothing was looked up',
+  },
+  'timeout-after': {
+    th: 'ตรวจแล้ว แต่คำตอบไม่มาถึง ถามใหม่ได้',
+    la: 'ກວດແລ້ວ ແຕ່ຄຳຕອບບໍ່ມາຮອດ ຖາມໃໝ່ໄດ້',
+    en: 'It was looked up, but the answer never comes. It can be asked again.',
+  },
+  'error-after': {
+    th: 'ตรวจแล้ว แต่ตอบกลับเป็น 500',
+    la: 'ກວດແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
+    en: 'It was looked up, and the answer is a 500',
+  },
+  garbage: {
+    th: 'ตรวจแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
+    la: 'ກວດແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
+    en: 'It was looked up, and the answer is a web page instead of data',
+  },
+  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ບອກວ່າໂຄຕາໝົດແລ້ວ', en: 'Says that the quota is used up' },
 }

@@ -24,3 +24,11 @@ DROP TABLE bank_transfer;
 ALTER TABLE bank_transfer_now RENAME TO bank_transfer;
 CREATE INDEX bank_transfer_credit ON bank_transfer (credit, id);
 CREATE INDEX bank_transfer_debit ON bank_transfer (debit, id);
+
+-- Which slips a verifier was shown before.
+CREATE TABLE slip_seen (
+  verifier TEXT NOT NULL,
+  bank_ref TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (verifier, bank_ref)
+) STRICT;
