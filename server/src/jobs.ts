@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErrandKinds } from './errands/errand.ts'
+import { accountQr } from './features/deposit/account-qr.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
 import { qrOrder } from './features/deposit/qr-order.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
@@ -7,7 +8,7 @@ import { payout } from './features/withdraw/payout.ts'
 import type { House } from './house.ts'
 
 /** Every kind of order that goes outside. */
-export const errandKinds: ErrandKinds = { qr: qrOrder, gift: giftOrder, gameDeposit, gameWithdraw, payout }
+export const errandKinds: ErrandKinds = { qr: qrOrder, accountQr, gift: giftOrder, gameDeposit, gameWithdraw, payout }
 
 type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
 

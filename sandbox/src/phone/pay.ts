@@ -1,4 +1,5 @@
 import { house, moveMoney, openAccount, phoneAccount } from '../bank/accounts.ts'
+import type { Currency } from '../bank/banks.ts'
 import { strike } from '../faults/faults.ts'
 import { billers } from '../gateway/billers.ts'
 import { markPaid, type Order } from '../gateway/orders.ts'
@@ -9,7 +10,7 @@ import { readSatang, writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
 import { findTarget, payeeOf, type Target } from './scan.ts'
 
-export type Receipt = { amount: string; bankRef: string; at: string; payee: string; late: boolean }
+export type Receipt = { amount: string; currency: Currency; bankRef: string; at: string; payee: string; late: boolean }
 type Paid = { amount: bigint; bankRef: string; at: number }
 /** `amount` where the payer decides (or dares to pay another amount than the bill asks for); `payId`: the same one pays once. */
 export type Payment = { payload: string; amount?: bigint; payId?: string }
@@ -37,13 +38,15 @@ function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): 
   const target = findTarget(store, payload)
   const earlier = payId && findPaid(store, payId)
   if (earlier) return receiptOf(target, earlier)
-  const amount = asked ?? ('order' in target ? target.order.amount : readSatang(target.scan.amount))
+  const amount = asked ?? ('order' in target ? target.order.amount : readSatang(target.amount))
   if (!amount) throw new Refused(422, 'AMOUNT')
-  const debit = phoneAccount(store).id
   if (!('order' in target)) {
-    const done = moveMoney(store, { debit, credit: target.account, amount, kind: 'promptpay', onceKey: payId })
+    const { account, kind } = target
+    const debit = phoneAccount(store, account.currency).id
+    const done = moveMoney(store, { debit, credit: account.id, amount, kind, onceKey: payId })
     return receiptOf(target, { ...done, amount })
   }
+  const debit = phoneAccount(store).id
   const { order } = target
   if (order.status === 'PAID' || order.status === 'CANCELLED') throw new Refused(409, order.status)
   if (isDeclined(store, order)) {
@@ -75,5 +78,6 @@ const receiptOf = (target: Target, paid: Paid): Receipt => ({
   bankRef: paid.bankRef,
   at: new Date(paid.at).toISOString(),
   payee: payeeOf(target),
+  currency: 'order' in target ? 'THB' : target.account.currency,
   late: 'order' in target && paid.at >= target.order.expiresAt,
 })

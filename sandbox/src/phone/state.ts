@@ -32,8 +32,13 @@ export const phoneState = (store: Store) => ({
 
 const liveQrs = (store: Store): Scan[] =>
   payableOrders(store, Date.now() - lateListMs, rows).map((order) =>
-    presentScan(order.payload, { scan: readPromptPay(order.payload)!, order }),
+    presentScan(order.payload, { order, reference: billOf(order.payload) }),
   )
+
+const billOf = (payload: string): string => {
+  const scan = readPromptPay(payload)
+  return scan?.kind === 'bill' ? scan.ref1 : ''
+}
 
 function activity(store: Store) {
   const { id } = phoneAccount(store)
@@ -94,5 +99,6 @@ const presentAccount = (account: Account) => ({
   accountNo: account.accountNo,
   name: account.name,
   owner: account.owner,
+  currency: account.currency,
   balance: writeSatang(account.balance),
 })

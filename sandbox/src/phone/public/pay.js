@@ -44,13 +44,13 @@ function form(scan) {
   })
   const whyNot = h('p', { class: 'field-error', id: 'why-not', role: 'status' })
   const button = h('button', { class: 'button main wide', type: 'submit', 'aria-describedby': 'why-not' })
-  const read = () => readAmount(amount.value, world.state.account.balance)
+  const read = () => readAmount(amount.value, payerOf(scan).balance)
   const draw = () => {
     const { amount: paid, why } = read()
     button.textContent = busy
       ? say(s.paying)
       : paid
-        ? say(s.confirmPay, { amount: showMoney(paid) })
+        ? say(s.confirmPay, { amount: signed(scan, paid) })
         : say(s.confirmAny)
     button.setAttribute('aria-disabled', String(busy || !paid))
     amount.setAttribute('aria-invalid', String(Boolean(why && amount.value)))
@@ -83,12 +83,12 @@ function form(scan) {
 }
 
 function summary(scan) {
-  const { account } = world.state
+  const account = payerOf(scan)
   const line = (name, ...value) => [h('dt', {}, say(name)), h('dd', {}, ...value)]
   return h(
     'section',
     { class: 'card' },
-    h('p', { class: 'big-amount' }, scan.amount ? `฿${showMoney(scan.amount)}` : '฿ —'),
+    h('p', { class: 'big-amount' }, signed(scan, scan.amount ?? '—')),
     h(
       'dl',
       { class: 'lines' },
@@ -99,6 +99,11 @@ function summary(scan) {
     ),
   )
 }
+
+/** The phone's own account in the currency that is asked for. */
+const payerOf = ({ currency }) =>
+  world.state.accounts.find((one) => one.owner === 'phone' && one.currency === currency) ?? world.state.account
+const signed = ({ currency }, amount) => `${currency === 'LAK' ? '₭' : '฿'}${showMoney(amount)}`
 
 const late = (scan) =>
   scan.status === 'EXPIRED' && h('div', { class: 'note warn' }, icon('clock'), h('span', {}, say(s.lateWarning)))
@@ -143,7 +148,7 @@ export function doneView() {
         { class: 'card receipt' },
         h('span', { class: 'tick' }, icon('check')),
         h('h2', {}, say(s.paid)),
-        h('p', { class: 'big-amount' }, `฿${showMoney(receipt.amount)}`),
+        h('p', { class: 'big-amount' }, signed(receipt, receipt.amount)),
         h(
           'dl',
           { class: 'lines' },

@@ -44,7 +44,7 @@ export const s = {
     la: 'QR ນີ້ໝົດເວລາແລ້ວ ແຕ່ຍັງຈ່າຍໄດ້ ເພື່ອທົດລອງວ່າເງິນທີ່ມາຊ້າເຂົ້າກະເປົາຖືກຕ້ອງ',
     en: 'This QR has expired. You can still pay it, to see that late money finds its way.',
   },
-  confirmPay: { th: 'ยืนยันจ่าย ฿{amount}', la: 'ຢືນຢັນຈ່າຍ ฿{amount}', en: 'Pay ฿{amount}' },
+  confirmPay: { th: 'ยืนยันจ่าย {amount}', la: 'ຢືນຢັນຈ່າຍ {amount}', en: 'Pay {amount}' },
   confirmAny: { th: 'ยืนยันจ่าย', la: 'ຢືນຢັນຈ່າຍ', en: 'Pay' },
   paying: { th: 'กำลังจ่าย…', la: 'ກຳລັງຈ່າຍ…', en: 'Paying…' },
   paid: { th: 'จ่ายเงินสำเร็จ', la: 'ຈ່າຍເງິນສຳເລັດ', en: 'Paid' },

@@ -1,5 +1,6 @@
 -- A QR of a bank account of ours is recognised by its amount alone: what it says is what was asked for plus a suffix that no other one has.
-ALTER TABLE qr_order ADD COLUMN payable bigint CHECK (payable > 0), ADD COLUMN by_amount boolean NOT NULL DEFAULT false;
+ALTER TABLE qr_order ADD COLUMN payable bigint CHECK (payable > 0), ADD COLUMN by_amount boolean NOT NULL DEFAULT false,
+  ADD COLUMN account_no text, ADD CHECK (by_amount = (account_no IS NOT NULL)); -- the account of ours at that provider
 UPDATE qr_order SET payable = amount;
 ALTER TABLE qr_order ALTER COLUMN payable SET NOT NULL;
 CREATE UNIQUE INDEX one_amount_one_qr ON qr_order (provider, payable) WHERE by_amount AND state IN ('making', 'live');
@@ -15,8 +16,10 @@ UPDATE inbound SET suspended = order_id IS NULL,
   source = CASE channel WHEN 'WW' THEN 1 WHEN 'PAYTIMZ' THEN 2 WHEN 'PAYONEX' THEN 3 WHEN 'FP' THEN 4 ELSE 0 END;
 CREATE INDEX inbound_in_suspense ON inbound (at) WHERE order_id IS NULL;
 
--- How far the feed of an account of ours was read.
-CREATE TABLE bank_feed (name text PRIMARY KEY, cursor text NOT NULL, read_at timestamptz NOT NULL);
+-- How far the feed of our accounts was read, and until when somebody is reading it.
+CREATE TABLE bank_feed (name text PRIMARY KEY, cursor text NOT NULL, read_at timestamptz NOT NULL, leased_until timestamptz);
+-- What stood in a feed and could not be understood, kept as it came: a person must look.
+CREATE TABLE bank_feed_unread (feed text NOT NULL, fingerprint text NOT NULL, entry jsonb NOT NULL, at timestamptz NOT NULL, PRIMARY KEY (feed, fingerprint));
 
 CREATE TABLE slip (
   id uuid PRIMARY KEY REFERENCES errand DEFERRABLE INITIALLY DEFERRED,

@@ -8,7 +8,7 @@ import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { lockOrder, markCredited, type QrOrder, readOrder } from './deposit.sql.ts'
-import { creditIncoming, suspendIncoming } from './take-in.ts'
+import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
 export const takeWebhook =
@@ -50,22 +50,30 @@ async function whenPaid(house: House, order: QrOrder): Promise<Date> {
   return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
 }
 
+/** Under which name a payment comes in, and into whose books. */
+type Origin = Pick<Incoming, 'channel' | 'reference' | 'source' | 'payload'>
+const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
+  ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
+})
+
+/** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
+const withdrawn: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
+
 /** What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. */
 export async function creditOrder(
   tx: Tx,
-  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date },
+  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin },
 ): Promise<void> {
   const order = (await lockOrder(tx, c.id))!
   if (order.state === 'credited') return
   const { currency } = await readMember(tx, order.memberId)
-  const provider = order.provider as PayinCode
-  const late = (order.state !== 'live' && order.state !== 'making') || c.paidAt > order.expiresAt
+  const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
+  const late = withdrawn.has(order.state) || c.paidAt > order.expiresAt
   const taken = await creditIncoming(tx, {
-    ...{ channel: provider, reference: c.platformOrderId, payload: {} },
-    ...{ amount: c.paid, currency, source: payinNumbers[provider] },
+    ...{ ...from, amount: c.paid, currency },
     ...{ order: c.id, member: order.memberId, late, now: c.now },
   })
-  if (taken.is === 'taken') throw new Error(`${provider} ${c.platformOrderId} was taken in for another order`)
+  if (taken.is === 'taken') throw new Error(`${from.channel} ${from.reference} was taken in for another order`)
   await markCredited(tx, { id: c.id, paid: c.paid, platformOrderId: c.platformOrderId, late, now: c.now })
 }
 

@@ -34,14 +34,18 @@ export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promi
   return rows.map((r) => r.id)
 }
 
+/** `account`: the QR is one of an account of ours, drawn already; otherwise a gateway is still to make it. */
 export async function insertOrder(
   tx: Tx,
-  o: Pick<QrOrder, 'id' | 'memberId' | 'provider' | 'amount' | 'expiresAt'> & { now: Date },
+  o: Pick<QrOrder, 'id' | 'memberId' | 'provider' | 'amount' | 'payable' | 'expiresAt'> & {
+    now: Date
+    account?: { no: string; payload: string; payee: string }
+  },
 ): Promise<void> {
-  await sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, state, expires_at, created_at)
-            VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, ${o.amount}, 'making', ${o.expiresAt}, ${o.now})`.execute(
-    tx,
-  )
+  const { no, payload, payee } = o.account ?? { no: null, payload: null, payee: null }
+  await sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, by_amount, account_no, payload, payee, state, expires_at, created_at)
+            VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, ${o.payable}, ${no !== null}, ${no}, ${payload}, ${payee},
+                    ${no === null ? 'making' : 'live'}, ${o.expiresAt}, ${o.now})`.execute(tx)
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<QrOrder | undefined> {

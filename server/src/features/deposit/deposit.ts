@@ -1,4 +1,4 @@
-import { whyNotQr } from '@krapao/shared/deposit/deposit.rules'
+import { type QrProvider, whyNotQr } from '@krapao/shared/deposit/deposit.rules'
 import { limits } from '@krapao/shared/limits'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
@@ -7,9 +7,9 @@ import { inTx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
-import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { depositWays, qrMinimum } from './deposit.read.ts'
+import { makeAccountQr } from './account-qr.ts'
+import { depositWays, type QrAccount, qrAccounts, qrMinimum } from './deposit.read.ts'
 import {
   cancelOrder,
   dropLiveOrders,
@@ -24,35 +24,43 @@ import {
 const runsAtMostMs = 20_000
 
 export async function qr(ctx: Ctx, input: { provider: string }) {
-  const provider = await openProvider(ctx, input.provider)
+  const { provider } = await openProvider(ctx, input.provider)
   const order = await latestOrder(ctx.db, ctx.memberId, provider)
   return order ? show(order, ctx.clock()) : { hasQrcode: false }
 }
 
 export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
-  const provider = await openProvider(ctx, input.provider)
+  const open = await openProvider(ctx, input.provider)
+  const { provider } = open
   const why = whyNotQr(provider, input.amount, qrMinimum(ctx.env, provider))
   if (why) return { hasQrcode: false, message: why.code }
-  if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, provider, input.amount)
-  return show((await readOrder(ctx.db, ctx.orderId))!, ctx.clock())
+  if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, open, input.amount)
+  const order = await readOrder(ctx.db, ctx.orderId)
+  return order ? show(order, ctx.clock()) : { hasQrcode: false, message: 'QR_UNAVAILABLE' }
 }
 
-async function makeQr(ctx: Ctx, provider: PayinCode, amount: Money): Promise<void> {
+async function makeQr(ctx: Ctx, open: OpenProvider, amount: Money): Promise<void> {
   await ctx.throttles.use('createQr', String(ctx.memberId))
-  const dropped = await inTx(ctx.db, async (tx) => {
+  const dropped = open.account
+    ? await makeAccountQr(ctx, open.account, amount)
+    : await askGateway(ctx, open.provider, amount)
+  if (dropped === 'full') return
+  for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
+  if (!open.account) await ctx.errands.run(ctx.orderId)
+  // The member's other pages show it at once: until now they only know that theirs was dropped.
+  ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
+}
+
+const askGateway = (ctx: Ctx, provider: QrProvider, amount: Money): Promise<string[]> =>
+  inTx(ctx.db, async (tx) => {
     const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
     const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
     if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom }))) return []
     const ids = await dropLiveOrders(tx, ctx.memberId, ctx.now)
     const expiresAt = new Date(ctx.now.getTime() + limits.qrLifetimeMs)
-    await insertOrder(tx, { ...order, provider, amount, expiresAt })
+    await insertOrder(tx, { ...order, provider, amount, payable: amount, expiresAt })
     return ids
   })
-  for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
-  await ctx.errands.run(ctx.orderId)
-  // The member's other pages show it at once: until now they only know that theirs was dropped.
-  ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
-}
 
 /** Harmless to repeat. Another member's QR gets the same answer as none. */
 export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
@@ -65,10 +73,17 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
   return {}
 }
 
+/** A gateway, or an account of ours that makes QRs of its own. */
+type OpenProvider = { provider: QrProvider; account: QrAccount | undefined }
+
 /** Open, and in the currency of the caller's wallet. */
-async function openProvider(ctx: Ctx, code: string): Promise<PayinCode> {
+async function openProvider(ctx: Ctx, code: string): Promise<OpenProvider> {
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  return (await depositWays(ctx, currency)).gateways.find((open) => open === code) ?? fail('NO_BANK')
+  const ways = await depositWays(ctx, currency)
+  const gateway = ways.gateways.find((open) => open === code)
+  if (gateway) return { provider: gateway, account: undefined }
+  const account = qrAccounts(ways).find(({ bankCode }) => bankCode === code) ?? fail('NO_BANK')
+  return { provider: account.bankCode, account }
 }
 
 const shownStates = {

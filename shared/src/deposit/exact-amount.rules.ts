@@ -1,0 +1,56 @@
+import type { Currency } from '../country.ts'
+import { type Money, money } from '../money.ts'
+
+// A bank account tells nobody which QR was paid, only how much came. So each QR of an account asks for a little more than was asked
+// for, and no two that can be paid at the same time ask for the same.
+
+/** One satang; of kip a whole one, since nobody can pay less. */
+const unit: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
+const suffixes = 99n
+
+/** What a QR for this amount may say: 0.01…0.99 baht, or 1…99 kip, above it. */
+export const exactAmounts = (amount: Money, currency: Currency): Money[] =>
+  Array.from({ length: Number(suffixes) }, (_, at) => money(amount + BigInt(at + 1) * unit[currency]))
+
+/** How an amount was last used: never is undefined. */
+export type AmountUse = { amount: Money; isLive: boolean; lastUsedAt: Date | undefined }
+
+/**
+ * The amount for a new QR: one that no live one has, never used before where there is one, else that which was used longest ago, so
+ * that a late payment is still told apart. undefined: all are live.
+ */
+export function chooseAmount(uses: readonly AmountUse[]): Money | undefined {
+  const free = uses.filter(({ isLive }) => !isLive)
+  return free.reduce<AmountUse | undefined>((best, use) => (best && !isOlder(use, best) ? best : use), undefined)
+    ?.amount
+}
+
+const isOlder = (a: AmountUse, b: AmountUse): boolean =>
+  (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) < (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+
+/** A QR that asked for exactly what came, and was not paid yet. */
+export type AskedExactly = { id: string; memberId: number; createdAt: Date; expiresAt: Date }
+
+/** Banks’ clocks and ours may differ by so much. */
+const skewMs = 120_000
+/** A payment comes while its QR can be paid or soon after; much later, only when nobody else could be meant. Beyond, a person looks. */
+const soonMs = 3_600_000
+const lateMs = 24 * 3_600_000
+
+/**
+ * Whose payment it is that came at `paidAt`: the QR that could be paid then. Where several could, the money is nobody’s, unless all
+ * are one member’s: then it is the newest one’s.
+ */
+export function whosePayment(asked: readonly AskedExactly[], paidAt: Date): AskedExactly | undefined {
+  const soon = payableAt(asked, paidAt, soonMs)
+  const [newest, ...others] = soon.length > 0 ? soon : payableAt(asked, paidAt, lateMs)
+  return newest && others.every(({ memberId }) => memberId === newest.memberId) ? newest : undefined
+}
+
+/** Newest first. */
+function payableAt(asked: readonly AskedExactly[], paidAt: Date, afterEndMs: number): AskedExactly[] {
+  const at = paidAt.getTime()
+  return asked
+    .filter((q) => q.createdAt.getTime() - skewMs <= at && at <= q.expiresAt.getTime() + afterEndMs)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
