@@ -51,14 +51,15 @@ CREATE TABLE gift (
   state text NOT NULL DEFAULT 'redeeming' CHECK (state IN ('redeeming', 'credited', 'failed')),
   voucher_hash text NOT NULL,
   wallet_no text NOT NULL,
-  reason text,                                                     -- why it failed: features/deposit/gift-reasons.ts
+  reason text,                                                     -- why it failed: a code of the error catalogue
+  detail text,                                                     -- and in particular: features/deposit/gift-reasons.ts
   amount bigint CHECK (amount > 0),                                -- what we received
   tries int NOT NULL DEFAULT 0,                                    -- how often redeeming was sent, counted before sending
   tried_at timestamptz,
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
   CHECK ((state = 'credited') = (amount IS NOT NULL)),
-  CHECK ((state = 'failed') = (reason IS NOT NULL)),
+  CHECK ((state = 'failed') = (reason IS NOT NULL AND detail IS NOT NULL)),
   CHECK ((state = 'redeeming') = (settled_at IS NULL)),
   CHECK ((tries = 0) = (tried_at IS NULL))
 );

@@ -19,8 +19,8 @@ const balanceOf = async (m: Member) => (await m.wallet.get()).body.amount
 const fault = (route: string, kind: string, times?: number) =>
   w.sandbox.fault({ service: 'gift', route, kind, ...(times && { times }) })
 const rowOf = async (id: string) => {
-  const { rows } = await sql<{ state: string; reason: string | null; tries: number }>`
-    SELECT state, reason, tries FROM gift WHERE id = ${id}`.execute(w.house.db)
+  const { rows } = await sql<{ state: string; reason: string | null; detail: string | null; tries: number }>`
+    SELECT state, reason, detail, tries FROM gift WHERE id = ${id}`.execute(w.house.db)
   return rows[0]!
 }
 
@@ -94,7 +94,7 @@ test('a no after a call that was lost ends it only when that call cannot come to
   }
   w.forward(30_000)
   await w.sweep()
-  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'OUT_OF_STOCK', tries: 1 })
+  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'TRUELINK_INVALID', detail: 'OUT_OF_STOCK', tries: 1 })
   expect(await balanceOf(m)).toBe(0)
 })
 
@@ -107,7 +107,7 @@ test('True Wallet is away when a link is sent: nothing was tried, so a no is bel
   await w.sandbox.ask('POST', `/phone/gifts/${gift.hash}/expire`, {})
   w.forward(3_000)
   await w.sweep()
-  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'EXPIRED', tries: 0 })
+  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'TRUELINK_INVALID', detail: 'EXPIRED', tries: 0 })
 })
 
 test('the server is killed between redeeming and crediting: another takes it up and credits it once', async () => {

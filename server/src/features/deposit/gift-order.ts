@@ -32,7 +32,7 @@ export const giftOrder: ErrandKind = {
   async settle(tx, errand, ended, now) {
     const gift = (await readGift(tx, errand.id))!
     if (ended.is === 'refused') {
-      await markGiftFailed(tx, { id: gift.id, reason: failureOf(ended.reason), now })
+      await markGiftFailed(tx, { id: gift.id, detail: failureOf(ended.reason), now })
       return ended
     }
     const taken = await creditIncoming(tx, {
@@ -50,7 +50,7 @@ export const giftOrder: ErrandKind = {
       return ended
     }
     // Given to somebody by hand, out of suspense.
-    await markGiftFailed(tx, { id: gift.id, reason: 'ALREADY_OURS', now })
+    await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
     return refused('ALREADY_OURS')
   },
   tells: (errand, ended) => [

@@ -12,9 +12,9 @@ export const failureOf = (reason: string): GiftFailure =>
   reason === 'ALREADY_OURS' || (reason !== 'NOT_A_LINK' && isGiftReason(reason)) ? (reason as GiftFailure) : 'NOT_FOUND'
 
 /** What the member is told. */
-export function whyNotGift(reason: GiftFailure): Refusal {
-  if (reason === 'ALREADY_OURS') return refusal('TRUELINK_DUPLICATE')
-  return refusal('TRUELINK_INVALID', { reason, ...(reason === 'TOO_SMALL' && { min: giftMinimumBaht }) })
+export function whyNotGift(detail: GiftFailure): Refusal {
+  if (detail === 'ALREADY_OURS') return refusal('TRUELINK_DUPLICATE')
+  return refusal('TRUELINK_INVALID', { reason: detail, ...(detail === 'TOO_SMALL' && { min: giftMinimumBaht }) })
 }
 
 const isGiftReason = (reason: string): reason is GiftReason => (giftReasons as readonly string[]).includes(reason)

@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import type { GiftFailure } from './gift-reasons.ts'
+import { type GiftFailure, whyNotGift } from './gift-reasons.ts'
 
 export type Gift = {
   id: string
@@ -9,13 +9,14 @@ export type Gift = {
   state: 'redeeming' | 'credited' | 'failed'
   voucher: string
   walletNo: string
-  reason: GiftFailure | null
+  /** Why it failed, in particular. */
+  detail: GiftFailure | null
   amount: Money | null
   /** How often redeeming was sent, or was about to be when its process died. */
   tries: number
   triedAt: Date | null
 }
-const columns = sql`id, member_id AS "memberId", state, voucher_hash AS voucher, wallet_no AS "walletNo", reason, amount, tries, tried_at AS "triedAt"`
+const columns = sql`id, member_id AS "memberId", state, voucher_hash AS voucher, wallet_no AS "walletNo", detail, amount, tries, tried_at AS "triedAt"`
 
 /** Reserves the voucher: the unique index `a_voucher_is_redeemed_once` refuses a second one, unless the first has failed. */
 export async function insertGift(
@@ -51,8 +52,8 @@ export async function markGiftCredited(tx: Tx, g: { id: string; amount: Money; n
   )
 }
 
-export async function markGiftFailed(tx: Tx, g: { id: string; reason: GiftFailure; now: Date }): Promise<void> {
-  await sql`UPDATE gift SET state = 'failed', reason = ${g.reason}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
+export async function markGiftFailed(tx: Tx, g: { id: string; detail: GiftFailure; now: Date }): Promise<void> {
+  await sql`UPDATE gift SET state = 'failed', reason = ${whyNotGift(g.detail).code}, detail = ${g.detail}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
     tx,
   )
 }

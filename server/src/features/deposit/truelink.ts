@@ -15,7 +15,7 @@ const takenWithinMs = 20_000
 export async function truelink(ctx: Ctx, input: { link: string }) {
   const before = await readGift(ctx.db, ctx.orderId)
   const gift = before ?? (await counted(ctx, () => take(ctx, input.link)))
-  if (gift.state === 'failed') throw whyNotGift(gift.reason!)
+  if (gift.state === 'failed') throw whyNotGift(gift.detail!)
   return gift.amount === null
     ? { _id: gift.id, status: 'PENDING' as const }
     : { _id: gift.id, status: 'SUCCESS' as const, amount: gift.amount }
