@@ -12,6 +12,7 @@ import { servePages } from './http/pages.ts'
 import { Refused } from './http/refused.ts'
 import { type Outside, type Settings, usual } from './outside.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { transferRoutes } from './phone/transfer.routes.ts'
 import { easyslipRoutes } from './slips/easyslip.routes.ts'
 import { slipokRoutes } from './slips/slipok.routes.ts'
 import { smsRoutes } from './sms/sms.routes.ts'
@@ -72,6 +73,7 @@ export async function buildSandbox({
   const page = servePages(app)
   faultRoutes(app, outside)
   phoneRoutes(app, outside)
+  transferRoutes(app, outside)
   giftPhoneRoutes(app, outside)
   playRoutes(app, outside, page)
   app.get('/', (_, reply) => page('phone', 'index.html', reply))

@@ -23,7 +23,7 @@ const select = `
          d.bank_code AS fromBank, d.account_no AS fromNo, d.name AS fromName,
          c.bank_code AS toBank, c.account_no AS toNo, c.name AS toName
   FROM bank_transfer t JOIN bank_account d ON d.id = t.debit JOIN bank_account c ON c.id = t.credit
-  WHERE t.kind IN ('transfer', 'promptpay', 'qr')`
+  WHERE t.kind IN ('transfer', 'promptpay', 'qr', 'lao-qr')`
 
 /** One that has a slip, by its reference or by the key it was asked for with. */
 export function findTransfer(store: Store, by: { bankRef: string } | { onceKey: string }): SlipTransfer | undefined {

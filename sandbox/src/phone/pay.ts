@@ -8,12 +8,21 @@ import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { readSatang, writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
+import { type Holder, senderOf } from './holder.ts'
 import { findTarget, payeeOf, type Target } from './scan.ts'
 
-export type Receipt = { amount: string; currency: Currency; bankRef: string; at: string; payee: string; late: boolean }
+export type Receipt = {
+  amount: string
+  currency: Currency
+  bankRef: string
+  at: string
+  payee: string
+  late: boolean
+  slip: string
+}
 type Paid = { amount: bigint; bankRef: string; at: number }
-/** `amount` where the payer decides (or dares to pay another amount than the bill asks for); `payId`: the same one pays once. */
-export type Payment = { payload: string; amount?: bigint; payId?: string }
+/** `amount` where the payer decides (or dares to pay another amount than the bill asks for); `payId`: the same one pays once; `from`: whose app it is. */
+export type Payment = { payload: string; amount?: bigint; payId?: string; from?: Holder }
 
 /**
  * Pays what was scanned from the phone's account. An expired bill is paid late; a cancelled or paid one is refused
@@ -27,13 +36,14 @@ export function pay(outside: Outside, payment: Payment): Receipt {
 }
 
 /** Cash paid in at the counter; the same `topUpId` is the same cash. */
-export const topUp = (store: Store, amount: bigint, topUpId?: string): void =>
+export const topUp = (store: Store, amount: bigint, topUpId?: string, to?: Holder): void =>
   store.tx(() => {
     if (topUpId && findPaid(store, topUpId)) return
-    moveMoney(store, { debit: house(store), credit: phoneAccount(store).id, amount, kind: 'top-up', onceKey: topUpId })
+    const { id, currency } = senderOf(store, to)
+    moveMoney(store, { debit: house(store, currency), credit: id, amount, kind: 'top-up', onceKey: topUpId })
   })
 
-function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): Receipt | 'declined' {
+function payOnce(outside: Outside, { payload, amount: asked, payId, from }: Payment): Receipt | 'declined' {
   const { store } = outside
   const target = findTarget(store, payload)
   const earlier = payId && findPaid(store, payId)
@@ -42,11 +52,15 @@ function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): 
   if (!amount) throw new Refused(422, 'AMOUNT')
   if (!('order' in target)) {
     const { account, kind } = target
-    const debit = phoneAccount(store, account.currency).id
-    const done = moveMoney(store, { debit, credit: account.id, amount, kind, onceKey: payId })
+    const done = moveMoney(store, {
+      debit: payer(store, from, account.currency),
+      credit: account.id,
+      amount,
+      kind,
+      onceKey: payId,
+    })
     return receiptOf(target, { ...done, amount })
   }
-  const debit = phoneAccount(store).id
   const { order } = target
   if (order.status === 'PAID' || order.status === 'CANCELLED') throw new Refused(409, order.status)
   if (isDeclined(store, order)) {
@@ -54,9 +68,15 @@ function payOnce(outside: Outside, { payload, amount: asked, payId }: Payment): 
     return 'declined'
   }
   const credit = settlementAccount(store, order)
-  const done = moveMoney(store, { debit, credit, amount, kind: 'qr', onceKey: payId })
+  const done = moveMoney(store, { debit: payer(store, from, 'THB'), credit, amount, kind: 'qr', onceKey: payId })
   markPaid(store, order, amount, done.at)
   return receiptOf(target, { ...done, amount })
+}
+
+/** Who holds the phone, from an account in this currency: their own, or the phone's. */
+function payer(store: Store, from: Holder | undefined, currency: Currency): bigint {
+  const account = senderOf(store, from)
+  return account.currency === currency ? account.id : phoneAccount(store, currency).id
 }
 
 /** The fault "the gateway declines": it strikes while paying, and the webhook says FAIL. */
@@ -79,5 +99,6 @@ const receiptOf = (target: Target, paid: Paid): Receipt => ({
   at: new Date(paid.at).toISOString(),
   payee: payeeOf(target),
   currency: 'order' in target ? 'THB' : target.account.currency,
+  slip: `/phone/slips/${paid.bankRef}.png`,
   late: 'order' in target && paid.at >= target.order.expiresAt,
 })

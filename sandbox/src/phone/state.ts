@@ -1,5 +1,5 @@
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
-import { type Account, accountsOf, phoneAccount } from '../bank/accounts.ts'
+import { type Account, accountsOf, findAccount, phoneAccount } from '../bank/accounts.ts'
 import { listFaults } from '../faults/faults.ts'
 import { payableOrders } from '../gateway/orders.ts'
 import { giftState } from '../gift/report.ts'
@@ -7,22 +7,24 @@ import { writeSatang } from '../satang.ts'
 import { messages } from '../sms/messages.ts'
 import type { Store } from '../store/store.ts'
 import { books } from './books.ts'
+import type { Holder } from './holder.ts'
 import { presentScan, type Scan } from './scan.ts'
 
 /** An expired QR is still listed this long, so that paying late can be tried. */
 const lateListMs = 30 * 60_000
 const rows = 30
+const slipKinds = ['transfer', 'promptpay', 'qr', 'lao-qr']
 const accountsShown = 200
 
-/** All that the phone shows, amounts as text. */
-export const phoneState = (store: Store) => ({
+/** All that the phone shows, amounts as text. `me`: whose account it is; the first one's when it does not know that one. */
+export const phoneState = (store: Store, me?: Holder) => ({
   now: new Date().toISOString(),
-  account: presentAccount(phoneAccount(store)),
+  account: presentAccount(mine(store, me)),
   accounts: (['phone', 'operator', 'gateway', 'member'] as const).flatMap((owner) =>
     accountsOf(store, owner).slice(-accountsShown).map(presentAccount),
   ),
   liveQrs: liveQrs(store),
-  activity: activity(store),
+  activity: activity(store, mine(store, me)),
   payouts: payouts(store),
   messages: messages(store, rows),
   trueWallet: giftState(store),
@@ -40,8 +42,12 @@ const billOf = (payload: string): string => {
   return scan?.kind === 'bill' ? scan.ref1 : ''
 }
 
-function activity(store: Store) {
-  const { id } = phoneAccount(store)
+const mine = (store: Store, me?: Holder): Account => {
+  const known = me && findAccount(store, me.bankCode, me.accountNo)
+  return known?.owner === 'phone' ? known : phoneAccount(store)
+}
+
+function activity(store: Store, { id }: Account) {
   const moved = store.all<{
     id: bigint
     at: bigint
@@ -67,6 +73,7 @@ function activity(store: Store) {
     kind: m.kind,
     other: m.other,
     bankRef: m.bankRef,
+    slip: m.out && slipKinds.includes(m.kind) ? `/phone/slips/${m.bankRef}.png` : null,
   }))
 }
 
