@@ -1,6 +1,7 @@
 import { profileDialogScenes, profileScenes } from './account.ts'
 import { loginScenes, registerScenes } from './auth.ts'
 import { gameScenes } from './games.ts'
+import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
 import { homeScenes } from './home.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
@@ -16,6 +17,8 @@ export const scenes: readonly Scene[] = [
   ...guestScenes,
   ...homeScenes,
   ...depositScenes,
+  ...walletScenes,
+  ...giftScenes,
   ...withdrawScenes,
   ...transferScenes,
   ...gameScenes,

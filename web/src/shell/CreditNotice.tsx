@@ -4,18 +4,27 @@ import { useLiveEvent } from '../live.ts'
 import { useSay } from '../locale.ts'
 import { t } from './shell.text.ts'
 
-/** Says on any page that a deposit has come, also one paid late; the deposit sheet itself says it for the QR that it shows. */
+/** Says on any page that a deposit has come, also one paid late; the deposit sheet itself says it for what it shows. */
 export function CreditNotice() {
   const say = useSay()
   const toast = useToast()
   useLiveEvent((event: LiveEvent) => {
-    if (event.type !== 'qrcode' || !event.credited || isShown(event.qrcodeId)) return
+    const id = creditedBy(event)
+    if (id === undefined || isShown(id)) return
     toast({ text: say(t.deposited), kind: 'ok' })
   })
   return null
 }
 
-function isShown(qrcodeId: string): boolean {
+function creditedBy(event: LiveEvent): string | undefined {
+  if (event.type === 'qrcode' && event.credited) return event.qrcodeId
+  return event.type === 'deposit' && event.credited ? event.id : undefined
+}
+
+// By their names in the sheet's address: a QR, a slip, a gift link.
+const shownAs = ['qr', 'slip', 'gift']
+
+function isShown(id: string): boolean {
   const search = new URLSearchParams(window.location.search)
-  return search.get('open') === 'deposit' && search.get('qr') === qrcodeId
+  return search.get('open') === 'deposit' && shownAs.some((name) => search.get(name) === id)
 }

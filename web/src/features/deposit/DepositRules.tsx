@@ -4,6 +4,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useSay } from '../../locale.ts'
 import { t } from './deposit.text.ts'
 import { t as qrText } from './qr.text.ts'
+import { RuleList } from './RuleList.tsx'
 
 const soon = { Icon: Clock, words: t.ruleSoon }
 const once = { Icon: QrCode, words: t.ruleOnce }
@@ -14,16 +15,5 @@ const toTheDigit = { Icon: Scale, words: qrText.exactRule }
 export function DepositRules({ exact }: { exact: boolean }) {
   const say = useSay()
   const rules = [soon, once, exact ? toTheDigit : actual]
-  return (
-    <section aria-label={say(t.rules)} className="rounded-card border border-line/60 bg-surface-2 px-4 py-3">
-      <ul className="grid gap-2 text-sm text-text-2">
-        {rules.map(({ Icon, words }) => (
-          <li key={words.en} className="flex gap-3">
-            <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-text-3" />
-            {say(words)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <RuleList label={say(t.rules)} rules={rules.map(({ Icon, words }) => ({ Icon, words: say(words) }))} />
 }

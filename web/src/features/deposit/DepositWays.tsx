@@ -14,14 +14,18 @@ import { BankDeposit } from './BankDeposit.tsx'
 import { DepositComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
 import { type DepositLookup, type Kind, kindsOf, splitWays, type Ways } from './deposit-ways.ts'
+import { GiftDeposit } from './GiftDeposit.tsx'
 import { KindPicker } from './KindPicker.tsx'
 import { QrDeposit } from './QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
+import { WalletDeposit } from './WalletDeposit.tsx'
 
-/** What each kind of way is drawn by; a kind without a panel is not listed. */
-const panels: Partial<Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode>> = {
+/** What each kind of way is drawn by. */
+const panels: Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode> = {
   qr: (ways) => <QrDeposit ways={ways.qr} />,
   bank: (ways, lookup) => <BankDeposit ways={ways.bank} lookup={lookup} />,
+  wallet: (ways) => <WalletDeposit wallets={ways.wallet} />,
+  gift: (ways) => <GiftDeposit wallets={ways.gift} />,
 }
 
 /** Only the ways that the server has open now, the one used last first. */
@@ -35,7 +39,7 @@ export function DepositWays() {
   if (lookup.isError && !lookup.data) return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
   if (!lookup.data) return <DepositComing />
   const ways = splitWays(lookup.data, used)
-  const kinds = kindsOf(ways, used).filter((kind) => panels[kind])
+  const kinds = kindsOf(ways, used)
   return kinds[0] ? <Kinds kinds={kinds} first={kinds[0]} ways={ways} lookup={lookup.data} /> : <NoWay />
 }
 
@@ -53,7 +57,7 @@ function Kinds({ kinds, first, ways, lookup }: KindsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {kinds.length > 1 && <KindPicker kinds={kinds} value={kind} onChange={choose} />}
-      {panels[kind]?.(ways, lookup)}
+      {panels[kind](ways, lookup)}
     </div>
   )
 }

@@ -86,7 +86,8 @@ export function whyShut(typed: string, way: Way, sign: string): Text | undefined
 /** A bank account's QR is paid to the account itself, where the amount alone tells whose it is; a gateway knows its orders. */
 export const isByAmount = (way: Way): boolean => banks.some(({ code }) => code === way.bankCode)
 
-const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
+/** A row of texts with its holes filled, before the language is chosen. */
+export const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
   th: fill(th, values),
   la: fill(la, values),
   en: fill(en, values),

@@ -1,3 +1,4 @@
+import { Refusal } from '@krapao/shared/refusal'
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
 import { api } from '../../member-api.ts'
 import { keys } from '../../query-keys.ts'
@@ -8,10 +9,16 @@ export const qrQuery = (provider: string) =>
   queryOptions({
     queryKey: keys.qrcodeOf(provider),
     queryFn: async ({ signal, client }): Promise<Qr> => {
-      const answer = await api.deposit.qr({ provider }, { signal })
+      const answer = await api.deposit.qr({ provider }, { signal }).catch(orClosed)
       return arrived(answer, { provider, nowMs: Date.now(), before: client.getQueryData<Qr>(keys.qrcodeOf(provider)) })
     },
   })
+
+// A way that was closed since it was offered has no QR; the others are not to wait for it.
+function orClosed(error: unknown): QrAnswer {
+  if (error instanceof Refusal && error.code === 'NO_BANK') return { hasQrcode: false }
+  throw error
+}
 
 /** Puts the answer of a create call where the questions keep theirs. There is one live QR a member: every other is gone. */
 export function keepQr(queries: QueryClient, provider: string, answer: QrAnswer): void {
