@@ -7,7 +7,9 @@ export const hold = (path: string) => (stage: Stage) => stage.page.route(at(path
 export const cut = (path: string) => (stage: Stage) => stage.page.route(at(path), (route) => route.abort())
 
 /** The call is answered with this, whatever the server would say: for what it says only after hours or days. */
-export const answer = (path: string, body: object) => (stage: Stage) =>
-  stage.page.route(at(path), (route) => route.fulfill({ json: body }))
+export const answer =
+  (path: string, body: object, status = 200) =>
+  (stage: Stage) =>
+    stage.page.route(at(path), (route) => route.fulfill({ status, json: body }))
 
 const at = (path: string) => (url: URL) => url.pathname === path || url.pathname.startsWith(`${path}/`)

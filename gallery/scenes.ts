@@ -1,5 +1,6 @@
 import { profileDialogScenes, profileScenes } from './account.ts'
 import { loginScenes, registerScenes } from './auth.ts'
+import { bankScenes } from './bank.ts'
 import { gameScenes } from './games.ts'
 import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...depositScenes,
   ...walletScenes,
   ...giftScenes,
+  ...bankScenes,
   ...withdrawScenes,
   ...transferScenes,
   ...gameScenes,

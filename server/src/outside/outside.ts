@@ -1,5 +1,4 @@
 import type { Env } from '../env.ts'
-import { makeFeeds } from './feed/index.ts'
 import { makeGames } from './games/index.ts'
 import { makeGifts } from './gifts/index.ts'
 import { makePayins } from './payin/index.ts'
@@ -8,7 +7,6 @@ import { makeSms } from './sms/index.ts'
 
 /** Everybody we talk to. */
 export const makeOutside = (env: Env) => ({
-  feeds: makeFeeds(env),
   games: makeGames(env),
   gifts: makeGifts(env),
   payins: makePayins(env),

@@ -8,7 +8,7 @@ import { t } from './deposit.text.ts'
 import type { Way } from './deposit-ways.ts'
 import { rememberWay } from './used-ways.ts'
 
-/** An account to transfer to; a tap on its number copies the bare digits, as a bank's app takes them. */
+/** An account to transfer to; a tap on it copies the bare digits of its number, as a bank's app takes them. */
 export function BankAccountCard({ way }: { way: Way }) {
   const say = useSay()
   const locale = useLocale()
@@ -17,26 +17,28 @@ export function BankAccountCard({ way }: { way: Way }) {
     if (copied) rememberWay('bank', way)
     toast({ text: say(copied ? t.copied : t.copyFailed), kind: copied ? 'ok' : 'bad' })
   }
+  const facts = (
+    <span className="flex items-center gap-3">
+      <BankChip code={way.bankCode} color={bankColor(way.bankCode)} />
+      <span className="min-w-0">
+        <span className="block text-sm text-text-2">{bankName(way.bank, locale)}</span>
+        {way.bankAccountNo && (
+          <span className="block text-lg font-semibold break-all tabular-nums">{showAccountNo(way.bankAccountNo)}</span>
+        )}
+        <span className="block text-sm break-words">{way.bankAccountName}</span>
+      </span>
+    </span>
+  )
+  if (!way.bankAccountNo) return <div className="rounded-input border border-line bg-surface-2 px-4 py-2">{facts}</div>
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-3">
-      <div className="flex items-center gap-3">
-        <BankChip code={way.bankCode} color={bankColor(way.bankCode)} />
-        <div className="min-w-0">
-          <p className="font-semibold">{bankName(way.bank, locale)}</p>
-          <p className="text-sm break-words text-text-2">{way.bankAccountName}</p>
-        </div>
-      </div>
-      {way.bankAccountNo && (
-        <Copy
-          text={way.bankAccountNo.replace(/\D/g, '')}
-          label={say(t.copy)}
-          copiedLabel={say(t.copied)}
-          failedLabel={say(t.copyFailed)}
-          onResult={told}
-        >
-          <span className="text-lg font-semibold break-all tabular-nums">{showAccountNo(way.bankAccountNo)}</span>
-        </Copy>
-      )}
-    </div>
+    <Copy
+      text={way.bankAccountNo.replace(/\D/g, '')}
+      label={say(t.copy)}
+      copiedLabel={say(t.copied)}
+      failedLabel={say(t.copyFailed)}
+      onResult={told}
+    >
+      {facts}
+    </Copy>
   )
 }

@@ -1,6 +1,6 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
 import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
-import { Button } from '@krapao/ui/Button'
+import { Button, type ButtonProps } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
 import { Timeline } from '@krapao/ui/Timeline'
 import { useQuery } from '@tanstack/react-query'
@@ -97,27 +97,47 @@ function Credited({ row, onAgain }: OneProps) {
   )
 }
 
+/** Whom the next step of a note leads to, where another picture would not help. */
+const leadsTo: Partial<Record<SlipNote, 'support' | 'statement'>> = {
+  EXPIRED_SLIP: 'support',
+  UNKNOW_ERROR: 'support',
+  SLIP_REFNO_DUPLICATED: 'statement',
+}
+
 function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }) {
   const say = useSay()
-  const words = Object.hasOwn(slipNotes, note ?? '') ? slipNotes[note as SlipNote] : slipNotes.UNKNOW_ERROR
+  const known = Object.hasOwn(slipNotes, note ?? '') ? (note as SlipNote) : 'UNKNOW_ERROR'
+  const words = slipNotes[known]
+  const first = leadsTo[known] ?? 'again'
+  const again = <Way key="again" gold={first === 'again'} words={say(t.tryOther)} onClick={onAgain} />
+  const support = (
+    <Way
+      key="support"
+      gold={first === 'support'}
+      words={say(common.contact)}
+      {...linkTo('/user/contact', { replace: true })}
+    />
+  )
+  const history = (
+    <Way key="history" gold words={say(common.statement)} {...linkTo('/user/statement', { replace: true })} />
+  )
+  const status = <StatusLink key="status" />
+  const ways = {
+    again: [again, status, support],
+    support: [support, status, again],
+    statement: [history, support, again],
+  }
   return (
-    <Ending
-      kind="bad"
-      title={say(t.refused)}
-      actions={
-        <>
-          <Button variant="gold" size="l" full onClick={onAgain}>
-            {say(t.tryOther)}
-          </Button>
-          <StatusLink />
-          <Button variant="quiet" full {...linkTo('/user/contact', { replace: true })}>
-            {say(common.contact)}
-          </Button>
-        </>
-      }
-    >
+    <Ending kind="bad" title={say(t.refused)} actions={ways[first]}>
       <p className="max-w-[36ch] font-semibold">{say(words)}</p>
       <p className="max-w-[36ch] text-text-2">{say(words.next)}</p>
     </Ending>
   )
 }
+
+type WayProps = Pick<ButtonProps, 'href' | 'onClick'> & { gold: boolean; words: string }
+const Way = ({ gold, words, ...rest }: WayProps) => (
+  <Button variant={gold ? 'gold' : 'quiet'} size={gold ? 'l' : 'm'} full {...rest}>
+    {words}
+  </Button>
+)

@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { Countdown } from '@krapao/ui/Countdown'
 import { ProgressRing } from '@krapao/ui/ProgressRing'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../locale.ts'
 import { SlipPicker } from './SlipPicker.tsx'
 import { SlipProblem } from './SlipProblem.tsx'
@@ -20,13 +20,21 @@ type SlipReviewProps = {
 /** The chosen picture, what we see in it, and the one thing to do next. */
 export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
   const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const { reading, seen, picked } = slip
+  // A picture may be dropped or pasted from anywhere in the sheet; what we say of it is read where it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the part taller
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [picked, reading, seen, slip.is])
   return (
-    <div className="fade-in grid grid-cols-1 gap-3">
+    <div ref={place} className="fade-in grid scroll-my-4 grid-cols-1 gap-3">
       <div className="grid grid-cols-[5.5rem_1fr] gap-3 rounded-card border border-line/60 bg-surface-2 p-3">
         <img
           src={slip.picked.url}
           alt={say(t.preview)}
-          className="h-32 w-full rounded-chip bg-surface-3 object-cover object-top"
+          className="h-36 w-full rounded-chip bg-surface-3 object-contain"
         />
         <SlipReading slip={slip} />
       </div>
