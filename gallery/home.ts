@@ -45,6 +45,20 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     ...base,
+    state: 'a slip is being checked',
+    as: { balance: 300 },
+    before: ({ world, member }) =>
+      world.database.pool.query(
+        `WITH sent AS (
+           INSERT INTO errand (id, kind, provider, member_id, created_at)
+           SELECT gen_random_uuid(), 'slip', 'SLIP', id, now() FROM member WHERE username = $1 RETURNING id, member_id)
+         INSERT INTO slip (id, member_id, created_at, file_key, picture_hash) SELECT id, member_id, now(), 'none', '' FROM sent`,
+        [member!.phone],
+      ),
+    seen: (s) => text(s, home.checking),
+  },
+  {
+    ...base,
     state: 'log out?',
     act: (s) => press(s, shellText.logout),
     seen: (s) => text(s, shellText.logoutWhy),

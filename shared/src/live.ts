@@ -9,7 +9,13 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** A QR was made, credited, dropped or cancelled. */
   z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
   /** A slip, gift link, transfer to the wallet or manual deposit has ended; `id` is what its call answered. */
-  z.object({ type: z.literal('deposit'), id: z.string(), credited: z.boolean() }),
+  z.object({
+    type: z.literal('deposit'),
+    id: z.string(),
+    credited: z.boolean(),
+    /** Where its course is told: by itself in the slip status; one that a person had to confirm, in the statement. */
+    manual: z.optional(z.boolean()),
+  }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 /** The socket.io event name the member's pages listen to; the socket authenticates with `auth: { token }`. */

@@ -8,6 +8,7 @@ import { cx } from './cx.ts'
 
 export type ToastKind = 'ok' | 'bad' | 'info'
 const shownMs = 4000
+const withActionMs = 10_000
 
 /** Put once around the member area; toasts stay reachable above any sheet. */
 export function ToastProvider({
@@ -31,11 +32,27 @@ export function ToastProvider({
   )
 }
 
+type ToastWords = {
+  text: string
+  kind?: ToastKind
+  /** A way on. Who has to read, decide and press is given longer. */
+  action?: { label: string; onPress: () => void }
+}
+
 /** `toast({ text, kind })`: four seconds, announced; a bad one at once. */
-export function useToast(): (words: { text: string; kind?: ToastKind }) => void {
-  const { add } = Base.useToastManager()
-  return ({ text, kind = 'info' }) => {
-    add({ title: text, type: kind, priority: kind === 'bad' ? 'high' : 'low' })
+export function useToast(): (words: ToastWords) => void {
+  const { add, close } = Base.useToastManager()
+  return ({ text, kind = 'info', action }) => {
+    const id = add({
+      title: text,
+      type: kind,
+      priority: kind === 'bad' ? 'high' : 'low',
+      ...(action && { timeout: withActionMs, actionProps: { children: action.label, onClick: () => press() } }),
+    })
+    const press = () => {
+      close(id)
+      action?.onPress()
+    }
   }
 }
 
@@ -49,6 +66,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Icon aria-hidden size={22} strokeWidth={1.75} className={cx('shrink-0', tone)} />
           {/* Its title, since a toast is a dialog and a dialog has a name; no heading of the page. */}
           <Base.Title render={<p />} className="min-w-0 flex-1 py-2 text-sm font-medium" />
+          <Base.Action className={actionLook} />
           <Base.Close aria-label={closeLabel} className={closeLook}>
             <CloseIcon aria-hidden size={18} strokeWidth={1.75} />
           </Base.Close>
@@ -58,6 +76,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   })
 }
 
+const actionLook =
+  'min-h-11 shrink-0 rounded-input px-3 text-sm font-semibold text-primary-text underline underline-offset-4 hover:no-underline'
 const closeLook =
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-text-2 hover:text-text'
 const looks = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnanswered, outdatedBy } from './live.ts'
+import { isUnanswered, outdatedBy, pollAfterMs } from './live.ts'
 import { keys } from './query-keys.ts'
 
 test('each event makes old what it is about', () => {
@@ -11,6 +11,24 @@ test('each event makes old what it is about', () => {
 test('a credited QR is also money and a row of the statement', () => {
   const old = outdatedBy({ type: 'qrcode', qrcodeId: 'q', credited: true })
   expect(old).toEqual(expect.arrayContaining([keys.qrcode, keys.wallet, keys.statement]))
+})
+
+test('a slip, gift or reported deposit that has ended is money and a row, whichever way it ended', () => {
+  for (const credited of [true, false])
+    expect(outdatedBy({ type: 'deposit', id: 'd', credited })).toEqual(
+      expect.arrayContaining([keys.wallet, keys.statement]),
+    )
+})
+
+test('without the socket the page asks by itself, sooner while something is waited for', () => {
+  expect(pollAfterMs({ connected: true, awaiting: false })).toBeUndefined()
+  const [held, alone, waiting] = [
+    pollAfterMs({ connected: true, awaiting: true }),
+    pollAfterMs({ connected: false, awaiting: false }),
+    pollAfterMs({ connected: false, awaiting: true }),
+  ]
+  expect(waiting).toBeLessThan(alone!)
+  expect(alone).toBeLessThan(held!)
 })
 
 test('the games are asked again after a silence only when some did not answer', () => {

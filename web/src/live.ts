@@ -1,21 +1,15 @@
-import { type LiveEvent, liveChannel, liveEvent } from '@krapao/shared/live'
+import type { LiveEvent } from '@krapao/shared/live'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Socket } from 'socket.io-client'
-import * as z from 'zod/mini'
+import { listen } from './live-socket.ts'
 import { keys } from './query-keys.ts'
-import { endSession, endsSession } from './send.ts'
-import { token } from './session.ts'
-
-// How often to ask while the member waits for something: the socket's word is the rule, asking is for the days it is silent.
-const pollMs = { disconnected: 5_000, connected: 20_000 }
+import { slept, watchWaking } from './waking.ts'
 
 // What money moves in; the rest (profile, limits) may wait for the next visit.
 const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode]
 
 const listeners = new Set<(event: LiveEvent) => void>()
 let awaited = 0
-let connected = false
 
 /** Which answers an event makes old. */
 export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
@@ -23,48 +17,90 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
     case 'wallet':
     case 'slots':
       return [keys.wallet]
+    // A slip that was taken is a row of the slip status, and one more on Home that is being checked.
     case 'statement':
-      return [keys.statement]
     case 'deposit':
-      return [keys.wallet, keys.statement]
+      return [keys.statement, keys.wallet]
     case 'qrcode':
       return [keys.qrcode, keys.wallet, keys.statement]
   }
 }
 
 /**
+ * How long after the last asking to ask by oneself; undefined: not at all. The socket's word is the rule, asking is for the days it is
+ * silent, and sooner for who waits for something.
+ */
+export function pollAfterMs({ connected, awaiting }: { connected: boolean; awaiting: boolean }): number | undefined {
+  if (connected) return awaiting ? 20_000 : undefined
+  return awaiting ? 5_000 : 15_000
+}
+
+/**
  * Keeps what the member sees true: asks again what an event made old, and all that moves after a silence (reconnect, the
- * page shown again, back online). Used once, by the member shell.
+ * page awake again, back online). Used once, by the member shell.
  */
 export function useLiveUpdates(queries: QueryClient): void {
   useEffect(() => {
+    let asked = Date.now()
     const again = (which: readonly QueryKey[]) => {
       for (const queryKey of which) void queries.invalidateQueries({ queryKey })
     }
     const all = () => {
+      asked = Date.now()
       again(moving)
       void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered }, calmly)
     }
-    const shown = () => document.visibilityState === 'visible' && all()
-    // A game in a window beside this one never hid the page; coming from it, the games are asked if that is some time ago.
-    const focused = () => void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', stale: true }, calmly)
-    const stopSocket = listen((event) => {
-      again(outdatedBy(event))
-      for (const tell of listeners) tell(event)
-    }, all)
-    const stopPolling = poll(() => again(moving))
-    document.addEventListener('visibilitychange', shown)
-    window.addEventListener('online', all)
+    // One movement is told by several events at once, each of which may make the same answer old.
+    const old = new Set<QueryKey>()
+    const askNow = () => {
+      again([...old])
+      old.clear()
+    }
+    const askSoon = (which: readonly QueryKey[]) => {
+      if (old.size === 0) setTimeout(askNow, togetherMs)
+      for (const queryKey of which) old.add(queryKey)
+    }
+    const socket = listen({
+      event: (event) => {
+        askSoon(outdatedBy(event))
+        for (const tell of listeners) tell(event)
+      },
+      caughtUp: all,
+      // When the server restarts all pages lose it at once; they must not all ask at once.
+      lost: () => {
+        asked = Date.now()
+      },
+    })
+    const poll = () => {
+      const dueMs = pollAfterMs({ connected: socket.isConnected(), awaiting: awaited > 0 })
+      if (dueMs === undefined || Date.now() - asked < dueMs * spread) return
+      asked = Date.now()
+      again(moving)
+    }
+    const woke = (after: number) => {
+      if (slept(after)) socket.renew()
+      all()
+    }
+    // A window beside this one never hid the page; coming from it, what is some time old is asked again: the games, too.
+    const focused = () => {
+      for (const queryKey of [...moving, keys.refresh])
+        void queries.refetchQueries({ queryKey, type: 'active', stale: true }, calmly)
+    }
+    const stopWatching = watchWaking({ woke, tick: poll })
     window.addEventListener('focus', focused)
     return () => {
-      stopSocket()
-      stopPolling()
-      document.removeEventListener('visibilitychange', shown)
-      window.removeEventListener('online', all)
+      socket.stop()
+      stopWatching()
       window.removeEventListener('focus', focused)
     }
   }, [queries])
 }
+
+// Longer than events of one movement lie apart, shorter than anybody sees.
+const togetherMs = 30
+
+// Pages that were loaded at the same moment do not ask at the same moments.
+const spread = 0.8 + 0.4 * Math.random()
 
 // One asking at a time: a second that meets the first shares its answer.
 const calmly = { cancelRefetch: false }
@@ -94,57 +130,4 @@ export function useLiveEvent(callback: (event: LiveEvent) => void): void {
       listeners.delete(callback)
     }
   }, [callback])
-}
-
-/** Loads socket.io only now, in the member area, and reconnects for ever. `caughtUp` is called after each connection. */
-function listen(onEvent: (event: LiveEvent) => void, caughtUp: () => void): () => void {
-  let socket: Socket | undefined
-  let stopped = false
-  const start = async () => {
-    const { io } = await import('socket.io-client')
-    if (stopped) return
-    let bearer: string | null = null
-    // The token is read at each attempt: after a password change the next connection carries the new one.
-    const auth = (send: (data: object) => void) => {
-      bearer = token()
-      send({ token: bearer })
-    }
-    socket = io({ path: '/live', transports: ['websocket'], auth })
-    socket.on('connect_error', ({ message }) => {
-      if (endsSession(message)) endSession(bearer)
-    })
-    socket.on('connect', () => {
-      connected = true
-      caughtUp()
-    })
-    socket.on('disconnect', (reason) => {
-      connected = false
-      // Put out by the server: asking to come in again tells whether the session has ended.
-      if (reason === 'io server disconnect') socket?.connect()
-    })
-    socket.on(liveChannel, (sent: unknown) => {
-      const event = z.safeParse(liveEvent, sent)
-      // An event of a newer server: what it is about is unknown here, so everything is asked again.
-      if (event.success) onEvent(event.data)
-      else caughtUp()
-    })
-  }
-  // Without the socket's code (a bad network) polling serves; the next visit loads it again.
-  start().catch(() => undefined)
-  return () => {
-    stopped = true
-    connected = false
-    socket?.disconnect()
-  }
-}
-
-function poll(ask: () => void): () => void {
-  let asked = Date.now()
-  const timer = setInterval(() => {
-    const dueMs = connected ? pollMs.connected : pollMs.disconnected
-    if (awaited === 0 || document.visibilityState !== 'visible' || Date.now() - asked < dueMs) return
-    asked = Date.now()
-    ask()
-  }, 1_000)
-  return () => clearInterval(timer)
 }

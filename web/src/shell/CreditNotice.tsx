@@ -1,30 +1,24 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { useToast } from '@krapao/ui/Toasts'
+import { navigate } from 'wouter/use-browser-location'
 import { useLiveEvent } from '../live.ts'
 import { useSay } from '../locale.ts'
+import { noticeOf } from './credit-notice.ts'
 import { t } from './shell.text.ts'
 
-/** Says on any page that a deposit has come, also one paid late; the deposit sheet itself says it for what it shows. */
+/** Says on any page that a deposit has come, or that one ended without, with the way to the reason. */
 export function CreditNotice() {
   const say = useSay()
   const toast = useToast()
   useLiveEvent((event: LiveEvent) => {
-    const id = creditedBy(event)
-    if (id === undefined || isShown(id)) return
-    toast({ text: say(t.deposited), kind: 'ok' })
+    const notice = noticeOf(event, window.location.search)
+    if (notice?.is === 'credited') toast({ text: say(t.deposited), kind: 'ok' })
+    if (notice?.is === 'failed')
+      toast({
+        text: say(t.notDeposited),
+        kind: 'bad',
+        action: { label: say(t.why), onPress: () => navigate(notice.why) },
+      })
   })
   return null
-}
-
-function creditedBy(event: LiveEvent): string | undefined {
-  if (event.type === 'qrcode' && event.credited) return event.qrcodeId
-  return event.type === 'deposit' && event.credited ? event.id : undefined
-}
-
-// By their names in the sheet's address: a QR, a slip, a gift link.
-const shownAs = ['qr', 'slip', 'gift']
-
-function isShown(id: string): boolean {
-  const search = new URLSearchParams(window.location.search)
-  return search.get('open') === 'deposit' && shownAs.some((name) => search.get(name) === id)
 }

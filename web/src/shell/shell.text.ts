@@ -44,6 +44,13 @@ export const t = texts({
 
   deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },
 
+  notDeposited: {
+    th: 'เงินฝากรายการหนึ่งไม่ผ่านการตรวจสอบ',
+    la: 'ເງິນຝາກລາຍການໜຶ່ງບໍ່ຜ່ານການກວດສອບ',
+    en: 'A deposit could not be credited',
+  },
+  why: { th: 'ดูสาเหตุ', la: 'ເບິ່ງສາເຫດ', en: 'See why' },
+
   toasts: { th: 'การแจ้งเตือน', la: 'ການແຈ້ງເຕືອນ', en: 'Notifications' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
   loadFailed: { th: 'โหลดข้อมูลไม่ได้', la: 'ໂຫຼດຂໍ້ມູນບໍ່ໄດ້', en: 'This could not be loaded' },

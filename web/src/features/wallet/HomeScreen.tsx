@@ -11,6 +11,7 @@ import { useAgreement } from '../../shell/useAgreement.ts'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { HolderNameOffer } from '../profile/HolderNameNotice.offer.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { DepositsChecking } from './DepositsChecking.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
 import { QuickTiles } from './QuickTiles.tsx'
@@ -22,7 +23,8 @@ export function HomeScreen() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
   const [hidden, toggleHidden] = useHidden()
-  useAwaiting((wallet.data?.held ?? ZERO) > ZERO)
+  const checking = wallet.data?.checking ?? 0
+  useAwaiting(checking > 0 || (wallet.data?.held ?? ZERO) > ZERO)
   useRefreshAgain()
   useReturnFromPlaying()
   useAgreement(wallet.data !== undefined)
@@ -40,6 +42,7 @@ export function HomeScreen() {
       <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
         <Greeting name={wallet.data?.profile.name} />
         <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
+        {checking > 0 && <DepositsChecking count={checking} />}
         <QuickTiles coin={wallet.data?.profile.coin} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>

@@ -14,6 +14,13 @@ export const t = texts({
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
 
+  checking: {
+    th: 'กำลังตรวจสอบเงินฝาก {n} รายการ',
+    la: 'ກຳລັງກວດສອບເງິນຝາກ {n} ລາຍການ',
+    en: 'Deposits being checked: {n}',
+  },
+  checkingSee: { th: 'ดูสถานะ', la: 'ເບິ່ງສະຖານະ', en: 'See status' },
+
   // refreshing
   refresh: { th: 'อัปเดตยอดทุกเกม', la: 'ອັບເດດຍອດທຸກເກມ', en: 'Refresh all balances' },
   refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },

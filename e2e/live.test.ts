@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { until, world } from '../server/src/testing/world.ts'
+import { openBrowser, openPhone, putInStorage } from './browser.ts'
+
+const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+type Member = Awaited<ReturnType<typeof w.member>>
+
+/** Home of a member to whom nothing can be pushed: no socket is let through. */
+async function homeWithoutSocket(m: Member): Promise<Page> {
+  const { page, context } = await openPhone(browser)
+  await context.routeWebSocket(/\/live/, (socket) => socket.close())
+  await putInStorage(context, { token: m.token, locale: 'en' })
+  return page
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${w.url}/user/home`)
+  await page.getByText('Total balance').waitFor()
+}
+
+async function credit(m: Member, amount: number): Promise<void> {
+  const { payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount })).body
+  await w.sandbox.pay(payload)
+  await until(async () => (await m.wallet.get()).body.amount === amount)
+}
+
+test('the socket is cut: the page asks by itself, and the credit appears', async () => {
+  const m = await w.member()
+  const page = await homeWithoutSocket(m)
+  await page.clock.install()
+  await open(page)
+  await credit(m, 450)
+  // Twenty seconds of the page's own clock, second by second.
+  await page.clock.runFor(20_000)
+  await page.getByText('450.00').first().waitFor()
+})
+
+test('a phone that slept: a page that stood still shows what happened meanwhile as it wakes', async () => {
+  const m = await w.member()
+  const page = await homeWithoutSocket(m)
+  await page.clock.install()
+  await open(page)
+  // In the pocket nothing is asked: nothing but waking can show the credit.
+  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+  await credit(m, 320)
+  await page.clock.fastForward('30:00')
+  expect(await page.getByText('320.00').count()).toBe(0)
+  await page.evaluate(`delete document.visibilityState
+    document.dispatchEvent(new Event('visibilitychange'))`)
+  await page.getByText('320.00').first().waitFor()
+})
