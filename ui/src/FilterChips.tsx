@@ -44,4 +44,4 @@ export function FilterChips<V extends string>({
 }
 
 const chip =
-  'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-line bg-surface-2 px-2.5 py-1 text-center text-sm font-medium text-text-2 transition-colors duration-120 hover:text-text has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-line bg-surface-2 px-2.25 py-1 text-center text-sm font-medium text-text-2 transition-colors duration-120 hover:text-text has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
