@@ -61,7 +61,7 @@ test('whatever sequence of QRs: no two live ones ask for the same, and one that 
 
 const allFor = (event: Event) => exactAmounts(money(BigInt(event.amount)), 'THB')
 const facts = (id: number, memberId: number, now: number): AskedExactly => ({
-  ...{ id: String(id), memberId, createdAt: at(now), expiresAt: at(now + lifeMinutes) },
+  ...{ id: String(id), memberId, createdAt: at(now), expiresAt: at(now + lifeMinutes), isPaid: false },
 })
 const isLive = (q: AskedExactly & { isOver: boolean }, now: number) => !q.isOver && q.expiresAt.getTime() > now * minute
 
@@ -103,4 +103,14 @@ test('where two members could be meant it is nobody’s; where both are one memb
   // Long ago is no doubt about who is meant now.
   expect(whosePayment([facts(4, 9, 0), facts(5, 2, 300)], at(305))?.id).toBe('5')
   expect(whosePayment([facts(6, 9, 0), facts(7, 2, 20)], at(600))).toBeUndefined()
+})
+
+test('a QR that is paid twice does not pay an older one of somebody else’s', () => {
+  const [older, paid] = [facts(1, 1, 0), { ...facts(2, 2, 200), isPaid: true }]
+  expect(whosePayment([older, paid], at(205))).toBeUndefined()
+  expect(whosePayment([paid], at(205))).toBeUndefined()
+  // Long after its end neither is more likely than the other.
+  expect(whosePayment([older, paid], at(600))).toBeUndefined()
+  const own = facts(3, 2, 202)
+  expect(whosePayment([paid, own], at(205))).toBe(own)
 })

@@ -28,8 +28,8 @@ export function chooseAmount(uses: readonly AmountUse[]): Money | undefined {
 const isOlder = (a: AmountUse, b: AmountUse): boolean =>
   (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) < (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
 
-/** A QR that asked for exactly what came, and was not paid yet. */
-export type AskedExactly = { id: string; memberId: number; createdAt: Date; expiresAt: Date }
+/** A QR that asked for exactly what came. One that was paid is among them: who pays it twice must not pay an older one of somebody else's. */
+export type AskedExactly = { id: string; memberId: number; createdAt: Date; expiresAt: Date; isPaid: boolean }
 
 /** Banks’ clocks and ours may differ by so much. */
 const skewMs = 120_000
@@ -39,12 +39,13 @@ const lateMs = 24 * 3_600_000
 
 /**
  * Whose payment it is that came at `paidAt`: the QR that could be paid then. Where several could, the money is nobody’s, unless all
- * are one member’s: then it is the newest one’s.
+ * are one member’s: then it is the newest one’s that was not paid. A second payment for one QR is nobody’s, for a person to look at.
  */
 export function whosePayment(asked: readonly AskedExactly[], paidAt: Date): AskedExactly | undefined {
   const soon = payableAt(asked, paidAt, soonMs)
-  const [newest, ...others] = soon.length > 0 ? soon : payableAt(asked, paidAt, lateMs)
-  return newest && others.every(({ memberId }) => memberId === newest.memberId) ? newest : undefined
+  const meant = soon.length > 0 ? soon : payableAt(asked, paidAt, lateMs)
+  const isOnePersons = meant.every(({ memberId }) => memberId === meant[0]!.memberId)
+  return isOnePersons ? meant.find(({ isPaid }) => !isPaid) : undefined
 }
 
 /** Newest first. */

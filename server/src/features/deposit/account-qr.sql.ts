@@ -17,14 +17,14 @@ export async function amountUses(db: Queryable, provider: string, amounts: reado
   return rows
 }
 
-/** The unpaid QRs of an account that asked for exactly this, newest first; as many as a payment could be meant for. */
+/** The QRs of an account that asked for exactly this, newest first; as many as a payment could be meant for. */
 export async function askedExactly(
   db: Queryable,
   of: { provider: string; accountNo: string; amount: Money },
 ): Promise<AskedExactly[]> {
   const { rows } = await sql<AskedExactly>`
-    SELECT id, member_id AS "memberId", created_at AS "createdAt", expires_at AS "expiresAt" FROM qr_order
-     WHERE by_amount AND provider = ${of.provider} AND payable = ${of.amount} AND account_no = ${of.accountNo} AND state <> 'credited'
+    SELECT id, member_id AS "memberId", created_at AS "createdAt", expires_at AS "expiresAt", state = 'credited' AS "isPaid" FROM qr_order
+     WHERE by_amount AND provider = ${of.provider} AND payable = ${of.amount} AND account_no = ${of.accountNo}
      ORDER BY created_at DESC LIMIT 20`.execute(db)
   return rows
 }
