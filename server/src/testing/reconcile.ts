@@ -1,11 +1,17 @@
-import { parseMoney, writeMoney } from '@krapao/shared/money'
+import { parseMoney, sum, writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
 import { isPayinCode, payinNumbers } from '../outside/payin/payin-numbers.ts'
+import { sourceNumbers } from '../outside/source-numbers.ts'
 import type { Stranger } from './stranger.ts'
 
 type Books = {
-  bank: { totalPaidOut: string; sumsToZero: boolean }
+  bank: {
+    totalPaidOut: string
+    sumsToZero: boolean
+    /** Of the operator's accounts and wallets: transfers received, and gifts. */
+    balances: { bankCode: string; received: string; gifts: string }[]
+  }
   gateways: { code: string; paidAmount: string }[]
   games: { code: string; balance: string }[]
 }
@@ -18,6 +24,11 @@ export async function differences(db: Queryable, sandbox: Pick<Stranger, 'ask'>)
   const { books } = await sandbox.ask<{ books: Books }>('GET', '/phone/state')
   const compared = [
     { what: 'paid out by the bank', ours: await houseTotal(db, 'payout'), theirs: books.bank.totalPaidOut },
+    {
+      what: 'received by our True Wallets',
+      ours: -(await houseTotal(db, 'depositSource', sourceNumbers.TRUEWALLET)),
+      theirs: receivedAt(books.bank.balances, 'TRUEWALLET'),
+    },
     ...(await Promise.all(
       books.gateways
         .filter((g) => isPayinCode(g.code))
@@ -39,6 +50,15 @@ export async function differences(db: Queryable, sandbox: Pick<Stranger, 'ask'>)
     .map((c) => `${c.what}: ours ${writeMoney(c.ours as never)}, theirs ${c.theirs}`)
   return books.bank.sumsToZero ? differing : [...differing, 'the bank’s own accounts do not sum to zero']
 }
+
+const receivedAt = (balances: Books['bank']['balances'], bankCode: string): string =>
+  writeMoney(
+    sum(
+      balances
+        .filter((account) => account.bankCode === bankCode)
+        .flatMap(({ received, gifts }) => [parseMoney(received)!, parseMoney(gifts)!]),
+    ),
+  )
 
 /** Account numbers are `kk lll oooooooooo sss`: kind, ledger, owner, sub (ledger/accounts.ts). */
 async function houseTotal(db: Queryable, kind: 'payout' | 'depositSource', owner?: number): Promise<bigint> {
