@@ -13,6 +13,8 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
 /** The folder of our own PostgreSQL below it: `ensurePostgres({ root: postgresDirOf(dataDir) })`. */
 export const postgresDirOf = (dataDir: string): string => path.join(dataDir, 'postgres')
 export const sandboxDirOf = (dataDir: string): string => path.join(dataDir, 'sandbox')
+/** Pictures that members sent. */
+export const filesDirOf = (dataDir: string): string => path.join(dataDir, 'files')
 export const logDirOf = (dataDir: string): string => path.join(dataDir, 'logs')
 
 /** Makes the folders that are missing; answers why they cannot be used, in words for the person at the terminal. */
@@ -20,7 +22,8 @@ export function whyNotDataDir(dataDir: string): string | undefined {
   try {
     // Not `recursive`: below /proc and the like Node would try for ever.
     for (const folder of [...foldersAbove(dataDir).reverse(), dataDir]) if (!existsSync(folder)) mkdirSync(folder)
-    for (const folder of [sandboxDirOf(dataDir), logDirOf(dataDir)]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [sandboxDirOf(dataDir), logDirOf(dataDir), filesDirOf(dataDir)])
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     return `DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}); choose another folder.`

@@ -14,7 +14,7 @@ export const sharedNames = [
   'SLIPOK_KEY',
   'EASYSLIP_KEY',
 ] as const
-const names = [...sharedNames, 'GAME_PASSWORD_KEY'] as const
+const names = [...sharedNames, 'GAME_PASSWORD_KEY', 'FILES_KEY'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sandboxDirOf } from './data-dir.ts'
+import { filesDirOf, sandboxDirOf } from './data-dir.ts'
 import { sharedNames } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,6 +13,7 @@ export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: stri
   DATABASE_URL: databaseUrl,
   DATA_DIR: s.dataDir,
   WEB_DIST: webDist,
+  FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),
   ...s.secrets,
 })
 

@@ -6,6 +6,7 @@ import { dbOver, openPool } from './db/pool.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/credit.ts'
+import { makeFiles } from './files.ts'
 import type { House, Log } from './house.ts'
 import { brand } from './http/brand.ts'
 import { callbacks } from './http/callbacks.ts'
@@ -17,6 +18,7 @@ import { admit, makeLive } from './http/live.ts'
 import { pages } from './http/pages.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { serve } from './http/serve.ts'
+import { slipPictures } from './http/slip-pictures.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
 import { makeOutside } from './outside/outside.ts'
@@ -56,6 +58,7 @@ export async function buildApp(
     env,
     db,
     outside: makeOutside(env),
+    files: makeFiles(env),
     throttles: makeThrottles(pool),
     setting: makeSettings(db),
     tell: live.tell,
@@ -90,6 +93,7 @@ async function openDoors(http: FastifyInstance, house: House): Promise<void> {
     return { ok: true }
   })
   callbacks(http, takeWebhook(house))
+  slipPictures(http, house)
   await docs(http, house.env)
   await brand(http, house.env)
   await pages(http, house.env)

@@ -29,6 +29,8 @@ const settings = {
   TRUST_PROXY: '1',
   REGISTER_OTP: 'off',
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+  FILES_DIR: folder,
+  FILES_KEY: randomBytes(32).toString('hex'),
   OUTSIDE_TIMEOUT_MS: '1500',
   DATABASE_URL: postgres.url,
 }

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
+import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
 import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sms-settings.ts'
 
 z.config(z.locales.en())
@@ -36,6 +38,7 @@ const shape = z.object({
     .check(z.refine((v) => Buffer.from(v, 'base64').length === 32, 'must be 32 bytes in base64')),
   /** At most 15 s: an order is sent within the first half of its lease and must have ended with it (errands/errand.ts). */
   OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
+  ...slipShape,
   ...smsShape,
   /** Whether registration asks for a one-time code, unless the operator says otherwise at run time. */
   REGISTER_OTP: z._default(z.enum(['on', 'off']), 'on'),
@@ -62,6 +65,9 @@ const shape = z.object({
   /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
   CHAT_BACKEND: z.optional(url),
   WEB_DIST: z.optional(z.string()),
+  /** Where pictures of slips are kept, and what their addresses are signed with. */
+  FILES_DIR: z.string().check(z.minLength(1)),
+  FILES_KEY: secret,
   /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -108,6 +114,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
     giftUrl: e.GIFT_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gift`,
     smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
+    slips: slipSettingsOf(e, e.SANDBOX_URL.replace(/\/$/, '')),
     gatewayMerchant: e.GATEWAY_MERCHANT,
     gatewaySecrets: { WW: e.WW_SECRET, PAYTIMZ: e.PAYTIMZ_SECRET, PAYONEX: e.PAYONEX_SECRET, FP: e.FP_SECRET },
     bankApiKey: e.BANK_API_KEY,
@@ -130,6 +137,8 @@ export function readEnv(env: Record<string, string | undefined>) {
     linkKey: e.LINK_KEY,
     chatBackend: e.CHAT_BACKEND?.replace(/\/$/, ''),
     webDist: e.WEB_DIST,
+    filesDir: path.resolve(e.FILES_DIR),
+    filesKey: e.FILES_KEY,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }

@@ -16,6 +16,10 @@ const right = {
   GAME_API_KEY: 'k'.repeat(32),
   SMS_API_KEY: 's'.repeat(32),
   GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+  FILES_DIR: 'files',
+  FILES_KEY: 'f'.repeat(32),
+  SLIPOK_KEY: 'o'.repeat(32),
+  EASYSLIP_KEY: 'e'.repeat(32),
 }
 
 test('what is not set has a default, empty counts as not set', () => {

@@ -2,6 +2,8 @@ import type { LiveEvent } from '@krapao/shared/live'
 import type { Db } from './db/pool.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/errand.ts'
+import type { Files } from './files.ts'
+import type { Upload } from './http/upload.ts'
 import type { Outside } from './outside/outside.ts'
 import type { ReadSetting } from './settings.ts'
 import type { Throttles } from './throttle.ts'
@@ -11,6 +13,7 @@ export type House = {
   env: Env
   db: Db
   outside: Outside
+  files: Files
   errands: RunErrands
   throttles: Throttles
   /** Tells a member's open pages that something changed. Called after commit, never within a transaction. */
@@ -35,4 +38,6 @@ export type Ctx = House & {
   /** The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. */
   orderId: string
   locale: 'th' | 'la' | 'en'
+  /** Set on every route that takes a file. */
+  upload: Upload | undefined
 }

@@ -3,20 +3,27 @@ import type { ErrandKinds } from './errands/errand.ts'
 import { accountQr } from './features/deposit/account-qr.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
 import { qrOrder } from './features/deposit/qr-order.ts'
-import { readFeeds } from './features/deposit/read-feeds.ts'
+import { slipCheck } from './features/deposit/slip-check.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import type { House } from './house.ts'
 
 /** Every kind of order that goes outside. */
-export const errandKinds: ErrandKinds = { qr: qrOrder, accountQr, gift: giftOrder, gameDeposit, gameWithdraw, payout }
+export const errandKinds: ErrandKinds = {
+  qr: qrOrder,
+  accountQr,
+  slip: slipCheck,
+  gift: giftOrder,
+  gameDeposit,
+  gameWithdraw,
+  payout,
+}
 
 type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
 
 /** Every background job and its clock. It may run beside itself and in several workers: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
-  { name: 'feeds', everyMs: 2_000, run: readFeeds },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

@@ -5,10 +5,12 @@ import * as otp from './features/auth/otp.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import * as deposit from './features/deposit/deposit.ts'
+import * as slip from './features/deposit/slip.ts'
 import { truelink } from './features/deposit/truelink.ts'
 import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as profile from './features/profile/profile.ts'
+import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
 import * as transfer from './features/transfer/transfer.ts'
 import * as wallet from './features/wallet/wallet.ts'
@@ -36,7 +38,14 @@ export const routes: Handlers<MemberApi> = {
   },
   lookup,
   wallet: { get: wallet.get },
-  deposit: { qr: deposit.qr, createQr: deposit.createQr, cancelQr: deposit.cancelQr, truelink },
+  deposit: {
+    qr: deposit.qr,
+    createQr: deposit.createQr,
+    cancelQr: deposit.cancelQr,
+    slip: slip.upload,
+    slipSeen: slip.seen,
+    truelink,
+  },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
   transfer: { move: transfer.move, all: transfer.all },
   games: {
@@ -46,5 +55,5 @@ export const routes: Handlers<MemberApi> = {
     autoLogin: games.autoLogin,
     autoLoginWithPassword: games.autoLogin,
   },
-  statement: { list: statement.list, export: statement.exportRows },
+  statement: { list: statement.list, export: statement.exportRows, slips, slipReference },
 }

@@ -20,6 +20,9 @@ const rules = {
   refresh: { points: 30, duration: 60 },
   // Gift links that were none: guessing vouchers, at our cost with whoever keeps them.
   gift: { points: 10, duration: 900 },
+  // Pictures that were looked at and then refused after all; an accepted one has its own rule, one a minute.
+  slip: { points: 20, duration: 300 },
+  slipSeen: { points: 60, duration: 300 },
   createQr: { points: 30, duration: 300 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },

@@ -25,9 +25,9 @@ export type Route = {
   once?: true | 'again'
   /**
    * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it in
-   * `ctx.upload`. Too large is refused while it streams.
+   * `ctx.upload`. `none` is answered when there is no file, `unusable` when it is too large, which is found while it streams.
    */
-  upload?: { maxBytes: number }
+  upload?: { maxBytes: number; none: ErrorCode; unusable: ErrorCode }
   /** May be called while the service is shut down. */
   whenClosed?: true
 }

@@ -21,7 +21,11 @@ test('a GET that changes something is asked by its POST twin', () => {
 })
 
 test('an upload is a form, its fields before its file', () => {
-  const slip = { method: 'POST', path: '/api/wallet/slip', upload: { maxBytes: 10 } } as const
+  const slip = {
+    method: 'POST',
+    path: '/api/wallet/slip',
+    upload: { maxBytes: 10, none: 'SLIP_NO_FILE', unusable: 'SLIP_INVALID_FILE' },
+  } as const
   const file = new File(['picture'], 'slip.jpg')
   const { body, ...rest } = question(slip, { amount: '100.50', bankCode: undefined }, file)
   expect(rest).toEqual({ method: 'POST', url: '/api/wallet/slip' })

@@ -71,7 +71,9 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
     ...(r.for === 'member' && { security: [{ member: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: body.required.length > 0, content: { 'application/json': { schema: body } } },
+      requestBody: r.upload
+        ? { required: true, content: { 'multipart/form-data': { schema: withFile(body, r.upload) } } }
+        : { required: body.required.length > 0, content: { 'application/json': { schema: body } } },
     }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: wire(r.output) } } },
@@ -79,6 +81,15 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
     },
   }
 }
+
+const withFile = (body: { properties: Json; required: string[] }, { maxBytes }: { maxBytes: number }): Json => ({
+  ...body,
+  properties: {
+    file: { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` },
+    ...body.properties,
+  },
+  required: ['file', ...body.required],
+})
 
 const sessionCodes = new Set<ErrorCode>(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'])
 

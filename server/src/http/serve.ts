@@ -8,6 +8,7 @@ import { uuidOf } from '../ids.ts'
 import { guardEffect } from './guard.ts'
 import { once, type Reply } from './once.ts'
 import { whoIs } from './session.ts'
+import { readForm, takeUploads, type Upload } from './upload.ts'
 
 export type Verb<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */
@@ -21,6 +22,13 @@ export function serve<A extends Api>(app: FastifyInstance, house: House, api: A,
       const handler = (req: FastifyRequest, reply: FastifyReply) =>
         answer(house, `${feature}.${name}`, r, verb, req, reply)
       const url = r.path.replace(/\{(\w+)\}/g, ':$1')
+      if (r.upload) {
+        app.register(async (scope) => {
+          await takeUploads(scope)
+          scope.route({ method: r.method, url, handler })
+        })
+        continue
+      }
       app.route({ method: r.method, url, handler })
       if (r.effect) app.route({ method: 'POST', url, handler })
     }
@@ -48,7 +56,8 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
     const refused = guardEffect(req)
     if (refused) return refused
   }
-  const input = read(r, req)
+  const { given, upload } = await givenIn(r, req)
+  const input = read(r, given)
   const ctx: Ctx = {
     ...house,
     now,
@@ -58,6 +67,7 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
     sessionId: session.id,
     locale: localeOf(req),
     orderId: uuidOf('call', req.id, Math.random()),
+    upload,
   }
   const run = async (c: Ctx): Promise<Reply> => {
     try {
@@ -71,7 +81,7 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
   const call = {
     memberId: ctx.memberId,
     route: name,
-    payload: askedFor(raw(req), input as object),
+    payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
     again: r.once === 'again',
     clock: house.clock,
@@ -83,20 +93,21 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
   )
 }
 
-const raw = (req: FastifyRequest) => ({
-  ...(req.query as object),
-  ...(isObject(req.body) ? req.body : {}),
-  ...(req.params as object),
-})
+type Given = Record<string, unknown>
+
+/** What the caller sent, whichever way: nothing of it is judged yet. */
+async function givenIn(r: Route, req: FastifyRequest): Promise<{ given: Given; upload: Upload | undefined }> {
+  const form = r.upload && (await readForm(req, r.upload))
+  const body = form ? form.fields : (req.body ?? {})
+  if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
+  return { given: { ...(req.query as object), ...body, ...(req.params as object) }, upload: form?.upload }
+}
 /** Without what the contract does not know: it makes no other call of the same one, and was judged by nobody. */
 const askedFor = (given: object, input: object) =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
 
-function read(r: Route, req: FastifyRequest): unknown {
-  if (req.body !== undefined && req.body !== null && !isObject(req.body))
-    throw refusal('KEY_INVALID', { field: 'body' })
-  const given = raw(req) as Record<string, unknown>
+function read(r: Route, given: Given): unknown {
   const parsed = z.safeParse(r.input, given)
   if (parsed.success) {
     const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) => holdsNul(value))?.[0]

@@ -1,18 +1,18 @@
 import type { Env } from '../env.ts'
-import { makeFeeds } from './feed/index.ts'
 import { makeGames } from './games/index.ts'
 import { makeGifts } from './gifts/index.ts'
 import { makePayins } from './payin/index.ts'
 import { makePayout } from './payout/index.ts'
+import { makeSlipVerifier } from './slips/index.ts'
 import { makeSms } from './sms/index.ts'
 
 /** Everybody we talk to. */
 export const makeOutside = (env: Env) => ({
-  feeds: makeFeeds(env),
   games: makeGames(env),
   gifts: makeGifts(env),
   payins: makePayins(env),
   payout: makePayout(env),
+  slips: makeSlipVerifier(env),
   sms: makeSms(env),
 })
 export type Outside = ReturnType<typeof makeOutside>

@@ -1,10 +1,28 @@
-import { parseMoney } from '@krapao/shared/money'
+import { fromWire, type Money, parseMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 
 /** "100.00" as most providers write amounts, read into Money. A negative amount is no answer that we understand. */
 export const moneyText = moneyFrom(0n)
 /** As moneyText, for what was paid: more than nothing. */
 export const paidText = moneyFrom(1n)
+
+/** A JSON number of baht, as slip verifiers write what was sent. */
+export const paidNumber = z.pipe(
+  z.number(),
+  z.transform((baht, ctx): Money => {
+    const money = fromWire(baht)
+    if (money !== undefined && money >= 1n) return money
+    ctx.issues.push({ code: 'custom', input: baht })
+    return z.NEVER
+  }),
+)
+
+/** `20261122` and `14:05:09`, in Bangkok. */
+export function bangkokTime(day: string, clock: string): Date | undefined {
+  const [whole, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(day) ?? []
+  const at = new Date(whole && /^\d\d:\d\d:\d\d$/.test(clock) ? `${year}-${month}-${date}T${clock}+07:00` : '')
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
 
 export const isoTime = z.pipe(
   z.string(),

@@ -4,7 +4,13 @@ import type { Api, Route } from '@krapao/shared/contract'
 // A test reads what came, whatever it is.
 // biome-ignore lint/suspicious/noExplicitAny: the body is looked into by the test that asked for it
 export type Answer = { status: number; body: any; headers: Headers }
-export type Asked = { key?: string; headers?: Record<string, string>; token?: string | null }
+export type Asked = {
+  key?: string
+  headers?: Record<string, string>
+  token?: string | null
+  /** Of a route that takes one. */
+  file?: Uint8Array
+}
 /** What goes over the wire, unjudged: tests send nonsense too. */
 type Client<A extends Api> = {
   [F in keyof A]: { [K in keyof A[F]]: (input?: Record<string, unknown>, asked?: Asked) => Promise<Answer> }
@@ -47,10 +53,17 @@ async function send(
       ...(who.ip && { 'x-forwarded-for': who.ip }),
       ...(r.effect && { 'x-requested-with': 'test' }),
       ...(asked.key && { 'idempotency-key': asked.key }),
-      ...(!asQuery && { 'content-type': 'application/json' }),
+      ...(!asQuery && !r.upload && { 'content-type': 'application/json' }),
       ...asked.headers,
     },
-    ...(!asQuery && { body: JSON.stringify(rest) }),
+    ...(!asQuery && { body: r.upload ? formOf(rest, asked.file) : JSON.stringify(rest) }),
   })
   return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+function formOf(fields: Record<string, unknown>, file: Uint8Array | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (file) form.append('file', new Blob([Uint8Array.from(file)]), 'slip')
+  return form
 }

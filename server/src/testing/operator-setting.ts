@@ -6,8 +6,12 @@ import { defaultAsStored, type Settings } from '../settings.ts'
 export type Operator = Pick<Settings['deposit'], 'accounts' | 'wallets'>
 
 /** With the sandbox there are accounts to pay into from the first minute. What the operator wrote, be it that there are none, stays. */
-export async function setOperatorAccounts(db: Queryable, { accounts, wallets }: Operator): Promise<void> {
-  const value = { ...(defaultAsStored('deposit') as object), accounts, wallets }
+export async function setOperatorAccounts(
+  db: Queryable,
+  { accounts, wallets }: Operator,
+  more: Partial<Settings['deposit']> = {},
+): Promise<void> {
+  const value = { ...(defaultAsStored('deposit') as object), accounts, wallets, ...more }
   await sql`INSERT INTO setting (key, value, changed_by) VALUES ('deposit', ${JSON.stringify(value)}::jsonb, 'sandbox')
             ON CONFLICT (key) DO NOTHING`.execute(db)
 }

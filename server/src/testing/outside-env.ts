@@ -9,6 +9,8 @@ export const outsideEnv = (sandbox: Stranger, more: Record<string, string> = {})
     DATABASE_URL: 'postgres://x/y',
     SANDBOX_URL: sandbox.url,
     GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+    FILES_DIR: 'files',
+    FILES_KEY: 'f'.repeat(32),
     OUTSIDE_TIMEOUT_MS: '500',
     ...more,
   })

@@ -1,4 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -34,16 +37,30 @@ export async function world(options: WorldOptions = {}) {
 
 export type World = Awaited<ReturnType<typeof raiseWorld>>
 
+/** Open at every hour: no test bets on when it is run. */
+const slipWindow = { from: '00:00', to: '00:00' }
+
 /** The same for whoever is no test: it ends when `close` is called. */
 export async function raiseWorld(options: WorldOptions) {
-  const [database, sandbox] = await Promise.all([freshDatabase(options), startStranger(options.sandbox)])
-  if (options.operatorAccounts !== false) await setOperatorAccounts(database.owner, await sandbox.operator())
+  const [database, sandbox, filesDir] = await Promise.all([
+    freshDatabase(options),
+    startStranger(options.sandbox),
+    mkdtemp(path.join(tmpdir(), 'krapao-files-')),
+  ])
+  if (options.operatorAccounts !== false)
+    await setOperatorAccounts(database.owner, await sandbox.operator(), { slipWindow })
   const time = { aheadMs: 0 }
-  const { url, env, app } = await listen(options, database.url, sandbox, () => new Date(Date.now() + time.aheadMs))
+  const { url, env, app } = await listen({
+    options,
+    databaseUrl: database.url,
+    sandbox,
+    filesDir,
+    clock: () => new Date(Date.now() + time.aheadMs),
+  })
   const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }
   const close = async () => {
     await app.close()
-    await Promise.all([database.close(), sandbox.stop()])
+    await Promise.all([database.close(), sandbox.stop(), rm(filesDir, { recursive: true, force: true })])
   }
   return {
     ...built,
@@ -66,8 +83,16 @@ export async function raiseWorld(options: WorldOptions) {
   }
 }
 
+type Outer = {
+  options: WorldOptions
+  databaseUrl: string
+  sandbox: Stranger
+  filesDir: string
+  clock: () => Date
+}
+
 /** A server on a port of its own: every worker of a test run looks for it in a stretch of its own. */
-async function listen(options: WorldOptions, databaseUrl: string, sandbox: Stranger, clock: () => Date) {
+async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer) {
   const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
   const url = `http://127.0.0.1:${port}`
   const env = readEnv({
@@ -79,6 +104,8 @@ async function listen(options: WorldOptions, databaseUrl: string, sandbox: Stran
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    FILES_DIR: filesDir,
+    FILES_KEY: randomBytes(32).toString('hex'),
     NODE_ROLE: options.jobs ? 'all' : 'web',
     OUTSIDE_TIMEOUT_MS: '1500',
     // Only the tests of one-time codes ask for them.

@@ -68,7 +68,7 @@ export const deposit = {
     path: '/api/wallet/slip',
     for: 'member',
     once: true,
-    upload: { maxBytes: limits.slipBytesMax },
+    upload: { maxBytes: limits.slipBytesMax, none: 'SLIP_NO_FILE', unusable: 'SLIP_INVALID_FILE' },
     input: z.object({
       /** The account it was sent to, as `lookup/deposit` names it. */
       bankCode: z.optional(text(20)),

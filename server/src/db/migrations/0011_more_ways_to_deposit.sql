@@ -19,7 +19,7 @@ CREATE INDEX inbound_in_suspense ON inbound (at) WHERE order_id IS NULL;
 -- How far the feed of our accounts was read, and until when somebody is reading it.
 CREATE TABLE bank_feed (name text PRIMARY KEY, cursor text NOT NULL, read_at timestamptz NOT NULL, leased_until timestamptz);
 -- What stood in a feed and could not be understood, kept as it came: a person must look.
-CREATE TABLE bank_feed_unread (feed text NOT NULL, fingerprint text NOT NULL, entry text NOT NULL, at timestamptz NOT NULL, PRIMARY KEY (feed, fingerprint));
+CREATE TABLE bank_feed_unread (feed text NOT NULL, fingerprint text NOT NULL, entry jsonb NOT NULL, at timestamptz NOT NULL, PRIMARY KEY (feed, fingerprint));
 
 CREATE TABLE slip (
   id uuid PRIMARY KEY REFERENCES errand DEFERRABLE INITIALLY DEFERRED,
@@ -29,9 +29,11 @@ CREATE TABLE slip (
   bank_code text,                                                  -- the account the member says it went to
   asked_amount bigint CHECK (asked_amount > 0),                    -- what the member says
   amount bigint CHECK (amount > 0),                                -- what the bank says
-  file_key text NOT NULL,
+  file_key text,                                                   -- null: it could not be decoded, so nothing was kept
   picture_hash bytea NOT NULL,
-  sending_bank text,                                               -- as the mini-QR says
+  qr text,                                                         -- what the mini-QR says
+  tries smallint NOT NULL DEFAULT 0,                               -- how often the verifier had none left for us
+  sending_bank text,                                               -- the mini-QR's, in parts
   trans_ref text,
   source_code text,                                                -- the account of ours that got it
   transferred_at timestamptz,

@@ -53,7 +53,7 @@ test('deposit and withdraw need a member', async () => {
   expect((await w.guest.lookup.withdraw()).status).toBe(401)
   const m = await w.member()
   const { body } = await m.lookup.deposit()
-  expect(body).toMatchObject({ isManual: false, minDeposit: 20, slipWindow: { from: '23:00', to: '01:30' } })
+  expect(body).toMatchObject({ isManual: false, minDeposit: 20, slipWindow: { from: '00:00', to: '00:00' } })
   expect(body.banks.map((b: Record<string, string>) => [b.bankCode, b.bankType, b.mode, b.bankAccountNo])).toEqual([
     ...['PAYTIMZ', 'WW', 'PAYONEX', 'FP'].map((code) => [code, 'payment', 'AUTO', '']),
     ['KBANK', 'account', 'SMS', '9876543210'],

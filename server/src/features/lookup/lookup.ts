@@ -1,11 +1,13 @@
 import { banks as allBanks } from '@krapao/shared/banks'
 import { type Currency, currencies } from '@krapao/shared/country'
+import { limits } from '@krapao/shared/limits'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import { asksForOtp } from '../auth/otp.read.ts'
 import { depositWays, type Ways } from '../deposit/deposit.read.ts'
+import { slipsTaken } from '../deposit/slip.read.ts'
 import { gameCurrencies } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { withdrawLimits } from '../withdraw/withdraw.read.ts'
@@ -82,6 +84,11 @@ export async function deposit(ctx: Ctx) {
   const ways = await depositWays(ctx, currency)
   const { isManual, minDeposit, slipWindow } = ways
   return { banks: bankEntries(ctx.env, ways), wallets: walletEntries(ways), isManual, minDeposit, slipWindow }
+}
+
+export async function slip(ctx: Ctx) {
+  const { opensAt, window, maxAgeMinutes } = await slipsTaken(ctx)
+  return { open: !opensAt, opensAt: opensAt ?? null, window, maxAgeMinutes, maxBytes: limits.slipBytesMax }
 }
 
 export async function withdraw(ctx: Ctx) {

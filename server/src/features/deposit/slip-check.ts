@@ -1,0 +1,144 @@
+import { type SlipQr, writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
+import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import type { Tx } from '../../db/pool.ts'
+import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
+import type { House } from '../../house.ts'
+import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import type { PostedSlip } from '../../outside/slips/slips.ts'
+import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { depositWays } from './deposit.read.ts'
+import { type Ours, receiverOf, whyNotSlip } from './judge-slip.ts'
+import { slipsTaken } from './slip.read.ts'
+import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
+import { readSlipPicture } from './slip-reader.ts'
+import { creditIncoming } from './take-in.ts'
+
+/** So often the verifier may have none left for us before the member is told to come back. */
+const triesMax = 3
+
+type Read = { payload: string; bank: string; reference: string }
+
+/**
+ * A slip on its way from a picture to money: read, looked up at the bank, compared. The bank is believed and not the picture. It only asks;
+ * the reasons against it are the notes of the catalogue.
+ */
+export const slipCheck: ErrandKind = {
+  onlyAsks: true,
+  async send(house, errand) {
+    const found = await readQrOf(house, errand)
+    return async () => ('is' in found ? found : lookUp(house, errand, found))
+  },
+  async ask(house, errand) {
+    const found = await readQrOf(house, errand)
+    return 'is' in found ? found : lookUp(house, errand, found)
+  },
+  longestMs: async () => 0,
+  settle,
+  tells: (errand, ended) => [
+    { type: 'deposit', id: errand.id, credited: ended.is === 'done' },
+    ...(ended.is === 'done' ? ([{ type: 'wallet' }] as const) : []),
+    { type: 'statement' },
+  ],
+}
+
+/** True Money names no bank; money from there is known by its own name. */
+export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => ({
+  bank: qr.kind === 'bank' ? qr.bank : 'TRUEWALLET',
+  reference: qr.reference,
+})
+
+async function readQrOf(house: House, errand: Errand): Promise<Read | Outcome> {
+  const slip = (await readSlip(house.db, errand.id))!
+  if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
+  if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
+  const picture = await house.files.read(slip.fileKey)
+  if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
+  // We drew it ourselves; what cannot be read any more was damaged on the disk.
+  const read = await readSlipPicture(picture).catch(() => 'damaged' as const)
+  if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
+  if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
+  if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
+  const [payload, ref] = [read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read), referenceOf(read)]
+  await keepQr(house.db, slip.id, payload, ref)
+  return { payload, ...ref }
+}
+
+async function lookUp(house: House, errand: Errand, read: Read): Promise<Outcome> {
+  // The commonest mistake needs no bank.
+  if ((await findUse(house.db, read, errand.memberId)).mine) return note('SLIP_REFNO_DUPLICATED')
+  const answer = await house.outside.slips.verify(read)
+  switch (answer.is) {
+    case 'posted':
+      return judge(house, errand, answer.slip, read)
+    case 'not-posted': {
+      const waitedMs = house.clock().getTime() - errand.createdAt.getTime()
+      return waitedMs < answer.provesAfterMs ? { is: 'waiting' } : note('INVALID_SLIP')
+    }
+    case 'unheard':
+      return note('INVALID_SLIP')
+    case 'out-of-tries':
+      return (await countTry(house.db, errand.id)) < triesMax ? { is: 'waiting' } : note('TRIPPLE_WRONG_CAPTCHA')
+    case 'refused':
+      house.log.warn({ errand: errand.id, why: answer.why }, 'a slip was refused for a reason that we have no word for')
+      return note('UNKNOW_ERROR')
+    case 'unknown':
+      return unknown(answer.why)
+  }
+}
+
+async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<Outcome> {
+  const sentBy = posted.sendingBank ?? read.bank
+  if (read.bank !== 'TRUEWALLET' && sentBy !== read.bank) return unknown('an answer about another bank’s slip')
+  const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
+  const to = oursIn(await depositWays(house, 'THB'))
+  const { amount, at } = posted
+  await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
+  const why = whyNotSlip({
+    ...{ slip: posted, sentBy, to, asked: slip.askedAmount },
+    from: { ...member, phone: member.username },
+    usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
+    firstSeenAt: await firstSeen(house.db, slip),
+    maxAgeMinutes: (await slipsTaken(house)).maxAgeMinutes,
+  })
+  return why ? note(why) : done(`${sentBy} ${posted.transRef}`, { paid: amount, paidAt: at })
+}
+
+/** Money that was sent by PromptPay is shown with the proxy instead of the account. */
+const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>): Ours[] => [
+  ...accounts.map(({ bankCode, accountNo, accountName, qr }) => ({
+    source: bankCode as SourceCode,
+    numbers: [accountNo, ...(qr && 'promptPay' in qr ? [qr.id] : [])],
+    name: accountName,
+  })),
+  ...wallets.map(({ accountNo, accountName }) => ({
+    source: 'TRUEWALLET' as const,
+    numbers: [accountNo],
+    name: accountName,
+  })),
+]
+
+/** The reference decides, once for everybody: whoever else had it first, by slip, QR or hand, this slip is a repeated one. */
+async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
+  const slip = await lockSlip(tx, errand.id)
+  const failed = async (why: SlipNote) => endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
+  if (ended.is === 'refused') {
+    await failed(isNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
+    return undefined
+  }
+  const { currency } = await readMember(tx, slip.memberId)
+  const taken = await creditIncoming(tx, {
+    ...{ channel: `BANK:${slip.sendingBank}`, reference: slip.transRef!, payload: { slip: slip.id } },
+    ...{ amount: ended.facts.paid!, currency, source: sourceNumbers[slip.sourceCode as SourceCode] },
+    ...{ order: slip.id, member: slip.memberId, late: false, now },
+  })
+  if (taken.is === 'taken') {
+    await failed('SLIP_REFNO_DUPLICATED')
+    return refused('SLIP_REFNO_DUPLICATED')
+  }
+  await endSlip(tx, { id: slip.id, state: 'credited', amount: taken.amount, now })
+  return undefined
+}
+
+const note = (why: SlipNote): Outcome => refused(why)
+const isNote = (reason: string): reason is SlipNote => Object.hasOwn(slipNotes, reason)

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { readSlipQr, type SlipQrRead } from '@krapao/shared/formats/slip-qr'
+import sharp, { type Sharp } from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** How many pixels a view has at most, of those that the picture has or of so many times more each way. */
+type Look = { pixels: number; enlarge?: 2 | 3; more?: (view: Sharp) => Sharp; flat?: true }
+
+const usual = 1_600_000
+/** No view is larger than this: the reader has its core to itself while it looks. */
+const most = 6_000_000
+
+/** In this order, until one of them shows a code: most slips are read as they are, a photograph of a screen wants more. */
+const looks: readonly Look[] = [
+  { pixels: usual },
+  { pixels: most },
+  { pixels: usual, more: (v) => v.normalise().sharpen({ sigma: 1.5 }) },
+  { pixels: most, enlarge: 2 },
+  { pixels: usual, more: (v) => v.blur(0.8), flat: true },
+  { pixels: most, enlarge: 2, more: (v) => v.normalise().sharpen({ sigma: 2 }) },
+  { pixels: usual / 3, more: (v) => v.normalise() },
+  { pixels: most, enlarge: 3, more: (v) => v.sharpen({ sigma: 3 }), flat: true },
+]
+
+/**
+ * The slip's mini-QR in a picture. Undefined: none was found. `bad-crc`: one that is a slip's by its shape, with a checksum that is wrong.
+ * Other codes beside it (an advertisement, a PromptPay QR) do not count. One picture at a time: reading fills a core.
+ */
+export function readSlipPicture(bytes: Uint8Array): Promise<SlipQrRead> {
+  const turn = last.then(() => readNow(bytes))
+  last = turn.catch(() => undefined)
+  return turn
+}
+let last: Promise<unknown> = Promise.resolve()
+
+async function readNow(bytes: Uint8Array): Promise<SlipQrRead> {
+  await ready()
+  const { width, height } = await sharp(bytes).metadata()
+  const seen = new Set<string>()
+  for (const look of looks) {
+    const factor = Math.min(look.enlarge ?? 1, Math.sqrt(look.pixels / (width * height)))
+    // The same view again would show the same.
+    const view = `${Math.round(width * factor)} ${look.more ?? ''}`
+    if (seen.has(view)) continue
+    seen.add(view)
+    const read = await readView(viewOf(bytes, Math.max(1, Math.round(width * factor)), look), look)
+    if (read) return read
+  }
+  return undefined
+}
+
+function viewOf(bytes: Uint8Array, width: number, { more }: Look): Sharp {
+  const view = sharp(bytes).greyscale().resize({ width, kernel: 'cubic' })
+  return more ? more(view) : view
+}
+
+async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
+  const { data, info } = await view.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const image = {
+    data: new Uint8ClampedArray(data),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb' as const,
+  }
+  const codes = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCode'],
+    maxNumberOfSymbols: 8,
+    binarizer: flat ? 'GlobalHistogram' : 'LocalAverage',
+  })
+  const reads = codes.filter((code) => code.isValid).map((code) => readSlipQr(code.text))
+  return reads.find((read) => typeof read === 'object') ?? reads.find((read) => read === 'bad-crc')
+}
+
+let prepared: Promise<unknown> | undefined
+/** The module comes from our disk; by itself it would be fetched from somebody's network. */
+function ready(): Promise<unknown> {
+  prepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
+    (wasmBinary) =>
+      prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasmBinary).buffer }, fireImmediately: true }),
+  )
+  return prepared
+}

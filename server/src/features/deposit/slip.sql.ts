@@ -1,0 +1,116 @@
+import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
+
+export type SlipRow = {
+  id: string
+  memberId: number
+  state: 'checking' | 'credited' | 'failed'
+  askedAmount: Money | null
+  amount: Money | null
+  fileKey: string | null
+  qr: string | null
+  sendingBank: string | null
+  transRef: string | null
+  sourceCode: string | null
+  createdAt: Date
+}
+const columns = sql`id, member_id AS "memberId", state, asked_amount AS "askedAmount", amount, file_key AS "fileKey", qr,
+  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", created_at AS "createdAt"`
+
+export async function insertSlip(
+  tx: Tx,
+  s: Pick<SlipRow, 'id' | 'memberId' | 'askedAmount' | 'fileKey'> & {
+    bankCode: string | null
+    pictureHash: Buffer
+    now: Date
+  },
+): Promise<void> {
+  await sql`INSERT INTO slip (id, member_id, bank_code, asked_amount, file_key, picture_hash, created_at)
+            VALUES (${s.id}, ${s.memberId}, ${s.bankCode}, ${s.askedAmount}, ${s.fileKey}, ${s.pictureHash}, ${s.now})`.execute(
+    tx,
+  )
+}
+
+export async function readSlip(db: Queryable, id: string): Promise<SlipRow | undefined> {
+  const { rows } = await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockSlip(tx: Tx, id: string): Promise<SlipRow> {
+  const { rows } = await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`.execute(tx)
+  return rows[0]!
+}
+
+/** When this member last sent one, and how many since. */
+export async function countUploads(
+  db: Queryable,
+  memberId: number,
+  since: Date,
+): Promise<{ last: Date | null; count: number }> {
+  const { rows } = await sql<{ last: Date | null; count: bigint }>`
+    SELECT max(created_at) AS last, count(*) AS count FROM slip WHERE member_id = ${memberId} AND created_at > ${since}`.execute(
+    db,
+  )
+  return { last: rows[0]!.last, count: Number(rows[0]!.count) }
+}
+
+/** So that two of a member's at once come one after the other. */
+export async function lockMember(tx: Tx, memberId: number): Promise<void> {
+  await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
+}
+
+/** What the mini-QR says; read once, since the picture stays as it is. */
+export async function keepQr(db: Db, id: string, qr: string, ref: { bank: string; reference: string }): Promise<void> {
+  await sql`UPDATE slip SET qr = ${qr}, sending_bank = ${ref.bank}, trans_ref = ${ref.reference}
+             WHERE id = ${id} AND state = 'checking'`.execute(db)
+}
+
+/** What the bank says. */
+export async function keepPosted(
+  db: Db,
+  id: string,
+  p: { sentBy: string; amount: Money; sourceCode: string | null; at: Date },
+): Promise<void> {
+  await sql`UPDATE slip SET sending_bank = ${p.sentBy}, amount = ${p.amount}, source_code = ${p.sourceCode}, transferred_at = ${p.at}
+             WHERE id = ${id} AND state = 'checking'`.execute(db)
+}
+
+/** Answers how often it happened by now. */
+export async function countTry(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    UPDATE slip SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db)
+  return rows[0]!.tries
+}
+
+/** When this member first sent this slip, whatever became of it. */
+export async function firstSeen(db: Db, s: SlipRow): Promise<Date> {
+  const { rows } = await sql<{ first: Date | null }>`
+    SELECT min(created_at) AS first FROM slip
+     WHERE member_id = ${s.memberId} AND sending_bank = ${s.sendingBank} AND trans_ref = ${s.transRef}`.execute(db)
+  return rows[0]!.first ?? s.createdAt
+}
+
+/** Whether a transfer was credited to an order of anybody's, by a slip or otherwise; `mine`: by this member's slip. */
+export async function findUse(
+  db: Queryable,
+  ref: { bank: string; reference: string },
+  memberId: number,
+): Promise<{ used: boolean; mine: boolean; checking: boolean }> {
+  const { rows } = await sql<{ used: boolean; mine: boolean; checking: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM inbound WHERE channel = ${`BANK:${ref.bank}`} AND reference = ${ref.reference} AND order_id IS NOT NULL) AS used,
+           EXISTS (SELECT 1 FROM slip WHERE sending_bank = ${ref.bank} AND trans_ref = ${ref.reference}
+                      AND member_id = ${memberId} AND state = 'credited') AS mine,
+           EXISTS (SELECT 1 FROM slip WHERE sending_bank = ${ref.bank} AND trans_ref = ${ref.reference}
+                      AND member_id = ${memberId} AND state = 'checking') AS checking`.execute(db)
+  return rows[0]!
+}
+
+export async function endSlip(
+  tx: Tx,
+  s: { id: string; now: Date } & ({ state: 'credited'; amount: Money } | { state: 'failed'; note: string }),
+): Promise<void> {
+  const [note, amount] = s.state === 'failed' ? [s.note, null] : [null, s.amount]
+  await sql`UPDATE slip SET state = ${s.state}, note = ${note}, amount = coalesce(${amount}, amount), settled_at = ${s.now}
+             WHERE id = ${s.id}`.execute(tx)
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sendMoney, slipPicture } from '../../testing/slips.ts'
+import { world } from '../../testing/world.ts'
+
+const w = await world()
+const anySlip = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, await w.member())).reference)
+const limit = 10 * 1024 * 1024
+type Member = Awaited<ReturnType<typeof w.member>>
+
+/** A form as a browser sends it, with whatever in it. */
+async function post(m: Member, body: FormData | string | undefined, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${m.token}`
+  const at = `${w.url}/api/wallet/slip`
+  const answer = await fetch(at, { method: 'POST', headers: { authorization, ...headers }, ...(body && { body }) })
+  return { status: answer.status, body: (await answer.json()) as { message?: string } }
+}
+function form(fields: Record<string, string | Blob>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.append(name, value)
+  return made
+}
+const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
+
+test('only a member uploads', async () => {
+  expect((await w.guest.deposit.slip({}, { file: anySlip })).body.message).toBe('UNAUTHORIZED')
+  for (const guest of [w.guest.deposit.slipSeen({ qr: 'x' }), w.guest.lookup.slip(), w.guest.statement.slips()])
+    expect((await guest).status).toBe(401)
+})
+
+test('no file: none in the form, an empty one, another field, no form at all', async () => {
+  const m = await w.member()
+  const answers = [
+    await m.deposit.slip({ bankCode: 'SCB' }),
+    await post(m, form({ file: new Blob([]) })),
+    await post(m, form({ picture: blob(anySlip) })),
+    await post(m, form({ file: 'text' })),
+    await post(m, JSON.stringify({ file: 'x' }), { 'content-type': 'application/json' }),
+    await post(m, 'raw', { 'content-type': 'image/png' }),
+    await post(m, undefined),
+  ]
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
+})
+
+test('what is no picture by its first bytes, or one that is not read here, is refused', async () => {
+  const m = await w.member()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const file of [Buffer.from('%PDF-1.7'), Buffer.from('BM'), heic, svg, Buffer.alloc(50)])
+    expect((await m.deposit.slip({}, { file })).body.message).toBe('SLIP_INVALID_FILE')
+})
+
+test('too large is refused while it streams, and the connection is good for the next', async () => {
+  const m = await w.member()
+  const tooLarge = Buffer.concat([anySlip, Buffer.alloc(limit + 1 - anySlip.length)])
+  for (const file of [tooLarge, Buffer.alloc(3 * limit)])
+    expect((await m.deposit.slip({}, { file })).body.message).toBe('SLIP_INVALID_FILE')
+  const largest = Buffer.concat([anySlip, Buffer.alloc(limit - anySlip.length)])
+  expect((await m.deposit.slip({}, { file: largest })).status).toBe(200)
+})
+
+test('wrong fields are KEY_INVALID, unknown ones are passed over, empty ones count as not filled in', async () => {
+  const m = await w.member()
+  const bad: [FormData, string][] = [
+    [form({ file: blob(anySlip), amount: 'a lot' }), 'amount'],
+    [form({ file: blob(anySlip), amount: '0' }), 'amount'],
+    [form({ file: blob(anySlip), amount: '-5' }), 'amount'],
+    [form({ file: blob(anySlip), bankCode: 'S\0B' }), 'bankCode'],
+    [form({ file: blob(anySlip), bankCode: 'B'.repeat(2_000) }), 'bankCode'],
+    [form({ file: blob(anySlip), bankCode: 'B'.repeat(30) }), 'bankCode'],
+  ]
+  for (const [body, field] of bad)
+    expect(await post(m, body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', details: { field } } })
+  const twice = form({ file: blob(anySlip), amount: '1' })
+  twice.append('amount', '2')
+  expect((await post(m, twice)).body).toMatchObject({ message: 'KEY_INVALID', details: { field: 'amount' } })
+  const two = form({ file: blob(anySlip) })
+  two.append('file', blob(anySlip))
+  expect((await post(m, two)).body.message).toBe('KEY_INVALID')
+  const many = form({
+    file: blob(anySlip),
+    ...Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`f${i}`, 'x'])),
+  })
+  expect((await post(m, many)).body.message).toBe('KEY_INVALID')
+  const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+  expect((await post(m, cut, { 'content-type': 'multipart/form-data; boundary=x' })).body.message).toBe('KEY_INVALID')
+  const good = form({ file: blob(anySlip), amount: '', bankCode: '', note: 'hello' })
+  expect((await post(m, good)).status).toBe(200)
+})
+
+test('an account that we do not have is NO_BANK; so is any to a wallet in kip', async () => {
+  const m = await w.member()
+  expect((await m.deposit.slip({ bankCode: 'NOWHERE' }, { file: anySlip })).body.message).toBe('NO_BANK')
+  await sql`UPDATE member SET currency = 'LAK' WHERE code = ${m._id}`.execute(w.database.owner)
+  expect((await m.deposit.slip({ bankCode: 'BCEL' }, { file: anySlip })).body.message).toBe('NO_BANK')
+})
+
+test('one a minute, and what was refused uses up none', async () => {
+  const m = await w.member()
+  for (const file of [Buffer.from('no picture'), undefined]) await m.deposit.slip({}, file ? { file } : {})
+  await m.deposit.slip({ bankCode: 'NOWHERE' }, { file: anySlip })
+  expect((await m.deposit.slip({ bankCode: 'SCB' }, { file: anySlip })).status).toBe(200)
+  const again = await m.deposit.slip({ bankCode: 'GSB' }, { file: anySlip })
+  expect(again).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } })
+  expect(again.body.details.retryAfterSeconds).toBeGreaterThan(50)
+  expect(again.body.details.retryAfterSeconds).toBeLessThanOrEqual(60)
+  w.forward(60_000)
+  expect((await m.deposit.slip({ bankCode: 'GSB' }, { file: anySlip })).status).toBe(200)
+})
+
+test('many pictures at the same moment are one upload', async () => {
+  const m = await w.member()
+  const files = await Promise.all(
+    [1, 2, 3, 4].map((q) =>
+      sharp(anySlip)
+        .jpeg({ quality: 50 + q })
+        .toBuffer(),
+    ),
+  )
+  const answers = await Promise.all(files.map((file) => m.deposit.slip({}, { file })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+  expect((await m.statement.slips()).body.total).toBe(1)
+})
+
+test('the same key and file is answered as before; the same key with another file is refused', async () => {
+  const m = await w.member()
+  const key = crypto.randomUUID()
+  const [first, again] = [
+    await m.deposit.slip({}, { file: anySlip, key }),
+    await m.deposit.slip({}, { file: anySlip, key }),
+  ]
+  expect(again.body).toEqual(first.body)
+  const other = await sharp(anySlip).jpeg().toBuffer()
+  expect(await m.deposit.slip({}, { file: other, key })).toMatchObject({
+    status: 409,
+    body: { message: 'KEY_INVALID' },
+  })
+  expect((await m.deposit.slip({ amount: 5 }, { file: anySlip, key })).status).toBe(409)
+  const doubleTap = await w.member()
+  const taps = await Promise.all([1, 2, 3].map(() => doubleTap.deposit.slip({}, { file: anySlip })))
+  expect(new Set(taps.map(({ body }) => body._id)).size).toBe(1)
+})
+
+test('asked before uploading, a slip is new, being looked into, or used, by whomever', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const sent = await sendMoney(w.sandbox, m)
+  const seen = async (by: Member) => (await by.deposit.slipSeen({ qr: sent.qr() })).body.seen
+  expect(await seen(m)).toBe('new')
+  // What other tests left under way would take the fault.
+  await w.sweep()
+  await w.sandbox.fault({ service: 'slipok', kind: 'garbage', times: 1 })
+  await m.deposit.slip({}, { file: await slipPicture(w.sandbox, sent.reference) })
+  await w.sweep()
+  expect([await seen(m), await seen(other)]).toEqual(['checking', 'new'])
+  w.forward(10_000)
+  await w.sweep()
+  expect([await seen(m), await seen(other)]).toEqual(['used', 'used'])
+  for (const qr of ['https://example.com', `${sent.qr()}0`])
+    expect((await m.deposit.slipSeen({ qr })).body).toEqual({ seen: 'new' })
+  expect((await m.deposit.slipSeen({})).body.message).toBe('KEY_MISSING')
+})

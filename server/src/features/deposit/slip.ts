@@ -1,0 +1,84 @@
+import { readSlipQr } from '@krapao/shared/formats/slip-qr'
+import type { Money } from '@krapao/shared/money'
+import { fail, refusal } from '@krapao/shared/refusal'
+import { inTx } from '../../db/pool.ts'
+import { askErrand } from '../../errands/errand.sql.ts'
+import type { Ctx } from '../../house.ts'
+import type { Upload } from '../../http/upload.ts'
+import { isPicture, redraw } from '../../pictures.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { depositWays } from './deposit.read.ts'
+import { slipsTaken } from './slip.read.ts'
+import { countUploads, findUse, insertSlip, lockMember, readSlip } from './slip.sql.ts'
+import { referenceOf } from './slip-check.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** More than anybody deposits; each costs us a look at the bank. */
+const uploadsADay = 60
+
+const shown = { checking: 'PENDING', credited: 'SUCCESS', failed: 'FAILED' } as const
+type Given = { bankCode?: string | undefined; amount?: Money | undefined }
+
+/** Takes the picture in; the worker looks into it. A refused one is as if it had not been sent: it uses up no minute. */
+export async function upload(ctx: Ctx, input: Given) {
+  const file = ctx.upload!
+  if (!(await readSlip(ctx.db, ctx.orderId))) {
+    await refuseEarly(ctx, input, file)
+    await takeIn(ctx, input, file)
+  }
+  const slip = (await readSlip(ctx.db, ctx.orderId))!
+  return { _id: slip.id, status: shown[slip.state], ...(slip.state === 'credited' && { amount: slip.amount! }) }
+}
+
+async function refuseEarly(ctx: Ctx, { bankCode, amount }: Given, { bytes }: Upload): Promise<void> {
+  const { opensAt } = await slipsTaken(ctx)
+  if (opensAt) fail('SLIP_UPLOAD_FAIL', { opensAt: opensAt.toISOString() })
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const { accounts, wallets } = await depositWays(ctx, currency)
+  const codes = [...accounts.map((account) => account.bankCode), ...wallets.map(() => 'TRUEWALLET')]
+  // Slips are a thing of Thai banks, and of baht.
+  if (currency !== 'THB' || codes.length === 0 || (bankCode !== undefined && !codes.includes(bankCode))) fail('NO_BANK')
+  if (amount !== undefined && amount <= 0n) fail('KEY_INVALID', { field: 'amount' })
+  if (!(await isPicture(bytes))) fail('SLIP_INVALID_FILE')
+  refuseTooSoon(ctx, await uploadsBefore(ctx))
+  // What is refused after this costs us a decoding.
+  await ctx.throttles.use('slip', String(ctx.memberId))
+}
+
+async function takeIn(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
+  const picture = await redraw(bytes)
+  const fileKey = picture ? await ctx.files.keep('slips', picture) : null
+  try {
+    await inTx(ctx.db, async (tx) => {
+      const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+      await lockMember(tx, ctx.memberId)
+      refuseTooSoon(ctx, await uploadsBefore(ctx, tx))
+      if (!(await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: ctx.now }))) return
+      const pictureHash = Buffer.from(sha256, 'hex')
+      await insertSlip(tx, { ...order, bankCode: bankCode ?? null, askedAmount: amount ?? null, fileKey, pictureHash })
+    })
+  } catch (error) {
+    if (fileKey) await ctx.files.drop(fileKey)
+    throw error
+  }
+  ctx.tell(ctx.memberId, { type: 'statement' })
+}
+
+const uploadsBefore = (ctx: Ctx, db: Parameters<typeof countUploads>[0] = ctx.db) =>
+  countUploads(db, ctx.memberId, new Date(ctx.now.getTime() - dayMs))
+
+function refuseTooSoon({ now }: Ctx, { last, count }: Awaited<ReturnType<typeof countUploads>>): void {
+  const leftMs = last ? last.getTime() + minuteMs - now.getTime() : 0
+  if (leftMs > 0) throw refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds: Math.ceil(leftMs / 1_000) })
+  if (count >= uploadsADay) fail('REQUEST_LIMIT', { retryAfterSeconds: 3_600 })
+}
+
+/** Asked before uploading, to spare the member the wait. What cannot be read here is new: only the picture itself is judged. */
+export async function seen(ctx: Ctx, { qr }: { qr: string }) {
+  await ctx.throttles.use('slipSeen', String(ctx.memberId))
+  const read = readSlipQr(qr)
+  if (typeof read !== 'object') return { seen: 'new' as const }
+  const { used, checking } = await findUse(ctx.db, referenceOf(read), ctx.memberId)
+  return { seen: used ? ('used' as const) : checking ? ('checking' as const) : ('new' as const) }
+}

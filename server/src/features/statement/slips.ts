@@ -1,0 +1,22 @@
+import { fail } from '@krapao/shared/refusal'
+import type { Ctx } from '../../house.ts'
+import { isUuid } from '../../ids.ts'
+import { readPictureKey, readSent } from './slips.sql.ts'
+
+export async function slips(ctx: Ctx, input: { page: number; limit: number }) {
+  const { total, rows } = await readSent(ctx.db, ctx.memberId, input)
+  return {
+    total,
+    slips: rows.map(({ voucherHash, ...row }) => ({
+      ...row,
+      link: voucherHash === null ? null : `https://gift.truemoney.com/campaign/?v=${voucherHash}`,
+    })),
+  }
+}
+
+/** Another member's slip gets the same answer as none. */
+export async function slipReference(ctx: Ctx, { reference }: { reference: string }) {
+  const key = isUuid(reference) ? await readPictureKey(ctx.db, ctx.memberId, reference) : undefined
+  if (!key || !(await ctx.files.has(key))) return fail('NO_DATA')
+  return { url: `${ctx.env.publicUrl}/slips/${ctx.files.tokenFor(key, ctx.clock())}` }
+}

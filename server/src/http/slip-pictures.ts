@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+
+/** Where a member's own slip is opened, by an address that `statement/slip/reference` gave out. It is a stranger's file: nothing in it may run. */
+export function slipPictures(app: FastifyInstance, house: House): void {
+  app.get('/slips/:token', async (req, reply) => {
+    const key = house.files.keyIn((req.params as { token: string }).token, house.clock())
+    const bytes = key === undefined ? undefined : await house.files.read(key)
+    reply.header('cache-control', 'no-store')
+    if (!bytes) return reply.code(404).send({ message: 'NO_DATA' })
+    return reply
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', 'inline; filename="slip.jpg"')
+      .type('image/jpeg')
+      .send(Buffer.from(bytes))
+  })
+}
