@@ -1,6 +1,7 @@
 import { profileDialogScenes, profileScenes } from './account.ts'
 import { loginScenes, registerScenes } from './auth.ts'
 import { bankScenes } from './bank.ts'
+import { exactScenes } from './exact.ts'
 import { gameScenes } from './games.ts'
 import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...guestScenes,
   ...homeScenes,
   ...depositScenes,
+  ...exactScenes,
   ...walletScenes,
   ...giftScenes,
   ...bankScenes,

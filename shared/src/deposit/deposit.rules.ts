@@ -28,7 +28,7 @@ export const isQrProvider = (code: string): code is QrProvider => Object.hasOwn(
 /** The most that one QR may be for. */
 export const qrMax: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(50_000_000) }
 /** What amounts are multiples of: nobody pays parts of a kip. */
-const qrStep: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
+export const qrStep: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
 
 export function whyNotQr(provider: QrProvider, amount: Money, minimum: Money): Refusal | undefined {
   const { currency } = qrAmounts[provider]

@@ -14,6 +14,7 @@ import {
   whyNotAmount,
   whyShut,
 } from './deposit-ways.ts'
+import { t as qrText } from './qr.text.ts'
 
 const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
   bankCode,
@@ -117,4 +118,11 @@ test('below the minimum the button is shut; what cannot be read, or is too much,
 
 test('a bank’s own QR is recognised by its amount, a gateway’s is not', () => {
   expect([way('KBANK'), way('BCEL'), way('WW'), way('FP')].map(isByAmount)).toEqual([true, true, false, false])
+})
+
+test('kip are whole, and have a limit of their own', () => {
+  const lao = way('BCEL', { currency: 'LAK', qrMinimum: baht(10_000) })
+  expect(whyNotAmount('50000.50', lao, '₭')).toBe(qrText.wholeOnly)
+  expect(whyNotAmount('1,000,000', lao, '₭')).toBeUndefined()
+  expect(whyNotAmount('50000001', lao, '₭')?.en).toBe('One QR takes at most ₭50,000,000.00')
 })

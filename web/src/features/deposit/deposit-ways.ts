@@ -1,11 +1,13 @@
 import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
-import { qrMax } from '@krapao/shared/deposit/deposit.rules'
+import { type Currency, currencies } from '@krapao/shared/country'
+import { qrMax, qrStep } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { fill, type HolesOf, type Text } from '@krapao/shared/text'
 import { whyNoAmount } from '../../shell/typed-amount.ts'
 import { t } from './deposit.text.ts'
+import { t as qrText } from './qr.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>
 export type Way = DepositLookup['banks'][number]
@@ -65,9 +67,15 @@ export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), b
 /** Why no QR can be made for what stands in the box; undefined when one can. */
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
   const why = whyTooLittle(typed, minimumOf(way), sign)
-  const max = qrMax[way.currency === 'LAK' ? 'LAK' : 'THB']
-  return why ?? (parseTyped(typed)! > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined)
+  if (why) return why
+  const [amount, currency] = [parseTyped(typed)!, currencyOf(way)]
+  if (amount % qrStep[currency] !== 0n) return qrText.wholeOnly
+  const max = qrMax[currency]
+  return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
 }
+
+const currencyOf = ({ currency }: Way): Currency =>
+  (Object.keys(currencies) as Currency[]).find((one) => currencies[one].wire === currency) ?? 'THB'
 
 /** Why what stands in the box is no amount, or too little; undefined when it will do. */
 export function whyTooLittle(typed: string, min: Money, sign: string): Text | undefined {

@@ -1,0 +1,44 @@
+import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
+import { t } from '../web/src/features/deposit/qr.text.ts'
+import { press, text } from './acts.ts'
+import type { Scene, Stage } from './scene.ts'
+
+// QRs of the operator's own accounts: the last digits of the amount tell whose payment it is.
+
+async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
+  const amountBox = s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
+  await amountBox.waitFor()
+  const picked = s.page.locator(`input[name=way][value=${provider}]`)
+  // Where there is one way only, there is nothing to pick.
+  if ((await picked.count()) > 0) await picked.check({ force: true })
+  await amountBox.fill(amount)
+  await press(s, deposit.create)
+  await text(s, t.exactTitle).first().waitFor()
+}
+
+const paying = { screen: 'Deposit to the digit', at: '/user/home?open=deposit' } as const
+export const exactScenes: readonly Scene[] = [
+  {
+    ...{ ...paying, state: 'live QR of KBANK', as: {}, widths: [320, 390, 1280], judged: true },
+    act: (s) => createAt(s, 'KBANK', '500'),
+    seen: (s) => text(s, t.exactTitle),
+  },
+  {
+    ...{ ...paying, state: 'credited', as: {} },
+    act: async (s) => {
+      await createAt(s, 'KBANK', '500')
+      await s.world.sandbox.pay((await s.member!.deposit.qr({ provider: 'KBANK' })).body.payload)
+      await text(s, deposit.credited).first().waitFor()
+    },
+    seen: (s) => text(s, deposit.credited),
+  },
+  {
+    ...{ ...paying, state: 'form in kip', as: {}, site: 'la' },
+    seen: (s) => text(s, t.exactRule),
+  },
+  {
+    ...{ ...paying, state: 'live Lao QR', as: {}, site: 'la' },
+    act: (s) => createAt(s, 'BCEL', '200000'),
+    seen: (s) => text(s, t.exactTitle),
+  },
+]
