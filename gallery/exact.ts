@@ -16,6 +16,9 @@ async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
   await text(s, t.exactTitle).first().waitFor()
 }
 
+/** A wallet in kip, as a Lao bank's account opens one in the Lao site. */
+const inKip = (end: string) => ({ bank: { code: 'BCEL', no: `0101${String(Date.now()).slice(-6)}${end}` } })
+
 const paying = { screen: 'Deposit to the digit', at: '/user/home?open=deposit' } as const
 export const exactScenes: readonly Scene[] = [
   {
@@ -33,11 +36,11 @@ export const exactScenes: readonly Scene[] = [
     seen: (s) => text(s, deposit.credited),
   },
   {
-    ...{ ...paying, state: 'form in kip', as: {}, site: 'la' },
+    ...{ ...paying, state: 'form in kip', as: inKip('01'), site: 'la' },
     seen: (s) => text(s, t.exactRule),
   },
   {
-    ...{ ...paying, state: 'live Lao QR', as: {}, site: 'la' },
+    ...{ ...paying, state: 'live Lao QR', as: inKip('02'), site: 'la' },
     act: (s) => createAt(s, 'BCEL', '200000'),
     seen: (s) => text(s, t.exactTitle),
   },
