@@ -67,26 +67,28 @@ export function MoneyField({
 
 type QuickAmountsProps = { quick: readonly QuickAmount[]; typed: Money | undefined; onPick: (text: string) => void }
 
-const QuickAmounts = ({ quick, typed, onPick }: QuickAmountsProps) => (
-  <div
-    className={cx(
-      'grid gap-2',
-      quick.length > 5 ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))]',
-    )}
-  >
-    {quick.map(pickable).map(({ amount, label }) => (
-      <button
-        key={label}
-        type="button"
-        aria-pressed={typed === amount}
-        onClick={() => onPick(plain(writeMoney(amount)))}
-        className="min-h-11 min-w-0 rounded-full border border-line bg-surface-2 px-1 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
-      >
-        {label}
-      </button>
-    ))}
-  </div>
-)
+function QuickAmounts({ quick, typed, onPick }: QuickAmountsProps) {
+  const all = quick.map(pickable)
+  // Five of 1,000 stand in a line of a phone, five of 1,000,000 do not.
+  const inThrees = all.length > 5 || all.some(({ label }) => label.length > 6)
+  return (
+    <div
+      className={cx('grid gap-2', inThrees ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))]')}
+    >
+      {all.map(({ amount, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={typed === amount}
+          onClick={() => onPick(plain(writeMoney(amount)))}
+          className="min-h-11 min-w-0 rounded-full border border-line bg-surface-2 px-1 py-2 font-medium text-text-2 transition-colors duration-120 hover:text-text aria-pressed:border-accent-text aria-pressed:bg-accent aria-pressed:text-accent-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 const pickable = (quick: QuickAmount) =>
   typeof quick === 'bigint' ? { amount: quick, label: plain(showMoney(quick)) } : quick

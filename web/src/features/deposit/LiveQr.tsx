@@ -33,8 +33,11 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
   const card = useRef<HTMLDivElement>(null)
   const { cancel, toast } = useCancel(qr, onCancelled)
   const amount = qr.amount ?? ZERO
-  // The form with the pressed button is gone; what came in its place takes the focus.
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  // The form with the pressed button is gone; what came in its place takes the focus, and is looked at from its top.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="fade-in grid grid-cols-1 gap-5">
       <div
