@@ -1,3 +1,5 @@
+import { feedActs } from './feed-acts.ts'
+import { giftActs } from './gift-acts.ts'
 import { moveActs } from './move-acts.ts'
 import type { Step } from './plan.ts'
 import { qrActs } from './qr-acts.ts'
@@ -11,5 +13,5 @@ export type Act = {
 }
 
 /** All of it; the weights are shares of a day at an operator's. */
-export const acts = { ...qrActs, ...moveActs } satisfies Record<string, Act>
+export const acts = { ...qrActs, ...feedActs, ...giftActs, ...moveActs } satisfies Record<string, Act>
 export type ActName = keyof typeof acts

@@ -11,7 +11,9 @@ const openingBaht = 2_000
 
 /** Members with some money and accounts at games, before anything goes wrong. */
 export async function gather(world: World, members: number): Promise<Player[]> {
-  for (let i = 0; i < 20; i++) await world.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
+  for (const from of [undefined, { bankCode: 'TRUEWALLET', accountNo: '0812345678' }])
+    for (let i = 0; i < 20; i++)
+      await world.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00', ...(from && { from }) })
   const players: Player[] = []
   const numbers = Array.from({ length: members }, (_, nr) => nr)
   await inParallel(6, numbers, async (nr) => {

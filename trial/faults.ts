@@ -11,6 +11,7 @@ const struck: { service: Fault['service']; route?: string; kinds: string[] }[] =
   { service: 'gateway', route: 'webhook', kinds: ofWebhooks },
   { service: 'bank', kinds: ofCalls },
   { service: 'game', kinds: ofCalls },
+  { service: 'gift', kinds: ofCalls },
 ]
 
 /** Of every hundred calls, either way, `percent` meet something. Each kind draws from a seed of its own. */

@@ -1,4 +1,5 @@
 import type { Act } from './acts.ts'
+import type { Receipt } from './payments.ts'
 import type { Step } from './plan.ts'
 import { ask, outside, type Player, type SeenQr, type Stage, tell } from './stage.ts'
 
@@ -55,6 +56,10 @@ async function create(stage: Stage, step: Step, player: Player, provider: string
 }
 
 async function pay(stage: Stage, { id, payload, player }: SeenQr, amount?: string): Promise<void> {
-  const receipt = await outside(stage, 'paying a QR', () => stage.world.sandbox.pay(payload, amount))
-  if (receipt) stage.paid.push({ order: id, player, amount: (receipt as { amount: string }).amount })
+  const receipt = await outside(
+    stage,
+    'paying a QR',
+    () => stage.world.sandbox.pay(payload, amount) as Promise<Receipt>,
+  )
+  if (receipt) stage.paid.push({ order: id, amount: receipt.amount, mayBe: [player], must: true })
 }

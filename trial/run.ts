@@ -34,9 +34,9 @@ const lanes = 8
 /** Shorter than what a delayed call takes, longer than what a call takes on a busy machine. */
 const waitsMs = 400
 const checkEvery = 500
-/** Orders without an answer are asked about after 2, 5, 15 s …: the clock runs ahead a little, as far as webhooks of now are still believed. */
-const aheadMs = 10_000
-const aheadMostMs = 240_000
+/** Orders without an answer are asked about after 2, 5, 15 s …: the clock runs ahead a little, as far as the outside’s times are still believed. */
+const aheadMs = 5_000
+const aheadMostMs = 100_000
 
 /** A world of its own, so many random operations in it while the outside misbehaves, and what the books say when all is over. */
 export async function runTrial(o: TrialOptions): Promise<Trial> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../server/src/testing/client.ts'
 import type { World } from '../server/src/testing/world.ts'
+import type { Payment } from './payments.ts'
 import type { Step } from './plan.ts'
 
 /** A QR that somebody has before the camera. */
@@ -14,8 +15,6 @@ export type Player = Awaited<ReturnType<World['member']>> & {
   /** Of each game that was opened. */
   cookies: Map<string, string>
 }
-/** A payment that the outside took for sure, and for which order of ours. */
-export type Paid = { order: string; player: Player; amount: string }
 
 export type Stage = {
   world: World
@@ -23,7 +22,7 @@ export type Stage = {
   players: readonly Player[]
   /** Made and left unpaid: for whoever pays late. */
   left: SeenQr[]
-  paid: Paid[]
+  paid: Payment[]
   /** How often each kind of operation was done, each refusal was told, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
   /** What must not be, in words. */

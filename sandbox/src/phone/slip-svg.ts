@@ -12,12 +12,13 @@ export type Slip = {
   reference: string
   note: string | null
   qr: string | null
+  /** One side of the mini-QR with its quiet zone, of the slip's width of 1080; banks print it in many sizes. */
+  qrSide?: number
 }
 type Party = { name: string; bank: string; color: string; account: string }
 
 export const slipSize = { width: 1080, height: 1920 }
-/** One side of the mini-QR with its quiet zone, of the slip's width of 1080. */
-const qrSide = 250
+const usualQrSide = 250
 
 const words = {
   THB: { done: 'โอนเงินสำเร็จ', unit: 'THB' },
@@ -53,7 +54,7 @@ export function slipSvg(slip: Slip, dark = false): string {
     ${text(1000, 1290, 36, c.text, slip.reference, 'text-anchor="end"')}
     ${slip.note ? text(80, 1360, 36, c.soft, 'Note') + text(1000, 1360, 36, c.text, slip.note.slice(0, 32), 'text-anchor="end"') : ''}
     ${line(1410)}
-    ${slip.qr ? qr(slip.qr) : ''}
+    ${slip.qr ? qr(slip.qr, slip.qrSide ?? usualQrSide) : ''}
     ${slip.qr ? text(80, 1580, 32, c.soft, 'Scan to verify this slip') : ''}
     ${text(540, 1850, 30, c.soft, 'SANDBOX SLIP · NO REAL MONEY', 'text-anchor="middle" letter-spacing="3"')}
   </svg>`
@@ -69,7 +70,7 @@ function party(y: number, { name, bank, color, account }: Party, role: string, c
 }
 
 /** Every module a square of one path: as sharp as the picture allows, with no font in it. */
-function qr(payload: string): string {
+function qr(payload: string, qrSide: number): string {
   const { modules } = makeQr(payload, { errorCorrectionLevel: 'M' })
   const step = qrSide / (modules.size + 8)
   const [left, top] = [1000 - qrSide, 1450]

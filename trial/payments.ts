@@ -1,0 +1,38 @@
+import type { Step } from './plan.ts'
+import { outside, type Player, type Stage } from './stage.ts'
+
+/**
+ * Money that the outside moved to us for sure. `order`: of ours, which a gateway knows; `reference`: the outside's own, by which it comes in.
+ * Only those in `mayBe` may ever be credited with it; nobody means that it must stand in suspense. `must`: one of them was to be.
+ */
+export type Payment = { amount: string; mayBe: readonly Player[]; must: boolean } & (
+  | { order: string }
+  | { reference: string }
+)
+
+export type Receipt = { amount: string; bankRef: string }
+type Account = { bankCode: string; accountNo: string }
+
+/** Where the sandbox's operator is paid. */
+export const ours = {
+  scb: { bankCode: 'SCB', accountNo: '1112223334' },
+  gsb: { bankCode: 'GSB', accountNo: '020123456789' },
+  autoWallet: { bankCode: 'TRUEWALLET', accountNo: '0888888888' },
+  giftWallet: { bankCode: 'TRUEWALLET', accountNo: '0899999999' },
+} as const satisfies Record<string, Account>
+
+/** The account that a member registered, in their own bank's app. */
+export const accountOf = ({ bank }: Player) => ({ bankCode: bank.code, accountNo: bank.no, name: 'SOMYING JAIDEE' })
+
+/** A plain transfer; undefined when the bank would not. */
+export const send = (
+  stage: Stage,
+  order: Account & { amount: string; from?: Account & { name?: string }; note?: string } & Record<string, unknown>,
+): Promise<Receipt | undefined> =>
+  outside(stage, `transfer to ${order.bankCode}`, () =>
+    stage.world.sandbox.ask<Receipt>('POST', '/phone/transfer', order),
+  )
+
+/** The amount of a step, to the satang. */
+export const bahtOf = (step: Step, times = 1): string =>
+  `${times * step.amount}.${String(step.satang).padStart(2, '0')}`
