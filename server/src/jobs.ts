@@ -3,6 +3,7 @@ import type { ErrandKinds } from './errands/errand.ts'
 import { accountQr } from './features/deposit/account-qr.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
 import { qrOrder } from './features/deposit/qr-order.ts'
+import { readFeeds } from './features/deposit/read-feeds.ts'
 import { slipCheck } from './features/deposit/slip-check.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
@@ -24,6 +25,7 @@ type Job = { name: string; everyMs: number; run: (house: House) => Promise<unkno
 /** Every background job and its clock. It may run beside itself and in several workers: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
+  { name: 'feeds', everyMs: 2_000, run: readFeeds },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

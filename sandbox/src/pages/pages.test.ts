@@ -54,6 +54,12 @@ test('every refusal that the phone can meet has words', async () => {
     expect(trouble).toHaveProperty(code)
 })
 
+test('every refusal of a gift has words on the phone', async () => {
+  const { giftTrouble } = await load(new URL('truewallet.text.js', folder('phone')))
+  for (const code of ['SPLIT', 'AMOUNT', 'INSUFFICIENT', 'VOUCHER_EXPIRED', 'VOUCHER_OUT_OF_STOCK'])
+    expect(giftTrouble).toHaveProperty(code)
+})
+
 test('amounts, times and what is left are written the house way', async () => {
   const show = (await load(new URL('show.js', folder('pages')))) as Record<string, (...args: unknown[]) => string>
   expect(show.showMoney!('1234567.50')).toBe('1,234,567.50')

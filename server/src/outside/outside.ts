@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { makeFeeds } from './feed/index.ts'
 import { makeGames } from './games/index.ts'
 import { makeGifts } from './gifts/index.ts'
 import { makePayins } from './payin/index.ts'
@@ -8,6 +9,7 @@ import { makeSms } from './sms/index.ts'
 
 /** Everybody we talk to. */
 export const makeOutside = (env: Env) => ({
+  feeds: makeFeeds(env),
   games: makeGames(env),
   gifts: makeGifts(env),
   payins: makePayins(env),

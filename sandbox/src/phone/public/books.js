@@ -22,7 +22,9 @@ export function booksView() {
     body,
     faults,
   )
-  const draw = whenChanged((books) => fill(body, bank(books.bank), gateways(books.gateways), games(books.games)))
+  const draw = whenChanged((books) =>
+    fill(body, bank(books.bank), gateways(books.gateways), gifts(books.gifts), games(books.games)),
+  )
   return { node, update: (state) => draw(state.books) }
 }
 
@@ -71,6 +73,19 @@ function gateways(all) {
     ),
   )
 }
+
+const gifts = (report) =>
+  group(
+    say(b.gifts),
+    h(
+      'dl',
+      { class: 'lines' },
+      line(b.giftsMade, money(report.made)),
+      line(b.giftsOpened, money(report.opened)),
+      line(b.giftsReturned, money(report.returned)),
+      line(b.giftsWaiting, money(report.waiting)),
+    ),
+  )
 
 function games(all) {
   if (all.length === 0) return group(say(b.games), h('p', { class: 'hint' }, say(b.noGame)))

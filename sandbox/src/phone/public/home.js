@@ -5,6 +5,7 @@ import { showAccount, showMoney, showSigned, showTime } from '/assets/pages/show
 import { unreadOf } from './messages.js'
 import { m } from './messages.text.js'
 import { t, trouble } from './phone.text.js'
+import { walletLink } from './truewallet.js'
 import { refresh, whenChanged } from './world.js'
 
 /** The account: what is on it, the way to the scanner, and what happened last. */
@@ -13,7 +14,16 @@ export function homeView() {
   const live = h('div', { class: 'stack' })
   const list = h('ul', { class: 'rows' }, [1, 2, 3].map(skeletonRow))
   const scan = h('a', { class: 'button main wide', href: '#scan' }, icon('scan'), say(t.scanQr))
-  const node = h('div', { class: 'stack' }, card, scan, live, h('section', {}, h('h2', {}, say(t.activity)), list))
+  const wallet = h('div', {})
+  const node = h(
+    'div',
+    { class: 'stack' },
+    card,
+    scan,
+    live,
+    wallet,
+    h('section', {}, h('h2', {}, say(t.activity)), list),
+  )
   const drawCard = whenChanged((account) => {
     card.removeAttribute('aria-busy')
     fill(card, ...cardOf(account))
@@ -25,6 +35,7 @@ export function homeView() {
       qrs > 0 && waiting('#scan', say(t.waiting, { n: qrs })),
     ),
   )
+  const drawWallet = whenChanged((trueWallet) => fill(wallet, walletLink(trueWallet)))
   const drawList = whenChanged((activity) => fill(list, ...activity.map(rowOf)))
   return {
     node,
@@ -34,6 +45,7 @@ export function homeView() {
         qrs: state.liveQrs.filter((qr) => qr.status === 'PENDING').length,
         from: unreadOf(state.messages) > 0 && state.messages[0].from,
       })
+      drawWallet(state.trueWallet.wallet)
       drawList(state.activity)
     },
   }

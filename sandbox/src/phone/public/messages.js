@@ -1,11 +1,10 @@
 import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
 import { showPhone, showTime } from '/assets/pages/show.js'
+import { copyButton, tell } from './copy.js'
 import { m } from './messages.text.js'
 import { t } from './phone.text.js'
 import { whenChanged } from './world.js'
-
-const shownAsCopiedMs = 2_500
 
 /** The SMS inbox, newest first; a tap copies the code. */
 export function messagesView() {
@@ -46,30 +45,16 @@ const rowOf = (message) =>
       ),
     ),
     h('p', { class: 'bubble' }, message.text),
-    message.code && copyButton(message.code),
+    message.code && codeButton(message.code),
   )
 
-function copyButton(code) {
-  const words = () => [icon('copy'), h('span', {}, say(m.copy, { code }))]
-  const button = h('button', { class: 'button plain wide', type: 'button', 'data-code': code }, words())
-  button.addEventListener('click', async () => {
-    const copied = await copy(code)
-    fill(button, icon(copied ? 'check' : 'warn'), h('span', {}, say(copied ? m.copied : m.byHand, { code })))
-    tell(say(copied ? m.copied : m.byHand, { code }))
-    setTimeout(() => fill(button, words()), shownAsCopiedMs)
+const codeButton = (code) =>
+  copyButton(code, {
+    words: say(m.copy, { code }),
+    copied: say(m.copied, { code }),
+    byHand: say(m.byHand, { code }),
+    'data-code': code,
   })
-  return button
-}
-
-/** Without HTTPS a browser gives a page no clipboard, except on this machine itself. */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 // What was read is remembered by its number, so that a message that came before the page was opened is new as well.
 const key = 'sandbox-messages-read'
@@ -95,10 +80,6 @@ export function tellNew([newest]) {
   const id = Number(newest?.id ?? 0)
   if (told > 0 && id > told) tell(say(m.arrived, { from: newest.from }))
   told = Math.max(1, id)
-}
-
-const tell = (words) => {
-  document.querySelector('#heard').textContent = words
 }
 
 function remembered() {

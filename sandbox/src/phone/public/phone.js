@@ -10,6 +10,7 @@ import { t } from './phone.text.js'
 import { receivedView } from './received.js'
 import { scanView } from './scan.js'
 import { s } from './scan.text.js'
+import { trueWalletView } from './truewallet.js'
 import { keepFresh, now, onWorld, refresh, world } from './world.js'
 
 // The handset shows one view at a time, named in the address (#scan), so that the phone's Back works. On a wide screen
@@ -29,7 +30,10 @@ const makers = {
   messages: messagesView,
   received: receivedView,
   books: booksView,
+  truewallet: trueWalletView,
 }
+/** Views without a tab of their own stand under another's. */
+const tabOf = { pay: 'scan', done: 'scan', truewallet: 'home' }
 const handset = document.querySelector('#handset')
 const side = document.querySelector('#side')
 let views = {}
@@ -82,8 +86,7 @@ function show() {
   const name = Object.hasOwn(views, asked) && views[asked].ready?.() !== false ? asked : 'home'
   const view = views[name]
   for (const link of handset.querySelectorAll('[data-tab]')) {
-    if (link.dataset.tab === (name === 'pay' || name === 'done' ? 'scan' : name))
-      link.setAttribute('aria-current', 'page')
+    if (link.dataset.tab === (tabOf[name] ?? name)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
   handset.dataset.view = name

@@ -19,7 +19,7 @@ CREATE INDEX inbound_in_suspense ON inbound (at) WHERE order_id IS NULL;
 -- How far the feed of our accounts was read, and until when somebody is reading it.
 CREATE TABLE bank_feed (name text PRIMARY KEY, cursor text NOT NULL, read_at timestamptz NOT NULL, leased_until timestamptz);
 -- What stood in a feed and could not be understood, kept as it came: a person must look.
-CREATE TABLE bank_feed_unread (feed text NOT NULL, fingerprint text NOT NULL, entry jsonb NOT NULL, at timestamptz NOT NULL, PRIMARY KEY (feed, fingerprint));
+CREATE TABLE bank_feed_unread (feed text NOT NULL, fingerprint text NOT NULL, entry text NOT NULL, at timestamptz NOT NULL, PRIMARY KEY (feed, fingerprint));
 
 CREATE TABLE slip (
   id uuid PRIMARY KEY REFERENCES errand DEFERRABLE INITIALLY DEFERRED,

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/pool.ts'
 
 /** Until the transaction ends nobody else chooses an amount at this provider. Taken before any row. */
 export async function lockAmounts(tx: Tx, provider: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('exact amount', 0), hashtext(${provider}))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exact amount ${provider}`}, 0))`.execute(tx)
 }
 
 export async function amountUses(db: Queryable, provider: string, amounts: readonly Money[]): Promise<AmountUse[]> {

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type Called, call } from '../call.ts'
+import { isoTime, paidText } from '../wire.ts'
+import type { BankFeed, FeedItem, FeedPage } from './feed.ts'
+
+// A bank that lists what came in, oldest first, after a cursor; several accounts in one list.
+const page = z.object({
+  entries: z.array(z.unknown()).check(z.maxLength(1_000)),
+  cursor: z.string().check(z.maxLength(200)),
+})
+/** Words of strangers: what no database keeps is taken out. */
+const words = z.pipe(
+  z.nullish(z.string().check(z.maxLength(300))),
+  z.transform((text) => text?.replaceAll('\0', '').toWellFormed() ?? null),
+)
+const entry = z.object({
+  bankCode: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
+  accountNo: z.string().check(z.regex(/^\d{4,24}$/)),
+  amount: paidText,
+  currency: z.enum(['THB', 'LAK']),
+  fromBankNumber: z.string().check(z.regex(/^(\d{3}|[A-Z][A-Z0-9]{1,15})$/)),
+  fromAccountNo: words,
+  fromName: words,
+  reference: z.string().check(z.regex(/^[\x21-\x7e]{4,64}$/)),
+  note: words,
+  at: isoTime,
+})
+
+export function referenceFeed(s: { name: string; baseUrl: string; apiKey: string; timeoutMs: number }): BankFeed {
+  const headers = { authorization: `Bearer ${s.apiKey}` }
+  return {
+    name: s.name,
+    async page(after) {
+      const query = new URLSearchParams({ limit: '100', ...(after && { after }) })
+      return read(await call(`${s.baseUrl}/feed?${query}`, { method: 'GET', headers, timeoutMs: s.timeoutMs }), after)
+    },
+  }
+}
+
+function read(r: Called, after: string): FeedPage {
+  if (r.kind === 'unknown') return { is: 'unknown', why: r.why }
+  const told = page.safeParse(r.body)
+  if (r.status !== 200 || !told.success) return { is: 'unknown', why: `status ${r.status}` }
+  const { entries, cursor } = told.data
+  // A cursor that moves past nothing would leave out whatever the bank forgot to list.
+  if (entries.length === 0) return { is: 'page', items: [], cursor: after }
+  return cursor ? { is: 'page', items: entries.map(item), cursor } : { is: 'unknown', why: 'entries without a cursor' }
+}
+
+function item(raw: unknown): FeedItem {
+  const told = entry.safeParse(raw)
+  if (!told.success) return { is: 'unread', raw }
+  const { fromBankNumber: fromBank, ...rest } = told.data
+  return { is: 'entry', entry: { ...rest, fromBank }, raw }
+}
