@@ -1,5 +1,6 @@
 import type { Shown } from '@krapao/shared/statement/statement.rules'
-import { type Card, ink, quiet, startCard, width } from '../../picture/card.ts'
+import { type Card, ink, quiet, margin as side, startCard, width } from '../../picture/card.ts'
+import { wrapped } from '../../picture/wrapped.ts'
 
 export type ReceiptWords = {
   brand: string
@@ -11,18 +12,18 @@ export type ReceiptWords = {
   facts: readonly { label: string; value: string }[]
 }
 
-const side = 88
 const lineHeight = 62
 const factGap = 34
 const factsTop = 620
-/** For values that take more than one line. */
-const spareLines = 3
+/** A value takes no more lines than this. */
+const mostLines = 3
 const statusColors = { success: '#0b7a4b', failed: '#b3261e', 'in-progress': '#8a5a00' }
 const line = '#d9cfbd'
 
 /** A receipt to send on: what, how much, how it ended, from where to where, when and under which reference. */
 export async function drawReceipt(words: ReceiptWords): Promise<Blob> {
-  const card = await startCard(words, factsTop + (lineHeight + factGap) * words.facts.length + spareLines * lineHeight)
+  const spoken = [words.activity, words.amount, words.status.words, ...words.facts.flatMap(Object.values)].join('')
+  const card = await startCard({ ...words, spoken }, factsTop + (mostLines * lineHeight + factGap) * words.facts.length)
   const { status, facts } = words
   card.write(words.activity, { y: 304, size: 48, weight: 600, color: ink })
   card.write(words.amount, { y: 418, size: 104, weight: 700, color: status.shown === 'failed' ? quiet : ink })
@@ -32,7 +33,7 @@ export async function drawReceipt(words: ReceiptWords): Promise<Blob> {
   card.page.fillRect(side, factsTop - 40, width - 2 * side, 2)
   let y = factsTop + 20
   for (const fact of facts) y = drawFact(card, fact, y)
-  return card.picture()
+  return card.picture(y + factGap)
 }
 
 /** As in the list: no money came or went. */
@@ -89,30 +90,7 @@ function drawFact({ page, fontOf }: Card, { label, value }: { label: string; val
   page.font = fontOf(38, 600)
   page.textAlign = 'right'
   page.fillStyle = ink
-  const lines = linesOf(value, (part) => page.measureText(part).width <= room)
+  const lines = wrapped(value, (part) => page.measureText(part).width <= room, mostLines)
   for (const [i, part] of lines.entries()) page.fillText(part, width - side, top + i * lineHeight)
   return top + lines.length * lineHeight + factGap
 }
-
-/** Broken at spaces and dashes, or anywhere where one word alone is too long; a mark above or below never leaves its letter. */
-export function linesOf(text: string, fits: (part: string) => boolean): string[] {
-  const lines: string[] = []
-  let current = ''
-  for (const piece of text.split(/(?<=[\s-])/)) {
-    if (fits((current + piece).trimEnd())) current += piece
-    else {
-      if (current) lines.push(current.trimEnd())
-      current = ''
-      for (const letter of letters(piece)) {
-        if (current && !fits(current + letter)) {
-          lines.push(current)
-          current = ''
-        }
-        current += letter
-      }
-    }
-  }
-  return [...lines, current.trimEnd()].filter((part) => part !== '')
-}
-
-const letters = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
