@@ -9,20 +9,20 @@ export class Trouble extends Error {
 
 const limitMs = 15_000
 
-/** Asks the sandbox for JSON. Throws Trouble. */
-export async function ask(path, { method = 'GET', body } = {}) {
-  const answer = await send(path, method, body)
+/** Asks the sandbox for JSON, sending JSON or a file. Throws Trouble. */
+export async function ask(path, { method = 'GET', body, file } = {}) {
+  const answer = await send(path, method, file ?? (body && JSON.stringify(body)), file?.type || 'application/json')
   const read = await answer.json().catch(() => ({}))
   if (!answer.ok) throw new Trouble(read.code ?? 'INTERNAL', read)
   return read
 }
 
-async function send(path, method, body) {
+async function send(path, method, body, type) {
   try {
     return await fetch(path, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { 'content-type': type },
+      body,
       signal: AbortSignal.timeout(limitMs),
     })
   } catch {

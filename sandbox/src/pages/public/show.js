@@ -14,8 +14,13 @@ export const showTime = (iso) => dates.format(new Date(iso)).replace(',', '')
 /** "1234.5" of the wire as `1,234.50`. */
 export const showMoney = (text) => text.replace(/\B(?=(\d{3})+(?=\.))/g, ',')
 
+const signs = { THB: '฿', LAK: '₭' }
+/** Behind the sign of its currency: `฿1,234.50`. */
+export const showCash = (text, currency = 'THB') => `${signs[currency]}${showMoney(text)}`
+
 /** With a plus or a real minus before the sign of the currency. */
-export const showSigned = (text) => (text.startsWith('-') ? `−฿${showMoney(text.slice(1))}` : `+฿${showMoney(text)}`)
+export const showSigned = (text, currency) =>
+  text.startsWith('-') ? `−${showCash(text.slice(1), currency)}` : `+${showCash(text, currency)}`
 
 /** mm:ss left; 00:00 when it is over. */
 export function showLeft(untilMs, nowMs) {

@@ -17,7 +17,7 @@ function bare(typed) {
   const text = typed
     .replace(/[๐-๙]/g, (digit) => digit.charCodeAt(0) - 0x0e50)
     .replace(/[໐-໙]/g, (digit) => digit.charCodeAt(0) - 0x0ed0)
-    .replace(/[\s฿]/g, '')
+    .replace(/[\s฿₭]/g, '')
   return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 

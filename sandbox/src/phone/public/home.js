@@ -1,10 +1,13 @@
 import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
-import { showAccount, showMoney, showSigned, showTime } from '/assets/pages/show.js'
+import { showAccount, showCash, showSigned, showTime } from '/assets/pages/show.js'
+import { asMe } from './holder.js'
 import { unreadOf } from './messages.js'
 import { m } from './messages.text.js'
 import { t, trouble } from './phone.text.js'
+import { showSlip } from './slip.js'
+import { x } from './transfer.text.js'
 import { walletLink } from './truewallet.js'
 import { refresh, whenChanged } from './world.js'
 
@@ -13,13 +16,18 @@ export function homeView() {
   const card = h('section', { class: 'account', 'aria-busy': 'true' }, skeletonCard())
   const live = h('div', { class: 'stack' })
   const list = h('ul', { class: 'rows' }, [1, 2, 3].map(skeletonRow))
-  const scan = h('a', { class: 'button main wide', href: '#scan' }, icon('scan'), say(t.scanQr))
+  const acts = h(
+    'div',
+    { class: 'two' },
+    h('a', { class: 'button main', href: '#scan' }, icon('scan'), say(t.scanQr)),
+    h('a', { class: 'button main', href: '#transfer' }, icon('out'), say(x.transfer)),
+  )
   const wallet = h('div', {})
   const node = h(
     'div',
     { class: 'stack' },
     card,
-    scan,
+    acts,
     live,
     wallet,
     h('section', {}, h('h2', {}, say(t.activity)), list),
@@ -36,7 +44,9 @@ export function homeView() {
     ),
   )
   const drawWallet = whenChanged((trueWallet) => fill(wallet, walletLink(trueWallet)))
-  const drawList = whenChanged((activity) => fill(list, ...activity.map(rowOf)))
+  const drawList = whenChanged(({ activity, currency }) =>
+    fill(list, ...activity.map((entry) => rowOf(entry, currency))),
+  )
   return {
     node,
     update: (state) => {
@@ -46,7 +56,7 @@ export function homeView() {
         from: unreadOf(state.messages) > 0 && state.messages[0].from,
       })
       drawWallet(state.trueWallet.wallet)
-      drawList(state.activity)
+      drawList({ activity: state.activity, currency: state.account.currency })
     },
   }
 }
@@ -59,17 +69,23 @@ const cardOf = (account) => [
     'p',
     { class: 'account-owner' },
     h('strong', {}, account.name),
+    h('a', { href: '#me', id: 'i-am' }, say(x.change)),
     h('span', {}, `${account.bankCode} ${showAccount(account.accountNo)}`),
   ),
   h('p', { class: 'account-label' }, say(t.balance)),
-  h('p', { class: 'account-balance', id: 'balance' }, h('small', {}, '฿'), showMoney(account.balance)),
+  h(
+    'p',
+    { class: 'account-balance', id: 'balance' },
+    h('small', {}, showCash('', account.currency)),
+    showCash(account.balance, account.currency).slice(1),
+  ),
   h('button', { class: 'top-up', type: 'button', onclick: topUp }, icon('plus'), say(t.topUp)),
 ]
 
 /** Cash has no other side worth naming. */
-const named = new Set(['qr', 'promptpay', 'payout'])
+const named = new Set(['qr', 'promptpay', 'payout', 'transfer', 'lao-qr'])
 
-function rowOf(entry) {
+function rowOf(entry, currency) {
   const comesIn = !entry.amount.startsWith('-')
   return h(
     'li',
@@ -81,8 +97,10 @@ function rowOf(entry) {
       h('strong', {}, say(t.kind[entry.kind])),
       named.has(entry.kind) && h('small', {}, entry.other),
       h('small', { class: 'time' }, showTime(entry.at)),
+      entry.slip &&
+        h('button', { class: 'row-slip', type: 'button', onclick: () => showSlip(entry.slip) }, say(x.openSlip)),
     ),
-    h('span', { class: `money ${comesIn ? 'ok' : ''}` }, showSigned(entry.amount)),
+    h('span', { class: `money ${comesIn ? 'ok' : ''}` }, showSigned(entry.amount, currency)),
   )
 }
 
@@ -92,7 +110,7 @@ async function topUp() {
   toppingUp = true
   const heard = document.querySelector('#heard')
   try {
-    await ask('/phone/top-up', { method: 'POST', body: { amount: '10000.00', topUpId: newId() } })
+    await ask('/phone/top-up', { method: 'POST', body: { amount: '10000.00', topUpId: newId(), ...asMe() } })
     heard.textContent = say(t.toppedUp)
   } catch (error) {
     heard.textContent = say(trouble[error.code] ?? trouble.INTERNAL)

@@ -3,8 +3,11 @@ import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from '/assets/pages/language.js'
 import { showAccount, showMoney, showTime } from '/assets/pages/show.js'
 import { readAmount } from './amount.js'
+import { asMe } from './holder.js'
 import { t, trouble } from './phone.text.js'
 import { s } from './scan.text.js'
+import { showSlip } from './slip.js'
+import { x } from './transfer.text.js'
 import { refresh, world } from './world.js'
 
 // The QR that is being paid, and the receipt of the last payment; the id makes a second tap the same payment.
@@ -100,9 +103,11 @@ function summary(scan) {
   )
 }
 
-/** The phone's own account in the currency that is asked for. */
+/** The holder's account, or the phone's own in the currency that is asked for. */
 const payerOf = ({ currency }) =>
-  world.state.accounts.find((one) => one.owner === 'phone' && one.currency === currency) ?? world.state.account
+  world.state.account.currency === currency
+    ? world.state.account
+    : world.state.accounts.find((one) => one.owner === 'phone' && one.currency === currency)
 const signed = ({ currency }, amount) => `${currency === 'LAK' ? '₭' : '฿'}${showMoney(amount)}`
 
 const late = (scan) =>
@@ -125,7 +130,7 @@ async function pay(scan, amount, error) {
   try {
     receipt = await ask('/phone/pay', {
       method: 'POST',
-      body: { payload: scan.payload, payId, ...(amount !== scan.amount && { amount }) },
+      body: { payload: scan.payload, payId, ...asMe(), ...(amount !== scan.amount && { amount }) },
     })
     chosen = undefined
     location.replace('#done')
@@ -162,6 +167,11 @@ export function doneView() {
           icon(receipt.late ? 'clock' : 'check'),
           h('span', {}, say(receipt.late ? s.paidLate : s.watch)),
         ),
+      ),
+      h(
+        'button',
+        { class: 'button plain wide', type: 'button', onclick: () => showSlip(receipt.slip) },
+        say(x.openSlip),
       ),
       h('a', { class: 'button main wide', href: '#home' }, say(s.done)),
     )

@@ -3,6 +3,7 @@ import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { showLeft } from '/assets/pages/show.js'
 import { booksView } from './books.js'
 import { homeView } from './home.js'
+import { meView } from './me.js'
 import { messagesView, tellNew, unreadOf } from './messages.js'
 import { m } from './messages.text.js'
 import { doneView, payView } from './pay.js'
@@ -10,6 +11,8 @@ import { t } from './phone.text.js'
 import { receivedView } from './received.js'
 import { scanView } from './scan.js'
 import { s } from './scan.text.js'
+import { slipView } from './slip.js'
+import { transferView } from './transfer.js'
 import { trueWalletView } from './truewallet.js'
 import { keepFresh, now, onWorld, refresh, world } from './world.js'
 
@@ -30,10 +33,13 @@ const makers = {
   messages: messagesView,
   received: receivedView,
   books: booksView,
+  transfer: transferView,
+  slip: slipView,
+  me: meView,
   truewallet: trueWalletView,
 }
 /** Views without a tab of their own stand under another's. */
-const tabOf = { pay: 'scan', done: 'scan', truewallet: 'home' }
+const tabOf = { pay: 'scan', done: 'scan', transfer: 'home', slip: 'home', me: 'home', truewallet: 'home' }
 const handset = document.querySelector('#handset')
 const side = document.querySelector('#side')
 let views = {}

@@ -21,6 +21,9 @@ export const t = {
     qr: { th: 'จ่ายด้วย QR', la: 'ຈ່າຍດ້ວຍ QR', en: 'Paid by QR' },
     promptpay: { th: 'โอนพร้อมเพย์', la: 'ໂອນພ້ອມເພ', en: 'PromptPay transfer' },
     payout: { th: 'รับเงินโอน', la: 'ໄດ້ຮັບເງິນໂອນ', en: 'Transfer received' },
+    transfer: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+    'lao-qr': { th: 'จ่ายด้วย Lao QR', la: 'ຈ່າຍດ້ວຍ Lao QR', en: 'Paid by Lao QR' },
+    gift: { th: 'ซองของขวัญ', la: 'ຊອງຂອງຂວັນ', en: 'Gift' },
   },
   retry: { th: 'ลองใหม่', la: 'ລອງໃໝ່', en: 'Try again' },
   offline: {
@@ -72,6 +75,28 @@ export const trouble = {
     la: 'ເງິນໃນບັນຊີບໍ່ພໍ ກົດຕື່ມເງິນທີ່ໜ້າບັນຊີກ່ອນ',
     en: 'There is not enough in the account. Add money on the account page first.',
   },
+  BANK: { th: 'ไม่รู้จักธนาคารนี้', la: 'ບໍ່ຮູ້ຈັກທະນາຄານນີ້', en: 'There is no such bank' },
+  SENDER: {
+    th: 'บัญชีนี้ไม่ใช่บัญชีของบุคคล ใช้บนโทรศัพท์ไม่ได้',
+    la: 'ບັນຊີນີ້ບໍ່ແມ່ນບັນຊີຂອງບຸກຄົນ ໃຊ້ໃນໂທລະສັບບໍ່ໄດ້',
+    en: 'This account is not a person’s and cannot be used on a phone',
+  },
+  SAME_ACCOUNT: {
+    th: 'บัญชีต้นทางกับปลายทางเป็นบัญชีเดียวกัน',
+    la: 'ບັນຊີຕົ້ນທາງກັບປາຍທາງແມ່ນບັນຊີດຽວກັນ',
+    en: 'You cannot send to the account you send from',
+  },
+  CURRENCY: {
+    th: 'โอนระหว่างบัญชีบาทกับบัญชีกีบไม่ได้',
+    la: 'ໂອນລະຫວ່າງບັນຊີບາດກັບບັນຊີກີບບໍ່ໄດ້',
+    en: 'Baht and kip accounts cannot send to each other',
+  },
+  NOT_A_PICTURE: {
+    th: 'เปิดไฟล์นี้เป็นรูปไม่ได้ เลือกรูป PNG หรือ JPEG',
+    la: 'ເປີດໄຟລ໌ນີ້ເປັນຮູບບໍ່ໄດ້ ເລືອກຮູບ PNG ຫຼື JPEG',
+    en: 'This file is not a picture that can be opened. Choose a PNG or JPEG.',
+  },
+  NO_QR: { th: 'ไม่พบ QR ในรูปนี้', la: 'ບໍ່ພົບ QR ໃນຮູບນີ້', en: 'There is no QR in this picture' },
   AMOUNT: {
     th: 'ใส่จำนวนเงินมากกว่า 0 มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
     la: 'ໃສ່ຈຳນວນເງິນຫຼາຍກວ່າ 0 ມີທົດສະນິຍົມໄດ້ບໍ່ເກີນ 2 ຕຳແໜ່ງ',

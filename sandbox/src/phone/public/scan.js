@@ -90,7 +90,7 @@ function pasteForm() {
   })
   const error = h('p', { class: 'field-error', id: 'payload-error', role: 'alert' })
   const complain = (code) => {
-    error.textContent = say(s[code] ?? trouble[code] ?? trouble.INTERNAL)
+    error.textContent = say(trouble[code] ?? trouble.INTERNAL)
     box.setAttribute('aria-invalid', 'true')
   }
   const read = async (payload) => {
@@ -115,6 +115,6 @@ function pasteForm() {
     box,
     error,
     h('button', { class: 'button plain wide', type: 'submit' }, say(s.read)),
-    dropZone(read, complain),
+    dropZone(choose, complain),
   )
 }

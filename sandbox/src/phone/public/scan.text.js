@@ -20,12 +20,6 @@ export const s = {
   paste: { th: 'วางข้อความของ QR', la: 'ວາງຂໍ້ຄວາມຂອງ QR', en: 'Paste the text of a QR' },
   read: { th: 'อ่าน QR', la: 'ອ່ານ QR', en: 'Read it' },
   upload: { th: 'เลือกรูป QR หรือลากมาวาง', la: 'ເລືອກຮູບ QR ຫຼື ລາກມາວາງ', en: 'Choose a picture of a QR or drop it here' },
-  cannotRead: {
-    th: 'เบราว์เซอร์นี้อ่าน QR จากรูปไม่ได้ ใช้วิธีวางข้อความแทน',
-    la: 'ບຣາວເຊີນີ້ອ່ານ QR ຈາກຮູບບໍ່ໄດ້ ໃຊ້ວິທີວາງຂໍ້ຄວາມແທນ',
-    en: 'This browser cannot read pictures. Paste the text instead.',
-  },
-  noQrInside: { th: 'ไม่พบ QR ในรูปนี้', la: 'ບໍ່ພົບ QR ໃນຮູບນີ້', en: 'There is no QR in this picture' },
   confirm: { th: 'ตรวจสอบก่อนจ่าย', la: 'ກວດສອບກ່ອນຈ່າຍ', en: 'Check before you pay' },
   from: { th: 'จาก', la: 'ຈາກ', en: 'From' },
   to: { th: 'ถึง', la: 'ເຖິງ', en: 'To' },

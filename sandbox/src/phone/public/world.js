@@ -1,4 +1,5 @@
 import { ask } from '/assets/pages/ask.js'
+import { me } from './holder.js'
 
 // What the sandbox says, asked for every two seconds while somebody looks.
 export const world = { state: undefined, offline: false, skewMs: 0 }
@@ -16,7 +17,7 @@ export async function refresh() {
   if (asking) return
   asking = true
   try {
-    world.state = await ask('/phone/state')
+    world.state = await stateOfMine()
     world.skewMs = Date.parse(world.state.now) - Date.now()
     world.offline = false
   } catch {
@@ -25,6 +26,15 @@ export async function refresh() {
     asking = false
   }
   for (const draw of listeners) draw()
+}
+
+/** A sandbox that was started anew does not know the holder yet, and is told again. */
+async function stateOfMine() {
+  const mine = me()
+  const state = await ask(mine ? `/phone/state?bankCode=${mine.bankCode}&accountNo=${mine.accountNo}` : '/phone/state')
+  if (!mine || state.account.accountNo === mine.accountNo) return state
+  await ask('/phone/accounts', { method: 'POST', body: mine })
+  return ask(`/phone/state?bankCode=${mine.bankCode}&accountNo=${mine.accountNo}`)
 }
 
 /** The sandbox's time: a countdown must not depend on the clock of this device. */
