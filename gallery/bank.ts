@@ -1,3 +1,4 @@
+import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
 import { t as bank } from '../web/src/features/deposit/bank-deposit.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slip } from '../web/src/features/deposit/slip.text.ts'
@@ -7,19 +8,9 @@ import type { Scene, Stage } from './scene.ts'
 
 /** A transfer to the operator on the sandbox phone, and the slip that its bank's app saved. */
 async function slipOf({ world, member }: Stage, variant = 'normal') {
-  const from = { bankCode: member!.bank.code, accountNo: member!.bank.no, name: 'Somying Jaidee' }
-  const sent = await fetch(`${world.sandbox.url}/phone/transfer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from, bankCode: 'SCB', accountNo: '1112223334', amount: '350.00' }),
-  })
-  const receipt = (await sent.json()) as { slip: string }
-  const picture = await fetch(`${world.sandbox.url}${receipt.slip}?variant=${variant}`)
-  return {
-    name: 'slip.png',
-    mimeType: picture.headers.get('content-type')!,
-    buffer: Buffer.from(await picture.arrayBuffer()),
-  }
+  const { reference } = await sendMoney(world.sandbox, member!, { amount: '350.00' })
+  const picture = await slipPicture(world.sandbox, reference, variant)
+  return { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(picture) }
 }
 
 const choose = (variant?: string) => async (s: Stage) =>
@@ -78,7 +69,7 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'slip read',
-    before: all(open, seen('new')),
+    before: open,
     act: choose(),
     seen: (s) => text(s, slip.read),
     widths: [320, 390, 1280],
@@ -90,7 +81,7 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'one a minute',
-    before: all(open, seen('new'), refused('REQUEST_LIMIT_1MIN', 429, { retryAfterSeconds: 42 })),
+    before: all(open, refused('REQUEST_LIMIT_1MIN', 429, { retryAfterSeconds: 42 })),
     act: sendIt,
     seen: (s) => s.page.getByRole('timer'),
     fleeting: true,
@@ -98,14 +89,14 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'closed while choosing',
-    before: all(open, seen('new'), refused('SLIP_UPLOAD_FAIL', 422, { opensAt: '2026-11-22T18:30:00.000Z' })),
+    before: all(open, refused('SLIP_UPLOAD_FAIL', 422, { opensAt: '2026-11-22T18:30:00.000Z' })),
     act: sendIt,
     seen: (s) => text(s, slip.closedUntil),
   },
   {
     ...byBank,
     state: 'sending',
-    before: all(open, seen('new'), ({ page }) => page.route('**/api/wallet/slip', () => undefined)),
+    before: all(open, ({ page }) => page.route('**/api/wallet/slip', () => undefined)),
     act: sendIt,
     seen: (s) => button(s, slip.stop),
   },

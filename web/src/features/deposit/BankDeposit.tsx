@@ -18,13 +18,15 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
   const say = useSay()
   const sheet = useSheet('deposit')
   const { slip, manual } = useStep()
+  // A slip with a code to look up is a thing of Thai banks, and so of baht.
+  const slips = ways.some(({ currency }) => currency === 'BAHT')
   const toForm = () => sheet.open({ way: 'bank' })
   const follow = (id: string) => sheet.open({ way: 'bank', slip: id })
   if (slip || manual)
     return (
       <Suspense fallback={<Skeleton height="20rem" radius="16px" />}>
         {slip && <Follow.Part id={slip} onAgain={toForm} />}
-        {!slip && <Manual.Part ways={ways} minimum={lookup.minDeposit} onBack={toForm} />}
+        {!slip && <Manual.Part ways={ways} slips={slips} minimum={lookup.minDeposit} onBack={toForm} />}
       </Suspense>
     )
   return (
@@ -35,10 +37,10 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
           <BankAccountCard key={nameOfWay('bank', way)} way={way} />
         ))}
       </section>
-      <BankRules lookup={lookup} currency={ways[0]?.currency} />
-      <SlipPart onTaken={follow} />
+      <BankRules lookup={lookup} currency={ways[0]?.currency} slips={slips} />
+      {slips && <SlipPart onTaken={follow} />}
       <Button variant="quiet" full onClick={() => sheet.open({ way: 'bank', manual: 'yes' })}>
-        {say(t.noSlip)}
+        {say(slips ? t.noSlip : t.notCome)}
       </Button>
     </div>
   )

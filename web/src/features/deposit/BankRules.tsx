@@ -14,8 +14,10 @@ import { t as common } from './deposit.text.ts'
 import type { DepositLookup } from './deposit-ways.ts'
 import { slipRulesQuery } from './slip-queries.ts'
 
-/** SPEC §4: what holds for a transfer with a slip, told before the money leaves. */
-export function BankRules({ lookup, currency }: { lookup: DepositLookup; currency: string | undefined }) {
+type BankRulesProps = { lookup: DepositLookup; currency: string | undefined; slips: boolean }
+
+/** SPEC §4: what holds for a transfer, with a slip where slips are a thing, told before the money leaves. */
+export function BankRules({ lookup, currency, slips }: BankRulesProps) {
   const say = useSay()
   const locale = useLocale()
   const { data: slip } = useQuery(slipRulesQuery)
@@ -25,14 +27,16 @@ export function BankRules({ lookup, currency }: { lookup: DepositLookup; currenc
     number: maskAccountNo(account.bankAccountNo),
   }
   const window = slip?.window ?? lookup.slipWindow
+  // From a time to itself: they are taken around the clock.
+  const night = slips && window && window.from !== window.to
   const age = useSlipAge(slip?.maxAgeMinutes)
   const min = lookup.minDeposit && signOfCurrency(currency) + showMoney(lookup.minDeposit)
   const rules = [
     { Icon: CircleUser, words: from ? say(t.ruleFrom, from) : say(t.ruleOwn) },
     min !== undefined && { Icon: Scale, words: say(t.ruleLeast, { min }) },
-    { Icon: ReceiptText, words: age },
-    { Icon: Clock, words: say(t.ruleSoon) },
-    window && { Icon: Moon, words: say(t.ruleWindow, window) },
+    slips && { Icon: ReceiptText, words: age },
+    { Icon: Clock, words: say(slips ? t.ruleSoon : t.ruleItself) },
+    night && { Icon: Moon, words: say(t.ruleWindow, window) },
   ].filter((rule) => rule !== undefined && rule !== false)
   return (
     <section aria-label={say(common.rules)} className="rounded-card border border-line/60 bg-surface-2 px-4 py-3">

@@ -21,10 +21,10 @@ import { t } from './bank-deposit.text.ts'
 import { t as common } from './deposit.text.ts'
 import { nameOfWay, type Way, whyTooLittle } from './deposit-ways.ts'
 
-type ManualDepositProps = { ways: readonly Way[]; minimum: Money | undefined; onBack: () => void }
+type ManualDepositProps = { ways: readonly Way[]; slips: boolean; minimum: Money | undefined; onBack: () => void }
 
 /** For a transfer without a slip: said once, and looked up by a person. */
-export function ManualDeposit({ ways, minimum = baht(1), onBack }: ManualDepositProps) {
+export function ManualDeposit({ ways, slips, minimum = baht(1), onBack }: ManualDepositProps) {
   const say = useSay()
   const [told, setTold] = useState<Money>()
   const sign = signOfCurrency(ways[0]?.currency)
@@ -32,12 +32,12 @@ export function ManualDeposit({ ways, minimum = baht(1), onBack }: ManualDeposit
   return (
     <section className="grid grid-cols-1 gap-5">
       <div>
-        <h3 className="font-semibold">{say(t.noSlip)}</h3>
-        <p className="text-sm text-text-2">{say(t.manualHonest)}</p>
+        <h3 className="font-semibold">{say(slips ? t.noSlip : t.notCome)}</h3>
+        <p className="text-sm text-text-2">{say(slips ? t.manualHonest : t.manualPlain)}</p>
       </div>
       <ManualForm ways={ways} minimum={minimum} sign={sign} onTold={setTold} />
       <Button variant="quiet" full onClick={onBack}>
-        {say(t.haveSlip)}
+        {say(slips ? t.haveSlip : t.back)}
       </Button>
     </section>
   )

@@ -38,6 +38,11 @@ export const t = texts({
     la: 'ເງິນເຂົ້າກະເປົາພາຍໃນ 1 ນາທີເມື່ອກວດສະລິບຜ່ານ',
     en: 'The money is in your wallet within 1 minute of a good slip',
   },
+  ruleItself: {
+    th: 'เงินเข้ากระเป๋าเองภายใน 1 นาทีหลังโอน ไม่ต้องส่งสลิป',
+    la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີຫຼັງໂອນ ບໍ່ຕ້ອງສົ່ງສະລິບ',
+    en: 'The money is in your wallet within 1 minute, without a slip',
+  },
   ruleWindow: {
     th: 'ปิดรับสลิปทุกวัน {from}–{to} น.',
     la: 'ປິດຮັບສະລິບທຸກວັນ {from}–{to} ໂມງ',
@@ -46,11 +51,17 @@ export const t = texts({
 
   // without a slip
   noSlip: { th: 'โอนแล้วแต่ไม่มีสลิป', la: 'ໂອນແລ້ວແຕ່ບໍ່ມີສະລິບ', en: 'I have no slip' },
+  notCome: { th: 'โอนแล้วแต่เงินยังไม่เข้า', la: 'ໂອນແລ້ວແຕ່ເງິນຍັງບໍ່ເຂົ້າ', en: 'I sent it and it has not come' },
   haveSlip: { th: 'มีสลิปแล้ว', la: 'ມີສະລິບແລ້ວ', en: 'I have a slip after all' },
   manualHonest: {
     th: 'แจ้งยอดที่โอน แล้วทีมงานจะตรวจกับรายการธนาคารเอง เงินจะเข้าหลังทีมงานยืนยันเท่านั้น จึงช้ากว่าการส่งสลิป',
     la: 'ແຈ້ງຍອດທີ່ໂອນ ແລ້ວທີມງານຈະກວດກັບລາຍການທະນາຄານເອງ ເງິນຈະເຂົ້າຫຼັງທີມງານຢືນຢັນເທົ່ານັ້ນ ຈຶ່ງຊ້າກວ່າການສົ່ງສະລິບ',
     en: 'Tell us the amount, and a person compares it with the bank’s records. The money comes only once they confirm it, so a slip is faster.',
+  },
+  manualPlain: {
+    th: 'แจ้งยอดที่โอน แล้วทีมงานจะตรวจกับรายการธนาคารเอง เงินจะเข้าหลังทีมงานยืนยันเท่านั้น',
+    la: 'ແຈ້ງຍອດທີ່ໂອນ ແລ້ວທີມງານຈະກວດກັບລາຍການທະນາຄານເອງ ເງິນຈະເຂົ້າຫຼັງທີມງານຢືນຢັນເທົ່ານັ້ນ',
+    en: 'Tell us the amount, and a person compares it with the bank’s records. The money comes only once they confirm it.',
   },
   sentTo: { th: 'โอนเข้าบัญชี', la: 'ໂອນເຂົ້າບັນຊີ', en: 'Sent to' },
   sentAmount: { th: 'ยอดที่โอนแล้ว', la: 'ຍອດທີ່ໂອນແລ້ວ', en: 'Amount you sent' },

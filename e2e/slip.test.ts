@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as bankText } from '../web/src/features/deposit/bank-deposit.text.ts'
+import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
+import { t as slipText } from '../web/src/features/deposit/slip.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
+import { ready } from './steady.ts'
+
+const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+
+test('a transfer on the phone, its slip read in the browser, sent, and credited while the sheet is open', async () => {
+  const member = await w.member()
+  const phone = await openPhone(browser)
+  const { page } = phone
+  const { exact } = wordsIn('th')
+  const inSheet = (row: Parameters<typeof exact>[0]) => page.getByText(exact(row), { exact: true })
+  await putInStorage(phone.context, { token: member.token, locale: 'th' })
+  await page.goto(`${w.url}/user/home?open=deposit&way=bank`)
+  await ready(page)
+  await inSheet(bankText.transferTo).waitFor()
+
+  const { reference } = await sendMoney(w.sandbox, member, { amount: '350.25' })
+  const file = async (variant: string) => ({
+    name: 'slip.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await slipPicture(w.sandbox, reference, variant)),
+  })
+  // The wrong picture is told at once, before anything is sent.
+  await page.locator('input[type=file]').setInputFiles(await file('no-qr'))
+  await inSheet(slipText.noQr).waitFor()
+  await page.locator('input[type=file]').setInputFiles(await file('normal'))
+  await inSheet(slipText.read).waitFor()
+  await page.getByText(reference).waitFor()
+  await picture(page, 'slip-1-read')
+  await page.getByRole('button', { name: exact(slipText.send) }).click()
+  await inSheet(depositText.credited).first().waitFor()
+  await picture(page, 'slip-2-credited')
+  await expect.poll(() => page.getByRole('dialog').innerText(), { timeout: 15_000 }).toContain('350.25')
+
+  // A reload shows the same; the same slip once more is told before it is sent.
+  await page.reload()
+  await ready(page)
+  await inSheet(depositText.credited).first().waitFor()
+  await page.getByRole('button', { name: exact(slipText.tryOther) }).click()
+  await page.locator('input[type=file]').setInputFiles(await file('jpeg'))
+  await inSheet(slipText.used).waitFor()
+  await picture(page, 'slip-3-used')
+  expectNoComplaints(phone.complaints)
+})
