@@ -31,7 +31,9 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { KRAPAO_VERSION: JSON.stringify(product.version) },
   json: { namedExports: false },
-  server: { proxy: { '/api': api, '/callbacks': api, '/brand': api, '/live': { target: api, ws: true } } },
+  server: {
+    proxy: { '/api': api, '/callbacks': api, '/brand': api, '/slips': api, '/live': { target: api, ws: true } },
+  },
   build: {
     target: 'es2022',
     // The strict policy allows no data: fonts or images from the style sheet, so nothing is inlined.

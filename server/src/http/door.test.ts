@@ -122,3 +122,15 @@ test('the docs describe every call of the contract, with its codes', async () =>
   }
   expect((await fetch(`${w.url}/docs`)).status).toBe(200)
 })
+
+test('the docs show a call that takes a file as the form that it is', async () => {
+  const doc = (await (await fetch(`${w.url}/docs/json`)).json()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+  }
+  const { content } = doc.paths['/api/wallet/slip']!.post.requestBody
+  expect(content).toMatchObject({
+    'multipart/form-data': {
+      schema: { required: ['file'], properties: { file: { format: 'binary' }, amount: {}, bankCode: {} } },
+    },
+  })
+})

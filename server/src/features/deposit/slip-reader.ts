@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** How many pixels a view has at most, of those that the picture has or of so many times more each way. */
-type Look = { pixels: number; enlarge?: 2 | 3; more?: (view: Sharp) => Sharp; flat?: true }
+type Look = { pixels: number; enlarge?: 2; more?: (view: Sharp) => Sharp; flat?: true }
 
 const usual = 1_600_000
 /** No view is larger than this: the reader has its core to itself while it looks. */
-const most = 6_000_000
+const most = 4_000_000
 
 /** In this order, until one of them shows a code: most slips are read as they are, a photograph of a screen wants more. */
 const looks: readonly Look[] = [
@@ -20,7 +20,6 @@ const looks: readonly Look[] = [
   { pixels: usual, more: (v) => v.blur(0.8), flat: true },
   { pixels: most, enlarge: 2, more: (v) => v.normalise().sharpen({ sigma: 2 }) },
   { pixels: usual / 3, more: (v) => v.normalise() },
-  { pixels: most, enlarge: 3, more: (v) => v.sharpen({ sigma: 3 }), flat: true },
 ]
 
 /**

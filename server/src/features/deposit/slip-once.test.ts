@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { sourceNumbers } from '../../outside/source-numbers.ts'
+import { sendMoney, slipPicture } from '../../testing/slips.ts'
+import { world } from '../../testing/world.ts'
+import { suspendIncoming } from './take-in.ts'
+
+const w = await world()
+afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))
+type Member = Awaited<ReturnType<typeof w.member>>
+
+const balance = async (m: Member) => (await m.wallet.get()).body.amount
+const rows = async (m: Member) =>
+  (await m.statement.slips()).body.slips.map((s: { status: string; note: string | null }) => s.note ?? s.status)
+/** Two whose accounts look alike on a slip: the bank shows four digits of them. */
+async function twins(): Promise<[Member, Member]> {
+  const seen = String(Math.floor(1_000 + Math.random() * 9_000))
+  const no = (start: string) => `${start}${seen}9`
+  const start = () => `2${String(Math.floor(1_000 + Math.random() * 9_000))}`
+  return [
+    await w.member({ bank: { code: 'SCB', no: no(start()) } }),
+    await w.member({ bank: { code: 'SCB', no: no(start()) } }),
+  ]
+}
+
+test('the same slip by two members at once is credited once', async () => {
+  const [one, other] = await twins()
+  const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, one, { amount: '500.00' })).reference)
+  const sent = await Promise.all([one.deposit.slip({}, { file }), other.deposit.slip({}, { file })])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all([w.sweep(), w.sweep()])
+  expect([...(await rows(one)), ...(await rows(other))].sort()).toEqual(['SLIP_REFNO_DUPLICATED', 'SUCCESS'])
+  expect((await balance(one)) + (await balance(other))).toBe(500)
+})
+
+test('both looks at it done before either is settled: still once, and the loser’s order is refused', async () => {
+  const [one, other] = await twins()
+  const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, one)).reference)
+  const ids = await Promise.all([one, other].map(async (m) => (await m.deposit.slip({}, { file })).body._id as string))
+  // Slow answers: the two are judged by the same state of the books.
+  await w.sandbox.fault({ service: 'slipok', kind: 'delay', ms: 500, times: 2 })
+  await Promise.all(ids.map((id) => w.house.errands.run(id)))
+  await w.sandbox.heal()
+  const { rows: errands } = await sql<{ state: string; reason: string | null }>`
+    SELECT state, reason FROM errand WHERE id = ANY(${ids}::uuid[]) ORDER BY state`.execute(w.house.db)
+  expect(errands).toEqual([
+    { state: 'done', reason: null },
+    { state: 'refused', reason: 'SLIP_REFNO_DUPLICATED' },
+  ])
+  expect((await balance(one)) + (await balance(other))).toBe(100)
+})
+
+test('the same file again, another picture of it, and one sent from two phones: credited once', async () => {
+  const m = await w.member()
+  const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, m)).reference)
+  await m.deposit.slip({}, { file })
+  await w.sweep()
+  for (const again of [file, await sharp(file).resize(700).jpeg().toBuffer()]) {
+    w.forward(61_000)
+    expect((await m.deposit.slip({}, { file: again })).status).toBe(200)
+    await w.sweep()
+  }
+  expect(await rows(m)).toEqual(['SLIP_REFNO_DUPLICATED', 'SLIP_REFNO_DUPLICATED', 'SUCCESS'])
+  expect(await balance(m)).toBe(100)
+  const [phone, tablet] = [await w.member(), await w.member()]
+  const mine = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, phone)).reference)
+  const both = await Promise.all(
+    [0, 1].map((i) =>
+      phone.deposit.slip({}, { file: mine, key: crypto.randomUUID(), headers: { 'user-agent': `phone ${i}` } }),
+    ),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
+  await w.sweep()
+  expect([await balance(phone), await balance(tablet)]).toEqual([100, 0])
+})
+
+test('its age counts to the first time that it was sent, whatever became of that', async () => {
+  const m = await w.member()
+  const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, m)).reference)
+  await m.deposit.slip({ amount: 7 }, { file })
+  await w.sweep()
+  w.forward(2 * 3_600_000)
+  await m.deposit.slip({}, { file })
+  await w.sweep()
+  expect(await rows(m)).toEqual(['SUCCESS', 'NOT_MATCH'])
+})
+
+test('one that was sent in time is not too old when its bank tells of it hours later', async () => {
+  const m = await w.member()
+  const { reference } = await sendMoney(w.sandbox, m)
+  await w.sandbox.fault({ service: 'slipok', kind: 'error-after', times: 1 })
+  await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+  await w.sweep()
+  w.forward(5 * 3_600_000)
+  await w.sweep()
+  expect(await rows(m)).toEqual(['SUCCESS'])
+})
+
+describe('money that came in by another way', () => {
+  const incoming = (reference: string) => ({
+    ...{ channel: 'BANK:014', reference, payload: {}, amount: 100_00n as never, currency: 'THB' as const },
+    ...{ source: sourceNumbers.SCB, now: new Date() },
+  })
+
+  test('stands in suspense until its slip comes, and leaves it for the slip’s member', async () => {
+    const m = await w.member()
+    const { reference } = await sendMoney(w.sandbox, m)
+    expect(await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))).toBe(true)
+    await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+    await w.sweep()
+    expect(await rows(m)).toEqual(['SUCCESS'])
+    expect(await balance(m)).toBe(100)
+    expect(await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))).toBe(false)
+  })
+
+  test('and one that was credited already is a repeated one', async () => {
+    const m = await w.member()
+    const { reference } = await sendMoney(w.sandbox, m)
+    await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))
+    const first = await slipPicture(w.sandbox, reference)
+    await m.deposit.slip({}, { file: first })
+    await w.sweep()
+    expect((await m.deposit.slipSeen({ qr: '004' })).body).toEqual({ seen: 'new' })
+    w.forward(61_000)
+    await m.deposit.slip({}, { file: first })
+    await w.sweep()
+    expect(await rows(m)).toEqual(['SLIP_REFNO_DUPLICATED', 'SUCCESS'])
+  })
+})

@@ -1,0 +1,51 @@
+import { writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
+import QRCode from 'qrcode'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { redraw } from '../../pictures.ts'
+import { readSlipPicture } from './slip-reader.ts'
+
+const reference = '01420261122123456789'
+const slip = writeSlipQr({ bank: '014', reference })
+const read = { kind: 'bank', bank: '014', reference }
+
+/** Codes beside each other at the foot of a slip. */
+async function drawn(payloads: string[], size = 150): Promise<Sharp> {
+  const codes = await Promise.all(payloads.map((payload) => QRCode.toBuffer(payload, { width: size, margin: 2 })))
+  const background = '#f5f0e8'
+  const picture = sharp({ create: { width: 720, height: 1_000, channels: 3, background } })
+  const placed = codes.map((input, i) => ({ input, left: 40 + i * (size + 40), top: 800 }))
+  return sharp(await picture.composite(placed).png().toBuffer())
+}
+const look = async (picture: Sharp) => readSlipPicture(await picture.toBuffer())
+
+test('the slip’s own code counts, whichever others stand beside it', async () => {
+  const promptPay = '00020101021129370016A000000677010111011300668012345675802TH530376463046197'
+  expect(await look(await drawn(['https://example.com/promotion', promptPay, slip]))).toEqual(read)
+  expect(await look(await drawn(['https://example.com/promotion', promptPay]))).toBeUndefined()
+})
+
+test('True Money’s own is read, too', async () => {
+  const qr = { event: 'P2P', reference: 'TXN0001234567', date: '25012024' }
+  expect(await look(await drawn([writeTrueMoneyQr(qr)]))).toEqual({ kind: 'trueMoney', ...qr })
+})
+
+test('a wrong checksum is told from no code at all; a good code beside it counts', async () => {
+  const wrong = slip.slice(0, -1) + (slip.endsWith('0') ? '1' : '0')
+  expect(await look(await drawn([wrong]))).toBe('bad-crc')
+  expect(await look(await drawn([wrong, slip]))).toEqual(read)
+  expect(await look(await drawn([]))).toBeUndefined()
+})
+
+const taken: [string, (picture: Sharp) => Sharp][] = [
+  ['small', (p) => p.resize(430).jpeg({ quality: 60 })],
+  ['blurred', (p) => p.blur(1.5).jpeg({ quality: 70 })],
+  ['on its side', (p) => p.rotate(90).jpeg()],
+  ['askew', (p) => p.rotate(7, { background: '#333333' }).jpeg({ quality: 70 })],
+  ['pale', (p) => p.linear(0.25, 170).jpeg({ quality: 80 })],
+  ['large and soft', (p) => p.resize(3_000).blur(4).jpeg({ quality: 80 })],
+]
+test.each(taken)('%s: read all the same, from what we keep of it', async (_, how) => {
+  const kept = await redraw(await how(await drawn([slip])).toBuffer())
+  expect(await readSlipPicture(kept!)).toEqual(read)
+})
