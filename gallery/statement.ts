@@ -2,6 +2,7 @@ import { t as filter } from '../web/src/features/statement/filter.text.ts'
 import { t as slips } from '../web/src/features/statement/slips.text.ts'
 import { t as statement } from '../web/src/features/statement/statement.text.ts'
 import { words } from '../web/src/features/statement/statement-words.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, dialog, field, heading, press, text } from './acts.ts'
 import { answer, cut, hold } from './calls.ts'
@@ -120,6 +121,19 @@ export const slipScenes: readonly Scene[] = [
     state: 'empty',
     before: answer('/api/statement/slip', { total: 0, slips: [] }),
     seen: (s) => text(s, slips.empty),
+  },
+  {
+    ...slipping,
+    state: 'a refusal, told on Home',
+    at: '/user/home',
+    as: {},
+    act: async (s) => {
+      await text(s, home.updatedAt).waitFor()
+      const { rows } = await s.world.database.pool.query('SELECT id FROM member WHERE username = $1', [s.member!.phone])
+      s.world.house.tell(rows[0].id, { type: 'deposit', id: 'any', credited: false })
+    },
+    seen: (s) => text(s, shellText.notDeposited),
+    fleeting: true,
   },
   {
     ...slipping,

@@ -41,23 +41,15 @@ type ToastWords = {
 
 /** `toast({ text, kind })`: four seconds, announced; a bad one at once. */
 export function useToast(): (words: ToastWords) => void {
-  const { add, close } = Base.useToastManager()
+  const { add } = Base.useToastManager<NonNullable<ToastWords['action']>>()
   return ({ text, kind = 'info', action }) => {
-    const id = add({
-      title: text,
-      type: kind,
-      priority: kind === 'bad' ? 'high' : 'low',
-      ...(action && { timeout: withActionMs, actionProps: { children: action.label, onClick: () => press() } }),
-    })
-    const press = () => {
-      close(id)
-      action?.onPress()
-    }
+    const priority = kind === 'bad' ? 'high' : 'low'
+    add({ title: text, type: kind, priority, data: action, ...(action && { timeout: withActionMs }) })
   }
 }
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Base.useToastManager()
+  const { toasts } = Base.useToastManager<NonNullable<ToastWords['action']>>()
   return toasts.map((toast) => {
     const { Icon, tone } = looks[toast.type as ToastKind]
     return (
@@ -66,7 +58,11 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Icon aria-hidden size={22} strokeWidth={1.75} className={cx('shrink-0', tone)} />
           {/* Its title, since a toast is a dialog and a dialog has a name; no heading of the page. */}
           <Base.Title render={<p />} className="min-w-0 flex-1 py-2 text-sm font-medium" />
-          <Base.Action className={actionLook} />
+          {toast.data && (
+            <Base.Close onClick={toast.data.onPress} className={actionLook}>
+              {toast.data.label}
+            </Base.Close>
+          )}
           <Base.Close aria-label={closeLabel} className={closeLook}>
             <CloseIcon aria-hidden size={18} strokeWidth={1.75} />
           </Base.Close>
