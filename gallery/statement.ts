@@ -30,7 +30,6 @@ export const statementScenes: readonly Scene[] = [
     state: 'nothing of that kind',
     at: '/user/statement?type=bonus',
     seen: (s) => text(s, filter.nothing),
-    judged: true,
   },
   {
     ...stating,

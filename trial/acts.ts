@@ -3,6 +3,7 @@ import { giftActs } from './gift-acts.ts'
 import { moveActs } from './move-acts.ts'
 import type { Step } from './plan.ts'
 import { qrActs } from './qr-acts.ts'
+import { slipActs } from './slip-acts.ts'
 import type { Player, Stage } from './stage.ts'
 
 /** Something members do: how often, in which ways, and how it is done. */
@@ -13,5 +14,5 @@ export type Act = {
 }
 
 /** All of it; the weights are shares of a day at an operator's. */
-export const acts = { ...qrActs, ...feedActs, ...giftActs, ...moveActs } satisfies Record<string, Act>
+export const acts = { ...qrActs, ...feedActs, ...giftActs, ...slipActs, ...moveActs } satisfies Record<string, Act>
 export type ActName = keyof typeof acts

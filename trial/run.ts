@@ -6,7 +6,7 @@ import { strikeOften, strikes } from './faults.ts'
 import { invariants, judge } from './judge.ts'
 import { inParallel } from './parallel.ts'
 import { drawPlan, planHash, type Step } from './plan.ts'
-import { liftThrottles, type Story, settle, stories } from './settle.ts'
+import { endings, liftThrottles, type Story, settle, stories } from './settle.ts'
 import { count, nameOf, type Stage } from './stage.ts'
 
 export type TrialOptions = {
@@ -25,6 +25,7 @@ export type Trial = {
   counts: Stage['counts']
   strikes: Map<string, number>
   stories: Story[]
+  endings: Map<string, number>
   seconds: { preparing: number; running: number; settling: number }
   /** What is not as it must be; empty is good. */
   wrong: string[]
@@ -69,6 +70,7 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
       counts: stage.counts,
       strikes: struck,
       stories: await stories(world),
+      endings: await endings(world),
       seconds: { preparing: seconds[0]!, running: seconds[1]!, settling: seconds[2]! },
       wrong,
     }
@@ -81,7 +83,7 @@ async function prepare(world: World, o: TrialOptions): Promise<Stage> {
   const players = await gather(world, o.members)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs: 2 * waitsMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
-  return { world, seed: o.seed, players, left: [], paid: [], counts, wrong: [] }
+  return { world, seed: o.seed, players, left: [], kept: [], paid: [], counts, wrong: [] }
 }
 
 async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {

@@ -37,6 +37,19 @@ async function undecided({ database }: World): Promise<number> {
 /** A trial does in minutes what members do in days: what is counted against them by the minute is forgotten meanwhile. */
 export async function liftThrottles({ database }: World): Promise<void> {
   await sql`DELETE FROM rate_limit`.execute(database.owner)
+  // Slips are counted by their rows.
+  await sql`UPDATE slip SET created_at = created_at - interval '3 minutes' WHERE created_at > now() - interval '1 minute'`.execute(
+    database.owner,
+  )
+}
+
+/** What became of slips and gifts, in the words of the catalogue. */
+export async function endings({ database }: World): Promise<Map<string, number>> {
+  const { rows } = await sql<{ word: string; n: number }>`
+    SELECT word, count(*)::int AS n
+      FROM (SELECT 'slip ' || coalesce(note, state) AS word FROM slip UNION ALL SELECT 'gift ' || coalesce(detail, state) FROM gift) all_of_them
+     GROUP BY 1`.execute(database.owner)
+  return new Map(rows.map(({ word, n }) => [word, n]))
 }
 
 export type Story = { kind: string; orders: number; later: number; done: number; refused: number; open: number }

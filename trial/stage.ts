@@ -22,6 +22,8 @@ export type Stage = {
   players: readonly Player[]
   /** Made and left unpaid: for whoever pays late. */
   left: SeenQr[]
+  /** Transfers whose slips are still to be sent. */
+  kept: { reference: string; player: Player }[]
   paid: Payment[]
   /** How often each kind of operation was done, each refusal was told, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>

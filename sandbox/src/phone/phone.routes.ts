@@ -9,7 +9,7 @@ import { phoneState } from './state.ts'
 
 const payloads = /^\s*[\x20-\x7e]{10,512}\s*$/
 export const onceKeys = /^[\w-]{8,64}$/
-const largestTopUp = 1_000_000_00n
+const largestTopUp = 10_000_000_00n
 
 /** The phone of somebody outside: what it shows, and what its owner does. */
 export function phoneRoutes(app: FastifyInstance, outside: Outside): void {

@@ -28,7 +28,7 @@ const family = "font-family=\"'Noto Sans Thai','Noto Sans Lao','Noto Sans',Loma,
 const ink = { light: { page: '#ffffff', text: '#16202a', soft: '#64727f', line: '#dfe5ea' } } as const
 const inks = { ...ink, dark: { page: '#14181d', text: '#f4f6f8', soft: '#9aa7b3', line: '#2c343c' } }
 
-/** The slip as a picture of lines. Where a machine has no fonts the words are missing, and the QR, which is lines, is not. */
+/** The slip as a picture of lines. Where a machine has no fonts the words are empty boxes; the QR is lines and needs none. */
 export function slipSvg(slip: Slip, dark = false): string {
   const c = dark ? inks.dark : inks.light
   const line = (y: number) => `<path d="M80 ${y}H1000" stroke="${c.line}" stroke-width="3"/>`

@@ -9,7 +9,7 @@ export function slipPictures(app: FastifyInstance, house: House): void {
     reply.header('cache-control', 'no-store')
     if (!bytes) return reply.code(404).send({ message: 'NO_DATA' })
     return reply
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('content-disposition', 'inline; filename="slip.jpg"')
       .type('image/jpeg')
       .send(Buffer.from(bytes))

@@ -2,7 +2,7 @@ import { parseMoney, sum, writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
 import { isPayinCode, payinNumbers } from '../outside/payin/payin-numbers.ts'
-import { sourceNumbers } from '../outside/source-numbers.ts'
+import { isSourceCode, sourceNumbers } from '../outside/source-numbers.ts'
 import type { Stranger } from './stranger.ts'
 
 type Books = {
@@ -24,11 +24,13 @@ export async function differences(db: Queryable, sandbox: Pick<Stranger, 'ask'>)
   const { books } = await sandbox.ask<{ books: Books }>('GET', '/phone/state')
   const compared = [
     { what: 'paid out by the bank', ours: await houseTotal(db, 'payout'), theirs: books.bank.totalPaidOut },
-    {
-      what: 'received by our True Wallets',
-      ours: -(await houseTotal(db, 'depositSource', sourceNumbers.TRUEWALLET)),
-      theirs: receivedAt(books.bank.balances, 'TRUEWALLET'),
-    },
+    ...(await Promise.all(
+      [...new Set(books.bank.balances.map(({ bankCode }) => bankCode))].filter(isSourceCode).map(async (code) => ({
+        what: `received by us at ${code}`,
+        ours: -(await houseTotal(db, 'depositSource', sourceNumbers[code])),
+        theirs: receivedAt(books.bank.balances, code),
+      })),
+    )),
     ...(await Promise.all(
       books.gateways
         .filter((g) => isPayinCode(g.code))

@@ -50,7 +50,7 @@ export async function raiseWorld(options: WorldOptions) {
   if (options.operatorAccounts !== false)
     await setOperatorAccounts(database.owner, await sandbox.operator(), { slipWindow })
   const time = { aheadMs: 0 }
-  const { url, env, app } = await listen({
+  const { url, env, settings, app } = await listen({
     options,
     databaseUrl: database.url,
     sandbox,
@@ -65,6 +65,8 @@ export async function raiseWorld(options: WorldOptions) {
   return {
     ...built,
     close,
+    /** What its server was started with, for a second one beside it. */
+    settings,
     /** The server's clock, moved ahead until the test ends. */
     forward: (ms: number) => {
       time.aheadMs += ms
@@ -95,7 +97,7 @@ type Outer = {
 async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer) {
   const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
   const url = `http://127.0.0.1:${port}`
-  const env = readEnv({
+  const settings: Record<string, string> = {
     ...sandbox.keys,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -111,10 +113,11 @@ async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer)
     // Only the tests of one-time codes ask for them.
     REGISTER_OTP: 'off',
     ...options.env,
-  })
+  }
+  const env = readEnv(settings)
   const app = await buildApp(env, { role: appRole, clock })
   await app.http.listen({ host: '127.0.0.1', port })
-  return { url, env, app }
+  return { url, env, settings, app }
 }
 
 type Built = { url: string; sandbox: Stranger }

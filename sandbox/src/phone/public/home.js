@@ -79,7 +79,12 @@ const cardOf = (account) => [
     h('small', {}, showCash('', account.currency)),
     showCash(account.balance, account.currency).slice(1),
   ),
-  h('button', { class: 'top-up', type: 'button', onclick: topUp }, icon('plus'), say(t.topUp)),
+  h(
+    'button',
+    { class: 'top-up', type: 'button', onclick: () => topUp(account.currency) },
+    icon('plus'),
+    topUpWords(account.currency),
+  ),
 ]
 
 /** Cash has no other side worth naming. */
@@ -104,14 +109,18 @@ function rowOf(entry, currency) {
   )
 }
 
+/** A day's spending in each currency. */
+const topUps = { THB: '10000.00', LAK: '5000000.00' }
+const topUpWords = (currency) => say(t.topUp, { amount: showCash(topUps[currency], currency).replace('.00', '') })
+
 let toppingUp = false
-async function topUp() {
+async function topUp(currency) {
   if (toppingUp) return
   toppingUp = true
   const heard = document.querySelector('#heard')
   try {
-    await ask('/phone/top-up', { method: 'POST', body: { amount: '10000.00', topUpId: newId(), ...asMe() } })
-    heard.textContent = say(t.toppedUp)
+    await ask('/phone/top-up', { method: 'POST', body: { amount: topUps[currency], topUpId: newId(), ...asMe() } })
+    heard.textContent = say(t.toppedUp, { amount: showCash(topUps[currency], currency) })
   } catch (error) {
     heard.textContent = say(trouble[error.code] ?? trouble.INTERNAL)
   } finally {

@@ -140,18 +140,8 @@ test('after all of it our books are whole and agree with the outside’s', async
 async function anotherServer() {
   const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
   const url = `http://127.0.0.1:${port}`
-  const env = {
-    ...{
-      ...w.sandbox.keys,
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      NODE_ROLE: 'web',
-      LOG_LEVEL: 'silent',
-    },
-    ...{ DATABASE_URL: w.database.url, SANDBOX_URL: w.sandbox.url, OUTSIDE_TIMEOUT_MS: '15000' },
-    GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-  }
+  const own = { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, OUTSIDE_TIMEOUT_MS: '15000' }
+  const env = { ...w.settings, ...own }
   const main = path.join(import.meta.dirname, '../../main.ts')
   const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))

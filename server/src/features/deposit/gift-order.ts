@@ -11,6 +11,8 @@ import { failureOf } from './gift-reasons.ts'
 import { creditIncoming, suspendIncoming } from './take-in.ts'
 
 const channel = 'GIFT'
+/** While a no waits to become certain: a minute and a half at most. */
+const lookEveryMs = 30_000
 /** A gift is in baht: True Wallet knows no other. */
 const money = { currency: 'THB', source: sourceNumbers.TRUEWALLET } as const
 
@@ -58,6 +60,7 @@ export const giftOrder: ErrandKind = {
     { type: 'statement' },
     ...(ended.is === 'done' ? ([{ type: 'wallet' }] as const) : []),
   ],
+  nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }
 
 async function goOn(house: House, gift: Gift, look: GiftLook): Promise<Outcome> {
