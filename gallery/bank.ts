@@ -107,20 +107,18 @@ export const bankScenes: readonly Scene[] = [
     seen: (s) => text(s, slip.closed),
   },
   { ...byBank, state: 'one under way', before: all(open, slips({})), seen: (s) => text(s, slip.underWay) },
-  { ...following, state: 'being checked', before: slips({}), seen: (s) => text(s, slip.checking), judged: true },
+  { ...following, state: 'being checked', before: slips({}), seen: (s) => text(s, slip.checking) },
   {
     ...following,
     state: 'credited',
     before: slips({ status: 'SUCCESS', amount: 350 }),
     seen: (s) => text(s, deposit.credited),
-    judged: true,
   },
   {
     ...following,
     state: 'refused: picture',
     before: slips({ status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' }),
     seen: (s) => text(s, slip.refused),
-    judged: true,
   },
   {
     ...following,
@@ -157,5 +155,12 @@ export const bankScenes: readonly Scene[] = [
       await press(s, bank.tell)
     },
     seen: (s) => text(s, bank.told),
+  },
+  {
+    ...byBank,
+    state: 'in kip, without slips',
+    as: { bank: { code: 'BCEL', no: `0102${String(Date.now()).slice(-8)}` } },
+    site: 'la',
+    seen: (s) => button(s, bank.notCome),
   },
 ]

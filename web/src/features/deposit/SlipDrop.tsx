@@ -17,17 +17,9 @@ export function SlipDrop({ problem, onPick }: SlipDropProps) {
     <div className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; keys and screen readers have the button inside */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
+        // What is dropped is taken by the form, wherever it falls.
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const file = event.dataTransfer.files[0]
-          if (file) onPick(file)
-        }}
         className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed p-4 text-center transition-colors duration-120 ${over ? 'border-primary-text bg-primary-text/10' : 'border-line-input bg-surface-2'}`}
       >
         <ImageUp aria-hidden size={32} strokeWidth={1.5} className="text-text-3" />

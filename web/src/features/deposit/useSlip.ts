@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../member-api.ts'
 import { onceKeeper } from '../../once.ts'
+import { keys } from '../../query-keys.ts'
 import { type SlipKeeper, slipKeeper } from './slip-keeper.ts'
 
 // As long as the member area: a sheet that is closed and opened shows the same picture, and whoever logs in next starts anew.
@@ -22,7 +23,11 @@ function keeperOf(queries: QueryClient): SlipKeeper {
     // The reader is fetched with the first picture.
     look: async (file) => (await import('./slip-look.ts')).look(file),
     seen: async (qr) => (await api.deposit.slipSeen({ qr })).seen,
-    send: async (file, call) => (await api.deposit.slip({}, { file, ...call }))._id,
+    send: async (file, call) => {
+      const { _id } = await api.deposit.slip({}, { file, ...call })
+      void queries.invalidateQueries({ queryKey: keys.statement })
+      return _id
+    },
     once: onceKeeper(),
     nowMs: Date.now,
     maxBytes: limits.slipBytesMax,
