@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { clientOf } from '../../testing/client.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { differences } from '../../testing/reconcile.ts'
 import { until, world } from '../../testing/world.ts'
 
@@ -92,8 +93,11 @@ test('a no after a call that was lost ends it only when that call cannot come to
     await w.sweep()
     expect((await rowOf(_id)).state).toBe('redeeming')
   }
+  const page = await openPage(w, m.token)
   w.forward(30_000)
   await w.sweep()
+  await until(async () => page.told.some(({ type }) => type === 'statement'))
+  expect(page.told).toContainEqual({ type: 'deposit', id: _id, credited: false })
   expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'TRUELINK_INVALID', detail: 'OUT_OF_STOCK', tries: 1 })
   expect(await balanceOf(m)).toBe(0)
 })

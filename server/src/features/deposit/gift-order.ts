@@ -55,11 +55,12 @@ export const giftOrder: ErrandKind = {
     await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
     return refused('ALREADY_OURS')
   },
-  tells: (errand, ended) => [
-    { type: 'deposit', id: errand.id, credited: ended.is === 'done' },
-    { type: 'statement' },
-    ...(ended.is === 'done' ? ([{ type: 'wallet' }] as const) : []),
-  ],
+  tells(errand, ended) {
+    const told = { type: 'deposit', id: errand.id, credited: ended.is === 'done' } as const
+    if (ended.is === 'done') return [told, { type: 'wallet' }, { type: 'statement' }]
+    // What is refused at once, its own call is told; nobody waits for it elsewhere.
+    return errand.attempt === 1 ? [{ type: 'statement' }] : [told, { type: 'statement' }]
+  },
   nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }
 

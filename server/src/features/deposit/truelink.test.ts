@@ -107,6 +107,19 @@ test('each voucher that gives nothing is refused with its reason, and nothing is
   expect((await m.statement.list({})).body.total).toBe(1)
 })
 
+test('what is refused at once is told by its own call alone, and changes the list of what was sent', async () => {
+  const m = await w.member()
+  const page = await openPage(w, m.token)
+  await m.deposit.truelink(sent({ link: 'https://gift.truemoney.com/campaign/?v=neverMade12345' }))
+  await m.deposit.truelink(sent(await make()))
+  await until(async () => page.told.some(({ type }) => type === 'wallet'))
+  expect(page.told.filter((event) => event.type === 'deposit' && !event.credited)).toEqual([])
+  expect((await m.statement.slips({})).body.slips).toMatchObject([
+    { kind: 'gift', status: 'SUCCESS', amount: 100, note: null },
+    { kind: 'gift', status: 'FAILED', amount: null, note: 'TRUELINK_INVALID' },
+  ])
+})
+
 test('what would give less than 2 baht is refused before it is opened; 2 baht are taken', async () => {
   const m = await w.member()
   const [small, split, least] = [
