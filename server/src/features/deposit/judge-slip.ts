@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { SlipNote } from '@krapao/shared/slip-notes'
 import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
 import type { SourceCode } from '../../outside/source-numbers.ts'
-import { compareNames, isNumberShown } from './masked.ts'
+import { compareNames, isNumberShown, type NameVerdict } from './masked.ts'
 
 /** An account or wallet of the operator's: every number by which a bank may call it. */
 export type Ours = { source: SourceCode; numbers: string[]; name: string }
@@ -32,11 +32,29 @@ export function whyNotSlip(c: SlipCase): SlipNote | undefined {
   return ageMs > c.maxAgeMinutes * 60_000 ? 'EXPIRED_SLIP' : undefined
 }
 
-/** Which of our accounts it went to. */
+/**
+ * Which of our accounts it went to. Anybody can have a wallet or a telephone number that ends like ours, so a number that is shown in part
+ * says nothing without our name; a name in another script than ours is none.
+ */
 export const receiverOf = ({ receiver }: PostedSlip, ours: readonly Ours[]): Ours | undefined =>
   ours.find(
-    (account) => (receiver.bank === null || receiver.bank === bankNumber(account.source)) && isParty(receiver, account),
+    (account) =>
+      (receiver.bank === null || receiver.bank === bankNumber(account.source)) &&
+      isParty(receiver, account) &&
+      (isNamed(receiver, account) || receiver.numbers.some((shown) => isWhole(shown, account.numbers))),
   )
+
+const isNamed = ({ names }: SlipParty, { name }: Ours): boolean =>
+  names.some((shown) => compare(shown, name) === 'same')
+const isWhole = (shown: string, numbers: readonly string[]): boolean => numbers.includes(shown.replace(/[\s-]/g, ''))
+
+/** `name` may be written in two scripts, parted by a stroke. */
+function compare(shown: string, name: string): NameVerdict {
+  const verdicts = name.split(' / ').map((one) => compareNames(shown, one))
+  return (
+    verdicts.find((verdict) => verdict === 'same') ?? verdicts.find((verdict) => verdict === 'other') ?? 'incomparable'
+  )
+}
 
 /** The registered account; of True Money, that of the registered phone. */
 const isSender = ({ slip, sentBy, from }: SlipCase): boolean =>
@@ -48,7 +66,7 @@ const isSender = ({ slip, sentBy, from }: SlipCase): boolean =>
 /** One of the numbers must be what is shown; no name may be another's. Names in another script than ours say nothing either way. */
 function isParty(told: SlipParty, one: { numbers: readonly string[]; name: string }): boolean {
   if (!told.numbers.some((shown) => one.numbers.some((number) => isNumberShown(shown, number)))) return false
-  const verdicts = told.names.map((shown) => compareNames(shown, one.name))
+  const verdicts = told.names.map((shown) => compare(shown, one.name))
   return verdicts.includes('same') || !verdicts.includes('other')
 }
 

@@ -23,6 +23,8 @@ const good: SlipCase = {
 const withSender = (more: object) => ({ ...good, slip: { ...good.slip, sender: { ...sender, ...more } } })
 const withReceiver = (more: object) => ({ ...good, slip: { ...good.slip, receiver: { ...receiver, ...more } } })
 
+const inTwoScripts = { source: 'KBANK', numbers: ['9876543210'], name: 'KRAPAO DEMO CO LTD / บจก. กระเป๋า เดโม' }
+
 test.each([
   ['a good one', good, undefined],
   ['the amount that was said', { ...good, asked: baht(100) }, undefined],
@@ -30,7 +32,27 @@ test.each([
   ['an account of nobody of ours', withReceiver({ numbers: ['xxx-x-x9999-x'] }), 'DEST_ACC_INVALID'],
   ['our number at another bank', withReceiver({ bank: '006' }), 'DEST_ACC_INVALID'],
   ['our number under another name', withReceiver({ names: ['SOMBAT JAIKLA'] }), 'DEST_ACC_INVALID'],
-  ['our number under a name in another script', withReceiver({ names: ['บจก. กระเป๋า เดโม'] }), undefined],
+  [
+    'a number that ends like ours, under a name in another script',
+    withReceiver({ names: ['นาย สมชาย ใ'] }),
+    'DEST_ACC_INVALID',
+  ],
+  ['a number that ends like ours, under no name', withReceiver({ names: [] }), 'DEST_ACC_INVALID'],
+  [
+    'our whole number under a name in another script',
+    withReceiver({ numbers: ['987-6-54321-0'], names: ['บจก. กระเป๋า'] }),
+    undefined,
+  ],
+  [
+    'our name in the script that the operator wrote too',
+    { ...withReceiver({ names: ['บจก. กระเป๋า เด'] }), to: [inTwoScripts] },
+    undefined,
+  ],
+  [
+    'another name in that script',
+    { ...withReceiver({ names: ['นาย สมชาย ใ'] }), to: [inTwoScripts] },
+    'DEST_ACC_INVALID',
+  ],
   ['our PromptPay number', withReceiver({ numbers: ['x-xxxx-xxxx0-01-1'] }), undefined],
   ['no number of the receiver', withReceiver({ numbers: [] }), 'DEST_ACC_INVALID'],
   ['another account', withSender({ numbers: ['xxx-x-x7891-x'] }), 'NOT_MATCH'],
