@@ -58,7 +58,7 @@ test('its picture opens for five minutes at an address of its own, drawn anew, a
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   const meta = await sharp(Buffer.from(await opened.arrayBuffer())).metadata()
   expect(meta).toMatchObject({ format: 'jpeg', width: expect.any(Number) })
