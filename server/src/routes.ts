@@ -5,6 +5,7 @@ import * as otp from './features/auth/otp.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import * as deposit from './features/deposit/deposit.ts'
+import { add } from './features/deposit/manual.ts'
 import * as slip from './features/deposit/slip.ts'
 import { truelink } from './features/deposit/truelink.ts'
 import * as games from './features/games/games.ts'
@@ -45,6 +46,7 @@ export const routes: Handlers<MemberApi> = {
     slip: slip.upload,
     slipSeen: slip.seen,
     truelink,
+    add,
   },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
   transfer: { move: transfer.move, all: transfer.all },

@@ -12,14 +12,28 @@ const words = z.record(z.enum(locales), z.string())
 const pages = z.record(z.enum(locales), z.array(z.string()))
 
 /** In whole baht and whole kip. */
-const withdrawLimits = { THB: { min: 100, max: 50_000 }, LAK: { min: 50_000, max: 20_000_000 } } as const
-const fromTo = z.object({ min: amount, max: amount }).check(z.refine(({ min, max }) => min <= max))
+const withdrawLimits = {
+  THB: { min: 100, max: 50_000, auto: 20_000 },
+  LAK: { min: 50_000, max: 20_000_000, auto: 8_000_000 },
+} as const
+const fromTo = z.object({ min: amount, max: amount, auto: amount }).check(z.refine(({ min, max }) => min <= max))
 // What it was before wallets in kip: one pair, in baht.
 const ofBahtAlone = z.object({ min: z.number(), max: z.number() })
 
+// What was stored before a person approved large ones.
+function withAuto(stored: unknown): unknown {
+  if (!isPlain(stored)) return stored
+  const filled = ([of, limits]: [string, unknown]) =>
+    isPlain(limits) && of in withdrawLimits
+      ? [of, { auto: withdrawLimits[of as Currency].auto, ...limits }]
+      : [of, limits]
+  return Object.fromEntries(Object.entries(stored).map(filled))
+}
+
 /** Limits of one withdrawal in each currency; a stored pair without a currency is read as baht. */
 const perCurrency = z.codec(z.unknown(), z.object({ THB: fromTo, LAK: fromTo } satisfies Record<Currency, unknown>), {
-  decode: (stored) => (ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored) as never,
+  decode: (stored) =>
+    withAuto(ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored) as never,
   encode: (limits) => limits,
 })
 
@@ -176,5 +190,6 @@ function strangersIn(value: unknown, known: unknown, where: string): string[] {
   )
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

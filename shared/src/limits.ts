@@ -3,6 +3,7 @@ export const limits = {
   requestTimeoutMs: 60_000,
   uploadTimeoutMs: 300_000,
   slipBytesMax: 10 * 1024 * 1024,
+  openManualDeposits: 5,
   exportRowsMax: 10_000,
   agreementDelayMs: 1_500,
   registeredRedirectMs: 2_000,

@@ -8,8 +8,8 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
   now: Date
-  /** When a sweeper may take it: at once, or later than the call that runs it itself may last. */
-  checkFrom: Date
+  /** When a sweeper may take it: at once, or later than the call that runs it itself may last. null: not before a person says so. */
+  checkFrom: Date | null
 }
 
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
@@ -86,6 +86,13 @@ export async function postponeErrand(
     UPDATE errand SET state = ${e.state}, reason = ${e.reason}, lease_until = NULL, next_check_at = ${e.nextCheckAt},
            missing_since = ${e.missingSince}, alerted_at = coalesce(alerted_at, ${e.alertedAt})
      WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')`.execute(db)
+}
+
+/** A person said so: it may be sent from now on. */
+export async function hastenWaiting(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state = 'asked' AND next_check_at IS NULL`.execute(
+    tx,
+  )
 }
 
 /** The outside says the other thing after we ended the order: money may be on both sides or on none. Found by the check, and by a person. */

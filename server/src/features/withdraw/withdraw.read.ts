@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
 import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
@@ -7,6 +8,8 @@ import { hasAnyWithdrawal } from './withdraw.sql.ts'
 /** Whether the member ever asked for one, however it ended. */
 export const hasEverWithdrawn = (db: Queryable, memberId: number): Promise<boolean> => hasAnyWithdrawal(db, memberId)
 
-/** Of one withdrawal: what is shown and what is refused by are the same numbers. */
-export const withdrawLimits = async (house: House, member: { currency: Currency }): Promise<WithdrawLimits> =>
-  (await house.setting('withdraw'))[member.currency]
+/** Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it. */
+export const withdrawLimits = async (
+  house: House,
+  member: { currency: Currency },
+): Promise<WithdrawLimits & { auto: Money }> => (await house.setting('withdraw'))[member.currency]

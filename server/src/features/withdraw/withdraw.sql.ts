@@ -1,8 +1,17 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 
-export type Withdrawal = { id: string; memberId: number; amount: Money; state: 'asked' | 'paid' | 'refused' }
+export type Withdrawal = {
+  id: string
+  memberId: number
+  amount: Money
+  state: 'asked' | 'paid' | 'refused'
+  /** Above the operator's limit a person approves it before it is sent. */
+  approval: 'none' | 'waiting' | 'given' | 'refused'
+}
+const columns = sql`id, member_id AS "memberId", amount, state, approval`
 export type NewWithdrawal = Omit<Withdrawal, 'state'> & {
   bankCode: string
   accountNo: string
@@ -12,18 +21,44 @@ export type NewWithdrawal = Omit<Withdrawal, 'state'> & {
 
 /** Throws a unique violation on `one_open_withdrawal` when another one is open. */
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
-  await sql`INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, created_at)
-            VALUES (${w.id}, ${w.memberId}, ${w.amount}, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.now})`.execute(
+  await sql`INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
+            VALUES (${w.id}, ${w.memberId}, ${w.amount}, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now})`.execute(
     tx,
   )
 }
 
 export async function readWithdrawal(db: Queryable, id: string): Promise<Withdrawal | undefined> {
-  const { rows } =
-    await sql<Withdrawal>`SELECT id, member_id AS "memberId", amount, state FROM withdrawal WHERE id = ${id}`.execute(
-      db,
-    )
+  const { rows } = await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id} FOR UPDATE`.execute(tx)
+  return rows[0]
+}
+
+export async function decideWithdrawal(
+  tx: Tx,
+  d: { id: string; approval: 'given' | 'refused'; by: string; now: Date },
+): Promise<void> {
+  await sql`UPDATE withdrawal SET approval = ${d.approval}, approved_at = ${d.now}, approved_by = ${d.by} WHERE id = ${d.id}`.execute(
+    tx,
+  )
+}
+
+export type WaitingWithdrawal = Pick<NewWithdrawal, 'id' | 'amount' | 'bankCode' | 'accountNo' | 'accountName'> & {
+  username: string
+  currency: Currency
+  at: Date
+}
+export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdrawal[]> {
+  const { rows } = await sql<WaitingWithdrawal>`
+    SELECT w.id, w.amount, w.bank_code AS "bankCode", w.account_no AS "accountNo", w.account_name AS "accountName",
+           m.username, m.currency, w.created_at AS at
+      FROM withdrawal w JOIN member m ON m.id = w.member_id WHERE w.approval = 'waiting' ORDER BY w.created_at LIMIT 200`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promise<boolean> {

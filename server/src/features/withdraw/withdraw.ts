@@ -16,7 +16,7 @@ import { hasOpenWithdrawal, insertWithdrawal, readWithdrawal } from './withdraw.
 
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 
-/** Holds the money and writes the order in one transaction; the worker pays it out. */
+/** Holds the money and writes the order in one transaction; the worker pays it out, above the operator's limit once a person approved it. */
 export async function ask(ctx: Ctx, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
   if (!repeated) await hold(ctx, input.amount)
@@ -51,10 +51,12 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
-      if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom: ctx.now }))) return
+      const isWaiting = amount > limits.auto
+      const checkFrom = isWaiting ? null : ctx.now
+      if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom }))) return
       // Read here and not before: the member may be changing it at this moment.
       const to = await holdBankAccount(tx, ctx.memberId)
-      await insertWithdrawal(tx, { ...order, amount, ...to })
+      await insertWithdrawal(tx, { ...order, amount, approval: isWaiting ? 'waiting' : 'none', ...to })
       await post(
         tx,
         movements.withdrawAsked({

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readFeeds } from '../server/src/features/deposit/read-feeds.ts'
+import { openPage } from '../server/src/testing/open-page.ts'
+import { until, world } from '../server/src/testing/world.ts'
+
+// As an operator meets it: a command, its words and its exit code, beside a running server.
+const w = await world()
+async function desk(...args: string[]) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_URL: w.database.url }
+  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], { env })
+  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
+  return { code: await closed, words: out + err }
+}
+
+test('what waits is listed, decided, and told to the member’s open pages', async () => {
+  const m = await w.member({ balance: 25_000 })
+  const page = await openPage(w, m.token)
+  const { _id: deposit } = (await m.deposit.add({ amount: 61, bankCode: 'SCB' })).body
+  const { _id: withdrawal } = (await m.withdraw.ask({ amount: 20_500 })).body
+  const to = { bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' }
+  const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
+  await readFeeds(w.house)
+  const { code, words } = await desk()
+  expect(code).toBe(0)
+  for (const seen of [deposit, withdrawal, m.phone, 'BANK:004', reference, '61.00 THB', '20,500.00 THB'])
+    expect(words).toContain(seen)
+  expect(await desk('confirm', deposit, 'BANK:004', reference)).toMatchObject({ code: 0, words: 'Credited.\n' })
+  await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
+  expect(await desk('approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
+  expect((await desk()).words).not.toContain(deposit)
+})
+
+test('what cannot be is told in words, and ends with 1', async () => {
+  expect(await desk('aprove', 'x')).toEqual({ code: 1, words: expect.stringContaining('There are confirm, refuse') })
+  expect(await desk('approve')).toEqual({ code: 1, words: expect.stringContaining('approve <id>') })
+  expect(await desk('approve', 'x')).toEqual({ code: 1, words: expect.stringContaining('There is no withdrawal x') })
+  expect(await desk('confirm', 'x', 'y', 'z', '-5')).toMatchObject({ code: 1 })
+  expect(await desk('give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({ code: 1 })
+})

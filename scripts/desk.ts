@@ -1,0 +1,136 @@
+// `npm run desk`: what a person decides about money, until the operators' office exists (docs/desk.md).
+//   npm run desk                                             what waits for a person
+//   npm run desk -- confirm <id> <channel> <reference> [amount]   a deposit without a slip was right; the payment that it is
+//   npm run desk -- refuse <id> <reason>                     it was not
+//   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
+//   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
+// The name of who decides is the system's user, or `--by NAME`.
+import { userInfo } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
+import { type Db, openPool } from '../server/src/db/pool.ts'
+import {
+  confirmDeposit,
+  type Decided,
+  giveSuspense,
+  refuseDeposit,
+} from '../server/src/features/deposit/deposit-desk.ts'
+import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/manual.sql.ts'
+import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
+import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/withdraw-desk.ts'
+import { makeLive } from '../server/src/http/live.ts'
+import { type Connection, onDatabase } from './on-database.ts'
+
+type Decide = (db: Db, words: readonly string[], who: { by: string; now: Date }) => Promise<Decided>
+const commands: Record<string, { takes: string; least: number; most: number; decide: Decide }> = {
+  confirm: {
+    ...{ takes: '<id> <channel> <reference> [amount]', least: 3, most: 4 },
+    decide: (db, [id, channel, reference, amount], who) =>
+      confirmDeposit(db, { ...who, id: id!, channel: channel!, reference: reference!, amount: amountOf(amount) }),
+  },
+  refuse: {
+    ...{ takes: '<id> <reason>', least: 2, most: 2 },
+    decide: (db, [id, reason], who) => refuseDeposit(db, { ...who, id: id!, reason: reason! }),
+  },
+  give: {
+    ...{ takes: '<channel> <reference> <username>', least: 3, most: 3 },
+    decide: (db, [channel, reference, username], who) =>
+      giveSuspense(db, { ...who, channel: channel!, reference: reference!, username: username! }),
+  },
+  approve: {
+    ...{ takes: '<id>', least: 1, most: 1 },
+    decide: (db, [id], who) => approveWithdrawal(db, { ...who, id: id! }),
+  },
+  decline: {
+    ...{ takes: '<id> <reason>', least: 2, most: 2 },
+    decide: (db, [id, reason], who) => declineWithdrawal(db, { ...who, id: id!, reason: reason! }),
+  },
+}
+
+try {
+  await run()
+} catch (error) {
+  say((error as Error).message)
+  process.exitCode = 1
+}
+// The connection that listens for live events ends with us and not before.
+process.exit()
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
+  const [name, ...words] = positionals
+  if (name === undefined) return onDatabase(process.env, list)
+  const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
+  if (!command) throw new Error(`There is no “${name}”. There are ${Object.keys(commands).join(', ')}.`)
+  if (words.length < command.least || words.length > command.most)
+    throw new Error(`It is written: npm run desk -- ${name} ${command.takes}`)
+  const who = { by: values.by || process.env.USER || userInfo().username, now: new Date() }
+  await onDatabase(process.env, async (db, connection) => {
+    const decided = await command.decide(db, words, who)
+    await tell(connection, decided)
+    say(decided.words)
+  })
+}
+
+/** The member's open pages hear of it through the database, as of everything. */
+async function tell(connection: Connection, { memberId, events }: Decided): Promise<void> {
+  if (events.length === 0) return
+  const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
+  const sent: Promise<unknown>[] = []
+  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>
+  pool.query = ((...words: unknown[]) => {
+    const answer = query(...words)
+    sent.push(answer)
+    return answer
+  }) as typeof pool.query
+  makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} }).tell(memberId, ...events)
+  await nextTurn()
+  // Not heard is not lost: pages ask by themselves, too.
+  await Promise.allSettled(sent)
+}
+
+async function list(db: Db): Promise<void> {
+  const [asked, suspended, unread, withdrawals] = await Promise.all([
+    askedManual(db),
+    inSuspense(db),
+    unreadEntries(db),
+    waitingWithdrawals(db),
+  ])
+  table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
+    ...[d.id, d.username, money(d.amount, d.currency), d.bankCode],
+  ])
+  table('Money in suspense (give)', suspended, (s) => [
+    ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
+  ])
+  table('Withdrawals above the limit (approve, decline)', withdrawals, (o) => [
+    ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
+  ])
+  table('Entries of bank feeds that nobody could read', unread, (u) => [u.feed, u.entry])
+}
+
+function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
+  say(`${title}: ${rows.length === 0 ? 'none' : rows.length}`)
+  for (const row of rows) say(`  ${[row.at.toISOString(), ...cells(row)].join('  ')}`)
+}
+
+function money(amount: Money, currency: string): string {
+  return `${showMoney(amount)} ${currency}`
+}
+
+/** What strangers wrote is shown as one line, without what would move the terminal. */
+function wordsOf(payload: Record<string, unknown>): string {
+  const words = Object.values(payload).filter((value) => typeof value === 'string')
+  return words.join(' · ').replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+}
+
+function amountOf(typed: string | undefined) {
+  if (typed === undefined) return undefined
+  const amount = parseMoney(typed)
+  if (amount === undefined || amount <= 0n) throw new Error(`${typed} is no amount.`)
+  return amount
+}
+
+function say(line: unknown): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,105 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import type { Money } from '@krapao/shared/money'
+import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import { isUuid, uuidOf } from '../../ids.ts'
+import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-numbers.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { lockInbound } from './inbound.sql.ts'
+import {
+  creditManual,
+  insertManual,
+  lockManual,
+  type ManualDeposit,
+  memberByUsername,
+  refuseManual,
+} from './manual.sql.ts'
+import { creditIncoming } from './take-in.ts'
+
+// What a person at the operator's desk decides about deposits. Each is one transaction, knows who decided, and is harmless when repeated.
+// What cannot be is said as an Error, in words for that person.
+
+export type Decided = { memberId: number; events: LiveEvent[]; words: string }
+type By = { by: string; now: Date }
+/** The payment as the outside names it: `BANK:004` and its reference. */
+type Payment = { channel: string; reference: string }
+
+/** The member's word was right: credited with the payment that was found, out of suspense or, where no feed tells of it, with `amount`. */
+export const confirmDeposit = (
+  db: Db,
+  d: By & Payment & { id: string; amount?: Money | undefined },
+): Promise<Decided> =>
+  inTx(db, async (tx) => {
+    const asked = await findAsked(tx, d.id)
+    if (asked.state === 'refused') throw new Error('It was refused before.')
+    if (asked.state === 'credited') return repeated(asked, d)
+    if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
+    const known = await lockInbound(tx, d)
+    const amount = known?.amount ?? d.amount
+    if (amount === undefined)
+      throw new Error('No feed told of this payment. To take it in by hand, give the amount that came, too.')
+    if (d.amount !== undefined && d.amount !== amount) throw new Error('Another amount came in with this reference.')
+    const { currency } = await readMember(tx, asked.memberId)
+    const taken = await creditIncoming(tx, {
+      ...{ channel: d.channel, reference: d.reference, amount, currency, payload: { by: d.by }, now: d.now },
+      ...{
+        source: known?.source ?? sourceNumbers[asked.bankCode],
+        order: asked.id,
+        member: asked.memberId,
+        late: false,
+      },
+    })
+    if (taken.is === 'taken') throw new Error('This payment was credited before, to another deposit.')
+    await creditManual(tx, { ...d, amount: taken.amount })
+    return credited(asked.memberId, asked.id, 'Credited.')
+  })
+
+export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): Promise<Decided> =>
+  inTx(db, async (tx) => {
+    const asked = await findAsked(tx, d.id)
+    if (asked.state === 'credited') throw new Error('It was credited before.')
+    const events: LiveEvent[] = [{ type: 'deposit', id: asked.id, credited: false }, { type: 'statement' }]
+    if (asked.state === 'refused') return { memberId: asked.memberId, events: [], words: 'It was refused before.' }
+    await refuseManual(tx, d)
+    return { memberId: asked.memberId, events, words: 'Refused.' }
+  })
+
+/** Money in suspense is this member's. */
+export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Promise<Decided> =>
+  inTx(db, async (tx) => {
+    const member = await memberByUsername(tx, d.username)
+    if (!member) throw new Error(`There is no member ${d.username}.`)
+    const known = await lockInbound(tx, d)
+    if (!known) throw new Error('No such payment came in.')
+    const id = uuidOf('given', d.channel, d.reference)
+    if (known.orderId === id) return repeated((await lockManual(tx, id))!, d, member.id)
+    if (known.orderId !== null) throw new Error('This payment was credited before.')
+    if (known.currency !== member.currency)
+      throw new Error(`It is in ${known.currency}, the wallet in ${member.currency}.`)
+    await insertManual(tx, {
+      ...d,
+      id,
+      memberId: member.id,
+      bankCode: sourceCodes[known.source]!,
+      amount: known.amount,
+    })
+    await creditIncoming(tx, { ...known, payload: {}, now: d.now, order: id, member: member.id, late: false })
+    await creditManual(tx, { ...d, id, amount: known.amount })
+    return credited(member.id, id, 'Credited.')
+  })
+
+async function findAsked(tx: Tx, id: string): Promise<ManualDeposit> {
+  const asked = isUuid(id) ? await lockManual(tx, id) : undefined
+  if (!asked) throw new Error(`There is no deposit ${id}.`)
+  return asked
+}
+
+function repeated(asked: ManualDeposit, { channel, reference }: Payment, memberId = asked.memberId): Decided {
+  if (asked.channel !== channel || asked.reference !== reference || asked.memberId !== memberId)
+    throw new Error('It was credited before, otherwise.')
+  return { memberId, events: [], words: 'It was credited before.' }
+}
+
+const credited = (memberId: number, id: string, words: string): Decided => ({
+  ...{ memberId, words },
+  events: [{ type: 'deposit', id, credited: true }, { type: 'wallet' }, { type: 'statement' }],
+})
