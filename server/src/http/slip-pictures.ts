@@ -8,6 +8,7 @@ export function slipPictures(app: FastifyInstance, house: House): void {
     const bytes = key === undefined ? undefined : await house.files.read(key)
     reply.header('cache-control', 'no-store')
     if (!bytes) return reply.code(404).send({ message: 'NO_DATA' })
+    // The browser's own page around a picture is styled inline.
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('content-disposition', 'inline; filename="slip.jpg"')

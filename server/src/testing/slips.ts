@@ -11,6 +11,7 @@ export type Sent = {
   hoursAgo?: number
   postsAfterSeconds?: number
   shortCrc?: boolean
+  note?: string
 }
 export const scb = { bankCode: 'SCB', accountNo: '1112223334' }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
-import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
-import { suspendIncoming } from './take-in.ts'
+import { readFeeds } from './read-feeds.ts'
 
 const w = await world()
 afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))
@@ -99,34 +97,44 @@ test('one that was sent in time is not too old when its bank tells of it hours l
   expect(await rows(m)).toEqual(['SUCCESS'])
 })
 
-describe('money that came in by another way', () => {
-  const incoming = (reference: string) => ({
-    ...{ channel: 'BANK:014', reference, payload: {}, amount: 100_00n as never, currency: 'THB' as const },
-    ...{ source: sourceNumbers.SCB, now: new Date() },
-  })
+describe('the account’s feed and the slip tell of one payment', () => {
+  const suspended = async (reference: string) => {
+    const { rows } = await sql<{ orderId: string | null }>`
+      SELECT order_id AS "orderId" FROM inbound WHERE reference = ${reference} AND suspended`.execute(w.house.db)
+    return rows.map(({ orderId }) => orderId)
+  }
 
-  test('stands in suspense until its slip comes, and leaves it for the slip’s member', async () => {
+  test('the feed first: the money waits in suspense, and leaves it for the member whose slip it is', async () => {
     const m = await w.member()
     const { reference } = await sendMoney(w.sandbox, m)
-    expect(await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))).toBe(true)
-    await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+    await readFeeds(w.house)
+    expect(await suspended(reference)).toEqual([null])
+    const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
     expect(await rows(m)).toEqual(['SUCCESS'])
+    expect(await suspended(reference)).toEqual([body._id])
     expect(await balance(m)).toBe(100)
-    expect(await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))).toBe(false)
   })
 
-  test('and one that was credited already is a repeated one', async () => {
+  test('the slip first: what the feed tells of later is known', async () => {
     const m = await w.member()
     const { reference } = await sendMoney(w.sandbox, m)
-    await inTx(w.house.db, (tx) => suspendIncoming(tx, incoming(reference)))
-    const first = await slipPicture(w.sandbox, reference)
-    await m.deposit.slip({}, { file: first })
+    await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
-    expect((await m.deposit.slipSeen({ qr: '004' })).body).toEqual({ seen: 'new' })
-    w.forward(61_000)
-    await m.deposit.slip({}, { file: first })
+    await readFeeds(w.house)
+    expect(await suspended(reference)).toEqual([])
+    expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
+  })
+
+  test('what was sent to the wallet with the username is credited by the feed; its slip is a repeated one', async () => {
+    const m = await w.member()
+    const wallet = { bank: { code: 'TRUEWALLET', no: m.phone } }
+    const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888' }
+    const { reference } = await sendMoney(w.sandbox, wallet, { to, note: m.phone })
+    await readFeeds(w.house)
+    expect(await balance(m)).toBe(100)
+    await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
-    expect(await rows(m)).toEqual(['SLIP_REFNO_DUPLICATED', 'SUCCESS'])
+    expect([await rows(m), await balance(m)]).toEqual([['SLIP_REFNO_DUPLICATED'], 100])
   })
 })

@@ -43,7 +43,7 @@ test('no file: none in the form, an empty one, another field, no form at all', a
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
 })
 
-test('what is no picture by its first bytes, or one that is not read here, is refused', async () => {
+test('uploads: what is no picture by its first bytes, or one that is not read here, is refused', async () => {
   const m = await w.member()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -51,7 +51,7 @@ test('what is no picture by its first bytes, or one that is not read here, is re
     expect((await m.deposit.slip({}, { file })).body.message).toBe('SLIP_INVALID_FILE')
 })
 
-test('too large is refused while it streams, and the connection is good for the next', async () => {
+test('uploads: too large is refused while it streams, and the connection is good for the next', async () => {
   const m = await w.member()
   const tooLarge = Buffer.concat([anySlip, Buffer.alloc(limit + 1 - anySlip.length)])
   for (const file of [tooLarge, Buffer.alloc(3 * limit)])
