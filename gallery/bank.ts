@@ -161,6 +161,6 @@ export const bankScenes: readonly Scene[] = [
     state: 'in kip, without slips',
     as: { bank: { code: 'BCEL', no: `0102${String(Date.now()).slice(-8)}` } },
     site: 'la',
-    seen: (s) => button(s, bank.notCome),
+    seen: (s) => button(s, bank.tell),
   },
 ]

@@ -39,8 +39,13 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
       </section>
       <BankRules lookup={lookup} currency={ways[0]?.currency} slips={slips} />
       {slips && <SlipPart onTaken={follow} />}
-      <Button variant="quiet" full onClick={() => sheet.open({ way: 'bank', manual: 'yes' })}>
-        {say(slips ? t.noSlip : t.notCome)}
+      <Button
+        variant={slips ? 'quiet' : 'gold'}
+        size={slips ? 'm' : 'l'}
+        full
+        onClick={() => sheet.open({ way: 'bank', manual: 'yes' })}
+      >
+        {say(slips ? t.noSlip : t.tell)}
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export function BankRules({ lookup, currency, slips }: BankRulesProps) {
     { Icon: CircleUser, words: from ? say(t.ruleFrom, from) : say(t.ruleOwn) },
     min !== undefined && { Icon: Scale, words: say(t.ruleLeast, { min }) },
     slips && { Icon: ReceiptText, words: age },
-    { Icon: Clock, words: say(slips ? t.ruleSoon : t.ruleItself) },
+    { Icon: Clock, words: say(slips ? t.ruleSoon : t.rulePerson) },
     night && { Icon: Moon, words: say(t.ruleWindow, window) },
   ].filter((rule) => rule !== undefined && rule !== false)
   return (

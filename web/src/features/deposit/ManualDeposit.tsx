@@ -32,7 +32,7 @@ export function ManualDeposit({ ways, slips, minimum = baht(1), onBack }: Manual
   return (
     <section className="grid grid-cols-1 gap-5">
       <div>
-        <h3 className="font-semibold">{say(slips ? t.noSlip : t.notCome)}</h3>
+        <h3 className="font-semibold">{say(slips ? t.noSlip : t.tell)}</h3>
         <p className="text-sm text-text-2">{say(slips ? t.manualHonest : t.manualPlain)}</p>
       </div>
       <ManualForm ways={ways} minimum={minimum} sign={sign} onTold={setTold} />

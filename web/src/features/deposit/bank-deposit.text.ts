@@ -3,9 +3,9 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   accounts: { th: 'บัญชีสำหรับโอนเงิน', la: 'ບັນຊີສຳລັບໂອນເງິນ', en: 'Accounts to transfer to' },
   transferTo: {
-    th: '1. โอนเงินเข้าบัญชีนี้',
-    la: '1. ໂອນເງິນເຂົ້າບັນຊີນີ້',
-    en: '1. Transfer to this account',
+    th: 'โอนเงินเข้าบัญชีด้านล่าง',
+    la: 'ໂອນເງິນເຂົ້າບັນຊີຂ້າງລຸ່ມ',
+    en: 'Transfer to an account below',
   },
   ruleFrom: {
     th: 'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น: {bank} {number}',
@@ -38,10 +38,10 @@ export const t = texts({
     la: 'ເງິນເຂົ້າກະເປົາພາຍໃນ 1 ນາທີເມື່ອກວດສະລິບຜ່ານ',
     en: 'The money is in your wallet within 1 minute of a good slip',
   },
-  ruleItself: {
-    th: 'เงินเข้ากระเป๋าเองภายใน 1 นาทีหลังโอน ไม่ต้องส่งสลิป',
-    la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີຫຼັງໂອນ ບໍ່ຕ້ອງສົ່ງສະລິບ',
-    en: 'The money is in your wallet within 1 minute, without a slip',
+  rulePerson: {
+    th: 'โอนแล้วกดแจ้งยอด ทีมงานจะตรวจแล้วเติมให้ หากต้องการให้เงินเข้าเองภายใน 1 นาที ให้ใช้ QR',
+    la: 'ໂອນແລ້ວກົດແຈ້ງຍອດ ທີມງານຈະກວດແລ້ວຕື່ມໃຫ້ ຖ້າຢາກໃຫ້ເງິນເຂົ້າເອງພາຍໃນ 1 ນາທີ ໃຫ້ໃຊ້ QR',
+    en: 'After the transfer tell us the amount; a person looks it up. Pay by QR to be credited by itself within 1 minute.',
   },
   ruleWindow: {
     th: 'ปิดรับสลิปทุกวัน {from}–{to} น.',
@@ -51,7 +51,6 @@ export const t = texts({
 
   // without a slip
   noSlip: { th: 'โอนแล้วแต่ไม่มีสลิป', la: 'ໂອນແລ້ວແຕ່ບໍ່ມີສະລິບ', en: 'I have no slip' },
-  notCome: { th: 'โอนแล้วแต่เงินยังไม่เข้า', la: 'ໂອນແລ້ວແຕ່ເງິນຍັງບໍ່ເຂົ້າ', en: 'I sent it and it has not come' },
   haveSlip: { th: 'มีสลิปแล้ว', la: 'ມີສະລິບແລ້ວ', en: 'I have a slip after all' },
   manualHonest: {
     th: 'แจ้งยอดที่โอน แล้วทีมงานจะตรวจกับรายการธนาคารเอง เงินจะเข้าหลังทีมงานยืนยันเท่านั้น จึงช้ากว่าการส่งสลิป',

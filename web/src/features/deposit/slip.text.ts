@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  title: { th: '2. ส่งสลิป', la: '2. ສົ່ງສະລິບ', en: '2. Send the slip' },
+  title: { th: 'แล้วส่งสลิป', la: 'ແລ້ວສົ່ງສະລິບ', en: 'Then send the slip' },
 
   // choosing
   drop: {
