@@ -18,7 +18,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
   const say = useSay()
   const shown = shownStatus(row.status)
   useAwaiting(shown === 'in-progress')
-  const { kind, title, aloud } = looks[shown]
+  const { kind, title, aloud, text } = looks[shown === 'in-progress' && isLookedAt(row) ? 'looked-at' : shown]
   const reason = reasonWord(row)
   return (
     <>
@@ -34,7 +34,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
         <p className="fit-box w-full">
           <Money value={row.amount} sign={sign} size="hero" fit />
         </p>
-        {shown === 'in-progress' && <p className="max-w-[36ch] text-text-2">{say(t.underWayText)}</p>}
+        {text && <p className="max-w-[36ch] text-text-2">{say(text)}</p>}
         {reason && <p className="max-w-[36ch] text-text-2">{say(reason)}</p>}
         <div className="mt-2 w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
           <OrderTimeline row={row} />
@@ -45,10 +45,15 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
 }
 
 const looks = {
-  'in-progress': { kind: 'wait', title: t.underWay, aloud: t.askedText },
-  success: { kind: 'ok', title: t.paid, aloud: t.paidSay },
-  failed: { kind: 'bad', title: t.refused, aloud: t.refusedSay },
-} as const satisfies Record<Shown, object>
+  'in-progress': { kind: 'wait', title: t.underWay, aloud: t.askedText, text: t.underWayText },
+  'looked-at': { kind: 'wait', title: t.lookedAt, aloud: t.lookedAtSay, text: t.lookedAtText },
+  success: { kind: 'ok', title: t.paid, aloud: t.paidSay, text: undefined },
+  failed: { kind: 'bad', title: t.refused, aloud: t.refusedSay, text: undefined },
+} as const satisfies Record<Shown | 'looked-at', object>
+
+/** Above the operator's limit a person approves it before it is sent: a check that has begun and not ended. */
+const isLookedAt = ({ timeline }: StatementRow): boolean =>
+  timeline?.some(({ step, at }) => step === 'checking' && at === null) ?? false
 
 type WaysProps = { shown: Shown; closed: boolean; onClose: () => void; onAgain: () => void }
 

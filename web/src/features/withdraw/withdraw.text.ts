@@ -52,6 +52,17 @@ export const t = texts({
     la: 'ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າບັນຊີ',
     en: 'You may close this. It changes by itself when the money is in your account.',
   },
+  lookedAt: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'A person is checking it' },
+  lookedAtSay: {
+    th: 'รายการถอน {amount} รอทีมงานตรวจสอบ',
+    la: 'ລາຍການຖອນ {amount} ລໍຖ້າທີມງານກວດສອບ',
+    en: 'Your withdrawal of {amount} is being checked by a person',
+  },
+  lookedAtText: {
+    th: 'ยอดถอนสูงต้องให้ทีมงานตรวจก่อนส่งให้ธนาคาร เงินถูกกันไว้ให้แล้ว ปิดหน้านี้ได้ สถานะจะเปลี่ยนเอง',
+    la: 'ຍອດຖອນສູງຕ້ອງໃຫ້ທີມງານກວດກ່ອນສົ່ງໃຫ້ທະນາຄານ ເງິນຖືກກັນໄວ້ໃຫ້ແລ້ວ ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງ',
+    en: 'Large withdrawals are checked by our team before they go to the bank. Your money is set aside; you may close this, and it changes by itself.',
+  },
   paid: { th: 'เงินเข้าบัญชีแล้ว', la: 'ເງິນເຂົ້າບັນຊີແລ້ວ', en: 'Paid to your account' },
   paidSay: {
     th: 'ถอนเงิน {amount} สำเร็จ เงินเข้าบัญชีแล้ว',
