@@ -1,7 +1,8 @@
 import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ahead.tsx'
 import { currencyName, t as currencyText } from '../../currency.text.ts'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
@@ -10,15 +11,17 @@ import { walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
-import { BankDeposit } from './BankDeposit.tsx'
 import { DepositComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
 import { type DepositLookup, type Kind, kindsOf, splitWays, type Ways } from './deposit-ways.ts'
-import { GiftDeposit } from './GiftDeposit.tsx'
 import { KindPicker } from './KindPicker.tsx'
 import { QrDeposit } from './QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
-import { WalletDeposit } from './WalletDeposit.tsx'
+
+// Each is a chunk: whoever pays a QR loads nothing of slips and gifts.
+const { Part: BankDeposit } = ahead(async () => (await import('./BankDeposit.tsx')).BankDeposit)
+const { Part: WalletDeposit } = ahead(async () => (await import('./WalletDeposit.tsx')).WalletDeposit)
+const { Part: GiftDeposit } = ahead(async () => (await import('./GiftDeposit.tsx')).GiftDeposit)
 
 /** What each kind of way is drawn by. */
 const panels: Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode> = {
@@ -57,7 +60,7 @@ function Kinds({ kinds, first, ways, lookup }: KindsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {kinds.length > 1 && <KindPicker kinds={kinds} value={kind} onChange={choose} />}
-      {panels[kind](ways, lookup)}
+      <Suspense fallback={<DepositComing />}>{panels[kind](ways, lookup)}</Suspense>
     </div>
   )
 }
