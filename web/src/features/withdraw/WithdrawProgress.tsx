@@ -8,6 +8,7 @@ import { useSay } from '../../locale.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { OrderTimeline } from '../statement/OrderTimeline.offer.tsx'
 import { reasonWord } from '../statement/row-words.offer.ts'
+import { ShareReceipt } from '../statement/ShareReceipt.offer.tsx'
 import type { StatementRow } from '../statement/statement.offer.ts'
 import { t } from './withdraw.text.ts'
 
@@ -39,6 +40,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
         <div className="mt-2 w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
           <OrderTimeline row={row} />
         </div>
+        {shown === 'success' && <ShareReceipt row={row} sign={sign} />}
       </Ending>
     </>
   )
