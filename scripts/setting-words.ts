@@ -32,6 +32,10 @@ export const settingWords: Record<keyof Settings, { means: string; shape: string
     shape:
       '{"accounts": [{"bankCode", "accountNo", "accountName", "currency": "THB" or "LAK", "mode": "AUTO", "SMS" or "MANUAL", "qr": {"promptPay": "phone", "taxId" or "eWallet", "id"} or {"laoQr": {"iin", "receiver"}} or left out}, …], "wallets": [{"accountNo", "accountName", "mode": "AUTO" or "GIFT"}, …], "isManual": true or false, "minDeposit": {"THB": number, "LAK": number}, "slipWindow": {"from": "HH:mm", "to": "HH:mm"}, "slipMaxAgeMinutes": number}',
   },
+  rewards: {
+    means: 'what a credited deposit earns: a coin for each so much, and a percentage for the inviter',
+    shape: '{"coinPer": {"THB": number, "LAK": number}, "invitePercent": number}',
+  },
   pgNotice: {
     means: 'HTML before playing PG, where PG_NOTICE is on',
     shape: '{"th": text, "la": text, "en": text}',

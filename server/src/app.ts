@@ -108,9 +108,11 @@ async function openHouseAccounts(db: House['db']): Promise<void> {
       { kind: 'suspense' as const, currency, owner },
     ]),
     { kind: 'payout', currency, owner: payoutNumber },
+    { kind: 'inviteExpense', currency, owner: 0 },
     ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
   ]
-  await ensureHouse(db, (Object.keys(currencies) as Currency[]).flatMap(perCurrency))
+  const coins: HouseAccount = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
+  await ensureHouse(db, [coins, ...(Object.keys(currencies) as Currency[]).flatMap(perCurrency)])
 }
 
 /** Route templates only: a path may carry a game password, and no body is ever logged. */

@@ -1,10 +1,10 @@
 import { amount } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
-import { baht } from '@krapao/shared/money'
+import { baht, fromWire } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
 import * as z from 'zod/mini'
 import { agreements } from './agreements.text.ts'
-import type { Db } from './db/pool.ts'
+import type { Db, Queryable } from './db/pool.ts'
 import { isSourceCode, sourceNumbers } from './outside/source-numbers.ts'
 import { readSettingRows, type SettingRow } from './settings.sql.ts'
 
@@ -84,6 +84,15 @@ const shapes = {
   chat: z.object({ enabled: z.boolean() }),
   withdraw: perCurrency,
   deposit: deposits,
+  rewards: z.object({
+    /** One coin for each so much deposited; 0: none. */
+    coinPer: z.object({ THB: amount, LAK: amount }),
+    invitePercent: z.number().check(
+      z.gte(0),
+      z.lte(100),
+      z.refine((n) => fromWire(n) !== undefined),
+    ),
+  }),
   pgNotice: words,
   otp: z.object({ register: z.nullable(z.boolean()) }),
 }
@@ -130,6 +139,7 @@ export const defaultSettings: Settings = {
     slipWindow: { from: '23:00', to: '01:30' },
     slipMaxAgeMinutes: 60,
   },
+  rewards: { coinPer: { THB: baht(100), LAK: baht(60_000) }, invitePercent: 5 },
   pgNotice: {
     th: '<p>เปิด PG ครั้งละหนึ่งหน้าต่างเท่านั้น</p><p>หากเกมค้าง ให้ปิดแล้วเข้าใหม่ รอบที่เล่นไปแล้วมีผลตามที่ค่ายเกมบันทึกไว้ และยอดเงินที่นี่จะอัปเดตตาม</p>',
     la: '<p>ເປີດ PG ເທື່ອລະໜຶ່ງໜ້າຕ່າງເທົ່ານັ້ນ</p><p>ຖ້າເກມຄ້າງ ໃຫ້ປິດແລ້ວເຂົ້າໃໝ່ ຮອບທີ່ຫຼິ້ນໄປແລ້ວມີຜົນຕາມທີ່ຄ້າຍເກມບັນທຶກໄວ້ ແລະ ຍອດເງິນຢູ່ນີ້ຈະອັບເດດຕາມ</p>',
@@ -150,10 +160,16 @@ export function makeSettings(db: Db) {
       cached = undefined
       throw error
     })
-    const row = rows.get(key)
-    return row ? (z.decode(shapes[key] as z.ZodMiniType, row.value as never) as Settings[K]) : defaultSettings[key]
+    return settingOf(key, rows.get(key))
   }
 }
+/** As it stands now, within the caller's transaction. */
+export const readSetting = async <K extends keyof Settings>(tx: Queryable, key: K): Promise<Settings[K]> =>
+  settingOf(key, (await readSettingRows(tx)).get(key))
+
+const settingOf = <K extends keyof Settings>(key: K, row: SettingRow | undefined): Settings[K] =>
+  row ? (z.decode(shapes[key] as z.ZodMiniType, row.value as never) as Settings[K]) : defaultSettings[key]
+
 export type ReadSetting = ReturnType<typeof makeSettings>
 
 export const settingKeys = Object.keys(shapes) as (keyof Settings)[]

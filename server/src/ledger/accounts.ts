@@ -36,13 +36,13 @@ export const account = {
  * The house's account of a kind for an owner (the number of a game, bank or gateway; 0 for the house itself), on the stripe of
  * the order (a uuid): a single row would be held through every commit's fsync by turns. All legs of an order meet the same stripe.
  */
-export const house = (kind: HouseKind, currency: Currency, owner: number, order: string): Account =>
-  numberOf(kind, currencies[currency].iso4217, owner, Number.parseInt(order.slice(-2), 16) % stripes)
+export const house = (kind: HouseKind, currency: Currency | 'COIN', owner: number, order: string): Account =>
+  numberOf(kind, ledgerOf(currency), owner, Number.parseInt(order.slice(-2), 16) % stripes)
 
 /** Every stripe of a house account, for adding them up. */
 export const stripesOf = (h: House): Account[] =>
-  Array.from({ length: stripes }, (_, stripe) => numberOf(h.kind, currencies[h.currency].iso4217, h.owner, stripe))
-export type House = { kind: HouseKind; currency: Currency; owner: number }
+  Array.from({ length: stripes }, (_, stripe) => numberOf(h.kind, ledgerOf(h.currency), h.owner, stripe))
+export type House = { kind: HouseKind; currency: Currency | 'COIN'; owner: number }
 
 /** What a number says. Throws RangeError for one that no account can have. */
 export function readAccount(number: bigint): { kind: Kind; ledger: number; owner: number; sub: number } {
@@ -56,6 +56,10 @@ export function readAccount(number: bigint): { kind: Kind; ledger: number; owner
 export const openMember = (tx: Queryable, member: number, currency: Currency): Promise<void> =>
   open(tx, [account.main(currency, member), account.coins(member)])
 
+/** Opens where an inviter's shares gather, with the first of them. Harmless to repeat. */
+export const openReferral = (tx: Queryable, member: number, currency: Currency): Promise<void> =>
+  open(tx, [account.referral(currency, member)])
+
 export const openGame = (tx: Queryable, member: number, game: number, currency: Currency): Promise<void> =>
   open(tx, [account.game(currency, member, game)])
 
@@ -66,6 +70,9 @@ export const ensureHouse = (db: Queryable, houses: readonly House[]): Promise<vo
 async function open(db: Queryable, accounts: readonly Account[]): Promise<void> {
   await sql`SELECT ledger.open_account(${accounts}::bigint[])`.execute(db)
 }
+
+const ledgerOf = (currency: Currency | 'COIN'): number =>
+  currency === 'COIN' ? coinLedger : currencies[currency].iso4217
 
 function numberOf(kind: Kind, ledger: number, owner: number, sub: number): Account {
   const fits =

@@ -30,6 +30,7 @@ type Provider = { provider: number }
 export const codes = {
   depositCredited: 10, depositLate: 11, suspended: 12, suspenseReleased: 13,
   gameFundAsked: 20, gameFunded: 21, gameFundRefused: 22, gameReturned: 23, gameResult: 24,
+  coinsEarned: 14, referralAccrued: 15,
   withdrawAsked: 30, withdrawPaid: 31, withdrawRefused: 32,
 } as const // biome-ignore format: a line a feature
 type Name = keyof typeof codes
@@ -68,6 +69,16 @@ export const movements = {
       key: uuidOf(o.suspended, 'suspenseReleased'),
     },
   ],
+
+  /** What a deposit earns besides. `amount` is whole coins; they come from nowhere but the house's own books of them. */
+  coinsEarned: (o: Omit<Order, 'currency'>) =>
+    move('coinsEarned', o, [house('coinsIssued', 'COIN', 0, o.order), account.coins(o.member)]),
+  /** The inviter's share of a deposit; `member` is the inviter. */
+  referralAccrued: (o: Order) =>
+    move('referralAccrued', o, [
+      house('inviteExpense', o.currency, 0, o.order),
+      account.referral(o.currency, o.member),
+    ]),
 
   gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),
   gameFunded: (o: Order & Game) => resolve('gameFunded', 'post', 'gameFundAsked', o, toGame(o)),

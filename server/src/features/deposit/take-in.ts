@@ -5,6 +5,7 @@ import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
+import { rewardDeposit } from './rewards.ts'
 
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 
@@ -23,7 +24,7 @@ export type Incoming = {
 /**
  * Credits a payment to a member for an order, from its source or out of suspense, whichever it stands in.
  * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
- * Harmless for the same order again. Call it within the transaction that ends the order.
+ * Each first credit earns its rewards. Harmless for the same order again. Call it within the transaction that ends the order.
  */
 export async function creditIncoming(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function creditIncoming(
   if (await insertInbound(tx, { ...i, orderId: i.order })) {
     const move = { ...facts, amount: i.amount, order: i.order }
     await post(tx, i.late ? movements.depositLate(move) : movements.depositCredited(move))
+    await rewardDeposit(tx, move)
     return { is: 'credited', amount: i.amount }
   }
   const known = (await lockInbound(tx, i))!
@@ -41,6 +43,7 @@ export async function creditIncoming(
   await releaseInbound(tx, { ...i, orderId: i.order })
   const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(i) }
   await post(tx, movements.suspenseReleased(move))
+  await rewardDeposit(tx, move)
   return { is: 'credited', amount: known.amount }
 }
 
