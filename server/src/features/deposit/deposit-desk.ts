@@ -57,7 +57,10 @@ export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): P
   inTx(db, async (tx) => {
     const asked = await findAsked(tx, d.id)
     if (asked.state === 'credited') throw new Error('It was credited before.')
-    const events: LiveEvent[] = [{ type: 'deposit', id: asked.id, credited: false }, { type: 'statement' }]
+    const events: LiveEvent[] = [
+      { type: 'deposit', id: asked.id, credited: false, manual: true },
+      { type: 'statement' },
+    ]
     if (asked.state === 'refused') return { memberId: asked.memberId, events: [], words: 'It was refused before.' }
     await refuseManual(tx, d)
     return { memberId: asked.memberId, events, words: 'Refused.' }
