@@ -22,6 +22,8 @@ async function serverThatTalks() {
     DATABASE_URL: w.database.url,
     SANDBOX_URL: w.sandbox.url,
     GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    FILES_DIR: w.env.filesDir,
+    FILES_KEY: w.env.filesKey,
     LOG_LEVEL: 'trace',
     NODE_ROLE: 'web',
   }
@@ -159,6 +161,10 @@ test('secrets: none is shipped; the server refuses to start without them', async
     'GAME_API_KEY',
     'SMS_API_KEY',
     'GAME_PASSWORD_KEY',
+    'SLIPOK_KEY',
+    'EASYSLIP_KEY',
+    'FILES_KEY',
+    'FILES_DIR',
     'DATABASE_URL',
     'PUBLIC_URL',
   ])
