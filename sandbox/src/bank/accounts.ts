@@ -47,8 +47,9 @@ export const accountsOf = (store: Store, owner: Owner): Account[] =>
 /** The phone's own account in a currency: the one that scans and is topped up. */
 export const phoneAccount = (store: Store, currency: Currency = 'THB'): Account =>
   accountsOf(store, 'phone').find((account) => account.currency === currency)!
-/** The one whose float pays members out. */
-export const operatorAccount = (store: Store): Account => accountsOf(store, 'operator')[0]!
+/** The one whose float pays members out in a currency. */
+export const operatorAccount = (store: Store, currency: Currency = 'THB'): Account =>
+  accountsOf(store, 'operator').find((account) => account.currency === currency)!
 
 export const accountByProxy = (store: Store, kind: string, id: string): Account | undefined =>
   store.one<Account>(`SELECT ${columns} FROM bank_account WHERE proxy_kind = ? AND proxy_id = ?`, kind, id)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { door } from '../faults/door.ts'
-import { amountField, pathPart, references, textField } from '../http/fields.ts'
+import { amountField, optionalText, pathPart, references, textField } from '../http/fields.ts'
 import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
@@ -22,6 +22,7 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
         accountNo: textField(body, 'accountNo', /^[\d -]{4,24}$/).replace(/\D/g, ''),
         accountName: textField(body, 'accountName', /^\S.{0,99}$/u),
         amount: amountField(body),
+        currency: optionalText(body, 'currency', /^(THB|LAK)$/) === 'LAK' ? ('LAK' as const) : ('THB' as const),
       }
       return payOut(outside, order, plan.declined)
     }),

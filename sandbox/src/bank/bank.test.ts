@@ -93,6 +93,24 @@ test.each([
   expect(await sandbox.bank('GET', '/payouts/ref-1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
+test('kip are paid out of the operator’s account in kip, at once or a while later; a kip account takes no baht', async () => {
+  const sandbox = await openSandbox({ payoutDelayMs: 50 })
+  const float = async () => {
+    const { balances } = (await sandbox.bank('GET', '/operator')).body
+    return balances.find((one: { bankCode: string }) => one.bankCode === 'BCEL').balance
+  }
+  const before = Number(await float())
+  const kip = { bankCode: 'LDB', accountNo: '0302000123456', amount: '50000.00', currency: 'LAK' }
+  expect((await pay(sandbox, kip)).body.status).toBe('DONE')
+  const slow = { ...kip, reference: 'slow', accountNo: '0302000121111' }
+  expect((await pay(sandbox, slow)).body.status).toBe('PROCESSING')
+  await until(async () => (await sandbox.bank('GET', '/payouts/slow')).body.status === 'DONE')
+  expect(before - Number(await float())).toBe(100_000)
+  const baht = { ...kip, reference: 'baht', currency: 'THB' }
+  expect((await pay(sandbox, baht)).body).toMatchObject({ status: 'REFUSED', reason: 'CURRENCY' })
+  expect((await sandbox.get('/phone/state')).body.books.bank.sumsToZero).toBe(true)
+})
+
 test('a body that is no object is refused', async () => {
   const sandbox = await openSandbox()
   expect(await sandbox.bank('POST', '/payouts', [])).toMatchObject({ status: 400, body: { code: 'JSON' } })

@@ -2,6 +2,7 @@ import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
 import { type Account, canPay, moveMoney, openAccount, operatorAccount } from './accounts.ts'
+import type { Currency } from './banks.ts'
 import { sentKinds } from './feed.ts'
 import { operatorSetting } from './seed.ts'
 
@@ -11,6 +12,8 @@ export type PayoutOrder = {
   accountNo: string
   accountName: string
   amount: bigint
+  /** The operator's account in it pays. */
+  currency: Currency
 }
 type Status = 'DONE' | 'PROCESSING' | 'REFUSED'
 export type PayoutAnswer = { reference: string; status: Status; reason: string | null; bankRef: string | null }
@@ -27,15 +30,20 @@ export const payOut = (outside: Outside, order: PayoutOrder, declined: boolean):
     const known = findPayout(store, order.reference)
     if (known) return known
     const { bankCode, accountNo, accountName: name, amount } = order
-    const account = openAccount(store, { bankCode, accountNo, name, owner: 'member', currency: 'THB' })
-    const source = operatorAccount(store)
+    const account = openAccount(store, { bankCode, accountNo, name, owner: 'member', currency: order.currency })
+    const source = operatorAccount(store, order.currency)
     const affordable = canPay(store, source.id, amount)
     const reason = whyNotTo(account, source) ?? whyNot(order, declined, affordable)
     const slow = !reason && accountNo.endsWith('1111')
     const status: Status = reason ? 'REFUSED' : slow ? 'PROCESSING' : 'DONE'
     const sent = reason
       ? undefined
-      : moveMoney(store, { debit: source.id, credit: slow ? transit(store) : account.id, amount, kind: 'payout' })
+      : moveMoney(store, {
+          debit: source.id,
+          credit: slow ? transit(store, order.currency) : account.id,
+          amount,
+          kind: 'payout',
+        })
     const now = Date.now()
     store.run(
       'INSERT INTO payout (reference, account, amount, status, reason, bank_ref, at, due_at, done_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -59,12 +67,13 @@ export const findPayout = (store: Store, reference: string): PayoutAnswer | unde
 /** What was PROCESSING long enough arrives. */
 export const settlePayouts = (store: Store, now: number): void =>
   store.tx(() => {
-    const due = store.all<{ reference: string; account: bigint; amount: bigint }>(
-      `SELECT reference, account, amount FROM payout WHERE status = 'PROCESSING' AND due_at <= ?`,
+    const due = store.all<{ reference: string; account: bigint; amount: bigint; currency: Currency }>(
+      `SELECT p.reference, p.account, p.amount, a.currency FROM payout p JOIN bank_account a ON a.id = p.account
+       WHERE p.status = 'PROCESSING' AND p.due_at <= ?`,
       now,
     )
-    for (const { reference, account, amount } of due) {
-      const { bankRef } = moveMoney(store, { debit: transit(store), credit: account, amount, kind: 'payout' })
+    for (const { reference, account, amount, currency } of due) {
+      const { bankRef } = moveMoney(store, { debit: transit(store, currency), credit: account, amount, kind: 'payout' })
       store.run(
         `UPDATE payout SET status = 'DONE', bank_ref = ?, done_at = ? WHERE reference = ?`,
         bankRef,
@@ -118,5 +127,9 @@ function whyNot(order: PayoutOrder, declined: boolean, affordable: boolean): str
 }
 
 /** Money that has left the operator and not yet arrived. */
-const transit = (store: Store): bigint =>
-  openAccount(store, { bankCode: 'HOUSE', accountNo: '1', name: 'IN TRANSIT', owner: 'house' }).id
+const transit = (store: Store, currency: Currency): bigint =>
+  openAccount(store, { ...onTheWay[currency], bankCode: 'HOUSE', owner: 'house', currency }).id
+const onTheWay = {
+  THB: { accountNo: '1', name: 'IN TRANSIT' },
+  LAK: { accountNo: '3', name: 'KIP IN TRANSIT' },
+}

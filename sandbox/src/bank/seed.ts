@@ -47,7 +47,12 @@ export const seeded = {
   },
   operatorKip: {
     ...{ owner: 'operator', bankCode: 'BCEL', accountNo: '010120001234567', name: owner },
-    ...{ currency: 'LAK', opening: 0n, mode: 'AUTO', laoQr: { iin: '27710418', receiver: 'KRAPAO010120001' } },
+    ...{
+      currency: 'LAK',
+      opening: 5_000_000_000_00n,
+      mode: 'AUTO',
+      laoQr: { iin: '27710418', receiver: 'KRAPAO010120001' },
+    },
   },
   operatorGift: {
     ...{ owner: 'operator', bankCode: 'TRUEWALLET', accountNo: '0899999999', name: owner },
