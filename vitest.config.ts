@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'trial/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'trial/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 30_000,

@@ -55,13 +55,9 @@ function viewOf(bytes: Uint8Array, width: number, { more }: Look): Sharp {
 }
 
 async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
-  const { data, info } = await view.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const image = {
-    data: new Uint8ClampedArray(data),
-    width: info.width,
-    height: info.height,
-    colorSpace: 'srgb' as const,
-  }
+  const { data, info } = await view.raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const image = { data: inColours(data, width * height), width, height, colorSpace: 'srgb' as const }
   const codes = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCode'],
     maxNumberOfSymbols: 8,
@@ -69,6 +65,17 @@ async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
   })
   const reads = codes.filter((code) => code.isValid).map((code) => readSlipQr(code.text))
   return reads.find((read) => typeof read === 'object') ?? reads.find((read) => read === 'bad-crc')
+}
+
+/**
+ * The reader takes four bytes a pixel and looks no further than it is told, whatever it was given: with fewer it would go on in the memory of
+ * the picture before, somebody else's. Throws when there is not one grey to each pixel.
+ */
+function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBuffer> {
+  if (greys.length !== pixels) throw new Error(`${greys.length} greys for ${pixels} pixels`)
+  const colours = new Uint32Array(pixels)
+  for (let at = 0; at < pixels; at++) colours[at] = greys[at]! * 0x01010101
+  return new Uint8ClampedArray(colours.buffer)
 }
 
 let prepared: Promise<unknown> | undefined

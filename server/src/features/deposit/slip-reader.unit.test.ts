@@ -49,3 +49,14 @@ test.each(taken)('%s: read all the same, from what we keep of it', async (_, how
   const kept = await redraw(await how(await drawn([slip])).toBuffer())
   expect(await readSlipPicture(kept!)).toEqual(read)
 })
+
+test('what the picture before showed is not read in the next', async () => {
+  for (const width of [400, 720, 1_000]) {
+    const before = (await drawn([slip], 190)).resize(width).greyscale().png()
+    const blank = sharp({
+      create: { width, height: Math.round(width / 0.72), channels: 3, background: '#ffffff' },
+    }).png()
+    expect(await look(before)).toEqual(read)
+    expect(await look(blank)).toBeUndefined()
+  }
+})
