@@ -136,17 +136,26 @@ test('a reader that dies in the middle of a page: another reads it again, and no
   expect(await amountOf(m)).toBe(150)
 })
 
-test('two readers at the same time: one reads, the other leaves it alone', async () => {
+test('while one reads, others leave it alone', async () => {
   const m = await w.member()
   const asked: string[] = []
+  const { promise: asking, resolve: isAsking } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
   const house = telling('both', [entry({ ...wallet, note: m.phone })])
   const [feed] = house.outside.feeds
-  const slow = async (after: string) => {
+  const page = async (after: string) => {
     asked.push(after)
+    isAsking()
+    await goOn
     return feed!.page(after)
   }
-  const watched = { ...house, outside: { ...house.outside, feeds: [{ name: 'both', page: slow }] } }
-  await Promise.all([read(watched), read(watched), read(watched)])
+  const watched = { ...house, outside: { ...house.outside, feeds: [{ name: 'both', page }] } }
+  const reader = read(watched)
+  await asking
+  await Promise.all([read(watched), read(watched)])
+  expect(asked).toEqual([''])
+  release()
+  await reader
   expect(asked).toEqual(['', '1'])
   expect(await amountOf(m)).toBe(50)
 })
