@@ -1,5 +1,6 @@
 import { feedActs } from './feed-acts.ts'
 import { giftActs } from './gift-acts.ts'
+import { manualActs } from './manual-acts.ts'
 import { moveActs } from './move-acts.ts'
 import type { Step } from './plan.ts'
 import { qrActs } from './qr-acts.ts'
@@ -14,5 +15,8 @@ export type Act = {
 }
 
 /** All of it; the weights are shares of a day at an operator's. */
-export const acts = { ...qrActs, ...feedActs, ...giftActs, ...slipActs, ...moveActs } satisfies Record<string, Act>
+export const acts = { ...qrActs, ...feedActs, ...giftActs, ...slipActs, ...manualActs, ...moveActs } satisfies Record<
+  string,
+  Act
+>
 export type ActName = keyof typeof acts

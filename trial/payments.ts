@@ -21,9 +21,6 @@ export const ours = {
   giftWallet: { bankCode: 'TRUEWALLET', accountNo: '0899999999' },
 } as const satisfies Record<string, Account>
 
-/** The account that a member registered, in their own bank's app. */
-export const accountOf = ({ bank }: Player) => ({ bankCode: bank.code, accountNo: bank.no, name: 'SOMYING JAIDEE' })
-
 /** A plain transfer; undefined when the bank would not. */
 export const send = (
   stage: Stage,

@@ -80,10 +80,12 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
 }
 
 async function prepare(world: World, o: TrialOptions): Promise<Stage> {
+  const limits = { min: 100, max: 50_000, auto: 800 }
+  await world.set('withdraw', { THB: limits, LAK: limits })
   const players = await gather(world, o.members)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs: 2 * waitsMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
-  return { world, seed: o.seed, players, left: [], kept: [], paid: [], counts, wrong: [] }
+  return { world, seed: o.seed, players, left: [], kept: [], said: [], paid: [], counts, wrong: [] }
 }
 
 async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {

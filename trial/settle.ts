@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { World } from '../server/src/testing/world.ts'
 import { until } from '../server/src/testing/world.ts'
+import { approveAll } from './manual-acts.ts'
 import { inParallel } from './parallel.ts'
 import type { Stage } from './stage.ts'
 
@@ -13,6 +14,7 @@ const settleWithinMs = 120_000
 export async function settle(stage: Stage): Promise<void> {
   const { world } = stage
   await world.sandbox.heal()
+  await approveAll(world)
   await until(async () => {
     world.forward(stepMs)
     await world.sweep()

@@ -24,6 +24,8 @@ export type Stage = {
   left: SeenQr[]
   /** Transfers whose slips are still to be sent. */
   kept: { reference: string; player: Player }[]
+  /** Told to the desk: the order, and the payment where one was sent. */
+  said: { id: string; reference: string | undefined }[]
   paid: Payment[]
   /** How often each kind of operation was done, each refusal was told, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
