@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readFeeds } from '../server/src/features/deposit/read-feeds.ts'
+import { readFeeds } from '../server/src/features/deposit/feed.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
 

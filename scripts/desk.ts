@@ -10,15 +10,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
 import { type Db, openPool } from '../server/src/db/pool.ts'
-import {
-  confirmDeposit,
-  type Decided,
-  giveSuspense,
-  refuseDeposit,
-} from '../server/src/features/deposit/deposit-desk.ts'
-import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/manual.sql.ts'
+import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
+import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
+import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
-import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/withdraw-desk.ts'
 import { makeLive } from '../server/src/http/live.ts'
 import { type Connection, onDatabase } from './on-database.ts'
 

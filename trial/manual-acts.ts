@@ -1,6 +1,6 @@
-import { confirmDeposit, refuseDeposit } from '../server/src/features/deposit/deposit-desk.ts'
+import { confirmDeposit, refuseDeposit } from '../server/src/features/deposit/desk.ts'
+import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
-import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/withdraw-desk.ts'
 import type { World } from '../server/src/testing/world.ts'
 import type { Act } from './acts.ts'
 import { bahtOf, ours, send } from './payments.ts'

@@ -4,10 +4,10 @@ import { changePassword } from './features/auth/change-password.ts'
 import * as otp from './features/auth/otp.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
-import * as deposit from './features/deposit/deposit.ts'
+import { truelink } from './features/deposit/gift.ts'
 import { add } from './features/deposit/manual.ts'
+import { cancelQr, createQr, qr } from './features/deposit/qr.ts'
 import * as slip from './features/deposit/slip.ts'
-import { truelink } from './features/deposit/truelink.ts'
 import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
 import * as profile from './features/profile/profile.ts'
@@ -40,9 +40,9 @@ export const routes: Handlers<MemberApi> = {
   lookup,
   wallet: { get: wallet.get },
   deposit: {
-    qr: deposit.qr,
-    createQr: deposit.createQr,
-    cancelQr: deposit.cancelQr,
+    qr,
+    createQr,
+    cancelQr,
     slip: slip.upload,
     slipSeen: slip.seen,
     truelink,

@@ -1,5 +1,5 @@
 import { writeSlipQr } from '@krapao/shared/formats/slip-qr'
-import { bankNumber } from '../features/deposit/judge-slip.ts'
+import { bankNumber } from '../features/deposit/slip-judge.ts'
 import type { Stranger } from './stranger.ts'
 
 type Phone = Pick<Stranger, 'ask' | 'url'>

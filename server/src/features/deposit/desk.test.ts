@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
-import { confirmDeposit, giveSuspense, refuseDeposit } from './deposit-desk.ts'
-import { askedManual, inSuspense } from './manual.sql.ts'
-import { readFeeds } from './read-feeds.ts'
+import { askedManual, inSuspense } from './desk.sql.ts'
+import { confirmDeposit, giveSuspense, refuseDeposit } from './desk.ts'
+import { readFeeds } from './feed.ts'
 
 const w = await world()
 const { db } = w.house

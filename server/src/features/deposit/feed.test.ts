@@ -6,7 +6,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import type { FeedEntry, FeedItem } from '../../outside/feed/feed.ts'
 import { differences } from '../../testing/reconcile.ts'
 import { until, world } from '../../testing/world.ts'
-import { readFeeds } from './read-feeds.ts'
+import { readFeeds } from './feed.ts'
 
 const w = await world()
 afterEach(() => w.sandbox.heal())

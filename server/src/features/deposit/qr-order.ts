@@ -1,8 +1,8 @@
 import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
-import { creditOrder } from './credit.ts'
-import { giveUpOrder, keepMadeQr, readOrder } from './deposit.sql.ts'
+import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
+import { creditOrder } from './qr-credit.ts'
 
 /** A lost webhook is made good within half a minute. */
 const lookEveryMs = 30_000

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
-import { readFeeds } from './read-feeds.ts'
+import { readFeeds } from './feed.ts'
 
 const w = await world()
 afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
 import { rewardDeposit } from './rewards.ts'
+import { insertInbound, lockInbound, releaseInbound } from './take-in.sql.ts'
 
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 

@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { SlipNote } from '@krapao/shared/slip-notes'
 import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
 import type { SourceCode } from '../../outside/source-numbers.ts'
-import { compareNames, isNumberShown, type NameVerdict } from './masked.ts'
+import { compareNames, isNumberShown, type NameVerdict } from './slip-masked.ts'
 
 /** An account or wallet of the operator's: every number by which a bank may call it. */
 export type Ours = { source: SourceCode; numbers: string[]; name: string }

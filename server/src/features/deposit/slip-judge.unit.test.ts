@@ -1,7 +1,7 @@
 import { baht, money } from '@krapao/shared/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { receiverOf, type SlipCase, whyNotSlip } from './judge-slip.ts'
+import { receiverOf, type SlipCase, whyNotSlip } from './slip-judge.ts'
 
 const sentAt = new Date('2026-11-22T10:00:00Z')
 const after = (minutes: number) => new Date(sentAt.getTime() + minutes * 60_000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareNames, isNumberShown } from './masked.ts'
+import { compareNames, isNumberShown } from './slip-masked.ts'
 
 test.each([
   ['xxx-x-x6789-x', '1234567890', true],

@@ -8,9 +8,9 @@ import { askErrand } from '../../errands/errand.sql.ts'
 import type { ErrandKind } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
 import { type Outcome, refused } from '../../outside/outcome.ts'
-import { amountUses, lockAmounts } from './account-qr.sql.ts'
 import type { QrAccount } from './deposit.read.ts'
-import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './deposit.sql.ts'
+import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './qr.sql.ts'
+import { amountUses, lockAmounts } from './qr-account.sql.ts'
 
 /**
  * A QR of an account of ours: drawn here, recognised in the account's feed by its amount alone. Nothing is asked of the outside, so it

@@ -8,7 +8,6 @@ import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { makeAccountQr } from './account-qr.ts'
 import { depositWays, type QrAccount, qrAccounts, qrMinimum } from './deposit.read.ts'
 import {
   cancelOrder,
@@ -18,7 +17,8 @@ import {
   latestOrder,
   type QrOrder,
   readOrder,
-} from './deposit.sql.ts'
+} from './qr.sql.ts'
+import { makeAccountQr } from './qr-account.ts'
 
 /** The call itself makes the QR; a sweeper may take the order only after the longest that this can last. */
 const runsAtMostMs = 20_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
+import { approveWithdrawal, declineWithdrawal } from './desk.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
-import { approveWithdrawal, declineWithdrawal } from './withdraw-desk.ts'
 
 const w = await world()
 const { db } = w.house

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
-import { readFeeds } from './read-feeds.ts'
+import { readFeeds } from './feed.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>

@@ -7,7 +7,7 @@ import { isUuid } from '../../ids.ts'
 import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { lockOrder, markCredited, type QrOrder, readOrder } from './deposit.sql.ts'
+import { lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */

@@ -1,7 +1,7 @@
 import type { House } from '../../house.ts'
 import type { BankFeed, FeedItem } from '../../outside/feed/feed.ts'
 import { endLease, keepUnread, type Lease, leaseFeed, moveCursor } from './feed.sql.ts'
-import { takeEntry } from './take-entry.ts'
+import { takeEntry } from './feed-entry.ts'
 
 /** Longer than an outside call may take, and a page of entries after it. */
 const leaseMs = 60_000

@@ -4,15 +4,9 @@ import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { lockInbound } from './inbound.sql.ts'
-import {
-  creditManual,
-  insertManual,
-  lockManual,
-  type ManualDeposit,
-  memberByUsername,
-  refuseManual,
-} from './manual.sql.ts'
+import { memberByUsername } from './desk.sql.ts'
+import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
+import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming } from './take-in.ts'
 
 // What a person at the operator's desk decides about deposits. Each is one transaction, knows who decided, and is harmless when repeated.

@@ -1,0 +1,54 @@
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/pool.ts'
+
+// What waits for a person at the operator's desk.
+
+export type AskedManual = {
+  id: string
+  username: string
+  currency: Currency
+  bankCode: string
+  amount: Money
+  at: Date
+}
+export async function askedManual(db: Queryable): Promise<AskedManual[]> {
+  const { rows } = await sql<AskedManual>`
+    SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at
+      FROM manual_deposit d JOIN member m ON m.id = d.member_id WHERE d.state = 'asked' ORDER BY d.created_at LIMIT 200`.execute(
+    db,
+  )
+  return rows
+}
+
+export type Suspended = {
+  channel: string
+  reference: string
+  amount: Money
+  currency: Currency
+  payload: Record<string, unknown>
+  at: Date
+}
+export async function inSuspense(db: Queryable): Promise<Suspended[]> {
+  const { rows } = await sql<Suspended>`
+    SELECT channel, reference, amount, currency, payload, at FROM inbound WHERE order_id IS NULL ORDER BY at LIMIT 200`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function unreadEntries(db: Queryable): Promise<{ feed: string; entry: string; at: Date }[]> {
+  const { rows } = await sql<{ feed: string; entry: string; at: Date }>`
+    SELECT feed, entry, at FROM bank_feed_unread ORDER BY at LIMIT 200`.execute(db)
+  return rows
+}
+
+export async function memberByUsername(
+  db: Queryable,
+  username: string,
+): Promise<{ id: number; currency: Currency } | undefined> {
+  const { rows } = await sql<{ id: number; currency: Currency }>`
+    SELECT id, currency FROM member WHERE username = ${username}`.execute(db)
+  return rows[0]
+}
