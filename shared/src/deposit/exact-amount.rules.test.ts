@@ -15,6 +15,15 @@ test('a QR asks for a satang to 99 of them more than was asked for; in kip for w
   for (const amount of exactAmounts(baht(50_000), 'LAK')) expect(amount % 100n).toBe(0n)
 })
 
+test('no QR asks for a round amount, whatever it was made for: such a payment is somebody’s without a QR', () => {
+  expect(exactAmounts(money(99_99n), 'THB')[0]).toBe(100_01n)
+  expect(exactAmounts(baht(9_999), 'LAK')[0]).toBe(10_001_00n)
+  for (const amount of [99_50n, 100_00n, 100_01n])
+    for (const exact of exactAmounts(money(amount), 'THB')) expect(exact % 100n).not.toBe(0n)
+  for (const amount of [9_950_00n, 10_000_00n, 10_001_00n])
+    for (const exact of exactAmounts(money(amount), 'LAK')) expect(exact % 100_00n).not.toBe(0n)
+})
+
 test('never used comes before used, then the one used longest ago; one that is live is never chosen', () => {
   const use = (amount: number, lastUsed?: number, isLive = false): AmountUse => ({
     amount: baht(amount),

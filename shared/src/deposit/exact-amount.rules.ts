@@ -8,9 +8,14 @@ import { type Money, money } from '../money.ts'
 const unit: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
 const suffixes = 99n
 
-/** What a QR for this amount may say: 0.01…0.99 baht, or 1…99 kip, above it. */
+/**
+ * What a QR for this amount may say: 0.01…0.99 baht, or 1…99 kip, above it. Never a round one, of whole baht or hundreds of kip: that is
+ * what people send by themselves, and the QR of whoever asked for a little less would catch it.
+ */
 export const exactAmounts = (amount: Money, currency: Currency): Money[] =>
-  Array.from({ length: Number(suffixes) }, (_, at) => money(amount + BigInt(at + 1) * unit[currency]))
+  Array.from({ length: Number(suffixes) }, (_, at) => money(amount + BigInt(at + 1) * unit[currency])).filter(
+    (exact) => exact % (100n * unit[currency]) !== 0n,
+  )
 
 /** How an amount was last used: never is undefined. */
 export type AmountUse = { amount: Money; isLive: boolean; lastUsedAt: Date | undefined }

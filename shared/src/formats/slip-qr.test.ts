@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { crc16 } from './emvco.ts'
 import { readSlipQr, writeSlipQr, writeTrueMoneyQr } from './slip-qr.ts'
 
 const published = '004000060000010103002021900021231231212000115102TH91049C30'
@@ -34,4 +35,12 @@ test('a changed reference is told from no slip at all', () => {
 
 test('a bank that is not three digits is not written', () => {
   expect(() => writeSlipQr({ bank: '4', reference: 'A' })).toThrow(RangeError)
+})
+
+test('one with letters that no bank writes is no slip’s, since nobody could be asked about it', () => {
+  for (const reference of ['\0'.repeat(10), 'อ้างอิง123', '12345\n6789']) {
+    const parts = `0006000001010301402${String(reference.length).padStart(2, '0')}${reference}`
+    const body = `00${parts.length}${parts}5102TH9104`
+    expect(readSlipQr(body + crc16(body))).toBeUndefined()
+  }
 })

@@ -8,9 +8,13 @@ export type TrueMoneyQr = { kind: 'trueMoney'; event: string; reference: string;
 export type SlipQr = BankSlipQr | TrueMoneyQr
 export type SlipQrRead = SlipQr | 'bad-crc' | undefined
 
+/** No bank writes anything else, nor could it be written again to ask a bank with. */
+const printable = /^[\x20-\x7e]*$/
+
 /** Undefined: no slip's QR at all. `bad-crc`: one whose checksum is wrong, so that nothing in it can be believed. */
 export function readSlipQr(payload: string): SlipQrRead {
   const text = payload.trim()
+  if (!printable.test(text)) return undefined
   const fields = readSealed(text, '91')
   if (fields) return readOne(fields)
   const at = text.lastIndexOf('9104')

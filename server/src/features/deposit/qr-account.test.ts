@@ -72,6 +72,14 @@ test('another amount than the QR says is nobody’s', async () => {
   expect(await inSuspense(70_000n)).toBe(1)
 })
 
+test('what somebody sends by themselves, a round amount, is never caught by the QR of another who asked for a little less', async () => {
+  const thief = await w.member()
+  expect((await create(thief, 320.99)).amount).toBe(321.01)
+  await w.sandbox.ask('POST', '/phone/transfer', { bankCode: 'KBANK', accountNo: '9876543210', amount: '321.00' })
+  await read()
+  expect([await amountOf(thief), await inSuspense(32_100n)]).toEqual([0, 1])
+})
+
 test('one live QR a member, across gateways and accounts; what was dropped is paid late and credited all the same', async () => {
   const m = await w.member()
   const first = await create(m, 210)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { crc16 } from '@krapao/shared/formats/emvco'
 import { writeSlipQr } from '@krapao/shared/formats/slip-qr'
 import { sql } from 'kysely'
 import QRCode from 'qrcode'
@@ -52,6 +53,12 @@ test('a slip of True Money is looked up as such: from the registered phone it is
   expect(await outcome(m, await slipPicture(w.sandbox, reference))).toMatchObject({ status: 'SUCCESS', amount: 100 })
   const { rows } = await sql`SELECT channel FROM inbound WHERE reference = ${reference}`.execute(w.house.db)
   expect(rows).toEqual([{ channel: 'BANK:TRUEWALLET' }])
+})
+
+test('a code made to stick, with letters that nobody can ask a bank with, ends as any picture without a slip', async () => {
+  const body = `0031000600000101030140210อ้างอิง1235102TH9104`
+  const picture = await QRCode.toBuffer(body + crc16(body), { width: 400 })
+  expect(await outcome(await w.member(), picture)).toMatchObject({ note: 'CANNOT_READ_CROPPED_IMAGE' })
 })
 
 const stranger = () => ({ bankCode: 'KBANK', accountNo: String(randomInt(5_000_000_000, 5_999_999_999)) })
