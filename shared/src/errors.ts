@@ -74,12 +74,12 @@ export const errors = {
   PROMOTION_RECEIVED: { status: 409, th: 'คุณรับโปรโมชันนี้ไปแล้ว กรุณาใช้รหัสอื่น', la: 'ທ່ານຮັບໂປຣໂມຊັນນີ້ໄປແລ້ວ ກະລຸນາໃຊ້ລະຫັດອື່ນ', en: 'You have already taken this promotion. Please use another code' },
 
   // deposit, QR
-  QR_FAIL: { status: 422, th: 'สร้าง QR ไม่สำเร็จ กรุณาตรวจสอบจำนวนเงินแล้วลองใหม่ หรือเลือกช่องทางอื่น', la: 'ສ້າງ QR ບໍ່ສຳເລັດ ກະລຸນາກວດຈຳນວນເງິນແລ້ວລອງໃໝ່ ຫຼື ເລືອກຊ່ອງທາງອື່ນ', en: 'Could not create the QR. Please check the amount and try again, or choose another channel' },
-  NO_BANK: { status: 404, th: 'ช่องทางฝากเงินนี้ปิดอยู่ กรุณาเลือกช่องทางอื่น', la: 'ຊ່ອງທາງຝາກເງິນນີ້ປິດຢູ່ ກະລຸນາເລືອກຊ່ອງທາງອື່ນ', en: 'This deposit channel is closed at the moment. Please choose another' },
-  NO_WALLET: { status: 404, th: 'ช่องทางทรูวอลเล็ตปิดอยู่ กรุณาเลือกช่องทางอื่น', la: 'ຊ່ອງທາງ True Wallet ປິດຢູ່ ກະລຸນາເລືອກຊ່ອງທາງອື່ນ', en: 'True Wallet deposits are closed at the moment. Please choose another channel' },
+  QR_FAIL: { status: 422, th: 'สร้าง QR ไม่สำเร็จ กรุณาตรวจสอบจำนวนเงินแล้วลองใหม่ หรือเลือกช่องทางอื่น', la: 'ສ້າງ QR ບໍ່ສຳເລັດ ກະລຸນາກວດຈຳນວນເງິນແລ້ວລອງໃໝ່ ຫຼື ເລືອກຊ່ອງທາງອື່ນ', en: 'The QR could not be created. Please check the amount and try again, or choose another deposit method' },
+  NO_BANK: { status: 404, th: 'ช่องทางฝากเงินนี้ปิดอยู่ กรุณาเลือกช่องทางอื่น', la: 'ຊ່ອງທາງຝາກເງິນນີ້ປິດຢູ່ ກະລຸນາເລືອກຊ່ອງທາງອື່ນ', en: 'This deposit method is closed at the moment. Please choose another' },
+  NO_WALLET: { status: 404, th: 'ช่องทางทรูวอลเล็ทปิดอยู่ กรุณาเลือกช่องทางอื่น', la: 'ຊ່ອງທາງ True Wallet ປິດຢູ່ ກະລຸນາເລືອກຊ່ອງທາງອື່ນ', en: 'True Wallet deposits are closed at the moment. Please choose another deposit method' },
 
   // refund
-  QR_UNAVAILABLE: { status: 503, th: 'ช่องทางนี้ไม่ตอบรับในขณะนี้ ยังไม่มีการหักเงิน กรุณาลองใหม่หรือเลือกช่องทางอื่น', la: 'ຊ່ອງທາງນີ້ບໍ່ຕອບຮັບໃນຕອນນີ້ ຍັງບໍ່ມີການຕັດເງິນ ກະລຸນາລອງໃໝ່ ຫຼື ເລືອກຊ່ອງທາງອື່ນ', en: 'This channel is not answering right now. Nothing was charged; please try again or choose another channel' },
+  QR_UNAVAILABLE: { status: 503, th: 'ช่องทางนี้ขัดข้องชั่วคราว ยังไม่มีการหักเงิน กรุณาลองใหม่หรือเลือกช่องทางอื่น', la: 'ຊ່ອງທາງນີ້ຂັດຂ້ອງຊົ່ວຄາວ ຍັງບໍ່ມີການຕັດເງິນ ກະລຸນາລອງໃໝ່ ຫຼື ເລືອກຊ່ອງທາງອື່ນ', en: 'This deposit method is not answering right now. No money was taken; please try again or choose another method' },
   NO_REFUND: { status: 404, th: 'วันนี้ไม่มียอดคืนให้รับ กรุณาตรวจสอบอีกครั้งวันพรุ่งนี้', la: 'ມື້ນີ້ບໍ່ມີຍອດຄືນໃຫ້ຮັບ ກະລຸນາກວດອີກຄັ້ງໃນມື້ອື່ນ', en: 'There is no refund to collect today. Please check again tomorrow' },
   REFUND_CONDITION: { status: 409, th: 'คุณมีโบนัสที่ยังไม่จบ กรุณาจบก่อนรับยอดคืน', la: 'ທ່ານມີໂບນັດທີ່ຍັງບໍ່ຈົບ ກະລຸນາຈົບກ່ອນຮັບຍອດຄືນ', en: 'You still hold a bonus. Please end it before taking the refund' },
   REFUND_SUCCESS: { status: 200, th: 'รับยอดคืนสำเร็จ', la: 'ຮັບຍອດຄືນສຳເລັດ', en: 'You have received your refund' },
@@ -93,21 +93,21 @@ export const errors = {
   SLOT_RESET_PASSWORD_FAIL: { status: 503, th: 'ตั้งรหัสผ่านเกมใหม่ไม่สำเร็จ รหัสเดิมยังใช้ได้ กรุณาลองใหม่', la: 'ຕັ້ງລະຫັດຜ່ານເກມໃໝ່ບໍ່ສຳເລັດ ລະຫັດເກົ່າຍັງໃຊ້ໄດ້ ກະລຸນາລອງໃໝ່', en: 'Could not reset the game password. The old one still works; please try again' },
 
   // transfer and withdraw
-  TRANSFER_MINIMUM: { status: 422, th: 'โอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The least you can transfer is {min}. Please enter more' },
+  TRANSFER_MINIMUM: { status: 422, th: 'โอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum transfer is {min}. Please enter more' },
   NO_GAME: { status: 404, th: 'โอนกับเกมนี้ไม่ได้ กรุณาเลือกต้นทางและปลายทางที่ต่างกันและเปิดใช้แล้ว', la: 'ໂອນກັບເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກຕົ້ນທາງ ແລະ ປາຍທາງທີ່ຕ່າງກັນ ແລະ ເປີດໃຊ້ແລ້ວ', en: 'This game cannot be used here. Please choose a source and a target that differ and are open' },
   MONEY_NOT_ENOUGH: { status: 409, th: 'ยอดเงินไม่พอ กรุณาลดจำนวนหรือฝากเงินเพิ่ม', la: 'ຍອດເງິນບໍ່ພໍ ກະລຸນາຫຼຸດຈຳນວນ ຫຼື ຝາກເງິນເພີ່ມ', en: 'Not enough money. Please enter less or deposit more' },
-  TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัย ระบบจะปรับยอดให้อัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະປັບຍອດໃຫ້ອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe and will settle by itself' },
+  TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัย ระบบจะปรับยอดให้อัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະປັບຍອດໃຫ້ອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe, and your balance updates by itself' },
   TRANSFER_FAIL: { status: 422, th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าต้นทางแล้ว กรุณาลองใหม่', la: 'ໂອນບໍ່ສຳເລັດ ເງິນກັບເຂົ້າກະເປົາຕົ້ນທາງແລ້ວ ກະລຸນາລອງໃໝ່', en: 'The transfer did not go through. The money is back in the wallet it came from; please try again' },
-  WITHDRAW_MINIMUM: { status: 422, th: 'ถอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ຖອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The least you can withdraw is {min}. Please enter more' },
-  WITHDRAW_MAXIMUM: { status: 422, th: 'ถอนได้สูงสุดครั้งละ {max} กรุณาลดจำนวนเงิน', la: 'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The most you can withdraw at once is {max}. Please enter less' },
+  WITHDRAW_MINIMUM: { status: 422, th: 'ถอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ຖອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum withdrawal is {min}. Please enter more' },
+  WITHDRAW_MAXIMUM: { status: 422, th: 'ถอนได้สูงสุดครั้งละ {max} กรุณาลดจำนวนเงิน', la: 'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The maximum for one withdrawal is {max}. Please enter less' },
 
   // slip and gift link
-  SLIP_UPLOAD_FAIL: { status: 422, th: 'ส่งสลิปไม่สำเร็จหรืออยู่นอกเวลารับสลิป กรุณาลองใหม่ภายหลังหรือติดต่อทีมงาน', la: 'ສົ່ງສະລິບບໍ່ສຳເລັດ ຫຼື ຢູ່ນອກເວລາຮັບສະລິບ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ ຫຼື ຕິດຕໍ່ທີມງານ', en: 'The slip was not taken, or slips are closed at this hour. Please try again later or contact support' },
+  SLIP_UPLOAD_FAIL: { status: 422, th: 'ส่งสลิปไม่สำเร็จหรืออยู่นอกเวลารับสลิป กรุณาลองใหม่ภายหลังหรือติดต่อทีมงาน', la: 'ສົ່ງສະລິບບໍ່ສຳເລັດ ຫຼື ຢູ່ນອກເວລາຮັບສະລິບ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ ຫຼື ຕິດຕໍ່ທີມງານ', en: 'The slip could not be sent, or slip upload is closed at this hour. Please try again later or contact support' },
   REQUEST_LIMIT_1MIN: { status: 429, th: 'ส่งได้นาทีละ 1 ครั้ง กรุณารอ 1 นาทีแล้วลองใหม่', la: 'ສົ່ງໄດ້ນາທີລະ 1 ຄັ້ງ ກະລຸນາລໍຖ້າ 1 ນາທີແລ້ວລອງໃໝ່', en: 'You can send one a minute. Please wait a minute and try again' },
-  SLIP_NO_FILE: { status: 400, th: 'ยังไม่ได้เลือกรูปสลิป กรุณาเลือกรูปก่อนส่ง', la: 'ຍັງບໍ່ໄດ້ເລືອກຮູບສະລິບ ກະລຸນາເລືອກຮູບກ່ອນສົ່ງ', en: 'No slip was chosen. Please choose its picture first' },
+  SLIP_NO_FILE: { status: 400, th: 'ยังไม่ได้เลือกรูปสลิป กรุณาเลือกรูปก่อนส่ง', la: 'ຍັງບໍ່ໄດ້ເລືອກຮູບສະລິບ ກະລຸນາເລືອກຮູບກ່ອນສົ່ງ', en: 'No slip was chosen. Please choose a picture first' },
   SLIP_INVALID_FILE: { status: 422, th: 'ไฟล์นี้ใช้ไม่ได้ กรุณาใช้รูป PNG หรือ JPG ไม่เกิน 10 MB', la: 'ໄຟລ໌ນີ້ໃຊ້ບໍ່ໄດ້ ກະລຸນາໃຊ້ຮູບ PNG ຫຼື JPG ບໍ່ເກີນ 10 MB', en: 'This file cannot be used. Please send a PNG or JPG picture of at most 10 MB' },
   TRUELINK_DUPLICATE: { status: 409, th: 'ลิงก์ซองของขวัญนี้ใช้ไปแล้ว กรุณาใช้ลิงก์ใหม่', la: 'ລິ້ງຊອງຂອງຂວັນນີ້ໃຊ້ໄປແລ້ວ ກະລຸນາໃຊ້ລິ້ງໃໝ່', en: 'This gift link has been used already. Please send a new one' },
-  TRUELINK_INVALID: { status: 422, th: 'ลิงก์ซองของขวัญไม่ถูกต้องหรือหมดอายุ กรุณาคัดลอกลิงก์มาวางใหม่', la: 'ລິ້ງຊອງຂອງຂວັນບໍ່ຖືກຕ້ອງ ຫຼື ໝົດອາຍຸ ກະລຸນາສຳເນົາລິ້ງມາວາງໃໝ່', en: 'The gift link is wrong or has expired. Please copy it again from True Wallet' },
+  TRUELINK_INVALID: { status: 422, th: 'ลิงก์ซองของขวัญไม่ถูกต้องหรือหมดอายุ กรุณาคัดลอกลิงก์จากแอป TrueMoney มาใหม่', la: 'ລິ້ງຊອງຂອງຂວັນບໍ່ຖືກຕ້ອງ ຫຼື ໝົດອາຍຸ ກະລຸນາສຳເນົາລິ້ງຈາກແອັບ TrueMoney ມາໃໝ່', en: 'This gift link is wrong or has expired. Please copy it again from the TrueMoney app' },
 
   // spin and coupons
   NO_CLAIMABLE_COUPON: { status: 404, th: 'ไม่มีคูปองนี้ให้รับหรือรับไปแล้ว', la: 'ບໍ່ມີຄູປອງນີ້ໃຫ້ຮັບ ຫຼື ຮັບໄປແລ້ວ', en: 'There is no such coupon to claim, or it was claimed before' },

@@ -4,14 +4,14 @@ import type { Text } from './text.ts'
 type Row = Text & { next: Text }
 
 const photograph = {
-  th: 'ส่งภาพสลิปเต็มใบจากแอปธนาคารที่เห็น QR ชัดเจนอีกครั้ง',
-  la: 'ສົ່ງຮູບສະລິບເຕັມໃບຈາກແອັບທະນາຄານທີ່ເຫັນ QR ຊັດເຈນອີກຄັ້ງ',
+  th: 'ส่งรูปสลิปเต็มใบจากแอปธนาคารอีกครั้ง ให้เห็น QR ชัดเจน',
+  la: 'ສົ່ງຮູບສະລິບເຕັມໃບຈາກແອັບທະນາຄານອີກຄັ້ງ ໃຫ້ເຫັນ QR ຊັດເຈນ',
   en: 'Send the whole slip again as saved by your bank’s app, with its QR clearly visible',
 }
 const askSupport = {
-  th: 'ติดต่อทีมงานพร้อมแนบสลิปนี้',
-  la: 'ຕິດຕໍ່ທີມງານພ້ອມແນບສະລິບນີ້',
-  en: 'Contact support and attach this slip',
+  th: 'เงินที่โอนเข้าบัญชีของเราไม่หาย กรุณาติดต่อทีมงานพร้อมแนบสลิปนี้',
+  la: 'ເງິນທີ່ໂອນເຂົ້າບັນຊີຂອງພວກເຮົາບໍ່ຫາຍ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມແນບສະລິບນີ້',
+  en: 'Money sent to our account is not lost: contact support and attach this slip',
 }
 const incorrect = { th: 'สลิปไม่ถูกต้อง', la: 'ສະລິບບໍ່ຖືກຕ້ອງ', en: 'Incorrect slip', next: photograph }
 
@@ -26,7 +26,7 @@ export const slipNotes = {
     next: {
       th: 'ตรวจสอบเลขบัญชีในหน้าฝากเงิน หากโอนผิดบัญชีให้ติดต่อธนาคารของคุณ',
       la: 'ກວດເລກບັນຊີໃນໜ້າຝາກເງິນ ຖ້າໂອນຜິດບັນຊີໃຫ້ຕິດຕໍ່ທະນາຄານຂອງທ່ານ',
-      en: 'Compare the account with the deposit page; if the money went elsewhere, ask your bank',
+      en: 'Compare the account with the one under Deposit; if the money went to another account, ask your bank',
     },
   },
   SLIP_REFNO_DUPLICATED: {
@@ -48,11 +48,11 @@ export const slipNotes = {
   TRIPPLE_WRONG_CAPTCHA: {
     th: 'ตรวจสลิปกับธนาคารไม่ผ่าน 3 ครั้ง',
     la: 'ກວດສະລິບກັບທະນາຄານບໍ່ຜ່ານ 3 ຄັ້ງ',
-    en: 'The captcha was wrong three times while checking with the bank',
+    en: 'The check with the bank failed three times (wrong captcha)',
     next: {
-      th: 'รอ 1 นาทีแล้วส่งสลิปเดิมอีกครั้ง',
-      la: 'ລໍຖ້າ 1 ນາທີແລ້ວສົ່ງສະລິບເກົ່າອີກຄັ້ງ',
-      en: 'Wait a minute and send the same slip again',
+      th: 'เงินของคุณไม่หาย รอ 1 นาทีแล้วส่งสลิปเดิมอีกครั้ง',
+      la: 'ເງິນຂອງທ່ານບໍ່ຫາຍ ລໍຖ້າ 1 ນາທີແລ້ວສົ່ງສະລິບເກົ່າອີກຄັ້ງ',
+      en: 'Your money is not lost: wait a minute and send the same slip again',
     },
   },
   INVALID_SLIP: { th: 'อ่านสลิปไม่ได้', la: 'ອ່ານສະລິບບໍ່ໄດ້', en: 'The slip cannot be read', next: photograph },
@@ -61,8 +61,8 @@ export const slipNotes = {
     la: 'ບັນຊີຜູ້ໂອນ ຫຼື ຈຳນວນເງິນບໍ່ກົງກັນ',
     en: 'The sending account or the amount does not match',
     next: {
-      th: 'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น หากโอนถูกแล้วให้ติดต่อทีมงาน',
-      la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ ຖ້າໂອນຖືກແລ້ວໃຫ້ຕິດຕໍ່ທີມງານ',
+      th: 'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น หากโอนจากบัญชีนั้นแล้ว กรุณาติดต่อทีมงาน',
+      la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ ຖ້າໂອນຈາກບັນຊີນັ້ນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານ',
       en: 'Send only from your registered account; if you did, contact support',
     },
   },

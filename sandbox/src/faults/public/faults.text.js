@@ -116,11 +116,11 @@ export const kinds = {
     },
   },
   'wrong-content': {
-    name: { th: 'ตอบเรื่องอื่น', la: 'ຕອບເລື່ອງອື່ນ', en: 'Answers about another' },
+    name: { th: 'ตอบเป็นสลิปใบอื่น', la: 'ຕອບເປັນສະລິບໃບອື່ນ', en: 'Answers about another slip' },
     about: {
-      th: 'ตอบเป็นสลิปใบอื่น ยอดและเลขอ้างอิงไม่ใช่ของใบที่ถาม',
-      la: 'ຕອບເປັນສະລິບໃບອື່ນ ຍອດ ແລະ ເລກອ້າງອີງບໍ່ແມ່ນຂອງໃບທີ່ຖາມ',
-      en: 'Tells of another slip: neither its amount nor its reference is that of the one asked about',
+      th: 'ยอดและเลขอ้างอิงที่ตอบมาไม่ใช่ของสลิปที่ถาม',
+      la: 'ຍອດ ແລະ ເລກອ້າງອີງທີ່ຕອບມາບໍ່ແມ່ນຂອງສະລິບທີ່ຖາມ',
+      en: 'Neither the amount nor the reference is that of the slip asked about',
     },
   },
   refuse: {
@@ -228,5 +228,5 @@ export const onSlips = {
     la: 'ກວດແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
     en: 'It was looked up, and the answer is a web page instead of data',
   },
-  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ບອກວ່າໂຄຕາໝົດແລ້ວ', en: 'Says that the quota is used up' },
+  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ບອກວ່າໂຄຕ້າໝົດແລ້ວ', en: 'Says that the quota is used up' },
 }

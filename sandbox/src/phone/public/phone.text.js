@@ -45,9 +45,9 @@ export const t = {
 // What a refusal of the sandbox means for the one who holds the phone.
 export const trouble = {
   NOT_A_QR: {
-    th: 'ข้อความนี้ไม่ใช่ QR พร้อมเพย์ หรือคัดลอกมาไม่ครบ',
-    la: 'ຂໍ້ຄວາມນີ້ບໍ່ແມ່ນ QR ພ້ອມເພ ຫຼື ສຳເນົາມາບໍ່ຄົບ',
-    en: 'This is not a PromptPay QR, or part of it is missing',
+    th: 'ข้อความนี้ไม่ใช่ QR สำหรับจ่ายเงิน หรือคัดลอกมาไม่ครบ',
+    la: 'ຂໍ້ຄວາມນີ້ບໍ່ແມ່ນ QR ສຳລັບຈ່າຍເງິນ ຫຼື ສຳເນົາມາບໍ່ຄົບ',
+    en: 'This is not a QR to pay with, or part of it is missing',
   },
   UNKNOWN_BILL: {
     th: 'ไม่พบรายการที่ต้องชำระของ QR นี้',

@@ -1,7 +1,7 @@
 export const x = {
   transfer: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
   from: { th: 'จากบัญชี', la: 'ຈາກບັນຊີ', en: 'From' },
-  recents: { th: 'บัญชีที่โอนบ่อย', la: 'ບັນຊີທີ່ໂອນເລື້ອຍ', en: 'Recent accounts' },
+  recents: { th: 'บัญชีที่โอนบ่อย', la: 'ບັນຊີທີ່ໂອນເລື້ອຍ', en: 'Frequent accounts' },
   somebodyElse: { th: 'บัญชีคนอื่น', la: 'ບັນຊີຄົນອື່ນ', en: 'Somebody else' },
   bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
   accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
@@ -19,7 +19,7 @@ export const x = {
     la: 'ໃສ່ເລກບັນຊີເປັນຕົວເລກ 4 ຫາ 24 ຫຼັກ',
     en: 'Enter an account number of 4 to 24 digits',
   },
-  makeWrong: { th: 'ลองให้ผิดปกติ', la: 'ລອງໃຫ້ຜິດປົກກະຕິ', en: 'Make it wrong' },
+  makeWrong: { th: 'ลองให้ผิดปกติ', la: 'ລອງໃຫ້ຜິດປົກກະຕິ', en: 'Make something wrong' },
   sentWhen: { th: 'เวลาบนสลิป', la: 'ເວລາໃນສະລິບ', en: 'Sent' },
   sentWhy: {
     th: 'สลิปที่เก่าเกินกำหนด กระเป๋าเงินต้องไม่รับ',
@@ -32,7 +32,7 @@ export const x = {
   postedWhy: {
     th: 'ระหว่างนั้นผู้ตรวจสลิปจะตอบว่ายังไม่พบ กระเป๋าเงินต้องรอแล้วถามใหม่',
     la: 'ລະຫວ່າງນັ້ນຜູ້ກວດສະລິບຈະຕອບວ່າຍັງບໍ່ພົບ ກະເປົາເງິນຕ້ອງລໍຖ້າແລ້ວຖາມໃໝ່',
-    en: 'Until then those who verify slips cannot see it, and the wallet must keep asking',
+    en: 'Until then slip verifiers cannot see it, and the wallet must keep asking',
   },
   atOnce: { th: 'ทันที', la: 'ທັນທີ', en: 'At once' },
   afterSeconds: { th: 'ช้าไป {n} วินาที', la: 'ຊ້າໄປ {n} ວິນາທີ', en: '{n} seconds late' },
@@ -46,8 +46,8 @@ export const x = {
     la: 'ບັນທຶກແລ້ວອັບໂຫຼດໃນກະເປົາເງິນທີ່ໜ້າຝາກເງິນ',
     en: 'Save it, then upload it in the wallet under Deposit',
   },
-  asItIs: { th: 'แบบที่อ่านได้', la: 'ແບບທີ່ອ່ານໄດ້', en: 'Ways it can be read' },
-  spoilt: { th: 'ทำให้สลิปผิด', la: 'ເຮັດໃຫ້ສະລິບຜິດ', en: 'Make it wrong' },
+  asItIs: { th: 'สลิปที่อ่านได้', la: 'ສະລິບທີ່ອ່ານໄດ້', en: 'Readable slips' },
+  spoilt: { th: 'สลิปที่มีปัญหา', la: 'ສະລິບທີ່ມີບັນຫາ', en: 'Spoilt slips' },
   variant: {
     normal: { th: 'ตามปกติ', la: 'ຕາມປົກກະຕິ', en: 'As saved' },
     screenshot: { th: 'ภาพหน้าจอ', la: 'ພາບໜ້າຈໍ', en: 'Screenshot' },
@@ -60,13 +60,13 @@ export const x = {
     cropped: { th: 'ตัด QR ขาด', la: 'ຕັດ QR ຂາດ', en: 'QR cut off' },
     'no-qr': { th: 'ไม่มี QR', la: 'ບໍ່ມີ QR', en: 'No QR' },
     'bad-crc': { th: 'รหัสตรวจสอบผิด', la: 'ລະຫັດກວດສອບຜິດ', en: 'Wrong checksum' },
-    truemoney: { th: 'QR แบบทรูมันนี่', la: 'QR ແບບ TrueMoney', en: 'True Money’s QR' },
+    truemoney: { th: 'QR แบบทรูมันนี่', la: 'QR ແບບ TrueMoney', en: 'TrueMoney’s QR' },
   },
   iAm: { th: 'โทรศัพท์นี้เป็นของใคร', la: 'ໂທລະສັບນີ້ແມ່ນຂອງໃຜ', en: 'Whose phone is this?' },
   iAmWhy: {
     th: 'สมาชิกต้องโอนจากบัญชีที่ลงทะเบียนไว้ ใส่บัญชีนั้นที่นี่ บัญชีใหม่เปิดพร้อมเงิน',
     la: 'ສະມາຊິກຕ້ອງໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ໃສ່ບັນຊີນັ້ນຢູ່ນີ້ ບັນຊີໃໝ່ເປີດພ້ອມເງິນ',
-    en: 'Members send from the account they registered. Name it here; a new one is opened with money.',
+    en: 'Members send from the account they registered. Enter it here; a new account is opened with money in it.',
   },
   change: { th: 'เปลี่ยนบัญชี', la: 'ປ່ຽນບັນຊີ', en: 'Change' },
   another: { th: 'ใช้บัญชีอื่น', la: 'ໃຊ້ບັນຊີອື່ນ', en: 'Another account' },

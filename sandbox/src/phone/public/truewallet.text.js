@@ -1,17 +1,17 @@
 export const w = {
-  name: { th: 'ทรูวอลเล็ท', la: 'ທຣູວອລເລັດ', en: 'True Wallet' },
+  name: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
   why: {
     th: 'ใส่เงินในซองของขวัญ แล้ววางลิงก์ในหน้าฝากเงินของกระเป๋า ใครเปิดก่อนได้ก่อน',
     la: 'ໃສ່ເງິນໃນຊອງຂອງຂວັນ ແລ້ວວາງລິ້ງໃນໜ້າຝາກເງິນຂອງກະເປົາ ໃຜເປີດກ່ອນໄດ້ກ່ອນ',
-    en: 'Put money into a gift and paste its link into the wallet’s deposit. Whoever opens it first has it.',
+    en: 'Put money into a gift and paste its link under Deposit in the wallet. Whoever opens it first gets it.',
   },
   balance: { th: 'ยอดเงินในวอลเล็ท', la: 'ຍອດເງິນໃນວອລເລັດ', en: 'Wallet balance' },
-  amount: { th: 'จำนวนเงินทั้งหมด', la: 'ຈຳນວນເງິນທັງໝົດ', en: 'Amount in all' },
+  amount: { th: 'จำนวนเงินทั้งหมด', la: 'ຈຳນວນເງິນທັງໝົດ', en: 'Total amount' },
   people: { th: 'แบ่งกี่คน', la: 'ແບ່ງຈັກຄົນ', en: 'For how many people' },
   each: { th: 'คนละ ฿{share}', la: 'ຄົນລະ ฿{share}', en: '฿{share} each' },
   make: { th: 'สร้างลิงก์ซองของขวัญ', la: 'ສ້າງລິ້ງຊອງຂອງຂວັນ', en: 'Make a gift link' },
   making: { th: 'กำลังสร้าง', la: 'ກຳລັງສ້າງ', en: 'Making it' },
-  made: { th: 'สร้างลิงก์แล้ว', la: 'ສ້າງລິ້ງແລ້ວ', en: 'The link is made' },
+  made: { th: 'สร้างลิงก์แล้ว', la: 'ສ້າງລິ້ງແລ້ວ', en: 'The link is ready' },
   gifts: { th: 'ซองที่สร้างไว้', la: 'ຊອງທີ່ສ້າງໄວ້', en: 'Your gifts' },
   none: { th: 'ยังไม่มีซองของขวัญ', la: 'ຍັງບໍ່ມີຊອງຂອງຂວັນ', en: 'No gifts yet' },
   noneWhy: {
@@ -46,7 +46,7 @@ export const giftTrouble = {
   SPLIT: {
     th: 'แบ่งเท่ากันไม่ได้ เปลี่ยนจำนวนเงินหรือจำนวนคน',
     la: 'ແບ່ງເທົ່າກັນບໍ່ໄດ້ ປ່ຽນຈຳນວນເງິນ ຫຼື ຈຳນວນຄົນ',
-    en: 'It does not part equally. Change the amount or the people.',
+    en: 'It cannot be split equally. Change the amount or the number of people.',
   },
   AMOUNT: {
     th: 'ใส่จำนวนเงินมากกว่า 0 ไม่เกิน 50,000 บาท',

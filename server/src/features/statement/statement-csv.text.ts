@@ -9,7 +9,7 @@ export const headers = texts({
   to: { th: 'ไปที่', la: 'ໄປທີ່', en: 'To' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   currency: { th: 'สกุลเงิน', la: 'ສະກຸນເງິນ', en: 'Currency' },
-  settledAt: { th: 'เสร็จเมื่อ', la: 'ສຳເລັດເມື່ອ', en: 'Settled' },
+  settledAt: { th: 'เสร็จสิ้นเมื่อ', la: 'ສຳເລັດເມື່ອ', en: 'Settled' },
 })
 
 export const types = texts({

@@ -1,13 +1,13 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  title: { th: 'แล้วส่งสลิป', la: 'ແລ້ວສົ່ງສະລິບ', en: 'Then send the slip' },
+  title: { th: 'จากนั้นส่งสลิป', la: 'ຈາກນັ້ນສົ່ງສະລິບ', en: 'Then send the slip' },
 
   // choosing
   drop: {
     th: 'เลือกรูปสลิป',
     la: 'ເລືອກຮູບສະລິບ',
-    en: 'Choose the slip’s picture',
+    en: 'Choose the slip picture',
   },
   dropHow: {
     th: 'แตะเพื่อเลือก ลากมาวาง หรือวางจากคลิปบอร์ด',
@@ -17,19 +17,19 @@ export const t = texts({
   dropWhole: {
     th: 'ใช้รูปเต็มใบจากแอปธนาคาร ให้เห็น QR ชัด',
     la: 'ໃຊ້ຮູບເຕັມໃບຈາກແອັບທະນາຄານ ໃຫ້ເຫັນ QR ຊັດ',
-    en: 'The whole slip as saved by your bank’s app, its QR visible',
+    en: 'Use the whole slip saved by your bank’s app, with its QR clearly visible',
   },
-  closed: { th: 'ขณะนี้ปิดรับสลิป', la: 'ຕອນນີ້ປິດຮັບສະລິບ', en: 'Slips are not taken right now' },
+  closed: { th: 'ขณะนี้ปิดรับสลิป', la: 'ຕອນນີ້ປິດຮັບສະລິບ', en: 'Slip upload is closed right now' },
   opens: {
-    th: 'เปิดรับอีกครั้ง {time} น. กรุณาโอนหลังเวลานั้น เพราะสลิปเก่าจะใช้ไม่ได้',
-    la: 'ເປີດຮັບອີກຄັ້ງ {time} ໂມງ ກະລຸນາໂອນຫຼັງເວລານັ້ນ ເພາະສະລິບເກົ່າຈະໃຊ້ບໍ່ໄດ້',
-    en: 'They are taken again from {time} (Bangkok time). Please transfer after that: an old slip is not taken.',
+    th: 'เปิดรับอีกครั้ง {time} น. กรุณาโอนหลังเวลานั้น เพราะสลิปมีอายุจำกัด หากโอนไปแล้ว เงินไม่หาย แจ้งยอดได้ที่ปุ่มด้านล่าง',
+    la: 'ເປີດຮັບອີກຄັ້ງ {time} ໂມງ ກະລຸນາໂອນຫຼັງເວລານັ້ນ ເພາະສະລິບມີອາຍຸຈຳກັດ ຖ້າໂອນໄປແລ້ວ ເງິນບໍ່ຫາຍ ແຈ້ງຍອດໄດ້ທີ່ປຸ່ມລຸ່ມນີ້',
+    en: 'It opens again at {time} (Bangkok time). Please transfer after that, as slips are good for a short time only. If you already have, your money is not lost: report it with the button below.',
   },
 
   // looking at it
   preview: { th: 'รูปสลิปที่เลือก', la: 'ຮູບສະລິບທີ່ເລືອກ', en: 'The chosen slip' },
-  reading: { th: 'กำลังอ่าน QR บนสลิป', la: 'ກຳລັງອ່ານ QR ໃນສະລິບ', en: 'Reading the slip’s QR' },
-  read: { th: 'อ่าน QR บนสลิปได้', la: 'ອ່ານ QR ໃນສະລິບໄດ້', en: 'The slip’s QR is readable' },
+  reading: { th: 'กำลังอ่าน QR บนสลิป', la: 'ກຳລັງອ່ານ QR ໃນສະລິບ', en: 'Reading the QR on the slip' },
+  read: { th: 'อ่าน QR บนสลิปได้', la: 'ອ່ານ QR ໃນສະລິບໄດ້', en: 'The QR on the slip is readable' },
   sender: { th: 'ธนาคารผู้โอน', la: 'ທະນາຄານຜູ້ໂອນ', en: 'Sent from' },
   reference: { th: 'เลขอ้างอิง', la: 'ເລກອ້າງອີງ', en: 'Reference' },
   otherBank: {
@@ -37,26 +37,26 @@ export const t = texts({
     la: 'ບໍ່ແມ່ນທະນາຄານທີ່ລົງທະບຽນໄວ້ ({bank}) ສະລິບນີ້ອາດບໍ່ຜ່ານ',
     en: 'This is not your registered bank ({bank}), so the slip may be refused',
   },
-  noQr: { th: 'ไม่พบ QR ในรูปนี้', la: 'ບໍ່ພົບ QR ໃນຮູບນີ້', en: 'No QR seen in this picture' },
+  noQr: { th: 'ไม่พบ QR ในรูปนี้', la: 'ບໍ່ພົບ QR ໃນຮູບນີ້', en: 'No QR found in this picture' },
   noQrNext: {
     th: 'ใช้รูปสลิปเต็มใบที่แอปธนาคารบันทึกไว้ ไม่ตัดขอบ และไม่เบลอ',
     la: 'ໃຊ້ຮູບສະລິບເຕັມໃບທີ່ແອັບທະນາຄານບັນທຶກໄວ້ ບໍ່ຕັດຂອບ ແລະ ບໍ່ມົວ',
     en: 'Use the whole slip as your bank’s app saved it: not cropped and not blurred.',
   },
   badCrc: {
-    th: 'อ่าน QR บนสลิปได้ไม่ครบ',
-    la: 'ອ່ານ QR ໃນສະລິບບໍ່ຄົບ',
-    en: 'The slip’s QR is damaged',
+    th: 'QR บนสลิปไม่สมบูรณ์',
+    la: 'QR ໃນສະລິບບໍ່ສົມບູນ',
+    en: 'The QR on the slip is damaged',
   },
   badCrcNext: {
-    th: 'ข้อมูลใน QR ไม่ตรงกับรหัสตรวจสอบ ลองบันทึกสลิปจากแอปธนาคารใหม่',
-    la: 'ຂໍ້ມູນໃນ QR ບໍ່ກົງກັບລະຫັດກວດສອບ ລອງບັນທຶກສະລິບຈາກແອັບທະນາຄານໃໝ່',
-    en: 'Its checksum does not fit. Try saving the slip from your bank’s app once more.',
+    th: 'QR อาจเสียหายหรือถูกแก้ไข ลองบันทึกสลิปจากแอปธนาคารใหม่',
+    la: 'QR ອາດເສຍຫາຍ ຫຼື ຖືກແກ້ໄຂ ລອງບັນທຶກສະລິບຈາກແອັບທະນາຄານໃໝ່',
+    en: 'It may be damaged or altered. Try saving the slip from your bank’s app once more.',
   },
   otherQr: {
-    th: 'QR ในรูปนี้ไม่ใช่ QR ของสลิป',
-    la: 'QR ໃນຮູບນີ້ບໍ່ແມ່ນ QR ຂອງສະລິບ',
-    en: 'The QR in this picture is not a slip’s',
+    th: 'QR ในรูปนี้ไม่ใช่ของสลิป',
+    la: 'QR ໃນຮູບນີ້ບໍ່ແມ່ນຂອງສະລິບ',
+    en: 'The QR in this picture is not from a slip',
   },
   otherQrNext: {
     th: 'ต้องเป็นสลิปหลังโอนสำเร็จ ไม่ใช่ QR สำหรับจ่ายเงิน',
@@ -74,21 +74,21 @@ export const t = texts({
     la: 'ອ່ານ QR ໃນເຄື່ອງນີ້ບໍ່ໄດ້ ລະບົບຈະອ່ານໃຫ້ຫຼັງສົ່ງ',
     en: 'The QR could not be read here. We read it once it is sent.',
   },
-  used: { th: 'สลิปนี้ใช้ไปแล้ว', la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ', en: 'This slip was used already' },
+  used: { th: 'สลิปนี้ใช้ไปแล้ว', la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ', en: 'This slip was already used' },
   usedNext: {
-    th: 'เงินของสลิปนี้เข้ากระเป๋าไปแล้ว ดูได้ในประวัติรายการ',
-    la: 'ເງິນຂອງສະລິບນີ້ເຂົ້າກະເປົາໄປແລ້ວ ເບິ່ງໄດ້ໃນປະຫວັດ',
-    en: 'Its money has been credited; the statement shows it.',
+    th: 'สลิปใช้ได้ครั้งเดียว ดูเงินฝากได้ในประวัติรายการ หากไม่พบ กรุณาติดต่อทีมงาน',
+    la: 'ສະລິບໃຊ້ໄດ້ຄັ້ງດຽວ ເບິ່ງເງິນຝາກໄດ້ໃນປະຫວັດລາຍການ ຖ້າບໍ່ພົບ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'A slip works once. Look for the deposit in your statement; if it is not there, contact support.',
   },
   checkingAlready: {
     th: 'สลิปนี้กำลังตรวจสอบอยู่',
     la: 'ສະລິບນີ້ກຳລັງກວດສອບຢູ່',
-    en: 'This slip is being checked already',
+    en: 'This slip is already being checked',
   },
   checkingAlreadyNext: {
     th: 'ไม่ต้องส่งซ้ำ ดูผลได้ที่สถานะสลิป',
     la: 'ບໍ່ຕ້ອງສົ່ງຊ້ຳ ເບິ່ງຜົນໄດ້ທີ່ສະຖານະສະລິບ',
-    en: 'No need to send it again; slip status tells the outcome.',
+    en: 'No need to send it again; see the result under slip status.',
   },
   send: { th: 'ส่งสลิป', la: 'ສົ່ງສະລິບ', en: 'Send the slip' },
   sendAnyway: { th: 'ส่งรูปนี้ต่อไป', la: 'ສົ່ງຮູບນີ້ຕໍ່ໄປ', en: 'Send it anyway' },
@@ -104,37 +104,37 @@ export const t = texts({
     en: 'No internet. Nothing was sent; the picture is still here and goes by itself once you are online.',
   },
   lost: {
-    th: 'ไม่ได้รับคำตอบ กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
-    la: 'ບໍ່ໄດ້ຮັບຄຳຕອບ ກົດສົ່ງອີກຄັ້ງໄດ້ເລີຍ ສະລິບດຽວກັນຈະບໍ່ນັບຊ້ຳ',
-    en: 'No answer came. Send it once more: the same slip is never counted twice.',
+    th: 'ยังไม่ได้รับคำตอบ กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກົດສົ່ງອີກຄັ້ງໄດ້ເລີຍ ສະລິບດຽວກັນຈະບໍ່ນັບຊ້ຳ',
+    en: 'No answer came. You can send it again: the same slip is never counted twice.',
   },
   again: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Send again' },
   wait: { th: 'ส่งได้อีกครั้งใน {time}', la: 'ສົ່ງໄດ້ອີກຄັ້ງໃນ {time}', en: 'You can send again in {time}' },
   closedUntil: {
     th: 'ขณะนี้ปิดรับสลิป เปิดอีกครั้ง {time} น. รูปยังอยู่',
     la: 'ຕອນນີ້ປິດຮັບສະລິບ ເປີດອີກຄັ້ງ {time} ໂມງ ຮູບຍັງຢູ່',
-    en: 'Slips are not taken until {time} (Bangkok time). The picture is still here.',
+    en: 'Slip upload is closed until {time} (Bangkok time). The picture is still here.',
   },
 
   // being checked
   checking: { th: 'กำลังตรวจสอบสลิป', la: 'ກຳລັງກວດສອບສະລິບ', en: 'The slip is being checked' },
   checkingText: {
-    th: 'มักใช้เวลาไม่ถึง 1 นาที หน้านี้จะเปลี่ยนเอง ปิดหน้านี้ได้โดยไม่มีอะไรหาย',
-    la: 'ມັກໃຊ້ເວລາບໍ່ຮອດ 1 ນາທີ ໜ້ານີ້ຈະປ່ຽນເອງ ປິດໜ້ານີ້ໄດ້ໂດຍບໍ່ມີຫຍັງເສຍ',
-    en: 'Usually less than a minute. This page changes by itself, and closing it loses nothing.',
+    th: 'มักใช้เวลาไม่ถึง 1 นาที หน้านี้จะเปลี่ยนเอง ปิดหน้านี้ได้ ระบบยังตรวจสอบต่อให้',
+    la: 'ສ່ວນຫຼາຍໃຊ້ເວລາບໍ່ຮອດ 1 ນາທີ ໜ້ານີ້ຈະປ່ຽນເອງ ປິດໜ້ານີ້ໄດ້ ລະບົບຍັງກວດສອບຕໍ່ໃຫ້',
+    en: 'This usually takes less than a minute. The page changes by itself; you may close it, the check goes on.',
   },
   checkingLong: {
-    th: 'ธนาคารยังไม่แจ้งรายการนี้ ระบบจะถามต่อให้เอง ไม่ต้องส่งซ้ำ',
-    la: 'ທະນາຄານຍັງບໍ່ແຈ້ງລາຍການນີ້ ລະບົບຈະຖາມຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
-    en: 'The bank has not told of this transfer yet. We keep asking; no need to send it again.',
+    th: 'ธนาคารยังไม่ยืนยันรายการนี้ เงินของคุณไม่หาย ระบบจะตรวจสอบต่อให้เอง ไม่ต้องส่งซ้ำ',
+    la: 'ທະນາຄານຍັງບໍ່ຢືນຢັນລາຍການນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
+    en: 'The bank has not confirmed this transfer yet. Your money is not lost: we keep asking, so no need to send it again.',
   },
-  stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'The slip has arrived' },
+  stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'Slip received' },
   stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
   stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },
   underWay: {
-    th: 'กำลังตรวจสอบสลิปเวลา {time}',
-    la: 'ກຳລັງກວດສອບສະລິບເວລາ {time}',
-    en: 'Your slip of {time} is being checked',
+    th: 'กำลังตรวจสอบสลิปที่ส่งเวลา {time}',
+    la: 'ກຳລັງກວດສອບສະລິບທີ່ສົ່ງເວລາ {time}',
+    en: 'Your slip sent at {time} is being checked',
   },
   look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
 

@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  kind: { th: 'ประเภทรายการ', la: 'ປະເພດລາຍການ', en: 'Kind of entry' },
+  kind: { th: 'ประเภทรายการ', la: 'ປະເພດລາຍການ', en: 'Type of entry' },
   all: { th: 'ทั้งหมด', la: 'ທັງໝົດ', en: 'All' },
   deposit: { th: 'ฝาก', la: 'ຝາກ', en: 'Deposit' },
   withdraw: { th: 'ถอน', la: 'ຖອນ', en: 'Withdraw' },
@@ -25,16 +25,16 @@ export const t = texts({
   },
   show: { th: 'แสดงรายการ', la: 'ສະແດງລາຍການ', en: 'Show entries' },
   showAll: { th: 'แสดงทั้งหมด', la: 'ສະແດງທັງໝົດ', en: 'Show everything' },
-  nothing: { th: 'ไม่มีรายการตามที่เลือก', la: 'ບໍ່ມີລາຍການຕາມທີ່ເລືອກ', en: 'Nothing matches' },
+  nothing: { th: 'ไม่มีรายการตามที่เลือก', la: 'ບໍ່ມີລາຍການຕາມທີ່ເລືອກ', en: 'No matching entries' },
   nothingText: {
     th: 'ลองเลือกประเภท สถานะ หรือช่วงวันอื่น',
     la: 'ລອງເລືອກປະເພດ ສະຖານະ ຫຼື ຊ່ວງວັນອື່ນ',
-    en: 'There is no entry of this kind, status and period.',
+    en: 'Try another type, status or period.',
   },
 
   export: { th: 'ดาวน์โหลด CSV', la: 'ດາວໂຫຼດ CSV', en: 'Export CSV' },
   exported: { th: 'ดาวน์โหลดไฟล์แล้ว', la: 'ດາວໂຫຼດໄຟລ໌ແລ້ວ', en: 'The file is in your downloads' },
-  exportShared: { th: 'ส่งไฟล์แล้ว', la: 'ສົ່ງໄຟລ໌ແລ້ວ', en: 'The file was handed over' },
+  exportShared: { th: 'แชร์ไฟล์แล้ว', la: 'ແບ່ງປັນໄຟລ໌ແລ້ວ', en: 'The file was shared' },
   exportMore: {
     th: 'ไฟล์มี {n} รายการล่าสุด เลือกช่วงวันให้สั้นลงเพื่อดาวน์โหลดรายการที่เก่ากว่า',
     la: 'ໄຟລ໌ມີ {n} ລາຍການຫຼ້າສຸດ ເລືອກຊ່ວງວັນໃຫ້ສັ້ນລົງເພື່ອດາວໂຫຼດລາຍການທີ່ເກົ່າກວ່າ',

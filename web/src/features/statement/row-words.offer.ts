@@ -1,6 +1,6 @@
 import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
-import { type Locale, say, type Text } from '@krapao/shared/text'
+import { fill, type Locale, say, type Text } from '@krapao/shared/text'
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow, Step } from './statement.offer.ts'
 import { words as w } from './statement-words.text.ts'
@@ -67,11 +67,25 @@ export const backWord = ({ status, statementType }: StatementRow): Text | undefi
       : w.notCredited
 
 /** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
-export function reasonWord({ reason, status, statementType }: StatementRow): Text | undefined {
+export function reasonWord(row: StatementRow): Text | undefined {
+  const { reason, status, statementType } = row
   if (reason === 'LATE') return w.late
   if (shownStatus(status) !== 'failed') return undefined
+  if (reason && isOurTeams(row))
+    return quoting(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, reason)
   if (statementType === 'deposit') return w.depositRefused
   // Short of money at the bank is the operator's trouble, not the member's.
   if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
   return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
 }
+
+/** A person said no to it, in words written for the member: a withdrawal that was looked at and never sent, a reported deposit. */
+const isOurTeams = ({ via, timeline = [] }: StatementRow): boolean =>
+  via === 'manual' ||
+  (timeline.some(({ step }) => step === 'checking') && !timeline.some(({ step }) => step === 'sent'))
+
+const quoting = ({ th, la, en }: Text, reason: string): Text => ({
+  th: fill(th, { reason }),
+  la: fill(la, { reason }),
+  en: fill(en, { reason }),
+})

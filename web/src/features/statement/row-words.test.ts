@@ -1,4 +1,5 @@
 import { baht } from '@krapao/shared/money'
+import { say } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
 import { activityOf, backWord, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
@@ -45,6 +46,22 @@ test('a reason is told in words, and only where there is one', () => {
   expect(reasonWord(row({ ...failed, reason: 'INSUFFICIENT' }))).toBe(words.otherReason)
   expect(reasonWord(row({ status: 'FAILED', reason: 'INSUFFICIENT' }))).toBe(words.insufficient)
   expect(reasonWord(row({ ...failed, reason: null }))).toBe(words.otherReason)
+})
+
+test('what a person refused is told with that person’s own words', () => {
+  const reason = 'account name differs'
+  const checked = [{ step: 'asked', at: new Date(0) } as const, { step: 'checking', at: new Date(1) } as const]
+  const declined = row({ status: 'FAILED', statementType: 'withdraw', reason, timeline: checked })
+  expect(say('en', reasonWord(declined)!)).toContain('“account name differs”')
+  const manual = row({ status: 'FAILED', statementType: 'deposit', via: 'manual', reason: 'ไม่พบยอดนี้' })
+  expect(say('th', reasonWord(manual)!)).toContain('“ไม่พบยอดนี้”')
+  expect(reasonWord({ ...manual, reason: null })).toBe(words.depositRefused)
+})
+
+test('what a bank answered after our team approved it is not quoted as if our team had said it', () => {
+  const timeline = (['asked', 'checking', 'sent', 'failed'] as const).map((step) => ({ step, at: new Date(0) }))
+  const refused = row({ status: 'FAILED', statementType: 'withdraw', reason: 'beneficiary says no', timeline })
+  expect(reasonWord(refused)).toBe(words.otherReason)
 })
 
 test('a failed row says where its money is', () => {

@@ -16,8 +16,8 @@ export const words = texts({
     en: 'Deposit by {from} gift link',
   },
   depositManual: {
-    th: 'ฝากเงินโดยแจ้งโอน ({from})',
-    la: 'ຝາກເງິນໂດຍແຈ້ງໂອນ ({from})',
+    th: 'ฝากเงินแบบแจ้งยอด ({from})',
+    la: 'ຝາກເງິນແບບແຈ້ງຍອດ ({from})',
     en: 'Deposit reported by you ({from})',
   },
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
@@ -26,7 +26,7 @@ export const words = texts({
   finishBonus: { th: 'จบโบนัส', la: 'ຈົບໂບນັດ', en: 'Bonus ended' },
 
   // steps of a withdrawal
-  asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'You asked for it' },
+  asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'Withdrawal requested' },
   checking: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'Our team is checking it' },
   checked: { th: 'ทีมงานตรวจสอบแล้ว', la: 'ທີມງານກວດສອບແລ້ວ', en: 'Checked by our team' },
   sending: { th: 'กำลังส่งคำสั่งให้ธนาคาร', la: 'ກຳລັງສົ່ງຄຳສັ່ງໃຫ້ທະນາຄານ', en: 'Sending it to the bank' },
@@ -36,7 +36,7 @@ export const words = texts({
   back: {
     th: 'เงินกลับไปที่เดิมแล้ว',
     la: 'ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
-    en: 'The money is back',
+    en: 'Money returned',
   },
   notCredited: { th: 'ไม่มีเงินเข้า', la: 'ບໍ່ມີເງິນເຂົ້າ', en: 'No money came in' },
   refused: {
@@ -55,14 +55,14 @@ export const words = texts({
   settling: {
     th: 'กำลังตรวจสอบ ยอดจะปรับให้เอง',
     la: 'ກຳລັງກວດສອບ ຍອດຈະປັບໃຫ້ເອງ',
-    en: 'Being checked; it will settle by itself',
+    en: 'Being checked; your balance updates by itself',
   },
   credited: { th: 'เงินเข้ากระเป๋าหลัก', la: 'ເງິນເຂົ້າກະເປົາຫຼັກ', en: 'In your main wallet' },
   settled: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
   undone: {
     th: 'ไม่สำเร็จ เงินกลับไปที่เดิมแล้ว',
     la: 'ບໍ່ສຳເລັດ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
-    en: 'It failed; the money is back where it was',
+    en: 'Not completed; the money is back where it was',
   },
 
   // reasons
@@ -79,21 +79,31 @@ export const words = texts({
   insufficient: {
     th: 'ยอดเงินที่ต้นทางไม่พอในขณะนั้น',
     la: 'ຍອດເງິນຢູ່ຕົ້ນທາງບໍ່ພໍໃນຕອນນັ້ນ',
-    en: 'There was not enough money at the source at that moment.',
+    en: 'There was not enough money there at that moment.',
   },
   notFound: {
     th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',
     la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນໃຫ້ແລ້ວ',
-    en: 'It never reached the other side, so it was called off and your money returned.',
+    en: 'It never arrived, so it was cancelled and your money was returned.',
   },
   depositRefused: {
     th: 'ทีมงานหายอดโอนนี้ไม่พบ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
     la: 'ທີມງານຊອກຍອດໂອນນີ້ບໍ່ພົບ ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
-    en: 'Our team could not find this transfer. If you made it, please show it to support.',
+    en: 'Our team could not find this transfer. If you made it, please contact support with proof of it.',
+  },
+  depositDeclined: {
+    th: 'ทีมงานไม่ได้เติมยอดนี้ “{reason}” หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
+    la: 'ທີມງານບໍ່ໄດ້ຕື່ມຍອດນີ້ “{reason}” ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
+    en: 'Our team did not credit this: “{reason}”. If you made the transfer, please contact support with proof of it.',
+  },
+  withdrawalDeclined: {
+    th: 'ทีมงานไม่อนุมัติการถอนนี้ “{reason}” เงินกลับเข้ากระเป๋าหลักแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ທີມງານບໍ່ອະນຸມັດການຖອນນີ້ “{reason}” ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'Our team did not approve this withdrawal: “{reason}”. The money is back in your main wallet; if you have a question, please contact support.',
   },
   otherReason: {
-    th: 'อีกฝ่ายไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
-    la: 'ອີກຝ່າຍບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
-    en: 'The other side did not take it. Your money is back where it was; for questions please contact support.',
+    th: 'ปลายทางไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ປາຍທາງບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'It was not accepted. Your money is back where it was; if you have a question, please contact support.',
   },
 })

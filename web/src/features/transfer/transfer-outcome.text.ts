@@ -8,9 +8,9 @@ export const t = texts({
     en: 'An earlier transfer is still being checked',
   },
   earlierNext: {
-    th: 'รายการโอนก่อนหน้ากับเกมนี้ยังไม่ทราบผล ระบบกำลังตรวจสอบให้และจะจบเอง ดูความคืบหน้าได้ในประวัติรายการ',
-    la: 'ລາຍການໂອນກ່ອນໜ້າກັບເກມນີ້ຍັງບໍ່ຮູ້ຜົນ ລະບົບກຳລັງກວດສອບໃຫ້ ແລະ ຈະຈົບເອງ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
-    en: 'An earlier transfer with this game has no result yet. It settles by itself; you can follow it in your statement.',
+    th: 'รายการโอนก่อนหน้ากับเกมนี้ยังไม่ทราบผล เงินของคุณปลอดภัย ระบบกำลังตรวจสอบให้เอง ดูความคืบหน้าได้ในประวัติรายการ',
+    la: 'ລາຍການໂອນກ່ອນໜ້າກັບເກມນີ້ຍັງບໍ່ຮູ້ຜົນ ເງິນຂອງທ່ານປອດໄພ ລະບົບກຳລັງກວດສອບໃຫ້ເອງ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
+    en: 'An earlier transfer with this game has no result yet. Your money is safe and we keep checking; you can follow it in your statement.',
   },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
   pending: { th: 'กำลังตรวจสอบการโอน', la: 'ກຳລັງກວດສອບການໂອນ', en: 'The transfer is being checked' },

@@ -13,20 +13,20 @@ export const t = texts({
   swap: { th: 'สลับต้นทางกับปลายทาง', la: 'ສະຫຼັບຕົ້ນທາງກັບປາຍທາງ', en: 'Swap the two' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   all: { th: 'ทั้งหมด', la: 'ທັງໝົດ', en: 'All' },
-  least: { th: 'โอนขั้นต่ำ {min}', la: 'ໂອນຂັ້ນຕ່ຳ {min}', en: 'The least you can transfer is {min}' },
+  least: { th: 'โอนขั้นต่ำ {min}', la: 'ໂອນຂັ້ນຕ່ຳ {min}', en: 'Minimum transfer {min}' },
 
   fromMissing: { th: 'เลือกว่าจะโอนจากที่ใด', la: 'ເລືອກວ່າຈະໂອນຈາກໃສ', en: 'Choose where the money comes from' },
   toMissing: { th: 'เลือกว่าจะโอนไปที่ใด', la: 'ເລືອກວ່າຈະໂອນໄປໃສ', en: 'Choose where the money goes' },
   same: {
     th: 'ต้นทางและปลายทางต้องเป็นคนละที่กัน',
     la: 'ຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງເປັນຄົນລະບ່ອນກັນ',
-    en: 'The two must be different',
+    en: 'Choose two different places',
   },
   amountMissing: { th: 'พิมพ์จำนวนเงินที่จะโอน', la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນ', en: 'Type how much to transfer' },
   lessInGame: {
     th: 'เงินในเกมนี้มีน้อยกว่าจำนวนที่จะโอน กรุณาลดจำนวน',
     la: 'ເງິນໃນເກມນີ້ມີໜ້ອຍກວ່າຈຳນວນທີ່ຈະໂອນ ກະລຸນາຫຼຸດຈຳນວນ',
-    en: 'This game holds less than you asked for. Please enter less.',
+    en: 'There is less than that in this game. Please enter less.',
   },
 
   after: { th: 'ยอดหลังโอน', la: 'ຍອດຫຼັງໂອນ', en: 'After the transfer' },

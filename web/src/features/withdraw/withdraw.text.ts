@@ -24,7 +24,7 @@ export const t = texts({
   recall: {
     th: 'กระเป๋าหลักมีไม่พอ ระบบจะดึงเงิน {amount} จากเกมกลับมาก่อน แล้วจึงถอนให้',
     la: 'ກະເປົາຫຼັກມີບໍ່ພໍ ລະບົບຈະດຶງເງິນ {amount} ຈາກເກມກັບມາກ່ອນ ແລ້ວຈຶ່ງຖອນໃຫ້',
-    en: 'Your main wallet has less, so {amount} is brought back from your games first.',
+    en: 'Your main wallet does not hold enough, so {amount} is brought back from your games first.',
   },
   review: { th: 'ตรวจสอบก่อนถอน', la: 'ກວດສອບກ່ອນຖອນ', en: 'Review' },
 
@@ -52,11 +52,11 @@ export const t = texts({
     la: 'ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າບັນຊີ',
     en: 'You may close this. It changes by itself when the money is in your account.',
   },
-  lookedAt: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'A person is checking it' },
+  lookedAt: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'Our team is checking it' },
   lookedAtSay: {
     th: 'รายการถอน {amount} รอทีมงานตรวจสอบ',
     la: 'ລາຍການຖອນ {amount} ລໍຖ້າທີມງານກວດສອບ',
-    en: 'Your withdrawal of {amount} is being checked by a person',
+    en: 'Your withdrawal of {amount} is being checked by our team',
   },
   lookedAtText: {
     th: 'ยอดถอนสูงต้องให้ทีมงานตรวจก่อนส่งให้ธนาคาร เงินถูกกันไว้ให้แล้ว ปิดหน้านี้ได้ สถานะจะเปลี่ยนเอง',
