@@ -3,7 +3,7 @@ import { t as bank } from '../web/src/features/deposit/bank-deposit.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slip } from '../web/src/features/deposit/slip.text.ts'
 import { button, press, text } from './acts.ts'
-import { answer } from './calls.ts'
+import { answer, cut } from './calls.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** A transfer to the operator on the sandbox phone, and the slip that its bank's app saved. */
@@ -77,6 +77,24 @@ export const bankScenes: readonly Scene[] = [
   },
   { ...byBank, state: 'no QR seen', before: open, act: choose('no-qr'), seen: (s) => text(s, slip.noQr) },
   { ...byBank, state: 'wrong checksum', before: open, act: choose('bad-crc'), seen: (s) => text(s, slip.badCrc) },
+  {
+    ...byBank,
+    state: 'no picture at all',
+    before: open,
+    act: ({ page }) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('words, not a picture') }),
+    seen: ({ page }) => page.getByRole('dialog').getByRole('alert').or(page.getByRole('dialog').getByRole('img')),
+  },
+  {
+    ...byBank,
+    state: 'no internet',
+    before: all(open, cut('/api/wallet/slip')),
+    act: sendIt,
+    seen: ({ page }) => page.getByRole('dialog').getByRole('alert'),
+    fleeting: true,
+  },
   { ...byBank, state: 'used before', before: all(open, seen('used')), act: choose(), seen: (s) => text(s, slip.used) },
   {
     ...byBank,

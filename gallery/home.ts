@@ -3,7 +3,7 @@ import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as agreement } from '../web/src/shell/agreement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, dialog, press, text } from './acts.ts'
-import { cut, hold } from './calls.ts'
+import { answer, cut, hold } from './calls.ts'
 import type { Scene } from './scene.ts'
 
 const base = { screen: 'Home', at: '/user/home', as: 'rich' } as const
@@ -91,8 +91,9 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     screen: 'Lao build',
-    state: 'deposit, wallet in kip',
+    state: 'no way to deposit',
     site: 'la',
+    before: answer('/api/lookup/deposit', { banks: [], wallets: [], isManual: false }),
     at: '/user/home?open=deposit',
     as: { bank: { code: 'BCEL', no: '0100012345679' } },
     seen: (s) => dialog(s, deposit.title).getByText(s.exact(deposit.noWay)),

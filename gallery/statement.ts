@@ -24,6 +24,7 @@ export const statementScenes: readonly Scene[] = [
     state: 'filtered',
     at: '/user/statement?type=deposit&status=SUCCESS&from=2026-01-01',
     seen: newest,
+    widths: [320, 390],
   },
   {
     ...stating,
@@ -63,7 +64,10 @@ export const statementScenes: readonly Scene[] = [
     before: async ({ member, world }) => {
       await world.sandbox.fault({ service: 'bank', kind: 'garbage' })
       await member!.withdraw.ask({ amount: 250 })
-      const waiting = `UPDATE withdrawal SET approval = 'waiting' FROM member m WHERE m.id = member_id AND m.username = $1`
+      // As it stands where the operator's limit is lower: not sent, and nobody is about to.
+      const waiting = `WITH w AS (
+          UPDATE withdrawal SET approval = 'waiting' FROM member m WHERE m.id = member_id AND m.username = $1 RETURNING withdrawal.id)
+        UPDATE errand SET sent_at = NULL, next_check_at = now() + interval '1 day' FROM w WHERE errand.id = w.id`
       await world.database.pool.query(waiting, [member!.phone])
     },
     site: 'notice',

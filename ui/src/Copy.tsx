@@ -34,7 +34,7 @@ export function Copy({ text, label, copiedLabel, failedLabel, onResult, children
   const { Icon, tone } = looks[state]
   return (
     <button type="button" onClick={copy} className={cx(base, children ? 'rounded-input text-left' : 'rounded-full')}>
-      {children && <span className="min-w-0 flex-1">{children}</span>}
+      {children && <span className="max-w-full min-w-min flex-1">{children}</span>}
       <span aria-live="polite" className={cx('inline-flex items-center gap-2 text-sm font-medium', tone)}>
         <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
         {{ idle: label, copied: copiedLabel, failed: failedLabel }[state]}
@@ -44,7 +44,7 @@ export function Copy({ text, label, copiedLabel, failedLabel, onResult, children
 }
 
 const base =
-  'inline-flex min-h-11 items-center gap-3 border border-line bg-surface-2 px-4 py-2 transition-colors duration-120 hover:border-line-input active:bg-surface-3'
+  'inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-surface-2 px-4 py-2 transition-colors duration-120 hover:border-line-input active:bg-surface-3'
 const looks = {
   idle: { Icon: CopyIcon, tone: 'text-primary-text' },
   copied: { Icon: CheckMark, tone: 'text-ok' },

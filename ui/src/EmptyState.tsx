@@ -20,7 +20,7 @@ export function EmptyState({
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
       <Illustration kind={art} />
       <Heading className="mt-2 text-lg font-semibold">{title}</Heading>
-      {text && <p className="max-w-[36ch] text-text-2">{text}</p>}
+      {text && <p className="max-w-[36ch] text-balance text-text-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

@@ -87,7 +87,7 @@ function form(banks) {
     event.preventDefault()
     if (busy) return
     const { amount: sent, why } = readAmount(amount.value, balance)
-    error.textContent = why ? say(trouble[why]) : ''
+    tell(error, why ? say(trouble[why]) : '')
     if (!why) await send(sent, error, draw)
   }
   amount.addEventListener('input', draw)
@@ -105,7 +105,8 @@ function form(banks) {
       field(x.note, note, say(x.noteWhy)),
     ),
     wrongs(),
-    h('div', {}, button, error),
+    error,
+    button,
   )
 }
 
@@ -171,6 +172,12 @@ function wrongs() {
   )
 }
 
+/** The button stands low, and the bar at the foot would hide what is said there. */
+function tell(error, words) {
+  error.textContent = words
+  if (words) error.scrollIntoView({ block: 'center' })
+}
+
 async function send(amount, error, draw) {
   busy = true
   draw()
@@ -183,7 +190,7 @@ async function send(amount, error, draw) {
     showSlip(receipt.slip)
     await refresh()
   } catch (failure) {
-    error.textContent = say(failure.code === 'INPUT' ? x.accountNeeds : (trouble[failure.code] ?? trouble.INTERNAL))
+    tell(error, say(failure.code === 'INPUT' ? x.accountNeeds : (trouble[failure.code] ?? trouble.INTERNAL)))
   } finally {
     busy = false
     draw()

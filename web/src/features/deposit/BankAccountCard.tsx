@@ -23,7 +23,9 @@ export function BankAccountCard({ way }: { way: Way }) {
       <span className="min-w-0">
         <span className="block text-sm text-text-2">{bankName(way.bank, locale)}</span>
         {way.bankAccountNo && (
-          <span className="block text-lg font-semibold break-all tabular-nums">{showAccountNo(way.bankAccountNo)}</span>
+          <span className="block text-lg font-semibold break-words tabular-nums">
+            {showAccountNo(way.bankAccountNo)}
+          </span>
         )}
         <span className="block text-sm break-words">{way.bankAccountName}</span>
       </span>

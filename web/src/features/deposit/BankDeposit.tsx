@@ -1,14 +1,18 @@
 import { Button } from '@krapao/ui/Button'
 import { Skeleton } from '@krapao/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ahead } from '../../ahead.tsx'
 import { useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { useNow } from '../../useNow.ts'
 import { BankAccountCard } from './BankAccountCard.tsx'
 import { BankRules } from './BankRules.tsx'
 import { t } from './bank-deposit.text.ts'
 import { type DepositLookup, nameOfWay, type Way } from './deposit-ways.ts'
 import { SlipPart } from './SlipPart.tsx'
+import { SlipsClosed } from './SlipsClosed.tsx'
+import { slipRulesQuery } from './slip-queries.ts'
 
 const Follow = ahead(async () => (await import('./SlipFollow.tsx')).SlipFollow)
 const Manual = ahead(async () => (await import('./ManualDeposit.tsx')).ManualDeposit)
@@ -20,6 +24,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
   const { slip, manual } = useStep()
   // A slip with a code to look up is a thing of Thai banks, and so of baht.
   const slips = ways.some(({ currency }) => currency === 'BAHT')
+  const opensAt = useOpensAt()
   const toForm = () => sheet.open({ way: 'bank' })
   const follow = (id: string) => sheet.open({ way: 'bank', slip: id })
   if (slip || manual)
@@ -31,6 +36,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
     )
   return (
     <div className="grid grid-cols-1 gap-5">
+      {slips && opensAt && <SlipsClosed opensAt={opensAt} />}
       <section aria-label={say(t.accounts)} className="grid grid-cols-1 gap-2">
         <h3 className="font-semibold">{say(t.transferTo)}</h3>
         {ways.map((way) => (
@@ -38,7 +44,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
         ))}
       </section>
       <BankRules lookup={lookup} currency={ways[0]?.currency} slips={slips} />
-      {slips && <SlipPart onTaken={follow} />}
+      {slips && <SlipPart closed={opensAt !== undefined} onTaken={follow} />}
       <Button
         variant={slips ? 'quiet' : 'gold'}
         size={slips ? 'm' : 'l'}
@@ -49,6 +55,14 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
       </Button>
     </div>
   )
+}
+
+/** When slips are taken again, while they are not. */
+function useOpensAt(): Date | undefined {
+  const now = useNow(10_000)
+  const rules = useQuery(slipRulesQuery).data
+  const opensAt = rules && !rules.open ? rules.opensAt : null
+  return opensAt && opensAt.getTime() > now ? opensAt : undefined
 }
 
 /** What the address says; while the sheet goes away it shows what it showed. */

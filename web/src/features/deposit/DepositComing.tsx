@@ -1,11 +1,21 @@
 import { Skeleton } from '@krapao/ui/Skeleton'
 
-/** The form's place while it is on its way. */
+/** The sheet's place while the ways are on their way: kinds side by side, and under them the form. */
 export const DepositComing = () => (
   <div aria-busy className="grid gap-5">
-    <Skeleton height="10rem" radius="12px" />
+    <div className="grid grid-cols-4 gap-2">
+      {[1, 2, 3, 4].map((kind) => (
+        <Skeleton key={kind} height="4.75rem" radius="12px" />
+      ))}
+    </div>
+    <FormComing />
+  </div>
+)
+
+export const FormComing = () => (
+  <div aria-busy className="grid gap-5">
+    <Skeleton height="18.5rem" radius="12px" />
     <Skeleton height="10.5rem" radius="12px" />
     <Skeleton height="8.25rem" radius="16px" />
-    <Skeleton height="5.25rem" radius="12px" />
   </div>
 )

@@ -11,7 +11,7 @@ import { walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
-import { DepositComing } from './DepositComing.tsx'
+import { DepositComing, FormComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
 import { type DepositLookup, type Kind, kindsOf, splitWays, type Ways } from './deposit-ways.ts'
 import { KindPicker } from './KindPicker.tsx'
@@ -60,7 +60,7 @@ function Kinds({ kinds, first, ways, lookup }: KindsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {kinds.length > 1 && <KindPicker kinds={kinds} value={kind} onChange={choose} />}
-      <Suspense fallback={<DepositComing />}>{panels[kind](ways, lookup)}</Suspense>
+      <Suspense fallback={<FormComing />}>{panels[kind](ways, lookup)}</Suspense>
     </div>
   )
 }

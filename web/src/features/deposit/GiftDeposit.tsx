@@ -2,7 +2,7 @@ import { showMoney } from '@krapao/shared/money'
 import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency } from '../../member-queries.ts'
-import { DepositComing } from './DepositComing.tsx'
+import { FormComing } from './DepositComing.tsx'
 import type { Wallet } from './deposit-ways.ts'
 import { GiftEnding } from './GiftEnding.tsx'
 import { GiftForm } from './GiftForm.tsx'
@@ -13,7 +13,7 @@ import { type GiftView, useGift } from './useGift.ts'
 export function GiftDeposit({ wallets }: { wallets: readonly Wallet[] }) {
   const { view, sent, forget } = useGift()
   useAwaiting(view.is === 'pending')
-  if (view.is === 'coming') return <DepositComing />
+  if (view.is === 'coming') return <FormComing />
   // True Wallet knows baht alone.
   const sign = signOfCurrency('BAHT')
   return (

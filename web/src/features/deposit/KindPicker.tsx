@@ -19,7 +19,7 @@ type KindPickerProps = { kinds: readonly Kind[]; value: Kind; onChange: (kind: K
 export function KindPicker({ kinds, value, onChange }: KindPickerProps) {
   const say = useSay()
   return (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2">
       <legend className="sr-only">{say(t.kind)}</legend>
       {kinds.map((kind) => {
         const { Icon, words } = looks[kind]
@@ -43,4 +43,4 @@ export function KindPicker({ kinds, value, onChange }: KindPickerProps) {
 }
 
 const tile =
-  'grid min-h-18 min-w-0 content-center justify-items-center gap-1 rounded-input border border-line bg-surface-2 px-1 py-2 text-center text-sm leading-(--leading-head) font-medium text-text-2 transition-colors duration-120 hover:text-text has-checked:border-accent-text has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'grid min-h-18 min-w-0 content-start justify-items-center gap-1 rounded-input border border-line bg-surface-2 px-1 py-2.5 text-center break-words text-sm leading-(--leading-head) font-medium text-text-2 transition-colors duration-120 hover:text-text has-checked:border-accent-text has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

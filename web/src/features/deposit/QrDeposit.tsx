@@ -5,7 +5,7 @@ import { useSay } from '../../locale.ts'
 import { signOfCurrency } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { DepositComing } from './DepositComing.tsx'
+import { FormComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
 import type { Way } from './deposit-ways.ts'
 import { LiveQr } from './LiveQr.tsx'
@@ -25,7 +25,7 @@ export function QrDeposit({ ways }: { ways: readonly Way[] }) {
   const { view, asked, toPay, begin, show, forget, ranOut } = useQrView(all.qrs)
   useAwaiting(view.is === 'live' || view.is === 'ended')
   if (all.failed) return <ScreenFailed onRetry={all.retry} busy={all.fetching} />
-  if (!all.known) return <DepositComing />
+  if (!all.known) return <FormComing />
   const sign = signOfCurrency(ways[0]?.currency)
   // A device whose clock was set meanwhile is wrong about the end: the server has the last word on it.
   const runOut = (endsAtMs: number) => {

@@ -12,7 +12,8 @@ export const t = texts({
   kindQr: { th: 'สแกน QR', la: 'ສະແກນ QR', en: 'QR' },
   kindBank: { th: 'โอนธนาคาร', la: 'ໂອນທະນາຄານ', en: 'Bank' },
   kindWallet: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
-  kindGift: { th: 'ซองของขวัญ', la: 'ຊອງຂອງຂວັນ', en: 'Gift link' },
+  // A word joiner: in a narrow tile the line ends after "envelope", not inside "gift".
+  kindGift: { th: 'ซองของ\u2060ขวัญ', la: 'ຊອງຂອງ\u2060ຂວັນ', en: 'Gift link' },
   way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
   least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },

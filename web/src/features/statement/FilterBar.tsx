@@ -24,9 +24,10 @@ export function FilterBar({ view }: { view: View }) {
         options={kinds.map(({ value, words }) => ({ value, label: say(words) }))}
         onChange={(type) => navigate(addressOf({ ...view, type: type || undefined, page: 1 }))}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="grid grid-cols-[1fr_auto] gap-2">
         <Button
           variant="quiet"
+          full
           icon={<ListFilter aria-hidden size={18} strokeWidth={1.75} className={told ? 'text-accent-text' : ''} />}
           onClick={() => sheet.open(paramsOf(view))}
         >
@@ -49,8 +50,15 @@ const kinds = [
 /** Status and days in words; undefined when neither is filtered by. */
 function useTold({ status, from, to }: View): string | undefined {
   const say = useSay()
-  const days = [from, to].map((day) => day?.split('-').reverse().join('/') ?? '')
-  const period = from === to ? days[0] : days.join(' – ').trim()
-  const parts = [status && say(statusWord(status)), period || undefined].filter((part) => part !== undefined)
+  const period = usePeriod(from, to)
+  const parts = [status && say(statusWord(status)), period].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : undefined
+}
+
+function usePeriod(from: string | undefined, to: string | undefined): string | undefined {
+  const say = useSay()
+  const shown = (day: string) => day.split('-').reverse().join('/')
+  if (from && to) return from === to ? shown(from) : `${shown(from)} – ${shown(to)}`
+  if (from) return say(t.since, { day: shown(from) })
+  return to && say(t.until, { day: shown(to) })
 }

@@ -65,7 +65,7 @@ function FilterForm({ id, view }: { id: string; view: View }) {
       />
       <Days draft={draft} onChange={change} error={wrong ? say(t.backwards) : undefined} />
       <Button variant="quiet" full onClick={() => show({})}>
-        {say(t.showAll)}
+        {say(t.clear)}
       </Button>
     </form>
   )
@@ -101,7 +101,7 @@ function Days({ draft, onChange, error }: DaysProps) {
         options={periods}
         onChange={(value) => onChange(periods.find((period) => period.value === value)?.days ?? {})}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-start gap-3">
         <Field label={say(t.from)} {...day('from')} />
         <Field label={say(t.to)} {...day('to')} {...(error && { error })} />
       </div>

@@ -35,7 +35,7 @@ export function Row({ row, sign, view, now }: RowProps) {
           </span>
           {back && <span className="block text-sm text-text-2">{say(back)}</span>}
         </span>
-        <span className="flex flex-col items-end gap-1">
+        <span className="ml-auto flex flex-col items-end gap-1">
           <RowAmount row={row} sign={sign} />
           <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
         </span>

@@ -31,12 +31,8 @@ export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
             {showAgo(slip.createdAt, now)}
           </p>
         </div>
-        <div className="flex flex-col items-end gap-1">
-          {slip.amount === null ? (
-            <span className="text-sm text-text-3">{say(t.noAmount)}</span>
-          ) : (
-            <Money value={slip.amount} sign={sign} {...(status === 'success' && { signed: '+' as const })} />
-          )}
+        <div className="ml-auto flex flex-col items-end gap-1">
+          <Amount slip={slip} sign={sign} />
           <StatusChip status={status}>{say(statusWord(slip.status))}</StatusChip>
         </div>
       </div>
@@ -47,6 +43,16 @@ export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
       <SlipReference slip={slip} />
     </article>
   )
+}
+
+/** As in the statement: what did not go through is struck out. */
+function Amount({ slip: { amount, status }, sign }: { slip: Slip; sign: string }) {
+  const say = useSay()
+  if (amount === null) return <span className="text-sm text-text-3">{say(t.noAmount)}</span>
+  const shown = shownStatus(status)
+  if (shown === 'success') return <Money value={amount} sign={sign} signed="+" />
+  const plain = <Money value={amount} sign={sign} />
+  return shown === 'failed' ? <s className="text-text-3 *:line-through">{plain}</s> : plain
 }
 
 /** A note of slips has a next step; a gift's is a code of the catalogue, whose words say it themselves. */

@@ -18,6 +18,8 @@ export const t = texts({
   month: { th: '30 วันล่าสุด', la: '30 ມື້ຫຼ້າສຸດ', en: 'Last 30 days' },
   from: { th: 'ตั้งแต่วันที่', la: 'ແຕ່ວັນທີ', en: 'From' },
   to: { th: 'ถึงวันที่', la: 'ຮອດວັນທີ', en: 'To' },
+  since: { th: 'ตั้งแต่ {day}', la: 'ແຕ່ {day}', en: 'From {day}' },
+  until: { th: 'ถึง {day}', la: 'ຮອດ {day}', en: 'Until {day}' },
   backwards: {
     th: 'วันสุดท้ายต้องไม่อยู่ก่อนวันแรก',
     la: 'ວັນສຸດທ້າຍຕ້ອງບໍ່ຢູ່ກ່ອນວັນທຳອິດ',
@@ -25,6 +27,7 @@ export const t = texts({
   },
   show: { th: 'แสดงรายการ', la: 'ສະແດງລາຍການ', en: 'Show entries' },
   showAll: { th: 'แสดงทั้งหมด', la: 'ສະແດງທັງໝົດ', en: 'Show everything' },
+  clear: { th: 'ล้างตัวกรอง', la: 'ລ້າງຕົວກອງ', en: 'Clear filters' },
   nothing: { th: 'ไม่มีรายการตามที่เลือก', la: 'ບໍ່ມີລາຍການຕາມທີ່ເລືອກ', en: 'No matching entries' },
   nothingText: {
     th: 'ลองเลือกประเภท สถานะ หรือช่วงวันอื่น',

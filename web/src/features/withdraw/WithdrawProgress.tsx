@@ -30,7 +30,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
         key={shown}
         kind={kind}
         title={say(title)}
-        actions={<Ways shown={shown} closed={row.reason === 'ACCOUNT_CLOSED'} onClose={onClose} onAgain={onAgain} />}
+        actions={<Ways row={row} shown={shown} sign={sign} onClose={onClose} onAgain={onAgain} />}
       >
         <p className="fit-box w-full">
           <Money value={row.amount} sign={sign} size="hero" fit />
@@ -40,7 +40,6 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
         <div className="mt-2 w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
           <OrderTimeline row={row} />
         </div>
-        {shown === 'success' && <ShareReceipt row={row} sign={sign} />}
       </Ending>
     </>
   )
@@ -57,13 +56,15 @@ const looks = {
 const isLookedAt = ({ timeline }: StatementRow): boolean =>
   timeline?.some(({ step, at }) => step === 'checking' && at === null) ?? false
 
-type WaysProps = { shown: Shown; closed: boolean; onClose: () => void; onAgain: () => void }
+type WaysProps = WithdrawProgressProps & { shown: Shown }
 
-/** `closed`: the bank said that the account is gone; another try to it ends no better, so support comes first. */
-function Ways({ shown, closed, onClose, onAgain }: WaysProps) {
+function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
   const say = useSay()
+  const paid = shown === 'success'
+  // The bank said that the account is gone: another try to it ends no better, so support comes first.
+  const closed = row.reason === 'ACCOUNT_CLOSED'
   const statement = (
-    <Button full {...linkTo('/user/statement', { replace: true })}>
+    <Button variant={paid ? 'quiet' : 'outline'} full {...linkTo('/user/statement', { replace: true })}>
       {say(t.statement)}
     </Button>
   )
@@ -89,8 +90,9 @@ function Ways({ shown, closed, onClose, onAgain }: WaysProps) {
       <Button variant="gold" size="l" full onClick={onClose}>
         {say(t.done)}
       </Button>
+      {paid && <ShareReceipt row={row} sign={sign} />}
       {statement}
-      {shown === 'success' && (
+      {paid && (
         <Button variant="quiet" full onClick={onAgain}>
           {say(t.again)}
         </Button>
