@@ -44,7 +44,7 @@ export function Copy({ text, label, copiedLabel, failedLabel, onResult, children
 }
 
 const base =
-  'inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-surface-2 px-4 py-2 transition-colors duration-120 hover:border-line-input active:bg-surface-3'
+  'inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-surface-2 px-[min(1rem,4vw)] py-2 transition-colors duration-120 hover:border-line-input active:bg-surface-3'
 const looks = {
   idle: { Icon: CopyIcon, tone: 'text-primary-text' },
   copied: { Icon: CheckMark, tone: 'text-ok' },

@@ -21,7 +21,7 @@ export function Ending({ kind, title, children, actions }: EndingProps) {
   }, [])
   const { Icon, tone } = looks[kind]
   return (
-    <div className="fade-in grid grid-cols-1 justify-items-center gap-3 pt-4 text-center text-balance">
+    <div className="fade-in grid grid-cols-1 justify-items-center gap-3 pt-4 text-center [&>p]:text-balance">
       <span className={`rounded-full p-4 ${tone}`}>
         <Icon aria-hidden size={48} strokeWidth={1.75} />
       </span>

@@ -31,9 +31,9 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
           >
             <QrCode size={22} strokeWidth={1.75} />
           </span>
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium">{bankName(way.bank, locale)}</span>
-            <span className="text-sm text-text-2">
+          <span className="min-w-0 flex-1 leading-(--leading-head)">
+            <span className="block font-medium">{bankName(way.bank, locale)}</span>
+            <span className="block text-sm leading-(--leading-head) text-text-2">
               {say(t.least, { min: signOfCurrency(way.currency) + showMoney(minimumOf(way)) })}
             </span>
           </span>
@@ -45,6 +45,6 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
 }
 
 const row =
-  'group flex min-h-14 items-center gap-3 rounded-input border border-line bg-surface-2 px-3 py-2 transition-colors duration-120 hover:border-line-input has-checked:border-accent-text has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'group flex min-h-14 items-center gap-3 rounded-input border border-line bg-surface-2 px-3 py-1.5 transition-colors duration-120 hover:border-line-input has-checked:border-accent-text has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 const dot =
   'size-5 shrink-0 rounded-full border-2 border-line-input group-has-checked:border-[6px] group-has-checked:border-accent-text'
