@@ -12,7 +12,10 @@ export const press = (stage: Stage, row: Text): Promise<void> => button(stage, r
 
 export const field = (stage: Stage, row: Text): Locator => stage.page.getByLabel(words(stage, row), { exact: true })
 
-export const type = (stage: Stage, row: Text, what: string): Promise<void> => field(stage, row).fill(what)
+/** A choice beside it may be called the same. */
+const box = 'input:not([type=radio], [type=checkbox]), textarea'
+export const type = (stage: Stage, row: Text, what: string): Promise<void> =>
+  field(stage, row).and(stage.page.locator(box)).fill(what)
 
 export const text = (stage: Stage, row: Text): Locator =>
   stage.page.getByText(words(stage, row), { exact: true }).filter({ visible: true })

@@ -1,5 +1,5 @@
 import { openDb } from '../server/src/db/pool.ts'
-import { type Operator, setOperatorAccounts } from '../server/src/testing/operator-setting.ts'
+import { type Operator, setOperatorAccounts } from '../server/src/operator-setting.ts'
 import type { Settings } from './settings.ts'
 
 const askMs = 3_000

@@ -12,10 +12,11 @@ export type Country = {
   phoneRefusal: PlainErrorCode
 }
 export type Currency = 'THB' | 'LAK'
+/** `step`: the least that can be paid, in minor units; nobody pays parts of a kip. */
 export const currencies = {
-  THB: { iso4217: 764, sign: '฿', wire: 'BAHT' },
-  LAK: { iso4217: 418, sign: '₭', wire: 'LAK' },
-} as const satisfies Record<Currency, { iso4217: number; sign: string; wire: string }>
+  THB: { iso4217: 764, sign: '฿', wire: 'BAHT', step: 1n },
+  LAK: { iso4217: 418, sign: '₭', wire: 'LAK', step: 100n },
+} as const satisfies Record<Currency, { iso4217: number; sign: string; wire: string; step: bigint }>
 
 export const countries = {
   TH: {

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import { type Currency, findBank } from './banks.ts'
+import { type Currency, numberOfBank } from './banks.ts'
 
 export type Party = { bankCode: string; accountNo: string; name: string }
 /** A transfer as its slip tells of it. */
@@ -37,9 +37,7 @@ export function findTransfer(store: Store, by: { bankRef: string } | { onceKey: 
 /** Whoever looks a slip up names the sending bank too: its three digits, or its code where it has none. */
 export function findSent(store: Store, bank: string, bankRef: string): SlipTransfer | undefined {
   const found = findTransfer(store, { bankRef })
-  if (!found) return undefined
-  const { code, number } = { number: null, ...findBank(found.from.bankCode), code: found.from.bankCode }
-  return bank === (number ?? code) ? found : undefined
+  return found && bank === numberOfBank(found.from.bankCode) ? found : undefined
 }
 
 const present = (r: Row): SlipTransfer => ({

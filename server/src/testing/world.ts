@@ -7,12 +7,12 @@ import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
+import { setOperatorAccounts } from '../operator-setting.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { setOperatorAccounts } from './operator-setting.ts'
 import { type Stranger, startStranger } from './stranger.ts'
 
 export type WorldOptions = {

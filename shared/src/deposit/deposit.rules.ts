@@ -1,4 +1,4 @@
-import type { Currency } from '../country.ts'
+import { type Currency, currencies } from '../country.ts'
 import { baht, type Money } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
@@ -27,11 +27,9 @@ export const isQrProvider = (code: string): code is QrProvider => Object.hasOwn(
 
 /** The most that one QR may be for. */
 export const qrMax: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(50_000_000) }
-/** What amounts are multiples of: nobody pays parts of a kip. */
-export const qrStep: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
 
 export function whyNotQr(provider: QrProvider, amount: Money, minimum: Money): Refusal | undefined {
   const { currency } = qrAmounts[provider]
-  const fits = amount >= minimum && amount <= qrMax[currency] && amount % qrStep[currency] === 0n
+  const fits = amount >= minimum && amount <= qrMax[currency] && amount % currencies[currency].step === 0n
   return fits ? undefined : refusal('QR_FAIL')
 }

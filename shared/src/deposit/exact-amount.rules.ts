@@ -1,11 +1,9 @@
-import type { Currency } from '../country.ts'
+import { type Currency, currencies } from '../country.ts'
 import { type Money, money } from '../money.ts'
 
 // A bank account tells nobody which QR was paid, only how much came. So each QR of an account asks for a little more than was asked
 // for, and no two that can be paid at the same time ask for the same.
 
-/** One satang; of kip a whole one, since nobody can pay less. */
-const unit: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
 const suffixes = 99n
 
 /**
@@ -13,9 +11,9 @@ const suffixes = 99n
  * what people send by themselves, and the QR of whoever asked for a little less would catch it.
  */
 export const exactAmounts = (amount: Money, currency: Currency): Money[] =>
-  Array.from({ length: Number(suffixes) }, (_, at) => money(amount + BigInt(at + 1) * unit[currency])).filter(
-    (exact) => exact % (100n * unit[currency]) !== 0n,
-  )
+  Array.from({ length: Number(suffixes) }, (_, at) =>
+    money(amount + BigInt(at + 1) * currencies[currency].step),
+  ).filter((exact) => exact % (100n * currencies[currency].step) !== 0n)
 
 /** How an amount was last used: never is undefined. */
 export type AmountUse = { amount: Money; isLive: boolean; lastUsedAt: Date | undefined }

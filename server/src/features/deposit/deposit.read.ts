@@ -34,6 +34,12 @@ export async function depositWays(house: House, currency: Currency): Promise<Way
   }
 }
 
+/** What a member may say they paid to: the accounts and wallets that they are shown. */
+export const payees = ({ accounts, wallets }: Ways): string[] => [
+  ...accounts.map(({ bankCode }) => bankCode),
+  ...wallets.map(() => 'TRUEWALLET'),
+]
+
 /** SPEC §2: KBANK in SMS mode; and every account with a Lao QR. Of a bank the first one. */
 export function qrAccounts({ accounts, isManual }: Ways): QrAccount[] {
   if (isManual) return []

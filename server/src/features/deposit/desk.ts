@@ -8,6 +8,7 @@ import { memberByUsername } from './desk.sql.ts'
 import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
 import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming } from './take-in.ts'
+import { tellsOfDeposit } from './tells.ts'
 
 // What a person at the operator's desk decides about deposits. Each is one transaction, knows who decided, and is harmless when repeated.
 // What cannot be is said as an Error, in words for that person.
@@ -51,13 +52,12 @@ export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): P
   inTx(db, async (tx) => {
     const asked = await findAsked(tx, d.id)
     if (asked.state === 'credited') throw new Error('It was credited before.')
-    const events: LiveEvent[] = [
-      { type: 'deposit', id: asked.id, credited: false, manual: true },
-      { type: 'statement' },
-    ]
     if (asked.state === 'refused') return { memberId: asked.memberId, events: [], words: 'It was refused before.' }
     await refuseManual(tx, d)
-    return { memberId: asked.memberId, events, words: 'Refused.' }
+    return {
+      ...{ memberId: asked.memberId, words: 'Refused.' },
+      events: tellsOfDeposit(asked.id, false, { manual: true }),
+    }
   })
 
 /** Money in suspense is this member's. */
@@ -98,5 +98,5 @@ function repeated(asked: ManualDeposit, { channel, reference }: Payment, memberI
 
 const credited = (memberId: number, id: string, words: string): Decided => ({
   ...{ memberId, words },
-  events: [{ type: 'deposit', id, credited: true }, { type: 'wallet' }, { type: 'statement' }],
+  events: tellsOfDeposit(id, true),
 })

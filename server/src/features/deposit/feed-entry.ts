@@ -14,6 +14,7 @@ import { askedExactly } from './qr-account.sql.ts'
 import { creditOrder } from './qr-credit.ts'
 import { isTakenIn } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
+import { tellsOfDeposit, tellsOfQr } from './tells.ts'
 
 /** What an entry did: whom to tell of what, or that it stands in suspense, or that it was taken in before. */
 type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before'
@@ -22,7 +23,7 @@ type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before'
 export async function takeEntry(house: House, entry: FeedEntry): Promise<'taken' | 'unread'> {
   if (!isSourceCode(entry.bankCode)) return 'unread'
   const incoming = incomingOf(entry, entry.bankCode, house.clock())
-  const effect = await takeIn(house, entry, incoming)
+  const effect = await place(house, entry, incoming)
   if (typeof effect === 'object') house.tell(effect.to, ...effect.events)
   if (effect === 'suspended')
     house.log.warn(
@@ -32,7 +33,7 @@ export async function takeEntry(house: House, entry: FeedEntry): Promise<'taken'
   return 'taken'
 }
 
-async function takeIn(house: House, entry: FeedEntry, incoming: Incoming): Promise<Effect> {
+async function place(house: House, entry: FeedEntry, incoming: Incoming): Promise<Effect> {
   const usernames = await usernamesFor(house, entry)
   return inTx(house.db, async (tx) => {
     // A slip was faster, or this page is read again.
@@ -53,8 +54,7 @@ async function toQr(tx: Tx, entry: FeedEntry, incoming: Incoming): Promise<Effec
   const from = { channel, reference, source, payload }
   await creditOrder(tx, { id: asked.id, paid: amount, platformOrderId: ref, paidAt: at, now, from })
   await endErrand(tx, { id: asked.id, state: 'done', ref, reason: null, now })
-  const credited: LiveEvent = { type: 'qrcode', qrcodeId: asked.id, credited: true }
-  return { to: asked.memberId, events: [credited, { type: 'wallet' }, { type: 'statement' }] }
+  return { to: asked.memberId, events: tellsOfQr(asked.id, true) }
 }
 
 /** Errand before order, as everywhere. */
@@ -85,7 +85,7 @@ async function toNamedMember(
   const taken = await creditIncoming(tx, { ...incoming, order: id, member, late: false })
   if (taken.is === 'taken') return 'before'
   await insertDirectDeposit(tx, { ...incoming, id, member, sourceCode: entry.bankCode })
-  return { to: member, events: [{ type: 'deposit', id, credited: true }, { type: 'wallet' }, { type: 'statement' }] }
+  return { to: member, events: tellsOfDeposit(id, true) }
 }
 
 /** A transfer is named by the bank that sent it and its reference, here as on its slip. */

@@ -9,6 +9,7 @@ import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
 import { failureOf } from './gift-reasons.ts'
 import { creditIncoming, suspendIncoming } from './take-in.ts'
+import { tellsOfDeposit } from './tells.ts'
 
 const channel = 'GIFT'
 /** While a no waits to become certain: a minute and a half at most. */
@@ -56,10 +57,9 @@ export const giftOrder: ErrandKind = {
     return refused('ALREADY_OURS')
   },
   tells(errand, ended) {
-    const told = { type: 'deposit', id: errand.id, credited: ended.is === 'done' } as const
-    if (ended.is === 'done') return [told, { type: 'wallet' }, { type: 'statement' }]
     // What is refused at once, its own call is told; nobody waits for it elsewhere.
-    return errand.attempt === 1 ? [{ type: 'statement' }] : [told, { type: 'statement' }]
+    if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]
+    return tellsOfDeposit(errand.id, ended.is === 'done')
   },
   nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }

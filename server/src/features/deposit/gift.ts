@@ -4,6 +4,7 @@ import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { depositWays } from './deposit.read.ts'
 import { type Gift, holderOf, insertGift, readGift } from './gift.sql.ts'
 import { readGiftCode } from './gift-code.ts'
 import { whyNotGift } from './gift-reasons.ts'
@@ -40,10 +41,10 @@ async function take(ctx: Ctx, sent: string): Promise<Gift> {
   return (await readGift(ctx.db, ctx.orderId))!
 }
 
-/** The operator's wallets that take gifts; they are in baht, so a wallet in kip has none. */
+/** The operator's wallets that take gifts. */
 async function openWallets(ctx: Ctx): Promise<string[]> {
-  const [{ currency }, { wallets }] = await Promise.all([readMember(ctx.db, ctx.memberId), ctx.setting('deposit')])
-  const open = currency === 'THB' ? wallets.filter(({ mode }) => mode === 'GIFT') : []
+  const { wallets } = await depositWays(ctx, (await readMember(ctx.db, ctx.memberId)).currency)
+  const open = wallets.filter(({ mode }) => mode === 'GIFT')
   return open.length > 0 ? open.map(({ accountNo }) => accountNo) : fail('NO_WALLET')
 }
 

@@ -14,9 +14,7 @@ export type ManualDeposit = {
 }
 const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", asked_amount AS "askedAmount", amount, channel, reference`
 
-/** The member's row is locked, so that those asked for at once are counted one after the other. */
 export async function countOpenManual(tx: Tx, memberId: number): Promise<number> {
-  await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'`.execute(tx)
   return rows[0]!.n

@@ -4,7 +4,8 @@ import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { depositWays } from './deposit.read.ts'
+import { depositWays, payees } from './deposit.read.ts'
+import { lockMember } from './deposit.sql.ts'
 import { countOpenManual, insertManual, readManual } from './manual.sql.ts'
 
 const shown = { asked: 'PENDING', credited: 'SUCCESS', refused: 'FAILED' } as const
@@ -20,6 +21,7 @@ export async function add(ctx: Ctx, input: { amount: Money; bankCode?: string | 
 
 async function ask(ctx: Ctx, bankCode: string, amount: Money): Promise<void> {
   await inTx(ctx.db, async (tx) => {
+    await lockMember(tx, ctx.memberId)
     if ((await countOpenManual(tx, ctx.memberId)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')
     await insertManual(tx, { id: ctx.orderId, memberId: ctx.memberId, bankCode, amount, now: ctx.now })
   })
@@ -28,7 +30,6 @@ async function ask(ctx: Ctx, bankCode: string, amount: Money): Promise<void> {
 
 /** One of those that are shown to the member; the first one where none is named. */
 async function payeeOf(ctx: Ctx, named: string | undefined): Promise<string> {
-  const { accounts, wallets } = await depositWays(ctx, (await readMember(ctx.db, ctx.memberId)).currency)
-  const codes = [...accounts.map(({ bankCode }) => bankCode as string), ...wallets.map(() => 'TRUEWALLET')]
+  const codes = payees(await depositWays(ctx, (await readMember(ctx.db, ctx.memberId)).currency))
   return codes.find((code) => named === undefined || code === named) ?? fail('NO_BANK')
 }

@@ -11,6 +11,7 @@ import { type Outcome, refused } from '../../outside/outcome.ts'
 import type { QrAccount } from './deposit.read.ts'
 import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './qr.sql.ts'
 import { amountUses, lockAmounts } from './qr-account.sql.ts'
+import { tellsOfQr } from './tells.ts'
 
 /**
  * A QR of an account of ours: drawn here, recognised in the account's feed by its amount alone. Nothing is asked of the outside, so it
@@ -52,7 +53,7 @@ export const accountQr: ErrandKind = {
     return undefined
   },
   onlyAsks: true,
-  tells: (errand) => [{ type: 'qrcode', qrcodeId: errand.id, credited: false }],
+  tells: (errand) => tellsOfQr(errand.id, false),
 }
 
 const standing = ({ state, expiresAt }: QrOrder, now: Date): Outcome => {

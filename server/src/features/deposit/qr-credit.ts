@@ -9,6 +9,7 @@ import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/p
 import { readMember } from '../profile/profile.read.ts'
 import { lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
+import { tellsOfQr } from './tells.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
 export const takeWebhook =
@@ -34,12 +35,7 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
   })
   // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
   if (how === 'before') return suspend(house, provider, paid)
-  house.tell(
-    known.memberId,
-    { type: 'qrcode', qrcodeId: known.id, credited: true },
-    { type: 'wallet' },
-    { type: 'statement' },
-  )
+  house.tell(known.memberId, ...tellsOfQr(known.id, true))
 }
 
 /** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */

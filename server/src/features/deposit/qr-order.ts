@@ -3,6 +3,7 @@ import type { House } from '../../house.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
 import { creditOrder } from './qr-credit.ts'
+import { tellsOfQr } from './tells.ts'
 
 /** A lost webhook is made good within half a minute. */
 const lookEveryMs = 30_000
@@ -45,10 +46,7 @@ export const qrOrder: ErrandKind = {
       })
     else await giveUpOrder(tx, errand.id, refusalState(ended))
   },
-  tells: (errand, ended) => [
-    { type: 'qrcode', qrcodeId: errand.id, credited: ended.is === 'done' },
-    ...(ended.is === 'done' ? ([{ type: 'wallet' }, { type: 'statement' }] as const) : []),
-  ],
+  tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
     new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),
 }

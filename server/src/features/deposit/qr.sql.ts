@@ -2,6 +2,7 @@ import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import type { MadeQr } from '../../outside/payin/payin.ts'
+import { lockMember } from './deposit.sql.ts'
 
 export type QrOrder = {
   id: string
@@ -24,7 +25,7 @@ const columns = sql`id, member_id AS "memberId", provider, amount, payable, by_a
 
 /** One live QR a member: drops the others and answers their ids. The member's row is locked, so that two at once come one after the other. */
 export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promise<string[]> {
-  await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
+  await lockMember(tx, memberId)
   // Errand before order, as everywhere; and at once, since a dropped QR is cancelled at its gateway too.
   await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND id IN
               (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`.execute(tx)

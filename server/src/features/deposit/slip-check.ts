@@ -8,11 +8,12 @@ import type { PostedSlip } from '../../outside/slips/slips.ts'
 import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { depositWays } from './deposit.read.ts'
-import { slipsTaken } from './slip.read.ts'
+import { slipRules } from './slip.read.ts'
 import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { readSlipPicture } from './slip-reader.ts'
 import { creditIncoming } from './take-in.ts'
+import { tellsOfDeposit } from './tells.ts'
 
 /** So often the verifier may have none left for us before the member is told to come back. */
 const triesMax = 3
@@ -35,11 +36,7 @@ export const slipCheck: ErrandKind = {
   },
   longestMs: async () => 0,
   settle,
-  tells: (errand, ended) => [
-    { type: 'deposit', id: errand.id, credited: ended.is === 'done' },
-    ...(ended.is === 'done' ? ([{ type: 'wallet' }] as const) : []),
-    { type: 'statement' },
-  ],
+  tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
 }
 
 /** True Money names no bank; money from there is known by its own name. */
@@ -99,7 +96,7 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
     from: { ...member, phone: member.username },
     usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
     firstSeenAt: await firstSeen(house.db, slip),
-    maxAgeMinutes: (await slipsTaken(house)).maxAgeMinutes,
+    maxAgeMinutes: (await slipRules(house)).maxAgeMinutes,
   })
   return why ? note(why) : done(`${sentBy} ${posted.transRef}`, { paid: amount, paidAt: at })
 }

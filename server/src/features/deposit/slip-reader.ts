@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { readSlipQr, type SlipQrRead } from '@krapao/shared/formats/slip-qr'
+import { type SlipQrRead, slipQrAmong } from '@krapao/shared/formats/slip-qr'
 import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
@@ -63,8 +63,8 @@ async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
     maxNumberOfSymbols: 8,
     binarizer: flat ? 'GlobalHistogram' : 'LocalAverage',
   })
-  const reads = codes.filter((code) => code.isValid).map((code) => readSlipQr(code.text))
-  return reads.find((read) => typeof read === 'object') ?? reads.find((read) => read === 'bad-crc')
+  const found = slipQrAmong(codes.filter((code) => code.isValid).map((code) => code.text))
+  return typeof found === 'object' ? found.qr : found
 }
 
 /**

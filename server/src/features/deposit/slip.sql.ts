@@ -55,11 +55,6 @@ export async function countUploads(
   return { last: rows[0]!.last, count: Number(rows[0]!.count) }
 }
 
-/** So that two of a member's at once come one after the other. */
-export async function lockMember(tx: Tx, memberId: number): Promise<void> {
-  await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
-}
-
 /** What the mini-QR says; read once, since the picture stays as it is. */
 export async function keepQr(db: Db, id: string, qr: string, ref: { bank: string; reference: string }): Promise<void> {
   await sql`UPDATE slip SET qr = ${qr}, sending_bank = ${ref.bank}, trans_ref = ${ref.reference}

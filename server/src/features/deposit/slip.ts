@@ -7,9 +7,10 @@ import type { Ctx } from '../../house.ts'
 import type { Upload } from '../../http/upload.ts'
 import { isPicture, redraw } from '../../pictures.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { depositWays } from './deposit.read.ts'
-import { slipsTaken } from './slip.read.ts'
-import { countUploads, findUse, insertSlip, lockMember, readSlip } from './slip.sql.ts'
+import { depositWays, payees } from './deposit.read.ts'
+import { lockMember } from './deposit.sql.ts'
+import { slipRules } from './slip.read.ts'
+import { countUploads, findUse, insertSlip, readSlip } from './slip.sql.ts'
 import { referenceOf } from './slip-check.ts'
 
 const minuteMs = 60_000
@@ -25,18 +26,17 @@ export async function upload(ctx: Ctx, input: Given) {
   const file = ctx.upload!
   if (!(await readSlip(ctx.db, ctx.orderId))) {
     await refuseEarly(ctx, input, file)
-    await takeIn(ctx, input, file)
+    await accept(ctx, input, file)
   }
   const slip = (await readSlip(ctx.db, ctx.orderId))!
   return { _id: slip.id, status: shown[slip.state], ...(slip.state === 'credited' && { amount: slip.amount! }) }
 }
 
 async function refuseEarly(ctx: Ctx, { bankCode, amount }: Given, { bytes }: Upload): Promise<void> {
-  const { opensAt } = await slipsTaken(ctx)
+  const { opensAt } = await slipRules(ctx)
   if (opensAt) fail('SLIP_UPLOAD_FAIL', { opensAt: opensAt.toISOString() })
   const { currency } = await readMember(ctx.db, ctx.memberId)
-  const { accounts, wallets } = await depositWays(ctx, currency)
-  const codes = [...accounts.map((account) => account.bankCode), ...wallets.map(() => 'TRUEWALLET')]
+  const codes = payees(await depositWays(ctx, currency))
   // Slips are a thing of Thai banks, and of baht.
   if (currency !== 'THB' || codes.length === 0 || (bankCode !== undefined && !codes.includes(bankCode))) fail('NO_BANK')
   if (amount !== undefined && amount <= 0n) fail('KEY_INVALID', { field: 'amount' })
@@ -46,7 +46,7 @@ async function refuseEarly(ctx: Ctx, { bankCode, amount }: Given, { bytes }: Upl
   await ctx.throttles.use('slip', String(ctx.memberId))
 }
 
-async function takeIn(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
+async function accept(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
   const picture = await redraw(bytes)
   const fileKey = picture ? await ctx.files.keep('slips', picture) : null
   try {

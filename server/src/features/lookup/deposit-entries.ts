@@ -1,13 +1,11 @@
 import { banks } from '@krapao/shared/banks'
 import { currencies } from '@krapao/shared/country'
 import { type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
 import { baht, larger } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { type DepositAccount, type QrAccount, qrAccounts, qrMinimum, type Ways } from '../deposit/deposit.read.ts'
-
-/** SPEC §5: what True Money takes at least. */
-const walletMinimum = baht(2)
 
 /** What members read of the ways to deposit (SPEC §2): QR gateways, a Lao QR, then the accounts themselves. */
 export function bankEntries(env: Env, ways: Ways) {
@@ -24,7 +22,7 @@ export const walletEntries = (ways: Ways) =>
     walletAccountName: accountName,
     walletAccountNo: accountNo,
     mode,
-    minDeposit: walletMinimum,
+    minDeposit: baht(giftMinimumBaht),
   }))
 
 const gatewayEntry = (env: Env, code: PayinCode) => ({

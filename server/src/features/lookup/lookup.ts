@@ -7,7 +7,7 @@ import type { Ctx } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import { asksForOtp } from '../auth/otp.read.ts'
 import { depositWays, type Ways } from '../deposit/deposit.read.ts'
-import { slipsTaken } from '../deposit/slip.read.ts'
+import { slipRules } from '../deposit/slip.read.ts'
 import { gameCurrencies } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { withdrawLimits } from '../withdraw/withdraw.read.ts'
@@ -87,7 +87,7 @@ export async function deposit(ctx: Ctx) {
 }
 
 export async function slip(ctx: Ctx) {
-  const { opensAt, window, maxAgeMinutes } = await slipsTaken(ctx)
+  const { opensAt, window, maxAgeMinutes } = await slipRules(ctx)
   return { open: !opensAt, opensAt: opensAt ?? null, window, maxAgeMinutes, maxBytes: limits.slipBytesMax }
 }
 

@@ -12,6 +12,7 @@ import { signOfCurrency, walletQuery } from '../../member-queries.ts'
 import { t } from './bank-deposit.text.ts'
 import { t as common } from './deposit.text.ts'
 import type { DepositLookup } from './deposit-ways.ts'
+import { RuleList } from './RuleList.tsx'
 import { slipRulesQuery } from './slip-queries.ts'
 
 type BankRulesProps = { lookup: DepositLookup; currency: string | undefined; slips: boolean }
@@ -38,19 +39,7 @@ export function BankRules({ lookup, currency, slips }: BankRulesProps) {
     { Icon: Clock, words: say(slips ? t.ruleSoon : t.rulePerson) },
     night && { Icon: Moon, words: say(t.ruleWindow, window) },
   ].filter((rule) => rule !== undefined && rule !== false)
-  return (
-    <section aria-label={say(common.rules)} className="rounded-card border border-line/60 bg-surface-2 px-4 py-3">
-      <ul className="grid gap-2 text-sm text-text-2">
-        {rules.map(({ Icon, words }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place
-          <li key={at} className="flex gap-3">
-            <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-text-3" />
-            <span className="min-w-0 break-words">{words}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <RuleList label={say(common.rules)} rules={rules} />
 }
 
 function useSlipAge(minutes: number | undefined): string {

@@ -1,50 +1,26 @@
-import type { Money as Amount } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
-import { Money } from '@krapao/ui/Money'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { useExplain } from '../../words.ts'
+import { Credited } from './Credited.tsx'
 import { t as common } from './deposit.text.ts'
 import { t } from './gift.text.ts'
+import { StatementLink } from './StatementLink.tsx'
 import type { GiftView } from './useGift.ts'
 
 type GiftEndingProps = { view: GiftView; sign: string; onAgain: () => void }
 
 /** What became of a gift link. While it is being checked this page changes by itself. */
 export function GiftEnding({ view, sign, onAgain }: GiftEndingProps) {
-  if ('amount' in view) return <Credited amount={view.amount} sign={sign} onAgain={onAgain} />
+  const say = useSay()
+  const again = { again: say(t.again), onAgain }
+  if ('amount' in view)
+    return <Credited title={say(t.credited)} amount={view.amount} sign={sign} read={<StatementLink />} {...again} />
   if ('note' in view) return <Failed note={view.note} onAgain={onAgain} />
   return <Pending onAgain={onAgain} />
-}
-
-type CreditedProps = { amount: Amount; sign: string; onAgain: () => void }
-
-function Credited({ amount, sign, onAgain }: CreditedProps) {
-  const say = useSay()
-  return (
-    <Ending
-      kind="ok"
-      title={say(t.credited)}
-      actions={
-        <>
-          <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
-            {say(common.play)}
-          </Button>
-          <Statement />
-          <Button variant="quiet" full onClick={onAgain}>
-            {say(t.again)}
-          </Button>
-        </>
-      }
-    >
-      <p className="fit-box w-full">
-        <Money value={amount} sign={sign} signed="+" size="hero" fit />
-      </p>
-    </Ending>
-  )
 }
 
 function Pending({ onAgain }: { onAgain: () => void }) {
@@ -59,7 +35,7 @@ function Pending({ onAgain }: { onAgain: () => void }) {
           <Button variant="gold" size="l" full onClick={close}>
             {say(t.done)}
           </Button>
-          <Statement />
+          <StatementLink />
           <Button variant="quiet" full onClick={onAgain}>
             {say(t.again)}
           </Button>
@@ -91,14 +67,5 @@ function Failed({ note, onAgain }: { note: string | null; onAgain: () => void })
     >
       {note && <p className="max-w-[36ch] text-text-2">{explain(refusal(note as 'TRUELINK_INVALID'))}</p>}
     </Ending>
-  )
-}
-
-function Statement() {
-  const say = useSay()
-  return (
-    <Button full {...linkTo('/user/statement', { replace: true })}>
-      {say(common.statement)}
-    </Button>
   )
 }

@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankName } from '../../bank-name.ts'
 import { useForm } from '../../form.ts'
-import { linkTo } from '../../link.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { signOfCurrency } from '../../member-queries.ts'
@@ -18,8 +17,8 @@ import { Ending } from '../../shell/Ending.tsx'
 import { FormError } from '../../shell/FormError.tsx'
 import { useOutcome } from '../../shell/useOutcome.tsx'
 import { t } from './bank-deposit.text.ts'
-import { t as common } from './deposit.text.ts'
 import { nameOfWay, type Way, whyTooLittle } from './deposit-ways.ts'
+import { StatementLink } from './StatementLink.tsx'
 
 type ManualDepositProps = { ways: readonly Way[]; slips: boolean; minimum: Money | undefined; onBack: () => void }
 
@@ -104,9 +103,7 @@ function Told({ amount, onBack }: { amount: string; onBack: () => void }) {
       title={say(t.told)}
       actions={
         <>
-          <Button full {...linkTo('/user/statement', { replace: true })}>
-            {say(common.statement)}
-          </Button>
+          <StatementLink />
           <Button variant="quiet" full onClick={onBack}>
             {say(t.back)}
           </Button>

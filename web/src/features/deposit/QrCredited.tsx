@@ -1,12 +1,10 @@
 import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
-import { Button } from '@krapao/ui/Button'
-import { Money } from '@krapao/ui/Money'
-import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
-import { Ending } from '../../shell/Ending.tsx'
+import { Credited } from './Credited.tsx'
 import { t } from './deposit.text.ts'
 import { t as qrText } from './qr.text.ts'
 import type { Qr } from './qr-view.ts'
+import { StatementLink } from './StatementLink.tsx'
 
 /** `toPay`: what the QR said. */
 type QrCreditedProps = { qr: Qr; toPay?: Amount | undefined; sign: string; onAgain: () => void }
@@ -21,28 +19,16 @@ export function QrCredited({ qr, toPay, sign, onAgain }: QrCreditedProps) {
     ? say(t.creditedOther, { asked: show(toPay), paid: show(paid) })
     : qr.exact && qr.asked && qr.asked !== paid && say(qrText.exactCredited, { asked: show(qr.asked) })
   return (
-    <Ending
-      kind="ok"
+    <Credited
       title={say(t.credited)}
-      actions={
-        <>
-          <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
-            {say(t.play)}
-          </Button>
-          <Button full {...linkTo('/user/statement', { replace: true })}>
-            {say(t.statement)}
-          </Button>
-          <Button variant="quiet" full onClick={onAgain}>
-            {say(t.again)}
-          </Button>
-        </>
-      }
+      amount={paid}
+      sign={sign}
+      read={<StatementLink />}
+      again={say(t.again)}
+      onAgain={onAgain}
     >
-      <p className="fit-box w-full">
-        <Money value={paid} sign={sign} signed="+" size="hero" fit />
-      </p>
       {note && <p className="max-w-[36ch] text-text-2">{note}</p>}
       {qr.late && <p className="max-w-[36ch] text-text-2">{say(qrText.late)}</p>}
-    </Ending>
+    </Credited>
   )
 }

@@ -1,7 +1,7 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
 import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button, type ButtonProps } from '@krapao/ui/Button'
-import { Money } from '@krapao/ui/Money'
 import { Timeline } from '@krapao/ui/Timeline'
 import { useQuery } from '@tanstack/react-query'
 import { showTime } from '../../dates.ts'
@@ -11,6 +11,7 @@ import { useSay } from '../../locale.ts'
 import { signOfCurrency, walletQuery } from '../../member-queries.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { useNow } from '../../useNow.ts'
+import { Credited } from './Credited.tsx'
 import { t as common } from './deposit.text.ts'
 import { t } from './slip.text.ts'
 import { newestSlipsQuery, type SlipRow } from './slip-queries.ts'
@@ -20,10 +21,10 @@ const longMs = 120_000
 /** A slip that was taken, until it is known what became of it. */
 export function SlipFollow({ id, onAgain }: { id: string; onAgain: () => void }) {
   const row = useQuery(newestSlipsQuery).data?.find(({ _id }) => _id === id)
-  const known = row?.status === 'SUCCESS' || row?.status === 'FAILED'
-  useAwaiting(!known)
-  if (row?.status === 'SUCCESS') return <Credited row={row} onAgain={onAgain} />
-  if (row?.status === 'FAILED') return <Refused note={row.note} onAgain={onAgain} />
+  const shown = shownStatus(row?.status ?? '')
+  useAwaiting(shown === 'in-progress')
+  if (row && shown === 'success') return <SlipCredited row={row} onAgain={onAgain} />
+  if (row && shown === 'failed') return <Refused note={row.note} onAgain={onAgain} />
   return <Checking row={row} onAgain={onAgain} />
 }
 
@@ -69,31 +70,21 @@ function Checking({ row, onAgain }: Partial<OneProps> & Pick<OneProps, 'onAgain'
   )
 }
 
-function Credited({ row, onAgain }: OneProps) {
+function SlipCredited({ row, onAgain }: OneProps) {
   const say = useSay()
   const wallet = useQuery(walletQuery).data
   const sign = signOfCurrency(wallet?.currency)
   return (
-    <Ending
-      kind="ok"
+    <Credited
       title={say(common.credited)}
-      actions={
-        <>
-          <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
-            {say(common.play)}
-          </Button>
-          <StatusLink />
-          <Button variant="quiet" full onClick={onAgain}>
-            {say(t.tryOther)}
-          </Button>
-        </>
-      }
+      amount={row.amount ?? ZERO}
+      sign={sign}
+      read={<StatusLink />}
+      again={say(t.tryOther)}
+      onAgain={onAgain}
     >
-      <p className="fit-box w-full">
-        <Money value={row.amount ?? ZERO} sign={sign} signed="+" size="hero" fit />
-      </p>
       {wallet && <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>}
-    </Ending>
+    </Credited>
   )
 }
 

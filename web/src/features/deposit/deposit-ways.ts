@@ -1,7 +1,7 @@
 import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
-import { qrMax, qrStep } from '@krapao/shared/deposit/deposit.rules'
+import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { fill, type HolesOf, type Text } from '@krapao/shared/text'
@@ -69,7 +69,7 @@ export function whyNotAmount(typed: string, way: Way, sign: string): Text | unde
   const why = whyTooLittle(typed, minimumOf(way), sign)
   if (why) return why
   const [amount, currency] = [parseTyped(typed)!, currencyOf(way)]
-  if (amount % qrStep[currency] !== 0n) return qrText.wholeOnly
+  if (amount % currencies[currency].step !== 0n) return qrText.wholeOnly
   const max = qrMax[currency]
   return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@krapao/shared/contract'
 import type { statement } from '@krapao/shared/statement/statement.contract'
+import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../member-api.ts'
 import { keys } from '../../query-keys.ts'
@@ -22,4 +23,4 @@ export const newestSlipsQuery = queryOptions({
 })
 
 export const isOpenSlip = ({ kind, status }: SlipRow): boolean =>
-  kind !== 'gift' && status !== 'SUCCESS' && status !== 'FAILED'
+  kind !== 'gift' && shownStatus(status) === 'in-progress'

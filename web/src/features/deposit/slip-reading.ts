@@ -1,4 +1,4 @@
-import { readSlipQr, type SlipQr } from '@krapao/shared/formats/slip-qr'
+import { type SlipQr, slipQrAmong } from '@krapao/shared/formats/slip-qr'
 
 /** What the browser sees in a picture. It advises; only the server judges. */
 export type Reading =
@@ -8,12 +8,12 @@ export type Reading =
   /** The reader could not be fetched: nothing can be said. */
   | { is: 'unread' }
 
-/** Pure: what the texts of all QRs in a picture say. An advertisement on the slip may carry a QR of its own. */
+/** Pure: what the texts of all QRs in a picture say. */
 export function readingOf(payloads: readonly string[]): Reading {
-  const read = payloads.map((payload) => ({ payload, qr: readSlipQr(payload) }))
-  for (const { payload, qr } of read) if (typeof qr === 'object') return { is: 'slip', qr, payload }
-  if (read.some(({ qr }) => qr === 'bad-crc')) return { is: 'bad-crc' }
-  return { is: read.length > 0 ? 'other-qr' : 'no-qr' }
+  const found = slipQrAmong(payloads)
+  if (found === 'bad-crc') return { is: 'bad-crc' }
+  if (found) return { is: 'slip', ...found }
+  return { is: payloads.length > 0 ? 'other-qr' : 'no-qr' }
 }
 
 export type Size = { width: number; height: number }

@@ -1,7 +1,5 @@
 import { limits } from '@krapao/shared/limits'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
-import { Button } from '@krapao/ui/Button'
-import { EmptyState } from '@krapao/ui/EmptyState'
 import { Pager } from '@krapao/ui/Pager'
 import { Sheet } from '@krapao/ui/Sheet'
 import { Skeleton } from '@krapao/ui/Skeleton'
@@ -12,6 +10,7 @@ import { api } from '../../member-api.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
+import { NoneYet } from './NoneYet.tsx'
 import { SlipCard } from './SlipCard.tsx'
 import { t } from './slips.text.ts'
 import { t as statement } from './statement.text.ts'
@@ -41,7 +40,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
   const turnTo = (at: number) => sheet.open({ ...paramsOf(view), at: String(at) })
   if (!list.data)
     return list.isError ? <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} /> : <SlipsComing />
-  if (list.data.total === 0) return <NoSlips />
+  if (list.data.total === 0) return <NoneYet title={say(t.empty)} text={say(t.emptyText)} />
   return (
     <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">
       <ul className="grid grid-cols-1 gap-3">
@@ -67,22 +66,6 @@ function Slips({ view, sign }: { view: View; sign: string }) {
 }
 
 const pageIn = (at: string | undefined): number => (/^[1-9]\d{0,4}$/.test(at ?? '') ? Number(at) : 1)
-
-function NoSlips() {
-  const say = useSay()
-  const deposit = useSheet('deposit')
-  return (
-    <EmptyState
-      title={say(t.empty)}
-      text={say(t.emptyText)}
-      action={
-        <Button variant="gold" onClick={() => deposit.open()}>
-          {say(statement.deposit)}
-        </Button>
-      }
-    />
-  )
-}
 
 const SlipsComing = () => (
   <div aria-busy className="grid gap-3">

@@ -13,7 +13,8 @@ import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { usePageTitle } from '../../shell/usePageTitle.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import { NoRows, NothingFound } from './NoRows.tsx'
+import { NoneYet } from './NoneYet.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { Rows, RowsComing } from './Rows.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
@@ -46,7 +47,7 @@ export function StatementScreen() {
       {!isNew && <FilterBar view={view} />}
       {list.isError && <ScreenFailed onRetry={() => list.refetch()} busy={list.isFetching} />}
       {!list.isError && !list.data && <RowsComing />}
-      {isNew && <NoRows />}
+      {isNew && <NoneYet title={say(t.empty)} text={say(t.emptyText)} />}
       {list.data?.total === 0 && !isNew && <NothingFound />}
       {list.data && (
         <div aria-busy={list.isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">

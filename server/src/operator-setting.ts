@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/pool.ts'
-import { defaultAsStored, type Settings } from '../settings.ts'
+import type { Queryable } from './db/pool.ts'
+import { defaultAsStored, type Settings } from './settings.ts'
 
 /** The accounts that the sandbox's bank keeps for its operator, as the setting `deposit` names them. */
 export type Operator = Pick<Settings['deposit'], 'accounts' | 'wallets'>

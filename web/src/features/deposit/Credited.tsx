@@ -1,0 +1,46 @@
+import type { Money as Amount } from '@krapao/shared/money'
+import { Button } from '@krapao/ui/Button'
+import { Money } from '@krapao/ui/Money'
+import type { ReactNode } from 'react'
+import { linkTo } from '../../link.ts'
+import { useSay } from '../../locale.ts'
+import { Ending } from '../../shell/Ending.tsx'
+import { t } from './deposit.text.ts'
+
+type CreditedProps = {
+  title: string
+  amount: Amount
+  sign: string
+  /** Where its course can be read. */
+  read: ReactNode
+  again: string
+  onAgain: () => void
+  children?: ReactNode
+}
+
+/** The money came, whichever way. */
+export function Credited({ title, amount, sign, read, again, onAgain, children }: CreditedProps) {
+  const say = useSay()
+  return (
+    <Ending
+      kind="ok"
+      title={title}
+      actions={
+        <>
+          <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
+            {say(t.play)}
+          </Button>
+          {read}
+          <Button variant="quiet" full onClick={onAgain}>
+            {again}
+          </Button>
+        </>
+      }
+    >
+      <p className="fit-box w-full">
+        <Money value={amount} sign={sign} signed="+" size="hero" fit />
+      </p>
+      {children}
+    </Ending>
+  )
+}

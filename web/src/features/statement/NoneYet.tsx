@@ -1,0 +1,22 @@
+import { Button } from '@krapao/ui/Button'
+import { EmptyState } from '@krapao/ui/EmptyState'
+import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
+import { t } from './statement.text.ts'
+
+/** Before the first one there is one thing to do. */
+export function NoneYet({ title, text }: { title: string; text: string }) {
+  const say = useSay()
+  const deposit = useSheet('deposit')
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button variant="gold" onClick={() => deposit.open()}>
+          {say(t.deposit)}
+        </Button>
+      }
+    />
+  )
+}
