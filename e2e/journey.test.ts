@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
+import { statuses } from '@krapao/shared/statement/statement.text'
 import { bcp47, type Locale, locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -182,7 +183,7 @@ async function readStatement({ page, like, exact, locale }: Who) {
   for (const amount of ['+฿1,500.00', '-฿250.50']) expect(body.replace(/\s/g, '').replace('−', '-')).toContain(amount)
   expect(body).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/)
   expect(body).toMatch(/ago|now/)
-  expect(body).toContain(exact(statementWords.success))
+  expect(body).toContain(exact(statuses.success))
   await picture(page, `${locale}-10-statement`)
 }
 

@@ -13,6 +13,13 @@ export const texts = <const T extends Record<string, Text>>(rows: T): T => rows
 export const fill = (words: string, values: Readonly<Record<string, string | number>> = {}): string =>
   words.replace(/\{(\w+)\}/g, (whole, hole: string) => String(values[hole] ?? whole))
 
+/** A row with its holes filled, before the language is chosen. */
+export const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string | number>): Text => ({
+  th: fill(th, values),
+  la: fill(la, values),
+  en: fill(en, values),
+})
+
 /** `say('th', t.minimum, { min: '1.00' })` */
 export const say = <const T extends Text>(locale: Locale, row: T, ...values: Values<T>): string =>
   fill(row[locale], values[0])

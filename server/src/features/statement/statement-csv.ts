@@ -1,10 +1,11 @@
 import type { Currency } from '@krapao/shared/country'
 import { writeMoney } from '@krapao/shared/money'
 import { dayOf, shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { mainWallet, statuses, types } from '@krapao/shared/statement/statement.text'
 import { type Locale, say } from '@krapao/shared/text'
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow } from './statement.sql.ts'
-import { headers, main, statuses, types } from './statement-csv.text.ts'
+import { headers } from './statement-csv.text.ts'
 
 type Row = Pick<StatementRow, '_id' | 'createdAt' | 'statementType' | 'status' | 'from' | 'to' | 'amount' | 'settledAt'>
 
@@ -13,7 +14,7 @@ const byteOrderMark = '\uFEFF'
 
 /** RFC 4180: lines end in CR LF, the first is the header. Times are Bangkok's. */
 export function writeCsv(rows: readonly Row[], { currency, locale }: { currency: Currency; locale: Locale }): string {
-  const place = (code: string) => (code === MAIN ? say(locale, main) : code)
+  const place = (code: string) => (code === MAIN ? say(locale, mainWallet) : code)
   const lines = rows.map((row) => [
     row._id,
     bangkokTime(row.createdAt),

@@ -1,5 +1,5 @@
 import type { Refusal } from '@krapao/shared/refusal'
-import { fill, type Text } from '@krapao/shared/text'
+import { filled, type Text } from '@krapao/shared/text'
 import { t } from './register.text.ts'
 import { type Field, fields } from './register-steps.ts'
 
@@ -32,8 +32,3 @@ const refused: Readonly<Record<string, Text>> = {
   username: t.phoneShape,
   phoneNumber: t.phoneShape,
 }
-const filled = (row: Text, values: Record<string, number>): Text => ({
-  th: fill(row.th, values),
-  la: fill(row.la, values),
-  en: fill(row.en, values),
-})

@@ -4,7 +4,7 @@ import { type Currency, currencies } from '@krapao/shared/country'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
-import { fill, type HolesOf, type Text } from '@krapao/shared/text'
+import { filled, type Text } from '@krapao/shared/text'
 import { whyNoAmount } from '../../shell/typed-amount.ts'
 import { t } from './deposit.text.ts'
 import { t as qrText } from './qr.text.ts'
@@ -93,10 +93,3 @@ export function whyShut(typed: string, way: Way, sign: string): Text | undefined
 
 /** A bank account's QR is paid to the account itself, where the amount alone tells whose it is; a gateway knows its orders. */
 export const isByAmount = (way: Way): boolean => banks.some(({ code }) => code === way.bankCode)
-
-/** A row of texts with its holes filled, before the language is chosen. */
-export const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string>): Text => ({
-  th: fill(th, values),
-  la: fill(la, values),
-  en: fill(en, values),
-})

@@ -1,8 +1,7 @@
 import { giftMinimumBaht, giftReasons, voucherIn } from '@krapao/shared/deposit/gift-link'
 import { baht, type Money, showMoney } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
-import type { Text } from '@krapao/shared/text'
-import { filled } from './deposit-ways.ts'
+import { filled, type Text } from '@krapao/shared/text'
 import { t } from './gift.text.ts'
 
 /** Why what stands in the box cannot be sent: told before anybody is asked. */

@@ -1,6 +1,7 @@
 import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
-import { fill, type Locale, say, type Text } from '@krapao/shared/text'
+import { mainWallet, statuses, types } from '@krapao/shared/statement/statement.text'
+import { filled, type Locale, say, type Text } from '@krapao/shared/text'
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow, Step } from './statement.offer.ts'
 import { words as w } from './statement-words.text.ts'
@@ -10,7 +11,7 @@ export type Names = Readonly<Record<string, string>>
 
 /** `MAIN` in words, a game by its name where that is known; every other place is its code. */
 export const placeName = (code: string, locale: Locale, names: Names = {}): string =>
-  code === MAIN ? say(locale, w.main) : (names[code] ?? wallets[code] ?? code)
+  code === MAIN ? say(locale, mainWallet) : (names[code] ?? wallets[code] ?? code)
 const wallets: Names = { TRUEWALLET: 'True Wallet' }
 
 /** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
@@ -24,9 +25,9 @@ export function activityOf({ statementType, from, to, via }: StatementRow, local
     case 'transfer':
       return say(locale, w.transfer, ends)
     case 'bonus':
-      return say(locale, w.bonus)
+      return say(locale, types.bonus)
     case 'finish_bonus':
-      return say(locale, w.finishBonus)
+      return say(locale, types.finish_bonus)
   }
 }
 
@@ -38,8 +39,7 @@ const depositWords = {
   direct: w.deposit,
 }
 
-export const statusWord = (status: string): Text =>
-  ({ success: w.success, failed: w.failed, 'in-progress': w.inProgress })[shownStatus(status)]
+export const statusWord = (status: string): Text => statuses[shownStatus(status)]
 
 /** What a step is called, depending on whether it is over or being waited for. */
 export function stepWord({ statementType, via }: StatementRow, { step, state }: Step): Text {
@@ -72,7 +72,7 @@ export function reasonWord(row: StatementRow): Text | undefined {
   if (reason === 'LATE') return w.late
   if (shownStatus(status) !== 'failed') return undefined
   if (reason && isOurTeams(row))
-    return quoting(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, reason)
+    return filled(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, { reason })
   if (statementType === 'deposit') return w.depositRefused
   // Short of money at the bank is the operator's trouble, not the member's.
   if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
@@ -83,9 +83,3 @@ export function reasonWord(row: StatementRow): Text | undefined {
 const isOurTeams = ({ via, timeline = [] }: StatementRow): boolean =>
   via === 'manual' ||
   (timeline.some(({ step }) => step === 'checking') && !timeline.some(({ step }) => step === 'sent'))
-
-const quoting = ({ th, la, en }: Text, reason: string): Text => ({
-  th: fill(th, { reason }),
-  la: fill(la, { reason }),
-  en: fill(en, { reason }),
-})

@@ -1,4 +1,5 @@
 import { baht } from '@krapao/shared/money'
+import { statuses } from '@krapao/shared/statement/statement.text'
 import { say } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
 import { activityOf, backWord, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
@@ -31,9 +32,9 @@ test('a row says what it is about', () => {
 })
 
 test('anything but SUCCESS and FAILED is in progress', () => {
-  expect(statusWord('SUCCESS')).toBe(words.success)
-  expect(statusWord('FAILED')).toBe(words.failed)
-  expect(statusWord('WHATEVER')).toBe(words.inProgress)
+  expect(statusWord('SUCCESS')).toBe(statuses.success)
+  expect(statusWord('FAILED')).toBe(statuses.failed)
+  expect(statusWord('WHATEVER')).toBe(statuses['in-progress'])
 })
 
 test('a reason is told in words, and only where there is one', () => {

@@ -2,11 +2,6 @@ import { texts } from '@krapao/shared/text'
 
 // What rows are called and why they ended so; apart from the screen's own words because the withdraw sheet says them too.
 export const words = texts({
-  success: { th: 'สำเร็จ', la: 'ສຳເລັດ', en: 'Completed' },
-  failed: { th: 'ไม่สำเร็จ', la: 'ບໍ່ສຳເລັດ', en: 'Failed' },
-  inProgress: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
-
-  main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
   depositQr: { th: 'ฝากเงินด้วย QR ({from})', la: 'ຝາກເງິນດ້ວຍ QR ({from})', en: 'Deposit by QR ({from})' },
   deposit: { th: 'ฝากเงินจาก {from}', la: 'ຝາກເງິນຈາກ {from}', en: 'Deposit from {from}' },
   depositSlip: { th: 'ฝากเงินด้วยสลิป ({from})', la: 'ຝາກເງິນດ້ວຍສະລິບ ({from})', en: 'Deposit by slip ({from})' },
@@ -22,8 +17,6 @@ export const words = texts({
   },
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
   transfer: { th: 'โอน {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
-  bonus: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Bonus' },
-  finishBonus: { th: 'จบโบนัส', la: 'ຈົບໂບນັດ', en: 'Bonus ended' },
 
   // steps of a withdrawal
   asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'Withdrawal requested' },
