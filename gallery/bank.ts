@@ -85,7 +85,7 @@ export const bankScenes: readonly Scene[] = [
       page
         .locator('input[type=file]')
         .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('words, not a picture') }),
-    seen: ({ page }) => page.getByRole('dialog').getByRole('alert').or(page.getByRole('dialog').getByRole('img')),
+    seen: (s) => text(s, slip.unopened),
   },
   {
     ...byBank,

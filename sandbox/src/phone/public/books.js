@@ -38,12 +38,15 @@ const group = (name, ...children) => h('section', { class: 'book' }, h('h3', {},
 const bank = (report) =>
   group(
     say(b.bank),
+    h('h4', {}, say(b.operatorBalance)),
     h(
       'dl',
-      { class: 'lines' },
-      report.balances.flatMap((one) =>
-        named(`${say(b.operatorBalance)} · ${one.bankCode} ${one.accountNo}`, money(one.balance, one.currency)),
-      ),
+      { class: 'lines entry' },
+      report.balances.flatMap((one) => named(`${one.bankCode} ${one.accountNo}`, money(one.balance, one.currency))),
+    ),
+    h(
+      'dl',
+      { class: 'lines entry' },
       line(b.paidOut, money(report.totalPaidOut)),
       line(b.processing, money(report.totalProcessing)),
       line(b.intoOperator, money(report.totalReceived)),

@@ -78,10 +78,13 @@ function form(banks) {
   const to = (account) => {
     bank.value = draft.bankCode = account.bankCode
     number.value = draft.accountNo = account.accountNo
+    payId = newId()
+    changed(error, draw)
     amount.focus()
   }
   bank.addEventListener('change', () => {
     draft.bankCode = bank.value
+    payId = newId()
   })
   const onsubmit = async (event) => {
     event.preventDefault()
@@ -90,7 +93,7 @@ function form(banks) {
     tell(error, why ? say(trouble[why]) : '')
     if (!why) await send(sent, error, draw)
   }
-  amount.addEventListener('input', draw)
+  for (const box of [number, amount]) box.addEventListener('input', () => changed(error, draw))
   draw()
   return h(
     'form',
@@ -170,6 +173,12 @@ function wrongs() {
       field(x.postedWhen, menu('posted-when', 'postsAfterSeconds', postingSeconds, posts), say(x.postedWhy)),
     ),
   )
+}
+
+/** What was wrong may be right now. */
+function changed(error, draw) {
+  error.textContent = ''
+  draw()
 }
 
 /** The button stands low, and the bar at the foot would hide what is said there. */

@@ -27,7 +27,7 @@ export function BankAccountCard({ way }: { way: Way }) {
             {showAccountNo(way.bankAccountNo)}
           </span>
         )}
-        <span className="block text-sm break-words">{way.bankAccountName}</span>
+        <span className="block text-sm break-words text-balance">{way.bankAccountName}</span>
       </span>
     </span>
   )

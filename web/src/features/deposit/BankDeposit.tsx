@@ -9,6 +9,7 @@ import { useNow } from '../../useNow.ts'
 import { BankAccountCard } from './BankAccountCard.tsx'
 import { BankRules } from './BankRules.tsx'
 import { t } from './bank-deposit.text.ts'
+import { FormComing } from './DepositComing.tsx'
 import { type DepositLookup, nameOfWay, type Way } from './deposit-ways.ts'
 import { SlipPart } from './SlipPart.tsx'
 import { SlipsClosed } from './SlipsClosed.tsx'
@@ -24,7 +25,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
   const { slip, manual } = useStep()
   // A slip with a code to look up is a thing of Thai banks, and so of baht.
   const slips = ways.some(({ currency }) => currency === 'BAHT')
-  const opensAt = useOpensAt()
+  const { coming, opensAt } = useSlipHours()
   const toForm = () => sheet.open({ way: 'bank' })
   const follow = (id: string) => sheet.open({ way: 'bank', slip: id })
   if (slip || manual)
@@ -34,6 +35,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
         {!slip && <Manual.Part ways={ways} slips={slips} minimum={lookup.minDeposit} onBack={toForm} />}
       </Suspense>
     )
+  if (slips && coming) return <FormComing />
   return (
     <div className="grid grid-cols-1 gap-5">
       {slips && opensAt && <SlipsClosed opensAt={opensAt} />}
@@ -57,12 +59,12 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
   )
 }
 
-/** When slips are taken again, while they are not. */
-function useOpensAt(): Date | undefined {
+/** `opensAt`: when slips are taken again, while they are not. `coming`: that is not known yet, and would push down what is drawn now. */
+function useSlipHours(): { coming: boolean; opensAt: Date | undefined } {
   const now = useNow(10_000)
-  const rules = useQuery(slipRulesQuery).data
-  const opensAt = rules && !rules.open ? rules.opensAt : null
-  return opensAt && opensAt.getTime() > now ? opensAt : undefined
+  const { data: rules, isLoading, failureCount } = useQuery(slipRulesQuery)
+  const at = rules && !rules.open ? rules.opensAt : null
+  return { coming: isLoading && failureCount === 0, opensAt: at && at.getTime() > now ? at : undefined }
 }
 
 /** What the address says; while the sheet goes away it shows what it showed. */

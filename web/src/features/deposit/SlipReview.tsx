@@ -1,6 +1,7 @@
 import { Button } from '@krapao/ui/Button'
 import { Countdown } from '@krapao/ui/Countdown'
 import { ProgressRing } from '@krapao/ui/ProgressRing'
+import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../locale.ts'
 import { SlipPicker } from './SlipPicker.tsx'
@@ -19,7 +20,6 @@ type SlipReviewProps = {
 
 /** The chosen picture, what we see in it, and the one thing to do next. */
 export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
-  const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   const { reading, seen, picked } = slip
   // A picture may be dropped or pasted from anywhere in the sheet; what we say of it is read where it stands.
@@ -31,11 +31,7 @@ export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
   return (
     <div ref={place} className="fade-in grid scroll-my-4 grid-cols-1 gap-3">
       <div className="grid grid-cols-[5.5rem_1fr] gap-3 rounded-card border border-line/60 bg-surface-2 p-3">
-        <img
-          src={slip.picked.url}
-          alt={say(t.preview)}
-          className="h-36 w-full rounded-chip bg-surface-3 object-contain"
-        />
+        <Preview url={slip.picked.url} opens={reading?.is !== 'unopened'} />
         <SlipReading slip={slip} />
       </div>
       {slip.is === 'picked' && slip.problem && <SlipProblem problem={slip.problem} />}
@@ -45,6 +41,18 @@ export function SlipReview({ slip, onSend, onStop, onPick }: SlipReviewProps) {
         <Ways slip={slip} onSend={onSend} onPick={onPick} />
       )}
     </div>
+  )
+}
+
+/** A file that is no picture has nothing to show, and a browser would draw its own sign of that. */
+function Preview({ url, opens }: { url: string; opens: boolean }) {
+  const say = useSay()
+  const frame = 'h-36 w-full rounded-chip bg-surface-3'
+  if (opens) return <img src={url} alt={say(t.preview)} className={`${frame} object-contain`} />
+  return (
+    <span className={`${frame} grid place-items-center text-text-3`}>
+      <ImageOff aria-hidden size={32} strokeWidth={1.5} />
+    </span>
   )
 }
 
