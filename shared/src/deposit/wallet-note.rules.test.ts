@@ -28,8 +28,8 @@ test('two numbers are two names; a Lao number is named as Lao members are', () =
   expect(usernamesIn('020 5555 1234', countries.LA)).toContain('02055551234')
 })
 
-test('a note as long as can be is read in no time', () => {
-  const startedAt = performance.now()
-  usernamesIn('0 '.repeat(100_000), countries.TH)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+test('of a note as long as can be only the beginning is read', () => {
+  expect(usernamesIn('0 '.repeat(100_000), countries.TH)).toEqual([])
+  expect(usernamesIn(`${'x'.repeat(200)} 0812345678`, countries.TH)).toEqual(['0812345678'])
+  expect(usernamesIn(`${'x'.repeat(300)} 0812345678`, countries.TH)).toEqual([])
 })

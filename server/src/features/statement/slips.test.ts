@@ -36,7 +36,7 @@ test('gift links stand among them, each with the link itself', async () => {
     WITH e AS (INSERT INTO errand (id, member_id, kind, provider, created_at, state, settled_at)
                  SELECT gen_random_uuid(), id, 'gift', 'GIFT', now(), 'refused', now() FROM member WHERE code = ${m._id} RETURNING *)
     INSERT INTO gift (id, member_id, state, voucher_hash, wallet_no, reason, detail, created_at, settled_at)
-    SELECT id, member_id, ${state}, ${hash}, '0899999999', ${reason}, 'VOUCHER_NOT_FOUND', created_at, settled_at FROM e`.execute(
+    SELECT id, member_id, ${state}, ${hash}, '0899999999', ${reason}, 'NOT_FOUND', created_at, settled_at FROM e`.execute(
       w.database.owner,
     )
   await gift('Abc123', 'failed', 'TRUELINK_INVALID')
