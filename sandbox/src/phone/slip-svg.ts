@@ -20,9 +20,16 @@ type Party = { name: string; bank: string; color: string; account: string }
 export const slipSize = { width: 1080, height: 1920 }
 const usualQrSide = 250
 
+// As the banks of each country print them, whatever language the phone speaks.
 const words = {
-  THB: { done: 'โอนเงินสำเร็จ', unit: 'THB' },
-  LAK: { done: 'ໂອນເງິນສຳເລັດ', unit: 'LAK' },
+  THB: {
+    ...{ done: 'โอนเงินสำเร็จ', unit: 'บาท', from: 'จาก', to: 'ไปยัง', amount: 'จำนวนเงิน', fee: 'ค่าธรรมเนียม' },
+    ...{ id: 'เลขอ้างอิง', note: 'บันทึกช่วยจำ', scan: 'สแกนตรวจสอบสลิป' },
+  },
+  LAK: {
+    ...{ done: 'ໂອນເງິນສຳເລັດ', unit: 'LAK', from: 'ຈາກ', to: 'ຫາ', amount: 'ຈຳນວນເງິນ', fee: 'ຄ່າທຳນຽມ' },
+    ...{ id: 'ເລກອ້າງອີງ', note: 'ໝາຍເຫດ', scan: 'ສະແກນເພື່ອກວດສອບສະລິບ' },
+  },
 }
 const family = "font-family=\"'Noto Sans Thai','Noto Sans Lao','Noto Sans',Loma,Garuda,'DejaVu Sans',sans-serif\""
 const ink = { light: { page: '#ffffff', text: '#16202a', soft: '#64727f', line: '#dfe5ea' } } as const
@@ -32,7 +39,7 @@ const inks = { ...ink, dark: { page: '#14181d', text: '#f4f6f8', soft: '#9aa7b3'
 export function slipSvg(slip: Slip, dark = false): string {
   const c = dark ? inks.dark : inks.light
   const line = (y: number) => `<path d="M80 ${y}H1000" stroke="${c.line}" stroke-width="3"/>`
-  const { done, unit } = words[slip.currency]
+  const { done, unit, from, to, amount, fee, id, note, scan } = words[slip.currency]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${slipSize.width}" height="${slipSize.height}" viewBox="0 0 1080 1920">
     <rect width="1080" height="1920" fill="${c.page}"/>
     ${pattern(slip, c.line)}
@@ -42,20 +49,20 @@ export function slipSvg(slip: Slip, dark = false): string {
     ${text(250, 140, 54, '#fff', done, 'font-weight="700"')}
     ${text(250, 205, 38, '#fff', slip.bank.name)}
     ${text(80, 450, 36, c.soft, bangkok.format(slip.at).replace(',', ''))}
-    ${party(540, slip.from, 'From', c)}
+    ${party(540, slip.from, from, c)}
     <path d="M140 720V800m-22-26 22 26 22-26" fill="none" stroke="${c.soft}" stroke-width="5"/>
-    ${party(830, slip.to, 'To', c)}
+    ${party(830, slip.to, to, c)}
     ${line(1060)}
-    ${text(80, 1130, 36, c.soft, 'Amount')}
+    ${text(80, 1130, 36, c.soft, amount)}
     ${text(1000, 1135, 68, c.text, `${slip.amount} ${unit}`, 'text-anchor="end" font-weight="700"')}
-    ${text(80, 1220, 36, c.soft, 'Fee')}
+    ${text(80, 1220, 36, c.soft, fee)}
     ${text(1000, 1220, 36, c.text, `0.00 ${unit}`, 'text-anchor="end"')}
-    ${text(80, 1290, 36, c.soft, 'Transaction ID')}
+    ${text(80, 1290, 36, c.soft, id)}
     ${text(1000, 1290, 36, c.text, slip.reference, 'text-anchor="end"')}
-    ${slip.note ? text(80, 1360, 36, c.soft, 'Note') + text(1000, 1360, 36, c.text, slip.note.slice(0, 32), 'text-anchor="end"') : ''}
+    ${slip.note ? text(80, 1360, 36, c.soft, note) + text(1000, 1360, 36, c.text, slip.note.slice(0, 32), 'text-anchor="end"') : ''}
     ${line(1410)}
     ${slip.qr ? qr(slip.qr, slip.qrSide ?? usualQrSide) : ''}
-    ${slip.qr ? text(80, 1580, 32, c.soft, 'Scan to verify this slip') : ''}
+    ${slip.qr ? text(80, 1580, 32, c.soft, scan) : ''}
     ${text(540, 1850, 30, c.soft, 'SANDBOX SLIP · NO REAL MONEY', 'text-anchor="middle" letter-spacing="3"')}
   </svg>`
 }

@@ -35,7 +35,10 @@ function Pending({ onAgain }: { onAgain: () => void }) {
           <Button variant="gold" size="l" full onClick={close}>
             {say(t.done)}
           </Button>
-          <StatementLink />
+          {/* The statement knows it only once it is money. */}
+          <Button full {...linkTo('/user/statement?open=slips', { replace: true })}>
+            {say(t.status)}
+          </Button>
           <Button variant="quiet" full onClick={onAgain}>
             {say(t.again)}
           </Button>

@@ -33,8 +33,8 @@ export const t = texts({
     en: 'The money is in your wallet within 1 minute',
   },
   ruleOnce: {
-    th: 'QR ใช้จ่ายได้ครั้งเดียว และมีเวลาจำกัด',
-    la: 'QR ໃຊ້ຈ່າຍໄດ້ຄັ້ງດຽວ ແລະ ມີເວລາຈຳກັດ',
+    th: 'QR ใช้ได้ครั้งเดียว และมีเวลาจำกัด',
+    la: 'QR ໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ມີເວລາຈຳກັດ',
     en: 'Each QR works once and for a limited time',
   },
   ruleActual: {

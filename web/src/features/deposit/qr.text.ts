@@ -24,7 +24,7 @@ export const t = texts({
   },
   exactCredited: {
     th: 'ขอฝาก {asked} ส่วนเศษที่โอนเพิ่มก็เข้ากระเป๋าของคุณด้วย',
-    la: 'ຂໍຝາກ {asked} ສ່ວນເສດທີ່ໂອນເພີ່ມກໍເຂົ້າກະເປົາຂອງທ່ານນຳ',
+    la: 'ຂໍຝາກ {asked} ສ່ວນເສດທີ່ໂອນເພີ່ມກໍເຂົ້າກະເປົາຂອງທ່ານເຊັ່ນກັນ',
     en: 'You asked for {asked}; the extra digits are yours too.',
   },
   late: {

@@ -21,9 +21,9 @@ export const t = texts({
   },
   closed: { th: 'ขณะนี้ปิดรับสลิป', la: 'ຕອນນີ້ປິດຮັບສະລິບ', en: 'Slip upload is closed right now' },
   opens: {
-    th: 'เปิดรับอีกครั้ง {time} น. กรุณาโอนหลังเวลานั้น เพราะสลิปมีอายุจำกัด หากโอนไปแล้ว เงินไม่หาย แจ้งยอดได้ที่ปุ่มด้านล่าง',
-    la: 'ເປີດຮັບອີກຄັ້ງ {time} ໂມງ ກະລຸນາໂອນຫຼັງເວລານັ້ນ ເພາະສະລິບມີອາຍຸຈຳກັດ ຖ້າໂອນໄປແລ້ວ ເງິນບໍ່ຫາຍ ແຈ້ງຍອດໄດ້ທີ່ປຸ່ມລຸ່ມນີ້',
-    en: 'It opens again at {time} (Bangkok time). Please transfer after that, as slips are good for a short time only. If you already have, your money is not lost: report it with the button below.',
+    th: 'เปิดรับอีกครั้ง {time} น. กรุณาโอนหลังเวลานั้น เพราะสลิปมีอายุจำกัด หากโอนไปแล้ว เงินไม่หาย แจ้งยอดได้ที่ปุ่มล่างสุด',
+    la: 'ເປີດຮັບອີກຄັ້ງ {time} ໂມງ ກະລຸນາໂອນຫຼັງເວລານັ້ນ ເພາະສະລິບມີອາຍຸຈຳກັດ ຖ້າໂອນໄປແລ້ວ ເງິນບໍ່ຫາຍ ແຈ້ງຍອດໄດ້ທີ່ປຸ່ມລຸ່ມສຸດ',
+    en: 'It opens again at {time} (Bangkok time). Please transfer after that, as slips are good for a short time only. If you already have, your money is not lost: report it with the last button below.',
   },
 
   // looking at it
