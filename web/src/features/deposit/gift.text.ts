@@ -82,5 +82,5 @@ export const t = texts({
   failed: { th: 'รับซองของขวัญไม่ได้', la: 'ຮັບຊອງຂອງຂວັນບໍ່ໄດ້', en: 'The gift could not be received' },
   again: { th: 'ส่งซองอื่น', la: 'ສົ່ງຊອງອື່ນ', en: 'Send another gift' },
   status: { th: 'ดูสถานะซองของขวัญ', la: 'ເບິ່ງສະຖານະຊອງຂອງຂວັນ', en: 'Gift link status' },
-  done: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
+  done: { th: 'รับทราบ', la: 'ຮັບຊາບ', en: 'Got it' },
 })

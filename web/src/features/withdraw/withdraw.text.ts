@@ -75,7 +75,7 @@ export const t = texts({
     la: 'ຖອນເງິນບໍ່ສຳເລັດ {amount} ກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
     en: 'The withdrawal did not go through; {amount} is back in your main wallet',
   },
-  done: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
+  done: { th: 'รับทราบ', la: 'ຮັບຊາບ', en: 'Got it' },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
   again: { th: 'ถอนอีกครั้ง', la: 'ຖອນອີກຄັ້ງ', en: 'Withdraw again' },
   contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
