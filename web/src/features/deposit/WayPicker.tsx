@@ -12,6 +12,9 @@ type WayPickerProps = { ways: readonly Way[]; value: string; onChange: (code: st
 export function WayPicker({ ways, value, onChange }: WayPickerProps) {
   const say = useSay()
   const locale = useLocale()
+  // A bank's name alone would read as if only its own customers could pay.
+  const nameOf = (way: Way) =>
+    way.bankType === 'payment' ? bankName(way.bank, locale) : say(t.promptPay, { bank: way.bankCode })
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1 text-sm font-medium text-text-2">{say(t.way)}</legend>
@@ -32,7 +35,7 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
             <QrCode size={22} strokeWidth={1.75} />
           </span>
           <span className="min-w-0 flex-1 leading-(--leading-head)">
-            <span className="block font-medium">{bankName(way.bank, locale)}</span>
+            <span className="block font-medium">{nameOf(way)}</span>
             <span className="block text-sm leading-(--leading-head) text-text-2">
               {say(t.least, { min: signOfCurrency(way.currency) + showMoney(minimumOf(way)) })}
             </span>

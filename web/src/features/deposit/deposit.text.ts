@@ -15,6 +15,7 @@ export const t = texts({
   // A word joiner: in a narrow tile the line ends after "envelope", not inside "gift".
   kindGift: { th: 'ซองของ\u2060ขวัญ', la: 'ຊອງຂອງ\u2060ຂວັນ', en: 'Gift link' },
   way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
+  promptPay: { th: 'พร้อมเพย์ QR ({bank})', la: 'ພ້ອມເພ QR ({bank})', en: 'PromptPay QR ({bank})' },
   least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'Minimum deposit {min}' },
