@@ -29,6 +29,9 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   expect(code).toBe(0)
   for (const seen of [deposit, withdrawal, m.phone, 'BANK:004', reference, '61.00 THB', '20,500.00 THB'])
     expect(words).toContain(seen)
+  // What is compared is named: whose account it should come from, and from whose it came.
+  expect(words).toContain(`onto SCB, from ${m.bank.code} ${m.bank.no}`)
+  expect(words).toContain('from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent ')
   expect(await desk('confirm', deposit, 'BANK:004', reference)).toMatchObject({ code: 0, words: 'Credited.\n' })
   await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
   expect(await desk('approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })

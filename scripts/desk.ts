@@ -43,6 +43,11 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
   },
 }
 
+// What is known of a payment in suspense, in the order it is read.
+const said: Record<string, string> = {
+  ...{ fromName: 'from', fromAccountNo: 'account', note: 'message', to: 'onto', accountNo: 'account', at: 'sent' },
+}
+
 try {
   await run()
 } catch (error) {
@@ -93,7 +98,8 @@ async function list(db: Db): Promise<void> {
     waitingWithdrawals(db),
   ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
-    ...[d.id, d.username, money(d.amount, d.currency), d.bankCode],
+    ...[d.id, d.username, money(d.amount, d.currency)],
+    `onto ${d.bankCode}, from ${d.from}`,
   ])
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
@@ -113,9 +119,12 @@ function money(amount: Money, currency: string): string {
   return `${showMoney(amount)} ${currency}`
 }
 
-/** What strangers wrote is shown as one line, without what would move the terminal. */
+/** What is known of a payment, each part by its name. Strangers wrote it: one line, without what would move the terminal. */
 function wordsOf(payload: Record<string, unknown>): string {
-  const words = Object.values(payload).filter((value) => typeof value === 'string')
+  const names = [...new Set([...Object.keys(said), ...Object.keys(payload)])]
+  const words = names
+    .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
+    .map((name) => `${said[name] ?? name} ${payload[name]}`)
   return words.join(' · ').replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 }
 

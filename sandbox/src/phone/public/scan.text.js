@@ -1,15 +1,15 @@
 export const s = {
   camera: { th: 'QR ที่อยู่หน้ากล้อง', la: 'QR ທີ່ຢູ່ໜ້າກ້ອງ', en: 'In front of the camera' },
   cameraWhy: {
-    th: 'ทุก QR ที่สร้างไว้และยังไม่จ่ายจะขึ้นตรงนี้เอง',
-    la: 'ທຸກ QR ທີ່ສ້າງໄວ້ ແລະ ຍັງບໍ່ຈ່າຍຈະຂຶ້ນຢູ່ນີ້ເອງ',
-    en: 'Every QR that was made and not yet paid shows up here by itself',
+    th: 'QR ของเกตเวย์ที่ยังไม่จ่ายขึ้นตรงนี้เอง ส่วน QR ของบัญชีธนาคาร (KBANK, Lao QR) ให้บันทึกรูปแล้วเลือกรูปด้านล่าง',
+    la: 'QR ຂອງເກດເວທີ່ຍັງບໍ່ຈ່າຍຂຶ້ນຢູ່ນີ້ເອງ ສ່ວນ QR ຂອງບັນຊີທະນາຄານ (KBANK, Lao QR) ໃຫ້ບັນທຶກຮູບ ແລ້ວເລືອກຮູບຢູ່ລຸ່ມ',
+    en: 'Unpaid QRs of the gateways show up here by themselves. That of a bank account (KBANK, Lao QR) is saved as a picture and chosen below.',
   },
   none: { th: 'ยังไม่เห็น QR', la: 'ຍັງບໍ່ເຫັນ QR', en: 'No QR in sight' },
   noneWhy: {
-    th: 'เปิดกระเป๋าเงิน เลือก ฝากเงิน แล้วสร้าง QR จากนั้น QR จะขึ้นที่นี่',
-    la: 'ເປີດກະເປົາເງິນ ເລືອກ ຝາກເງິນ ແລ້ວສ້າງ QR ຈາກນັ້ນ QR ຈະຂຶ້ນຢູ່ນີ້',
-    en: 'In the wallet choose Deposit and create a QR. It appears here.',
+    th: 'เปิดกระเป๋าเงิน เลือก ฝากเงิน แล้วสร้าง QR ของเกตเวย์ จากนั้น QR จะขึ้นที่นี่',
+    la: 'ເປີດກະເປົາເງິນ ເລືອກ ຝາກເງິນ ແລ້ວສ້າງ QR ຂອງເກດເວ ຈາກນັ້ນ QR ຈະຂຶ້ນຢູ່ນີ້',
+    en: 'In the wallet choose Deposit and create a gateway’s QR. It appears here.',
   },
   left: { th: 'เหลือ {left}', la: 'ເຫຼືອ {left}', en: '{left} left' },
   over: { th: 'หมดเวลาแล้ว', la: 'ໝົດເວລາແລ້ວ', en: 'Expired' },

@@ -11,14 +11,16 @@ export type AskedManual = {
   currency: Currency
   bankCode: string
   amount: Money
+  /** The member's own account: bank, number and name. */
+  from: string
   at: Date
 }
 export async function askedManual(db: Queryable): Promise<AskedManual[]> {
   const { rows } = await sql<AskedManual>`
-    SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at
-      FROM manual_deposit d JOIN member m ON m.id = d.member_id WHERE d.state = 'asked' ORDER BY d.created_at LIMIT 200`.execute(
-    db,
-  )
+    SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at,
+           concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from"
+      FROM manual_deposit d JOIN member m ON m.id = d.member_id LEFT JOIN bank_account a ON a.member_id = m.id
+     WHERE d.state = 'asked' ORDER BY d.created_at LIMIT 200`.execute(db)
   return rows
 }
 

@@ -1,9 +1,11 @@
 import type { Money as Amount } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
+import { walletQuery } from '../../member-queries.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { t } from './deposit.text.ts'
 
@@ -18,9 +20,10 @@ type CreditedProps = {
   children?: ReactNode
 }
 
-/** The money came, whichever way. */
+/** The money came, whichever way. Home is not called playing where no game takes the wallet's currency. */
 export function Credited({ title, amount, sign, read, again, onAgain, children }: CreditedProps) {
   const say = useSay()
+  const wallet = useQuery(walletQuery).data
   return (
     <Ending
       kind="ok"
@@ -28,7 +31,7 @@ export function Credited({ title, amount, sign, read, again, onAgain, children }
       actions={
         <>
           <Button variant="gold" size="l" full {...linkTo('/user/home', { replace: true })}>
-            {say(t.play)}
+            {say(wallet?.slots.length === 0 ? t.home : t.play)}
           </Button>
           {read}
           <Button variant="quiet" full onClick={onAgain}>

@@ -117,6 +117,7 @@ export const t = texts({
     en: 'The QR was for {asked} and {paid} was paid, so that is what we credited.',
   },
   play: { th: 'ไปเล่นเกม', la: 'ໄປຫຼິ້ນເກມ', en: 'Play' },
+  home: { th: 'กลับหน้าแรก', la: 'ກັບໜ້າຫຼັກ', en: 'Back to home' },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
   again: { th: 'สร้าง QR ใหม่', la: 'ສ້າງ QR ໃໝ່', en: 'Make a new QR' },
   expired: { th: 'QR นี้หมดเวลาแล้ว', la: 'QR ນີ້ໝົດເວລາແລ້ວ', en: 'This QR has expired' },

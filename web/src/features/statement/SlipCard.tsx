@@ -12,6 +12,7 @@ import { useExplain } from '../../words.ts'
 import { statusWord } from './row-words.offer.ts'
 import { SlipReference } from './SlipReference.tsx'
 import { t } from './slips.text.ts'
+import { words } from './statement-words.text.ts'
 
 export type Slip = Output<typeof statement.slips>['slips'][number]
 const refreshMs = 15_000
@@ -48,8 +49,10 @@ export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
 /** As in the statement: what did not go through is struck out. */
 function Amount({ slip: { amount, status }, sign }: { slip: Slip; sign: string }) {
   const say = useSay()
-  if (amount === null) return <span className="text-sm text-text-3">{say(t.noAmount)}</span>
   const shown = shownStatus(status)
+  // What has ended without an amount never tells one.
+  if (amount === null)
+    return <span className="text-sm text-text-3">{say(shown === 'failed' ? words.notCredited : t.noAmount)}</span>
   if (shown === 'success') return <Money value={amount} sign={sign} signed="+" />
   const plain = <Money value={amount} sign={sign} />
   return shown === 'failed' ? <s className="text-text-3 *:line-through">{plain}</s> : plain
