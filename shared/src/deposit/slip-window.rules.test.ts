@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slipsOpenAt } from './slip-window.rules.ts'
+import { slipsOpenAt, slipsTakenMs } from './slip-window.rules.ts'
 
 const night = { from: '23:00', to: '01:30' }
 const inBangkok = (time: string, day = '2026-11-22') => new Date(`${day}T${time}+07:00`)
@@ -26,6 +26,23 @@ test('within one day, and never', () => {
   expect(slipsOpenAt({ from: '02:00', to: '03:00' }, inBangkok('02:30'))).toEqual(inBangkok('03:00'))
   expect(slipsOpenAt({ from: '02:00', to: '03:00' }, inBangkok('03:00'))).toBeUndefined()
   expect(slipsOpenAt({ from: '05:00', to: '05:00' }, inBangkok('05:00'))).toBeUndefined()
+})
+
+test.each([
+  ['by day, all of it', '12:00', '13:30', 90],
+  ['sent before they close, until they open', '22:50', '01:30', 10],
+  ['sent while they are closed', '00:15', '01:40', 10],
+  ['sent and asked about while they are closed', '23:30', '01:00', 0],
+  ['over a whole night', '22:00', '02:00', 90],
+])('how long they were taken: %s', (_, from, to, minutes) => {
+  const [sent, asked] = [inBangkok(from, from > to ? '2026-11-22' : '2026-11-23'), inBangkok(to, '2026-11-23')]
+  expect(slipsTakenMs(night, sent, asked)).toBe(minutes * 60_000)
+  expect(slipsTakenMs(night, asked, sent)).toBe(-minutes * 60_000 + 0)
+  // Two nights more are closed twice more.
+  const later = new Date(asked.getTime() + 2 * 86_400_000)
+  expect(slipsTakenMs(night, sent, later)).toBe((minutes + 2 * (24 * 60 - 150)) * 60_000)
+  const never = { from: '05:00', to: '05:00' }
+  expect(slipsTakenMs(never, sent, asked)).toBe(asked.getTime() - sent.getTime())
 })
 
 test('it opens within a day, at the second time, and is open then', () => {

@@ -13,6 +13,18 @@ export function slipsOpenAt({ from, to }: SlipWindow, now: Date): Date | undefin
   return since < closedFor ? new Date(Math.round(now.getTime() / minuteMs + closedFor - since) * minuteMs) : undefined
 }
 
+/** How long slips were taken between two moments: while they were not, nobody could have sent one. */
+export const slipsTakenMs = (window: SlipWindow, from: Date, to: Date): number =>
+  to.getTime() - from.getTime() - (closedMs(window, to) - closedMs(window, from))
+
+/** How long they were closed since the first closing of all. */
+function closedMs({ from, to }: SlipWindow, until: Date): number {
+  const [dayMs, closedForMs] = [dayMinutes * minuteMs, past(minutesOf(from), minutesOf(to)) * minuteMs]
+  const sinceMs = until.getTime() + (bangkokMinutes - minutesOf(from)) * minuteMs
+  const days = Math.floor(sinceMs / dayMs)
+  return days * closedForMs + Math.min(closedForMs, sinceMs - days * dayMs)
+}
+
 /** How long after the one time of a day the other comes, in minutes. */
 const past = (one: number, other: number) => (((other - one) % dayMinutes) + dayMinutes) % dayMinutes
 

@@ -89,6 +89,7 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
   if (read.bank !== 'TRUEWALLET' && sentBy !== read.bank) return unknown('an answer about another bank’s slip')
   const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
   const to = oursIn(await depositWays(house, 'THB'))
+  const { maxAgeMinutes, window } = await slipRules(house)
   const { amount, at } = posted
   await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
   const why = whyNotSlip({
@@ -96,7 +97,7 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
     from: { ...member, phone: member.username },
     usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
     firstSeenAt: await firstSeen(house.db, slip),
-    maxAgeMinutes: (await slipRules(house)).maxAgeMinutes,
+    ...{ maxAgeMinutes, window },
   })
   return why ? note(why) : done(`${sentBy} ${posted.transRef}`, { paid: amount, paidAt: at })
 }

@@ -1,4 +1,5 @@
 import { banks } from '@krapao/shared/banks'
+import { type SlipWindow, slipsTakenMs } from '@krapao/shared/deposit/slip-window.rules'
 import type { Money } from '@krapao/shared/money'
 import type { SlipNote } from '@krapao/shared/slip-notes'
 import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
@@ -20,6 +21,8 @@ export type SlipCase = {
   /** When this member first sent a picture of this slip: a second picture, or a bank that is slow to tell, makes none too old. */
   firstSeenAt: Date
   maxAgeMinutes: number
+  /** When slips are not taken; such time makes none older. */
+  window: SlipWindow
 }
 
 /** Why a slip that its bank knows is not credited; the first reason counts. Undefined: it is good. */
@@ -28,7 +31,7 @@ export function whyNotSlip(c: SlipCase): SlipNote | undefined {
   if (!isSender(c)) return 'NOT_MATCH'
   if (c.asked !== null && c.asked !== c.slip.amount) return 'NOT_MATCH'
   if (c.usedBefore) return 'SLIP_REFNO_DUPLICATED'
-  const ageMs = c.firstSeenAt.getTime() - c.slip.at.getTime()
+  const ageMs = slipsTakenMs(c.window, c.slip.at, c.firstSeenAt)
   return ageMs > c.maxAgeMinutes * 60_000 ? 'EXPIRED_SLIP' : undefined
 }
 

@@ -19,9 +19,16 @@ const good: SlipCase = {
   usedBefore: false,
   firstSeenAt: after(5),
   maxAgeMinutes: 60,
+  window: { from: '23:00', to: '01:30' },
 }
 const withSender = (more: object) => ({ ...good, slip: { ...good.slip, sender: { ...sender, ...more } } })
 const withReceiver = (more: object) => ({ ...good, slip: { ...good.slip, receiver: { ...receiver, ...more } } })
+
+/** In Bangkok, and so many minutes before its picture. */
+function sentAtMidnight(minutes: number): SlipCase {
+  const at = new Date('2026-11-23T00:00:00+07:00')
+  return { ...good, slip: { ...good.slip, at }, firstSeenAt: new Date(at.getTime() + minutes * 60_000) }
+}
 
 const inTwoScripts = { source: 'KBANK', numbers: ['9876543210'], name: 'KRAPAO DEMO CO LTD / บจก. กระเป๋า เดโม' }
 
@@ -63,6 +70,8 @@ test.each([
   ['used before', { ...good, usedBefore: true }, 'SLIP_REFNO_DUPLICATED'],
   ['sent exactly an hour later', { ...good, firstSeenAt: after(60) }, undefined],
   ['sent later than that', { ...good, firstSeenAt: new Date(after(60).getTime() + 1) }, 'EXPIRED_SLIP'],
+  ['sent at night when slips are closed, an hour after they open', sentAtMidnight(90 + 60), undefined],
+  ['sent then, and an hour and a minute after they open', sentAtMidnight(90 + 61), 'EXPIRED_SLIP'],
   ['of a bank whose clock is ahead', { ...good, firstSeenAt: after(-3) }, undefined],
 ] as const)('%s', (_, slip, note) => {
   expect(whyNotSlip(slip as SlipCase)).toBe(note)
