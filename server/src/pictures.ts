@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { oneByOne } from './one-by-one.ts'
 
 // Pictures of strangers. What is kept and passed on is never what they sent, but what we drew from it.
 
@@ -16,8 +17,11 @@ export async function isPicture(bytes: Uint8Array): Promise<boolean> {
   return readable.has((await fileTypeFromBuffer(bytes))?.mime ?? '')
 }
 
-/** Drawn anew as a JPEG: upright, without what the camera wrote beside it. Undefined: it cannot be decoded. */
-export async function redraw(bytes: Uint8Array): Promise<Buffer | undefined> {
+/**
+ * Drawn anew as a JPEG: upright, without what the camera wrote beside it. Undefined: it cannot be decoded. One at a time: unfolded, one may
+ * take half a gigabyte.
+ */
+export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undefined> => {
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .timeout({ seconds: secondsMax })
@@ -30,4 +34,4 @@ export async function redraw(bytes: Uint8Array): Promise<Buffer | undefined> {
     // Whatever the decoder stumbled over, there is no picture in it for us.
     return undefined
   }
-}
+})

@@ -1,89 +1,37 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { type SlipQrRead, slipQrAmong } from '@krapao/shared/formats/slip-qr'
-import sharp, { type Sharp } from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { Worker } from 'node:worker_threads'
+import type { SlipQrRead } from '@krapao/shared/formats/slip-qr'
+import { oneByOne } from '../../one-by-one.ts'
 
-/** How many pixels a view has at most, of those that the picture has or of so many times more each way. */
-type Look = { pixels: number; enlarge?: 2; more?: (view: Sharp) => Sharp; flat?: true }
-
-const usual = 1_600_000
-/** No view is larger than this: the reader has its core to itself while it looks. */
-const most = 4_000_000
-
-/** In this order, until one of them shows a code: most slips are read as they are, a photograph of a screen wants more. */
-const looks: readonly Look[] = [
-  { pixels: usual },
-  { pixels: most },
-  { pixels: usual, more: (v) => v.normalise().sharpen({ sigma: 1.5 }) },
-  { pixels: most, enlarge: 2 },
-  { pixels: usual, more: (v) => v.blur(0.8), flat: true },
-  { pixels: most, enlarge: 2, more: (v) => v.normalise().sharpen({ sigma: 2 }) },
-  { pixels: usual / 3, more: (v) => v.normalise() },
-]
+type Answer = { read: SlipQrRead } | { error: unknown }
+let thread: Worker | undefined
 
 /**
  * The slip's mini-QR in a picture. Undefined: none was found. `bad-crc`: one that is a slip's by its shape, with a checksum that is wrong.
- * Other codes beside it (an advertisement, a PromptPay QR) do not count. One picture at a time: reading fills a core.
+ * Other codes beside it (an advertisement, a PromptPay QR) do not count. Throws when the picture cannot be decoded.
+ * One at a time, in a thread of its own: a picture made for it keeps a core for seconds, and nobody else is to wait for that.
  */
-export function readSlipPicture(bytes: Uint8Array): Promise<SlipQrRead> {
-  const turn = last.then(() => readNow(bytes))
-  last = turn.catch(() => undefined)
-  return turn
-}
-let last: Promise<unknown> = Promise.resolve()
-
-async function readNow(bytes: Uint8Array): Promise<SlipQrRead> {
-  await ready()
-  const { width, height } = await sharp(bytes).metadata()
-  const seen = new Set<string>()
-  for (const look of looks) {
-    const factor = Math.min(look.enlarge ?? 1, Math.sqrt(look.pixels / (width * height)))
-    // The same view again would show the same.
-    const view = `${Math.round(width * factor)} ${look.more ?? ''}`
-    if (seen.has(view)) continue
-    seen.add(view)
-    const read = await readView(viewOf(bytes, Math.max(1, Math.round(width * factor)), look), look)
-    if (read) return read
+export const readSlipPicture = oneByOne(async (picture: Uint8Array): Promise<SlipQrRead> => {
+  thread ??= new Worker(new URL('./slip-reading.ts', import.meta.url))
+  const asked = thread
+  // Only while it reads does it keep the process.
+  asked.ref()
+  try {
+    const answer = await answerOf(asked, picture)
+    if ('error' in answer) throw answer.error
+    return answer.read
+  } finally {
+    asked.unref()
   }
-  return undefined
-}
+})
 
-function viewOf(bytes: Uint8Array, width: number, { more }: Look): Sharp {
-  const view = sharp(bytes).greyscale().resize({ width, kernel: 'cubic' })
-  return more ? more(view) : view
-}
-
-async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
-  const { data, info } = await view.raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  const image = { data: inColours(data, width * height), width, height, colorSpace: 'srgb' as const }
-  const codes = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
-    formats: ['QRCode'],
-    maxNumberOfSymbols: 8,
-    binarizer: flat ? 'GlobalHistogram' : 'LocalAverage',
-  })
-  const found = slipQrAmong(codes.filter((code) => code.isValid).map((code) => code.text))
-  return typeof found === 'object' ? found.qr : found
-}
-
-/**
- * The reader takes four bytes a pixel and looks no further than it is told, whatever it was given: with fewer it would go on in the memory of
- * the picture before, somebody else's. Throws when there is not one grey to each pixel.
- */
-function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBuffer> {
-  if (greys.length !== pixels) throw new Error(`${greys.length} greys for ${pixels} pixels`)
-  const colours = new Uint32Array(pixels)
-  for (let at = 0; at < pixels; at++) colours[at] = greys[at]! * 0x01010101
-  return new Uint8ClampedArray(colours.buffer)
-}
-
-let prepared: Promise<unknown> | undefined
-/** The module comes from our disk; by itself it would be fetched from somebody's network. */
-function ready(): Promise<unknown> {
-  prepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
-    (wasmBinary) =>
-      prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasmBinary).buffer }, fireImmediately: true }),
-  )
-  return prepared
+/** A thread that dies is not asked again: the next picture gets a new one. */
+function answerOf(asked: Worker, picture: Uint8Array): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const died = (why: unknown) => {
+    thread = undefined
+    reject(why instanceof Error ? why : new Error(`the reader of slips ended with ${why}`))
+  }
+  asked.once('message', resolve).once('error', died).once('exit', died)
+  asked.postMessage(picture)
+  return promise.finally(() => asked.off('message', resolve).off('error', died).off('exit', died))
 }

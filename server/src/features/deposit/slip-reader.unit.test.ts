@@ -60,3 +60,26 @@ test('what the picture before showed is not read in the next', async () => {
     expect(await look(blank)).toBeUndefined()
   }
 })
+
+test('a picture made to be slow to read keeps another thread busy, and not the one that answers everybody', async () => {
+  const corner = [0x7f, 0x41, 0x5d, 0x5d, 0x5d, 0x41, 0x7f, 0, 0]
+  const side = 540
+  const corners = Buffer.from(
+    Array.from({ length: side * side }, (_, at) =>
+      (corner[Math.floor(at / side) % 9]! >> ((at % side) % 9)) & 1 ? 0 : 255,
+    ),
+  )
+  const picture = await sharp(corners, { raw: { width: side, height: side, channels: 1 } })
+    .png()
+    .toBuffer()
+  const [own, all] = [process.threadCpuUsage(), process.cpuUsage()]
+  expect(await readSlipPicture(picture)).toBeUndefined()
+  expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(all).user / 4)
+})
+
+test('what cannot be decoded is thrown, and the next picture is read all the same; many at once are read in turn', async () => {
+  const good = await (await drawn([slip])).png().toBuffer()
+  const pictures = [good, Buffer.from('no picture'), good]
+  const answers = await Promise.allSettled(pictures.map((picture) => readSlipPicture(picture)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
