@@ -112,20 +112,25 @@ async function list(db: Db): Promise<void> {
 
 function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
   say(`${title}: ${rows.length === 0 ? 'none' : rows.length}`)
-  for (const row of rows) say(`  ${[row.at.toISOString(), ...cells(row)].join('  ')}`)
+  for (const row of rows) say(`  ${harmless([row.at.toISOString(), ...cells(row)].join('  '))}`)
 }
 
 function money(amount: Money, currency: string): string {
   return `${showMoney(amount)} ${currency}`
 }
 
-/** What is known of a payment, each part by its name. Strangers wrote it: one line, without what would move the terminal. */
+/** What strangers wrote, be it in the name of their account, is one line without what would move the terminal or turn its words around. */
+function harmless(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
+/** What is known of a payment, each part by its name. */
 function wordsOf(payload: Record<string, unknown>): string {
   const names = [...new Set([...Object.keys(said), ...Object.keys(payload)])]
   const words = names
     .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
     .map((name) => `${said[name] ?? name} ${payload[name]}`)
-  return words.join(' · ').replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  return words.join(' · ')
 }
 
 function amountOf(typed: string | undefined) {

@@ -1,3 +1,4 @@
+import { banks } from '@krapao/shared/banks'
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
@@ -6,6 +7,7 @@ import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-n
 import { readMember } from '../profile/profile.read.ts'
 import { memberByUsername } from './desk.sql.ts'
 import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
+import { bankNumber } from './slip-judge.ts'
 import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
@@ -29,6 +31,7 @@ export const confirmDeposit = (
     if (asked.state === 'credited') return repeated(asked, d)
     if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
     const known = await lockInbound(tx, d)
+    if (!known && !isTransfer(d)) throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
     const amount = known?.amount ?? d.amount
     if (amount === undefined)
       throw new Error('No feed told of this payment. To take it in by hand, give the amount that came, too.')
@@ -83,6 +86,13 @@ export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Pr
     await creditManual(tx, { ...d, id, amount: known.amount })
     return credited(member.id, id, 'Credited.')
   })
+
+/**
+ * Whether a feed or a slip would name a transfer so, too. Under any other name it would be taken in a second time when they tell of it.
+ */
+const isTransfer = ({ channel, reference }: Payment): boolean =>
+  /^[\x21-\x7e]{4,64}$/.test(reference) &&
+  (/^BANK:(\d{3}|TRUEWALLET)$/.test(channel) || banks.some(({ code }) => channel === `BANK:${bankNumber(code)}`))
 
 async function findAsked(tx: Tx, id: string): Promise<ManualDeposit> {
   const asked = isUuid(id) ? await lockManual(tx, id) : undefined

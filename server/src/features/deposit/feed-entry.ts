@@ -12,12 +12,12 @@ import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { lockOrder } from './qr.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 import { creditOrder } from './qr-credit.ts'
-import { isTakenIn } from './take-in.sql.ts'
+import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfDeposit, tellsOfQr } from './tells.ts'
 
-/** What an entry did: whom to tell of what, or that it stands in suspense, or that it was taken in before. */
-type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before'
+/** What an entry did: whom to tell of what, or that it stands in suspense, that it was taken in before, or that something else was under its name. */
+type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before' | 'other'
 
 /** Money that came onto an account of ours: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often told. */
 export async function takeEntry(house: House, entry: FeedEntry): Promise<'taken' | 'unread'> {
@@ -30,14 +30,15 @@ export async function takeEntry(house: House, entry: FeedEntry): Promise<'taken'
       { channel: incoming.channel, reference: incoming.reference },
       'money came onto an account and is nobody’s yet: a slip or a person will tell',
     )
-  return 'taken'
+  return effect === 'other' ? 'unread' : 'taken'
 }
 
 async function place(house: House, entry: FeedEntry, incoming: Incoming): Promise<Effect> {
   const usernames = await usernamesFor(house, entry)
   return inTx(house.db, async (tx) => {
-    // A slip was faster, or this page is read again.
-    if (await isTakenIn(tx, incoming)) return 'before'
+    // A slip was faster, or this page is read again. Another amount under this name is other money, or somebody's mistake.
+    const known = await lockInbound(tx, incoming)
+    if (known) return known.amount === entry.amount && known.currency === entry.currency ? 'before' : 'other'
     const effect = (await toQr(tx, entry, incoming)) ?? (await toNamedMember(tx, usernames, entry, incoming))
     if (effect) return effect
     return (await suspendIncoming(tx, incoming)) ? 'suspended' : 'before'

@@ -116,6 +116,17 @@ test('what cannot be understood is kept for a person, and the entries after it a
   expect(rows.map((r) => r.entry).filter((e) => e.includes(m._id))).toHaveLength(2)
 })
 
+test('other money under a name that was taken in before is kept for a person, and not passed over as the same', async () => {
+  const reference = crypto.randomUUID()
+  const [first, other] = [entry({ reference }), entry({ reference, amount: money(7_700n) })]
+  await read(telling('names', [first, other], [first, other]))
+  expect(await suspense(reference)).toEqual([{ channel: 'BANK:014', amount: 5_000n }])
+  const { rows } = await sql<{ entry: string }>`SELECT entry FROM bank_feed_unread WHERE feed = 'names'`.execute(
+    w.house.db,
+  )
+  expect(rows.map((r) => JSON.parse(r.entry))).toEqual([expect.objectContaining({ reference, amount: '7700' })])
+})
+
 test('a reader that dies in the middle of a page: another reads it again, and nothing is lost or counted twice', async () => {
   const m = await w.member()
   const items = [1, 2, 3].map(() => entry({ ...wallet, note: m.phone }))

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
 
 type Key = { channel: string; reference: string }
 export type Inbound = Key & { amount: Money; currency: Currency; source: number; orderId: string | null }
@@ -13,11 +13,6 @@ export async function insertInbound(tx: Tx, i: Inbound & { payload: object; now:
     VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.currency}, ${i.source}, ${i.orderId}, ${i.orderId === null}, ${JSON.stringify(i.payload)}, ${i.now})
     ON CONFLICT (channel, reference) DO NOTHING`.execute(tx)
   return done.numAffectedRows === 1n
-}
-
-export async function isTakenIn(db: Queryable, { channel, reference }: Key): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM inbound WHERE channel = ${channel} AND reference = ${reference}`.execute(db)
-  return rows.length > 0
 }
 
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
