@@ -8,7 +8,7 @@ import { uuidOf } from '../ids.ts'
 import { guardEffect } from './guard.ts'
 import { once, type Reply } from './once.ts'
 import { whoIs } from './session.ts'
-import { readForm, takeUploads, type Upload } from './upload.ts'
+import { inPlace, readForm, takeUploads, type Upload } from './upload.ts'
 
 export type Verb<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */
@@ -56,6 +56,19 @@ async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, 
     const refused = guardEffect(req)
     if (refused) return refused
   }
+  const take = () => replyToMember(house, name, r, verb, req, session, now)
+  return r.upload ? inPlace(session.memberId, req, take) : take()
+}
+
+async function replyToMember(
+  house: House,
+  name: string,
+  r: Route,
+  verb: Verb<Route>,
+  req: FastifyRequest,
+  session: { id: string; memberId: number },
+  now: Date,
+): Promise<Reply> {
   const { given, upload } = await givenIn(r, req)
   const input = read(r, given)
   const ctx: Ctx = {

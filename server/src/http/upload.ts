@@ -23,6 +23,27 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
+/** Each holds its whole file in memory, however slowly that comes; a member with one token could otherwise fill it. */
+const atOnceMax = 4
+const open = new Map<number, number>()
+
+/** Does the work of an upload while its member has a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
+export async function inPlace<T>(memberId: number, req: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const taken = open.get(memberId) ?? 0
+  if (taken >= atOnceMax) {
+    req.raw.resume()
+    throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
+  }
+  open.set(memberId, taken + 1)
+  try {
+    return await work()
+  } finally {
+    const left = open.get(memberId)! - 1
+    if (left > 0) open.set(memberId, left)
+    else open.delete(memberId)
+  }
+}
+
 /** Reads the form, the file no further than it may be long. Throws what the route says for no file and for one that is too large, KEY_INVALID for a bad form. */
 export async function readForm(req: FastifyRequest, wanted: Wanted): Promise<Form> {
   if (!req.isMultipart()) throw new Refusal(wanted.none)

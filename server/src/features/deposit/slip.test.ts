@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -121,6 +122,26 @@ test('many pictures at the same moment are one upload', async () => {
   const answers = await Promise.all(files.map((file) => m.deposit.slip({}, { file })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
   expect((await m.statement.slips()).body.total).toBe(1)
+})
+
+test('a member who leaves uploads hanging has no place for more, which blocks nobody else and ends with them', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const hanging = Array.from({ length: 4 }, () => {
+    const { port } = new URL(w.url)
+    const headers = {
+      authorization: `Bearer ${m.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': limit,
+    }
+    const call = request({ port, method: 'POST', path: '/api/wallet/slip', headers }).on('error', () => {})
+    call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc')
+    return call
+  })
+  const upload = async (by: Member) => (await by.deposit.slip({}, { file: Buffer.from('no picture') })).body.message
+  await expect.poll(() => upload(m), { timeout: 15_000 }).toBe('REQUEST_LIMIT')
+  expect(await upload(other)).toBe('SLIP_INVALID_FILE')
+  for (const call of hanging) call.destroy()
+  await expect.poll(() => upload(m), { timeout: 15_000 }).toBe('SLIP_INVALID_FILE')
 })
 
 test('the same key and file is answered as before; the same key with another file is refused', async () => {
