@@ -1,5 +1,7 @@
 import { amount } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
+import { writeLaoQr } from '@krapao/shared/formats/lao-qr'
+import { writeTransfer } from '@krapao/shared/formats/promptpay'
 import { baht, fromWire } from '@krapao/shared/money'
 import { locales } from '@krapao/shared/text'
 import * as z from 'zod/mini'
@@ -41,6 +43,15 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be
 const currency = z.enum(Object.keys(currencies) as Currency[])
 const sourceCode = z.string().check(z.refine(isSourceCode, `must be one of ${Object.keys(sourceNumbers).join(', ')}`))
 
+/** Asked of the writer itself: what no QR can name would only be found out by the member who asks for one. */
+function isWritable(write: () => string): boolean {
+  try {
+    return write() !== ''
+  } catch {
+    return false
+  }
+}
+
 /** An account of the operator's that members pay into. */
 const depositAccount = z.object({
   bankCode: sourceCode,
@@ -52,8 +63,12 @@ const depositAccount = z.object({
   /** What a QR of this account names: a PromptPay proxy, or the receiver's id of a Lao QR. */
   qr: z.optional(
     z.union([
-      z.object({ promptPay: z.enum(['phone', 'taxId', 'eWallet']), id: z.string() }),
-      z.object({ laoQr: z.object({ iin: z.string(), receiver: z.string() }) }),
+      z
+        .object({ promptPay: z.enum(['phone', 'taxId', 'eWallet']), id: z.string() })
+        .check(z.refine(({ promptPay: kind, id }) => isWritable(() => writeTransfer({ kind, id })))),
+      z
+        .object({ laoQr: z.object({ iin: z.string(), receiver: z.string() }) })
+        .check(z.refine(({ laoQr }) => isWritable(() => writeLaoQr({ ...laoQr, kind: 'merchant' })))),
     ]),
   ),
 })

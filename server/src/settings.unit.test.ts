@@ -26,3 +26,14 @@ test('limits of a withdrawal are amounts, in both currencies, the least not abov
   expect(why({ THB, LAK: { min: 3, max: 2 } })).toEqual(['LAK cannot be {"min":3,"max":2}'])
   expect(why({ min: 100, max: 50_000 })).not.toEqual([])
 })
+
+test.each([
+  ['a tax id that is none', { promptPay: 'taxId', id: '123' }],
+  ['a phone that is none', { promptPay: 'phone', id: '+66899999999' }],
+  ['a Lao receiver in small letters', { laoQr: { iin: '27710418', receiver: 'abc' } }],
+])('an account whose QR cannot be written is refused when it is set: %s', (_, qr) => {
+  const account = { bankCode: 'KBANK', accountNo: '9876543210', accountName: 'KRAPAO', currency: 'THB', mode: 'SMS' }
+  const value = (more: object) => ({ ...(defaultAsStored('deposit') as object), accounts: [{ ...account, ...more }] })
+  expect(whyNotSetting('deposit', value({ qr: { promptPay: 'taxId', id: '0105567000011' } }))).toEqual([])
+  expect(whyNotSetting('deposit', value({ qr }))).not.toEqual([])
+})
