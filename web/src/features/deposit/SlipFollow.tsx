@@ -74,6 +74,8 @@ function SlipCredited({ row, onAgain }: OneProps) {
   const say = useSay()
   const wallet = useQuery(walletQuery).data
   const sign = signOfCurrency(wallet?.currency)
+  // A balance from before the credit, beside it, would say that the money is not there.
+  const holdsIt = wallet && row.settledAt && wallet.readAt >= row.settledAt
   return (
     <Credited
       title={say(common.credited)}
@@ -83,7 +85,7 @@ function SlipCredited({ row, onAgain }: OneProps) {
       again={say(t.tryOther)}
       onAgain={onAgain}
     >
-      {wallet && <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>}
+      {holdsIt && <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>}
     </Credited>
   )
 }
