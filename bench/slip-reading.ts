@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { readSlipQr, type SlipQrRead } from '@krapao/shared/formats/slip-qr'
 import sharp from 'sharp'
-import { readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { readSlipPicture } from '../server/src/features/deposit/slip-reader.ts'
 import { redraw } from '../server/src/pictures.ts'
 import type { DamagedSlip } from './slip-damage.ts'
@@ -14,7 +16,11 @@ export const readOurs = (slip: DamagedSlip): Promise<Reading> =>
     return kept && readSlipPicture(kept)
   })
 
-/** The same library on the picture as it came, once. The module was made ready by ours. */
+// From the disk: by itself it would fetch it from afar. Ours has its own, in its thread.
+const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
+
+/** The same library on the picture as it came, once. */
 export const readOnce = (slip: DamagedSlip): Promise<Reading> =>
   judged(slip, async () => {
     const { data, info } = await sharp(slip.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

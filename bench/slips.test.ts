@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { damagedSlips } from './slip-damage.ts'
-import { readOurs } from './slip-reading.ts'
+import { readOnce, readOurs } from './slip-reading.ts'
 
 test('every mildly damaged slip is read, and none of any kind is read as another', async () => {
   const unread: string[] = []
@@ -12,3 +12,8 @@ test('every mildly damaged slip is read, and none of any kind is read as another
   }
   expect(unread).toEqual([])
 }, 120_000)
+
+test('what the bench holds the reader against reads, too', async () => {
+  for await (const slip of damagedSlips({ seed: 11, count: 1, levels: ['mild'] }))
+    expect((await readOnce(slip)).is).toBe('read')
+})
