@@ -46,18 +46,20 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         {...form.pick('amount')}
       />
       <DepositRules exact={isByAmount(way)} />
-      <FormError>{form.error}</FormError>
-      <Button
-        type="submit"
-        variant="gold"
-        size="l"
-        full
-        busy={form.busy}
-        reason={shut && say(shut)}
-        icon={<QrCode aria-hidden size={20} strokeWidth={1.75} />}
-      >
-        {say(t.create)}
-      </Button>
+      <div className="sticky-action grid gap-3">
+        <FormError>{form.error}</FormError>
+        <Button
+          type="submit"
+          variant="gold"
+          size="l"
+          full
+          busy={form.busy}
+          reason={shut && say(shut)}
+          icon={<QrCode aria-hidden size={20} strokeWidth={1.75} />}
+        >
+          {say(t.create)}
+        </Button>
+      </div>
       {alert}
     </form>
   )
