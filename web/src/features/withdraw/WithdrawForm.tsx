@@ -4,6 +4,7 @@ import { Money } from '@krapao/ui/Money'
 import { MoneyField } from '@krapao/ui/MoneyField'
 import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
+import { useSheet } from '../../shell/useSheet.ts'
 import { type Account, Destination } from './Destination.tsx'
 import { RecallNote } from './RecallNote.tsx'
 import { t } from './withdraw.text.ts'
@@ -23,6 +24,8 @@ export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }:
   const say = useSay()
   const show = (amount: Amount) => sign + showMoney(amount)
   const { min, max } = funds.limits
+  const short = mostOf(funds) < min
+  const deposit = useSheet('deposit')
   const form = useForm({
     start: { amount: typed },
     check: ({ amount }) => {
@@ -55,10 +58,15 @@ export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }:
         variant="gold"
         size="l"
         full
-        reason={mostOf(funds) < min ? say(t.tooLittle, { min: show(min) }) : undefined}
+        reason={short ? say(t.tooLittle, { min: show(min) }) : undefined}
       >
         {say(t.review)}
       </Button>
+      {short && (
+        <Button variant="gold" size="l" full onClick={() => deposit.open()}>
+          {say(t.deposit)}
+        </Button>
+      )}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   title: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
-  destination: { th: 'เงินจะโอนเข้าบัญชี', la: 'ເງິນຈະໂອນເຂົ້າບັນຊີ', en: 'Paid to your account' },
+  destination: { th: 'เงินจะโอนเข้าบัญชี', la: 'ເງິນຈະໂອນເຂົ້າບັນຊີ', en: 'To your account' },
   accountEnds: { th: 'เลขบัญชีลงท้าย {end}', la: 'ເລກບັນຊີລົງທ້າຍ {end}', en: 'Account number ending in {end}' },
 
   available: { th: 'ถอนได้', la: 'ຖອນໄດ້', en: 'You can withdraw' },
@@ -21,6 +21,7 @@ export const t = texts({
     la: 'ຍອດທີ່ຖອນໄດ້ຍັງບໍ່ຮອດຂັ້ນຕ່ຳ {min}',
     en: 'You have less than the minimum of {min}',
   },
+  deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   recall: {
     th: 'กระเป๋าหลักมีไม่พอ ระบบจะดึงเงิน {amount} จากเกมกลับมาก่อน แล้วจึงถอนให้',
     la: 'ກະເປົາຫຼັກມີບໍ່ພໍ ລະບົບຈະດຶງເງິນ {amount} ຈາກເກມກັບມາກ່ອນ ແລ້ວຈຶ່ງຖອນໃຫ້',
