@@ -68,7 +68,7 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
           <Smartphone size={22} strokeWidth={1.75} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold">{say(t.trueWallet)}</p>
+          <p className="font-semibold">{say(common.kindWallet)}</p>
           <p className="text-sm break-words text-text-2">{walletAccountName}</p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  number: { th: '1. โอนไปที่ทรูวอลเล็ทนี้', la: '1. ໂອນໄປທີ່ True Wallet ນີ້', en: '1. Send to this True Wallet' },
+  number: { th: '1. โอนไปที่วอลเล็ทนี้', la: '1. ໂອນໄປທີ່ວອລເລັດນີ້', en: '1. Send to this wallet' },
   message: {
     th: '2. ใส่ชื่อผู้ใช้ของคุณในช่องข้อความ',
     la: '2. ໃສ່ຊື່ຜູ້ໃຊ້ຂອງທ່ານໃນຊ່ອງຂໍ້ຄວາມ',
@@ -24,5 +24,4 @@ export const t = texts({
     la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',
     en: 'The money is in your wallet within 1 minute, without a slip',
   },
-  trueWallet: { th: 'ทรูมันนี่ วอลเล็ท', la: 'TrueMoney Wallet', en: 'TrueMoney Wallet' },
 })

@@ -11,8 +11,8 @@ export type Names = Readonly<Record<string, string>>
 
 /** `MAIN` in words, a game by its name where that is known; every other place is its code. */
 export const placeName = (code: string, locale: Locale, names: Names = {}): string =>
-  code === MAIN ? say(locale, mainWallet) : (names[code] ?? wallets[code] ?? code)
-const wallets: Names = { TRUEWALLET: 'True Wallet' }
+  names[code] ?? (places[code] ? say(locale, places[code]) : code)
+const places: Readonly<Record<string, Text>> = { [MAIN]: mainWallet, TRUEWALLET: w.trueWallet }
 
 /** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
 export function activityOf({ statementType, from, to, via }: StatementRow, locale: Locale, names?: Names): string {

@@ -28,6 +28,7 @@ test('a row says what it is about', () => {
   const slip = row({ statementType: 'deposit', from: 'KBANK', to: 'MAIN', via: 'slip' })
   expect(activityOf(slip, 'en')).toBe('Deposit by slip (KBANK)')
   expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'en')).toBe('Deposit by True Wallet gift link')
+  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'th')).toBe('ฝากเงินด้วยซองของขวัญทรูวอลเล็ท')
   expect(activityOf(row({ statementType: 'withdraw', to: 'KBANK' }), 'la')).toBe('ຖອນເງິນເຂົ້າ KBANK')
 })
 

@@ -6,7 +6,7 @@ export const words = texts({
   deposit: { th: 'ฝากเงินจาก {from}', la: 'ຝາກເງິນຈາກ {from}', en: 'Deposit from {from}' },
   depositSlip: { th: 'ฝากเงินด้วยสลิป ({from})', la: 'ຝາກເງິນດ້ວຍສະລິບ ({from})', en: 'Deposit by slip ({from})' },
   depositGift: {
-    th: 'ฝากเงินด้วยซองของขวัญ {from}',
+    th: 'ฝากเงินด้วยซองของขวัญ{from}',
     la: 'ຝາກເງິນດ້ວຍຊອງຂອງຂວັນ {from}',
     en: 'Deposit by {from} gift link',
   },
@@ -17,6 +17,8 @@ export const words = texts({
   },
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
   transfer: { th: 'โอน {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
+
+  trueWallet: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
 
   // steps of a withdrawal
   asked: { th: 'ขอถอนเงิน', la: 'ຂໍຖອນເງິນ', en: 'Withdrawal requested' },
