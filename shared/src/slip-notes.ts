@@ -48,7 +48,7 @@ export const slipNotes = {
   TRIPPLE_WRONG_CAPTCHA: {
     th: 'ตรวจสลิปกับธนาคารไม่ผ่าน 3 ครั้ง',
     la: 'ກວດສະລິບກັບທະນາຄານບໍ່ຜ່ານ 3 ຄັ້ງ',
-    en: 'The check with the bank failed three times (wrong captcha)',
+    en: 'The check with the bank failed three times',
     next: {
       th: 'เงินของคุณไม่หาย รอ 1 นาทีแล้วส่งสลิปเดิมอีกครั้ง',
       la: 'ເງິນຂອງທ່ານບໍ່ຫາຍ ລໍຖ້າ 1 ນາທີແລ້ວສົ່ງສະລິບເກົ່າອີກຄັ້ງ',

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { bankName } from '../../bank-name.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { walletQuery } from '../../member-queries.ts'
+import { t as deposit } from './deposit.text.ts'
 import { t } from './slip.text.ts'
 import type { Known } from './slip-keeper.ts'
 
@@ -57,13 +58,13 @@ function Sender({ qr, good }: { qr: SlipQr; good: boolean }) {
   const locale = useLocale()
   const own = useQuery(walletQuery).data?.profile.bankAccount.bank
   const bank = qr.kind === 'bank' ? banks.find(({ number }) => number === qr.bank) : undefined
-  const name = qr.kind === 'trueMoney' ? 'True Wallet' : bank ? bankName(bank, locale) : qr.bank
+  const name = qr.kind === 'trueMoney' ? say(deposit.kindWallet) : bank ? bankName(bank, locale) : qr.bank
   const foreign = own && bank && bank.code !== own.code
   return (
     <>
       {good && (
-        <p className="flex items-center gap-2 font-semibold">
-          <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ok" />
+        <p className="flex gap-2 font-semibold">
+          <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="mt-[.15em] shrink-0 text-ok" />
           {say(t.read)}
         </p>
       )}

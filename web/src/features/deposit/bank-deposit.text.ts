@@ -23,10 +23,15 @@ export const t = texts({
     la: 'ໂອນແລ້ວສົ່ງສະລິບທັນທີ ສະລິບມີອາຍຸຈຳກັດ',
     en: 'Send the slip right after the transfer; old slips are not accepted',
   },
+  ruleSlipHour: {
+    th: 'ส่งสลิปภายใน 1 ชั่วโมงหลังโอน',
+    la: 'ສົ່ງສະລິບພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ',
+    en: 'Send the slip within 1 hour after the transfer',
+  },
   ruleSlipHours: {
     th: 'ส่งสลิปภายใน {n} ชั่วโมงหลังโอน',
     la: 'ສົ່ງສະລິບພາຍໃນ {n} ຊົ່ວໂມງຫຼັງໂອນ',
-    en: 'Send the slip within {n} h after the transfer',
+    en: 'Send the slip within {n} hours after the transfer',
   },
   ruleSlipMinutes: {
     th: 'ส่งสลิปภายใน {n} นาทีหลังโอน',

@@ -29,7 +29,7 @@ export const t = texts({
   // looking at it
   preview: { th: 'รูปสลิปที่เลือก', la: 'ຮູບສະລິບທີ່ເລືອກ', en: 'The chosen slip' },
   reading: { th: 'กำลังอ่าน QR บนสลิป', la: 'ກຳລັງອ່ານ QR ໃນສະລິບ', en: 'Reading the QR on the slip' },
-  read: { th: 'อ่าน QR บนสลิปได้', la: 'ອ່ານ QR ໃນສະລິບໄດ້', en: 'The QR on the slip is readable' },
+  read: { th: 'อ่าน QR บนสลิปได้', la: 'ອ່ານ QR ໃນສະລິບໄດ້', en: 'The slip’s QR is clear' },
   sender: { th: 'ธนาคารผู้โอน', la: 'ທະນາຄານຜູ້ໂອນ', en: 'Sent from' },
   reference: { th: 'เลขอ้างอิง', la: 'ເລກອ້າງອີງ', en: 'Reference' },
   otherBank: {
