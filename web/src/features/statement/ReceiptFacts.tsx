@@ -27,7 +27,7 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
             failedLabel={say(t.copyFailed)}
             onResult={(done) => toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })}
           >
-            <span className="text-sm break-all">{row._id}</span>
+            <span className="text-sm wrap-anywhere">{row._id}</span>
           </Copy>
         </dd>
       </div>

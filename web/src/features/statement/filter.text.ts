@@ -12,7 +12,7 @@ export const t = texts({
   status: { th: 'สถานะ', la: 'ສະຖານະ', en: 'Status' },
   any: { th: 'ทุกสถานะ', la: 'ທຸກສະຖານະ', en: 'Any' },
   period: { th: 'ช่วงเวลา', la: 'ຊ່ວງເວລາ', en: 'Period' },
-  anyTime: { th: 'ทุกวัน', la: 'ທຸກມື້', en: 'Any time' },
+  anyTime: { th: 'ทุกช่วงเวลา', la: 'ທຸກຊ່ວງເວລາ', en: 'Any time' },
   today: { th: 'วันนี้', la: 'ມື້ນີ້', en: 'Today' },
   week: { th: '7 วันล่าสุด', la: '7 ມື້ຫຼ້າສຸດ', en: 'Last 7 days' },
   month: { th: '30 วันล่าสุด', la: '30 ມື້ຫຼ້າສຸດ', en: 'Last 30 days' },
