@@ -32,7 +32,7 @@ export const slipNotes = {
   SLIP_REFNO_DUPLICATED: {
     th: 'สลิปนี้ใช้ไปแล้ว',
     la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ',
-    en: 'Duplicate slip: it was used before',
+    en: 'This slip was already used',
     next: {
       th: 'ดูรายการฝากในประวัติ หากยังไม่ได้รับเงินให้ติดต่อทีมงาน',
       la: 'ເບິ່ງລາຍການຝາກໃນປະຫວັດ ຖ້າຍັງບໍ່ໄດ້ຮັບເງິນໃຫ້ຕິດຕໍ່ທີມງານ',
@@ -61,9 +61,9 @@ export const slipNotes = {
     la: 'ບັນຊີຜູ້ໂອນ ຫຼື ຈຳນວນເງິນບໍ່ກົງກັນ',
     en: 'The sending account or the amount does not match',
     next: {
-      th: 'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น หากโอนจากบัญชีนั้นแล้ว กรุณาติดต่อทีมงาน',
-      la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ ຖ້າໂອນຈາກບັນຊີນັ້ນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານ',
-      en: 'Send only from your registered account; if you did, contact support',
+      th: 'เงินที่โอนเข้าบัญชีของเราไม่หาย กรุณาติดต่อทีมงานพร้อมแนบสลิปนี้ ครั้งต่อไปโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น',
+      la: 'ເງິນທີ່ໂອນເຂົ້າບັນຊີຂອງພວກເຮົາບໍ່ຫາຍ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມແນບສະລິບນີ້ ເທື່ອໜ້າໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ',
+      en: 'Money sent to our account is not lost: contact support and attach this slip. Next time, send only from your registered account',
     },
   },
   EXPIRED_SLIP: {
@@ -81,3 +81,11 @@ export const slipNotes = {
 } as const satisfies Record<Uppercase<string>, Row>
 
 export type SlipNote = keyof typeof slipNotes
+
+/** Whom the next step of a note leads to, where another picture would not help. */
+export const slipLeads: Partial<Record<SlipNote, 'support' | 'statement'>> = {
+  NOT_MATCH: 'support',
+  EXPIRED_SLIP: 'support',
+  UNKNOW_ERROR: 'support',
+  SLIP_REFNO_DUPLICATED: 'statement',
+}

@@ -1,5 +1,5 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
-import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import { type SlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button, type ButtonProps } from '@krapao/ui/Button'
 import { Timeline } from '@krapao/ui/Timeline'
@@ -90,18 +90,11 @@ function SlipCredited({ row, onAgain }: OneProps) {
   )
 }
 
-/** Whom the next step of a note leads to, where another picture would not help. */
-const leadsTo: Partial<Record<SlipNote, 'support' | 'statement'>> = {
-  EXPIRED_SLIP: 'support',
-  UNKNOW_ERROR: 'support',
-  SLIP_REFNO_DUPLICATED: 'statement',
-}
-
 function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }) {
   const say = useSay()
   const known = Object.hasOwn(slipNotes, note ?? '') ? (note as SlipNote) : 'UNKNOW_ERROR'
   const words = slipNotes[known]
-  const first = leadsTo[known] ?? 'again'
+  const first = slipLeads[known] ?? 'again'
   const again = <Way key="again" gold={first === 'again'} words={say(t.tryOther)} onClick={onAgain} />
   const support = (
     <Way

@@ -1,20 +1,23 @@
 import type { Output } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
-import { slipNotes } from '@krapao/shared/slip-notes'
-import type { statement } from '@krapao/shared/statement/statement.contract'
+import { type SlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
+import type { statement as contract } from '@krapao/shared/statement/statement.contract'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
+import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
 import { StatusChip } from '@krapao/ui/StatusChip'
 import { showAgo, showTime } from '../../dates.ts'
+import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
 import { useNow } from '../../useNow.ts'
 import { useExplain } from '../../words.ts'
 import { statusWord } from './row-words.offer.ts'
 import { SlipReference } from './SlipReference.tsx'
 import { t } from './slips.text.ts'
+import { t as statement } from './statement.text.ts'
 import { words } from './statement-words.text.ts'
 
-export type Slip = Output<typeof statement.slips>['slips'][number]
+export type Slip = Output<typeof contract.slips>['slips'][number]
 const refreshMs = 15_000
 
 /** One slip or gift link: when, how much, what became of it and why, and the way to the thing itself. */
@@ -62,17 +65,25 @@ function Amount({ slip: { amount, status }, sign }: { slip: Slip; sign: string }
 function Why({ note }: { note: string }) {
   const say = useSay()
   const explain = useExplain()
-  const known = Object.entries(slipNotes).find(([code]) => code === note)?.[1]
-  if (!known) return <p className={whyLook}>{explain(refusal(note as 'NO_DATA'))}</p>
+  if (!isSlipNote(note)) return <p className={whyLook}>{explain(refusal(note as 'NO_DATA'))}</p>
+  const known = slipNotes[note]
   return (
     <div className={whyLook}>
-      <p className="font-medium">{say(known)}</p>
-      <p className="text-sm text-text-2">
-        <span className="sr-only">{say(t.next)}: </span>
-        {say(known.next)}
-      </p>
+      <div>
+        <p className="font-medium">{say(known)}</p>
+        <p className="text-sm text-text-2">
+          <span className="sr-only">{say(t.next)}: </span>
+          {say(known.next)}
+        </p>
+      </div>
+      {slipLeads[note] && (
+        <Button variant="quiet" full {...linkTo('/user/contact', { replace: true })}>
+          {say(statement.help)}
+        </Button>
+      )}
     </div>
   )
 }
 
-const whyLook = 'rounded-input border border-bad/40 bg-bad/8 px-3 py-2'
+const isSlipNote = (note: string): note is SlipNote => Object.hasOwn(slipNotes, note)
+const whyLook = 'grid gap-2 rounded-input border border-bad/40 bg-bad/8 px-3 py-2'
