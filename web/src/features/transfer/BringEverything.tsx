@@ -26,9 +26,11 @@ export function BringEverything({ wallet, onDone }: { wallet: Wallet; onDone: ()
     <section className="grid gap-3 border-t border-line/60 pt-5">
       <div>
         <h3 className="font-semibold">{say(t.allTitle)}</h3>
-        <p className="text-sm text-text-2">
-          {say(t.allWhy, { amount: signOfCurrency(wallet.currency) + showMoney(total) })}
-        </p>
+        {maybe && (
+          <p className="text-sm text-text-2">
+            {say(t.allWhy, { amount: signOfCurrency(wallet.currency) + showMoney(total) })}
+          </p>
+        )}
       </div>
       <Button
         variant="quiet"
