@@ -37,7 +37,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
   const shut = whyShut(form.values.amount, way, sign)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
-      {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
+      {/* First, since everyone has to say it: the way used last is picked already, and any of them does. */}
       <MoneyField
         label={say(t.amount)}
         sign={sign}
@@ -45,6 +45,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         hint={say(t.minimum, { min })}
         {...form.pick('amount')}
       />
+      {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
       <DepositRules exact={isByAmount(way)} />
       <div className="sticky-action grid gap-3">
         <FormError>{form.error}</FormError>
