@@ -19,7 +19,7 @@ async function phoneOf(token: string) {
 }
 
 async function createQr(page: Page, provider: string, amount: string) {
-  await page.locator(`input[name=way][value=${provider}]`).check({ force: true })
+  await page.locator(`label:has(input[name=way][value=${provider}])`).click()
   await page.getByRole('textbox', { name: depositText.amount.en, exact: true }).fill(amount)
   await page.getByRole('button', { name: depositText.create.en }).click()
   await page.getByRole('img', { name: /QR to pay/ }).waitFor()

@@ -8,9 +8,9 @@ import type { Scene, Stage } from './scene.ts'
 async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
   const amountBox = s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
   await amountBox.waitFor()
-  const picked = s.page.locator(`input[name=way][value=${provider}]`)
+  const picked = s.page.locator(`label:has(input[name=way][value=${provider}])`)
   // Where there is one way only, there is nothing to pick.
-  if ((await picked.count()) > 0) await picked.check({ force: true })
+  if ((await picked.count()) > 0) await picked.click()
   await amountBox.fill(amount)
   await press(s, deposit.create)
   await text(s, t.exactTitle).first().waitFor()

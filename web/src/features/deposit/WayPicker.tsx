@@ -48,6 +48,6 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
 }
 
 const row =
-  'group flex min-h-14 items-center gap-3 rounded-input border border-line bg-surface-2 px-3 py-1.5 transition-colors duration-120 hover:border-line-input has-checked:border-accent-text has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'group relative flex min-h-14 items-center gap-3 rounded-input border border-line bg-surface-2 px-3 py-1.5 transition-colors duration-120 hover:border-line-input has-checked:border-accent-text has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 const dot =
   'size-5 shrink-0 rounded-full border-2 border-line-input group-has-checked:border-[6px] group-has-checked:border-accent-text'
