@@ -21,6 +21,18 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
   await page.goto(`${w.url}/user/home?open=deposit&way=bank`)
   await ready(page)
   await inSheet(bankText.transferTo).waitFor()
+  // What the toast says is above the sheet, also on a small phone that the sheet fills: the way out of it stays free.
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page
+    .getByRole('button', { name: exact(depositText.copy) })
+    .first()
+    .click()
+  const toast = await page.locator('.toast').first().elementHandle()
+  await toast?.waitForElementState('stable')
+  const [shown, sheet] = [await toast?.boundingBox(), await page.locator('.sheet').boundingBox()]
+  expect(shown && shown.y + shown.height).toBeLessThanOrEqual(sheet?.y ?? 0)
+  if (usual) await page.setViewportSize(usual)
 
   const { reference } = await sendMoney(w.sandbox, member, { amount: '350.25' })
   const file = async (variant: string) => ({
