@@ -1,6 +1,7 @@
 // `npm run try:money -- --seed 7 --operations 10000 --faults 30`: so many random operations of members against the sandbox, while of a hundred
-// calls to or from it so many are struck by a fault. Ends with 1 when, after all has settled, a satang is not where it belongs.
+// calls to or from it so many are struck by a fault; `--slips easyslip` has slips looked up there instead of at SlipOK. Ends with 1 when, after all has settled, a satang is not where it belongs.
 import { parseArgs } from 'node:util'
+import { type VerifierName, verifierNames } from '../server/src/outside/slips/slip-settings.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
 import { reportOf } from '../trial/report.ts'
 import { runTrial } from '../trial/run.ts'
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     operations: { type: 'string', default: '10000' },
     faults: { type: 'string', default: '30' },
     members: { type: 'string', default: '36' },
+    slips: { type: 'string', default: 'slipok' },
   },
 })
 const cluster = await startCluster()
@@ -20,6 +22,7 @@ try {
     operations: whole('operations', 1, 1_000_000),
     faults: whole('faults', 0, 90),
     members: whole('members', 2, 200),
+    verifier: verifier(values.slips),
     qrSeconds: 20,
     cluster,
     say,
@@ -28,6 +31,12 @@ try {
   process.exitCode = trial.wrong.length === 0 ? 0 : 1
 } finally {
   await cluster.end()
+}
+
+function verifier(asked: string): VerifierName {
+  const known = verifierNames.find((name) => name === asked)
+  if (!known) throw new Error(`--slips takes ${verifierNames.join(' or ')}, not ${asked}`)
+  return known
 }
 
 function whole(name: keyof typeof values, least: number, most: number): number {

@@ -13,6 +13,7 @@ const struck: { service: Fault['service']; route?: string; kinds: string[] }[] =
   { service: 'game', kinds: ofCalls },
   { service: 'gift', kinds: ofCalls },
   { service: 'slipok', kinds: [...ofCalls, 'wrong-content'] },
+  { service: 'easyslip', kinds: [...ofCalls, 'wrong-content'] },
 ]
 
 /** Of every hundred calls, either way, `percent` meet something. Each kind draws from a seed of its own. */

@@ -1,3 +1,4 @@
+import type { VerifierName } from '../server/src/outside/slips/slip-settings.ts'
 import type { Cluster } from '../server/src/testing/cluster.ts'
 import { raiseWorld, type World } from '../server/src/testing/world.ts'
 import { acts } from './acts.ts'
@@ -15,6 +16,8 @@ export type TrialOptions = {
   /** Of a hundred calls to or from the outside, how many are struck. */
   faults: number
   members: number
+  /** Who is asked about slips. */
+  verifier: VerifierName
   /** How long a QR may be paid in time: the shorter, the more is paid late, and the sooner all is settled. */
   qrSeconds: number
   cluster?: Cluster
@@ -44,13 +47,14 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
   const started = performance.now()
   const plan = drawPlan({ ...o, gamesEach })
   o.say?.(
-    `seed ${o.seed}, ${o.operations} operations by ${o.members} members, faults ${o.faults} %, plan ${planHash(plan)}`,
+    `seed ${o.seed}, ${o.operations} operations by ${o.members} members, faults ${o.faults} %, slips by ${o.verifier}, plan ${planHash(plan)}`,
   )
   const world = await raiseWorld({
     jobs: true,
     env: {
       OUTSIDE_TIMEOUT_MS: String(waitsMs),
       QR_PROVIDERS: 'PAYTIMZ,WW,PAYONEX,FP',
+      SLIP_VERIFIER: o.verifier,
       LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
     },
     sandbox: { SANDBOX_QR_SECONDS: String(o.qrSeconds) },

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 const url = z.url({ protocol: /^https?$/ })
 // What the verifier draws is what we are given; the shortest of theirs are short.
 const key = z.string().check(z.minLength(8))
-const names = ['slipok', 'easyslip'] as const
-export type VerifierName = (typeof names)[number]
+export const verifierNames = ['slipok', 'easyslip'] as const
+export type VerifierName = (typeof verifierNames)[number]
 
 /** Who looks slips up at the banks: one of them is asked. */
 export const slipShape = {
-  SLIP_VERIFIER: z._default(z.enum(names), 'slipok'),
+  SLIP_VERIFIER: z._default(z.enum(verifierNames), 'slipok'),
   SLIPOK_URL: z.optional(url),
   SLIPOK_BRANCH: z._default(z.string().check(z.minLength(1)), 'krapao'),
   SLIPOK_KEY: key,
