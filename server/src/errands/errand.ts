@@ -12,6 +12,7 @@ export type Errand = {
   provider: string
   attempt: number
   sentAt: Date | null
+  /** When the outside began to say that it knows no such order; null again once it says that it has it. */
   missingSince: Date | null
   reason: string | null
   alertedAt: Date | null

@@ -97,6 +97,17 @@ test('said once only, however late, it proves nothing', async () => {
   expect(await e.run()).toBe('done')
 })
 
+test('said before the outside had it and again long after is not twice: what it had in between it has not lost', async () => {
+  const missing = (): Outcome => ({ is: 'missing' })
+  const e = await anErrand([unknown('time-out'), missing(), { is: 'waiting' }, missing(), done('R9')])
+  await e.run()
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('asked')
+  w.forward(3_600_000)
+  expect(await e.run()).toBe('unknown')
+  expect(await e.run()).toBe('done')
+})
+
 test('a process that died with it: nobody touches it until the lease ends, then it is asked about', async () => {
   const e = await anErrand([done('R4')])
   const now = w.house.clock()

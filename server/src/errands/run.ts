@@ -111,9 +111,15 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, outcome:
     state: outcome.is === 'waiting' ? 'asked' : 'unknown',
     reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
     nextCheckAt: next,
-    missingSince: outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince,
+    missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
+}
+
+/** What the outside says to have, it has: that it knew of nothing before proves nothing any more. */
+function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null {
+  if (outcome.is === 'waiting') return null
+  return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince
 }
 
 const factsOf = (errand: Errand) => ({ errand: errand.id, kind: errand.kind, provider: errand.provider })
