@@ -24,8 +24,9 @@ export function bangkokTime(day: string, clock: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
+/** A moment with its zone: without one it would be read in that of our machine, hours away from the bank's. */
 export const isoTime = z.pipe(
-  z.string(),
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d\S*(?:Z|[+-]\d\d:?\d\d)$/)),
   z.transform((text, ctx) => {
     const at = new Date(text)
     if (!Number.isNaN(at.getTime())) return at

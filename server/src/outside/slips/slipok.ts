@@ -13,6 +13,7 @@ const party = z.object({
   account: z.nullish(z.object({ value: shown })),
 })
 const slip = z.object({
+  success: z.nullish(z.boolean()),
   transRef: z.string(),
   transDate: z.string(),
   transTime: z.string(),
@@ -22,7 +23,7 @@ const slip = z.object({
   receiver: party,
   amount: paidNumber,
 })
-const answer = z.object({ code: z.optional(z.number()), data: z.optional(slip) })
+const answer = z.object({ success: z.nullish(z.boolean()), code: z.optional(z.number()), data: z.optional(slip) })
 
 const codes = {
   delayed: 1010,
@@ -52,8 +53,9 @@ function read(r: Called, reference: string): SlipAnswer {
   if (r.kind === 'unknown') return { is: 'unknown', why: r.why }
   const told = answer.safeParse(r.body)
   if (!told.success) return { is: 'unknown', why: `status ${r.status}, unreadable` }
-  const { code, data } = told.data
-  if (data && (r.status === 200 || codes.comparedByThem.includes(code ?? 0))) return posted(data, reference)
+  const { success, code, data } = told.data
+  const isPosted = r.status === 200 ? success !== false : codes.comparedByThem.includes(code ?? 0)
+  if (data && data.success !== false && isPosted) return posted(data, reference)
   if (code === codes.delayed) return { is: 'not-posted', provesAfterMs: lateForMs }
   if (code === codes.noSuch) return { is: 'unheard' }
   if (codes.usedUp.includes(code ?? 0)) return { is: 'out-of-tries' }

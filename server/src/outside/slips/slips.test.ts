@@ -106,12 +106,33 @@ test.each([
   [200, { success: true, data: { ...documented, amount: 0.001 } }, 'unknown'],
   [200, { success: true, data: { ...documented, transDate: '2026-11-22' } }, 'unknown'],
   [200, { success: true, data: { ...documented, transRef: 'R2' } }, 'unknown'],
+  [200, { success: true, data: { ...documented, success: false } }, 'unknown'],
+  [200, { success: false, data: documented }, 'unknown'],
   [429, {}, 'unknown'],
 ])('a SlipOK that answers %i %j is taken for %s', async (status, body, is) => {
-  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await answering(status, body)
   const verifier = slipVerifiers.slipok(outsideEnv(sandbox, { SLIPOK_URL: url }))
   expect((await verifier.verify({ payload: 'P', reference: 'R1' })).is).toBe(is)
 })
+
+test.each([
+  ['2026-11-22T20:15:07+07:00', 'posted'],
+  ['2026-11-22T13:15:07.000Z', 'posted'],
+  ['2026-11-22T20:15:07', 'unknown'],
+  ['2026-11-22', 'unknown'],
+  ['22 Nov 2026', 'unknown'],
+])('EasySlip’s time %s is %s: one without a zone would be read in that of our machine', async (date, is) => {
+  const party = { bank: { id: '014' }, account: { name: { en: 'A' }, bank: { account: 'xxx-x-x2333-x' } } }
+  const rawSlip = { transRef: 'R1', date, amount: { amount: 100 }, sender: party, receiver: party }
+  const url = await answering(200, { success: true, data: { rawSlip } })
+  const verifier = slipVerifiers.easyslip(outsideEnv(sandbox, { EASYSLIP_URL: url }))
+  expect((await verifier.verify({ payload: 'P', reference: 'R1' })).is).toBe(is)
+})
+
+/** Somebody who answers every call so. */
+async function answering(status: number, body: object): Promise<string> {
+  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
