@@ -82,6 +82,23 @@ test('a payment that no feed told of is taken in with its amount, and is nobodyâ
   expect(await amountOf(m)).toBe(80)
 })
 
+test('a reference that was typed in other letters than the bankâ€™s means the same payment', async () => {
+  const [one, two] = [await w.member(), await w.member()]
+  const { _id: first } = await ask(one, 71)
+  const [payment, other] = [await stray('71.00'), await stray('72.00')]
+  const typed = { ...payment, reference: payment.reference.toLowerCase() }
+  const decided = [1, 2].map(() => confirmDeposit(db, { ...who(), ...typed, id: first }))
+  expect((await Promise.all(decided)).map((d) => d.words).sort()).toEqual(['Credited.', 'It was credited before.'])
+  const { _id: second } = await ask(two, 71)
+  await expect(confirmDeposit(db, { ...who(), ...typed, id: second, amount: 7_100n as never })).rejects.toThrow(
+    'credited before',
+  )
+  for (const reference of [other.reference.toLowerCase(), other.reference])
+    await giveSuspense(db, { ...who(), ...other, reference, username: two.phone })
+  expect([await amountOf(one), await amountOf(two)]).toEqual([71, 72])
+  await until(async () => (await checkLedger(db)).length === 0)
+})
+
 test('one payment confirms one deposit; another amount than came, an unknown deposit and a refused one are told', async () => {
   const [one, two] = [await w.member(), await w.member()]
   const payment = await stray('61.00')

@@ -28,9 +28,10 @@ export const confirmDeposit = (
   inTx(db, async (tx) => {
     const asked = await findAsked(tx, d.id)
     if (asked.state === 'refused') throw new Error('It was refused before.')
-    if (asked.state === 'credited') return repeated(asked, d)
-    if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
     const known = await lockInbound(tx, d)
+    const reference = known?.reference ?? d.reference
+    if (asked.state === 'credited') return repeated(asked, { ...d, reference })
+    if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
     if (!known && !isTransfer(d)) throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
     const amount = known?.amount ?? d.amount
     if (amount === undefined)
@@ -38,7 +39,7 @@ export const confirmDeposit = (
     if (d.amount !== undefined && d.amount !== amount) throw new Error('Another amount came in with this reference.')
     const { currency } = await readMember(tx, asked.memberId)
     const taken = await creditIncoming(tx, {
-      ...{ channel: d.channel, reference: d.reference, amount, currency, payload: { by: d.by }, now: d.now },
+      ...{ channel: d.channel, reference, amount, currency, payload: { by: d.by }, now: d.now },
       ...{
         source: known?.source ?? sourceNumbers[asked.bankCode],
         order: asked.id,
@@ -47,7 +48,7 @@ export const confirmDeposit = (
       },
     })
     if (taken.is === 'taken') throw new Error('This payment was credited before, to another deposit.')
-    await creditManual(tx, { ...d, amount: taken.amount })
+    await creditManual(tx, { ...d, reference, amount: taken.amount })
     return credited(asked.memberId, asked.id, 'Credited.')
   })
 
@@ -70,8 +71,9 @@ export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Pr
     if (!member) throw new Error(`There is no member ${d.username}.`)
     const known = await lockInbound(tx, d)
     if (!known) throw new Error('No such payment came in.')
-    const id = uuidOf('given', d.channel, d.reference)
-    if (known.orderId === id) return repeated((await lockManual(tx, id))!, d, member.id)
+    const { reference } = known
+    const id = uuidOf('given', d.channel, reference)
+    if (known.orderId === id) return repeated((await lockManual(tx, id))!, { ...d, reference }, member.id)
     if (known.orderId !== null) throw new Error('This payment was credited before.')
     if (known.currency !== member.currency)
       throw new Error(`It is in ${known.currency}, the wallet in ${member.currency}.`)
@@ -83,7 +85,7 @@ export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Pr
       amount: known.amount,
     })
     await creditIncoming(tx, { ...known, payload: {}, now: d.now, order: id, member: member.id, late: false })
-    await creditManual(tx, { ...d, id, amount: known.amount })
+    await creditManual(tx, { ...d, id, reference, amount: known.amount })
     return credited(member.id, id, 'Credited.')
   })
 

@@ -1,7 +1,10 @@
+import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { House } from '../../house.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import type { FeedEntry } from '../../outside/feed/feed.ts'
 import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
 import { readFeeds } from './feed.ts'
@@ -137,4 +140,35 @@ describe('the account’s feed and the slip tell of one payment', () => {
     await w.sweep()
     expect([await rows(m), await balance(m)]).toEqual([['SLIP_REFNO_DUPLICATED'], 100])
   })
+
+  test.each(['first', 'last'])(
+    'a bank that writes its references in other letters in its list: still once, told %s',
+    async (when) => {
+      const m = await w.member()
+      const { reference } = await sendMoney(w.sandbox, m)
+      const house = telling(reference.toLowerCase())
+      expect(reference.toLowerCase()).not.toBe(reference)
+      if (when === 'first') await readFeeds(house)
+      await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+      await w.sweep()
+      if (when === 'last') await readFeeds(house)
+      expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
+      const { rows: taken } = await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.house.db)
+      expect(taken).toHaveLength(1)
+    },
+  )
 })
+
+/** A house whose bank lists one transfer of 100 baht from SCB under this name. */
+function telling(reference: string): House {
+  const entry: FeedEntry = {
+    ...{ bankCode: 'SCB', accountNo: '1112223334', amount: baht(100), currency: 'THB', fromBank: '014', reference },
+    ...{ fromAccountNo: null, fromName: null, note: null, at: new Date() },
+  }
+  const page = async (after: string) => ({
+    is: 'page' as const,
+    items: after ? [] : [{ is: 'entry' as const, entry, raw: {} }],
+    cursor: '1',
+  })
+  return { ...w.house, outside: { ...w.house.outside, feeds: [{ name: reference, page }] } }
+}

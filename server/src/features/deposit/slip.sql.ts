@@ -93,7 +93,8 @@ export async function findUse(
   memberId: number,
 ): Promise<{ used: boolean; mine: boolean; checking: boolean }> {
   const { rows } = await sql<{ used: boolean; mine: boolean; checking: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM inbound WHERE channel = ${`BANK:${ref.bank}`} AND reference = ${ref.reference} AND order_id IS NOT NULL) AS used,
+    SELECT EXISTS (SELECT 1 FROM inbound WHERE channel = ${`BANK:${ref.bank}`} AND order_id IS NOT NULL
+                      AND payment_name(channel, reference) = payment_name(channel, ${ref.reference})) AS used,
            EXISTS (SELECT 1 FROM slip WHERE sending_bank = ${ref.bank} AND trans_ref = ${ref.reference}
                       AND member_id = ${memberId} AND state = 'credited') AS mine,
            EXISTS (SELECT 1 FROM slip WHERE sending_bank = ${ref.bank} AND trans_ref = ${ref.reference}

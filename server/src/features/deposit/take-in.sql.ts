@@ -11,14 +11,17 @@ export async function insertInbound(tx: Tx, i: Inbound & { payload: object; now:
   const done = await sql`
     INSERT INTO inbound (channel, reference, amount, currency, source, order_id, suspended, payload, at)
     VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.currency}, ${i.source}, ${i.orderId}, ${i.orderId === null}, ${JSON.stringify(i.payload)}, ${i.now})
-    ON CONFLICT (channel, reference) DO NOTHING`.execute(tx)
+    ON CONFLICT DO NOTHING`.execute(tx)
   return done.numAffectedRows === 1n
 }
 
+/** Its `reference` is as it was first told; banks write one in other letters elsewhere. */
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
     SELECT channel, reference, amount, currency, source, order_id AS "orderId" FROM inbound
-     WHERE channel = ${channel} AND reference = ${reference} FOR UPDATE`.execute(tx)
+     WHERE channel = ${channel} AND payment_name(channel, reference) = payment_name(${channel}, ${reference}) FOR UPDATE`.execute(
+    tx,
+  )
   return rows[0]
 }
 

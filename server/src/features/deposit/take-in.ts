@@ -40,8 +40,8 @@ export async function creditIncoming(
   const known = (await lockInbound(tx, i))!
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
   if (known.orderId !== null || known.currency !== i.currency) return { is: 'taken' }
-  await releaseInbound(tx, { ...i, orderId: i.order })
-  const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(i) }
+  await releaseInbound(tx, { ...known, orderId: i.order, now: i.now })
+  const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))
   await rewardDeposit(tx, move)
   return { is: 'credited', amount: known.amount }
