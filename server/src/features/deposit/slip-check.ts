@@ -11,12 +11,14 @@ import { depositWays } from './deposit.read.ts'
 import { slipRules } from './slip.read.ts'
 import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
-import { readSlipPicture } from './slip-reader.ts'
+import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
 import { creditIncoming } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
 
 /** So often the verifier may have none left for us before the member is told to come back. */
 const triesMax = 3
+/** So often a reader may end over one picture before it is taken for one that no reader survives. */
+const readsMax = 5
 
 type Read = { payload: string; bank: string; reference: string }
 
@@ -51,8 +53,8 @@ async function readQrOf(house: House, errand: Errand): Promise<Read | Outcome> {
   if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
   const picture = await house.files.read(slip.fileKey)
   if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
-  // We drew it ourselves; what cannot be read any more was damaged on the disk.
-  const read = await readSlipPicture(picture).catch(() => 'damaged' as const)
+  const read = await readSlipPicture(picture).catch((error) => whyNotRead(error, errand))
+  if (read === 'reader-ended') return unknown('nobody could look at the picture')
   if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
   if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
   if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
@@ -60,6 +62,10 @@ async function readQrOf(house: House, errand: Errand): Promise<Read | Outcome> {
   await keepQr(house.db, slip.id, payload, ref)
   return { payload, ...ref }
 }
+
+/** We drew it ourselves; what cannot be read any more was damaged on the disk. A reader that ends says so only when it ends every time. */
+const whyNotRead = (error: unknown, { attempt }: Errand) =>
+  error instanceof ReaderEnded && attempt < readsMax ? ('reader-ended' as const) : ('damaged' as const)
 
 async function lookUp(house: House, errand: Errand, read: Read): Promise<Outcome> {
   // The commonest mistake needs no bank.

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import { crc16 } from '@krapao/shared/formats/emvco'
 import { writeSlipQr } from '@krapao/shared/formats/slip-qr'
 import { sql } from 'kysely'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { type Sent, sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
@@ -43,6 +44,32 @@ test.each(['normal', 'soft', 'small', 'rotated', 'jpeg', 'dark', 'screenshot'])(
 test('a slip whose bank leaves out the zero that its checksum begins with is credited', async () => {
   const m = await w.member()
   expect(await outcome(m, await sentBy(m, { shortCrc: true }, 'short-crc'))).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('a reader that dies over a slip says nothing about the slip: it is read again and credited', async () => {
+  const m = await w.member()
+  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    void this.terminate()
+  })
+  expect(await outcome(m, await sentBy(m))).toMatchObject({ status: 'PENDING', note: null })
+  dies.mockRestore()
+  w.forward(3_000)
+  await w.sweep()
+  expect(await balance(m)).toBe(100)
+})
+
+test('a picture over which the reader dies every time ends as one that cannot be read', async () => {
+  const m = await w.member()
+  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    void this.terminate()
+  })
+  await outcome(m, await sentBy(m))
+  for (let tries = 2; tries <= 5; tries++) {
+    w.forward(61_000)
+    await w.sweep()
+  }
+  dies.mockRestore()
+  expect((await m.statement.slips()).body.slips[0].note).toBe('IMG_SIZE_UNABLE_TO_PROCESS')
 })
 
 test('a slip of True Money is looked up as such: from the registered phone it is credited', async () => {

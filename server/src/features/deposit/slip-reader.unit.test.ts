@@ -1,7 +1,8 @@
+import { Worker } from 'node:worker_threads'
 import { writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
 import QRCode from 'qrcode'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { redraw } from '../../pictures.ts'
 import { readSlipPicture } from './slip-reader.ts'
 
@@ -82,4 +83,20 @@ test('what cannot be decoded is thrown, and the next picture is read all the sam
   const pictures = [good, Buffer.from('no picture'), good]
   const answers = await Promise.allSettled(pictures.map((picture) => readSlipPicture(picture)))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a reader that does not answer is ended after a minute, and the next picture gets a new one', async () => {
+  const good = await (await drawn([slip])).png().toBuffer()
+  const silent = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const [hung, next] = [readSlipPicture(good), readSlipPicture(good)]
+    const ended = expect(hung).rejects.toThrow('the reader of slips')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ended
+    expect(await next).toEqual(read)
+  } finally {
+    vi.useRealTimers()
+    silent.mockRestore()
+  }
 })

@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import { type SlipQrRead, slipQrAmong } from '@krapao/shared/formats/slip-qr'
 import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Answer } from './slip-reader.ts'
 
 /** How many pixels a view has at most, of those that the picture has or of so many times more each way. */
 type Look = { pixels: number; enlarge?: 2; more?: (view: Sharp) => Sharp; flat?: true }
@@ -27,17 +28,26 @@ const looks: readonly Look[] = [
 /** Whoever draws a picture that is slow to read is not looked for longer. Of this thread alone, however busy the machine is. */
 const cpuMsMax = 10_000
 
+/** A fault of any other kind ends the thread: whatever state it is in, the next picture is not read in it. */
 parentPort!.on('message', async (picture: Uint8Array) => {
   const answer = await readNow(picture).then(
-    (read) => ({ read }),
-    (error) => ({ error }),
+    (read): Answer => ({ read }),
+    (error): Answer => {
+      if (error instanceof Undecodable) return { undecodable: error.message }
+      throw error
+    },
   )
   parentPort!.postMessage(answer)
 })
 
+class Undecodable extends Error {}
+const undecodable = (error: Error): never => {
+  throw new Undecodable(error.message)
+}
+
 async function readNow(bytes: Uint8Array): Promise<SlipQrRead> {
   await ready()
-  const { width, height } = await sharp(bytes).metadata()
+  const { width, height } = await sharp(bytes).metadata().catch(undecodable)
   const seen = new Set<string>()
   const before = process.threadCpuUsage()
   for (const look of looks) {
@@ -59,7 +69,7 @@ function viewOf(bytes: Uint8Array, width: number, { more }: Look): Sharp {
 }
 
 async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
-  const { data, info } = await view.raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await view.raw().toBuffer({ resolveWithObject: true }).catch(undecodable)
   const { width, height } = info
   const image = { data: inColours(data, width * height), width, height, colorSpace: 'srgb' as const }
   const codes = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
