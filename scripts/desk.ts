@@ -107,7 +107,7 @@ async function list(db: Db): Promise<void> {
   table('Withdrawals above the limit (approve, decline)', withdrawals, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
   ])
-  table('Entries of bank feeds that nobody could read', unread, (u) => [u.feed, u.entry])
+  table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
 }
 
 function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until, world } from '../../testing/world.ts'
+import { unreadEntries } from './desk.sql.ts'
 
 const w = await world()
 
@@ -150,6 +151,28 @@ test('a second payment for one QR, under another reference, is kept in suspense 
     amount: bigint
   }>`SELECT amount FROM inbound WHERE reference = ${second.platformOrderId} AND order_id IS NULL`.execute(w.house.db)
   expect(rows).toEqual([{ amount: 5500n }])
+})
+
+test('another amount under a reference that was taken in before is kept for a person, and not passed over as the same', async () => {
+  const m = await w.member()
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const stray = paid('nobody-s', '61.00')
+  const told = [paid(qrcodeId), paid(qrcodeId, '250.00'), stray, { ...stray, amount: '62.00' }]
+  for (const body of [...told, ...told]) expect((await webhook(body)).status).toBe(200)
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  const kept = (await unreadEntries(w.house.db)).map(({ feed, entry }) => [feed, JSON.parse(entry).amount])
+  expect(kept.filter(([, amount]) => amount)).toEqual([
+    ['PAYTIMZ', '250.00'],
+    ['PAYTIMZ', '62.00'],
+  ])
+})
+
+test('what a gateway signed and we cannot read is kept for a person, once', async () => {
+  const odd = { platformOrderId: 'odd', merchantOrderId: 'odd', amount: '5,000.00', status: 'PAID' }
+  for (const _ of [1, 2]) expect((await webhook(odd)).status).toBe(400)
+  expect((await webhook(odd, 'a-secret-that-is-not-the-gateways')).status).toBe(401)
+  const kept = (await unreadEntries(w.house.db)).filter(({ entry }) => entry.includes('5,000.00'))
+  expect(kept.map(({ feed }) => feed)).toEqual(['PAYTIMZ'])
 })
 
 test('paid in time, told late: the webhook’s lateness is not the payer’s', async () => {

@@ -1,4 +1,4 @@
-import type { Money } from '@krapao/shared/money'
+import { type Money, writeMoney } from '@krapao/shared/money'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { endErrand, lockErrand } from '../../errands/errand.sql.ts'
 import type { House } from '../../house.ts'
@@ -7,7 +7,9 @@ import { isUuid } from '../../ids.ts'
 import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { keepUnread } from './feed.sql.ts'
 import { lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
+import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfQr } from './tells.ts'
 
@@ -18,6 +20,7 @@ export const takeWebhook =
     if (!isPayinCode(provider)) return 'nobody'
     const read = house.outside.payins[provider].read(headers, rawBody, house.clock())
     if (read.is === 'genuine' && read.paid.status === 'PAID') await take(house, provider, read.paid)
+    if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody)
     return read.is
   }
 
@@ -80,10 +83,20 @@ async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<v
     ...{ amount: paid.amount, currency: house.outside.payins[provider].currency, source: payinNumbers[provider] },
     now: house.clock(),
   }
-  const first = await inTx(house.db, (tx) => suspendIncoming(tx, incoming))
-  if (first)
+  const how = await inTx(house.db, async (tx) => {
+    if (await suspendIncoming(tx, incoming)) return 'suspended'
+    return (await lockInbound(tx, incoming))!.amount === paid.amount ? 'before' : 'other'
+  })
+  if (how === 'suspended')
     house.log.error(
       { provider, platformOrderId: paid.platformOrderId },
       'a payment stands in suspense: a person must look',
     )
+  if (how === 'other') await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
+}
+
+/** What is signed and cannot be read, or tells of another amount under a known reference, is somebody’s mistake about money. */
+async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
+  if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
+    house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')
 }
