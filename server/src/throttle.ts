@@ -24,6 +24,8 @@ const rules = {
   slip: { points: 20, duration: 300 },
   slipSeen: { points: 60, duration: 300 },
   createQr: { points: 30, duration: 300 },
+  // Of an account of ours: each keeps its amount apart until an hour after its end, and near any amount there are 99 (decisions/021).
+  accountQr: { points: 12, duration: 4_200 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },
 } as const

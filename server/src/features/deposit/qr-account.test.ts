@@ -170,6 +170,14 @@ test('all 99 amounts are live: told that there is none now, and the QR that the 
   expect((await create(m, 281)).hasQrcode).toBe(true)
 })
 
+test('one member cannot use up the amounts near a popular one, with which others’ payments would be nobody’s', async () => {
+  const [greedy, other] = [await w.member(), await w.member()]
+  const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => create(greedy, 290 + n / 100)))
+  expect(asked.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(8)
+  expect((await create(other, 290)).hasQrcode).toBe(true)
+  expect((await create(greedy, 290, 'PAYTIMZ')).hasQrcode).toBe(true)
+})
+
 test('in kip: a Lao QR for whole kip, paid from the phone’s own kip account', async () => {
   const lao = await world({ env: { COUNTRY: 'LA' } })
   const given = {

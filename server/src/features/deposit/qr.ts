@@ -41,6 +41,7 @@ export async function createQr(ctx: Ctx, input: { provider: string; amount: Mone
 
 async function makeQr(ctx: Ctx, open: OpenProvider, amount: Money): Promise<void> {
   await ctx.throttles.use('createQr', String(ctx.memberId))
+  if (open.account) await ctx.throttles.use('accountQr', String(ctx.memberId))
   const dropped = open.account
     ? await makeAccountQr(ctx, open.account, amount)
     : await askGateway(ctx, open.provider, amount)
