@@ -34,6 +34,8 @@ export type ErrandKind = {
   settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
   /** It only asks, and leaves nothing outside: two that asked at once may hear different things without contradicting each other. */
   onlyAsks?: true
+  /** Its no is only that nobody has paid yet: money that came while the no was on its way to us contradicts nothing. */
+  mayBePaidLate?: true
   tells(errand: Errand, ended: Ended): LiveEvent[]
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date

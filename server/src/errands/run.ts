@@ -81,7 +81,8 @@ async function settle(house: House, kind: ErrandKind, errand: Errand, ended: End
   const how = await inTx(house.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
     if (locked.state === 'done' || locked.state === 'refused') {
-      if (locked.state === ended.is || kind.onlyAsks) return 'again'
+      const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
+      if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
       await noteContradiction(tx, errand.id, now)
       return 'contradicted'
     }

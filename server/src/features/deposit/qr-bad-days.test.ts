@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeErrands } from '../../errands/run.ts'
+import { errandKinds } from '../../jobs.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { refused } from '../../outside/outcome.ts'
 import { until, world } from '../../testing/world.ts'
 import { unreadEntries } from './desk.sql.ts'
 
@@ -173,6 +177,22 @@ test('what a gateway signed and we cannot read is kept for a person, once', asyn
   expect((await webhook(odd, 'a-secret-that-is-not-the-gateways')).status).toBe(401)
   const kept = (await unreadEntries(w.house.db)).filter(({ entry }) => entry.includes('5,000.00'))
   expect(kept.map(({ feed }) => feed)).toEqual(['PAYTIMZ'])
+})
+
+test('paid while its gateway’s no was on its way to us: credited, and nobody has contradicted themselves', async () => {
+  const m = await w.member()
+  const { qrcodeId: id } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  await m.deposit.cancelQr({ qrcodeId: id })
+  const { payins } = w.house.outside
+  const cancel = async () => {
+    expect((await webhook(paid(id))).status).toBe(200)
+    return refused('CANCELLED')
+  }
+  const slow = { ...payins, PAYTIMZ: { ...payins.PAYTIMZ, cancel } }
+  const house = { ...w.house, outside: { ...w.house.outside, payins: slow } }
+  expect(await makeErrands(house, errandKinds).run(id)).toBe('done')
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  expect(await checkLedger(w.house.db)).toEqual([])
 })
 
 test('paid in time, told late: the webhook’s lateness is not the payer’s', async () => {

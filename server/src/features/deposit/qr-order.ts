@@ -34,6 +34,7 @@ export const qrOrder: ErrandKind = {
     return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome
   },
   longestMs: async () => minuteMs,
+  mayBePaidLate: true,
   async settle(tx, errand, ended, now) {
     const paid = ended.is === 'done' ? ended.facts.paid : undefined
     if (ended.is === 'done' && paid !== undefined)
