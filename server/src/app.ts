@@ -118,7 +118,8 @@ async function openHouseAccounts(db: House['db']): Promise<void> {
 /** Route templates only: a path may carry a game password, and no body is ever logged. */
 const logging = (env: Env) => ({
   level: env.logLevel,
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  // A database says in an error's detail what stood in the row.
+  redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'],
   serializers: {
     req: (req: { method: string; routeOptions?: { url?: string | undefined } }) => ({
       method: req.method,

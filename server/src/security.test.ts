@@ -115,6 +115,16 @@ test('logs: no password, token, account number, phone or one-time code is writte
   expect(server.written()).not.toMatch(new RegExp(`(?<!\\d)${otp.code}(?!\\d)`))
 })
 
+test('logs: of a row that the database refuses its words are not written', async () => {
+  const [server, m, { owner }] = [await serverThatTalks(), await w.member(), w.database]
+  await sql`ALTER TABLE manual_deposit ADD CONSTRAINT none_of_these CHECK (asked_amount <> 777123)`.execute(owner)
+  onTestFinished(async () => void (await sql`ALTER TABLE manual_deposit DROP CONSTRAINT none_of_these`.execute(owner)))
+  const me = clientOf(server.url, { token: m.token })
+  expect((await me.deposit.add({ amount: 7771.23 })).status).toBe(500)
+  expect(server.written()).toContain('none_of_these')
+  expect(server.written()).not.toContain('777123')
+})
+
 test('someone else’s things: each call that takes an id gives the answer of none', async () => {
   const [owner, thief] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ game: 'PG' })]
   const { qrcodeId } = (await owner.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })).body
