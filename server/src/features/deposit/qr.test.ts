@@ -1,4 +1,5 @@
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until, world } from '../../testing/world.ts'
 
@@ -143,4 +144,16 @@ test('a repeat is told how the first QR stands now, not how it stood', async () 
   const again = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 200 }, { key })).body
   expect(again.qrcodeId).toBe(first.qrcodeId)
   expect(again.expireIn).toBeLessThanOrEqual(60)
+})
+
+test('thirty in five minutes; then the member is told how long to wait, and the QR that stands stays', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  for (let used = 1; used < 30; used++) await w.house.throttles.use('createQr', String(rows[0]!.id))
+  const refused = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 101 })
+  expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
+  expect(refused.body.details.retryAfterSeconds).toBeGreaterThan(0)
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: true, qrcodeId })
+  expect((await other.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body.hasQrcode).toBe(true)
 })

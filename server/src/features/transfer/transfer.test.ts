@@ -133,3 +133,28 @@ test('transferAll gathers every game into one', async () => {
   expect((await m.transfer.all({ to: 'NOPE' })).body.message).toBe('NO_GAME')
   expect((await (await w.member({ game: 'PG' })).transfer.all({ to: 'PG' })).body.message).toBe('MONEY_NOT_ENOUGH')
 })
+
+test('transferAll: the same key ten times at once is one; with ten keys nothing is moved twice', async () => {
+  for (const key of [crypto.randomUUID(), undefined]) {
+    const m = await w.member({ balance: 300, game: 'PG' })
+    await m.games.activate({ slotCode: 'JOKER' })
+    await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => m.transfer.all({ to: 'JOKER' }, { key: key ?? crypto.randomUUID() })),
+    )
+    if (key) for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, answers[0]!.body])
+    for (const { status, body } of answers)
+      if (status !== 200) expect(['REQUEST_LIMIT', 'MONEY_NOT_ENOUGH']).toContain(body.message)
+    await m.transfer.all({ to: 'JOKER' }, { key: crypto.randomUUID() })
+    expect(await standing(m, 'JOKER')).toEqual({ main: 0, held: 0, game: 300, provider: 300 })
+  }
+})
+
+test.each([
+  [{}, 'KEY_MISSING'],
+  [{ to: '' }, 'KEY_MISSING'],
+  [{ to: 5 }, 'KEY_INVALID'],
+])('transferAll %j: %s', async (input, code) => {
+  const m = await w.member()
+  expect(await m.transfer.all(input)).toMatchObject({ status: 400, body: { message: code, details: { field: 'to' } } })
+})

@@ -197,3 +197,21 @@ test('withdrawAll over everything: refused, and nothing was recalled', async () 
   expect((await m.withdraw.all({ amount: 600 })).body.message).toBe('MONEY_NOT_ENOUGH')
   expect(await wallet(m)).toEqual({ amount: 200, held: 0 })
 })
+
+test('withdrawAll: the same key ten times at once is one, and with ten keys one of them is taken; never more is recalled than there is', async () => {
+  for (const key of [uuid(), undefined]) {
+    const m = await w.member({ balance: 500, game: 'PG' })
+    await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => m.withdraw.all({ amount: 450 }, { key: key ?? uuid() })),
+    )
+    const taken = answers.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(key ? 10 : 1)
+    for (const { body } of taken) expect(body).toEqual(taken[0]!.body)
+    for (const { status, body } of answers)
+      if (status !== 200) expect(['REQUEST_LIMIT', 'MONEY_NOT_ENOUGH']).toContain(body.message)
+    const { held, amount } = await wallet(m)
+    const { username } = (await m.games.account({ slotCode: 'PG' })).body
+    expect([held, amount + Number(await w.sandbox.gameBalance('PG', username))]).toEqual([450, 50])
+  }
+})
