@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
-import { askedManual, inSuspense } from './desk.sql.ts'
+import { askedManual, inSuspense, unreadEntries } from './desk.sql.ts'
 import { confirmDeposit, giveSuspense, refuseDeposit } from './desk.ts'
+import { keepUnread } from './feed.sql.ts'
 import { readFeeds } from './feed.ts'
 
 const w = await world()
@@ -126,4 +127,12 @@ test('money in suspense is given to a member once; to nobody, of nowhere, or aga
   expect([await amountOf(m), await amountOf(other)]).toEqual([42.42, 0])
   expect(await latest(m)).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', from: 'SCB', amount: 42.42 })
   await until(async () => (await checkLedger(db)).length === 0)
+})
+
+test('of entries that nobody could read the newest are listed: what came today is not hidden by what is left of old', async () => {
+  const now = Date.now()
+  for (let n = 0; n <= 200; n++)
+    await keepUnread(db, { feed: 'bank', raw: { n }, now: new Date(now - (200 - n) * 60_000) })
+  const listed = (await unreadEntries(db)).map(({ entry }) => JSON.parse(entry).n)
+  expect(listed).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
 })
