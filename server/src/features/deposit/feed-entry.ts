@@ -53,7 +53,9 @@ async function toQr(tx: Tx, entry: FeedEntry, incoming: Incoming): Promise<Effec
   const { channel, reference, source, payload, now } = incoming
   const ref = `${channel} ${reference}`
   const from = { channel, reference, source, payload }
-  await creditOrder(tx, { id: asked.id, paid: amount, platformOrderId: ref, paidAt: at, now, from })
+  const credit = { id: asked.id, paid: amount, platformOrderId: ref, paidAt: at, now, from }
+  // Since it was looked for a slip has taken it: read again, the entry is known.
+  if ((await creditOrder(tx, credit)) === 'taken') throw new Error(`${ref} was taken in for another order`)
   await endErrand(tx, { id: asked.id, state: 'done', ref, reason: null, now })
   return { to: asked.memberId, events: tellsOfQr(asked.id, true) }
 }

@@ -7,6 +7,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { refused } from '../../outside/outcome.ts'
 import { until, world } from '../../testing/world.ts'
 import { unreadEntries } from './desk.sql.ts'
+import { giveSuspense } from './desk.ts'
 
 const w = await world()
 
@@ -192,6 +193,18 @@ test('paid while its gateway’s no was on its way to us: credited, and nobody h
   const house = { ...w.house, outside: { ...w.house.outside, payins: slow } }
   expect(await makeErrands(house, errandKinds).run(id)).toBe('done')
   expect((await m.wallet.get()).body.amount).toBe(100)
+  expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('a payment that a person gave away is not credited again when its gateway finds its order, and the order ends', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const { qrcodeId: id } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  expect((await webhook({ ...paid(id), merchantOrderId: 'misread' })).status).toBe(200)
+  const payment = { channel: 'PAYTIMZ', reference: `P-${id}`, by: 'malee', now: new Date() }
+  await giveSuspense(w.house.db, { ...payment, username: other.phone })
+  for (const _ of [1, 2]) expect((await webhook(paid(id))).status).toBe(200)
+  expect([(await m.wallet.get()).body.amount, (await other.wallet.get()).body.amount]).toEqual([0, 100])
+  expect(await w.house.errands.run(id)).toBe('refused')
   expect(await checkLedger(w.house.db)).toEqual([])
 })
 

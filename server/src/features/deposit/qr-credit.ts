@@ -8,7 +8,7 @@ import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { keepUnread } from './feed.sql.ts'
-import { lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
+import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfQr } from './tells.ts'
@@ -31,9 +31,13 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
   const how = await inTx(house.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
-    const { platformOrderId } = paid
-    await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now: house.clock() })
-    await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now: house.clock() })
+    const [{ platformOrderId }, now] = [paid, house.clock()]
+    if ((await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })) === 'taken') {
+      await giveUpOrder(tx, known.id, 'failed')
+      await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
+      return 'before'
+    }
+    await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now })
     return 'now'
   })
   // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
@@ -58,13 +62,19 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
 /** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
 const withdrawn: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
-/** What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. */
+/** Why an order ends whose payment was credited to another: a person had given it away, out of suspense. */
+export const givenAway = 'TAKEN'
+
+/**
+ * What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. `taken`: the payment
+ * was credited to another order.
+ */
 export async function creditOrder(
   tx: Tx,
   c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin },
-): Promise<void> {
+): Promise<'credited' | 'taken'> {
   const order = (await lockOrder(tx, c.id))!
-  if (order.state === 'credited') return
+  if (order.state === 'credited') return 'credited'
   const { currency } = await readMember(tx, order.memberId)
   const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
   const late = withdrawn.has(order.state) || c.paidAt > order.expiresAt
@@ -72,8 +82,9 @@ export async function creditOrder(
     ...{ ...from, amount: c.paid, currency },
     ...{ order: c.id, member: order.memberId, late, now: c.now },
   })
-  if (taken.is === 'taken') throw new Error(`${from.channel} ${from.reference} was taken in for another order`)
+  if (taken.is === 'taken') return 'taken'
   await markCredited(tx, { id: c.id, paid: c.paid, platformOrderId: c.platformOrderId, late, now: c.now })
+  return 'credited'
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */

@@ -1,8 +1,9 @@
 import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
+import { refused } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
-import { creditOrder } from './qr-credit.ts'
+import { creditOrder, givenAway } from './qr-credit.ts'
 import { tellsOfQr } from './tells.ts'
 
 /** A lost webhook is made good within half a minute. */
@@ -37,15 +38,15 @@ export const qrOrder: ErrandKind = {
   mayBePaidLate: true,
   async settle(tx, errand, ended, now) {
     const paid = ended.is === 'done' ? ended.facts.paid : undefined
-    if (ended.is === 'done' && paid !== undefined)
-      await creditOrder(tx, {
-        id: errand.id,
-        paid,
-        platformOrderId: ended.ref!,
-        paidAt: ended.facts.paidAt ?? now,
-        now,
-      })
-    else await giveUpOrder(tx, errand.id, refusalState(ended))
+    if (ended.is !== 'done' || paid === undefined) {
+      await giveUpOrder(tx, errand.id, refusalState(ended))
+      return undefined
+    }
+    const paidAt = ended.facts.paidAt ?? now
+    const how = await creditOrder(tx, { id: errand.id, paid, platformOrderId: ended.ref!, paidAt, now })
+    if (how === 'credited') return undefined
+    await giveUpOrder(tx, errand.id, 'failed')
+    return refused(givenAway)
   },
   tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
