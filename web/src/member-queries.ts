@@ -1,4 +1,4 @@
-import { currencies } from '@krapao/shared/country'
+import { type Currency, currencies, currencyOfWire } from '@krapao/shared/country'
 import { queryOptions } from '@tanstack/react-query'
 import { country } from './deployment.ts'
 import { api } from './member-api.ts'
@@ -35,5 +35,5 @@ export const refreshQuery = queryOptions({
 })
 
 /** The sign of a currency as the wire names it (`BAHT`, `LAK`); the country's own until the wallet has said. */
-export const signOfCurrency = (wire: string | undefined): string =>
-  (Object.values(currencies).find((c) => c.wire === wire) ?? currencies[country.currencies[0]!]).sign
+export const signOfCurrency = (wire: string | undefined): string => currencies[currencyOf(wire)].sign
+export const currencyOf = (wire: string | undefined): Currency => currencyOfWire(wire) ?? country.currencies[0]!

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { baht, money } from '../money.ts'
 import { whyNotWithdraw } from './withdraw.rules.ts'
 
-const asked = { amount: baht(500), balance: baht(2_000), limits: { min: baht(100), max: baht(1_000) }, open: false }
+const limits = { min: baht(100), max: baht(1_000) }
+const asked = { amount: baht(500), currency: 'THB', balance: baht(2_000), limits, open: false } as const
 
 test('from the least to the most, both included', () => {
   for (const amount of [baht(100), baht(500), baht(1_000)]) expect(whyNotWithdraw({ ...asked, amount })).toBeUndefined()
@@ -22,4 +23,12 @@ test('one open withdrawal at a time', () => {
 test('never more than there is', () => {
   expect(whyNotWithdraw({ ...asked, balance: money(49_999n) })?.code).toBe('MONEY_NOT_ENOUGH')
   expect(whyNotWithdraw({ ...asked, balance: baht(500) })).toBeUndefined()
+})
+
+test('satang are paid out, parts of a kip by nobody', () => {
+  const amount = money(500_50n)
+  expect(whyNotWithdraw({ ...asked, amount })).toBeUndefined()
+  expect(whyNotWithdraw({ ...asked, currency: 'LAK' })).toBeUndefined()
+  const kip = whyNotWithdraw({ ...asked, amount, currency: 'LAK' })
+  expect([kip?.code, kip?.details]).toEqual(['KEY_INVALID', { field: 'amount' }])
 })

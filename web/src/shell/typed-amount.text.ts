@@ -11,4 +11,9 @@ export const t = texts({
     la: 'ໃສ່ທົດສະນິຍົມໄດ້ບໍ່ເກີນ 2 ຕຳແໜ່ງ ເຊັ່ນ 100.50',
     en: 'At most two decimals, such as 100.50',
   },
+  wholeOnly: {
+    th: 'ใส่จำนวนเต็มเท่านั้น ไม่มีทศนิยม',
+    la: 'ໃສ່ຈຳນວນເຕັມເທົ່ານັ້ນ ບໍ່ມີເລກເສດ',
+    en: 'Whole amounts only, without decimals',
+  },
 })

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@krapao/shared/country'
 import { hasTooManyDecimals, type Money, parseTyped, writeMoney } from '@krapao/shared/money'
 import { Refusal } from '@krapao/shared/refusal'
 import type { Text } from '@krapao/shared/text'
@@ -8,6 +9,10 @@ export function whyNoAmount(typed: string): Text | undefined {
   if (parseTyped(typed) !== undefined) return undefined
   return hasTooManyDecimals(typed) ? t.decimals : t.unreadable
 }
+
+/** Why nobody can pay this amount in this currency: there are no parts of a kip. */
+export const whyNotWhole = (amount: Money, currency: Currency): Text | undefined =>
+  amount % currencies[currency].step === 0n ? undefined : t.wholeOnly
 
 /** As a person types it: whole baht without satang. */
 export const typedAmount = (amount: Money): string => writeMoney(amount).replace(/\.00$/, '')

@@ -74,6 +74,7 @@ test('a wallet in kip has limits in kip, shown as refused by; one in baht beside
   expect(await refused(kip, 49_999.99)).toEqual({ message: 'WITHDRAW_MINIMUM', details: { min: '50,000.00' } })
   expect(await refused(kip, 20_000_000.01)).toEqual({ message: 'WITHDRAW_MAXIMUM', details: { max: '20,000,000.00' } })
   expect((await refused(kip, 50_000)).message).toBe('MONEY_NOT_ENOUGH')
+  expect(await refused(kip, 50_000.5)).toEqual({ message: 'KEY_INVALID', details: { field: 'amount' } })
   expect((await baht.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
   expect((await refused(baht, 50_000.01)).message).toBe('WITHDRAW_MAXIMUM')
   // As an operator wrote it before there were wallets in kip.

@@ -33,6 +33,7 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
     unless(
       whyNotWithdraw({
         amount: input.amount,
+        currency: member.currency,
         balance: input.amount,
         limits: await withdrawLimits(ctx, member),
         open: await hasOpenWithdrawal(ctx.db, ctx.memberId),
@@ -47,7 +48,7 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   const member = await readMember(ctx.db, ctx.memberId)
   const limits = await withdrawLimits(ctx, member)
   const [main, open] = await Promise.all([mainBalance(ctx.db, member), hasOpenWithdrawal(ctx.db, ctx.memberId)])
-  unless(whyNotWithdraw({ amount, balance: main, limits, open }))
+  unless(whyNotWithdraw({ amount, currency: member.currency, balance: main, limits, open }))
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }

@@ -10,11 +10,12 @@ import { bankName } from '../../bank-name.ts'
 import { useForm } from '../../form.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
-import { signOfCurrency } from '../../member-queries.ts'
+import { currencyOf, signOfCurrency } from '../../member-queries.ts'
 import { isDefinite, useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { FormError } from '../../shell/FormError.tsx'
+import { whyNotWhole } from '../../shell/typed-amount.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
 import { t } from './bank-deposit.text.ts'
 import { nameOfWay, type Way, whyTooLittle } from './deposit-ways.ts'
@@ -73,7 +74,9 @@ function useManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
   const form = useForm({
     start: { way: ways[0] ? nameOfWay('bank', ways[0]) : '', amount: '' },
     check: ({ amount }) => {
-      const why = whyTooLittle(amount, larger(minimum, baht(1)), sign)
+      const why =
+        whyTooLittle(amount, larger(minimum, baht(1)), sign) ??
+        whyNotWhole(parseTyped(amount)!, currencyOf(ways[0]?.currency))
       return why ? { amount: why } : {}
     },
     submit: async ({ way, amount: typed }) => {

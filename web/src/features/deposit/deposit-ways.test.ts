@@ -14,7 +14,6 @@ import {
   whyNotAmount,
   whyShut,
 } from './deposit-ways.ts'
-import { t as qrText } from './qr.text.ts'
 
 const way = (bankCode: string, more: Partial<Way> = {}): Way => ({
   bankCode,
@@ -122,7 +121,7 @@ test('a bank’s own QR is recognised by its amount, a gateway’s is not', () =
 
 test('kip are whole, and have a limit of their own', () => {
   const lao = way('BCEL', { currency: 'LAK', qrMinimum: baht(10_000) })
-  expect(whyNotAmount('50000.50', lao, '₭')).toBe(qrText.wholeOnly)
+  expect(whyNotAmount('50000.50', lao, '₭')).toBe(amountText.wholeOnly)
   expect(whyNotAmount('1,000,000', lao, '₭')).toBeUndefined()
   expect(whyNotAmount('50000001', lao, '₭')?.en).toBe('One QR takes at most ₭50,000,000.00')
 })

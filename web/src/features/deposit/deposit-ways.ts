@@ -1,13 +1,12 @@
 import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
-import { type Currency, currencies } from '@krapao/shared/country'
+import { currencyOfWire } from '@krapao/shared/country'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
-import { whyNoAmount } from '../../shell/typed-amount.ts'
+import { whyNoAmount, whyNotWhole } from '../../shell/typed-amount.ts'
 import { t } from './deposit.text.ts'
-import { t as qrText } from './qr.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>
 export type Way = DepositLookup['banks'][number]
@@ -68,14 +67,10 @@ export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), b
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
   const why = whyTooLittle(typed, minimumOf(way), sign)
   if (why) return why
-  const [amount, currency] = [parseTyped(typed)!, currencyOf(way)]
-  if (amount % currencies[currency].step !== 0n) return qrText.wholeOnly
+  const [amount, currency] = [parseTyped(typed)!, currencyOfWire(way.currency) ?? 'THB']
   const max = qrMax[currency]
-  return amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined
+  return whyNotWhole(amount, currency) ?? (amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined)
 }
-
-const currencyOf = ({ currency }: Way): Currency =>
-  (Object.keys(currencies) as Currency[]).find((one) => currencies[one].wire === currency) ?? 'THB'
 
 /** Why what stands in the box is no amount, or too little; undefined when it will do. */
 export function whyTooLittle(typed: string, min: Money, sign: string): Text | undefined {

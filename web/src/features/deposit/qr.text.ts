@@ -2,11 +2,6 @@ import { texts } from '@krapao/shared/text'
 
 // What a QR says besides the sheet's own words: an amount to the satang, another page's QR, the saved picture.
 export const t = texts({
-  wholeOnly: {
-    th: 'ใส่จำนวนเต็มเท่านั้น ไม่มีทศนิยม',
-    la: 'ໃສ່ຈຳນວນເຕັມເທົ່ານັ້ນ ບໍ່ມີເລກເສດ',
-    en: 'Whole amounts only, without decimals',
-  },
   exactTitle: {
     th: 'โอน {amount} ให้ตรงทุกหลัก',
     la: 'ໂອນ {amount} ໃຫ້ກົງທຸກຕົວເລກ',

@@ -3,7 +3,7 @@ import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../member-api.ts'
-import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
+import { currencyOf, signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useReview } from './useReview.ts'
@@ -71,6 +71,7 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
 const fundsOf = (wallet: Wallet, { withdrawMin, withdrawMax }: Limits): Funds => ({
   main: wallet.amount,
   games: sum(wallet.slots.map((slot) => slot.amount)),
+  currency: currencyOf(wallet.currency),
   limits: { min: withdrawMin, max: withdrawMax },
 })
 
