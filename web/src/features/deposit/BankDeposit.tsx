@@ -32,7 +32,7 @@ export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: De
     return (
       <Suspense fallback={<Skeleton height="20rem" radius="16px" />}>
         {slip && <Follow.Part id={slip} onAgain={toForm} />}
-        {!slip && <Manual.Part ways={ways} slips={slips} minimum={lookup.minDeposit} onBack={toForm} />}
+        {!slip && <Manual.Part ways={ways} slips={slips} onBack={toForm} />}
       </Suspense>
     )
   if (slips && coming) return <FormComing />

@@ -1,5 +1,5 @@
 import { showAccountNo } from '@krapao/shared/auth/auth.rules'
-import { baht, larger, type Money, parseTyped, showMoney } from '@krapao/shared/money'
+import { type Money, parseTyped, showMoney } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { MoneyField } from '@krapao/ui/MoneyField'
@@ -15,16 +15,15 @@ import { isDefinite, useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { Ending } from '../../shell/Ending.tsx'
 import { FormError } from '../../shell/FormError.tsx'
-import { whyNotWhole } from '../../shell/typed-amount.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
 import { t } from './bank-deposit.text.ts'
-import { nameOfWay, type Way, whyTooLittle } from './deposit-ways.ts'
+import { nameOfWay, type Way, whyNotSent } from './deposit-ways.ts'
 import { StatementLink } from './StatementLink.tsx'
 
-type ManualDepositProps = { ways: readonly Way[]; slips: boolean; minimum: Money | undefined; onBack: () => void }
+type ManualDepositProps = { ways: readonly Way[]; slips: boolean; onBack: () => void }
 
 /** For a transfer without a slip: said once, and looked up by a person. */
-export function ManualDeposit({ ways, slips, minimum = baht(1), onBack }: ManualDepositProps) {
+export function ManualDeposit({ ways, slips, onBack }: ManualDepositProps) {
   const say = useSay()
   const [told, setTold] = useState<Money>()
   const sign = signOfCurrency(ways[0]?.currency)
@@ -35,7 +34,7 @@ export function ManualDeposit({ ways, slips, minimum = baht(1), onBack }: Manual
         <h3 className="font-semibold">{say(slips ? t.noSlip : t.tell)}</h3>
         <p className="text-sm text-text-2">{say(slips ? t.manualHonest : t.manualPlain)}</p>
       </div>
-      <ManualForm ways={ways} minimum={minimum} sign={sign} onTold={setTold} />
+      <ManualForm ways={ways} sign={sign} onTold={setTold} />
       <Button variant="quiet" full onClick={onBack}>
         {say(slips ? t.haveSlip : t.back)}
       </Button>
@@ -43,12 +42,12 @@ export function ManualDeposit({ ways, slips, minimum = baht(1), onBack }: Manual
   )
 }
 
-type ManualFormProps = { ways: readonly Way[]; minimum: Money; sign: string; onTold: (amount: Money) => void }
+type ManualFormProps = { ways: readonly Way[]; sign: string; onTold: (amount: Money) => void }
 
-function ManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
+function ManualForm({ ways, sign, onTold }: ManualFormProps) {
   const say = useSay()
   const locale = useLocale()
-  const { form, alert } = useManualForm({ ways, minimum, sign, onTold })
+  const { form, alert } = useManualForm({ ways, sign, onTold })
   const options = ways.map((way) => ({
     value: nameOfWay('bank', way),
     label: `${bankName(way.bank, locale)} ${showAccountNo(way.bankAccountNo)}`,
@@ -66,7 +65,7 @@ function ManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
   )
 }
 
-function useManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
+function useManualForm({ ways, sign, onTold }: ManualFormProps) {
   const queries = useQueryClient()
   const during = useLoader()
   const once = useOnce()
@@ -74,9 +73,7 @@ function useManualForm({ ways, minimum, sign, onTold }: ManualFormProps) {
   const form = useForm({
     start: { way: ways[0] ? nameOfWay('bank', ways[0]) : '', amount: '' },
     check: ({ amount }) => {
-      const why =
-        whyTooLittle(amount, larger(minimum, baht(1)), sign) ??
-        whyNotWhole(parseTyped(amount)!, currencyOf(ways[0]?.currency))
+      const why = whyNotSent(amount, currencyOf(ways[0]?.currency), sign)
       return why ? { amount: why } : {}
     },
     submit: async ({ way, amount: typed }) => {

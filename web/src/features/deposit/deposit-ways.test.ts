@@ -12,6 +12,7 @@ import {
   type Wallet,
   type Way,
   whyNotAmount,
+  whyNotSent,
   whyShut,
 } from './deposit-ways.ts'
 
@@ -124,4 +125,14 @@ test('kip are whole, and have a limit of their own', () => {
   expect(whyNotAmount('50000.50', lao, '₭')).toBe(amountText.wholeOnly)
   expect(whyNotAmount('1,000,000', lao, '₭')).toBeUndefined()
   expect(whyNotAmount('50000001', lao, '₭')?.en).toBe('One QR takes at most ₭50,000,000.00')
+})
+
+test('what was sent may be told even where it is less than a deposit should be', () => {
+  for (const typed of ['0.01', '19.99', '1,000']) expect(whyNotSent(typed, 'THB', '฿')).toBeUndefined()
+  expect(whyNotSent('0', 'THB', '฿')?.en).toBe('It must be at least ฿0.01')
+  expect(whyNotSent('', 'THB', '฿')).toBe(t.missing)
+  expect(whyNotSent('abc', 'THB', '฿')).toBe(amountText.unreadable)
+  expect(whyNotSent('5,000', 'LAK', '₭')).toBeUndefined()
+  expect(whyNotSent('0', 'LAK', '₭')?.en).toBe('It must be at least ₭1.00')
+  expect(whyNotSent('5000.50', 'LAK', '₭')).toBe(amountText.wholeOnly)
 })

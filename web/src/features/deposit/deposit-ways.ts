@@ -1,9 +1,9 @@
 import { banks } from '@krapao/shared/banks'
 import type { Output } from '@krapao/shared/contract'
-import { currencyOfWire } from '@krapao/shared/country'
+import { type Currency, currencies, currencyOfWire } from '@krapao/shared/country'
 import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
-import { baht, larger, type Money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
+import { baht, larger, type Money, money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
 import { whyNoAmount, whyNotWhole } from '../../shell/typed-amount.ts'
 import { t } from './deposit.text.ts'
@@ -78,6 +78,11 @@ export function whyTooLittle(typed: string, min: Money, sign: string): Text | un
   const amount = parseTyped(typed)
   if (amount === undefined) return whyNoAmount(typed)
   return amount < min ? filled(t.tooLittle, { min: sign + showMoney(min) }) : undefined
+}
+
+/** Why an amount cannot have been sent. The least deposit is only told, before (SPEC §5): what was sent for less is to be found all the same. */
+export function whyNotSent(typed: string, currency: Currency, sign: string): Text | undefined {
+  return whyTooLittle(typed, money(currencies[currency].step), sign) ?? whyNotWhole(parseTyped(typed)!, currency)
 }
 
 /** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is told beside the box, when it is pressed. */
