@@ -89,6 +89,19 @@ test('"no such order" ends it only when said twice, the second time late enough'
   expect((await e.state()).reason).toBe('NOT_FOUND')
 })
 
+test('asked about "no such order" at the moment it proves something, not whenever its turn would come', async () => {
+  const missing = (): Outcome => ({ is: 'missing' })
+  const e = await anErrand([unknown('time-out'), missing(), missing(), missing(), missing(), missing()])
+  for (let i = 0; i < 5; i++) await e.run()
+  const { rows } = await sql<{ afterMs: number }>`
+    SELECT (extract(epoch FROM next_check_at - sent_at) * 1000)::int AS "afterMs" FROM errand WHERE id = ${e.id}`.execute(
+    w.house.db,
+  )
+  expect(rows[0]!.afterMs).toBe(90_000)
+  w.forward(90_001)
+  expect(await e.run()).toBe('refused')
+})
+
 test('said once only, however late, it proves nothing', async () => {
   const e = await anErrand([unknown('time-out'), { is: 'missing' }, done('R3')])
   await e.run()

@@ -59,9 +59,10 @@ async function sweepProvider(house: House, kinds: ErrandKinds, provider: string,
 async function runOne(house: House, kind: ErrandKind, errand: Errand): Promise<void> {
   const outcome = errand.attempt === 1 ? await sendInTime(house, kind, errand) : await kind.ask(house, errand)
   const now = house.clock()
-  const ended = endOf(outcome, errand, await kind.longestMs(house, errand), now)
+  const overdueAt = (errand.sentAt ?? errand.createdAt).getTime() + leaseMs + (await kind.longestMs(house, errand))
+  const ended = endOf(outcome, errand, now.getTime() >= overdueAt)
   if (ended) return settle(house, kind, errand, ended, now)
-  await postpone(house, kind, errand, outcome, now)
+  await postpone(house, kind, errand, { outcome, overdueAt, now })
 }
 
 async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promise<Outcome> {
@@ -71,9 +72,8 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
 }
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
-function endOf(outcome: Outcome, errand: Errand, longestMs: number, now: Date): Ended | undefined {
+function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {
   if (outcome.is === 'done' || outcome.is === 'refused') return outcome
-  const overdue = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime() >= leaseMs + longestMs
   return outcome.is === 'missing' && errand.missingSince && overdue ? (refused('NOT_FOUND') as Ended) : undefined
 }
 
@@ -97,21 +97,20 @@ async function settle(house: House, kind: ErrandKind, errand: Errand, ended: End
     house.log.error(factsOf(errand), `the outside says ${ended.is} of an order that had ended otherwise`)
 }
 
-async function postpone(house: House, kind: ErrandKind, errand: Errand, outcome: Outcome, now: Date): Promise<void> {
+type Look = { outcome: Outcome; overdueAt: number; now: Date }
+
+async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Look): Promise<void> {
+  const { outcome, now } = look
   const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
   const callsPerson = undecidedMs > personAfterMs && errand.alertedAt === null
   // Asked about ever after, so that it still ends by itself when the outside wakes up.
   if (callsPerson) house.log.error(factsOf(errand), 'an order outside is undecided for a day: a person must look')
-  const next =
-    outcome.is === 'waiting' && kind.nextLook
-      ? kind.nextLook(errand, now)
-      : new Date(now.getTime() + nextDelayMs(errand.attempt))
   await postponeErrand(house.db, {
     id: errand.id,
     attempt: errand.attempt,
     state: outcome.is === 'waiting' ? 'asked' : 'unknown',
     reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
-    nextCheckAt: next,
+    nextCheckAt: outcome.is === 'waiting' && kind.nextLook ? kind.nextLook(errand, now) : nextLook(errand, look),
     missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
@@ -121,6 +120,13 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, outcome:
 function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null {
   if (outcome.is === 'waiting') return null
   return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince
+}
+
+/** In its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it. */
+function nextLook({ attempt }: Errand, { outcome, overdueAt, now }: Look): Date {
+  const turn = now.getTime() + nextDelayMs(attempt)
+  const proves = outcome.is === 'missing' && overdueAt > now.getTime()
+  return new Date(proves ? Math.min(turn, overdueAt) : turn)
 }
 
 const factsOf = (errand: Errand) => ({ errand: errand.id, kind: errand.kind, provider: errand.provider })
