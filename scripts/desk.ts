@@ -104,7 +104,7 @@ async function list(db: Db): Promise<void> {
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
   ])
-  table('Withdrawals above the limit (approve, decline)', withdrawals, (o) => [
+  table('Withdrawals above the limits (approve, decline)', withdrawals, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
   ])
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])

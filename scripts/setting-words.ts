@@ -23,9 +23,8 @@ export const settingWords: Record<keyof Settings, { means: string; shape: string
   chat: { means: 'false closes the chat where there is one', shape: '{"enabled": true or false}' },
   withdraw: {
     means:
-      'limits of one withdrawal, in whole or decimal baht and kip, by the currency of the wallet; above `auto` a person approves it',
-    shape:
-      '{"THB": {"min": number, "max": number, "auto": number}, "LAK": {"min": number, "max": number, "auto": number}}',
+      'limits of one withdrawal, in whole or decimal baht and kip, by the currency of the wallet; above `auto`, or above `autoPerDay` with what was paid without a person in the last 24 hours, a person approves it',
+    shape: '{"THB": {"min": number, "max": number, "auto": number, "autoPerDay": number}, "LAK": {the same}}',
   },
   deposit: {
     means: 'the accounts and wallets that members pay into, and what is told about slips',

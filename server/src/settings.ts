@@ -15,20 +15,24 @@ const pages = z.record(z.enum(locales), z.array(z.string()))
 
 /** In whole baht and whole kip. */
 const withdrawLimits = {
-  THB: { min: 100, max: 50_000, auto: 20_000 },
-  LAK: { min: 50_000, max: 20_000_000, auto: 8_000_000 },
+  THB: { min: 100, max: 50_000, auto: 20_000, autoPerDay: 50_000 },
+  LAK: { min: 50_000, max: 20_000_000, auto: 8_000_000, autoPerDay: 20_000_000 },
 } as const
-const fromTo = z.object({ min: amount, max: amount, auto: amount }).check(z.refine(({ min, max }) => min <= max))
+const fromTo = z
+  .object({ min: amount, max: amount, auto: amount, autoPerDay: amount })
+  .check(z.refine(({ min, max }) => min <= max))
 // What it was before wallets in kip: one pair, in baht.
 const ofBahtAlone = z.object({ min: z.number(), max: z.number() })
 
 // What was stored before a person approved large ones.
 function withAuto(stored: unknown): unknown {
   if (!isPlain(stored)) return stored
-  const filled = ([of, limits]: [string, unknown]) =>
-    isPlain(limits) && of in withdrawLimits
-      ? [of, { auto: withdrawLimits[of as Currency].auto, ...limits }]
-      : [of, limits]
+  const filled = ([of, limits]: [string, unknown]) => {
+    if (!isPlain(limits) || !(of in withdrawLimits)) return [of, limits]
+    const { auto, autoPerDay } = { ...withdrawLimits[of as Currency], ...limits }
+    // Whoever raised the limit of one did not mean a day to hold less.
+    return [of, { auto, autoPerDay: Math.max(autoPerDay, auto), ...limits }]
+  }
   return Object.fromEntries(Object.entries(stored).map(filled))
 }
 

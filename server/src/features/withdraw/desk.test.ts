@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { until, world } from '../../testing/world.ts'
+import { fund, until, world } from '../../testing/world.ts'
 import { approveWithdrawal, declineWithdrawal } from './desk.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
 
@@ -77,11 +78,38 @@ test('what is not waiting, or is no withdrawal, is told', async () => {
     await expect(approveWithdrawal(db, who(none))).rejects.toThrow('There is no withdrawal')
 })
 
+test('many small ones are a large one: above a day’s limit the next waits for a person, until the day is over', async () => {
+  const { m } = await asked(20_000)
+  await w.sandbox.ask('POST', '/phone/top-up', { amount: '90000.00' })
+  await fund({ url: w.url, sandbox: w.sandbox }, m, 30_000)
+  const next = async (amount: number) => {
+    await m.withdraw.ask({ amount }, { key: crypto.randomUUID() })
+    await w.sweep()
+    return latest(m)
+  }
+  expect(await next(15_000)).toMatchObject({ status: 'SUCCESS' })
+  const { id } = await waitingOf(m, await next(15_000.01))
+  // What a person has seen and refused, or let go, counts no more towards the unseen.
+  await declineWithdrawal(db, { ...who(id), reason: 'x' })
+  expect(await next(15_000)).toMatchObject({ status: 'SUCCESS' })
+  const { id: last } = await waitingOf(m, await next(100))
+  await approveWithdrawal(db, who(last))
+  await w.sweep()
+  // By the rows and not by the clock: a member's session does not live so long.
+  await sql`UPDATE withdrawal SET created_at = created_at - interval '1 day'`.execute(w.database.owner)
+  expect(await next(100)).toMatchObject({ status: 'SUCCESS' })
+})
+
+async function waitingOf(m: Member, seen: Awaited<ReturnType<typeof latest>>) {
+  expect(seen).toEqual({ status: 'PENDING', reason: null, steps: ['asked', 'checking'] })
+  return (await waitingWithdrawals(db)).find((o) => o.username === m.phone)!
+}
+
 test('the operator sets the limit; one stored without it has the default', async () => {
   await w.set('withdraw', { THB: { min: 100, max: 50_000, auto: 300 }, LAK: { min: 1, max: 2 } })
   const m = await w.member({ balance: 1_000 })
   await until(async () => (await w.house.setting('withdraw')).THB.auto === 30_000n)
-  expect((await w.house.setting('withdraw')).LAK.auto).toBe(8_000_000_00n)
+  expect((await w.house.setting('withdraw')).LAK).toMatchObject({ auto: 8_000_000_00n, autoPerDay: 20_000_000_00n })
   await m.withdraw.ask({ amount: 300.01 })
   await w.sweep()
   expect((await latest(m)).steps).toEqual(['asked', 'checking'])

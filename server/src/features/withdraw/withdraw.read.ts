@@ -8,8 +8,11 @@ import { hasAnyWithdrawal } from './withdraw.sql.ts'
 /** Whether the member ever asked for one, however it ended. */
 export const hasEverWithdrawn = (db: Queryable, memberId: number): Promise<boolean> => hasAnyWithdrawal(db, memberId)
 
-/** Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it. */
+/**
+ * Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it, and so above `autoPerDay`
+ * together with what the member was paid without a person in the last 24 hours: many small ones are a large one.
+ */
 export const withdrawLimits = async (
   house: House,
   member: { currency: Currency },
-): Promise<WithdrawLimits & { auto: Money }> => (await house.setting('withdraw'))[member.currency]
+): Promise<WithdrawLimits & { auto: Money; autoPerDay: Money }> => (await house.setting('withdraw'))[member.currency]

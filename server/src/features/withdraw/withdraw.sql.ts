@@ -61,6 +61,14 @@ export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdraw
   return rows
 }
 
+/** What went to the member, or is on its way, without a person's word since then. */
+export async function paidUnseen(tx: Tx, memberId: number, since: Date): Promise<Money> {
+  const { rows } = await sql<{ sum: Money }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
+     WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`.execute(tx)
+  return rows[0]!.sum
+}
+
 export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`.execute(db)
   return rows.length > 0

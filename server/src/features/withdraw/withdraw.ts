@@ -1,4 +1,4 @@
-import { type Money, subtract } from '@krapao/shared/money'
+import { add, type Money, subtract } from '@krapao/shared/money'
 import { fail, unless } from '@krapao/shared/refusal'
 import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
@@ -12,11 +12,12 @@ import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { withdrawLimits } from './withdraw.read.ts'
-import { hasOpenWithdrawal, insertWithdrawal, readWithdrawal } from './withdraw.sql.ts'
+import { hasOpenWithdrawal, insertWithdrawal, paidUnseen, readWithdrawal } from './withdraw.sql.ts'
 
+const dayMs = 86_400_000
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 
-/** Holds the money and writes the order in one transaction; the worker pays it out, above the operator's limit once a person approved it. */
+/** Holds the money and writes the order in one transaction; the worker pays it out, above the operator's limits once a person approved it. */
 export async function ask(ctx: Ctx, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
   if (!repeated) await hold(ctx, input.amount)
@@ -52,11 +53,12 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
-      const isWaiting = amount > limits.auto
+      // Read here and not before: the member may be changing it at this moment, and withdrawals of one member come one after the other.
+      const to = await holdBankAccount(tx, ctx.memberId)
+      const today = add(amount, await paidUnseen(tx, ctx.memberId, new Date(ctx.now.getTime() - dayMs)))
+      const isWaiting = amount > limits.auto || today > limits.autoPerDay
       const checkFrom = isWaiting ? null : ctx.now
       if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom }))) return
-      // Read here and not before: the member may be changing it at this moment.
-      const to = await holdBankAccount(tx, ctx.memberId)
       await insertWithdrawal(tx, { ...order, amount, approval: isWaiting ? 'waiting' : 'none', ...to })
       await post(
         tx,
