@@ -42,7 +42,8 @@ const depositWords = {
 export const statusWord = (status: string): Text => statuses[shownStatus(status)]
 
 /** What a step is called, depending on whether it is over or being waited for. */
-export function stepWord({ statementType, via }: StatementRow, { step, state }: Step): Text {
+export function stepWord(row: StatementRow, { step, state }: Step): Text {
+  const { statementType, via } = row
   const waiting = state === 'now'
   if (statementType === 'withdraw')
     return {
@@ -53,18 +54,21 @@ export function stepWord({ statementType, via }: StatementRow, { step, state }: 
       failed: w.refused,
     }[step]
   const isDeposit = statementType === 'deposit'
-  const [done, failed] = isDeposit ? [w.credited, w.notCredited] : [w.settled, w.undone]
+  const [done, failed] = isDeposit ? [w.credited, w.notCredited] : [w.settled, stayed(row) ? w.undoneStayed : w.undone]
   const settling = via === 'manual' ? w.confirming : w.settling
   return { asked: w.begun, checking: settling, sent: w.begun, done: waiting ? settling : done, failed }[step]
 }
 
 /** Where the money of a failed row is, in a few words. */
-export const backWord = ({ status, statementType }: StatementRow): Text | undefined =>
-  shownStatus(status) !== 'failed'
-    ? undefined
-    : statementType === 'withdraw' || statementType === 'transfer'
-      ? w.back
-      : w.notCredited
+export function backWord(row: StatementRow): Text | undefined {
+  const { status, statementType } = row
+  if (shownStatus(status) !== 'failed') return undefined
+  if (stayed(row)) return w.stayed
+  return statementType === 'withdraw' || statementType === 'transfer' ? w.back : w.notCredited
+}
+
+/** Out of a game nothing is held beforehand: what the game refused to give never left it, so it cannot have come back. */
+const stayed = ({ statementType, to }: StatementRow): boolean => statementType === 'transfer' && to === MAIN
 
 /** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
 export function reasonWord(row: StatementRow): Text | undefined {
@@ -76,6 +80,7 @@ export function reasonWord(row: StatementRow): Text | undefined {
   if (statementType === 'deposit') return w.depositRefused
   // Short of money at the bank is the operator's trouble, not the member's.
   if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
+  if (stayed(row)) return reason === 'NOT_FOUND' ? w.notFoundStayed : w.otherReasonStayed
   return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
 }
 

@@ -74,6 +74,18 @@ test('a failed row says where its money is', () => {
   expect(backWord(row({ status: 'FAILED', statementType: 'deposit' }))).toBe(words.notCredited)
 })
 
+test('money that a game did not give is still at the game: none of its words say that it came back', () => {
+  const kept = row({ status: 'FAILED', from: 'PG', to: 'MAIN' })
+  expect(backWord(kept)).toBe(words.stayed)
+  expect(stepWord(kept, { step: 'failed', state: 'failed' })).toBe(words.undoneStayed)
+  expect(reasonWord(kept)).toBe(words.otherReasonStayed)
+  expect(reasonWord({ ...kept, reason: 'NOT_FOUND' })).toBe(words.notFoundStayed)
+  expect(reasonWord({ ...kept, reason: 'INSUFFICIENT' })).toBe(words.insufficient)
+  const brought = row({ status: 'FAILED' })
+  expect(stepWord(brought, { step: 'failed', state: 'failed' })).toBe(words.undone)
+  expect(reasonWord(brought)).toBe(words.otherReason)
+})
+
 test('a step that is waited for is called otherwise than one that is over', () => {
   const withdrawal = row({ statementType: 'withdraw' })
   expect(stepWord(withdrawal, { step: 'sent', state: 'now' })).toBe(words.sending)

@@ -33,6 +33,7 @@ export const words = texts({
     la: 'ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
     en: 'Money returned',
   },
+  stayed: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'The money is still at the game' },
   notCredited: { th: 'ไม่มีเงินเข้า', la: 'ບໍ່ມີເງິນເຂົ້າ', en: 'No money came in' },
   refused: {
     th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว',
@@ -59,6 +60,11 @@ export const words = texts({
     la: 'ບໍ່ສຳເລັດ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
     en: 'Not completed; the money is back where it was',
   },
+  undoneStayed: {
+    th: 'ไม่สำเร็จ เงินยังอยู่ในเกม',
+    la: 'ບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'Not completed; the money is still at the game',
+  },
 
   // reasons
   late: {
@@ -81,6 +87,11 @@ export const words = texts({
     la: 'ລາຍການນີ້ໄປບໍ່ຮອດປາຍທາງ ຈຶ່ງຍົກເລີກ ແລະ ຄືນເງິນໃຫ້ແລ້ວ',
     en: 'It never arrived, so it was cancelled and your money was returned.',
   },
+  notFoundStayed: {
+    th: 'คำขอโอนไปไม่ถึงเกม จึงยกเลิกแล้ว เงินของคุณยังอยู่ในเกม',
+    la: 'ຄຳຂໍໂອນໄປບໍ່ຮອດເກມ ຈຶ່ງຍົກເລີກແລ້ວ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ',
+    en: 'The request never reached the game, so it was cancelled. Your money is still at the game.',
+  },
   depositRefused: {
     th: 'ทีมงานหายอดโอนนี้ไม่พบ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
     la: 'ທີມງານຊອກຍອດໂອນນີ້ບໍ່ພົບ ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
@@ -100,5 +111,10 @@ export const words = texts({
     th: 'ปลายทางไม่รับรายการนี้ เงินกลับไปที่เดิมแล้ว หากมีคำถาม กรุณาติดต่อทีมงาน',
     la: 'ປາຍທາງບໍ່ຮັບລາຍການນີ້ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
     en: 'It was not accepted. Your money is back where it was; if you have a question, please contact support.',
+  },
+  otherReasonStayed: {
+    th: 'เกมไม่รับรายการนี้ เงินของคุณยังอยู่ในเกม หากมีคำถาม กรุณาติดต่อทีมงาน',
+    la: 'ເກມບໍ່ຮັບລາຍການນີ້ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
+    en: 'The game did not accept it. Your money is still at the game; if you have a question, please contact support.',
   },
 })
