@@ -1,7 +1,9 @@
 import { giftReasons } from '@krapao/shared/deposit/gift-link'
 import { baht } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
+import { locales } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
+import { t as deposit } from './deposit.text.ts'
 import { t } from './gift.text.ts'
 import { giftMinimumOf, isAboutTheLink, whyNotGift, whyNoVoucher } from './gift-words.ts'
 
@@ -40,4 +42,13 @@ test('what another link would mend stands beside the link', () => {
 
 test('the least is the server’s, else 2 baht', () => {
   expect([giftMinimumOf({ minDeposit: baht(5) }, '฿'), giftMinimumOf({}, '฿')]).toEqual(['฿5.00', '฿2.00'])
+})
+
+test('who keeps the gift has the name that the way to deposit has; TrueMoney is only the app that one opens', () => {
+  for (const locale of locales) {
+    const words = Object.values(t).map((row) => row[locale])
+    const elsewhere = words.map((text) => text.replace(/(แอป|ແອັບ) TrueMoney|TrueMoney app/, ''))
+    expect(elsewhere.filter((text) => text.includes('TrueMoney'))).toEqual([])
+    for (const row of [t.NOT_FOUND, t.EXPIRED, t.pendingText]) expect(row[locale]).toContain(deposit.kindWallet[locale])
+  }
 })

@@ -42,14 +42,14 @@ export const t = texts({
     en: 'There is no gift link in this text. Please copy it again from the TrueMoney app.',
   },
   NOT_FOUND: {
-    th: 'TrueMoney ไม่พบซองนี้ กรุณาตรวจสอบว่าคัดลอกลิงก์มาครบ',
-    la: 'TrueMoney ບໍ່ພົບຊອງນີ້ ກະລຸນາກວດສອບວ່າສຳເນົາລິ້ງມາຄົບ',
-    en: 'TrueMoney cannot find this gift. Please check that you copied the whole link.',
+    th: 'ทรูวอลเล็ทไม่พบซองนี้ กรุณาตรวจสอบว่าคัดลอกลิงก์มาครบ',
+    la: 'True Wallet ບໍ່ພົບຊອງນີ້ ກະລຸນາກວດສອບວ່າສຳເນົາລິ້ງມາຄົບ',
+    en: 'True Wallet cannot find this gift. Please check that you copied the whole link.',
   },
   EXPIRED: {
-    th: 'ซองนี้หมดอายุแล้ว TrueMoney คืนเงินให้ผู้ส่ง กรุณาสร้างซองใหม่',
-    la: 'ຊອງນີ້ໝົດອາຍຸແລ້ວ TrueMoney ຄືນເງິນໃຫ້ຜູ້ສົ່ງ ກະລຸນາສ້າງຊອງໃໝ່',
-    en: 'This gift has expired and TrueMoney returned the money to its sender. Please make a new one.',
+    th: 'ซองนี้หมดอายุแล้ว ทรูวอลเล็ทคืนเงินให้ผู้ส่ง กรุณาสร้างซองใหม่',
+    la: 'ຊອງນີ້ໝົດອາຍຸແລ້ວ True Wallet ຄືນເງິນໃຫ້ຜູ້ສົ່ງ ກະລຸນາສ້າງຊອງໃໝ່',
+    en: 'This gift has expired and True Wallet returned the money to its sender. Please make a new one.',
   },
   OUT_OF_STOCK: {
     th: 'ซองนี้มีคนรับไปครบแล้ว กรุณาสร้างซองใหม่',
@@ -69,9 +69,9 @@ export const t = texts({
 
   pending: { th: 'ส่งลิงก์แล้ว กำลังตรวจสอบ', la: 'ສົ່ງລິ້ງແລ້ວ ກຳລັງກວດສອບ', en: 'The gift link is being checked' },
   pendingText: {
-    th: 'TrueMoney ยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
-    la: 'TrueMoney ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',
-    en: 'TrueMoney has not answered yet. We keep asking, and credit you as soon as the gift is received. You may close this; no need to send the link again.',
+    th: 'ทรูวอลเล็ทยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
+    la: 'True Wallet ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',
+    en: 'True Wallet has not answered yet. We keep asking, and credit you as soon as the gift is received. You may close this; no need to send the link again.',
   },
   credited: { th: 'รับซองของขวัญแล้ว', la: 'ຮັບຊອງຂອງຂວັນແລ້ວ', en: 'Your gift was received' },
   creditedSay: {
