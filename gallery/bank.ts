@@ -107,9 +107,9 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'closed while choosing',
-    before: all(open, refused('SLIP_UPLOAD_FAIL', 422, { opensAt: '2026-11-22T18:30:00.000Z' })),
+    before: all(open, refused('SLIP_UPLOAD_FAIL', 422, { opensAt: '2126-11-22T18:30:00.000Z' })),
     act: sendIt,
-    seen: (s) => text(s, slip.closedUntil),
+    seen: (s) => text(s, slip.sendFrom),
   },
   {
     ...byBank,

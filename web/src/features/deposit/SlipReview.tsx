@@ -3,12 +3,15 @@ import { Countdown } from '@krapao/ui/Countdown'
 import { ProgressRing } from '@krapao/ui/ProgressRing'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef, useState } from 'react'
+import { showClock } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
+import { useNow } from '../../useNow.ts'
 import { SlipPicker } from './SlipPicker.tsx'
 import { SlipProblem } from './SlipProblem.tsx'
 import { SlipReading } from './SlipReading.tsx'
 import { t } from './slip.text.ts'
 import type { Slip } from './slip-keeper.ts'
+import { type Chosen, type SendWay, waysOf } from './slip-ways.ts'
 
 type Picked = Exclude<Slip, { is: 'none' }>
 type SlipReviewProps = {
@@ -74,38 +77,36 @@ function Sending({ part, onStop }: { part: number; onStop: () => void }) {
   )
 }
 
-type WaysProps = { slip: Picked & { is: 'picked' }; onSend: () => Promise<void>; onPick: (file: File) => void }
+type WaysProps = { slip: Chosen; onSend: () => Promise<void>; onPick: (file: File) => void }
 
 function Ways({ slip, onSend, onPick }: WaysProps) {
   const say = useSay()
-  const { reading, seen, freeAtMs } = slip
-  const doubtful = seen === 'used' || seen === 'checking' || isDoubtful[reading?.is ?? 'unread']
-  const words = slip.problem ? t.again : doubtful ? t.sendAnyway : t.send
-  const send = <SendButton key={freeAtMs} gold={!doubtful} freeAtMs={freeAtMs} words={say(words)} onSend={onSend} />
+  const { gold, send: way } = waysOf(slip, useNow(1_000))
+  const { freeAtMs } = slip
+  const send = way && <SendButton key={freeAtMs} gold={gold === 'send'} freeAtMs={freeAtMs} way={way} onSend={onSend} />
   const other = (
-    <SlipPicker look={doubtful ? 'gold' : 'quiet'} onPick={onPick}>
+    <SlipPicker look={gold === 'other' ? 'gold' : 'quiet'} onPick={onPick}>
       {say(t.other)}
     </SlipPicker>
   )
   return (
     <div className="grid gap-3">
-      {doubtful ? other : send}
-      {doubtful ? send : other}
+      {gold === 'other' ? other : send}
+      {gold === 'other' ? send : other}
     </div>
   )
 }
 
-const isDoubtful = { slip: false, unread: false, 'no-qr': true, 'bad-crc': true, 'other-qr': true, unopened: true }
+type SendButtonProps = { gold: boolean; freeAtMs: number | undefined; way: SendWay; onSend: () => Promise<void> }
 
-type SendButtonProps = { gold: boolean; freeAtMs: number | undefined; words: string; onSend: () => Promise<void> }
-
-function SendButton({ gold, freeAtMs, words, onSend }: SendButtonProps) {
+function SendButton({ gold, freeAtMs, way: { words, opensAt }, onSend }: SendButtonProps) {
   const say = useSay()
   const [free, setFree] = useState(freeAtMs === undefined)
+  const shut = opensAt && { reason: say(t.sendFrom, { time: showClock(opensAt).slice(0, 5) }) }
   if (free || freeAtMs === undefined)
     return (
-      <Button variant={gold ? 'gold' : 'quiet'} size={gold ? 'l' : 'm'} full onClick={onSend}>
-        {words}
+      <Button variant={gold ? 'gold' : 'quiet'} size={gold ? 'l' : 'm'} full onClick={onSend} {...shut}>
+        {say(words)}
       </Button>
     )
   return (

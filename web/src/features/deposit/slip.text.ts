@@ -110,6 +110,11 @@ export const t = texts({
   },
   again: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Send again' },
   wait: { th: 'ส่งได้อีกครั้งใน {time}', la: 'ສົ່ງໄດ້ອີກຄັ້ງໃນ {time}', en: 'You can send again in {time}' },
+  sendFrom: {
+    th: 'ส่งได้ตั้งแต่เวลา {time} น.',
+    la: 'ສົ່ງໄດ້ຕັ້ງແຕ່ເວລາ {time} ໂມງ',
+    en: 'You can send it from {time} (Bangkok time)',
+  },
   closedUntil: {
     th: 'ขณะนี้ปิดรับสลิป เปิดอีกครั้ง {time} น. รูปยังอยู่',
     la: 'ຕອນນີ້ປິດຮັບສະລິບ ເປີດອີກຄັ້ງ {time} ໂມງ ຮູບຍັງຢູ່',
