@@ -1,3 +1,4 @@
+import { lineWidth, writeLine } from './line.ts'
 import { wrapped } from './wrapped.ts'
 
 // A card to keep in the photo album or to send on: drawn at its own size, on white, whatever the page looks like.
@@ -42,9 +43,10 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   page.fillStyle = '#ffffff'
   page.fillRect(0, 0, width, height)
   const write = (words: string, { y, size, weight, color }: Look) => {
-    page.font = fontOf(fitting(page, words, { font: fontOf(size, weight), size }), weight)
+    const fits = fitting(page, words, { font: fontOf(size, weight), size })
+    page.font = fontOf(fits, weight)
     page.fillStyle = color
-    page.fillText(words, middle, y)
+    writeLine(page, words, { x: middle, y, size: fits })
   }
   drawHeader(page, head, write)
   return {
@@ -57,7 +59,7 @@ export async function startCard(head: Head, height: number): Promise<Card> {
 function fitting(page: CanvasRenderingContext2D, words: string, { font, size }: { font: string; size: number }) {
   const room = width - 120
   page.font = font
-  const needed = page.measureText(words).width
+  const needed = lineWidth(page, words, size)
   return needed > room ? Math.floor((size * room) / needed) : size
 }
 
