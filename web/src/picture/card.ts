@@ -43,10 +43,9 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   page.fillStyle = '#ffffff'
   page.fillRect(0, 0, width, height)
   const write = (words: string, { y, size, weight, color }: Look) => {
-    const fits = fitting(page, words, { font: fontOf(size, weight), size })
-    page.font = fontOf(fits, weight)
+    page.font = fontOf(fitting(page, words, { font: fontOf(size, weight), size }), weight)
     page.fillStyle = color
-    writeLine(page, words, { x: middle, y, size: fits })
+    writeLine(page, words, { x: middle, y })
   }
   drawHeader(page, head, write)
   return {
@@ -59,7 +58,7 @@ export async function startCard(head: Head, height: number): Promise<Card> {
 function fitting(page: CanvasRenderingContext2D, words: string, { font, size }: { font: string; size: number }) {
   const room = width - 120
   page.font = font
-  const needed = lineWidth(page, words, size)
+  const needed = lineWidth(page, words)
   return needed > room ? Math.floor((size * room) / needed) : size
 }
 

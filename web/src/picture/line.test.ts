@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { lineWidth, writeLine } from './line.ts'
 
-/** Every sign is 10 wide; what is written is told with where it begins and how much it is stretched. */
-function page() {
+/** Every sign but the minus is 10 wide; what is written is told with where it begins and how much it is stretched. */
+function page(minusWidth: number) {
   const written: { words: string; x: number; y: number; stretch: number }[] = []
   const at = { x: 0, y: 0, stretch: 1 }
   const kept: (typeof at)[] = []
+  const widthOf = (words: string) => [...words].reduce((sum, sign) => sum + (sign === '−' ? minusWidth : 10), 0)
   return {
     written,
     textAlign: 'center' as CanvasTextAlign,
-    measureText: (words: string) => ({ width: words.length * 10 }) as TextMetrics,
+    measureText: (words: string) => ({ width: widthOf(words) }) as TextMetrics,
     fillText(words: string, x: number, y: number) {
-      const width = this.textAlign === 'center' ? words.length * 5 : 0
-      written.push({ words, x: at.x + (x - width) * at.stretch, y: at.y + y, stretch: at.stretch })
+      const start = this.textAlign === 'center' ? x - widthOf(words) / 2 : x
+      written.push({ words, x: at.x + start * at.stretch, y: at.y + y, stretch: at.stretch })
     },
     save: () => void kept.push({ ...at }),
     restore: () => void Object.assign(at, kept.pop()),
@@ -22,19 +23,28 @@ function page() {
 }
 
 test('a line without a minus is written in the middle as it is', () => {
-  const plain = page()
-  writeLine(plain, '+฿5.00', { x: 100, y: 7, size: 10 })
+  const plain = page(5)
+  writeLine(plain, '+฿5.00', { x: 100, y: 7 })
   expect(plain.written).toEqual([{ words: '+฿5.00', x: 70, y: 7, stretch: 1 }])
-  expect(lineWidth(plain, '+฿5.00', 10)).toBe(60)
+  expect(lineWidth(plain, '+฿5.00')).toBe(60)
 })
 
-test('a minus is as long as the page shows it, with the same gap behind it, and the whole is in the middle', () => {
-  const signed = page()
-  expect(lineWidth(signed, '−฿5.00', 10)).toBe(62)
-  writeLine(signed, '−฿5.00', { x: 100, y: 7, size: 10 })
+test('a minus that the font draws as short as a hyphen is as long as on the page, and the whole is in the middle', () => {
+  const signed = page(5)
+  expect(lineWidth(signed, '−฿5.00')).toBe(58)
+  writeLine(signed, '−฿5.00', { x: 100, y: 7 })
   expect(signed.written).toEqual([
-    { words: '−', x: 69, y: 7, stretch: 1.6 },
-    { words: '฿5.00', x: 81, y: 7, stretch: 1 },
+    { words: '−', x: 71, y: 7, stretch: 1.6 },
+    { words: '฿5.00', x: 79, y: 7, stretch: 1 },
   ])
   expect(signed.textAlign).toBe('center')
+})
+
+test('a minus as long as the plus is left alone: stretched, it would strike what follows', () => {
+  const signed = page(10)
+  writeLine(signed, '−฿5.00', { x: 100, y: 7 })
+  expect(signed.written).toEqual([
+    { words: '−', x: 70, y: 7, stretch: 1 },
+    { words: '฿5.00', x: 80, y: 7, stretch: 1 },
+  ])
 })
