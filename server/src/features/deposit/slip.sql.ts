@@ -42,17 +42,17 @@ export async function lockSlip(tx: Tx, id: string): Promise<SlipRow> {
   return rows[0]!
 }
 
-/** When this member last sent one, and how many since. */
+/** How many this member sent since, and when the first and the last of them. */
 export async function countUploads(
   db: Queryable,
   memberId: number,
   since: Date,
-): Promise<{ last: Date | null; count: number }> {
-  const { rows } = await sql<{ last: Date | null; count: bigint }>`
-    SELECT max(created_at) AS last, count(*) AS count FROM slip WHERE member_id = ${memberId} AND created_at > ${since}`.execute(
+): Promise<{ first: Date | null; last: Date | null; count: number }> {
+  const { rows } = await sql<{ first: Date | null; last: Date | null; count: bigint }>`
+    SELECT min(created_at) AS first, max(created_at) AS last, count(*) AS count FROM slip WHERE member_id = ${memberId} AND created_at > ${since}`.execute(
     db,
   )
-  return { last: rows[0]!.last, count: Number(rows[0]!.count) }
+  return { ...rows[0]!, count: Number(rows[0]!.count) }
 }
 
 /** What the mini-QR says; read once, since the picture stays as it is. */

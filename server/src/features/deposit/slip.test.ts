@@ -110,6 +110,29 @@ test('one a minute, and what was refused uses up none', async () => {
   expect((await m.deposit.slip({ bankCode: 'GSB' }, { file: anySlip })).status).toBe(200)
 })
 
+test('sixty a day; then the member is told how long to wait, and after that it is taken', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  // The first of them 20 hours ago, the last one 3.
+  await sql`
+    WITH asked AS (INSERT INTO errand (id, member_id, kind, provider, created_at, state, settled_at)
+                     SELECT gen_random_uuid(), member.id, 'slip', 'SLIP', at, 'refused', at
+                       FROM member, generate_series(0, 59) n, LATERAL (SELECT now() - interval '20 hours' + n * interval '17 minutes' AS at) t
+                      WHERE code = ${m._id} RETURNING *)
+    INSERT INTO slip (id, member_id, state, note, picture_hash, created_at, settled_at)
+    SELECT id, member_id, 'failed', 'SLIP_INVALID', '\\x00', created_at, settled_at FROM asked`.execute(
+    w.database.owner,
+  )
+  const refused = await m.deposit.slip({}, { file: anySlip })
+  expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
+  expect((await other.deposit.slip({}, { file: anySlip })).status).toBe(200)
+  const { retryAfterSeconds } = refused.body.details
+  expect(Math.abs(retryAfterSeconds - 4 * 3_600)).toBeLessThan(60)
+  w.forward(retryAfterSeconds * 1_000)
+  expect((await m.deposit.slip({}, { file: anySlip })).status).toBe(200)
+  w.forward(61_000)
+  expect((await m.deposit.slip({}, { file: anySlip })).body.message).toBe('REQUEST_LIMIT')
+})
+
 test('many pictures at the same moment are one upload', async () => {
   const m = await w.member()
   const files = await Promise.all(
@@ -181,4 +204,16 @@ test('asked before uploading, a slip is new, being looked into, or used, by whom
   for (const qr of ['https://example.com', `${sent.qr()}0`])
     expect((await m.deposit.slipSeen({ qr })).body).toEqual({ seen: 'new' })
   expect((await m.deposit.slipSeen({})).body.message).toBe('KEY_MISSING')
+})
+
+test('a slip is asked about sixty times in five minutes, many at once included; then the member is told how long to wait', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const qr = (await sendMoney(w.sandbox, m)).qr()
+  const asked = await Promise.all(Array.from({ length: 65 }, () => m.deposit.slipSeen({ qr })))
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(60)
+  const refused = await m.deposit.slipSeen({ qr })
+  expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
+  expect(refused.body.details.retryAfterSeconds).toBeGreaterThan(240)
+  expect(refused.body.details.retryAfterSeconds).toBeLessThanOrEqual(300)
+  expect((await other.deposit.slipSeen({ qr })).status).toBe(200)
 })

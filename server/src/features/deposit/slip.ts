@@ -68,10 +68,12 @@ async function accept(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: 
 const uploadsBefore = (ctx: Ctx, db: Parameters<typeof countUploads>[0] = ctx.db) =>
   countUploads(db, ctx.memberId, new Date(ctx.now.getTime() - dayMs))
 
-function refuseTooSoon({ now }: Ctx, { last, count }: Awaited<ReturnType<typeof countUploads>>): void {
-  const leftMs = last ? last.getTime() + minuteMs - now.getTime() : 0
-  if (leftMs > 0) throw refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds: Math.ceil(leftMs / 1_000) })
-  if (count >= uploadsADay) fail('REQUEST_LIMIT', { retryAfterSeconds: 3_600 })
+function refuseTooSoon({ now }: Ctx, { first, last, count }: Awaited<ReturnType<typeof countUploads>>): void {
+  const secondsUntil = (at: Date | null, laterMs: number) =>
+    at ? Math.ceil((at.getTime() + laterMs - now.getTime()) / 1_000) : 0
+  const retryAfterSeconds = secondsUntil(last, minuteMs)
+  if (retryAfterSeconds > 0) throw refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds })
+  if (count >= uploadsADay) fail('REQUEST_LIMIT', { retryAfterSeconds: secondsUntil(first, dayMs) })
 }
 
 /** Asked before uploading, to spare the member the wait. What cannot be read here is new: only the picture itself is judged. */
