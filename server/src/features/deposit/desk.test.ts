@@ -32,12 +32,14 @@ test('no token, no amount, an account that is not shown: refused', async () => {
     expect((await m.deposit.add({ amount: 100, bankCode })).body.message).toBe('NO_BANK')
 })
 
-test('said to be sent: in progress in the statement, and no money moves; the same key is the same deposit', async () => {
+test('said to be sent: in progress in the statement, and no money moves; the same key is the same deposit, and of no other', async () => {
   const m = await w.member()
   const key = crypto.randomUUID()
   const first = (await m.deposit.add({ amount: 300, bankCode: 'SCB' }, { key })).body
   expect(first).toEqual({ _id: expect.any(String), status: 'PENDING' })
   expect((await m.deposit.add({ amount: 300, bankCode: 'SCB' }, { key })).body).toEqual(first)
+  for (const other of [{ amount: 301, bankCode: 'SCB' }, { amount: 300, bankCode: 'GSB' }, { amount: 300 }])
+    expect(await m.deposit.add(other, { key })).toMatchObject({ status: 409, body: { message: 'KEY_INVALID' } })
   expect(await latest(m)).toMatchObject({ _id: first._id, status: 'PENDING', from: 'SCB', amount: 300 })
   expect((await m.statement.list({})).body.total).toBe(1)
   expect(await amountOf(m)).toBe(0)

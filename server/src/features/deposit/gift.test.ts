@@ -158,6 +158,19 @@ test('the same request twice is one gift; the same link again is a duplicate, an
   expect([await balanceOf(m), await balanceOf(other)]).toEqual([100, 0])
 })
 
+test('the same key with another link: 409, and that gift stays for whoever sends it', async () => {
+  const m = await w.member()
+  const [gift, other] = [await make(), await make()]
+  const key = crypto.randomUUID()
+  await m.deposit.truelink(sent(gift), { key })
+  expect(await m.deposit.truelink(sent(other), { key })).toMatchObject({
+    status: 409,
+    body: { message: 'KEY_INVALID', details: { field: 'Idempotency-Key' } },
+  })
+  expect(await balanceOf(m)).toBe(100)
+  expect((await m.deposit.truelink(sent(other))).body.status).toBe('SUCCESS')
+})
+
 test('two members at once with one link, and each of them ten times: one wins, once', async () => {
   const both = [await w.member(), await w.member()]
   const gift = await make()

@@ -13,14 +13,15 @@ const w = await world()
 
 /** A webhook as the gateway would send it, or as a forger would. */
 function webhook(body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, ageSeconds = 0, provider = 'PAYTIMZ') {
+  const request = signed(body, secret, Date.now() - ageSeconds * 1000)
+  return fetch(`${w.url}/callbacks/qr/${provider}`, request)
+}
+function signed(body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, atMs = Date.now()) {
   const raw = JSON.stringify(body)
-  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
+  const timestamp = String(Math.floor(atMs / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')
-  return fetch(`${w.url}/callbacks/qr/${provider}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-    body: raw,
-  })
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  return { method: 'POST', headers, body: raw }
 }
 const paid = (merchantOrderId: string, amount = '100.00') => ({
   platformOrderId: `P-${merchantOrderId}`,
@@ -125,14 +126,7 @@ test('paid after it expired: credited all the same, and marked', async () => {
   w.forward(660_000)
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'expired' })
   // Our clock is ahead of the gateway's, so its own webhook would look too old: this one is of our time.
-  const raw = JSON.stringify(paid(made.qrcodeId))
-  const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET).update(`${timestamp}.${raw}`).digest('hex')
-  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
-    method: 'POST',
-    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
-    body: raw,
-  })
+  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()))
   expect((await m.wallet.get()).body.amount).toBe(100)
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({ status: 'SUCCESS', reason: 'LATE' })
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ state: 'credited', late: true })
@@ -214,17 +208,33 @@ test('paid in time, told late: the webhook’s lateness is not the payer’s', a
   await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
   await w.sandbox.pay(made.payload)
   w.forward(660_000)
-  const raw = JSON.stringify(paid(made.qrcodeId))
-  const timestamp = String(Math.floor(w.house.clock().getTime() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET).update(`${timestamp}.${raw}`).digest('hex')
-  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
-    method: 'POST',
-    headers: { 'x-timestamp': timestamp, 'x-signature': signature },
-    body: raw,
-  })
+  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()))
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({ amount: 100, reason: null })
   await w.sandbox.heal()
 })
+
+test.each(['with its length', 'in pieces, without one'])(
+  'over 64 kB, %s: refused, however well it is signed; 64 kB are taken',
+  async (how) => {
+    const m = await w.member()
+    const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+    const send = ({ body, ...request }: ReturnType<typeof signed>) => {
+      const pieces = new Blob([body]).stream()
+      const sent = how === 'with its length' ? { body } : { body: pieces, duplex: 'half' as const }
+      // Cut off while it still sends, a sender may never read why.
+      return fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { ...request, ...sent }).then(
+        ({ status }) => status,
+        () => 413,
+      )
+    }
+    const room = 64 * 1024 - signed({ ...paid(qrcodeId), more: '' }).body.length
+    const of = (bytes: number) => send(signed({ ...paid(qrcodeId), more: 'x'.repeat(room + bytes) }))
+    for (const over of [1, 1024 * 1024]) expect(await of(over)).toBe(413)
+    expect((await m.wallet.get()).body.amount).toBe(0)
+    expect(await of(0)).toBe(200)
+    expect((await m.wallet.get()).body.amount).toBe(100)
+  },
+)
 
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   'a callback for a gateway named %s is nobody’s',

@@ -1,6 +1,7 @@
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -123,6 +124,59 @@ test('cancel: harmless twice; another member’s QR gets the not-found answer an
   for (const _ of [1, 2]) expect((await m.deposit.cancelQr({ qrcodeId })).status).toBe(200)
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'cancelled' })
   expect((await m.deposit.cancelQr({ qrcodeId: 'x' })).body.message).toBe('NO_DATA')
+})
+
+test('cancelled ten times at once: each is told so, the member’s pages once, and its gateway takes no payment for it', async () => {
+  const m = await w.member()
+  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const tell = vi.spyOn(w.house, 'tell')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => m.deposit.cancelQr({ qrcodeId })))
+  expect(tell.mock.calls.map(([, event]) => event)).toEqual([{ type: 'qrcode', qrcodeId, credited: false }])
+  tell.mockRestore()
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, {}])
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'cancelled' })
+  await w.sweep()
+  await expect(w.sandbox.pay(payload)).rejects.toThrow('CANCELLED')
+})
+
+test('cancelled at the moment at which it is paid: what its gateway took is credited once, and stands as credited', async () => {
+  const m = await w.member()
+  const shown = async () => (await m.deposit.qr({ provider: 'PAYTIMZ' })).body
+  const pay = (payload: string) =>
+    w.sandbox.pay(payload).then(
+      () => 'credited',
+      (error) => {
+        expect(String(error)).toContain('CANCELLED')
+        return 'cancelled'
+      },
+    )
+  const credited: number[] = []
+  for (const amount of [101, 102, 103, 104, 105]) {
+    const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount })).body
+    const [answer, state] = await Promise.all([m.deposit.cancelQr({ qrcodeId }), pay(payload), w.sweep()])
+    expect([answer.status, answer.body]).toEqual([200, {}])
+    if (state === 'credited') credited.unshift(amount)
+    await until(async () => (await shown()).state === state)
+    await w.sweep()
+    expect((await m.deposit.cancelQr({ qrcodeId })).status).toBe(200)
+    expect(await shown()).toMatchObject({ hasQrcode: false, qrcodeId, state, amount })
+  }
+  const { statements } = (await m.statement.list({})).body
+  expect(statements.map((s: { amount: number }) => s.amount)).toEqual(credited)
+  expect((await m.wallet.get()).body.amount).toBe(credited.reduce((sum, amount) => sum + amount, 0))
+  expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('paid, its webhook lost, and cancelled: its gateway says that it was paid, and it is credited', async () => {
+  const m = await w.member()
+  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
+  await w.sandbox.pay(payload)
+  expect((await m.deposit.cancelQr({ qrcodeId })).status).toBe(200)
+  await w.sweep()
+  await w.sandbox.heal()
+  expect((await m.wallet.get()).body.amount).toBe(100)
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ state: 'credited', late: true })
 })
 
 test('another amount than asked: what was paid is credited', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
 
@@ -148,6 +149,16 @@ test('transferAll: the same key ten times at once is one; with ten keys nothing 
     await m.transfer.all({ to: 'JOKER' }, { key: crypto.randomUUID() })
     expect(await standing(m, 'JOKER')).toEqual({ main: 0, held: 0, game: 300, provider: 300 })
   }
+})
+
+test('transferAll to a game that has closed: refused before any other game is emptied; to main it is emptied, too', async () => {
+  const m = await w.member({ balance: 300, game: 'CIRCUS' })
+  await m.games.activate({ slotCode: 'PG' })
+  for (const to of ['CIRCUS', 'PG']) await m.transfer.move({ from: 'MAIN', to, amount: 100 })
+  await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
+  expect(await m.transfer.all({ to: 'CIRCUS' })).toMatchObject({ status: 404, body: { message: 'NO_GAME' } })
+  expect(await standing(m)).toEqual({ main: 100, held: 0, game: 100, provider: 100 })
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual({ status: 'SUCCESS', amount: 300 })
 })
 
 test.each([

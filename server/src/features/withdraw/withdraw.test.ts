@@ -118,6 +118,21 @@ test('the same key two hundred times at once: one effect, equal answers', async 
   expect((await m.statement.list({})).body.total).toBe(2)
 }, 60_000)
 
+test.each(['ask', 'all'] as const)('%s: the same key with another amount, or for the other call: 409', async (name) => {
+  const m = await w.member({ balance: 500 })
+  const key = uuid()
+  expect((await m.withdraw[name]({ amount: 200 }, { key })).status).toBe(200)
+  // Else one open at a time would refuse it.
+  await w.sweep()
+  const others = [
+    m.withdraw[name]({ amount: 201 }, { key }),
+    m.withdraw[name === 'ask' ? 'all' : 'ask']({ amount: 200 }, { key }),
+  ]
+  for (const other of await Promise.all(others))
+    expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
+  expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
+})
+
 test('a definite refusal brings the money back with the reason', async () => {
   const m = await w.member({
     balance: 500,
@@ -192,11 +207,19 @@ test('withdrawAll recalls games, largest first, only as much as is missing', asy
   expect((await m.withdraw.all({ amount: 351 })).body.message).toBe('REQUEST_LIMIT')
 })
 
-test('withdrawAll over everything: refused, and nothing was recalled', async () => {
+test.each([
+  [600, 'MONEY_NOT_ENOUGH'],
+  [99.99, 'WITHDRAW_MINIMUM'],
+  [0, 'WITHDRAW_MINIMUM'],
+  [50_000.01, 'WITHDRAW_MAXIMUM'],
+  [-90, 'KEY_INVALID'],
+  [150.001, 'KEY_INVALID'],
+  ['150', 'KEY_INVALID'],
+])('withdrawAll of %j, which main alone has not: %s, and nothing was recalled', async (amount, code) => {
   const m = await w.member({ balance: 500, game: 'PG' })
-  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
-  expect((await m.withdraw.all({ amount: 600 })).body.message).toBe('MONEY_NOT_ENOUGH')
-  expect(await wallet(m)).toEqual({ amount: 200, held: 0 })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 450 })
+  expect((await m.withdraw.all({ amount })).body.message).toBe(code)
+  expect(await wallet(m)).toEqual({ amount: 50, held: 0 })
 })
 
 test('withdrawAll: the same key ten times at once is one, and with ten keys one of them is taken; never more is recalled than there is', async () => {
