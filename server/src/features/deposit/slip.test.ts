@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -149,7 +149,8 @@ test('many pictures at the same moment are one upload', async () => {
 
 test('a member who leaves uploads hanging has no place for more, which blocks nobody else and ends with them', async () => {
   const [m, other] = [await w.member(), await w.member()]
-  const hanging = Array.from({ length: 4 }, () => {
+  const hanging: ClientRequest[] = []
+  const hang = () => {
     const { port } = new URL(w.url)
     const headers = {
       authorization: `Bearer ${m.token}`,
@@ -157,9 +158,15 @@ test('a member who leaves uploads hanging has no place for more, which blocks no
       'content-length': limit,
     }
     const call = request({ port, method: 'POST', path: '/api/wallet/slip', headers }).on('error', () => {})
+    // Answered, it found its place taken by the one that asks below.
+    call.on('response', (answer) => {
+      answer.resume()
+      hang()
+    })
     call.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc')
-    return call
-  })
+    hanging.push(call)
+  }
+  for (let n = 0; n < 4; n++) hang()
   const upload = async (by: Member) => (await by.deposit.slip({}, { file: Buffer.from('no picture') })).body.message
   await expect.poll(() => upload(m), { timeout: 15_000 }).toBe('REQUEST_LIMIT')
   expect(await upload(other)).toBe('SLIP_INVALID_FILE')
