@@ -75,7 +75,7 @@ export async function buildApp(
     house,
     http,
     close: async () => {
-      await live.io.close().catch((err) => log.warn({ err }, 'live events did not close well'))
+      await live.close()
       await http.close()
       await stopJobs()
       await Promise.all([db.destroy(), livePool.end()])

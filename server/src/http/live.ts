@@ -14,13 +14,13 @@ const recheckMs = 60_000
 
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
 export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
-  freeLostClients(pool)
+  const lender = lenderOf(pool)
   const io = new Server({
     path: '/live',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
-    adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
+    adapter: createAdapter(lender.pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
   })
   if (http) io.attach(http)
   return {
@@ -31,23 +31,43 @@ export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
     hangUp: (sessionIds: readonly string[]) => {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
+    /** Ends the sockets and their listening; the pool may then be ended. */
+    close: async () => {
+      await io.close().catch((err) => log.warn({ err }, 'live events did not close well'))
+      lender.end()
+    },
   }
 }
 export type Live = ReturnType<typeof makeLive>
 
 /**
- * The adapter takes one client to listen and forgets it, unreleased, when its connection ends: each restart of the database
- * would cost the pool a place for good, and closing would wait for it for ever.
+ * What the adapter has of the pool. It takes one client to listen and forgets it, unreleased, when its connection ends, and keeps one that it
+ * gets only after its own end: each would cost the pool a place for good, and closing would wait for it for ever.
  */
-function freeLostClients(pool: pg.Pool): void {
-  const out = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => out.add(client))
-  pool.on('release', (_, client) => out.delete(client))
-  pool.on('connect', (client) => {
-    client.once('end', () => {
-      if (out.delete(client)) client.release(true)
-    })
-  })
+function lenderOf(pool: pg.Pool) {
+  const lent = new Set<pg.PoolClient>()
+  let over = false
+  const free = (client: pg.PoolClient) => {
+    if (lent.delete(client)) client.release(true)
+  }
+  pool.on('release', (_, client) => lent.delete(client))
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = over ? undefined : await pool.connect()
+    if (over || !client) {
+      client?.release()
+      return new Promise(() => {}) // an error would be answered by asking again, for ever
+    }
+    lent.add(client)
+    client.once('end', () => free(client))
+    return client
+  }
+  return {
+    pool: { connect, query: pool.query.bind(pool) } as unknown as pg.Pool,
+    end: () => {
+      over = true
+      for (const client of lent) free(client)
+    },
+  }
 }
 
 /** Lets members in by the same token as HTTP. */
