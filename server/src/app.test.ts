@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { appRole } from './db/migrate.ts'
@@ -16,4 +18,17 @@ test('a server whose port is taken says so, and closes all the same', async () =
 test('a server that never listened closes', async () => {
   const second = await buildApp(readEnv(w.settings), { role: appRole })
   await second.close()
+})
+
+test('a connection on which nothing was asked, as a browser opens ahead, keeps no server from closing', async () => {
+  const second = await buildApp(readEnv(w.settings), { role: appRole })
+  const url = new URL(await second.http.listen({ host: '127.0.0.1', port: 0 }))
+  const silent = connect(Number(url.port), url.hostname)
+  await once(silent, 'connect')
+  const ended = once(silent, 'close')
+  silent.resume().on('error', () => undefined)
+  // Answered once the server knows of the connection, too.
+  expect((await fetch(new URL('/api/health', url))).status).toBe(200)
+  await second.close()
+  await ended
 })

@@ -11,6 +11,7 @@ import type { House, Log } from './house.ts'
 import { brand } from './http/brand.ts'
 import { callbacks } from './http/callbacks.ts'
 import { docs } from './http/docs.ts'
+import { drainOf } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
 import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
@@ -44,6 +45,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
+  const drain = drainOf(http.server)
   const log: Log = http.log
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
   const connection = { connectionString: env.databaseUrl }
@@ -75,6 +77,7 @@ export async function buildApp(
     house,
     http,
     close: async () => {
+      drain()
       await live.close()
       await http.close()
       await stopJobs()
