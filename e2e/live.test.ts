@@ -19,6 +19,8 @@ async function homeWithoutSocket(m: Member): Promise<Page> {
 async function open(page: Page): Promise<void> {
   await page.goto(`${w.url}/user/home`)
   await page.getByText('Total balance').waitFor()
+  // On arriving the games are asked, and the wallet once more after them: that answer, still on its way, could bring the credit, too.
+  await page.locator('button[aria-label="Refresh all balances"]:not([aria-busy])').first().waitFor()
 }
 
 async function credit(m: Member, amount: number): Promise<void> {
