@@ -6,7 +6,6 @@ import type { ErrorCode } from '@krapao/shared/errors'
  * our web must still have words for them.
  */
 export const later: Record<string, readonly ErrorCode[]> = {
-  games: ['SLOT_RESET_PASSWORD_FAIL'],
   bonus: [
     'BONUS_REMAINING',
     'BONUS_ALREADY_ACTIVE',

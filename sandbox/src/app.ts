@@ -65,7 +65,7 @@ export async function buildSandbox({
   app.get('/health', () => ({ ok: true }))
   app.register(async (part) => gatewayRoutes(part, outside), { prefix: '/gateway' })
   app.register(async (part) => bankRoutes(part, outside), { prefix: '/bank' })
-  app.register(async (part) => gameRoutes(part, outside), { prefix: '/game' })
+  app.register(async (part) => gameRoutes(part, outside), { prefix: '/game/transfer-wallet' })
   app.register(async (part) => smsRoutes(part, outside), { prefix: '/sms' })
   app.register(async (part) => giftRoutes(part, outside), { prefix: '/gift' })
   app.register(async (part) => slipokRoutes(part, outside), { prefix: '/slipok' })

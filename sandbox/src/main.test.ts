@@ -49,7 +49,7 @@ test('killed hard in mid-work, it has everything that it acknowledged, each once
   const url = await first.ready
   const headers = { 'x-api-key': keys.gameApiKey, 'content-type': 'application/json' }
   const post = (base: string, path: string, body: object) =>
-    fetch(`${base}/game/PG${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    fetch(`${base}/game/transfer-wallet/PG${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   await post(url, '/members', { username: 'nok', password: 'x' })
   const acknowledged = new Set<string>()
   const sendAll = Promise.all(
@@ -69,10 +69,12 @@ test('killed hard in mid-work, it has everything that it acknowledged, each once
   const again = start({ SANDBOX_DATA: file })
   const after = await again.ready
   const statuses = await Promise.all(
-    [...acknowledged].map((txId) => fetch(`${after}/game/PG/status/${txId}`, { headers }).then((r) => r.json())),
+    [...acknowledged].map((txId) =>
+      fetch(`${after}/game/transfer-wallet/PG/status/${txId}`, { headers }).then((r) => r.json()),
+    ),
   )
   expect(statuses.every((s) => (s as { status: string }).status === 'done')).toBe(true)
-  const report = (await (await fetch(`${after}/game/PG/report`, { headers })).json()) as {
+  const report = (await (await fetch(`${after}/game/transfer-wallet/PG/report`, { headers })).json()) as {
     balance: string
     deposited: string
   }

@@ -49,11 +49,12 @@ export const routes: Handlers<MemberApi> = {
     add,
   },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
-  transfer: { move: transfer.move, all: transfer.all },
+  transfer: { move: transfer.move, all: transfer.all, look: transfer.look },
   games: {
     refresh: games.refresh,
     activate: games.activate,
     account: games.account,
+    resetPassword: games.resetPassword,
     autoLogin: games.autoLogin,
     autoLoginWithPassword: games.autoLogin,
   },

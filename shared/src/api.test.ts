@@ -75,6 +75,7 @@ const additions = new Set([
   'GET /api/lookup/pgNotice',
   'POST /api/wallet/slip/seen',
   'POST /api/statement/export',
+  'GET /api/wallet/transfer/{id}',
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>

@@ -58,6 +58,7 @@ test('status 200 is kept for the codes that refuse nothing', () => {
     'OTP_SENT',
     'OTP_VERIFIED',
     'REFUND_SUCCESS',
+    'TRANSFER_PARTLY',
     'TRANSFER_PENDING',
   ])
 })

@@ -125,7 +125,7 @@ test('a fault of one provider or of one call leaves the others alone', async () 
 test('a fault never opens a door: the key is asked first', async () => {
   const sandbox = await withMember()
   await add(sandbox, { service: 'game', kind: 'garbage' })
-  expect((await sandbox.call('/game/PG/members/nok/balance')).status).toBe(401)
+  expect((await sandbox.call('/game/transfer-wallet/PG/members/nok/balance')).status).toBe(401)
 })
 
 test('who goes away does not hold the sandbox up', async () => {

@@ -25,7 +25,9 @@ test('without the key nothing is answered', async () => {
     ['POST', '/launch'],
     ['GET', '/report'],
   ] as const)
-    expect(await sandbox.call(`/game/PG${path}`, { method, headers: { 'x-api-key': 'wrong' } })).toMatchObject({
+    expect(
+      await sandbox.call(`/game/transfer-wallet/PG${path}`, { method, headers: { 'x-api-key': 'wrong' } }),
+    ).toMatchObject({
       status: 401,
       body: { code: 'KEY' },
     })

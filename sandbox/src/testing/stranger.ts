@@ -57,7 +57,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     },
     bank: (method: string, path: string, body?: object) => call(`/bank${path}`, { method, body, headers: bearer }),
     game: (method: string, path: string, body?: object, signal?: AbortSignal) =>
-      call(`/game${path}`, { method, body, headers: apiKey, signal }),
+      call(`/game/transfer-wallet${path}`, { method, body, headers: apiKey, signal }),
     sms: (body: object, headers: Record<string, string> = { authorization: `Bearer ${keys.smsApiKey}` }) =>
       call('/sms/messages', { method: 'POST', body, headers }),
     post: (path: string, body: object) => call(path, { method: 'POST', body }),

@@ -64,9 +64,16 @@ export async function startStranger(more: Record<string, string> = {}) {
     heal: () => ask('DELETE', '/faults'),
     /** The provider's own books, and the bank's. */
     gameBalance: async (code: string, username: string) =>
-      (await ask<{ balance: string }>('GET', `/game/${code}/members/${username}/balance`, undefined, game)).balance,
+      (
+        await ask<{ balance: string }>(
+          'GET',
+          `/game/transfer-wallet/${code}/members/${username}/balance`,
+          undefined,
+          game,
+        )
+      ).balance,
     gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
-      ask('POST', `/game/${code}/${way}`, body, game),
+      ask('POST', `/game/transfer-wallet/${code}/${way}`, body, game),
     bankReport: () => report<Record<string, string>>(),
     /** Where its operator is paid. */
     operator: () => report<Operator>(),

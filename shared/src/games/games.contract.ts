@@ -18,10 +18,25 @@ export const slot = z.object({
   /** True when the provider did not answer in time and `amount` is the last one read. */
   stale: z.optional(z.boolean()),
   readAt: z.optional(z.nullable(time)),
+  /** Present while the game is being worked on: nothing goes in and nobody enters; money may be taken out. `until`: when it is to be over, if known. */
+  maintenance: z.optional(z.object({ until: z.nullable(time) })),
+  /** What one transfer into the game may be, where it has limits of its own. */
+  minTransfer: z.optional(amount),
+  maxTransfer: z.optional(amount),
 })
 const bySlot = z.object({ slotCode: text(30) })
-const loginAccount = z.object({ username: z.string(), password: z.string(), event: z.optional(z.string()) })
-const launch = { output: z.object({ link: z.string() }), errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL'] } as const
+const loginAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  /** What the provider holds for its players at the moment, in its own words. */
+  event: z.optional(z.string()),
+  /** A reset whose answer was lost: until the provider has said, either this one or `password` is right. */
+  maybePassword: z.optional(z.string()),
+})
+const launch = {
+  output: z.object({ link: z.string() }),
+  errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
+} as const
 
 export const games = {
   refresh: route({
@@ -41,7 +56,7 @@ export const games = {
     for: 'member',
     input: bySlot,
     output: slot,
-    errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
+    errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
     effect: true,
   }),
   account: route({
@@ -52,6 +67,16 @@ export const games = {
     input: bySlot,
     output: loginAccount,
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+  }),
+  resetPassword: route({
+    doc: 'Gives the caller’s login at a provider a new password and answers it. A reset whose answer is lost loses no password: `account` then tells both.',
+    method: 'GET',
+    path: '/api/wallet/resetpassword/{slotCode}',
+    for: 'member',
+    input: bySlot,
+    output: loginAccount,
+    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
+    effect: true,
   }),
   autoLogin: route({
     doc: 'A one-time launch link. `username` must be the caller’s own at that game.',

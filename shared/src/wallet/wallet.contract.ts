@@ -19,6 +19,10 @@ export const wallet = {
       slots: z.array(slot),
       /** How many slips and gift links are being looked into; they stand in the slip status. */
       checking: z.optional(z.int()),
+      /** Transfers with games that are not known to have arrived or failed yet, oldest first; money on its way in is part of `held`. */
+      underWay: z.optional(
+        z.array(z.object({ code: z.string(), direction: z.enum(['in', 'out']), amount, since: time })),
+      ),
       readAt: time,
     }),
     errors: [],

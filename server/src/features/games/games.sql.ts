@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
 
@@ -10,7 +11,18 @@ export type Game = {
   adapter: string
   /** What its balances are in. */
   currency: Currency
+  /** Offered to members who have no account there; closed, it is kept for those who have one. */
   open: boolean
+  /** null: under the deployment's own address. */
+  baseUrl: string | null
+  apiKeyName: string
+  playUrl: string | null
+  /** Of one transfer into it; null: no limit of its own. */
+  minTransfer: Money | null
+  maxTransfer: Money | null
+  /** Maintenance that the operator has set. */
+  pausedFrom: Date | null
+  pausedUntil: Date | null
 }
 export type GameRow = Game & {
   factor: string
@@ -24,7 +36,11 @@ export type GameAccount = {
   gameId: number
   username: string
   passwordSealed: string
+  /** Of a reset whose answer has not come. */
+  nextPasswordSealed: string | null
   active: boolean
+  /** The provider said so when last asked. */
+  maintenance: boolean
   moves: number
   readAt: Date | null
   stale: boolean
@@ -32,8 +48,9 @@ export type GameAccount = {
   reads: number
 }
 
-const gameColumns = sql`id, code, name, category, adapter, currency, open`
-const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", active, moves, read_at AS "readAt", stale, reads`
+const gameColumns = sql`id, code, name, category, adapter, currency, open, base_url AS "baseUrl", api_key_name AS "apiKeyName", play_url AS "playUrl",
+  min_transfer AS "minTransfer", max_transfer AS "maxTransfer", paused_from AS "pausedFrom", paused_until AS "pausedUntil"`
+const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
 
 export async function readGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
@@ -103,4 +120,28 @@ export async function setStale(db: Db, memberId: number, gameId: number): Promis
 /** Counts a transfer begun or ended: a balance read across one is not believed. */
 export async function countMove(tx: Tx, memberId: number, gameId: number): Promise<void> {
   await sql`UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(tx)
+}
+
+type OwnPassword = { memberId: number; gameId: number; sealed: string }
+
+/** Answers the password that a reset is to set: an earlier one whose answer was lost, or this one. */
+export async function keepNextPassword(db: Db, a: OwnPassword): Promise<string> {
+  const { rows } = await sql<{ sealed: string }>`
+    UPDATE game_account SET next_password_sealed = coalesce(next_password_sealed, ${a.sealed})
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} RETURNING next_password_sealed AS sealed`.execute(db)
+  return rows[0]!.sealed
+}
+
+export async function takeNextPassword(db: Db, a: OwnPassword): Promise<void> {
+  await sql`UPDATE game_account SET password_sealed = next_password_sealed, next_password_sealed = NULL
+             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`.execute(
+    db,
+  )
+}
+
+export async function dropNextPassword(db: Db, a: OwnPassword): Promise<void> {
+  await sql`UPDATE game_account SET next_password_sealed = NULL
+             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`.execute(
+    db,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { until, world } from '../../testing/world.ts'
+import { findGame } from './games.read.ts'
 
 const w = await world()
 const codeOf = async (r: Response) => ((await r.json()) as { message?: string }).message
@@ -12,6 +13,7 @@ test('no token: 401, for each call', async () => {
     await g.refresh(),
     await g.activate({ slotCode: 'PG' }),
     await g.account({ slotCode: 'PG' }),
+    await g.resetPassword({ slotCode: 'PG' }),
     await g.autoLogin({ game: 'pg', username: 'x' }),
     await g.autoLoginWithPassword({ game: 'pg', username: 'x', password: 'y' }),
   ])
@@ -152,7 +154,7 @@ test('of two refreshes the older answer that comes later is not believed', async
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  const read = w.house.outside.games({ code: 'PG', adapter: 'transfer-wallet' })
+  const read = w.house.outside.games((await findGame(w.house.db, 'PG'))!)
   const honest = read.balance
   let release = () => {}
   // The first reading is on its way while the member loses 60 and a second one overtakes it.

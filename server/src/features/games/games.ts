@@ -7,7 +7,15 @@ import { seal, unseal } from '../../seal.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
 import { findGame, readActiveGames, readSlots } from './games.read.ts'
-import { type Game, keepAccount, readAccounts, setActive } from './games.sql.ts'
+import {
+  dropNextPassword,
+  type Game,
+  keepAccount,
+  keepNextPassword,
+  readAccounts,
+  setActive,
+  takeNextPassword,
+} from './games.sql.ts'
 import { refreshGame } from './refresh.ts'
 
 /** Every provider side by side, each with its own limit: the slowest decides nothing but its own tile. */
@@ -54,7 +62,32 @@ export async function account(ctx: Ctx, input: { slotCode: string }) {
   const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
   const own =
     (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active) ?? fail('SLOT_NO_ACCOUNT')
-  return { username: own.username, password: unseal(ctx.env.gamePasswordKey, own.username, own.passwordSealed) }
+  const open = (sealed: string) => unseal(ctx.env.gamePasswordKey, own.username, sealed)
+  return {
+    username: own.username,
+    password: open(own.passwordSealed),
+    ...(own.nextPasswordSealed && { maybePassword: open(own.nextPasswordSealed) }),
+  }
+}
+
+/**
+ * The wished password is on record before the provider is asked, so that one whose answer is lost is known: `account` tells both, and
+ * the next try asks for the same one.
+ */
+export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
+  const game = await openGameRow(ctx, input.slotCode)
+  const own =
+    (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active) ?? fail('SLOT_NO_ACCOUNT')
+  const sealed = await keepNextPassword(ctx.db, {
+    ...own,
+    sealed: seal(ctx.env.gamePasswordKey, own.username, randomBytes(9).toString('base64url')),
+  })
+  const password = unseal(ctx.env.gamePasswordKey, own.username, sealed)
+  const outcome = await ctx.outside.games(game).password(own.username, password)
+  if (outcome.is === 'refused') await dropNextPassword(ctx.db, { ...own, sealed })
+  if (outcome.is !== 'done') fail('SLOT_RESET_PASSWORD_FAIL')
+  await takeNextPassword(ctx.db, { ...own, sealed })
+  return { username: own.username, password }
 }
 
 /** The contract names games in lower case here. Another member's username gets the same answer as none. */
@@ -63,7 +96,7 @@ export async function autoLogin(ctx: Ctx, input: { game: string; username: strin
   const own = (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active)
   if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
-  const link = await ctx.outside.games(game).launch(own.username, ctx.locale, returnUrl)
+  const link = await ctx.outside.games(game).launch(own.username, { locale: ctx.locale, returnUrl, platform: 'web' })
   return link ? { link: atBettingHost(link, game.category, ctx.env.bettingHost) } : fail('LOGIN_FAIL')
 }
 

@@ -19,7 +19,7 @@ export async function refreshGame(
   const told = await house.outside
     .games(game)
     .balance(game.account.username, Math.min(providerLimitMs, house.env.outsideTimeoutMs))
-  if (told === undefined) {
+  if (told.is !== 'told') {
     await setStale(house.db, member.id, game.id)
     return 'same'
   }
@@ -28,7 +28,7 @@ export async function refreshGame(
     // A transfer began or ended while we asked, or somebody read a balance after us: ours may be older than what stands here.
     const { moves, reads } = game.account
     if (!locked || locked.moves !== moves || locked.reads !== reads || moves % 2 === 1) return 'same'
-    const mirror = await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told)
+    const mirror = await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told.amount)
     await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
     return mirror
   })

@@ -19,7 +19,11 @@ export const gameDeposit: ErrandKind = {
     const { provider, order } = await meet(house, errand)
     return () => provider.deposit(order)
   },
-  ask: async (house, errand) => (await providerOf(house, errand)).status(errand.id),
+  ask: async (house, errand) => {
+    const { provider, order, transfer } = await meet(house, errand)
+    const { direction, mark } = transfer
+    return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent: new Set(), now: house.clock() })
+  },
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
   settle,
   tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
@@ -38,6 +42,7 @@ async function meet(house: House, errand: Errand) {
   const t = (await readTransfer(house.db, errand.id))!
   const game = (await readActiveGames(house.db, errand.memberId)).find((g) => g.id === t.gameId)!
   return {
+    transfer: t,
     provider: house.outside.games(game),
     order: { username: game.account.username, amount: t.amount, txId: errand.id },
   }

@@ -44,12 +44,11 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
       ...order,
       kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
       provider: `GAME:${game.code}`,
-
       checkFrom,
     }))
   )
     return
-  await insertTransfer(tx, { ...order, gameId: game.id, direction, amount })
+  await insertTransfer(tx, { ...order, gameId: game.id, direction, amount, callId: ctx.orderId })
   await beginMove(tx, at)
   if (direction === 'in')
     await post(

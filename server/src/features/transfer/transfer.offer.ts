@@ -38,7 +38,10 @@ export async function drainGame(
   return there === undefined ? 'silent' : drain(ctx, game, currency, there)
 }
 
-const balanceThere = (ctx: Ctx, game: ActiveGame) => ctx.outside.games(game).balance(game.account.username)
+async function balanceThere(ctx: Ctx, game: ActiveGame): Promise<Money | undefined> {
+  const told = await ctx.outside.games(game).balance(game.account.username)
+  return told.is === 'told' ? told.amount : undefined
+}
 
 async function drain(ctx: Ctx, game: ActiveGame, currency: Currency, amount: Money): Promise<LegEnd | undefined> {
   if (amount <= ZERO) return undefined

@@ -23,6 +23,7 @@ test('no token: 401', async () => {
   for (const answer of [
     await w.guest.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }),
     await w.guest.transfer.all({ to: 'PG' }),
+    await w.guest.transfer.look({ id: uuid() }),
   ])
     expect(answer.status).toBe(401)
 })

@@ -1,14 +1,15 @@
 import type { Money } from '@krapao/shared/money'
 import { fail, unless } from '@krapao/shared/refusal'
+import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, transferMin, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Ctx } from '../../house.ts'
-import { uuidOf } from '../../ids.ts'
+import { isUuid, uuidOf } from '../../ids.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
 import { drainGame } from './transfer.offer.ts'
-import { readTransfer } from './transfer.sql.ts'
+import { readCall, readTransfer, type TransferOrder } from './transfer.sql.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
@@ -55,8 +56,28 @@ export async function all(ctx: Ctx, input: { to: string }) {
   // Said only after everything that could move has moved: one game's no must not keep the others' money away.
   for (const end of ends) if (end) mustHold(end)
   const answer = await standing(ctx, member, ends)
-  return drained.includes('silent') ? { ...answer, status: 'PENDING' as const, message: 'TRANSFER_PENDING' } : answer
+  // What lies at a game that did not tell was not asked for: nothing of it is under way.
+  return drained.includes('silent') && answer.status === 'SUCCESS' ? { ...answer, message: 'TRANSFER_PARTLY' } : answer
 }
+
+/** As it stands now, for a page that waits for what was pending. */
+export async function look(ctx: Ctx, input: { id: string }) {
+  const orders = isUuid(input.id) ? await readCall(ctx.db, ctx.memberId, input.id) : []
+  if (orders.length === 0) fail('NO_DATA')
+  const member = await readMember(ctx.db, ctx.memberId)
+  return { ...(await standing(ctx, member, orders)), id: input.id, legs: orders.map(legTold) }
+}
+
+const toldAs = { asked: 'pending', done: 'done', refused: 'refused' } as const
+const legTold = (order: TransferOrder & { code: string }): TransferLeg => ({
+  code: order.code,
+  direction: order.direction,
+  amount: order.amount,
+  state: toldAs[order.state],
+  ...(order.state === 'refused' && {
+    why: order.reason === 'INSUFFICIENT' ? ('short' as const) : ('refused' as const),
+  }),
+})
 
 /** A game with a transfer under way is left alone: that transfer ends by itself, the others need not wait for it. */
 function stillMoving(error: { code?: string }): LegEnd | 'silent' {

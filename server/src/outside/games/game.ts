@@ -1,22 +1,48 @@
 import type { Money } from '@krapao/shared/money'
 import type { Outcome } from '../outcome.ts'
 
-/** The promise of every game provider with a transfer wallet. `txId` is ours, unique, and may be sent twice: it moves money once. */
+/**
+ * The promise of every game provider with a transfer wallet; three shapes of provider keep it (docs/games.md), and one suite holds
+ * them all to it. `txId` is ours and unique. The house sends an order once and only asks afterwards.
+ */
 export type GameProvider = {
   /** How long after sending an order may still turn up there; before that "no such order" proves nothing. */
   longestMs: number
+  /** Opens the member's account there; the same one again is fine. */
   open(username: string, password: string): Promise<Outcome>
-  /** undefined: it did not say in time. */
-  balance(username: string, timeoutMs?: number): Promise<Money | undefined>
+  /** Gives the login another password; the same one again is fine. */
+  password(username: string, password: string): Promise<Outcome>
+  balance(username: string, timeoutMs?: number): Promise<Told>
+  /**
+   * For providers that know no references of ours: asked and written down before an order is sent, it is where the order is looked for
+   * from. undefined: it did not say, and then nothing is sent.
+   */
+  mark?(username: string): Promise<string | undefined>
   deposit(order: GameOrder): Promise<Outcome>
   withdraw(order: GameOrder): Promise<Outcome>
-  status(txId: string): Promise<Outcome>
+  status(sent: SentOrder): Promise<Outcome>
   /** A one-time link. undefined: it gave none. */
-  launch(username: string, locale: string, returnUrl: string): Promise<string | undefined>
+  launch(username: string, how: Launch): Promise<string | undefined>
+  /** What the provider holds for its players now, in its own words; undefined: nothing, or it did not say. */
+  event?(username: string): Promise<string | undefined>
 }
+
+/** A balance; or nothing in time; or that the provider is being worked on. */
+export type Told = { is: 'told'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
 export type GameOrder = { username: string; amount: Money; txId: string }
-/** Makes the adapter for one provider row. */
-export type GameAdapter = (
-  settings: { baseUrl: string; apiKey: string; timeoutMs: number },
-  code: string,
-) => GameProvider
+/** An order that was sent, with what it can be recognised by where `txId` is not known. */
+export type SentOrder = GameOrder & {
+  /** `in`: a deposit there. `out`: a withdrawal. */
+  direction: 'in' | 'out'
+  /** null: it never was sent. */
+  sentAt: Date | null
+  /** What `mark` said before sending; null where nothing was marked. */
+  mark: string | null
+  /** The provider's references that earlier orders of this member have ended with: they are none of this one's. */
+  spent: ReadonlySet<string>
+  now: Date
+}
+export type Launch = { locale: string; returnUrl: string; platform: 'web' | 'android' | 'ios' }
+
+/** Makes the adapter for one provider row. `baseUrl` is the row's own, or its place under the deployment's. */
+export type GameAdapter = (settings: { baseUrl: string; apiKey: string; timeoutMs: number }) => GameProvider

@@ -7,17 +7,24 @@ export const gameAdapters: Record<string, GameAdapter> = {
   'transfer-wallet': transferWallet,
 }
 
+/** What of a game's row says how it is talked to. */
+export type GameWay = { code: string; adapter: string; baseUrl: string | null; apiKeyName: string }
+
 /** Throws when a row names an adapter that does not exist: a wrong row must not look like a dead provider. */
 export function makeGames(env: Env) {
-  const settings = { baseUrl: env.gameUrl, apiKey: env.gameApiKey, timeoutMs: env.outsideTimeoutMs }
   const made = new Map<string, GameProvider>()
-  return (row: { code: string; adapter: string }): GameProvider => {
-    const known = made.get(row.code)
+  return ({ code, adapter, baseUrl, apiKeyName }: GameWay): GameProvider => {
+    const way = [code, adapter, baseUrl, apiKeyName].join(' ')
+    const known = made.get(way)
     if (known) return known
-    const adapter = gameAdapters[row.adapter]
-    if (!adapter) throw new Error(`game ${row.code}: no adapter named ${row.adapter}`)
-    const provider = adapter(settings, row.code)
-    made.set(row.code, provider)
+    const make = gameAdapters[adapter]
+    if (!make) throw new Error(`game ${code}: no adapter named ${adapter}`)
+    const provider = make({
+      baseUrl: baseUrl ?? `${env.gameUrl}/${adapter}/${code}`,
+      apiKey: env.gameApiKey,
+      timeoutMs: env.outsideTimeoutMs,
+    })
+    made.set(way, provider)
     return provider
   }
 }

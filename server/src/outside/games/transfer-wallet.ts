@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { done, type Outcome, refused, unknown } from '../outcome.ts'
 import { moneyText } from '../wire.ts'
-import type { GameAdapter, GameOrder } from './game.ts'
+import type { GameAdapter, GameOrder, Told } from './game.ts'
 
 // Single call with our txId plus a status call: the shape common to AMB, GameBox and Hub88's transfer wallet.
 const moved = z.object({ refId: z.string(), before: moneyText, after: moneyText })
@@ -18,10 +18,9 @@ const problem = z.object({ code: z.string() })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
 const refusals = new Set(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT', 'REFUSED'])
 
-export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }, code) => {
-  const at = `${baseUrl}/${code}`
+export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   const ask = (method: string, path: string, body?: object, limitMs = timeoutMs) =>
-    call(at + path, {
+    call(baseUrl + path, {
       method,
       headers: { 'x-api-key': apiKey },
       timeoutMs: limitMs,
@@ -32,16 +31,14 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }, code
   return {
     longestMs: 60_000,
     open: async (username, password) => readOpen(await ask('POST', '/members', { username, password })),
-    balance: async (username, limitMs) => {
-      const r = await ask('GET', `/members/${encodeURIComponent(username)}/balance`, undefined, limitMs)
-      const read =
-        r.kind === 'answer' && r.status === 200 ? z.object({ balance: moneyText }).safeParse(r.body) : undefined
-      return read?.data?.balance
-    },
+    password: async (username, password) =>
+      readOpen(await ask('PUT', `/members/${encodeURIComponent(username)}/password`, { password })),
+    balance: async (username, limitMs) =>
+      readBalance(await ask('GET', `/members/${encodeURIComponent(username)}/balance`, undefined, limitMs)),
     deposit: (o) => move('/deposit', o),
     withdraw: (o) => move('/withdraw', o),
-    status: async (txId) => readStatus(await ask('GET', `/status/${encodeURIComponent(txId)}`)),
-    launch: async (username, locale, returnUrl) => {
+    status: async ({ txId }) => readStatus(await ask('GET', `/status/${encodeURIComponent(txId)}`)),
+    launch: async (username, { locale, returnUrl }) => {
       const r = await ask('POST', '/launch', { username, locale, returnUrl })
       const read =
         r.kind === 'answer' && r.status === 200
@@ -56,6 +53,12 @@ function readOpen(r: Called): Outcome {
   if (r.kind === 'unknown') return unknown(r.why)
   if (r.status === 200) return done(null)
   return refusedOrUnknown(r.status, r.body)
+}
+
+function readBalance(r: Called): Told {
+  const read =
+    r.kind === 'answer' && r.status === 200 ? z.object({ balance: moneyText }).safeParse(r.body).data : undefined
+  return read ? { is: 'told', amount: read.balance } : { is: 'silent' }
 }
 
 function readMove(r: Called): Outcome {
