@@ -22,8 +22,11 @@ export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
 
 /** What a feature says about one kind of order. `send`'s answer and `ask` talk outside and hold no transaction; `settle` is all database. */
 export type ErrandKind = {
-  /** Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). */
-  send(house: House, errand: Errand): Promise<() => Promise<Outcome>>
+  /**
+   * Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). Or answers how
+   * the order ended, where it certainly is not sent.
+   */
+  send(house: House, errand: Errand): Promise<(() => Promise<Outcome>) | Ended>
   ask(house: House, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(house: House, errand: Errand): Promise<number>

@@ -6,7 +6,7 @@ import type { Outcome } from '../outside/outcome.ts'
 import { done, refused, unknown } from '../outside/outcome.ts'
 import { until, world } from '../testing/world.ts'
 import { askErrand, readErrand } from './errand.sql.ts'
-import type { ErrandKind } from './errand.ts'
+import type { Ended, ErrandKind } from './errand.ts'
 import { makeErrands } from './run.ts'
 
 const w = await world()
@@ -197,10 +197,19 @@ test('one provider that hangs keeps no other waiting', async () => {
   await first
 })
 
-test('two orders can’t claim one reference of the outside', async () => {
-  const [a, b] = [await anErrand([done('SAME')]), await anErrand([done('SAME')])]
+test('two orders can’t claim one reference of the outside: the second moves nothing, a person is called once, and it is asked about on', async () => {
+  const [a, b] = [await anErrand([done('SAME')]), await anErrand([done('SAME'), done('SAME'), done('OWN')])]
   await sql`UPDATE errand SET provider = 'ONE' WHERE id IN (${a.id}, ${b.id})`.execute(w.house.db)
   await a.run()
-  await expect(b.run()).rejects.toThrow('errand_provider_provider_ref_key')
-  expect((await b.state()).state).toBe('asked')
+  expect(await b.run()).toBe('unknown')
+  expect(await b.run()).toBe('unknown')
+  expect(b.logged).toEqual([expect.objectContaining({ errand: b.id })])
+  expect(await b.run()).toBe('done')
+  expect(b.notes).toEqual(['send', 'settle done', 'ask', 'settle done', 'ask', 'settle done'])
+})
+
+test('an order that certainly is not sent ends at once, and is never asked about', async () => {
+  const e = await anErrand([], 60_000, undefined, { send: async () => refused('CLOSED') as Ended })
+  expect(await e.run()).toBe('refused')
+  expect(e.notes).toEqual(['settle refused'])
 })

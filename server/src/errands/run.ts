@@ -1,4 +1,4 @@
-import { inTx } from '../db/pool.ts'
+import { inTx, violatedConstraint } from '../db/pool.ts'
 import type { House } from '../house.ts'
 import { type Outcome, refused, unknown } from '../outside/outcome.ts'
 import {
@@ -61,12 +61,18 @@ async function runOne(house: House, kind: ErrandKind, errand: Errand): Promise<v
   const now = house.clock()
   const overdueAt = (errand.sentAt ?? errand.createdAt).getTime() + leaseMs + (await kind.longestMs(house, errand))
   const ended = endOf(outcome, errand, now.getTime() >= overdueAt)
-  if (ended) return settle(house, kind, errand, ended, now)
-  await postpone(house, kind, errand, { outcome, overdueAt, now })
+  const how = ended && (await settle(house, kind, errand, ended, now))
+  if (ended && how !== 'claimed') return
+  const look = how === 'claimed' ? { outcome: claimed, needsPerson: true } : { outcome, needsPerson: false }
+  await postpone(house, kind, errand, { ...look, overdueAt, now })
 }
+
+/** Two orders can't both be one thing of the outside: it is not believed to be this one's, which is asked about on. */
+const claimed = unknown('its reference belongs to another order')
 
 async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promise<Outcome> {
   const call = await kind.send(house, errand)
+  if (typeof call !== 'function') return call
   const late = house.clock().getTime() - errand.sentAt!.getTime() > sendWithinMs
   return late ? unknown('not sent: its time had passed') : call()
 }
@@ -77,7 +83,13 @@ function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | unde
   return outcome.is === 'missing' && errand.missingSince && overdue ? (refused('NOT_FOUND') as Ended) : undefined
 }
 
-async function settle(house: House, kind: ErrandKind, errand: Errand, ended: Ended, now: Date): Promise<void> {
+async function settle(
+  house: House,
+  kind: ErrandKind,
+  errand: Errand,
+  ended: Ended,
+  now: Date,
+): Promise<'settled' | 'claimed'> {
   const how = await inTx(house.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
     if (locked.state === 'done' || locked.state === 'refused') {
@@ -91,20 +103,25 @@ async function settle(house: House, kind: ErrandKind, errand: Errand, ended: End
     const reason = end.is === 'refused' ? end.reason : null
     await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
     return end
+  }).catch((error) => {
+    if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'claimed' as const
+    throw error
   })
   if (typeof how === 'object') house.tell(errand.memberId, ...kind.tells(errand, how))
   if (how === 'contradicted')
     house.log.error(factsOf(errand), `the outside says ${ended.is} of an order that had ended otherwise`)
+  return how === 'claimed' ? 'claimed' : 'settled'
 }
 
-type Look = { outcome: Outcome; overdueAt: number; now: Date }
+type Look = { outcome: Outcome; overdueAt: number; now: Date; needsPerson: boolean }
 
 async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Look): Promise<void> {
   const { outcome, now } = look
   const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
-  const callsPerson = undecidedMs > personAfterMs && errand.alertedAt === null
+  const callsPerson = (look.needsPerson || undecidedMs > personAfterMs) && errand.alertedAt === null
+  const why = look.needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
   // Asked about ever after, so that it still ends by itself when the outside wakes up.
-  if (callsPerson) house.log.error(factsOf(errand), 'an order outside is undecided for a day: a person must look')
+  if (callsPerson) house.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
   await postponeErrand(house.db, {
     id: errand.id,
     attempt: errand.attempt,
