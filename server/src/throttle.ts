@@ -18,6 +18,13 @@ const rules = {
   // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },
   refresh: { points: 30, duration: 60 },
+  // Each asks a game's provider: what one member repeats must not cost all the others their answers.
+  openGame: { points: 40, duration: 600 },
+  launch: { points: 30, duration: 60 },
+  gameEvent: { points: 30, duration: 60 },
+  gamePassword: { points: 10, duration: 900 },
+  // One at a time at each game: of two on their way nobody could tell which came last. It is given back at the end; the time is that of a process which died meanwhile.
+  gamePasswordOnItsWay: { points: 1, duration: 20 },
   // Gift links that were none: guessing vouchers, at our cost with whoever keeps them.
   gift: { points: 10, duration: 900 },
   // Pictures that were looked at and then refused after all; an accepted one has its own rule, one a minute.

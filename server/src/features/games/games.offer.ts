@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
 import { type Money, subtract } from '@krapao/shared/money'
-import type { Tx } from '../../db/pool.ts'
+import { inTx, type Tx } from '../../db/pool.ts'
+import type { House } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { countMove, lockAccount, setRead } from './games.sql.ts'
+import type { Told } from '../../outside/games/game.ts'
+import type { ActiveGame } from './games.read.ts'
+import { countMove, endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
 
 // What transfers ask of games: the account's lock, its count of moves, and its mirror.
 export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
@@ -28,6 +31,34 @@ export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<'chang
     }),
   )
   return told === ours ? 'same' : 'changed'
+}
+
+/**
+ * Takes what a provider told of a balance: into our mirror, or, when it told none, as a mark beside the last one. `game.account` must have been read
+ * before it was asked. Answers whether members see anything else by it.
+ */
+export async function takeTold(
+  house: House,
+  member: { id: number; currency: Currency },
+  game: ActiveGame,
+  told: Told,
+): Promise<'changed' | 'same'> {
+  const asked = game.account
+  if (told.is !== 'told')
+    return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' })) ? 'changed' : 'same'
+  return inTx(house.db, async (tx) => {
+    const locked = await lockAccount(tx, member.id, game.id)
+    // Somebody read a balance after us: ours may be older than what stands here.
+    if (!locked || locked.reads !== asked.reads) return 'same'
+    // A transfer began or ended while we asked: whether it is in the balance nobody knows.
+    if (locked.moves !== asked.moves || asked.moves % 2 === 1) {
+      await endMaintenance(tx, member.id, game.id)
+      return locked.maintenance ? 'changed' : 'same'
+    }
+    const mirror = await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told.amount)
+    await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
+    return locked.stale || locked.maintenance ? 'changed' : mirror
+  })
 }
 
 /** Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. */

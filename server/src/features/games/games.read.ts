@@ -23,18 +23,36 @@ export async function readSlots(house: House, member: { id: number; currency: Cu
 export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
   new Set((await readGames(db)).flatMap((g) => (g.open ? g.currency : [])))
 
+/**
+ * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and nobody enters.
+ * `until`: when it is to be over, as far as anybody knows.
+ */
+export function maintenanceOf(
+  game: Pick<Game, 'pausedFrom' | 'pausedUntil'>,
+  own: Pick<GameAccount, 'maintenance'> | undefined,
+  now: Date,
+): { until: Date | null } | undefined {
+  const { pausedFrom, pausedUntil } = game
+  if (pausedFrom && pausedFrom <= now && (!pausedUntil || now < pausedUntil)) return { until: pausedUntil }
+  return own?.maintenance ? { until: null } : undefined
+}
+
 /** The member's open accounts with their game rows. */
 export async function readActiveGames(db: Queryable, memberId: number): Promise<ActiveGame[]> {
   const [games, accounts] = await Promise.all([readGames(db), readAccounts(db, memberId)])
   return accounts.filter((a) => a.active).map((a) => ({ ...games.find((g) => g.id === a.gameId)!, account: a }))
 }
 
+/** The member's open account at one game. */
+export const ownAccount = async (db: Queryable, memberId: number, game: Game): Promise<GameAccount | undefined> =>
+  (await readAccounts(db, memberId)).find((a) => a.gameId === game.id && a.active)
+
 export const findGame = (db: Queryable, code: string): Promise<Game | undefined> => readGame(db, { code })
 export const gameById = async (db: Queryable | Tx, id: number): Promise<Game> => (await readGame(db, { id }))!
 
 function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Money) {
-  const web = a ? `${house.env.publicUrl}/api/autoLogin/${g.code.toLowerCase()}/${a.username}` : null
-  const { code, name, logo, background, category, android, ios } = g
+  const { code, name, logo, background, category, android, ios, minTransfer, maxTransfer } = g
+  const maintenance = maintenanceOf(g, a, house.clock())
   return {
     code,
     name,
@@ -44,9 +62,12 @@ function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Mo
     isActive: a !== undefined,
     amount,
     ftWalletSlot: Number(g.factor),
-    web,
+    web: a ? (g.playUrl ?? `${house.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`) : null,
     android,
     ios,
     ...(a && { stale: a.stale, readAt: a.readAt }),
+    ...(maintenance && { maintenance }),
+    ...(minTransfer !== null && { minTransfer }),
+    ...(maxTransfer !== null && { maxTransfer }),
   }
 }

@@ -105,15 +105,29 @@ export async function setActive(tx: Tx, a: { memberId: number; gameId: number; n
   return done.numAffectedRows === 1n
 }
 
+/** A balance was told: whatever kept the provider from telling is over. */
 export async function setRead(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<void> {
-  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false, reads = reads + 1 WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
-    tx,
-  )
+  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1
+             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(tx)
 }
 
-export async function setStale(db: Db, memberId: number, gameId: number): Promise<void> {
-  await sql`UPDATE game_account SET stale = true WHERE member_id = ${memberId} AND game_id = ${gameId} AND NOT stale`.execute(
+/** The provider told no balance; said since `reads`, so that a late silence does not make older what was read meanwhile. Answers whether that is news. */
+export async function setUnread(
+  db: Db,
+  a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'>,
+): Promise<boolean> {
+  const done = await sql`
+    UPDATE game_account SET stale = true, maintenance = maintenance OR ${a.maintenance}
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`.execute(
     db,
+  )
+  return done.numAffectedRows === 1n
+}
+
+/** It told a balance, though one that may not be believed. */
+export async function endMaintenance(tx: Tx, memberId: number, gameId: number): Promise<void> {
+  await sql`UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(
+    tx,
   )
 }
 

@@ -1,31 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { fail } from '@krapao/shared/refusal'
+import { fail, Refusal } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
-import { seal, unseal } from '../../seal.ts'
+import { type Outcome, unknown } from '../../outside/outcome.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
-import { findGame, readActiveGames, readSlots } from './games.read.ts'
-import {
-  dropNextPassword,
-  type Game,
-  keepAccount,
-  keepNextPassword,
-  readAccounts,
-  setActive,
-  takeNextPassword,
-} from './games.sql.ts'
+import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
+import { type Game, type GameAccount, keepAccount, setActive } from './games.sql.ts'
+import { changePassword, drawPassword, readPassword } from './password.ts'
+import { briefMs, inTime, patienceMs } from './patience.ts'
 import { refreshGame } from './refresh.ts'
+import { unlessPaused, unlessRefused } from './refused.ts'
 
 /** Every provider side by side, each with its own limit: the slowest decides nothing but its own tile. */
 export async function refresh(ctx: Ctx) {
   await ctx.throttles.use('refresh', String(ctx.memberId))
   const member = await readMember(ctx.db, ctx.memberId)
   const games = await readActiveGames(ctx.db, ctx.memberId)
-  const mirrors = await Promise.all(games.map((g) => refreshGame(ctx, member, g)))
-  // The member's other pages only read the wallet again; a page that asked the games because of this would ask for ever.
-  if (mirrors.includes('changed')) ctx.tell(ctx.memberId, { type: 'slots' })
+  // A fault of ours at one game must not keep the others' balances away.
+  const log = (game: Game) => (err: unknown) => ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
+  await Promise.all(games.map((game) => refreshGame(ctx, member, game).catch(log(game))))
   return readSlots(ctx, member)
 }
 
@@ -33,71 +27,89 @@ export async function activate(ctx: Ctx, input: { slotCode: string }) {
   const game = await openGameRow(ctx, input.slotCode)
   const member = await readMember(ctx.db, ctx.memberId)
   if (game.currency !== member.currency) fail('NO_GAME')
-  const wanted = {
-    memberId: ctx.memberId,
-    gameId: game.id,
-    username: `kp${member.code}${game.code.toLowerCase()}`,
-    now: ctx.now,
-  }
-  const password = randomBytes(9).toString('base64url')
-  const kept = await keepAccount(ctx.db, {
-    ...wanted,
-    passwordSealed: seal(ctx.env.gamePasswordKey, wanted.username, password),
-  })
+  if (await ownAccount(ctx.db, ctx.memberId, game)) fail('SLOT_ALREADY_ACTIVE')
+  unlessPaused(ctx, game)
+  await ctx.throttles.use('openGame', String(ctx.memberId))
+  const own = { memberId: ctx.memberId, gameId: game.id, now: ctx.now }
+  const username = `kp${member.code}${game.code.toLowerCase()}`
+  const kept = await keepAccount(ctx.db, { ...own, username, passwordSealed: drawPassword(ctx, username) })
   if (kept.active) fail('SLOT_ALREADY_ACTIVE')
-  const outcome = await ctx.outside
-    .games(game)
-    .open(kept.username, unseal(ctx.env.gamePasswordKey, kept.username, kept.passwordSealed))
-  if (outcome.is !== 'done') fail('SLOT_ACTIVATE_FAIL')
+  unlessRefused(await openThere(ctx, game, kept), 'SLOT_ACTIVATE_FAIL')
   const first = await inTx(ctx.db, async (tx) => {
     await openGame(tx, ctx.memberId, game.id, member.currency)
-    return setActive(tx, wanted)
+    return setActive(tx, own)
   })
   if (!first) fail('SLOT_ALREADY_ACTIVE')
   ctx.tell(ctx.memberId, { type: 'slots' })
   return (await readSlots(ctx, member)).find((s) => s.code === game.code)!
 }
 
-export async function account(ctx: Ctx, input: { slotCode: string }) {
-  const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
-  const own =
-    (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active) ?? fail('SLOT_NO_ACCOUNT')
-  const open = (sealed: string) => unseal(ctx.env.gamePasswordKey, own.username, sealed)
-  return {
-    username: own.username,
-    password: open(own.passwordSealed),
-    ...(own.nextPasswordSealed && { maybePassword: open(own.nextPasswordSealed) }),
+async function openThere(ctx: Ctx, game: Game, { username, passwordSealed }: GameAccount): Promise<Outcome> {
+  const provider = ctx.outside.games(game)
+  try {
+    return await provider.open(username, readPassword(ctx, username, passwordSealed))
+  } catch (err) {
+    // Begun under another GAME_PASSWORD_KEY than today's.
+    ctx.log.error({ err, game: game.code }, 'a game account could not be opened')
+    return unknown('its password cannot be read')
   }
 }
 
-/**
- * The wished password is on record before the provider is asked, so that one whose answer is lost is known: `account` tells both, and
- * the next try asks for the same one.
- */
+export async function account(ctx: Ctx, input: { slotCode: string }) {
+  const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
+  const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
+  const { username, passwordSealed, nextPasswordSealed } = own
+  const event = await eventThere(ctx, game, username)
+  return {
+    username,
+    password: readPassword(ctx, username, passwordSealed),
+    ...(event && { event }),
+    ...(nextPasswordSealed && { maybePassword: readPassword(ctx, username, nextPasswordSealed) }),
+  }
+}
+
+/** What a provider holds for its players is told with the login when it is known in a moment; the login waits for nobody. */
+async function eventThere(ctx: Ctx, game: Game, username: string): Promise<string | undefined> {
+  const provider = ctx.outside.games(game)
+  if (!provider.event) return undefined
+  try {
+    await ctx.throttles.use('gameEvent', String(ctx.memberId))
+  } catch (error) {
+    // Asked often enough: that is no reason to keep the login back.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+  return inTime(provider.event(username), briefMs(ctx.env))
+}
+
+/** One whose answer is lost loses no password: `account` tells both, and the next try asks for the same one. */
 export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
   const game = await openGameRow(ctx, input.slotCode)
-  const own =
-    (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active) ?? fail('SLOT_NO_ACCOUNT')
-  const sealed = await keepNextPassword(ctx.db, {
-    ...own,
-    sealed: seal(ctx.env.gamePasswordKey, own.username, randomBytes(9).toString('base64url')),
-  })
-  const password = unseal(ctx.env.gamePasswordKey, own.username, sealed)
-  const outcome = await ctx.outside.games(game).password(own.username, password)
-  if (outcome.is === 'refused') await dropNextPassword(ctx.db, { ...own, sealed })
-  if (outcome.is !== 'done') fail('SLOT_RESET_PASSWORD_FAIL')
-  await takeNextPassword(ctx.db, { ...own, sealed })
-  return { username: own.username, password }
+  const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
+  unlessPaused(ctx, game)
+  return { username: own.username, password: await changePassword(ctx, game, own) }
 }
 
 /** The contract names games in lower case here. Another member's username gets the same answer as none. */
 export async function autoLogin(ctx: Ctx, input: { game: string; username: string }) {
   const game = await openGameRow(ctx, input.game)
-  const own = (await readAccounts(ctx.db, ctx.memberId)).find((a) => a.gameId === game.id && a.active)
+  const own = await ownAccount(ctx.db, ctx.memberId, game)
   if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
+  unlessPaused(ctx, game)
+  await ctx.throttles.use('launch', String(ctx.memberId))
+  const link = (await linkThere(ctx, game, own.username)) ?? game.playUrl
+  if (link) return { link }
+  // What it said when last asked is the likeliest reason.
+  return fail(own.maintenance ? 'GAME_MAINTENANCE' : 'LOGIN_FAIL')
+}
+
+/** A link of the provider's into the game; one that leads to no web page is none. */
+async function linkThere(ctx: Ctx, game: Game, username: string): Promise<string | undefined> {
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
-  const link = await ctx.outside.games(game).launch(own.username, { locale: ctx.locale, returnUrl, platform: 'web' })
-  return link ? { link: atBettingHost(link, game.category, ctx.env.bettingHost) } : fail('LOGIN_FAIL')
+  const asked = ctx.outside.games(game).launch(username, { locale: ctx.locale, returnUrl, platform: 'web' })
+  const link = await inTime(asked, patienceMs(ctx.env))
+  if (link === undefined || !/^https?:$/.test(URL.parse(link)?.protocol ?? '')) return undefined
+  return atBettingHost(link, game.category, ctx.env.bettingHost)
 }
 
 const openGameRow = async (ctx: Ctx, code: string): Promise<Game> => {

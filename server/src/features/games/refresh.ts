@@ -1,35 +1,16 @@
 import type { Currency } from '@krapao/shared/country'
-import { inTx } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
-import { mirrorTo } from './games.offer.ts'
+import { takeTold } from './games.offer.ts'
 import type { ActiveGame } from './games.read.ts'
-import { lockAccount, setRead, setStale } from './games.sql.ts'
+import { patienceMs } from './patience.ts'
 
-const providerLimitMs = 8_000
-
-/**
- * Reads one provider's balance into our mirror; answers whether the mirror moved. Says nothing when it can't: the last
- * amount stays, marked stale.
- */
+/** Asks one provider for the member's balance and tells the member's open pages at once when they show anything else by it. */
 export async function refreshGame(
   house: House,
   member: { id: number; currency: Currency },
   game: ActiveGame,
-): Promise<'changed' | 'same'> {
-  const told = await house.outside
-    .games(game)
-    .balance(game.account.username, Math.min(providerLimitMs, house.env.outsideTimeoutMs))
-  if (told.is !== 'told') {
-    await setStale(house.db, member.id, game.id)
-    return 'same'
-  }
-  return inTx(house.db, async (tx) => {
-    const locked = await lockAccount(tx, member.id, game.id)
-    // A transfer began or ended while we asked, or somebody read a balance after us: ours may be older than what stands here.
-    const { moves, reads } = game.account
-    if (!locked || locked.moves !== moves || locked.reads !== reads || moves % 2 === 1) return 'same'
-    const mirror = await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told.amount)
-    await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
-    return mirror
-  })
+): Promise<void> {
+  const told = await house.outside.games(game).balance(game.account.username, patienceMs(house.env))
+  // Those pages only read the wallet again; a page that asked the games because of this would ask for ever.
+  if ((await takeTold(house, member, game, told)) === 'changed') house.tell(member.id, { type: 'slots' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 
@@ -42,4 +42,29 @@ test('slips and gift links that are being looked into are counted, each memberâ€
   await sent('gift', 'voucher_hash, wallet_no', `'h', '0899999999'`)
   expect((await m.wallet.get()).body.checking).toBe(2)
   expect((await other.wallet.get()).body.checking).toBe(0)
+})
+
+test('transfers with games that are undecided are told until they have ended, each memberâ€™s own', async () => {
+  const [m, other] = [await w.member({ balance: 500, game: 'PG' }), await w.member()]
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'timeout-after', times: 1 })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })
+  await m.transfer.move({ from: 'JOKER', to: 'MAIN', amount: 30 })
+  const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect((await m.wallet.get()).body).toMatchObject({
+    held: 120.25,
+    underWay: [
+      { code: 'PG', direction: 'in', amount: 120.25, since },
+      { code: 'JOKER', direction: 'out', amount: 30, since },
+    ],
+  })
+  expect((await other.wallet.get()).body.underWay).toEqual([])
+  await w.sandbox.heal()
+  await until(async () => {
+    w.forward(70_000)
+    await w.sweep()
+    return (await m.wallet.get()).body.underWay.length === 0
+  })
 })

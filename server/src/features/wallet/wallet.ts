@@ -5,14 +5,16 @@ import { balance } from '../../ledger/balances.ts'
 import { readSlots } from '../games/games.read.ts'
 import { readMember, readProfile } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
+import { transfersUnderWay } from '../transfer/transfer.read.ts'
 
 export async function get(ctx: Ctx) {
   const member = await readMember(ctx.db, ctx.memberId)
-  const [main, profile, slots, checking] = await Promise.all([
+  const [main, profile, slots, checking, underWay] = await Promise.all([
     balance(ctx.db, account.main(member.currency, ctx.memberId)),
     readProfile(ctx.db, ctx.memberId),
     readSlots(ctx, member),
     slipsInProgress(ctx.db, ctx.memberId),
+    transfersUnderWay(ctx.db, ctx.memberId),
   ])
   return {
     amount: main.available,
@@ -21,6 +23,7 @@ export async function get(ctx: Ctx) {
     profile,
     slots,
     checking,
+    underWay,
     readAt: ctx.now,
   }
 }

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx, House } from '../../house.ts'
+import { seal, unseal } from '../../seal.ts'
+import { dropNextPassword, type Game, type GameAccount, keepNextPassword, takeNextPassword } from './games.sql.ts'
+import { unlessRefused } from './refused.ts'
+
+/** A fresh one, as it is kept. */
+export const drawPassword = (house: House, username: string): string =>
+  seal(house.env.gamePasswordKey, username, randomBytes(9).toString('base64url'))
+
+/** Throws when it was sealed with another GAME_PASSWORD_KEY than today's. */
+export const readPassword = (house: House, username: string, sealed: string): string =>
+  unseal(house.env.gamePasswordKey, username, sealed)
+
+/**
+ * Gives the login at a game a new password and answers it. The wished one is on record before the provider is asked, so that one whose
+ * answer is lost is known: `account` tells both, and the next try asks for the same one. Throws REQUEST_LIMIT while another is on its way.
+ */
+export async function changePassword(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
+  const onItsWay = `${ctx.memberId}/${game.id}`
+  await ctx.throttles.use('gamePasswordOnItsWay', onItsWay)
+  try {
+    await ctx.throttles.use('gamePassword', String(ctx.memberId))
+    return await ask(ctx, game, own)
+  } finally {
+    await ctx.throttles.forget('gamePasswordOnItsWay', onItsWay)
+  }
+}
+
+async function ask(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
+  const drawn = drawPassword(ctx, own.username)
+  const sealed = await keepNextPassword(ctx.db, { ...own, sealed: drawn })
+  const password = readPassword(ctx, own.username, sealed)
+  const outcome = await ctx.outside.games(game).password(own.username, password)
+  // A no to one that was asked for before says nothing of that first time: it may hold since then.
+  if (outcome.is === 'refused' && sealed === drawn) await dropNextPassword(ctx.db, { ...own, sealed })
+  unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
+  await takeNextPassword(ctx.db, { ...own, sealed })
+  return password
+}
