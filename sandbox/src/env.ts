@@ -37,6 +37,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     easyslipKey: secret('EASYSLIP_KEY'),
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
     postsAfterMs: 1_000 * whole('SANDBOX_POSTS_SECONDS', usual.postsAfterMs / 1_000, 0, 86_400),
+    transferLifetimeMs: 1_000 * whole('SANDBOX_TRANSFER_SECONDS', usual.transferLifetimeMs / 1_000, 1, 86_400),
     log: true,
   }
   const trouble = whyNoFile(env.dataFile!)

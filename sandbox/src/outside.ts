@@ -27,6 +27,8 @@ export type Settings = {
   payoutDelayMs: number
   /** How long a bank keeps a transfer from those who verify slips, where the phone does not say. */
   postsAfterMs: number
+  /** How long a game's transfer in two phases waits for its second. */
+  transferLifetimeMs: number
   /** How long an answer that never comes keeps its socket open. */
   holdMs: number
 }
@@ -36,5 +38,6 @@ export const usual = {
   retryAfterMs: [1_000, 2_000, 5_000, 15_000, 60_000, 300_000],
   payoutDelayMs: 3_000,
   postsAfterMs: 0,
+  transferLifetimeMs: 5 * 60_000,
   holdMs: 60_000,
 } as const satisfies Partial<Settings>

@@ -5,12 +5,13 @@ import type { Outside } from '../outside.ts'
 import type { Route, Service } from './fault.ts'
 import { strike } from './faults.ts'
 
-/** What a call's effect should know of the faults that struck: it is to be declined, it takes this long, or it answers with wrong content. */
-export type Plan = { declined: boolean; delayMs: number; spoilt: boolean }
+/** What a call's effect should know of the faults that struck: it is to be declined, it takes this long, it answers with wrong content, or with how things were. */
+export type Plan = { declined: boolean; delayMs: number; spoilt: boolean; lagMs: number }
 type Effect = (request: FastifyRequest, plan: Plan) => unknown
 type Door = {
   service: Service
-  route: Route
+  /** Where one address does two things, what is asked says which. */
+  route: Route | ((request: FastifyRequest) => Route)
   /** The effect is slow by itself (it is on record while it lasts); otherwise the call just waits before it. */
   slow?: true
 }
@@ -22,10 +23,12 @@ type Door = {
 export const door =
   (outside: Outside, place: Door, effect: Effect) => async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = (request.params as { provider?: string }).provider
-    const { kind, delayMs } = strike(outside.store, { service: place.service, route: place.route, provider })
+    const route = typeof place.route === 'function' ? place.route(request) : place.route
+    const { kind, delayMs, lagMs } = strike(outside.store, { service: place.service, route, provider })
     if (!place.slow) await pause(outside, delayMs)
+    if (kind === 'maintenance') return reply.code(503).send({ code: 'MAINTENANCE' })
     if (kind === 'timeout-before') return hold(outside, request, reply)
-    const plan = { declined: kind === 'refuse', delayMs, spoilt: kind === 'wrong-content' }
+    const plan = { declined: kind === 'refuse', delayMs, spoilt: kind === 'wrong-content', lagMs }
     if (kind === 'timeout-after') {
       await ignoringRefusal(effect, request, plan)
       return hold(outside, request, reply)

@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts'
 export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
   bank: ['payout', 'payout-status', 'feed'],
-  game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch'],
+  game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch', 'execute', 'cancel', 'history', 'event'],
   sms: ['send'],
   gift: ['verify', 'redeem'],
   slipok: ['look-up'],
@@ -24,6 +24,8 @@ export const kinds = [
   'duplicate-webhook',
   'wrong-content',
   'refuse',
+  'maintenance',
+  'lag',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -33,7 +35,7 @@ export type Fault = {
   provider: string | null
   route: Route | null
   kind: Kind
-  /** The length of a delay. */
+  /** The length of a delay; how old the history is that is shown. */
   ms: number
   /** How often it strikes; null until it is removed. */
   times: number | null
@@ -45,6 +47,8 @@ export type Fault = {
 }
 export type NewFault = Omit<Fault, 'id' | 'timesLeft' | 'hits'>
 
+/** Kinds that strike nowhere else. */
+const onlyAt: { readonly [kind in Kind]?: Route } = { 'duplicate-webhook': 'webhook', lag: 'history' }
 const longestMs = 60_000
 
 /** Reads a fault as posted. Refused 422 `{code: "FAULT", field}`. */
@@ -55,10 +59,12 @@ export function readFault(body: unknown): NewFault {
   const route = named === undefined ? null : oneOf('route', named, routesOf[service] as readonly Route[])
   if (kind === 'duplicate-webhook' && (service !== 'gateway' || (route ?? 'webhook') !== 'webhook')) wrong('kind')
   if (kind === 'wrong-content' && service !== 'slipok' && service !== 'easyslip') wrong('kind')
+  if (kind === 'maintenance' && service !== 'game') wrong('kind')
+  if (kind === 'lag' && (service !== 'game' || (route ?? 'history') !== 'history')) wrong('kind')
   return {
     service,
     provider: optionalText(body, 'provider', /^[A-Z][A-Z0-9_]{0,31}$/) ?? null,
-    route: kind === 'duplicate-webhook' ? 'webhook' : route,
+    route: onlyAt[kind] ?? route,
     kind,
     ms: number(body, 'ms', 5_000, (n) => Number.isInteger(n) && n >= 0 && n <= longestMs),
     times: fieldOf(body, 'times') == null ? null : number(body, 'times', 1, (n) => Number.isInteger(n) && n >= 1),

@@ -107,6 +107,7 @@ test.each([
   ['balance', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/balance')],
   ['withdraw', 'game', (s: Sandbox) => s.game('POST', '/PG/withdraw', { username: 'nok', amount: '1.00', txId: 'w' })],
   ['status', 'game', (s: Sandbox) => s.game('GET', '/PG/status/w')],
+  ['event', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/event')],
   ['launch', 'game', (s: Sandbox) => s.game('POST', '/PG/launch', { username: 'nok', locale: 'th', returnUrl: null })],
 ])('%s can fail too', async (route, service, call) => {
   const sandbox = await withMember()
@@ -120,6 +121,32 @@ test('a fault of one provider or of one call leaves the others alone', async () 
   await add(sandbox, { service: 'game', provider: 'JOKER', route: 'balance', kind: 'error-after' })
   expect((await sandbox.game('GET', '/PG/members/nok/balance')).status).toBe(200)
   expect((await sandbox.game('GET', '/JOKER/members/nok/balance')).status).toBe(500)
+})
+
+test('a provider in maintenance says so to every call, in every shape, and does nothing', async () => {
+  const sandbox = await withMember()
+  await add(sandbox, { service: 'game', provider: 'PG', kind: 'maintenance' })
+  const closed = { status: 503, body: { code: 'MAINTENANCE' } }
+  const [username, amount] = ['nok', '5.00']
+  for (const call of [
+    sandbox.game('POST', '/PG/members', { username: 'new', password: 'x' }),
+    sandbox.game('GET', '/PG/members/nok/balance'),
+    sandbox.game('GET', '/PG/members/nok/event'),
+    sandbox.game('POST', '/PG/deposit', { username, amount, txId: 'a' }),
+    sandbox.game('GET', '/PG/status/a'),
+    sandbox.game('POST', '/PG/launch', { username }),
+    sandbox.twoPhase('GET', '/PG/players/nok'),
+    sandbox.twoPhase('POST', '/PG/transfers', { player: username, kind: 'in', amount, orderNo: 'b' }),
+    sandbox.twoPhase('GET', '/PG/transfers/by-order/b'),
+    sandbox.noStatus('GET', '/PG/credit?user=nok'),
+    sandbox.noStatus('POST', '/PG/credit/add', { user: username, amount }),
+    sandbox.noStatus('GET', '/PG/credit/history?user=nok'),
+  ])
+    expect(await call).toMatchObject(closed)
+  await sandbox.call('/faults', { method: 'DELETE' })
+  expect((await sandbox.game('GET', '/PG/members/nok/balance')).body.balance).toBe('0.00')
+  expect((await sandbox.game('GET', '/PG/members/new/balance')).status).toBe(404)
+  for (const txId of ['a', 'b']) expect((await sandbox.game('GET', `/PG/status/${txId}`)).status).toBe(404)
 })
 
 test('a fault never opens a door: the key is asked first', async () => {
@@ -189,6 +216,9 @@ test.each([
   [{ service: 'bank', route: 'deposit', kind: 'delay' }, 'route'],
   [{ service: 'game', kind: 'duplicate-webhook' }, 'kind'],
   [{ service: 'bank', kind: 'wrong-content' }, 'kind'],
+  [{ service: 'bank', kind: 'maintenance' }, 'kind'],
+  [{ service: 'bank', kind: 'lag' }, 'kind'],
+  [{ service: 'game', route: 'balance', kind: 'lag' }, 'kind'],
   [{ service: 'bank', kind: 'delay', ms: -1 }, 'ms'],
   [{ service: 'bank', kind: 'delay', ms: 60_001 }, 'ms'],
   [{ service: 'bank', kind: 'delay', times: 0 }, 'times'],

@@ -5,8 +5,8 @@ type Row = Omit<Fault, 'id' | 'ms' | 'times' | 'timesLeft' | 'seed' | 'hits'> &
   Record<'id' | 'ms' | 'seed' | 'hits' | 'draws', bigint> &
   Record<'times' | 'timesLeft', bigint | null>
 export type Place = { service: Service; route: Route; provider?: string }
-/** What strikes a call: all delays added up, and at most one other kind (the oldest). */
-export type Strike = { delayMs: number; kind?: Exclude<Kind, 'delay'> }
+/** What strikes a call: all delays added up, so all lags, and at most one other kind (the oldest). */
+export type Strike = { delayMs: number; lagMs: number; kind?: Exclude<Kind, 'delay' | 'lag'> }
 
 const columns = 'id, service, provider, route, kind, ms, times, times_left AS timesLeft, rate, seed, draws, hits'
 
@@ -47,9 +47,9 @@ export function strike(store: Store, place: Place, may: readonly Kind[] = kinds)
     place.route,
     place.route,
   )
-  const result: Strike = { delayMs: 0 }
+  const result: Strike = { delayMs: 0, lagMs: 0 }
   for (const fault of met) {
-    if (!may.includes(fault.kind) || (fault.kind !== 'delay' && result.kind)) continue
+    if (!may.includes(fault.kind) || (fault.kind !== 'delay' && fault.kind !== 'lag' && result.kind)) continue
     const hit = draw(Number(fault.seed), Number(fault.draws)) < fault.rate
     store.run(
       'UPDATE fault SET draws = draws + 1, hits = hits + ?, times_left = times_left - ? WHERE id = ?',
@@ -59,6 +59,7 @@ export function strike(store: Store, place: Place, may: readonly Kind[] = kinds)
     )
     if (!hit) continue
     if (fault.kind === 'delay') result.delayMs += Number(fault.ms)
+    else if (fault.kind === 'lag') result.lagMs += Number(fault.ms)
     else result.kind = fault.kind
   }
   return result

@@ -19,6 +19,7 @@ test('without the key nothing is answered', async () => {
     ['POST', '/members'],
     ['PUT', '/members/x/password'],
     ['GET', '/members/x/balance'],
+    ['GET', '/members/x/event'],
     ['POST', '/deposit'],
     ['POST', '/withdraw'],
     ['GET', '/status/x'],
@@ -162,4 +163,24 @@ test('a delayed move is done though its caller has hung up', async () => {
   )
   await expect(call).rejects.toThrow()
   await until(async () => (await balance(sandbox)) === '10.00')
+})
+
+test('what the provider holds for its players now is told to whoever has an account', async () => {
+  const sandbox = await withMember()
+  const event = (who: string) => sandbox.game('GET', `/PG/members/${who}/event`)
+  expect((await event(nok.username)).body).toEqual({ event: null })
+  const say = (words: unknown) => sandbox.call('/game/events/PG', { method: 'PUT', body: { event: words } })
+  expect(await say('Lanterns tonight')).toMatchObject({ status: 200, body: { event: 'Lanterns tonight' } })
+  expect((await event(nok.username)).body).toEqual({ event: 'Lanterns tonight' })
+  expect(await event('nobody')).toMatchObject({ status: 404, body: { code: 'NO_MEMBER' } })
+  expect(await say(' ')).toMatchObject({ status: 422, body: { code: 'INPUT', field: 'event' } })
+  await say(null)
+  expect((await event(nok.username)).body).toEqual({ event: null })
+})
+
+test('a link is for one of the places that are played on', async () => {
+  const sandbox = await withMember()
+  const launch = (platform: string) => sandbox.game('POST', '/PG/launch', { username: nok.username, platform })
+  for (const platform of ['web', 'android', 'ios']) expect((await launch(platform)).status).toBe(200)
+  expect(await launch('fridge')).toMatchObject({ status: 422, body: { code: 'INPUT', field: 'platform' } })
 })

@@ -6,7 +6,8 @@ import { findMember } from './members.ts'
 
 export type MoveOrder = { kind: 'deposit' | 'withdraw'; username: string; amount: bigint; txId: string }
 export type Move = MoveOrder & {
-  status: 'processing' | 'done' | 'refused'
+  /** `pending`: a transfer in two phases whose second has not come. */
+  status: 'pending' | 'processing' | 'done' | 'refused' | 'cancelled'
   code: string | null
   refId: string
   before: bigint | null
@@ -14,6 +15,7 @@ export type Move = MoveOrder & {
   declined: bigint
   dueAt: bigint
 }
+type Entered = Pick<Move, 'status' | 'code'> & { now: number; dueAt: number; declined: boolean }
 
 const columns =
   'kind, username, amount, tx_id AS txId, status, code, ref_id AS refId, before, after, declined, due_at AS dueAt'
@@ -26,41 +28,56 @@ export const takeMove = (
   store: Store,
   provider: string,
   order: MoveOrder,
-  plan: { declined: boolean; delayMs: number },
+  { declined, delayMs }: { declined: boolean; delayMs: number },
 ): Move =>
   store.tx(() => {
-    const { kind, username, amount, txId } = order
     const now = Date.now()
-    store.run(
-      `INSERT INTO game_move (provider, tx_id, kind, username, amount, status, ref_id, at, due_at, declined)
-       VALUES (?, ?, ?, ?, ?, 'processing', ?, ?, ?, ?) ON CONFLICT (provider, tx_id) DO NOTHING`,
-      provider,
-      txId,
-      kind,
-      username,
-      amount,
-      `G${randomReference(15)}`,
-      now,
-      now + plan.delayMs,
-      plan.declined,
-    )
-    settleOne(store, provider, txId, now)
-    const move = findMove(store, provider, txId)!
-    if (move.kind !== kind || move.username !== username || move.amount !== amount)
-      throw new Refused(409, 'TX_CONFLICT')
-    return move
+    enterMove(store, provider, order, { now, dueAt: now + delayMs, status: 'processing', code: null, declined })
+    settleMove(store, provider, order.txId, now)
+    return findMove(store, provider, order.txId)!
   })
+
+/** The row of an order, a new one only for a new txId. Within a transaction. Refused 409 TX_CONFLICT. */
+export function enterMove(store: Store, provider: string, order: MoveOrder, entered: Entered): Move {
+  const { kind, username, amount, txId } = order
+  store.run(
+    `INSERT INTO game_move (provider, tx_id, kind, username, amount, status, code, ref_id, at, due_at, declined)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (provider, tx_id) DO NOTHING`,
+    provider,
+    txId,
+    kind,
+    username,
+    amount,
+    entered.status,
+    entered.code,
+    `G${randomReference(15)}`,
+    entered.now,
+    entered.dueAt,
+    entered.declined,
+  )
+  const move = findMove(store, provider, txId)!
+  if (move.kind !== kind || move.username !== username || move.amount !== amount) throw new Refused(409, 'TX_CONFLICT')
+  return move
+}
 
 export const findMove = (store: Store, provider: string, txId: string): Move | undefined =>
   store.one<Move>(`SELECT ${columns} FROM game_move WHERE provider = ? AND tx_id = ?`, provider, txId)
 
-/** Does what was put off and is due: after a restart too. */
+export const findByRef = (store: Store, provider: string, refId: string): Move | undefined =>
+  store.one<Move>(`SELECT ${columns} FROM game_move WHERE provider = ? AND ref_id = ?`, provider, refId)
+
+/** Does what was put off and is due, and lets expire what waited too long: after a restart too. */
 export const settleMoves = (store: Store, now: number): void =>
   store.tx(() => {
+    expirePending(store, now)
     const due = `SELECT provider, tx_id AS txId FROM game_move WHERE status = 'processing' AND due_at <= ?`
     for (const { provider, txId } of store.all<{ provider: string; txId: string }>(due, now))
-      settleOne(store, provider, txId, now)
+      settleMove(store, provider, txId, now)
   })
+
+/** What nobody came back for. Within a transaction. */
+export const expirePending = (store: Store, now: number): number =>
+  store.run(`UPDATE game_move SET status = 'cancelled' WHERE status = 'pending' AND due_at <= ?`, now)
 
 /** For the money check; `balance` is what the members' rows say, the rest is summed from what happened. */
 export function gameReport(store: Store, provider: string) {
@@ -83,7 +100,8 @@ export function gameReport(store: Store, provider: string) {
   }
 }
 
-function settleOne(store: Store, provider: string, txId: string, now: number): void {
+/** Does one that is processing and due. Within a transaction. */
+export function settleMove(store: Store, provider: string, txId: string, now: number): void {
   const due = `SELECT ${columns} FROM game_move WHERE provider = ? AND tx_id = ? AND status = 'processing' AND due_at <= ?`
   const move = store.one<Move>(due, provider, txId, now)
   if (!move) return
@@ -94,11 +112,14 @@ function settleOne(store: Store, provider: string, txId: string, now: number): v
   const after = before !== null && !code ? before + change : before
   if (member && !code) store.run('UPDATE game_member SET balance = balance + ? WHERE id = ?', change, member.id)
   store.run(
-    'UPDATE game_move SET status = ?, code = ?, before = ?, after = ? WHERE provider = ? AND tx_id = ?',
+    `UPDATE game_move SET status = ?, code = ?, before = ?, after = ?, done_at = ?,
+       done_nr = iif(?, NULL, (SELECT coalesce(max(done_nr), 0) + 1 FROM game_move)) WHERE provider = ? AND tx_id = ?`,
     code ? 'refused' : 'done',
     code ?? null,
     before,
     after,
+    code ? null : now,
+    code !== undefined,
     provider,
     txId,
   )

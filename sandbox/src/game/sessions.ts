@@ -4,18 +4,20 @@ import { type Member, memberById } from './members.ts'
 
 export type Session = { member: Member; returnUrl: string | null }
 export type Launch = { locale: string; returnUrl: string | null; provider: string }
+type Opened = { locale: string; platform: string; returnUrl: string | undefined }
 
 const linkLivesMs = 5 * 60_000
 export const sessionLivesMs = 12 * 60 * 60_000
 
 /** The token of a link that opens one session, once, within five minutes. */
-export function makeLaunch(store: Store, member: Member, locale: string, returnUrl: string | undefined): string {
+export function makeLaunch(store: Store, member: Member, { locale, platform, returnUrl }: Opened): string {
   const token = randomToken()
   store.run(
-    'INSERT INTO game_launch (token, member_id, locale, return_url, expires_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO game_launch (token, member_id, locale, platform, return_url, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
     fingerprint(token),
     member.id,
     locale,
+    platform,
     returnUrl ?? null,
     Date.now() + linkLivesMs,
   )

@@ -58,6 +58,15 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     bank: (method: string, path: string, body?: object) => call(`/bank${path}`, { method, body, headers: bearer }),
     game: (method: string, path: string, body?: object, signal?: AbortSignal) =>
       call(`/game/transfer-wallet${path}`, { method, body, headers: apiKey, signal }),
+    twoPhase: (method: string, path: string, body?: object, signal?: AbortSignal) =>
+      call(`/game/two-phase${path}`, {
+        method,
+        body,
+        headers: { authorization: `Bearer ${keys.gameApiKey}` },
+        signal,
+      }),
+    noStatus: (method: string, path: string, body?: object, signal?: AbortSignal) =>
+      call(`/game/no-status${path}`, { method, body, headers: { 'x-agent-key': keys.gameApiKey }, signal }),
     sms: (body: object, headers: Record<string, string> = { authorization: `Bearer ${keys.smsApiKey}` }) =>
       call('/sms/messages', { method: 'POST', body, headers }),
     post: (path: string, body: object) => call(path, { method: 'POST', body }),

@@ -62,18 +62,13 @@ export async function startStranger(more: Record<string, string> = {}) {
     pay: (payload: string, amount?: string) => ask('POST', '/phone/pay', { payload, ...(amount && { amount }) }),
     fault: (fault: Fault) => ask('POST', '/faults', fault),
     heal: () => ask('DELETE', '/faults'),
-    /** The provider's own books, and the bank's. */
+    /** The provider's own books, whatever its shape and whatever strikes it, and the bank's. */
     gameBalance: async (code: string, username: string) =>
-      (
-        await ask<{ balance: string }>(
-          'GET',
-          `/game/transfer-wallet/${code}/members/${username}/balance`,
-          undefined,
-          game,
-        )
-      ).balance,
+      (await ask<{ balance: string }>('GET', `/game/books/${code}/${username}`)).balance,
     gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
       ask('POST', `/game/transfer-wallet/${code}/${way}`, body, game),
+    /** What a provider holds for its players from now on; null: nothing. */
+    gameEvent: (code: string, event: string | null) => ask('PUT', `/game/events/${code}`, { event }),
     bankReport: () => report<Record<string, string>>(),
     /** Where its operator is paid. */
     operator: () => report<Operator>(),

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { door } from '../faults/door.ts'
+import { amountField, pathPart, references, textField } from '../http/fields.ts'
+import { checkKey } from '../http/keys.ts'
+import { Refused } from '../http/refused.ts'
+import type { Outside } from '../outside.ts'
+import { writeSatang } from '../satang.ts'
+import { launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import { eventOf } from './events.ts'
+import { finished } from './finished.ts'
+import { changePassword, openMember } from './members.ts'
+import { findMove, gameReport, settleMoves, takeMove } from './moves.ts'
+
+/** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
+export function transferWalletRoutes(app: FastifyInstance, outside: Outside): void {
+  app.addHook('onRequest', async (request) => checkKey(request.headers['x-api-key'], outside.settings.gameApiKey))
+  memberRoutes(app, outside)
+  tellingRoutes(app, outside)
+  moveRoutes(app, outside)
+  app.post(
+    '/:provider/launch',
+    door(outside, { service: 'game', route: 'launch' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const names = { username: 'username', locale: 'locale', returnUrl: 'returnUrl', platform: 'platform' }
+      return { url: launchLink(outside, request, names) }
+    }),
+  )
+  app.get('/:provider/report', (request) => gameReport(outside.store, providerOf(request)))
+}
+
+function memberRoutes(app: FastifyInstance, outside: Outside): void {
+  const { store } = outside
+  const place = { service: 'game', route: 'members' } as const
+  app.post(
+    '/:provider/members',
+    door(outside, place, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const username = textField(request.body, 'username', usernames)
+      openMember(store, providerOf(request), username, textField(request.body, 'password', passwords))
+      return { username }
+    }),
+  )
+  app.put(
+    '/:provider/members/:username/password',
+    door(outside, place, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const username = pathPart(request, 'username', usernames, 'NO_MEMBER')
+      changePassword(store, providerOf(request), username, textField(request.body, 'password', passwords))
+      return { username }
+    }),
+  )
+}
+
+function tellingRoutes(app: FastifyInstance, outside: Outside): void {
+  app.get(
+    '/:provider/members/:username/balance',
+    door(outside, { service: 'game', route: 'balance' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const { username, balance } = memberAsked(outside, request, pathPart(request, 'username', /^/))
+      return { username, balance: writeSatang(balance) }
+    }),
+  )
+  app.get(
+    '/:provider/members/:username/event',
+    door(outside, { service: 'game', route: 'event' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      const { provider } = memberAsked(outside, request, pathPart(request, 'username', /^/))
+      return { event: eventOf(outside.store, provider) }
+    }),
+  )
+}
+
+function moveRoutes(app: FastifyInstance, outside: Outside): void {
+  for (const kind of ['deposit', 'withdraw'] as const) {
+    app.post(
+      `/:provider/${kind}`,
+      door(outside, { service: 'game', route: kind, slow: true }, async (request, plan) => {
+        const { body } = request
+        const order = {
+          kind,
+          amount: amountField(body),
+          username: textField(body, 'username', usernames),
+          txId: textField(body, 'txId', references),
+        }
+        const provider = providerOf(request)
+        const move = await finished(outside, () => takeMove(outside.store, provider, order, plan))
+        if (move.status === 'refused') throw new Refused(422, move.code!, { txId: move.txId })
+        if (move.status !== 'done') throw new Refused(409, 'TX_CONFLICT')
+        return { txId: move.txId, refId: move.refId, before: text(move.before), after: text(move.after) }
+      }),
+    )
+  }
+  app.get(
+    '/:provider/status/:txId',
+    door(outside, { service: 'game', route: 'status' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      settleMoves(outside.store, Date.now())
+      const move = findMove(outside.store, providerOf(request), pathPart(request, 'txId', references))
+      if (!move) throw new Refused(404, 'NOT_FOUND')
+      const { txId, status, code, refId } = move
+      return { txId, status, ...(code && { code }), refId, before: text(move.before), after: text(move.after) }
+    }),
+  )
+}
+
+const text = (satang: bigint | null): string | null => (satang === null ? null : writeSatang(satang))
