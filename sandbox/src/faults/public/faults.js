@@ -1,21 +1,10 @@
 import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
-import { f, kinds, onSlips, onSms, onWebhook, routes, services } from './faults.text.js'
+import { f, kinds, services } from './faults.text.js'
+import { aboutOf, atOne, only, routesOf, routeWords, timed } from './strikes.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
-const routesOf = {
-  gateway: ['create', 'query', 'cancel', 'webhook'],
-  bank: ['payout', 'payout-status', 'feed'],
-  game: ['deposit', 'withdraw', 'balance', 'status', 'members', 'launch'],
-  sms: ['send'],
-  gift: ['redeem', 'verify'],
-  slipok: ['look-up'],
-  easyslip: ['look-up'],
-}
-/** Kinds that only some services have, and services in which a kind means something else. */
-const only = { 'duplicate-webhook': ['gateway'], 'wrong-content': ['slipok', 'easyslip'] }
-const meaning = { sms: onSms, slipok: onSlips, easyslip: onSlips }
 const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
 const delaysMs = [2_000, 5_000, 15_000, 30_000]
 const everyMs = 2_000
@@ -112,8 +101,6 @@ function row(service, kind) {
   const spent = mine?.timesLeft === 0
   const on = mine !== undefined && !spent
   const id = `${service}-${kind}`
-  const meant = choice.route === 'webhook' ? onWebhook : (meaning[service] ?? {})
-  const about = meant[kind] ?? kinds[kind].about
   const toggle = h(
     'button',
     {
@@ -133,7 +120,12 @@ function row(service, kind) {
     h(
       'div',
       { class: 'fault-head' },
-      h('div', {}, h('h3', { id: `${id}-name` }, say(kinds[kind].name)), h('p', {}, say(about))),
+      h(
+        'div',
+        {},
+        h('h3', { id: `${id}-name` }, say(kinds[kind].name)),
+        h('p', {}, say(aboutOf(service, kind, choice.route))),
+      ),
       toggle,
     ),
     mine && h('div', { class: 'choices' }, menus(service, kind, choice, all, on)),
@@ -159,7 +151,13 @@ function row(service, kind) {
 /** What the menus of a row say: the fault that is on, else what was chosen last, else the call that moves money. */
 function choiceOf(service, kind, fault) {
   if (!fault || fault.timesLeft === 0)
-    return choices.get(`${service} ${kind}`) ?? { route: routesOf[service][0], often: 'always', ms: 5_000 }
+    return (
+      choices.get(`${service} ${kind}`) ?? {
+        route: kind === 'maintenance' ? '' : routesOf[service][0],
+        often: 'always',
+        ms: 5_000,
+      }
+    )
   return { route: fault.route ?? '', often: fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always', ms: fault.ms }
 }
 
@@ -183,17 +181,17 @@ function menus(service, kind, choice, all, on) {
         options.map(([value, words]) => h('option', { value, selected: value === choice[name] }, words)),
       ),
     )
-  const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routes[route])])]
+  const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routeWords(service, route))])]
   return [
-    kind !== 'duplicate-webhook' && menu(f.where, 'route', where),
+    !atOne.includes(kind) && menu(f.where, 'route', where),
     menu(
       f.often,
       'often',
       Object.keys(oftens).map((often) => [often, say(f[often])]),
     ),
-    kind === 'delay' &&
+    timed[kind] &&
       menu(
-        f.long,
+        timed[kind],
         'ms',
         [...new Set([...delaysMs, choice.ms])]
           .sort((a, b) => a - b)
@@ -215,9 +213,9 @@ async function set(service, kind, all) {
   await act('POST', '/faults', {
     service,
     kind,
-    ...(route && kind !== 'duplicate-webhook' && { route }),
+    ...(route && !atOne.includes(kind) && { route }),
     ...oftens[often],
-    ...(kind === 'delay' && { ms }),
+    ...(timed[kind] && { ms }),
   })
 }
 

@@ -12,6 +12,7 @@ export const f = {
   where: { th: 'เกิดกับ', la: 'ເກີດກັບ', en: 'Where' },
   often: { th: 'บ่อยแค่ไหน', la: 'ເລື້ອຍປານໃດ', en: 'How often' },
   long: { th: 'นานเท่าไร', la: 'ດົນປານໃດ', en: 'How long' },
+  old: { th: 'ช้าไปเท่าไร', la: 'ຊ້າໄປເທົ່າໃດ', en: 'How far behind' },
   every: { th: 'ทุกคำขอ', la: 'ທຸກຄຳຂໍ', en: 'Every call' },
   always: { th: 'ทุกครั้ง', la: 'ທຸກຄັ້ງ', en: 'Every time' },
   once: { th: 'ครั้งถัดไปครั้งเดียว', la: 'ຄັ້ງຕໍ່ໄປຄັ້ງດຽວ', en: 'Next time only' },
@@ -127,6 +128,22 @@ export const kinds = {
     name: { th: 'ปฏิเสธชัดเจน', la: 'ປະຕິເສດຊັດເຈນ', en: 'A clear no' },
     about: { th: 'ไม่ทำ และบอกตรง ๆ ว่าไม่ทำ', la: 'ບໍ່ເຮັດ ແລະ ບອກກົງໆ ວ່າບໍ່ເຮັດ', en: 'Does nothing, and says so' },
   },
+  maintenance: {
+    name: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Closed for maintenance' },
+    about: {
+      th: 'ค่ายเกมปิดปรับปรุง ไม่ทำอะไรเลย และบอกตรง ๆ ว่าปิดอยู่',
+      la: 'ຄ່າຍເກມປິດປັບປຸງ ບໍ່ເຮັດຫຍັງເລີຍ ແລະ ບອກກົງໆ ວ່າປິດຢູ່',
+      en: 'The provider is being worked on: it does nothing, and says so',
+    },
+  },
+  lag: {
+    name: { th: 'ประวัติมาช้า', la: 'ປະຫວັດມາຊ້າ', en: 'History lags' },
+    about: {
+      th: 'เงินย้ายแล้ว แต่รายการยังไม่ขึ้นในประวัติจนกว่าจะผ่านไปสักพัก',
+      la: 'ເງິນຍ້າຍແລ້ວ ແຕ່ລາຍການຍັງບໍ່ຂຶ້ນໃນປະຫວັດຈົນກວ່າຈະຜ່ານໄປໄລຍະໜຶ່ງ',
+      en: 'The money has moved, but the history does not show it until later',
+    },
+  },
   'duplicate-webhook': {
     name: { th: 'แจ้งซ้ำสองครั้ง', la: 'ແຈ້ງຊ້ຳສອງຄັ້ງ', en: 'The same news twice' },
     about: {
@@ -149,84 +166,14 @@ export const routes = {
   withdraw: { th: 'โอนออกจากเกม', la: 'ໂອນອອກຈາກເກມ', en: 'Money out of a game' },
   balance: { th: 'ดูยอดในเกม', la: 'ເບິ່ງຍອດໃນເກມ', en: 'Reading a balance' },
   status: { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a transfer' },
+  execute: { th: 'ยืนยันการโอนที่ตั้งไว้', la: 'ຢືນຢັນການໂອນທີ່ຕັ້ງໄວ້', en: 'Carrying out a prepared transfer' },
+  cancelTransfer: { th: 'ยกเลิกการโอนที่ตั้งไว้', la: 'ຍົກເລີກການໂອນທີ່ຕັ້ງໄວ້', en: 'Cancelling a prepared transfer' },
+  history: { th: 'ดูประวัติการโอน', la: 'ເບິ່ງປະຫວັດການໂອນ', en: 'Reading the transfer history' },
+  event: { th: 'ดูกิจกรรมของค่าย', la: 'ເບິ່ງກິດຈະກຳຂອງຄ່າຍ', en: 'Reading the provider’s event' },
   members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },
   send: { th: 'ส่ง SMS', la: 'ສົ່ງ SMS', en: 'Sending an SMS' },
   redeem: { th: 'รับซองของขวัญ', la: 'ຮັບຊອງຂອງຂວັນ', en: 'Opening a gift' },
   verify: { th: 'ดูซองของขวัญ', la: 'ເບິ່ງຊອງຂອງຂວັນ', en: 'Looking at a gift' },
   'look-up': { th: 'ตรวจสลิป', la: 'ກວດສະລິບ', en: 'Looking a slip up' },
   launch: { th: 'เข้าเกม', la: 'ເຂົ້າເກມ', en: 'Opening the game' },
-}
-
-/** The same kind means something else when it strikes the news of a payment on its way to the wallet. */
-export const onWebhook = {
-  delay: { th: 'ข่าวว่ามีคนจ่ายมาถึงช้า', la: 'ຂ່າວວ່າມີຄົນຈ່າຍມາຮອດຊ້າ', en: 'The news of a payment comes late' },
-  'timeout-before': {
-    th: 'ข่าวหายกลางทาง แล้วส่งใหม่ภายหลัง',
-    la: 'ຂ່າວຫາຍກາງທາງ ແລ້ວສົ່ງໃໝ່ພາຍຫຼັງ',
-    en: 'The news is lost on the way and sent again later',
-  },
-  'timeout-after': {
-    th: 'ข่าวถึงแล้ว แต่เกตเวย์ไม่ได้ยินคำตอบ จึงส่งซ้ำ',
-    la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວບໍ່ໄດ້ຍິນຄຳຕອບ ຈຶ່ງສົ່ງຊ້ຳ',
-    en: 'The news arrives, the gateway does not hear the answer and sends it again',
-  },
-  'error-after': {
-    th: 'ข่าวถึงแล้ว แต่เกตเวย์คิดว่าไม่ถึง จึงส่งซ้ำ',
-    la: 'ຂ່າວຮອດແລ້ວ ແຕ່ເກດເວຄິດວ່າບໍ່ຮອດ ຈຶ່ງສົ່ງຊ້ຳ',
-    en: 'The news arrives, the gateway thinks it did not and sends it again',
-  },
-  garbage: {
-    th: 'ส่งข้อความอ่านไม่ได้ก่อน แล้วส่งใหม่ให้ถูกต้อง',
-    la: 'ສົ່ງຂໍ້ຄວາມອ່ານບໍ່ໄດ້ກ່ອນ ແລ້ວສົ່ງໃໝ່ໃຫ້ຖືກຕ້ອງ',
-    en: 'Something unreadable comes first, the right news later',
-  },
-  refuse: {
-    th: 'การจ่ายถูกปฏิเสธ เงินไม่ถูกตัด และแจ้งว่าไม่สำเร็จ',
-    la: 'ການຈ່າຍຖືກປະຕິເສດ ເງິນບໍ່ຖືກຕັດ ແລະ ແຈ້ງວ່າບໍ່ສຳເລັດ',
-    en: 'The payment is declined, no money is taken, and the news says it failed',
-  },
-}
-
-/** What a kind means where no money moves, only a message. */
-export const onSms = {
-  'timeout-after': {
-    th: 'ไม่มีคำตอบ แต่ SMS ส่งไปแล้วจริง รหัสในนั้นยังใช้ได้',
-    la: 'ບໍ່ມີຄຳຕອບ ແຕ່ SMS ສົ່ງໄປແລ້ວແທ້ ລະຫັດໃນນັ້ນຍັງໃຊ້ໄດ້',
-    en: 'No answer comes, yet the SMS was sent. Its code is good.',
-  },
-  'error-after': {
-    th: 'SMS ส่งไปแล้ว แต่ตอบกลับเป็น 500',
-    la: 'SMS ສົ່ງໄປແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
-    en: 'The SMS was sent, and the answer is a 500',
-  },
-  garbage: {
-    th: 'ส่ง SMS แล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
-    la: 'ສົ່ງ SMS ແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
-    en: 'Sends the SMS and answers with a web page instead of data',
-  },
-}
-
-/** What a kind means where something is only looked up. */
-export const onSlips = {
-  'timeout-before': {
-    th: 'ไม่มีคำตอบ และยังไม่ได้ตรวจ',
-    la: 'ບໍ່ມີຄຳຕອບ ແລະ ຍັງບໍ່ໄດ້ກວດ',
-    en: 'No answer comes, and nothing was looked up',
-  },
-  'timeout-after': {
-    th: 'ตรวจแล้ว แต่คำตอบไม่มาถึง ถามใหม่ได้',
-    la: 'ກວດແລ້ວ ແຕ່ຄຳຕອບບໍ່ມາຮອດ ຖາມໃໝ່ໄດ້',
-    en: 'It was looked up, but the answer never comes. It can be asked again.',
-  },
-  'error-after': {
-    th: 'ตรวจแล้ว แต่ตอบกลับเป็น 500',
-    la: 'ກວດແລ້ວ ແຕ່ຕອບກັບເປັນ 500',
-    en: 'It was looked up, and the answer is a 500',
-  },
-  garbage: {
-    th: 'ตรวจแล้ว แต่ตอบเป็นหน้าเว็บที่อ่านไม่ได้',
-    la: 'ກວດແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
-    en: 'It was looked up, and the answer is a web page instead of data',
-  },
-  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ບອກວ່າໂຄຕ້າໝົດແລ້ວ', en: 'Says that the quota is used up' },
 }
