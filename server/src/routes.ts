@@ -13,6 +13,7 @@ import * as lookup from './features/lookup/lookup.ts'
 import * as profile from './features/profile/profile.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
+import * as gather from './features/transfer/gather.ts'
 import * as transfer from './features/transfer/transfer.ts'
 import * as wallet from './features/wallet/wallet.ts'
 import * as withdraw from './features/withdraw/withdraw.ts'
@@ -49,7 +50,7 @@ export const routes: Handlers<MemberApi> = {
     add,
   },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
-  transfer: { move: transfer.move, all: transfer.all, look: transfer.look },
+  transfer: { move: transfer.move, all: gather.all, look: transfer.look },
   games: {
     refresh: games.refresh,
     activate: games.activate,

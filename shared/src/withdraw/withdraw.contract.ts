@@ -29,6 +29,6 @@ export const withdraw = {
     once: true,
     input: z.object({ amount: askedAmount }),
     output: asked,
-    errors,
+    errors: [...errors, 'GAME_MAINTENANCE'],
   }),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { answered } from '../../testing/legs.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -29,11 +30,9 @@ test.each(['timeout-after', 'error-after', 'garbage'])(
   async (kind) => {
     const m = await w.member({ balance: 500, game: 'PG' })
     await w.sandbox.fault({ service: 'game', route: 'deposit', kind, times: 1 })
-    expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body).toEqual({
-      status: 'PENDING',
-      amount: 300,
-      message: 'TRANSFER_PENDING',
-    })
+    expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body).toEqual(
+      answered({ amount: 300, message: 'TRANSFER_PENDING', legs: ['in PG 200 pending'] }),
+    )
     expect(await latest(m)).toMatchObject({ status: 'PENDING', amount: 200 })
     expect(await standing(m)).toEqual({ main: 300, held: 200, game: 0, provider: 200 })
     await w.sandbox.heal()
@@ -74,11 +73,9 @@ test.each(['timeout-after', 'error-after', 'garbage', 'timeout-before'])(
     const m = await w.member({ balance: 500, game: 'PG' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
     await w.sandbox.fault({ service: 'game', route: 'withdraw', kind, times: 1 })
-    expect((await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 150 })).body).toEqual({
-      status: 'PENDING',
-      amount: 300,
-      message: 'TRANSFER_PENDING',
-    })
+    expect((await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 150 })).body).toEqual(
+      answered({ amount: 300, message: 'TRANSFER_PENDING', legs: ['out PG 150 pending'] }),
+    )
     expect(await standing(m)).toMatchObject({ main: 300, game: 200 })
     await w.sandbox.heal()
     await settle(m)
@@ -96,7 +93,9 @@ test('while one is undecided, another with the same game waits and one with anot
   expect([second.status, second.body.message]).toEqual([429, 'REQUEST_LIMIT'])
   expect((await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })).body.status).toBe('SUCCESS')
   const all = (await m.transfer.all({ to: 'JOKER' })).body
-  expect(all).toMatchObject({ status: 'PENDING', message: 'TRANSFER_PENDING' })
+  expect(all).toEqual(
+    answered({ amount: 0, message: 'TRANSFER_PENDING', legs: ['in JOKER 350 done', 'out PG ? stayed busy'] }),
+  )
   await w.sandbox.heal()
   await settle(m)
 })
@@ -132,7 +131,13 @@ test('transferAll, one game refuses: the others’ money arrives, and the refusa
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
   await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'refuse', times: 1 })
-  expect((await m.transfer.all({ to: 'UFABET' })).body.message).toBe('TRANSFER_FAIL')
+  expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual(
+    answered({
+      amount: 0,
+      message: 'TRANSFER_PARTLY',
+      legs: ['out JOKER 100 refused refused', 'out PG 200 done', 'in UFABET 400 done'],
+    }),
+  )
   const slots: { code: string; amount: number }[] = (await m.wallet.get()).body.slots
   expect(slots.filter((s) => s.amount > 0).map((s) => [s.code, s.amount])).toEqual([
     ['JOKER', 100],
@@ -148,7 +153,7 @@ test('a process died between the effect and its answer: the same key again is to
   const died = sql`UPDATE idempotency SET status = NULL, finished_at = NULL, started_at = now() - interval '10 minutes' WHERE key = ${key}`
   await died.execute(w.house.db)
   const again = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
-  expect([again.status, again.body]).toEqual([200, { status: 'SUCCESS', amount: 100 }])
+  expect([again.status, again.body]).toEqual([200, answered({ amount: 100, legs: ['in PG 400 done'] })])
   expect(await standing(m)).toEqual({ main: 100, held: 0, game: 400, provider: 400 })
 })
 

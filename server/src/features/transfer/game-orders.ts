@@ -7,22 +7,28 @@ import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import type { Facts } from '../../outside/outcome.ts'
+import { type Facts, type Outcome, refused } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
-import { gameById, readActiveGames } from '../games/games.read.ts'
+import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { endTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
+import { notMarked, notSent } from './legs-told.ts'
+import { endTransfer, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
 export const gameDeposit: ErrandKind = {
   send: async (house, errand) => {
-    const { provider, order } = await meet(house, errand)
-    return () => provider.deposit(order)
+    const met = await meet(house, errand)
+    // Nothing goes into a game that is being worked on, and the order may have been written before that began.
+    if (maintenanceOf(met.game, undefined, house.clock())) return refused('MAINTENANCE')
+    return marked(house, met, () => met.provider.deposit(met.order))
   },
   ask: async (house, errand) => {
     const { provider, order, transfer } = await meet(house, errand)
     const { direction, mark } = transfer
-    return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent: new Set(), now: house.clock() })
+    // Who was to send it has to mark it first, and by now is too late for both: it never was sent.
+    if (provider.mark && mark === null) return refused(notSent)
+    const spent = await spentRefs(house.db, transfer)
+    return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent, now: house.clock() })
   },
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
   settle,
@@ -33,19 +39,33 @@ export const gameDeposit: ErrandKind = {
 export const gameWithdraw: ErrandKind = {
   ...gameDeposit,
   send: async (house, errand) => {
-    const { provider, order } = await meet(house, errand)
-    return () => provider.withdraw(order)
+    const met = await meet(house, errand)
+    return marked(house, met, () => met.provider.withdraw(met.order))
   },
 }
+
+type Met = Awaited<ReturnType<typeof meet>>
 
 async function meet(house: House, errand: Errand) {
   const t = (await readTransfer(house.db, errand.id))!
   const game = (await readActiveGames(house.db, errand.memberId)).find((g) => g.id === t.gameId)!
   return {
     transfer: t,
+    game,
     provider: house.outside.games(game),
     order: { username: game.account.username, amount: t.amount, txId: errand.id },
   }
+}
+
+/**
+ * A provider that knows no references of ours would move the money each time it is asked, and could not tell afterwards whether it did: it is
+ * sent nothing before it is on record from where on to look for it.
+ */
+async function marked(house: House, { provider, order, transfer }: Met, call: () => Promise<Outcome>) {
+  if (!provider.mark) return call
+  const mark = await provider.mark(order.username)
+  if (mark === undefined) return refused(notMarked)
+  return (await writeMark(house.db, { id: transfer.id, mark })) ? call : refused(notSent)
 }
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {

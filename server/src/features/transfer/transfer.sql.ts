@@ -1,6 +1,6 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -58,4 +58,25 @@ export async function endTransfer(
   await sql`UPDATE transfer_order SET state = ${t.state}, reason = ${t.reason}, settled_at = ${t.now} WHERE id = ${t.id}`.execute(
     tx,
   )
+}
+
+/** False: it has ended, or was marked before. Nothing may be sent then. */
+export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {
+  const written = await sql`
+    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL`.execute(db)
+  return written.numAffectedRows === 1n
+}
+
+const recentOrders = 200
+
+/** What the latest orders between this member and this game are called there: none of them is another's. */
+export async function spentRefs(
+  db: Queryable,
+  { memberId, gameId }: Pick<TransferOrder, 'memberId' | 'gameId'>,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ ref: string | null }>`
+    SELECT e.provider_ref AS ref
+      FROM (SELECT id FROM transfer_order WHERE member_id = ${memberId} AND game_id = ${gameId} ORDER BY created_at DESC LIMIT ${recentOrders}) t
+      JOIN errand e ON e.id = t.id`.execute(db)
+  return new Set(rows.flatMap(({ ref }) => ref ?? []))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { answered } from '../../testing/legs.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
@@ -30,15 +31,13 @@ test('no token: 401', async () => {
 
 test('main → game → main, and each is in the statement without a sign of its own', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
-  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })).body).toEqual({
-    status: 'SUCCESS',
-    amount: 379.75,
-  })
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })).body).toEqual(
+    answered({ amount: 379.75, legs: ['in PG 120.25 done'] }),
+  )
   expect(await standing(m)).toEqual({ main: 379.75, held: 0, game: 120.25, provider: 120.25 })
-  expect((await m.transfer.move({ from: 'pg', to: 'MAIN', amount: 20.25 })).body).toEqual({
-    status: 'SUCCESS',
-    amount: 400,
-  })
+  expect((await m.transfer.move({ from: 'pg', to: 'MAIN', amount: 20.25 })).body).toEqual(
+    answered({ amount: 400, legs: ['out PG 20.25 done'] }),
+  )
   expect(await standing(m)).toEqual({ main: 400, held: 0, game: 100, provider: 100 })
   const { statements } = (await m.statement.list({ page: 1, limit: 2 })).body
   expect(statements.map((s: Record<string, unknown>) => [s.statementType, s.from, s.to, s.amount, s.status])).toEqual([
@@ -51,10 +50,9 @@ test('game → game goes through main', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
-  expect((await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 100 })).body).toEqual({
-    status: 'SUCCESS',
-    amount: 200,
-  })
+  expect((await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 100 })).body).toEqual(
+    answered({ amount: 200, legs: ['out PG 100 done', 'in JOKER 100 done'] }),
+  )
   expect([(await standing(m)).provider, (await standing(m, 'JOKER')).provider]).toEqual([200, 100])
 })
 
@@ -93,7 +91,8 @@ test('the same key fifty times at once: one effect, equal answers', async () => 
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 }, { key })),
   )
-  for (const a of answers) expect([a.status, a.body]).toEqual([200, { status: 'SUCCESS', amount: 40 }])
+  for (const a of answers) expect([a.status, a.body]).toEqual([200, answered({ amount: 40, legs: ['in PG 60 done'] })])
+  expect(new Set(answers.map((a) => a.body.id)).size).toBe(1)
   expect(await standing(m)).toEqual({ main: 40, held: 0, game: 60, provider: 60 })
   const other = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key })
   expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
@@ -105,10 +104,8 @@ test('the same key fifty times at once: one effect, equal answers', async () => 
 test('without a key a double tap is one transfer, and three seconds later it is a new one', async () => {
   const m = await w.member({ balance: 100, game: 'PG' })
   const taps = await Promise.all([1, 2].map(() => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })))
-  expect(taps.map((t) => t.body)).toEqual([
-    { status: 'SUCCESS', amount: 90 },
-    { status: 'SUCCESS', amount: 90 },
-  ])
+  const one = answered({ amount: 90, legs: ['in PG 10 done'] })
+  expect(taps.map((t) => t.body)).toEqual([one, one])
   w.forward(3_100)
   expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })).body.amount).toBe(80)
 })
@@ -129,9 +126,11 @@ test('transferAll gathers every game into one', async () => {
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100.5 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
-  expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual({ status: 'SUCCESS', amount: 0 })
+  expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual(
+    answered({ amount: 0, legs: ['out JOKER 50 done', 'out PG 100.5 done', 'in UFABET 300 done'] }),
+  )
   expect(await standing(m, 'UFABET')).toMatchObject({ game: 300, provider: 300 })
-  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual({ status: 'SUCCESS', amount: 300 })
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(answered({ amount: 300, legs: ['out UFABET 300 done'] }))
   expect((await m.transfer.all({ to: 'NOPE' })).body.message).toBe('NO_GAME')
   expect((await (await w.member({ game: 'PG' })).transfer.all({ to: 'PG' })).body.message).toBe('MONEY_NOT_ENOUGH')
 })
@@ -159,7 +158,9 @@ test('transferAll to a game that has closed: refused before any other game is em
   await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
   expect(await m.transfer.all({ to: 'CIRCUS' })).toMatchObject({ status: 404, body: { message: 'NO_GAME' } })
   expect(await standing(m)).toEqual({ main: 100, held: 0, game: 100, provider: 100 })
-  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual({ status: 'SUCCESS', amount: 300 })
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(
+    answered({ amount: 300, legs: ['out CIRCUS 100 done', 'out PG 100 done'] }),
+  )
 })
 
 test.each([
