@@ -6,6 +6,7 @@ import { gameScenes } from './games.ts'
 import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
 import { homeScenes } from './home.ts'
+import { legScenes } from './legs.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
 import { otpScenes } from './otp.ts'
 import type { Scene } from './scene.ts'
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...bankScenes,
   ...withdrawScenes,
   ...transferScenes,
+  ...legScenes,
   ...gameScenes,
   ...statementScenes,
   ...slipScenes,

@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
@@ -9,17 +10,19 @@ import { cx } from './cx.ts'
 type AlertDialogProps = {
   open: boolean
   onClose: () => void
-  /** `wait` is for money whose end is not known yet: being checked, never failed. */
-  kind: 'ok' | 'bad' | 'wait'
+  /** `wait` is for money whose end is not known yet: being checked, never failed. `part`: it ended, and only partly as wished. */
+  kind: 'ok' | 'part' | 'bad' | 'wait'
   title: ReactNode
   text?: ReactNode
+  /** What it is about in full, below the text: not read out again when the words above change. */
+  details?: ReactNode
   /** Another way on, above the button that closes. */
   action?: ReactNode
   actionLabel: string
 }
 
 /** An outcome that must be seen: an icon, words, and one button. */
-export function AlertDialog({ open, onClose, kind, title, text, action, actionLabel }: AlertDialogProps) {
+export function AlertDialog({ open, onClose, kind, title, text, details, action, actionLabel }: AlertDialogProps) {
   const { Icon, tone } = looks[kind]
   const finalFocus = useWayBack(open)
   return (
@@ -27,15 +30,16 @@ export function AlertDialog({ open, onClose, kind, title, text, action, actionLa
       <Base.Portal>
         <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
-          <Base.Popup finalFocus={finalFocus} className="dialog items-center text-center">
-            <span className={cx('rounded-full p-4', tone)}>
-              <Icon aria-hidden size={40} strokeWidth={1.75} />
+          <Base.Popup finalFocus={finalFocus} className="dialog items-center overflow-y-auto text-center">
+            <span className={cx('rounded-full', details ? 'p-3' : 'p-4', tone)}>
+              <Icon aria-hidden size={details ? 28 : 40} strokeWidth={1.75} />
             </span>
             {/* What was waited for may be said in the same alert: then it is read out too. */}
             <div aria-live="polite" className="grid gap-3">
               <Base.Title className="text-xl font-semibold">{title}</Base.Title>
               {text && <Base.Description className="text-text-2">{text}</Base.Description>}
             </div>
+            {details}
             {action}
             <Base.Close render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full className="mt-2" />}>
               {actionLabel}
@@ -63,6 +67,7 @@ function useWayBack(open: boolean) {
 
 const looks = {
   ok: { Icon: CircleCheck, tone: 'bg-ok/12 text-ok' },
+  part: { Icon: CircleAlert, tone: 'bg-warn/12 text-warn' },
   bad: { Icon: CircleX, tone: 'bg-bad/12 text-bad' },
   wait: { Icon: Clock, tone: 'bg-warn/12 text-warn' },
 }

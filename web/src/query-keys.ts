@@ -15,6 +15,8 @@ export const keys = {
   statementNewest: ['statement', 'newest'],
   /** The newest slips, searched for those that are still looked into. */
   slipsNewest: ['statement', 'slips', 'newest'],
+  /** How one transfer stands: whatever makes the statement old makes this old too. */
+  transferOf: (id: string) => ['statement', 'transfer', id],
   /** The QRs of all providers; one is `qrcodeOf(provider)`. */
   qrcode: ['qrcode'],
   qrcodeOf: (provider: string) => ['qrcode', provider],

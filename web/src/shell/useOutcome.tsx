@@ -10,10 +10,12 @@ import { askAgain } from './ask-again.ts'
 import { t } from './outcome.text.ts'
 
 export type Outcome = {
-  kind: 'ok' | 'wait' | 'bad'
+  kind: 'ok' | 'part' | 'wait' | 'bad'
   /** Without one: the error label, or "being checked". */
   title?: string
   text?: ReactNode
+  /** What it is about in full, below the text. */
+  details?: ReactNode
   /** Instead of a text: what was wrong. */
   problem?: Problem
   /** Another way on besides "OK", such as to the statement. */
@@ -34,9 +36,10 @@ export type Ways = {
 /**
  * The alert that ends a money call (SPEC §8): `outcome.show(…)` says how it ended, `outcome.failed(error)` says what was
  * refused, or "being checked" where nobody knows. Draw `outcome.alert` inside the sheet that asked. `over`: what the alert
- * is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes by itself.
+ * is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes by itself. `since`: what has
+ * become of it since it was shown, drawn in its place.
  */
-export function useOutcome(over = false) {
+export function useOutcome(over = false, since?: Partial<Outcome>) {
   const say = useSay()
   const explain = useExplain()
   // What was said stays while the alert fades away.
@@ -65,14 +68,16 @@ export function useOutcome(over = false) {
     show({ kind: 'bad', problem: error, ...ways.refused?.(error as Refusal) })
   }
   useLost(open ? lost : undefined, failed)
-  const alert = said && (
+  const shown = said && { ...said, ...since }
+  const alert = shown && (
     <AlertDialog
       open={open}
       onClose={leave}
-      kind={said.kind}
-      title={said.title ?? say(said.kind === 'bad' ? t.error : t.checking)}
-      text={said.text ?? explain(said.problem)}
-      action={said.action}
+      kind={shown.kind}
+      title={shown.title ?? say(shown.kind === 'bad' ? t.error : t.checking)}
+      text={shown.text ?? explain(shown.problem)}
+      details={shown.details}
+      action={shown.action}
       actionLabel={say(t.understood)}
     />
   )

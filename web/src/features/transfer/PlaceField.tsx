@@ -4,6 +4,7 @@ import { SelectField } from '@krapao/ui/SelectField'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentProps } from 'react'
+import { showTime } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
 import { t } from './transfer.text.ts'
 import type { Place } from './transfer-plan.ts'
@@ -12,17 +13,24 @@ type PlaceFieldProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'name'
   value: string
   places: readonly Place[]
   sign: string
+  /** Where the money goes: a game under maintenance cannot be picked. */
+  target?: boolean
 }
 
 /** A place of money as a card that is also the way to pick another one. */
-export function PlaceField({ places, sign, ...field }: PlaceFieldProps) {
+export function PlaceField({ places, sign, target = false, ...field }: PlaceFieldProps) {
   const say = useSay()
   const place = places.find(({ code }) => code === field.value)
   return (
     <SelectField
       {...field}
       placeholder={say(t.choose)}
-      options={places.map(({ code, name }) => ({ value: code, label: name }))}
+      options={places.map(({ code, name, maintenance }) => ({
+        value: code,
+        label: maintenance ? say(t.closed, { name }) : name,
+        disabled: target && maintenance !== undefined,
+      }))}
+      hint={place?.maintenance && <Closed until={place.maintenance.until} target={target} />}
       leading={<Mark place={place} />}
       note={
         place ? (
@@ -34,6 +42,16 @@ export function PlaceField({ places, sign, ...field }: PlaceFieldProps) {
         )
       }
     />
+  )
+}
+
+function Closed({ until, target }: { until: Date | null; target: boolean }) {
+  const say = useSay()
+  return (
+    <>
+      {say(target ? t.closedIn : t.closedOut)}
+      {until && ` · ${say(t.closedUntil, { time: showTime(until) })}`}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { parseTyped, showMoney } from '@krapao/shared/money'
-import { MAIN, transferMin } from '@krapao/shared/transfer/transfer.rules'
+import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import { IconButton } from '@krapao/ui/IconButton'
 import { MoneyField } from '@krapao/ui/MoneyField'
@@ -12,7 +12,7 @@ import { AfterTransfer } from './AfterTransfer.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { useTransfer } from './transfer.read.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, type Place, whyNotPlan } from './transfer-plan.ts'
+import { afterwards, mostOf, type Place, whyNotPlan } from './transfer-plan.ts'
 
 type TransferFormProps = {
   places: readonly Place[]
@@ -26,7 +26,7 @@ export function TransferForm({ places, currency, start, onDone }: TransferFormPr
   const sign = signOfCurrency(currency)
   const { form, alert } = useTransferForm({ places, sign, start, onDone })
   const { from, to } = form.values
-  const source = places.find((place) => place.code === from)
+  const [source, target] = [from, to].map((code) => places.find((place) => place.code === code))
   const swap = () => {
     form.set('from', to)
     form.set('to', from)
@@ -41,15 +41,19 @@ export function TransferForm({ places, currency, start, onDone }: TransferFormPr
           onClick={swap}
           className="z-1 mt-2 -mb-5 justify-self-end"
         />
-        <PlaceField label={say(t.to)} places={places} sign={sign} {...form.text('to')} />
+        <PlaceField label={say(t.to)} places={places} sign={sign} target {...form.text('to')} />
       </div>
       <MoneyField
         label={say(t.amount)}
         sign={sign}
-        hint={say(t.least, { min: sign + showMoney(transferMin) })}
+        hint={<Limits target={target} sign={sign} />}
         trailing={
           source && (
-            <button type="button" className={allLook} onClick={() => form.set('amount', typedAmount(source.amount))}>
+            <button
+              type="button"
+              className={allLook}
+              onClick={() => form.set('amount', typedAmount(mostOf(source, target)))}
+            >
               {say(t.all)}
             </button>
           )
@@ -63,6 +67,14 @@ export function TransferForm({ places, currency, start, onDone }: TransferFormPr
       {alert}
     </form>
   )
+}
+
+/** What may be moved at once, said before it is typed. */
+function Limits({ target, sign }: { target: Place | undefined; sign: string }) {
+  const say = useSay()
+  const min = sign + showMoney(leastInto(target?.limits ?? {}))
+  const max = target?.limits?.max
+  return max === undefined ? say(t.least, { min }) : say(t.range, { min, max: sign + showMoney(max) })
 }
 
 function useTransferForm({ places, sign, start, onDone }: Omit<TransferFormProps, 'currency'> & { sign: string }) {

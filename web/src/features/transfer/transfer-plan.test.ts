@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
 import { t as amountText } from '../../shell/typed-amount.text.ts'
 import { t } from './transfer.text.ts'
-import { afterwards, inPlaceOf, isStillOpen, type Place, type Plan, placesOf, whyNotPlan } from './transfer-plan.ts'
+import {
+  afterwards,
+  inPlaceOf,
+  isStillOpen,
+  mostOf,
+  type Place,
+  type Plan,
+  placesOf,
+  whereItIs,
+  whyNotPlan,
+} from './transfer-plan.ts'
 
 const main: Place = { code: 'MAIN', name: 'Main', amount: baht(500), stale: false }
 const pg: Place = { code: 'PG', name: 'PG', category: 'slot', amount: money(12_050n), stale: false }
@@ -61,6 +71,35 @@ test('what the server refuses is told by where the money was to come from, with 
   expect(inPlaceOf(refusal('TRANSFER_MINIMUM', { min: '1.00' }), { from: 'PG', to: 'MAIN' }, '₭')).toMatchObject({
     details: { min: '₭1.00' },
   })
+})
+
+test('a game’s own limits hold for what goes into it, not for what comes out', () => {
+  const limited: Place = { ...pg, limits: { min: baht(20), max: baht(100) } }
+  const whyLimited = (more: Partial<Plan>) => whyNotPlan(plan(more), [main, limited], '฿').amount
+  expect(whyLimited({ amount: '19.99' })).toMatchObject({ code: 'TRANSFER_MINIMUM', details: { min: '฿20.00' } })
+  expect(whyLimited({ amount: '100.01' })).toMatchObject({ code: 'TRANSFER_MAXIMUM', details: { max: '฿100.00' } })
+  for (const amount of ['20', '100']) expect(whyLimited({ amount })).toBeUndefined()
+  for (const amount of ['1', '120.50']) expect(whyLimited({ from: 'PG', to: 'MAIN', amount })).toBeUndefined()
+  expect([mostOf(main, limited), mostOf(limited, main), mostOf(main, undefined)]).toEqual([
+    baht(100),
+    money(12_050n),
+    baht(500),
+  ])
+})
+
+test('nothing goes into a game under maintenance, and what is there may be tried to come out', () => {
+  const closed: Place = { ...pg, maintenance: { until: null } }
+  expect(whyNotPlan(plan({}), [main, closed], '฿')).toEqual({ to: t.toMaintenance })
+  expect(whyNotPlan(plan({ from: 'PG', to: 'MAIN' }), [main, closed], '฿')).toEqual({})
+})
+
+test('a definite no says where the money is', () => {
+  expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }))).toBe('main')
+  expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }), 'MAIN')).toBe('main')
+  expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }), 'PG')).toBe('reached-main')
+  expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'PG' }), 'PG')).toEqual({ game: 'PG' })
+  expect(whereItIs(refusal('TRANSFER_FAIL'))).toBeUndefined()
+  expect(whereItIs(refusal('MONEY_NOT_ENOUGH', { where: 'PG' }))).toBeUndefined()
 })
 
 test('an earlier transfer that is open is not a throttle', () => {

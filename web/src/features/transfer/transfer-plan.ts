@@ -1,6 +1,6 @@
-import { add, larger, type Money, parseTyped, subtract, ZERO } from '@krapao/shared/money'
+import { add, larger, type Money, parseTyped, smaller, subtract, ZERO } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
-import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { MAIN, type TransferLimits, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Problems } from '../../form.ts'
 import type { Wallet } from '../../member-queries.ts'
 import { whyNoAmount, withSign } from '../../shell/typed-amount.ts'
@@ -14,6 +14,10 @@ export type Place = {
   category?: Wallet['slots'][number]['category']
   amount: Money
   stale: boolean
+  /** Of one transfer into it. */
+  limits?: TransferLimits
+  /** While it is being worked on nothing goes in. */
+  maintenance?: Wallet['slots'][number]['maintenance']
 }
 /** As typed and picked; the empty word means: nothing yet. */
 export type Plan = { from: string; to: string; amount: string }
@@ -22,30 +26,43 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
   { code: MAIN, name: mainName, amount: wallet.amount, stale: false },
   ...wallet.slots
     .filter((slot) => slot.isActive)
-    .map(({ code, name, category, amount, stale }) => ({ code, name, category, amount, stale: stale === true })),
+    .map(({ code, name, category, amount, stale, minTransfer: min, maxTransfer: max, maintenance }) => ({
+      ...{ code, name, category, amount, stale: stale === true, maintenance },
+      limits: { min, max },
+    })),
 ]
 
 /** SPEC §5: both picked, two different ones, at least 1 baht; each with words of its own, beside its field. */
 export function whyNotPlan({ from, to, amount: typed }: Plan, places: readonly Place[], sign: string): Problems<Plan> {
-  const source = places.find((place) => place.code === from)
+  const [source, target] = [from, to].map((code) => places.find((place) => place.code === code))
   const amount = parseTyped(typed)
   const unreadable = typed.trim() ? whyNoAmount(typed) : undefined
   return {
     ...(!source && { from: t.fromMissing }),
     ...(!to && { to: t.toMissing }),
+    ...(target?.maintenance && { to: t.toMaintenance }),
     ...(to && to === from && { to: t.same }),
     ...(!typed.trim() && { amount: t.amountMissing }),
     ...(unreadable && { amount: unreadable }),
-    ...(amount !== undefined && source && to !== from && refused(source, to, amount, sign)),
+    ...(amount !== undefined && source && to !== from && refused(source, { code: to, ...target }, amount, sign)),
   }
 }
 
-function refused(source: Place, to: string, amount: Money, sign: string): Problems<Plan> {
+function refused(
+  source: Place,
+  { code: to, limits }: Pick<Place, 'code' | 'limits'>,
+  amount: Money,
+  sign: string,
+): Problems<Plan> {
   // A silent game may hold more than it last told: whether it is enough, only the transfer itself can tell.
   const balance = source.stale ? larger(source.amount, amount) : source.amount
-  const why = whyNotTransfer({ from: source.code, to, amount, balance })
+  const why = whyNotTransfer({ from: source.code, to, amount, balance, limits })
   return why ? { amount: inPlaceOf(why, { from: source.code, to }, sign) } : {}
 }
+
+/** All of it, or as much of it as the target takes at once. */
+export const mostOf = (source: Place, target: Place | undefined): Money =>
+  smaller(source.amount, target?.limits?.max ?? source.amount)
 
 /** The catalogue advises a deposit, which helps the main wallet only: a game simply holds less than was asked for. */
 export function inPlaceOf(why: Refusal, { from, to }: { from?: string; to: string }, sign: string): Problem {
@@ -53,6 +70,17 @@ export function inPlaceOf(why: Refusal, { from, to }: { from?: string; to: strin
   const games = from === undefined && to === MAIN
   if (why.code !== 'MONEY_NOT_ENOUGH' || !(game || games)) return withSign(why, sign)
   return game ? t.lessInGame : t.allNothing
+}
+
+/** Where the money of a refused transfer is; undefined where the refusal does not tell. Through main it may have come halfway. */
+export function whereItIs(
+  { code, details }: Refusal,
+  from?: string,
+): 'main' | 'reached-main' | { game: string } | undefined {
+  const where = code === 'TRANSFER_FAIL' ? details.where : undefined
+  if (typeof where !== 'string') return undefined
+  if (where !== MAIN) return { game: where }
+  return from === undefined || from === MAIN ? 'main' : 'reached-main'
 }
 
 /** Whether an earlier transfer with the game is undecided; a throttle says how long to wait and is another matter. */

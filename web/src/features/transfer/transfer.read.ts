@@ -3,52 +3,63 @@ import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAwaiting } from '../../live.ts'
-import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { isDefinite, useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
-import { useOutcome } from '../../shell/useOutcome.tsx'
-import { t } from './transfer-outcome.text.ts'
+import { type Outcome, useOutcome } from '../../shell/useOutcome.tsx'
+import { type Answer, standingOf } from './legs.ts'
 import { useRefused } from './useRefused.tsx'
+import { type Told, useStanding } from './useStanding.tsx'
 
-/** `pending` and `unknown`: the money settles by itself, to one side or the other. `refused`: certainly nothing moved. */
-export type Ended = 'done' | 'pending' | 'refused' | 'unknown'
+/**
+ * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, and the
+ * alert says which. `refused`: certainly nothing moved.
+ */
+export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
 /** `done`: the words of the success alert; none, no alert. `onClosed`: what closing an alert leads to, unless it said no. */
 type Ending = { done?: string; onClosed?: () => void }
 
 /**
- * Moves money between the main wallet and games, and says how it ended in an alert (SPEC §8), which stands in `alert`.
- * However it ends, the balances are asked for again.
+ * Moves money between the main wallet and games, and says in an alert (SPEC §8), which stands in `alert`, how it ended and where each
+ * game's money is; the alert stays true while it is open. However it ends, the balances are asked for again.
  */
 export function useTransfer() {
-  const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
   const once = useOnce()
-  const outcome = useOutcome()
   const refused = useRefused()
   const [unsure, setUnsure] = useState(false)
   useAwaiting(unsure)
+  const [told, setTold] = useState<Told>()
+  const outcome = useOutcome(false, useStanding(told))
+  const show = (other: Outcome) => {
+    setTold(undefined)
+    outcome.show(other)
+  }
   const ended = (how: Ended): Ended => {
-    setUnsure(how === 'pending' || how === 'unknown')
+    setUnsure(how === 'unknown')
     for (const queryKey of [keys.wallet, keys.statement]) void queries.invalidateQueries({ queryKey })
     return how
   }
-  const told = ({ status }: Answer, { done, onClosed }: Ending): Ended => {
-    if (status === 'PENDING') outcome.show({ kind: 'wait', title: say(t.pending), text: say(t.pendingNext), onClosed })
-    else if (done !== undefined) outcome.show({ kind: 'ok', title: say(t.done), text: done, onClosed })
-    return ended(status === 'PENDING' ? 'pending' : 'done')
+  const tell = (answer: Answer, { done, onClosed }: Ending): Ended => {
+    const how = endedAs(answer)
+    if (how !== 'done' || done !== undefined) {
+      setTold({ answer, at: Date.now(), done })
+      outcome.show({ kind: 'ok', onClosed })
+    }
+    return ended(how)
   }
   const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
     const ask = () => once(wish, call)
     try {
-      return told(await during(ask()), ending)
+      return tell(await during(ask()), ending)
     } catch (error) {
+      setTold(undefined)
       const ways = {
         onClosed: ending.onClosed,
         refused: refused(wish),
         // The alert that waits must end in words, also where success needs none otherwise.
-        again: async () => void told(await ask(), { done: '', ...ending }),
+        again: async () => void tell(await ask(), { done: '', ...ending }),
       }
       await outcome.failed(error as Error, ways)
       return ended(isDefinite(error) ? 'refused' : 'unknown')
@@ -60,11 +71,16 @@ export function useTransfer() {
       run(wish, (key) => api.transfer.move(wish, { key }), ending),
     /** Empties every other game into the main wallet, then all of that into `to`. */
     all: (wish: { to: string }, ending: Ending) => run(wish, (key) => api.transfer.all(wish, { key }), ending),
-    show: outcome.show,
+    show,
     alert: outcome.alert,
   }
 }
 
 type Wish = { from?: string; to: string; amount?: Money }
-type Answer = { status: 'SUCCESS' | 'PENDING' }
 type Call = (key: string) => Promise<Answer>
+
+/** A transfer that has answered moved something, or waits: a definite no of all of it is thrown. */
+function endedAs(answer: Answer): Ended {
+  const standing = standingOf(answer)
+  return standing === 'done' || standing === 'pending' ? standing : 'partly'
+}

@@ -14,9 +14,31 @@ export const t = texts({
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   all: { th: 'ทั้งหมด', la: 'ທັງໝົດ', en: 'All' },
   least: { th: 'โอนขั้นต่ำ {min}', la: 'ໂອນຂັ້ນຕ່ຳ {min}', en: 'Minimum transfer {min}' },
+  range: {
+    th: 'โอนเข้าเกมนี้ได้ครั้งละ {min} ถึง {max}',
+    la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະ {min} ຫາ {max}',
+    en: 'This game takes {min} to {max} at once',
+  },
+  closed: { th: '{name} · ปิดปรับปรุง', la: '{name} · ປິດປັບປຸງ', en: '{name} · under maintenance' },
+  closedIn: {
+    th: 'เกมนี้ปิดปรับปรุง ยังโอนเข้าไม่ได้',
+    la: 'ເກມນີ້ປິດປັບປຸງ ຍັງໂອນເຂົ້າບໍ່ໄດ້',
+    en: 'Under maintenance: nothing can be moved in yet',
+  },
+  closedOut: {
+    th: 'เกมนี้ปิดปรับปรุง ลองโอนออกได้ แต่อาจต้องรอ',
+    la: 'ເກມນີ້ປິດປັບປຸງ ລອງໂອນອອກໄດ້ ແຕ່ອາດຕ້ອງລໍຖ້າ',
+    en: 'Under maintenance: you can try to take money out, but it may have to wait',
+  },
+  closedUntil: { th: 'คาดว่าเปิด {time}', la: 'ຄາດວ່າເປີດ {time}', en: 'Expected back {time}' },
 
   fromMissing: { th: 'เลือกว่าจะโอนจากที่ใด', la: 'ເລືອກວ່າຈະໂອນຈາກໃສ', en: 'Choose where the money comes from' },
   toMissing: { th: 'เลือกว่าจะโอนไปที่ใด', la: 'ເລືອກວ່າຈະໂອນໄປໃສ', en: 'Choose where the money goes' },
+  toMaintenance: {
+    th: 'เกมนี้ปิดปรับปรุง โอนเข้ายังไม่ได้ กรุณาเลือกที่อื่น',
+    la: 'ເກມນີ້ປິດປັບປຸງ ໂອນເຂົ້າຍັງບໍ່ໄດ້ ກະລຸນາເລືອກບ່ອນອື່ນ',
+    en: 'This game is under maintenance and takes no money yet. Please choose another place.',
+  },
   same: {
     th: 'ต้นทางและปลายทางต้องเป็นคนละที่กัน',
     la: 'ຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງເປັນຄົນລະບ່ອນກັນ',

@@ -6,10 +6,12 @@ import { useSay } from '../../locale.ts'
 import { signOfCurrency, walletQuery } from '../../member-queries.ts'
 import type { Outcome } from '../../shell/useOutcome.tsx'
 import { t } from './transfer-outcome.text.ts'
-import { inPlaceOf, isStillOpen } from './transfer-plan.ts'
+import { inPlaceOf, isStillOpen, whereItIs } from './transfer-plan.ts'
+
+type Wish = { from?: string; to: string }
 
 /** The words of a refused transfer; without a `from` the money was to come from every game. */
-export function useRefused(): (wish: { from?: string; to: string }) => (refusal: Refusal) => Partial<Outcome> {
+export function useRefused(): (wish: Wish) => (refusal: Refusal) => Partial<Outcome> {
   const say = useSay()
   const queries = useQueryClient()
   const statement = (
@@ -20,7 +22,12 @@ export function useRefused(): (wish: { from?: string; to: string }) => (refusal:
   return (wish) => (refusal) => {
     if (isStillOpen(refusal))
       return { kind: 'wait', title: say(t.earlier), text: say(t.earlierNext), action: statement }
-    const sign = signOfCurrency(queries.getQueryData(walletQuery.queryKey)?.currency)
-    return { problem: inPlaceOf(refusal, wish, sign) }
+    const wallet = queries.getQueryData(walletQuery.queryKey)
+    const nameOf = (code: string) => wallet?.slots.find((slot) => slot.code === code)?.name ?? code
+    const place = whereItIs(refusal, wish.from)
+    if (place === 'main') return { text: say(t.backInMain) }
+    if (place === 'reached-main') return { text: say(t.reachedMain, { from: nameOf(wish.from!), to: nameOf(wish.to) }) }
+    if (place) return { text: say(t.neverLeft, { game: nameOf(place.game) }) }
+    return { problem: inPlaceOf(refusal, wish, signOfCurrency(wallet?.currency)) }
   }
 }

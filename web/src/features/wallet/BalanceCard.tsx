@@ -85,10 +85,13 @@ function Split({ wallet, hiddenLabel }: Pick<BalanceCardProps, 'wallet' | 'hidde
     </div>
   )
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">
-      {part(say(t.main), wallet.amount)}
-      {part(say(t.inGames), inGames(wallet))}
-      {wallet.held > ZERO && part(say(t.held), wallet.held)}
-    </dl>
+    <>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">
+        {part(say(t.main), wallet.amount)}
+        {part(say(t.inGames), inGames(wallet))}
+        {wallet.held > ZERO && part(say(t.held), wallet.held)}
+      </dl>
+      {wallet.held > ZERO && <p className="pt-1 text-xs text-text-2">{say(t.heldApart)}</p>}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { DepositsChecking } from './DepositsChecking.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { t } from './home.text.ts'
+import { MoneyUnderWay } from './MoneyUnderWay.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
 import { useHidden } from './useHidden.ts'
 import { useRefreshAgain } from './useRefresh.ts'
@@ -24,7 +25,8 @@ export function HomeScreen() {
   const wallet = useQuery(walletQuery)
   const [hidden, toggleHidden] = useHidden()
   const checking = wallet.data?.checking ?? 0
-  useAwaiting(checking > 0 || (wallet.data?.held ?? ZERO) > ZERO)
+  const underWay = wallet.data?.underWay?.length ?? 0
+  useAwaiting(checking > 0 || underWay > 0 || (wallet.data?.held ?? ZERO) > ZERO)
   useRefreshAgain()
   useReturnFromPlaying()
   useAgreement(wallet.data !== undefined)
@@ -42,6 +44,7 @@ export function HomeScreen() {
       <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
         <Greeting name={wallet.data?.profile.name} />
         <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
+        {wallet.data && <MoneyUnderWay wallet={wallet.data} hiddenLabel={hiddenLabel} />}
         {checking > 0 && <DepositsChecking count={checking} />}
         <QuickTiles coin={wallet.data?.profile.coin} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}

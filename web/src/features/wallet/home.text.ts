@@ -9,6 +9,11 @@ export const t = texts({
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
   inGames: { th: 'ในเกม', la: 'ໃນເກມ', en: 'In games' },
   held: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
+  heldApart: {
+    th: 'เงินที่กำลังดำเนินการยังไม่รวมในยอดรวม',
+    la: 'ເງິນທີ່ກຳລັງດຳເນີນການຍັງບໍ່ລວມໃນຍອດລວມ',
+    en: 'What is in progress is not counted in the total yet',
+  },
   hide: { th: 'ซ่อนยอดเงิน', la: 'ເຊື່ອງຍອດເງິນ', en: 'Hide amounts' },
   hidden: { th: 'ซ่อนอยู่', la: 'ເຊື່ອງຢູ່', en: 'hidden' },
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },

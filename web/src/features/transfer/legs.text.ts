@@ -1,0 +1,79 @@
+import { texts } from '@krapao/shared/text'
+
+// Where a game's money is, in a few words below its name. `In` is main → game, `Out` is game → main.
+export const t = texts({
+  doneOut: { th: 'เข้ากระเป๋าหลักแล้ว', la: 'ເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'Moved to your main wallet' },
+  doneOnward: {
+    th: 'ออกจากเกมแล้ว ไปต่อผ่านกระเป๋าหลัก',
+    la: 'ອອກຈາກເກມແລ້ວ ໄປຕໍ່ຜ່ານກະເປົາຫຼັກ',
+    en: 'Taken out, and on through your main wallet',
+  },
+  doneIn: { th: 'เข้าเกมแล้ว', la: 'ເຂົ້າເກມແລ້ວ', en: 'Moved into the game' },
+  doneInPart: {
+    th: 'เข้าเกมแล้วเท่าที่เกมรับได้ต่อครั้ง ที่เหลืออยู่ในกระเป๋าหลัก',
+    la: 'ເຂົ້າເກມແລ້ວເທົ່າທີ່ເກມຮັບໄດ້ຕໍ່ຄັ້ງ ທີ່ເຫຼືອຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Moved in as much as the game takes at once; the rest is in your main wallet',
+  },
+  pendingOut: {
+    th: 'กำลังตรวจสอบ · กลับเข้ากระเป๋าหลัก',
+    la: 'ກຳລັງກວດສອບ · ກັບເຂົ້າກະເປົາຫຼັກ',
+    en: 'Being checked · on its way to your main wallet',
+  },
+  pendingIn: {
+    th: 'กำลังตรวจสอบ · เข้าเกม',
+    la: 'ກຳລັງກວດສອບ · ເຂົ້າເກມ',
+    en: 'Being checked · on its way into the game',
+  },
+  refusedOut: {
+    th: 'โอนออกไม่ได้ เงินยังอยู่ในเกม',
+    la: 'ໂອນອອກບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'The game did not let it go; it is still there',
+  },
+  shortOut: {
+    th: 'ในเกมมีน้อยกว่านี้แล้ว จึงไม่ได้โอน เงินยังอยู่ในเกม',
+    la: 'ໃນເກມມີໜ້ອຍກວ່ານີ້ແລ້ວ ຈຶ່ງບໍ່ໄດ້ໂອນ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'The game holds less than that by now; what there is stays there',
+  },
+  refusedIn: {
+    th: 'เกมไม่รับ เงินกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ເກມບໍ່ຮັບ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The game did not take it; it is back in your main wallet',
+  },
+  stayedOut: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'Still in the game' },
+  silentOut: {
+    th: 'เกมไม่ตอบ เงินยังอยู่ในเกม',
+    la: 'ເກມບໍ່ຕອບ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'The game is not answering; the money is still there',
+  },
+  busyOut: {
+    th: 'รอรายการก่อนหน้าของเกมนี้ เงินยังอยู่ในเกม',
+    la: 'ລໍຖ້າລາຍການກ່ອນໜ້າຂອງເກມນີ້ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'Waiting for an earlier transfer with this game; the money is still there',
+  },
+  maintenanceOut: {
+    th: 'เกมปิดปรับปรุง เงินยังอยู่ในเกม',
+    la: 'ເກມປິດປັບປຸງ ເງິນຍັງຢູ່ໃນເກມ',
+    en: 'The game is under maintenance; the money is still there',
+  },
+  stayedIn: { th: 'เงินอยู่ในกระเป๋าหลัก', la: 'ເງິນຢູ່ໃນກະເປົາຫຼັກ', en: 'In your main wallet' },
+  silentIn: {
+    th: 'เกมไม่ตอบ เงินอยู่ในกระเป๋าหลัก',
+    la: 'ເກມບໍ່ຕອບ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'The game is not answering; the money is in your main wallet',
+  },
+  busyIn: {
+    th: 'รอรายการก่อนหน้าของเกมนี้ เงินอยู่ในกระเป๋าหลัก',
+    la: 'ລໍຖ້າລາຍການກ່ອນໜ້າຂອງເກມນີ້ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Waiting for an earlier transfer with this game; the money is in your main wallet',
+  },
+  maintenanceIn: {
+    th: 'เกมปิดปรับปรุง เงินอยู่ในกระเป๋าหลัก',
+    la: 'ເກມປິດປັບປຸງ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'The game is under maintenance; the money is in your main wallet',
+  },
+  limitIn: {
+    th: 'ไม่อยู่ในยอดที่เกมรับได้ต่อครั้ง เงินอยู่ในกระเป๋าหลัก',
+    la: 'ບໍ່ຢູ່ໃນຍອດທີ່ເກມຮັບໄດ້ຕໍ່ຄັ້ງ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Not what the game takes at once; the money is in your main wallet',
+  },
+})

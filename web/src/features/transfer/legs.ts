@@ -1,0 +1,84 @@
+import type { Output } from '@krapao/shared/contract'
+import type { TransferLeg, transfer } from '@krapao/shared/transfer/transfer.contract'
+import type { Wallet } from '../../member-queries.ts'
+
+/** `onward`: what came out of this game went on into another one. */
+export type Leg = TransferLeg & { onward?: boolean }
+/** What `move`, `all` and `look` answer. */
+export type Answer = Omit<Output<typeof transfer.look>, 'legs'> & { legs?: Leg[] | undefined }
+/**
+ * What has become of a transfer. `partly`: nothing is undecided any more, some money moved and some did not. `stayed`: none was
+ * even asked to move. `refused`: none moved.
+ */
+export type Standing = 'done' | 'pending' | 'partly' | 'stayed' | 'refused'
+
+export function standingOf({ status, message, legs }: Answer): Standing {
+  if (!legs?.length) return status === 'PENDING' ? 'pending' : message === partly ? 'partly' : 'done'
+  if (legs.some(isOpen)) return 'pending'
+  if (legs.every(isWhole)) return 'done'
+  if (legs.some(({ state }) => state === 'done')) return 'partly'
+  return legs.some(({ state }) => state === 'refused') ? 'refused' : 'stayed'
+}
+const partly = 'TRANSFER_PARTLY'
+
+/** Undecided, or behind an earlier transfer that is. */
+const isOpen = ({ state, why }: Leg): boolean => state === 'pending' || (state === 'stayed' && why === 'busy')
+
+/** As much as a game takes at once moved, and the rest did not: such a leg is done and has a reason all the same. */
+const isWhole = ({ state, why }: Leg): boolean => state === 'done' && why === undefined
+
+/** Whether asking again can tell anything new about orders of this transfer's own. */
+export const isUndecided = ({ status, legs }: Answer): boolean =>
+  legs?.length ? legs.some(({ state }) => state === 'pending') : status === 'PENDING'
+
+/**
+ * The first answer as it stands now. A later one tells only of what was asked to move, so what stayed is kept from the first, and
+ * each row keeps its place.
+ */
+export function followed(first: Answer, later: Answer | undefined): Answer {
+  if (!later) return first
+  const stood = first.legs ?? []
+  const known = later.legs ?? []
+  const kept = stood.filter((leg) => leg.state === 'stayed' && !known.some((one) => same(one, leg)))
+  const placeOf = (leg: Leg) => {
+    const at = stood.findIndex((one) => same(one, leg))
+    return at < 0 ? stood.length : at
+  }
+  const legs = [...kept, ...known.map((leg) => whyKept(stood, leg))].sort((a, b) => placeOf(a) - placeOf(b))
+  return { ...later, legs }
+}
+
+const same = (a: Leg, b: Leg): boolean => a.code === b.code && a.direction === b.direction
+
+/**
+ * Marks what went on through the main wallet into the game it was meant for: what had come out when that was sent. What came out
+ * later, or was sent back, is in the main wallet.
+ */
+export function onward(first: Answer, now: Answer): Answer {
+  const sent = now.legs?.some(({ direction, state }) => direction === 'in' && (state === 'done' || state === 'pending'))
+  if (!sent || !now.legs) return now
+  const wasOut = (leg: Leg) => first.legs?.some((one) => same(one, leg) && one.state === 'done') ?? false
+  const legs = now.legs.map((leg) => (leg.direction === 'out' && wasOut(leg) ? { ...leg, onward: true } : leg))
+  return { ...now, legs }
+}
+
+/** That a game took only a part is not written at its order. */
+function whyKept(stood: readonly Leg[], leg: Leg): Leg {
+  const why = stood.find((one) => same(one, leg) && one.state !== 'stayed')?.why
+  return leg.why === undefined && why === 'limit' ? { ...leg, why } : leg
+}
+
+/** An earlier transfer with a game has ended once the wallet counts none under way: what stayed behind it may move again. */
+export function freed(answer: Answer, underWay: Wallet['underWay']): Answer {
+  if (!underWay || !answer.legs) return answer
+  const legs = answer.legs.map((leg): Leg => {
+    if (leg.why !== 'busy' || underWay.some(({ code }) => code === leg.code)) return leg
+    const { why: _, ...rest } = leg
+    return rest
+  })
+  return { ...answer, legs }
+}
+
+/** What was undecided before and is known now: said aloud. */
+export const healed = (before: readonly Leg[], now: readonly Leg[]): Leg[] =>
+  now.filter((leg) => !isOpen(leg) && before.some((one) => same(one, leg) && isOpen(one)))

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAwaiting } from '../../live.ts'
+import { useSay } from '../../locale.ts'
+import { api } from '../../member-api.ts'
+import { walletQuery } from '../../member-queries.ts'
+import { keys } from '../../query-keys.ts'
+import type { Outcome } from '../../shell/useOutcome.tsx'
+import { LegList } from './LegList.tsx'
+import { type Answer, followed, freed, isUndecided, onward, standingOf } from './legs.ts'
+import { t } from './transfer-outcome.text.ts'
+
+/** An answer as it was told, and the words for its success. */
+export type Told = { answer: Answer; at: number; done: string | undefined }
+
+/** The alert of an answered transfer as it stands now: while anything is undecided it is asked about, and the words change in place. */
+export function useStanding(told: Told | undefined): Partial<Outcome> | undefined {
+  const say = useSay()
+  const wallet = useQuery({ ...walletQuery, enabled: told !== undefined })
+  const looked = useQuery(lookQuery(told?.answer))
+  // A wallet that was read before the answer may not know yet what is under way.
+  const underWay = told && wallet.dataUpdatedAt > told.at ? wallet.data?.underWay : undefined
+  const answer = told && freed(onward(told.answer, followed(told.answer, looked.data)), underWay)
+  const standing = answer && standingOf(answer)
+  useAwaiting(standing === 'pending')
+  if (!told || !answer || !standing) return undefined
+  // Nothing of its own is undecided: it waits for what was asked before it.
+  const isBehind = standing === 'pending' && !isUndecided(answer)
+  const { kind, title, text } = isBehind ? earlier : words[standing]
+  const isPlain = answer.legs === undefined || (answer.legs.length < 2 && standing === 'done')
+  return {
+    kind,
+    title: title && say(title),
+    text: standing === 'done' ? (told.done ?? say(t.doneLater)) : say(text),
+    details: isPlain ? undefined : <LegList answer={answer} wallet={wallet.data} />,
+  }
+}
+
+const lookQuery = (answer: Answer | undefined) => ({
+  queryKey: keys.transferOf(answer?.id ?? ''),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.transfer.look({ id: answer!.id! }, { signal }),
+  enabled: (query: { state: { data: Answer | undefined } }) =>
+    answer?.id !== undefined && isUndecided(query.state.data ?? answer),
+})
+
+const earlier = { kind: 'wait', title: t.earlier, text: t.earlierNext } as const
+const words = {
+  done: { kind: 'ok', title: t.done, text: t.doneLater },
+  pending: { kind: 'wait', title: t.pending, text: t.pendingNext },
+  partly: { kind: 'part', title: t.partly, text: t.partlyNext },
+  stayed: { kind: 'part', title: t.stayed, text: t.stayedNext },
+  refused: { kind: 'bad', title: undefined, text: t.refusedNext },
+} as const
