@@ -64,7 +64,10 @@ test('providers are strangers to each other', async () => {
     status: 404,
     body: { code: 'NO_MEMBER' },
   })
-  expect(await sandbox.game('GET', '/JOKER/status/opening')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await sandbox.game('GET', '/JOKER/status/opening')).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', txId: 'opening' },
+  })
   expect(await sandbox.game('GET', '/pg/report')).toMatchObject({ status: 404, body: { code: 'NO_PROVIDER' } })
 })
 
@@ -117,7 +120,10 @@ test('the same txId with other words is a conflict', async () => {
 test.each(['0', '-1', '1.005', 'NaN', '1e3', ''])('the amount "%s" is refused and leaves no trace', async (amount) => {
   const sandbox = await withMember()
   expect(await move(sandbox, 'deposit', amount, 'x')).toMatchObject({ status: 422, body: { code: 'AMOUNT' } })
-  expect(await sandbox.game('GET', '/PG/status/x')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await sandbox.game('GET', '/PG/status/x')).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', txId: 'x' },
+  })
 })
 
 test('an unknown member is refused, and that is on record', async () => {

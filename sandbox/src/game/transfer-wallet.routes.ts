@@ -95,9 +95,11 @@ function moveRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, { service: 'game', route: 'status' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
       settleMoves(outside.store, Date.now())
-      const move = findMove(outside.store, providerOf(request), pathPart(request, 'txId', references))
-      if (!move) throw new Refused(404, 'NOT_FOUND')
-      const { txId, status, code, refId } = move
+      const txId = pathPart(request, 'txId', references)
+      const move = findMove(outside.store, providerOf(request), txId)
+      // It names what it does not know: an address that does not exist says NOT_FOUND, too.
+      if (!move) throw new Refused(404, 'NOT_FOUND', { txId })
+      const { status, code, refId } = move
       return { txId, status, ...(code && { code }), refId, before: text(move.before), after: text(move.after) }
     }),
   )

@@ -85,8 +85,10 @@ function orderRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, { service: game, route: 'status' }, (request, plan) => {
       obey(plan)
       settleMoves(store, Date.now())
-      const move = findMove(store, providerOf(request), pathPart(request, 'orderNo', references))
-      if (!move) throw new Refused(404, 'NOT_FOUND')
+      const orderNo = pathPart(request, 'orderNo', references)
+      const move = findMove(store, providerOf(request), orderNo)
+      // It names what it does not know: an address that does not exist says NOT_FOUND, too.
+      if (!move) throw new Refused(404, 'NOT_FOUND', { orderNo })
       return present(move)
     }),
   )
@@ -123,9 +125,10 @@ function told(move: Move | undefined) {
 }
 
 /** An order that is being executed is still pending to whoever asks. */
-function present({ refId, status, code, before, after }: Move) {
+function present({ refId, txId, status, code, before, after }: Move) {
   return {
     refId,
+    orderNo: txId,
     state: status === 'processing' ? 'pending' : status,
     ...(code && { code }),
     ...(status === 'done' && { before: writeSatang(before!), after: writeSatang(after!) }),

@@ -63,11 +63,17 @@ test('an order moves nothing until it is executed', async () => {
   })
   expect(await credit(sandbox)).toBe('0.00')
   const { refId } = made.body
-  const done = { refId, state: 'done', before: '0.00', after: '100.00' }
+  const done = { refId, orderNo: 'a', state: 'done', before: '0.00', after: '100.00' }
   expect(await execute(sandbox, refId)).toMatchObject({ status: 200, body: done })
   expect((await byOrder(sandbox, 'a')).body).toEqual(done)
   const out = await placed(sandbox, 'out', '30.25', 'b')
-  expect((await execute(sandbox, out)).body).toEqual({ refId: out, state: 'done', before: '100.00', after: '69.75' })
+  expect((await execute(sandbox, out)).body).toEqual({
+    refId: out,
+    orderNo: 'b',
+    state: 'done',
+    before: '100.00',
+    after: '69.75',
+  })
   expect(await credit(sandbox)).toBe('69.75')
 })
 
@@ -91,7 +97,12 @@ test('too little credit is refused when it is executed, and stays refused', asyn
   await execute(sandbox, await placed(sandbox, 'in', '100.00', 'more'))
   expect(await execute(sandbox, refId)).toMatchObject(refused)
   expect(await cancel(sandbox, refId)).toMatchObject(refused)
-  expect((await byOrder(sandbox, 'too-much')).body).toEqual({ refId, state: 'refused', code: 'INSUFFICIENT' })
+  expect((await byOrder(sandbox, 'too-much')).body).toEqual({
+    refId,
+    orderNo: 'too-much',
+    state: 'refused',
+    code: 'INSUFFICIENT',
+  })
   expect(await credit(sandbox)).toBe('150.00')
 })
 
@@ -105,7 +116,7 @@ test('nobody’s order is refused at once, and that is on record', async () => {
 test.each(['0', '-1', '1.005', 'NaN', '1e3', ''])('the amount "%s" is refused and leaves no trace', async (amount) => {
   const sandbox = await withPlayer()
   expect(await place(sandbox, 'in', amount, 'x')).toMatchObject({ status: 422, body: { code: 'AMOUNT' } })
-  expect(await byOrder(sandbox, 'x')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await byOrder(sandbox, 'x')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', orderNo: 'x' } })
 })
 
 test.each([
@@ -133,9 +144,9 @@ test('who was never made is neither executed nor cancelled, nor by another provi
 test('a cancelled order is never executed, and an executed one is never cancelled', async () => {
   const sandbox = await withPlayer()
   const [one, two] = [await placed(sandbox, 'in', '10.00', 'one'), await placed(sandbox, 'in', '10.00', 'two')]
-  expect((await cancel(sandbox, one)).body).toEqual({ refId: one, state: 'cancelled' })
+  expect((await cancel(sandbox, one)).body).toEqual({ refId: one, orderNo: 'one', state: 'cancelled' })
   expect(await execute(sandbox, one)).toMatchObject({ status: 422, body: { code: 'CANCELLED' } })
-  expect((await place(sandbox, 'in', '10.00', 'one')).body).toEqual({ refId: one, state: 'cancelled' })
+  expect((await place(sandbox, 'in', '10.00', 'one')).body).toEqual({ refId: one, orderNo: 'one', state: 'cancelled' })
   const done = (await execute(sandbox, two)).body
   expect((await cancel(sandbox, two)).body).toEqual(done)
   expect(await credit(sandbox)).toBe('10.00')
@@ -165,7 +176,7 @@ test('who cancels while it is being executed waits, and is told that it is done'
   await strike(sandbox, 'execute', 'delay', { ms: 300, times: 1 })
   const executing = execute(sandbox, refId)
   await until(async () => (await sandbox.get('/faults')).body.faults[0].hits === 1)
-  expect((await byOrder(sandbox, 'slow')).body).toEqual({ refId, state: 'pending' })
+  expect((await byOrder(sandbox, 'slow')).body).toEqual({ refId, orderNo: 'slow', state: 'pending' })
   const [executed, cancelled] = await Promise.all([executing, cancel(sandbox, refId)])
   expect(cancelled.body).toEqual(executed.body)
   expect(await credit(sandbox)).toBe('10.00')
