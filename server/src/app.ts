@@ -59,7 +59,7 @@ export async function buildApp(
   const base = {
     env,
     db,
-    outside: makeOutside(env),
+    outside: makeOutside(env, log),
     files: makeFiles(env),
     throttles: makeThrottles(pool),
     setting: makeSettings(db),

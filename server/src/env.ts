@@ -2,6 +2,7 @@ import path from 'node:path'
 import { countries } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
+import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
 import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sms-settings.ts'
@@ -31,6 +32,7 @@ const shape = z.object({
   PAYONEX_SECRET: secret,
   FP_SECRET: secret,
   BANK_API_KEY: secret,
+  /** Of games whose row names no other: `GAME_API_KEY_…`, as many as there are providers with a key of their own. */
   GAME_API_KEY: secret,
   /** 32 bytes in base64: seals game passwords at rest. */
   GAME_PASSWORD_KEY: z
@@ -93,11 +95,13 @@ export function readEnv(env: Record<string, string | undefined>) {
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
   const noSender = whyNoSender(present)
   const misread = folder && 'problems' in folder ? folder : undefined
-  if (!read.success || misread || noSender) {
+  const wrongKeys = whyNotGameKeys(present)
+  if (!read.success || misread || noSender || wrongKeys.length > 0) {
     const wrong = [
       ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
       ...(misread?.problems ?? []).map((problem) => `BRAND_DIR: ${problem}`),
       ...(noSender ? [`SMS_SENDER: ${noSender}`] : []),
+      ...wrongKeys,
     ]
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
@@ -111,14 +115,14 @@ export function readEnv(env: Record<string, string | undefined>) {
     databaseConnections: e.DATABASE_CONNECTIONS,
     gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
     bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,
-    gameUrl: e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`,
+    gameUrl: (e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`).replace(/\/$/, ''),
     giftUrl: e.GIFT_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gift`,
     smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
     slips: slipSettingsOf(e, e.SANDBOX_URL.replace(/\/$/, '')),
     gatewayMerchant: e.GATEWAY_MERCHANT,
     gatewaySecrets: { WW: e.WW_SECRET, PAYTIMZ: e.PAYTIMZ_SECRET, PAYONEX: e.PAYONEX_SECRET, FP: e.FP_SECRET },
     bankApiKey: e.BANK_API_KEY,
-    gameApiKey: e.GAME_API_KEY,
+    gameKeys: gameKeysOf(present),
     smsApiKey: e.SMS_API_KEY,
     smsSender: senderOf(e),
     smsGateway: httpGatewayOf(e),

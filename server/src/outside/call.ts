@@ -9,7 +9,14 @@ const maxAnswerBytes = 256 * 1024
  */
 export async function call(
   url: string,
-  options: { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number },
+  options: {
+    method: string
+    headers?: Record<string, string>
+    body?: string
+    timeoutMs: number
+    /** A readable 5xx is an answer, too: for who knows one by which nothing was done. */
+    reads5xx?: true
+  },
 ): Promise<Called> {
   try {
     const response = await fetch(url, {
@@ -24,7 +31,7 @@ export async function call(
       signal: AbortSignal.timeout(options.timeoutMs),
     })
     const words = await readBounded(response)
-    if (response.status >= 500) return { kind: 'unknown', why: `status ${response.status}` }
+    if (response.status >= 500 && !options.reads5xx) return { kind: 'unknown', why: `status ${response.status}` }
     return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
   } catch (error) {
     return { kind: 'unknown', why: whyOf(error) }

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import type { Log } from '../house.ts'
 import { makeFeeds } from './feed/index.ts'
 import { makeGames } from './games/index.ts'
 import { makeGifts } from './gifts/index.ts'
@@ -8,9 +9,9 @@ import { makeSlipVerifier } from './slips/index.ts'
 import { makeSms } from './sms/index.ts'
 
 /** Everybody we talk to. */
-export const makeOutside = (env: Env) => ({
+export const makeOutside = (env: Env, log: Log) => ({
   feeds: makeFeeds(env),
-  games: makeGames(env),
+  games: makeGames(env, log),
   gifts: makeGifts(env),
   payins: makePayins(env),
   payout: makePayout(env),

@@ -3,7 +3,8 @@ import type { Outcome } from '../outcome.ts'
 
 /**
  * The promise of every game provider with a transfer wallet; three shapes of provider keep it (docs/games.md), and one suite holds
- * them all to it. `txId` is ours and unique. The house sends an order once and only asks afterwards.
+ * them all to it. `txId` is ours and unique. The house sends an order once and only asks afterwards. Whatever else it may do, no
+ * call throws, and each of those that change something ends within the time limit of one.
  */
 export type GameProvider = {
   /** How long after sending an order may still turn up there; before that "no such order" proves nothing. */
@@ -15,11 +16,13 @@ export type GameProvider = {
   balance(username: string, timeoutMs?: number): Promise<Told>
   /**
    * For providers that know no references of ours: asked and written down before an order is sent, it is where the order is looked for
-   * from. undefined: it did not say, and then nothing is sent.
+   * from. What is not marked is not sent.
    */
-  mark?(username: string): Promise<string | undefined>
+  mark?(username: string): Promise<Marked>
+  /** `done` only of this very order: moved once, by its whole amount. `refused`: for one of the reasons below, and never to be moved. */
   deposit(order: GameOrder): Promise<Outcome>
   withdraw(order: GameOrder): Promise<Outcome>
+  /** How an order stands that was sent before. It may bring one to its end, but never moves it twice. */
   status(sent: SentOrder): Promise<Outcome>
   /** A one-time link. undefined: it gave none. */
   launch(username: string, how: Launch): Promise<string | undefined>
@@ -29,6 +32,19 @@ export type GameProvider = {
 
 /** A balance; or nothing in time; or that the provider is being worked on. */
 export type Told = { is: 'told'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
+export type Marked = { is: 'marked'; mark: string } | { is: 'silent' } | { is: 'maintenance' }
+/**
+ * What a refusal says, in the house's own words whatever the provider's are. `NOT_SERVED`: nothing was sent, since this deployment
+ * cannot talk to it.
+ */
+export type GameRefusal =
+  | 'INSUFFICIENT'
+  | 'NO_MEMBER'
+  | 'AMOUNT'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'MAINTENANCE'
+  | 'NOT_SERVED'
 export type GameOrder = { username: string; amount: Money; txId: string }
 /** An order that was sent, with what it can be recognised by where `txId` is not known. */
 export type SentOrder = GameOrder & {

@@ -1,108 +1,146 @@
-import { randomBytes } from 'node:crypto'
-import { baht, money } from '@krapao/shared/money'
+import { baht, money, parseMoney } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { seatAt, type Way } from '../../testing/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
-import type { GameAdapter, GameOrder, SentOrder } from './game.ts'
 import { gameAdapters } from './index.ts'
 
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
-const id = () => crypto.randomUUID()
-const at = (name: string, adapter: GameAdapter, apiKey = sandbox.keys.GAME_API_KEY) =>
-  adapter({ baseUrl: `${sandbox.url}/game/${name}/PG`, apiKey, timeoutMs: 500 })
-const order = (username = 'x') => ({ username, amount: baht(100), txId: id() })
-/** As it stands for who asks about it. */
-const sent = (o: GameOrder): SentOrder => ({
-  ...o,
-  direction: 'in',
-  sentAt: new Date(),
-  mark: null,
-  spent: new Set(),
-  now: new Date(),
-})
 const how = { locale: 'th', returnUrl: 'http://localhost:8080/user/home', platform: 'web' } as const
+const ways = ['in', 'out'] as const
+const moved = (way: Way) => (way === 'in' ? { before: 50_000n, after: 60_000n } : { before: 50_000n, after: 40_000n })
 
-describe.each(Object.entries(gameAdapters))('%s keeps the promise of a game provider', (name, adapter) => {
-  const provider = at(name, adapter)
-  const member = async () => {
-    const username = `m${randomBytes(6).toString('hex')}`
-    expect(await provider.open(username, 'secret-pass')).toMatchObject({ is: 'done' })
-    return username
-  }
+describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provider', (shape) => {
+  test('an account is opened once; the same one again is fine', async () => {
+    const seat = await seatAt(sandbox, shape, baht(0))
+    expect(await seat.patient.open(seat.username, 'secret-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 0n })
+  })
 
-  test('money goes in and out, told with the balance before and after', async () => {
-    const username = await member()
-    expect(await provider.deposit({ username, amount: baht(100), txId: id() })).toMatchObject({
-      is: 'done',
-      facts: { before: 0n, after: 10_000n },
-    })
-    expect(await provider.withdraw({ username, amount: money(2_550n), txId: id() })).toMatchObject({
+  test('another password is set, the same one twice as well; nobody’s is refused', async () => {
+    const seat = await seatAt(sandbox, shape)
+    expect(await seat.patient.password(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.password(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.open(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
+    expect((await seat.patient.open(seat.username, 'secret-pass')).is).not.toBe('done')
+    expect(await seat.patient.password('nobody', 'any-pass')).toEqual({ is: 'refused', reason: 'NO_MEMBER' })
+  })
+
+  test('money goes in and out to the satang, told with the balance before and after', async () => {
+    const seat = await seatAt(sandbox, shape, baht(0))
+    const { outcome } = await seat.send('in', seat.order())
+    expect(outcome).toEqual({ is: 'done', ref: expect.any(String), facts: { before: 0n, after: 10_000n } })
+    expect((await seat.send('out', seat.order(money(2_550n)))).outcome).toMatchObject({
       is: 'done',
       facts: { before: 10_000n, after: 7_450n },
     })
-    expect(await provider.balance(username)).toEqual({ is: 'told', amount: 7_450n })
+    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 7_450n })
+    expect(await seat.held()).toBe(7_450n)
   })
 
-  test('the same txId moves money once, and the status tells how it ended', async () => {
-    const username = await member()
-    const o = order(username)
-    const [first, again] = [await provider.deposit(o), await provider.deposit(o)]
-    expect(again).toEqual(first)
-    expect(await provider.balance(username)).toEqual({ is: 'told', amount: 10_000n })
-    expect(await provider.status(sent(o))).toEqual(first)
-    expect(await provider.status(sent(order(username)))).toEqual({ is: 'missing' })
+  test('two orders never have one reference', async () => {
+    const seat = await seatAt(sandbox, shape)
+    const [one, two] = [await seat.send('in', seat.order()), await seat.send('in', seat.order())]
+    expect(one.outcome).toMatchObject({ is: 'done' })
+    expect(two.outcome).not.toMatchObject({ ref: one.outcome.is === 'done' && one.outcome.ref })
   })
 
-  test('too little, or nobody: a definite refusal', async () => {
-    const username = await member()
-    expect(await provider.withdraw({ username, amount: baht(1), txId: id() })).toEqual({
-      is: 'refused',
-      reason: 'INSUFFICIENT',
-    })
-    expect(await provider.deposit({ username: 'nobody', amount: baht(1), txId: id() })).toEqual({
-      is: 'refused',
-      reason: 'NO_MEMBER',
-    })
-  })
-})
-
-describe.each(Object.entries(gameAdapters))('%s on a bad day', (name, adapter) => {
-  const provider = at(name, adapter)
-  const member = async () => {
-    const username = `m${randomBytes(6).toString('hex')}`
-    expect(await provider.open(username, 'secret-pass')).toMatchObject({ is: 'done' })
-    return username
-  }
-
-  test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
-    '%s is unknown, and the status tells the truth afterwards',
-    async (kind) => {
-      const username = await member()
-      const o = order(username)
-      await sandbox.fault({ service: 'game', route: 'deposit', kind, times: 1 })
-      expect((await provider.deposit(o)).is).toBe('unknown')
-      expect((await provider.status(sent(o))).is).toBe(kind === 'timeout-before' ? 'missing' : 'done')
+  test.each(ways)(
+    '%s: asked afterwards, an order is told as it was told first; one that was never sent is missing',
+    async (way) => {
+      const seat = await seatAt(sandbox, shape)
+      const { sent, outcome } = await seat.send(way, seat.order())
+      expect(outcome).toMatchObject({ is: 'done', facts: moved(way) })
+      expect(await seat.ask(sent)).toEqual(outcome)
+      expect(await seat.ask(sent, { afterMs: 86_400_000 })).toEqual(outcome)
+      const never = { ...seat.order(), direction: way, sentAt: null, mark: null, spent: seat.spent, now: new Date() }
+      expect(await seat.patient.status(never)).toEqual({ is: 'missing' })
     },
   )
 
-  test('a balance that does not come in time is no balance', async () => {
-    const username = await member()
-    await sandbox.fault({ service: 'game', route: 'balance', kind: 'delay', ms: 400, times: 1 })
-    expect(await provider.balance(username, 100)).toEqual({ is: 'silent' })
-    await sandbox.fault({ service: 'game', route: 'balance', kind: 'garbage', times: 1 })
-    expect(await provider.balance(username)).toEqual({ is: 'silent' })
+  test('too little, or nobody: refused in the house’s own words, and nothing moves', async () => {
+    const seat = await seatAt(sandbox, shape)
+    expect(await seat.patient.withdraw(seat.order(money(50_001n)))).toEqual({ is: 'refused', reason: 'INSUFFICIENT' })
+    for (const move of [seat.patient.deposit, seat.patient.withdraw])
+      expect(await move({ ...seat.order(), username: 'nobody' })).toEqual({ is: 'refused', reason: 'NO_MEMBER' })
+    expect(await seat.held()).toBe(50_000n)
   })
 
-  test('a launch link is a link', async () => {
-    expect(await provider.launch(await member(), how)).toMatch(/^https?:\/\//)
-    await sandbox.fault({ service: 'game', route: 'launch', kind: 'garbage', times: 1 })
-    expect(await provider.launch(await member(), how)).toBeUndefined()
+  test('all that is there can be taken out, to the last satang', async () => {
+    const seat = await seatAt(sandbox, shape, money(33_333n))
+    expect((await seat.send('out', seat.order(money(33_333n)))).outcome).toMatchObject({ is: 'done' })
+    expect(await seat.held()).toBe(0n)
+  })
+
+  test.each(['web', 'android', 'ios'] as const)('a launch link for %s opens the game once', async (platform) => {
+    const seat = await seatAt(sandbox, shape)
+    const link = await seat.patient.launch(seat.username, { ...how, platform })
+    expect(link).toMatch(/^http:\/\//)
+    expect((await fetch(link!, { redirect: 'manual' })).headers.get('set-cookie')).toBeTruthy()
+    expect((await fetch(link!, { redirect: 'manual' })).headers.get('set-cookie')).toBeNull()
+    expect(await seat.patient.launch('nobody', { ...how, platform })).toBeUndefined()
   })
 
   test('a wrong key is unknown, never a refusal: our own mistake must not look like money that did not move', async () => {
-    const stranger = at(name, adapter, 'wrong')
-    expect((await stranger.deposit(order())).is).toBe('unknown')
-    expect((await stranger.status(sent(order()))).is).toBe('unknown')
+    const seat = await seatAt(sandbox, shape)
+    const { sent } = await seat.send('in', seat.order())
+    const stranger = seat.provider(20_000, 'wrong')
+    for (const answer of [
+      await stranger.deposit(seat.order()),
+      await stranger.withdraw(seat.order()),
+      await stranger.status(sent),
+      await stranger.open(seat.username, 'secret-pass'),
+      await stranger.password(seat.username, 'another-pass'),
+    ])
+      expect(answer.is).toBe('unknown')
+    expect(await stranger.balance(seat.username)).toEqual({ is: 'silent' })
+    expect(await stranger.launch(seat.username, how)).toBeUndefined()
+    expect((await stranger.mark?.(seat.username)) ?? { is: 'silent' }).toEqual({ is: 'silent' })
+    expect(await seat.held()).toBe(60_000n)
   })
+
+  test('at a wrong address nothing is known of any order, however its server says no', async () => {
+    const seat = await seatAt(sandbox, shape)
+    const { sent } = await seat.send('in', seat.order())
+    for (const baseUrl of [`${sandbox.url}/gone/${seat.code}`, `${sandbox.url}/game/${shape}/no-code`]) {
+      const astray = gameAdapters[shape]!({ baseUrl, apiKey: sandbox.keys.GAME_API_KEY, timeoutMs: 20_000 })
+      expect((await astray.status(sent)).is).toBe('unknown')
+      expect((await astray.deposit(seat.order())).is).toBe('unknown')
+    }
+  })
+})
+
+describe.each(['transfer-wallet', 'two-phase'])('%s knows our txId', (shape) => {
+  test.each(ways)('%s: the same one moves money once, one after the other and at once', async (way) => {
+    const seat = await seatAt(sandbox, shape)
+    const order = seat.order()
+    const move = () => (way === 'in' ? seat.patient.deposit(order) : seat.patient.withdraw(order))
+    const [first, ...others] = [await move(), await move(), ...(await Promise.all([move(), move(), move()]))]
+    expect(first).toMatchObject({ is: 'done', facts: moved(way) })
+    for (const other of others) expect(other).toEqual(first)
+    expect(await seat.held()).toBe(moved(way).after)
+  })
+
+  test('the same one for another amount is unknown, and moves nothing', async () => {
+    const seat = await seatAt(sandbox, shape)
+    const { sent } = await seat.send('in', seat.order())
+    expect((await seat.patient.deposit({ ...sent, amount: baht(200) })).is).toBe('unknown')
+    expect(await seat.held()).toBe(60_000n)
+  })
+
+  test('what the provider holds for its players is told, and nothing where there is nothing', async () => {
+    const seat = await seatAt(sandbox, shape)
+    expect(await seat.patient.event?.(seat.username)).toBeUndefined()
+    const known = shape === 'two-phase' ? 'PGSLOT' : 'SUPERSLOT'
+    const settings = { baseUrl: `${sandbox.url}/game/${shape}/${known}`, apiKey: sandbox.keys.GAME_API_KEY }
+    const eventful = gameAdapters[shape]!({ ...settings, timeoutMs: 20_000 })
+    await eventful.open('player-one', 'secret-pass')
+    expect(await eventful.event?.('player-one')).toMatch(/\S/)
+  })
+})
+
+test('a seat is told its provider’s own books', async () => {
+  const seat = await seatAt(sandbox, 'transfer-wallet', parseMoney('12.34'))
+  expect(await seat.held()).toBe(1_234n)
 })

@@ -1,91 +1,90 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
-import { type Called, call } from '../call.ts'
 import { done, type Outcome, refused, unknown } from '../outcome.ts'
-import { moneyText } from '../wire.ts'
-import type { GameAdapter, GameOrder, Told } from './game.ts'
+import {
+  amountText,
+  asker,
+  contentOf,
+  deedOf,
+  eventText,
+  isMoveOf,
+  link,
+  reference,
+  standingOf,
+  toldOf,
+} from './asking.ts'
+import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
 
 // Single call with our txId plus a status call: the shape common to AMB, GameBox and Hub88's transfer wallet.
-const moved = z.object({ refId: z.string(), before: moneyText, after: moneyText })
-const status = z.object({
+const moved = z.object({ txId: z.string(), refId: reference, before: amountText, after: amountText })
+const standing = z.object({
+  txId: z.string(),
   status: z.enum(['done', 'refused', 'processing']),
-  refId: z.nullish(z.string()),
-  before: z.nullish(moneyText),
-  after: z.nullish(moneyText),
   code: z.nullish(z.string()),
 })
-const problem = z.object({ code: z.string() })
+const problem = z.object({ code: z.string(), txId: z.optional(z.string()) })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
-const refusals = new Set(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT', 'REFUSED'])
+const refusals: ReadonlySet<string> = new Set<GameRefusal>(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT', 'REFUSED'])
+type Way = 'in' | 'out'
 
 export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
-  const ask = (method: string, path: string, body?: object, limitMs = timeoutMs) =>
-    call(baseUrl + path, {
-      method,
-      headers: { 'x-api-key': apiKey },
-      timeoutMs: limitMs,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const move = async (path: string, o: GameOrder) =>
-    readMove(await ask('POST', path, { username: o.username, amount: writeMoney(o.amount), txId: o.txId }))
+  const ask = asker({ baseUrl, timeoutMs, headers: { 'x-api-key': apiKey } })
+  const at = (username: string) => `/members/${encodeURIComponent(username)}`
+  const move = async (path: string, direction: Way, o: GameOrder) => {
+    const body = { username: o.username, amount: writeMoney(o.amount), txId: o.txId }
+    return deedOf(await ask('POST', path, body), (status, answer) => readMove(status, answer, { ...o, direction }))
+  }
   return {
     longestMs: 60_000,
-    open: async (username, password) => readOpen(await ask('POST', '/members', { username, password })),
+    open: async (username, password) => deedOf(await ask('POST', '/members', { username, password }), readChange),
     password: async (username, password) =>
-      readOpen(await ask('PUT', `/members/${encodeURIComponent(username)}/password`, { password })),
+      deedOf(await ask('PUT', `${at(username)}/password`, { password }), readChange),
     balance: async (username, limitMs) =>
-      readBalance(await ask('GET', `/members/${encodeURIComponent(username)}/balance`, undefined, limitMs)),
-    deposit: (o) => move('/deposit', o),
-    withdraw: (o) => move('/withdraw', o),
-    status: async ({ txId }) => readStatus(await ask('GET', `/status/${encodeURIComponent(txId)}`)),
-    launch: async (username, { locale, returnUrl }) => {
-      const r = await ask('POST', '/launch', { username, locale, returnUrl })
-      const read =
-        r.kind === 'answer' && r.status === 200
-          ? z.object({ url: z.url({ protocol: /^https?$/ }) }).safeParse(r.body)
-          : undefined
-      return read?.data?.url
-    },
+      toldOf(await ask('GET', `${at(username)}/balance`, undefined, limitMs), (body) => {
+        const read = z.object({ username: z.literal(username), balance: amountText }).safeParse(body)
+        return read.data?.balance
+      }),
+    deposit: (o) => move('/deposit', 'in', o),
+    withdraw: (o) => move('/withdraw', 'out', o),
+    status: async (o) =>
+      standingOf(await ask('GET', `/status/${encodeURIComponent(o.txId)}`), (status, body) =>
+        readStatus(status, body, o),
+      ),
+    launch: async (username, { locale, returnUrl, platform }) =>
+      contentOf(await ask('POST', '/launch', { username, locale, returnUrl, platform }), z.object({ url: link }))?.url,
+    event: async (username) =>
+      contentOf(await ask('GET', `${at(username)}/event`), z.object({ event: eventText }))?.event || undefined,
   }
 }
 
-function readOpen(r: Called): Outcome {
-  if (r.kind === 'unknown') return unknown(r.why)
-  if (r.status === 200) return done(null)
-  return refusedOrUnknown(r.status, r.body)
+function readChange(status: number, body: unknown): Outcome {
+  if (status === 200) return done(null)
+  return status === 404 && problem.safeParse(body).data?.code === 'NO_MEMBER'
+    ? refused('NO_MEMBER')
+    : refusedOrUnknown(status, body)
 }
 
-function readBalance(r: Called): Told {
-  const read =
-    r.kind === 'answer' && r.status === 200 ? z.object({ balance: moneyText }).safeParse(r.body).data : undefined
-  return read ? { is: 'told', amount: read.balance } : { is: 'silent' }
+function readMove(status: number, body: unknown, o: GameOrder & { direction: Way }): Outcome {
+  if (status !== 200) return refusedOrUnknown(status, body)
+  const m = moved.safeParse(body).data
+  if (!m) return unknown('done, not readable')
+  if (m.txId !== o.txId || !isMoveOf(o, m)) return unknown('done, but not what was asked')
+  return done(m.refId, { before: m.before, after: m.after })
 }
 
-function readMove(r: Called): Outcome {
-  if (r.kind === 'unknown') return unknown(r.why)
-  const read = moved.safeParse(r.body)
-  if (r.status === 200 && read.success)
-    return done(read.data.refId, { before: read.data.before, after: read.data.after })
-  return refusedOrUnknown(r.status, r.body)
-}
-
-function readStatus(r: Called): Outcome {
-  if (r.kind === 'unknown') return unknown(r.why)
-  if (r.status === 404 && problem.safeParse(r.body).data?.code === 'NOT_FOUND') return { is: 'missing' }
-  const read = status.safeParse(r.body)
-  if (r.status !== 200 || !read.success) return unknown(`status ${r.status}, not readable`)
-  const s = read.data
+function readStatus(status: number, body: unknown, o: GameOrder & { direction: Way }): Outcome {
+  const no = problem.safeParse(body).data
+  if (status === 404 && no?.code === 'NOT_FOUND' && no.txId === o.txId) return { is: 'missing' }
+  const s = standing.safeParse(body).data
+  if (status !== 200 || !s) return unknown(`status ${status}, not readable`)
+  if (s.txId !== o.txId) return unknown('told of another order')
   if (s.status === 'processing') return { is: 'waiting' }
-  if (s.status === 'refused') return refused(s.code ?? 'REFUSED')
-  return done(s.refId ?? null, {
-    ...(s.before != null && { before: s.before }),
-    ...(s.after != null && { after: s.after }),
-  })
+  if (s.status === 'refused') return refused(s.code && refusals.has(s.code) ? s.code : 'REFUSED')
+  return readMove(status, body, o)
 }
 
-function refusedOrUnknown(httpStatus: number, body: unknown): Outcome {
+function refusedOrUnknown(status: number, body: unknown): Outcome {
   const code = problem.safeParse(body).data?.code
-  return httpStatus === 422 && code !== undefined && refusals.has(code)
-    ? refused(code)
-    : unknown(`status ${httpStatus} ${code ?? ''}`)
+  if (status === 422 && code !== undefined && refusals.has(code)) return refused(code)
+  return unknown(`status ${status}`)
 }

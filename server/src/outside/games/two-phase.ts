@@ -1,0 +1,148 @@
+import { writeMoney } from '@krapao/shared/money'
+import * as z from 'zod/mini'
+import { done, type Outcome, refused, unknown } from '../outcome.ts'
+import {
+  amountText,
+  asker,
+  contentOf,
+  deedOf,
+  eventText,
+  isMoveOf,
+  link,
+  reference,
+  standingOf,
+  toldOf,
+  within,
+} from './asking.ts'
+import type { GameAdapter, GameOrder, GameRefusal, SentOrder } from './game.ts'
+
+// An order is made first and moves nothing; executed by its refId it moves once, cancelled it never will. The shape of SBO's and
+// Playtech's transfers, and of whoever lets an agent confirm.
+const order = z.object({
+  refId: reference,
+  orderNo: z.string(),
+  state: z.enum(['pending', 'done', 'cancelled', 'refused']),
+  code: z.nullish(z.string()),
+  before: z.nullish(amountText),
+  after: z.nullish(amountText),
+})
+const problem = z.object({ code: z.string(), orderNo: z.optional(z.string()) })
+/** Only these words mean "certainly not moved"; any other answer is unknown. */
+const refusals: ReadonlySet<string> = new Set<GameRefusal>([
+  'INSUFFICIENT',
+  'NO_MEMBER',
+  'AMOUNT',
+  'REFUSED',
+  'CANCELLED',
+])
+
+/** Until then an order that was only made is still executed; later nobody waits for it any more, and it is cancelled. */
+const executedWithinMs = 60_000
+/** Less is no time to execute in: what is not begun is certainly not under way. */
+const leastMs = 50
+
+type Asked = GameOrder & { direction: 'in' | 'out' }
+/** An order that waits for its second phase, or what it came to. */
+type Found = { is: 'pending'; refId: string } | Outcome
+
+export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
+  const ask = asker({ baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } })
+  const at = (player: string) => `/players/${encodeURIComponent(player)}`
+  const end = (refId: string, how: 'execute' | 'cancel', limitMs?: number) =>
+    ask('POST', `/transfers/${encodeURIComponent(refId)}/${how}`, {}, limitMs)
+
+  const move = async (o: Asked) => {
+    const leftMs = within(timeoutMs)
+    const made = await ask('POST', '/transfers', {
+      player: o.username,
+      kind: o.direction,
+      amount: writeMoney(o.amount),
+      orderNo: o.txId,
+    })
+    if (made.kind !== 'answer') return deedOf(made, () => unknown('made?'))
+    const found = made.status === 200 ? readOrder(made.body, o) : refusedOrUnknown(made.status, made.body)
+    if (found.is !== 'pending') return found
+    return leftMs() < leastMs ? unknown('made, and no time left to execute it') : execute(found.refId, o, leftMs())
+  }
+  // Maintenance, too, leaves it unknown: the order stands there, and will be executed or cancelled by whoever asks about it next.
+  const execute = async (refId: string, o: Asked, limitMs?: number) =>
+    standingOf(await end(refId, 'execute', limitMs), (status, body) => readEnd(status, body, o, refId))
+  const cancel = async (refId: string, o: Asked) =>
+    standingOf(await end(refId, 'cancel'), (status, body) =>
+      status === 200 ? readCancelled(body, o, refId) : unknown(`not cancelled, status ${status}`),
+    )
+  const status = async (o: SentOrder): Promise<Outcome> => {
+    const answer = await ask('GET', `/transfers/by-order/${encodeURIComponent(o.txId)}`)
+    if (answer.kind !== 'answer') return standingOf(answer, () => unknown('asked?'))
+    const found = readFound(answer.status, answer.body, o)
+    if (found.is !== 'pending') return found
+    return isYoung(o) ? execute(found.refId, o) : cancel(found.refId, o)
+  }
+
+  return {
+    longestMs: 60_000,
+    open: async (player, pin) => deedOf(await ask('POST', '/players', { player, pin }), readChange),
+    password: async (player, pin) => deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
+    balance: async (player, limitMs) =>
+      toldOf(await ask('GET', at(player), undefined, limitMs), (body) => {
+        const read = z.object({ player: z.literal(player), credit: amountText }).safeParse(body)
+        return read.data?.credit
+      }),
+    deposit: (o) => move({ ...o, direction: 'in' }),
+    withdraw: (o) => move({ ...o, direction: 'out' }),
+    status,
+    launch: async (player, { locale, platform, returnUrl }) =>
+      contentOf(
+        await ask('POST', '/sessions', { player, language: locale, device: platform, back: returnUrl }),
+        z.object({ link }),
+      )?.link,
+    event: async (player) =>
+      contentOf(await ask('GET', at(player)), z.object({ event: eventText }))?.event || undefined,
+  }
+}
+
+const isYoung = ({ sentAt, now }: SentOrder) => sentAt !== null && now.getTime() - sentAt.getTime() < executedWithinMs
+
+function readChange(status: number, body: unknown): Outcome {
+  if (status === 200) return done(null)
+  return status === 404 && problem.safeParse(body).data?.code === 'NO_MEMBER'
+    ? refused('NO_MEMBER')
+    : refusedOrUnknown(status, body)
+}
+
+function readFound(status: number, body: unknown, o: Asked): Found {
+  const no = problem.safeParse(body).data
+  if (status === 404 && no?.code === 'NOT_FOUND' && no.orderNo === o.txId) return { is: 'missing' }
+  return status === 200 ? readOrder(body, o) : unknown(`status ${status}`)
+}
+
+/** `refId`: where the order was asked for by it. */
+function readOrder(body: unknown, o: Asked, refId?: string): Found {
+  const read = order.safeParse(body).data
+  if (!read) return unknown('not readable')
+  if (read.orderNo !== o.txId || (refId ?? read.refId) !== read.refId) return unknown('told of another order')
+  if (read.state === 'pending') return { is: 'pending', refId: read.refId }
+  if (read.state === 'cancelled') return refused('CANCELLED')
+  if (read.state === 'refused') return refused(read.code && refusals.has(read.code) ? read.code : 'REFUSED')
+  const { before, after } = read
+  if (before == null || after == null || !isMoveOf(o, { before, after })) return unknown('done, but not what was asked')
+  return done(read.refId, { before, after })
+}
+
+/** Still pending after being executed: it is being done. */
+function readEnd(status: number, body: unknown, o: Asked, refId: string): Outcome {
+  if (status !== 200) return refusedOrUnknown(status, body)
+  const found = readOrder(body, o, refId)
+  return found.is === 'pending' ? { is: 'waiting' } : found
+}
+
+/** Some answer no more than that it is cancelled: it was asked for by its refId. */
+function readCancelled(body: unknown, o: Asked, refId: string): Outcome {
+  const bare = z.object({ state: z.literal('cancelled'), refId: z._default(z.string(), refId) }).safeParse(body).data
+  return bare?.refId === refId ? refused('CANCELLED') : readEnd(200, body, o, refId)
+}
+
+function refusedOrUnknown(status: number, body: unknown): Outcome {
+  const code = problem.safeParse(body).data?.code
+  return status === 422 && code !== undefined && refusals.has(code) ? refused(code) : unknown(`status ${status}`)
+}
