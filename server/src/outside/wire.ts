@@ -1,10 +1,16 @@
 import { fromWire, type Money, parseMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 
-/** "100.00" as most providers write amounts, read into Money. A negative amount is no answer that we understand. */
-export const moneyText = moneyFrom(0n)
-/** As moneyText, for what was paid: more than nothing. */
-export const paidText = moneyFrom(1n)
+/** "100.00" as most providers write what was paid, read into Money. Nothing, or less, is no answer that we understand. */
+export const paidText = z.pipe(
+  z.string(),
+  z.transform((text: string, ctx) => {
+    const money = parseMoney(text)
+    if (money !== undefined && money >= 1n) return money
+    ctx.issues.push({ code: 'custom', input: text })
+    return z.NEVER
+  }),
+)
 
 /** A JSON number of baht, as slip verifiers write what was sent. */
 export const paidNumber = z.pipe(
@@ -34,13 +40,3 @@ export const isoTime = z.pipe(
     return z.NEVER
   }),
 )
-
-function moneyFrom(least: bigint) {
-  const read = z.transform((text: string, ctx) => {
-    const money = parseMoney(text)
-    if (money !== undefined && money >= least) return money
-    ctx.issues.push({ code: 'custom', input: text })
-    return z.NEVER
-  })
-  return z.pipe(z.string(), read)
-}

@@ -5,7 +5,6 @@ import { gameAdapters } from '../outside/games/index.ts'
 import type { Outcome } from '../outside/outcome.ts'
 import type { Stranger } from './stranger.ts'
 
-export type Seat = Awaited<ReturnType<typeof seatAt>>
 export type Way = SentOrder['direction']
 /** Faults strike one provider's code, so every seat has a code of its own and no test meets another's. */
 const someCode = () => `T${randomBytes(6).toString('hex').toUpperCase()}`
