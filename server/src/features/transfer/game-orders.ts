@@ -63,9 +63,9 @@ async function meet(house: House, errand: Errand) {
  */
 async function marked(house: House, { provider, order, transfer }: Met, call: () => Promise<Outcome>) {
   if (!provider.mark) return call
-  const mark = await provider.mark(order.username)
-  if (mark === undefined) return refused(notMarked)
-  return (await writeMark(house.db, { id: transfer.id, mark })) ? call : refused(notSent)
+  const said = await provider.mark(order.username)
+  if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
+  return (await writeMark(house.db, { id: transfer.id, mark: said.mark })) ? call : refused(notSent)
 }
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {
