@@ -39,3 +39,10 @@ CREATE TRIGGER game_keeps_its_orders BEFORE UPDATE ON game FOR EACH ROW EXECUTE 
 
 INSERT INTO game (id, code, name, category, adapter, wallet_factor, sort) VALUES (16, 'KRAPAO', 'Krapao', 'slot', 'transfer-wallet', 1, 9)
   ON CONFLICT DO NOTHING;
+
+-- The shapes that they are talked to in. A game where somebody has an account keeps the one in which that was opened.
+UPDATE game SET adapter = shape.name
+  FROM (VALUES ('two-phase', ARRAY['PGSLOT', 'JOKER2', 'SEXYGAME', 'BETFLIX', 'IMI', 'KRAPAO']),
+               ('no-status', ARRAY['CIRCUS', 'SLOTRACHA', 'ASKMEBET', 'USUN'])) AS shape (name, codes)
+ WHERE game.code = ANY (shape.codes) AND game.adapter = 'transfer-wallet'
+   AND NOT EXISTS (SELECT FROM game_account WHERE game_id = game.id);
