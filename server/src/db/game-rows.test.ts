@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+
+let d: TestDatabase
+beforeAll(async () => {
+  d = await freshDatabase()
+})
+afterAll(() => d.close())
+
+/** The migrations from the first to the last whose name begins so, on a database that has nothing yet, or the rest of them. */
+async function migrateBy(which: (name: string) => boolean): Promise<void> {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && which(file)).sort())
+    await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(d.owner)
+}
+
+const shapes = async () => {
+  const { rows } = await sql<{ code: string; adapter: string }>`SELECT code, adapter FROM game`.execute(d.owner)
+  return Object.groupBy(rows, ({ adapter }) => adapter)
+}
+const codes = (rows: { code: string }[] | undefined) => rows?.map(({ code }) => code).sort()
+
+test('sixteen games, in each shape of provider some of every group', async () => {
+  const by = await shapes()
+  expect(codes(by['transfer-wallet'])).toEqual(['AREASLOT', 'JOKER', 'PG', 'SLOTXO', 'SUPERSLOT', 'UFABET'])
+  expect(codes(by['two-phase'])).toEqual(['BETFLIX', 'IMI', 'JOKER2', 'KRAPAO', 'PGSLOT', 'SEXYGAME'])
+  expect(codes(by['no-status'])).toEqual(['ASKMEBET', 'CIRCUS', 'SLOTRACHA', 'USUN'])
+})
+
+test('where people play already, a game is talked to as it was: its accounts and orders are known there in no other words', async () => {
+  await sql`DROP SCHEMA ledger CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(d.owner)
+  await migrateBy((name) => name < '0013')
+  await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', 'x', 'Somying', 'THB');
+    INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at) SELECT 1, id, 'kp', 'x', now() FROM game WHERE code IN ('PG', 'PGSLOT', 'USUN');
+    INSERT INTO errand (id, member_id, kind, provider, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 1, 'gameDeposit', 'GAME:USUN', now());
+    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
+      SELECT '00000000-0000-4000-8000-000000000001', 1, id, 'in', 100, now() FROM game WHERE code = 'USUN'`.execute(
+    d.owner,
+  )
+  await migrateBy((name) => name >= '0013')
+  const by = await shapes()
+  expect(codes(by['transfer-wallet'])).toEqual(expect.arrayContaining(['PG', 'PGSLOT', 'USUN']))
+  expect(codes(by['two-phase'])).toEqual(['BETFLIX', 'IMI', 'JOKER2', 'KRAPAO', 'SEXYGAME'])
+  expect(codes(by['no-status'])).toEqual(['ASKMEBET', 'CIRCUS', 'SLOTRACHA'])
+})
+
+test('a game with a transfer under way keeps its provider; anything else of it changes while it runs', async () => {
+  const change = (what: ReturnType<typeof sql>) => sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)
+  for (const what of [
+    sql`adapter = 'no-status'`,
+    sql`base_url = 'https://a.example'`,
+    sql`api_key_name = 'GAME_API_KEY_B'`,
+  ])
+    await expect(change(what)).rejects.toThrow('its transfers under way must end first')
+  await change(sql`name = 'Usun', wallet_factor = 10, min_transfer = 2000, max_transfer = 500000, paused_from = now()`)
+  await sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`.execute(d.owner)
+  await change(sql`adapter = 'no-status', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`)
+})
+
+test.each([
+  ['an address that ends with a slash', sql`base_url = 'https://a.example/'`],
+  ['an address of another kind', sql`base_url = 'ftp://a.example'`],
+  ['a key itself instead of the name of its setting', sql`api_key_name = 'secret-key-of-usun'`],
+  ['a greatest transfer below the least', sql`min_transfer = 200, max_transfer = 100`],
+  ['an end of maintenance before its beginning', sql`paused_from = now(), paused_until = now() - interval '1 hour'`],
+  ['a factor of nothing', sql`wallet_factor = 0`],
+  ['a link that is none', sql`android = 'javascript:alert(1)'`],
+])('%s is not written', async (_, what) => {
+  await expect(sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)).rejects.toThrow('check constraint')
+})
