@@ -3,10 +3,21 @@ import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as agreement } from '../web/src/shell/agreement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, dialog, press, text } from './acts.ts'
-import { answer, cut, hold } from './calls.ts'
+import { answer, cut, games, hold } from './calls.ts'
 import type { Scene } from './scene.ts'
 
 const base = { screen: 'Home', at: '/user/home', as: 'rich' } as const
+
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+/** Worked on until an hour that is known, or not; silent for an hour, or since ever; counted in credits, with a long name. */
+const tiles = () => ({
+  PG: { maintenance: { until: hours(2) }, stale: true, readAt: hours(-1) },
+  JOKER: { maintenance: { until: null } },
+  SLOTXO: { isActive: true, amount: 1_234_567.89, ftWalletSlot: 10, name: 'Krapao Lucky Lotus Deluxe' },
+  UFABET: { amount: 250, stale: true, readAt: hours(-1) },
+  SEXYGAME: { isActive: true, amount: 88.5, stale: true, readAt: hours(-30), ftWalletSlot: 0.1 },
+  BETFLIX: { isActive: true, amount: 0, stale: true, readAt: null },
+})
 
 export const homeScenes: readonly Scene[] = [
   { ...base, state: 'with money', seen: (s) => text(s, home.updatedAt), widths: [320, 390, 1280], judged: true },
@@ -42,6 +53,25 @@ export const homeScenes: readonly Scene[] = [
     before: ({ world }) =>
       world.sandbox.fault({ service: 'game', provider: 'JOKER', kind: 'garbage', route: 'balance' }),
     seen: (s) => text(s, home.silentOne),
+  },
+  {
+    ...base,
+    state: 'tiles of every kind',
+    before: (s) => games(tiles())(s),
+    seen: (s) => text(s, home.maintenance),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    ...base,
+    state: 'balances of the last visit',
+    act: async (s) => {
+      await text(s, home.updatedAt).waitFor()
+      await hold('/api/wallet')(s)
+      await s.page.reload()
+    },
+    seen: (s) => text(s, home.viewData),
+    waiting: true,
   },
   {
     ...base,

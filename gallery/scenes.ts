@@ -2,7 +2,7 @@ import { profileDialogScenes, profileScenes } from './account.ts'
 import { loginScenes, registerScenes } from './auth.ts'
 import { bankScenes } from './bank.ts'
 import { exactScenes } from './exact.ts'
-import { gameScenes } from './games.ts'
+import { gameLoginScenes, gameScenes } from './games.ts'
 import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
 import { homeScenes } from './home.ts'
@@ -28,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...transferScenes,
   ...legScenes,
   ...gameScenes,
+  ...gameLoginScenes,
   ...statementScenes,
   ...slipScenes,
   ...profileScenes,

@@ -16,6 +16,10 @@ type TileProps = {
   /** What a press does: "view data", "open account". */
   action: string
   busy?: boolean
+  /** Above all, such as that the game is being worked on; the picture then steps back. */
+  badge?: ReactNode
+  /** Its balance is being asked for; the tile can be pressed all the while. */
+  asking?: boolean
   /** The operator's own picture instead of the drawn one. */
   background?: string | null
   href?: string
@@ -23,12 +27,19 @@ type TileProps = {
 }
 
 /** A game as a small poster, drawn from its code. */
-export function Tile({ code, category, active, name, line, action, busy, background, href, onClick }: TileProps) {
+export function Tile(props: TileProps) {
+  const { code, category, active, name, line, action, busy, badge, asking, background, href, onClick } = props
   const press = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
   const inside = (
     <>
       <GameArt code={code} category={category} background={background} />
       <span className="tile-words">
+        {badge && <span className="tile-badge">{badge}</span>}
+        {asking && (
+          <span className="tile-asking">
+            <Spinner size={14} />
+          </span>
+        )}
         <span className="tile-caption">
           <span className="line-clamp-2 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
           {line && (
@@ -41,7 +52,7 @@ export function Tile({ code, category, active, name, line, action, busy, backgro
       </span>
     </>
   )
-  const look = cx('tile', !active && 'tile-shut')
+  const look = cx('tile', !active && 'tile-shut', Boolean(badge) && 'tile-dim')
   if (href !== undefined)
     return (
       <a href={href} onClick={press} aria-busy={busy || undefined} className={look}>

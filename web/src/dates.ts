@@ -5,6 +5,15 @@ const zoneMs = 7 * 3_600_000
 /** `DD/MM/YYYY HH:mm:ss` (SPEC §9). */
 export const showTime = (at: Date): string => `${showDate(at)} ${showClock(at)}`
 
+/** As short as it stays clear: `HH:mm` of the same day, else `DD/MM HH:mm`. */
+export const showSoon = (at: Date, now: Date): string => {
+  const hour = showClock(at).slice(0, 5)
+  return showDate(at) === showDate(now) ? hour : `${showDate(at).slice(0, 5)} ${hour}`
+}
+
+/** Shorter still, for a time that has gone by: `HH:mm` of the same day, else `DD/MM`. */
+export const showLately = (at: Date, now: Date): string => showSoon(at, now).slice(0, 5)
+
 /** `HH:mm:ss`. */
 export const showClock = (at: Date): string => iso(at).slice(11, 19)
 

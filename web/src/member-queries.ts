@@ -1,8 +1,10 @@
 import { type Currency, currencies, currencyOfWire } from '@krapao/shared/country'
 import { queryOptions } from '@tanstack/react-query'
 import { country } from './deployment.ts'
+import { keepWallet } from './kept-wallet.ts'
 import { api } from './member-api.ts'
 import { keys } from './query-keys.ts'
+import { token } from './session.ts'
 import { local } from './storage.ts'
 
 // Questions that more than one screen asks, so that they share one answer.
@@ -10,7 +12,12 @@ import { local } from './storage.ts'
 /** The main wallet, the profile and every game account as last read. */
 export const walletQuery = queryOptions({
   queryKey: keys.wallet,
-  queryFn: ({ signal }) => api.wallet.get({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const askedWith = token()
+    const wallet = await api.wallet.get({}, { signal })
+    keepWallet(wallet, askedWith)
+    return wallet
+  },
 })
 export type Wallet = Awaited<ReturnType<typeof api.wallet.get>>
 

@@ -22,16 +22,20 @@ export function forgetSession(): void {
   local.remove('token')
   session.remove('token')
   local.remove('last_sync')
-  local.remove('agreement-shown')
-  session.remove('agreement-shown')
+  for (const key of ['agreement-shown', 'wallet'] as const) {
+    local.remove(key)
+    session.remove(key)
+  }
   changed()
 }
 
 /** Whether the agreement has come up since the login. */
 export const sawAgreement = (): boolean => (session.get('agreement-shown') ?? local.get('agreement-shown')) !== null
 
-/** Kept where the token is, so that it lasts exactly as long. */
-export const noteAgreement = (): void => (session.get('token') ? session : local).set('agreement-shown', 'true')
+export const noteAgreement = (): void => besideToken().set('agreement-shown', 'true')
+
+/** Where the token is kept: what stands there lasts exactly as long. */
+export const besideToken = () => (session.get('token') ? session : local)
 
 /** Whether somebody is logged in here, in a component; follows logins and logouts, those of other tabs too. */
 export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => token() !== null)

@@ -1,7 +1,7 @@
 /**
- * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`
- * and `agreement-shown` are additions: the ways to deposit used last on this device, whether amounts are shown as dots on it,
- * and that the agreement came up in this session (it stands beside the token and goes with it).
+ * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
+ * `agreement-shown` and `wallet` are additions: the ways to deposit used last on this device, whether amounts are shown as dots on
+ * it, that the agreement came up in this session, and the balances as last read (these two stand beside the token and go with it).
  */
 export type LocalKey =
   | 'token'
@@ -13,7 +13,8 @@ export type LocalKey =
   | 'deposit-way'
   | 'hide-balance'
   | 'agreement-shown'
-export type SessionKey = 'token' | 'register-draft' | 'agreement-shown'
+  | 'wallet'
+export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet'
 
 type Shelf<K extends string> = { get(key: K): string | null; set(key: K, value: string): void; remove(key: K): void }
 

@@ -6,10 +6,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { locale, useSay } from '../../locale.ts'
-import { refreshQuery, signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { refreshQuery, signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
 import { loadWords, type Problem, useExplain } from '../../words.ts'
 import { useTransfer } from '../transfer/transfer.read.ts'
-import type { Slot } from '../wallet/wallet.read.ts'
+import { type Slot, toldSince } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 
 /** The main wallet beside this game, and the way of all the game's money back to it. */
@@ -64,15 +64,35 @@ function useBringBack(slot: Slot, sign: string) {
   return { bringBack, busy, alert: transfer.alert }
 }
 
-/** Only the game knows what was won or lost a moment ago: "all of it" means what it says now. */
+/**
+ * Only the game knows what was won or lost a moment ago: "all of it" means what it says now. All games are asked, but this one's answer is
+ * taken as soon as it is there; a slow one keeps nobody's money.
+ */
 async function freshBalance(queries: QueryClient, code: string): Promise<Amount | Problem> {
+  const sinceMs = Date.now()
+  const told = () => toldSince(queries.getQueryState<Wallet>(walletQuery.queryKey), code, sinceMs)
+  let stop = () => {}
+  const first = new Promise<Amount>((resolve) => {
+    stop = queries.getQueryCache().subscribe(() => {
+      const amount = told()
+      if (amount !== undefined) resolve(amount)
+    })
+  })
   try {
-    const { slots } = await queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
-    return slots.find((slot) => slot.code === code && !slot.stale)?.amount ?? t.silent
+    return await Promise.race([first, inTheEnd(queries, code)])
   } catch (error) {
     await loadWords(locale())
     return error as Error
+  } finally {
+    stop()
   }
+}
+
+async function inTheEnd(queries: QueryClient, code: string): Promise<Amount | Problem> {
+  const { slots } = await queries.fetchQuery({ ...refreshQuery, staleTime: 0 })
+  const slot = slots.find((one) => one.code === code)
+  if (slot && !slot.stale) return slot.amount
+  return slot?.maintenance ? t.backNotNow : t.silent
 }
 
 const whyNot = (code: string, amount: Amount) => whyNotTransfer({ from: code, to: MAIN, amount, balance: amount })

@@ -1,21 +1,19 @@
 import { Button } from '@krapao/ui/Button'
-import { Copy } from '@krapao/ui/Copy'
-import { IconButton } from '@krapao/ui/IconButton'
-import { Skeleton } from '@krapao/ui/Skeleton'
-import { useToast } from '@krapao/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import KeyRound from 'lucide-react/icons/key-round'
-import { type ReactNode, useState } from 'react'
+import Megaphone from 'lucide-react/icons/megaphone'
+import { useState } from 'react'
 import { useSay } from '../../locale.ts'
-import { api } from '../../member-api.ts'
-import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { t } from './games.text.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { t } from './credentials.text.ts'
+import { accountQuery } from './game-account.ts'
+import { ResetPassword } from './ResetPassword.tsx'
+import { Secret } from './Secret.tsx'
 
 /** The member's login at the game itself: asked for only when wanted, and forgotten with the sheet. */
-export function Credentials({ slotCode }: { slotCode: string }) {
+export function Credentials({ slot }: { slot: Slot }) {
   const say = useSay()
   const [wanted, setWanted] = useState(false)
   if (!wanted)
@@ -35,67 +33,53 @@ export function Credentials({ slotCode }: { slotCode: string }) {
         <h3 className="font-semibold">{say(t.login)}</h3>
         <p className="text-sm text-text-2">{say(t.loginWhy)}</p>
       </div>
-      <Login slotCode={slotCode} />
+      <Login slot={slot} />
     </section>
   )
 }
 
-function Login({ slotCode }: { slotCode: string }) {
+function Login({ slot }: { slot: Slot }) {
   const say = useSay()
-  const [revealed, setRevealed] = useState(false)
-  const account = useQuery({
-    queryKey: keys.gameAccount(slotCode),
-    queryFn: ({ signal }) => api.games.account({ slotCode }, { signal }),
-    gcTime: 0,
-  })
-  if (account.isError) return <ScreenFailed onRetry={() => account.refetch()} busy={account.isFetching} />
-  const eye = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+  const account = useQuery(accountQuery(slot.code))
+  if (!account.data && account.isError)
+    return <ScreenFailed onRetry={() => account.refetch()} busy={account.isFetching} />
+  const { username, password, maybePassword, event } = account.data ?? {}
+  const unsure = maybePassword !== undefined
   return (
     <>
-      <Secret label={say(t.username)} text={account.data?.username}>
-        {account.data?.username}
-      </Secret>
-      <Secret
-        label={say(t.password)}
-        text={account.data?.password}
-        action={
-          <IconButton
-            label={say(revealed ? t.conceal : t.reveal)}
-            icon={revealed ? <EyeOff {...eye} /> : <Eye {...eye} />}
-            onClick={() => setRevealed(!revealed)}
-          />
-        }
-      >
-        {revealed ? account.data?.password : '••••••••••'}
-      </Secret>
+      {event && <EventLine>{event}</EventLine>}
+      <Secret label={say(t.username)} text={username} />
+      {unsure && <Unsure />}
+      {/* Another password begins as dots again. */}
+      {unsure && <Secret key={maybePassword} label={say(t.maybeNew)} text={maybePassword} concealed />}
+      <Secret key={password} label={say(unsure ? t.maybeOld : t.password)} text={password} concealed />
+      {account.data && <ResetPassword slot={slot} unsure={unsure} />}
     </>
   )
 }
 
-type SecretProps = { label: string; text: string | undefined; action?: ReactNode; children: ReactNode }
-
-function Secret({ label, text, action, children }: SecretProps) {
+/** What the provider holds for its players now, in its own words: whatever language those are in. */
+function EventLine({ children }: { children: string }) {
   const say = useSay()
-  const toast = useToast()
-  const told = (copied: boolean) => toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
-      <div className="min-w-32 flex-1">
-        <p className="text-sm text-text-3">{label}</p>
-        <p lang="en" className="font-semibold break-all">
-          {text === undefined ? <Skeleton width="8rem" /> : children}
-        </p>
-      </div>
-      {action}
-      {text !== undefined && (
-        <Copy
-          text={text}
-          label={say(t.copy)}
-          copiedLabel={say(t.copied)}
-          failedLabel={say(t.copyFailed)}
-          onResult={told}
-        />
-      )}
-    </div>
+    <p className="flex items-start gap-2 text-sm">
+      <Megaphone aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-info" />
+      <span className="min-w-0 break-words">
+        <span className="text-text-2">{say(t.event)}:</span> {children}
+      </span>
+    </p>
+  )
+}
+
+function Unsure() {
+  const say = useSay()
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 rounded-input border border-warn/50 bg-warn/10 px-3 py-2 text-sm"
+    >
+      <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
+      <span>{say(t.maybe)}</span>
+    </p>
   )
 }

@@ -41,7 +41,7 @@ function Figures({ slot, sign }: { slot: Slot; sign: string }) {
         />
       </p>
       <Credits slot={slot} sign={sign} />
-      {slot.stale && <Stale readAt={slot.readAt} />}
+      {slot.stale && <Stale slot={slot} />}
     </div>
   )
 }
@@ -73,12 +73,15 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
   )
 }
 
-function Stale({ readAt }: Pick<Slot, 'readAt'>) {
+/** While the game is being worked on, its silence needs no words of its own. */
+function Stale({ slot: { readAt, maintenance } }: { slot: Slot }) {
   const say = useSay()
+  if (maintenance && !readAt) return null
+  const words = maintenance ? t.asOf : t.stale
   return (
     <p role="status" className="flex items-start gap-1.5 text-sm text-text">
       <Clock aria-hidden size={16} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
-      {readAt ? say(t.stale, { time: showTime(readAt) }) : say(t.staleUnknown)}
+      {readAt ? say(words, { time: showTime(readAt) }) : say(t.staleUnknown)}
     </p>
   )
 }

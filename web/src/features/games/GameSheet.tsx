@@ -15,6 +15,7 @@ import { Credentials } from './Credentials.tsx'
 import { GameBanner } from './GameBanner.tsx'
 import { GameNotice } from './GameNotice.tsx'
 import { t } from './games.text.ts'
+import { MaintenanceNote } from './MaintenanceNote.tsx'
 import { OpenAccount, WhyOpen } from './OpenAccount.tsx'
 import { PlayPanel } from './PlayPanel.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
@@ -61,11 +62,12 @@ function Body({ slot, wallet }: AboutSlot) {
   return (
     <div className="grid gap-4">
       <GameBanner slot={slot} wallet={wallet} />
+      {slot.maintenance && <MaintenanceNote slot={slot} wallet={wallet} />}
       {noticed.includes(slot.code) && <GameNotice />}
       {slot.isActive ? (
         <>
           <BringBack slot={slot} wallet={wallet} />
-          <Credentials slotCode={slot.code} />
+          <Credentials slot={slot} />
           <StoreLinks slot={slot} />
         </>
       ) : (

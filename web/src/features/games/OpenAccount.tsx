@@ -10,6 +10,7 @@ import { keys } from '../../query-keys.ts'
 import { FormError } from '../../shell/FormError.tsx'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
+import { wordsOf } from './refused.ts'
 
 /** What an account at a game means, for somebody who has none there yet. */
 export function WhyOpen({ name }: { name: string }) {
@@ -41,11 +42,12 @@ export function OpenAccount({ slot }: { slot: Slot }) {
       await during(api.games.activate({ slotCode: slot.code })).catch(unlessOpen)
       await queries.invalidateQueries({ queryKey: keys.wallet })
     },
+    words: wordsOf,
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <FormError>{form.error}</FormError>
-      <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+      <Button type="submit" variant="gold" size="l" full busy={form.busy} reason={slot.maintenance && say(t.noOpenNow)}>
         {say(t.open, { name: slot.name })}
       </Button>
     </form>

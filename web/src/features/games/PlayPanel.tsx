@@ -1,41 +1,63 @@
-import { add, showMoney, subtract, ZERO } from '@krapao/shared/money'
-import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { showMoney } from '@krapao/shared/money'
+import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import Play from 'lucide-react/icons/play'
-import { deployment } from '../../deployment.ts'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { FormError } from '../../shell/FormError.tsx'
+import { withSign } from '../../shell/typed-amount.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { useExplain } from '../../words.ts'
-import { inGames, type Slot } from '../wallet/wallet.read.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
-import { bringsMoney, usePlay } from './usePlay.ts'
+import { PlayNote } from './PlayNote.tsx'
+import { bringing, canChoose, isMoving, whyNotIn } from './playing.ts'
+import { usePlay } from './usePlay.ts'
 
-/** Playing, with what it does to the money said before the press, or only moving the money. */
-export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
-  const say = useSay()
-  const explain = useExplain()
+type AboutSlot = { slot: Slot; wallet: Wallet }
+type Game = ReturnType<typeof usePlay>
+const icon = <Play aria-hidden size={20} strokeWidth={1.75} />
+
+/** Playing, with what it does to the money said before the press, or only moving the money; neither while the game is worked on. */
+export function PlayPanel({ slot, wallet }: AboutSlot) {
   const game = usePlay(slot, wallet)
-  const transfer = useSheet('transfer')
-  const whyNot = whyNotTransfer({ from: MAIN, to: slot.code, amount: wallet.amount, balance: wallet.amount })
-  const sign = signOfCurrency(wallet.currency)
-  // The other games are emptied on the way (SPEC §4), so what the button moves is more than the main wallet.
-  const everything = add(wallet.amount, othersOf(slot, wallet))
-  const icon = <Play aria-hidden size={20} strokeWidth={1.75} />
   return (
     <div className="grid gap-3">
-      <p className="text-center text-sm text-text-2">
-        {game.link ? say(t.blocked) : <PlayNote slot={slot} wallet={wallet} />}
-      </p>
-      {deployment.sameTab && slot.web && <p className="text-center text-sm text-text-2">{say(t.sameTab)}</p>}
-      {game.link && (
+      {slot.maintenance ? (
+        <NotNow slot={slot} />
+      ) : (
+        <>
+          <Enter slot={slot} wallet={wallet} game={game} />
+          <TransferIn slot={slot} wallet={wallet} busy={game.busy} onPress={game.transferOnly} />
+        </>
+      )}
+      {game.alert}
+    </div>
+  )
+}
+
+function Enter({ slot, wallet, game }: AboutSlot & { game: Game }) {
+  const say = useSay()
+  const explain = useExplain()
+  const { failed, link } = game
+  // The money has gone at the press that failed: the one after it only enters.
+  const asIs = failed?.brought !== undefined
+  return (
+    <>
+      <PlayNote slot={slot} wallet={wallet} blocked={link !== undefined} asIs={asIs} />
+      {failed && (
+        <FormError>
+          {explain(failed.problem)} {failed.brought === 'done' && say(t.moneyIsThere)}
+        </FormError>
+      )}
+      {link && (
         <Button variant="gold" size="l" full icon={icon} onClick={game.enter}>
           {say(t.enter)}
         </Button>
       )}
-      {!game.link && slot.web && (
-        <Button variant="gold" size="l" full icon={icon} busy={game.busy} onClick={() => game.play(true)}>
-          {say(t.play)}
+      {!link && slot.web && (
+        <Button variant="gold" size="l" full icon={icon} busy={game.busy} onClick={() => game.play(!asIs)}>
+          {say(failed ? t.playAgain : t.play)}
         </Button>
       )}
       {game.refused && (
@@ -43,32 +65,45 @@ export function PlayPanel({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
           {say(t.playWithout)}
         </Button>
       )}
-      <Button
-        full
-        reason={wallet.amount <= ZERO ? say(t.mainEmpty) : explain(whyNot)}
-        busy={game.busy}
-        onClick={game.transferOnly}
-      >
-        {say(t.transferOnly, { amount: sign + showMoney(everything) })}
+    </>
+  )
+}
+
+/** Money into the game without entering it: all that playing would bring, or an amount of one's own. */
+function TransferIn({ slot, wallet, busy, onPress }: AboutSlot & { busy: boolean; onPress: () => void }) {
+  const say = useSay()
+  const explain = useExplain()
+  const transfer = useSheet('transfer')
+  const sign = signOfCurrency(wallet.currency)
+  const plan = bringing(slot, wallet)
+  const whyNot = whyNotIn(slot, wallet)
+  const amount = sign + showMoney(isMoving(plan) ? plan.amount : wallet.amount)
+  return (
+    <>
+      <Button full reason={whyNot && explain(withSign(whyNot, sign))} busy={busy} onClick={onPress}>
+        {say(plan.is === 'part' ? t.transferPart : t.transferOnly, { amount })}
       </Button>
-      {!whyNot && (
+      {canChoose(slot, wallet) && (
         <Button variant="quiet" full onClick={() => transfer.open({ from: MAIN, to: slot.code })}>
           {say(t.chooseAmount)}
         </Button>
       )}
-      {game.alert}
-    </div>
+    </>
   )
 }
 
-function PlayNote({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
+function NotNow({ slot }: { slot: Slot }) {
   const say = useSay()
-  const sign = signOfCurrency(wallet.currency)
-  const others = othersOf(slot, wallet)
-  if (!slot.web) return say(t.onlyApps)
-  if (!bringsMoney(wallet)) return say(t.playAsIs)
-  const main = sign + showMoney(wallet.amount)
-  return others > ZERO ? say(t.playBringsAll, { main, others: sign + showMoney(others) }) : say(t.playBrings, { main })
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      {slot.web && (
+        <Button full icon={icon} reason={say(t.noPlayNow)}>
+          {say(t.play)}
+        </Button>
+      )}
+      <Button full reason={say(t.noTransferNow)}>
+        {say(t.transferIn)}
+      </Button>
+    </div>
+  )
 }
-
-const othersOf = (slot: Slot, wallet: Wallet) => subtract(inGames(wallet), slot.amount)

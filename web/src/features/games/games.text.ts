@@ -10,6 +10,56 @@ export const t = texts({
   },
   chooseOther: { th: 'เลือกเกมอื่น', la: 'ເລືອກເກມອື່ນ', en: 'Choose another game' },
 
+  closed: {
+    th: 'เกมนี้ปิดให้บริการแล้ว ถ้ามีเงินในเกม ยังโอนกลับกระเป๋าหลักได้',
+    la: 'ເກມນີ້ປິດໃຫ້ບໍລິການແລ້ວ ຖ້າມີເງິນໃນເກມ ຍັງໂອນກັບກະເປົາຫຼັກໄດ້',
+    en: 'This game has closed. Any money in it can still be brought back.',
+  },
+
+  // maintenance
+  maintenance: { th: 'เกมปิดปรับปรุงชั่วคราว', la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ', en: 'This game is under maintenance' },
+  backAt: {
+    th: 'คาดว่าจะกลับมาเวลา {time}',
+    la: 'ຄາດວ່າຈະກັບມາເວລາ {time}',
+    en: 'Expected back at {time}',
+  },
+  backUnknown: {
+    th: 'ยังไม่มีกำหนดเวลากลับมา',
+    la: 'ຍັງບໍ່ມີກຳນົດເວລາກັບມາ',
+    en: 'When it will be back is not known yet',
+  },
+  safe: {
+    th: 'เงิน {amount} ของคุณในเกมนี้ปลอดภัย ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ แต่กดโอนกลับกระเป๋าหลักได้ ถ้าเกมยังทำให้ไม่ได้ เงินจะอยู่ที่เดิมครบ',
+    la: 'ເງິນ {amount} ຂອງທ່ານໃນເກມນີ້ປອດໄພ ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ແຕ່ກົດໂອນກັບກະເປົາຫຼັກໄດ້ ຖ້າເກມຍັງເຮັດໃຫ້ບໍ່ໄດ້ ເງິນຈະຢູ່ບ່ອນເກົ່າຄົບ',
+    en: 'Your {amount} here is safe. You cannot play or transfer in for now, but you can try to bring the money back; if the game cannot do it yet, all of it stays here.',
+  },
+  othersWork: {
+    th: 'ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ กระเป๋าหลักและเกมอื่นใช้ได้ตามปกติ',
+    la: 'ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ກະເປົາຫຼັກ ແລະ ເກມອື່ນໃຊ້ໄດ້ຕາມປົກກະຕິ',
+    en: 'You cannot play or transfer in for now. Your main wallet and the other games work as usual.',
+  },
+  noPlayNow: { th: 'เล่นได้เมื่อปรับปรุงเสร็จ', la: 'ຫຼິ້ນໄດ້ເມື່ອປັບປຸງແລ້ວ', en: 'Possible after the maintenance' },
+  noTransferNow: {
+    th: 'โอนเข้าได้เมื่อปรับปรุงเสร็จ',
+    la: 'ໂອນເຂົ້າໄດ້ເມື່ອປັບປຸງແລ້ວ',
+    en: 'Possible after the maintenance',
+  },
+  noOpenNow: {
+    th: 'เปิดบัญชีได้เมื่อปรับปรุงเสร็จ',
+    la: 'ເປີດບັນຊີໄດ້ເມື່ອປັບປຸງແລ້ວ',
+    en: 'You can open an account after the maintenance',
+  },
+  noResetNow: {
+    th: 'ตั้งรหัสผ่านใหม่ได้เมื่อปรับปรุงเสร็จ',
+    la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ໄດ້ເມື່ອປັບປຸງແລ້ວ',
+    en: 'You can reset the password after the maintenance',
+  },
+  backNotNow: {
+    th: 'เกมปิดปรับปรุงอยู่ จึงยังโอนกลับไม่ได้ เงินยังอยู่ในเกมครบ กรุณาลองใหม่เมื่อปรับปรุงเสร็จ',
+    la: 'ເກມປິດປັບປຸງຢູ່ ຈຶ່ງຍັງໂອນກັບບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມຄົບ ກະລຸນາລອງໃໝ່ເມື່ອປັບປຸງແລ້ວ',
+    en: 'The game is under maintenance and cannot give money back yet. All of it is still there; please try again afterwards.',
+  },
+
   notice: { th: 'อ่านก่อนเล่น', la: 'ອ່ານກ່ອນຫຼິ້ນ', en: 'Before you play' },
 
   // opening an account
@@ -42,6 +92,7 @@ export const t = texts({
     la: 'ເກມຍັງບໍ່ຕອບ ນີ້ແມ່ນຍອດເມື່ອ {time}',
     en: 'The game is not answering. This is the balance of {time}',
   },
+  asOf: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'Balance as of {time}' },
   staleUnknown: {
     th: 'เกมยังไม่ตอบ ยอดนี้อาจไม่ใช่ล่าสุด',
     la: 'ເກມຍັງບໍ່ຕອບ ຍອດນີ້ອາດບໍ່ແມ່ນຫຼ້າສຸດ',
@@ -62,6 +113,31 @@ export const t = texts({
     la: 'ເຂົ້າຫຼິ້ນແລ້ວເງິນຈາກກະເປົາຫຼັກ {main} ແລະ ຈາກເກມອື່ນ {others} ຈະເຂົ້າເກມນີ້ກ່ອນ',
     en: 'Playing first moves {main} from your main wallet and {others} from other games into this game',
   },
+  playBringsPart: {
+    th: 'เข้าเล่นแล้วเงิน {max} จะเข้าเกมนี้ก่อน เป็นยอดสูงสุดที่เกมรับต่อครั้ง ที่เหลืออยู่ในกระเป๋าหลัก',
+    la: 'ເຂົ້າຫຼິ້ນແລ້ວເງິນ {max} ຈະເຂົ້າເກມນີ້ກ່ອນ ເປັນຍອດສູງສຸດທີ່ເກມຮັບຕໍ່ຄັ້ງ ສ່ວນທີ່ເຫຼືອຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Playing first moves {max} into this game, the most it takes at a time; the rest stays in your main wallet',
+  },
+  playTooLittle: {
+    th: 'เกมนี้รับโอนครั้งละ {min} ขึ้นไป ซึ่งยังมีไม่ถึง จะเข้าเล่นด้วยยอดที่มีในเกม ไม่มีการโอนเงิน',
+    la: 'ເກມນີ້ຮັບໂອນຄັ້ງລະ {min} ຂຶ້ນໄປ ເຊິ່ງຍັງມີບໍ່ຮອດ ຈະເຂົ້າຫຼິ້ນດ້ວຍຍອດທີ່ມີໃນເກມ ບໍ່ມີການໂອນເງິນ',
+    en: 'This game takes {min} or more at a time, and you have less. You play with what is in the game; no money is moved',
+  },
+  limitsBoth: {
+    th: 'โอนเข้าเกมนี้ได้ครั้งละ {min} ถึง {max}',
+    la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະ {min} ຫາ {max}',
+    en: 'Transfers into this game: {min} to {max} at a time',
+  },
+  limitsMin: {
+    th: 'โอนเข้าเกมนี้ได้ครั้งละ {min} ขึ้นไป',
+    la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະ {min} ຂຶ້ນໄປ',
+    en: 'Transfers into this game: {min} or more at a time',
+  },
+  limitsMax: {
+    th: 'โอนเข้าเกมนี้ได้ครั้งละไม่เกิน {max}',
+    la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະບໍ່ເກີນ {max}',
+    en: 'Transfers into this game: up to {max} at a time',
+  },
   playAsIs: {
     th: 'เข้าเล่นด้วยยอดที่มีในเกม ไม่มีการโอนเงิน',
     la: 'ເຂົ້າຫຼິ້ນດ້ວຍຍອດທີ່ມີໃນເກມ ບໍ່ມີການໂອນເງິນ',
@@ -69,7 +145,12 @@ export const t = texts({
   },
   playWithout: { th: 'เข้าเล่นโดยไม่โอนเงิน', la: 'ເຂົ້າຫຼິ້ນໂດຍບໍ່ໂອນເງິນ', en: 'Play without moving money' },
   opening: { th: 'กำลังเปิด {name}…', la: 'ກຳລັງເປີດ {name}…', en: 'Opening {name}…' },
-  notOpened: { th: 'เปิดเกมไม่ได้', la: 'ເປີດເກມບໍ່ໄດ້', en: 'The game did not open' },
+  playAgain: { th: 'ลองเข้าเล่นอีกครั้ง', la: 'ລອງເຂົ້າຫຼິ້ນອີກຄັ້ງ', en: 'Try to play again' },
+  moneyIsThere: {
+    th: 'เงินที่โอนเข้าอยู่ในเกมแล้ว ลองอีกครั้งได้โดยไม่โอนซ้ำ',
+    la: 'ເງິນທີ່ໂອນເຂົ້າຢູ່ໃນເກມແລ້ວ ລອງອີກຄັ້ງໄດ້ໂດຍບໍ່ໂອນຊ້ຳ',
+    en: 'Your money is in the game already; trying again moves nothing more.',
+  },
   sameTab: {
     th: 'เกมจะเปิดแทนหน้านี้ กดย้อนกลับเมื่อต้องการกลับมาที่กระเป๋า',
     la: 'ເກມຈະເປີດແທນໜ້ານີ້ ກົດກັບຄືນເມື່ອຕ້ອງການກັບມາທີ່ກະເປົາ',
@@ -86,6 +167,11 @@ export const t = texts({
     la: 'ເກມນີ້ຫຼິ້ນຜ່ານແອັບເທົ່ານັ້ນ ໃຊ້ຂໍ້ມູນເຂົ້າຫຼິ້ນດ້ານເທິງ',
     en: 'This game is played in its app only. Use the login above.',
   },
+  noWayIn: {
+    th: 'ยังเข้าเล่นเกมนี้จากที่นี่ไม่ได้',
+    la: 'ຍັງເຂົ້າຫຼິ້ນເກມນີ້ຈາກບ່ອນນີ້ບໍ່ໄດ້',
+    en: 'This game cannot be entered from here yet',
+  },
   android: { th: 'แอปสำหรับ Android', la: 'ແອັບສຳລັບ Android', en: 'App for Android' },
   ios: { th: 'แอปสำหรับ iPhone', la: 'ແອັບສຳລັບ iPhone', en: 'App for iPhone' },
 
@@ -95,6 +181,8 @@ export const t = texts({
     la: 'ໂອນເຂົ້າເກມທັງໝົດ {amount}',
     en: 'Transfer all {amount} in',
   },
+  transferIn: { th: 'โอนเข้าเกม', la: 'ໂອນເຂົ້າເກມ', en: 'Transfer in' },
+  transferPart: { th: 'โอนเข้าเกม {amount}', la: 'ໂອນເຂົ້າເກມ {amount}', en: 'Transfer {amount} in' },
   chooseAmount: { th: 'เลือกจำนวนเอง', la: 'ເລືອກຈຳນວນເອງ', en: 'Choose an amount' },
   mainEmpty: {
     th: 'กระเป๋าหลักไม่มีเงินให้โอน',
@@ -122,20 +210,4 @@ export const t = texts({
     la: 'ເກມບໍ່ຕອບ ຈຶ່ງຍັງບໍ່ຮູ້ຍອດທີ່ຈະໂອນກັບ ເງິນບໍ່ຖືກຍ້າຍ ກະລຸນາລອງໃໝ່',
     en: 'The game is not answering, so we cannot tell how much to bring back. Nothing was moved; please try again.',
   },
-
-  // credentials
-  login: { th: 'ชื่อผู้ใช้และรหัสผ่านของเกม', la: 'ຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂອງເກມ', en: 'Game username and password' },
-  loginWhy: {
-    th: 'ใช้เข้าสู่ระบบในแอปของเกม อย่าให้ใครรู้',
-    la: 'ໃຊ້ເຂົ້າສູ່ລະບົບໃນແອັບຂອງເກມ ຢ່າໃຫ້ໃຜຮູ້',
-    en: 'For logging in to the game’s own app. Keep it to yourself.',
-  },
-  showLogin: { th: 'ดูข้อมูลเข้าเล่น', la: 'ເບິ່ງຂໍ້ມູນເຂົ້າຫຼິ້ນ', en: 'Show the login' },
-  username: { th: 'ชื่อผู้ใช้', la: 'ຊື່ຜູ້ໃຊ້', en: 'Username' },
-  password: { th: 'รหัสผ่าน', la: 'ລະຫັດຜ່ານ', en: 'Password' },
-  reveal: { th: 'แสดงรหัสผ่าน', la: 'ສະແດງລະຫັດຜ່ານ', en: 'Show password' },
-  conceal: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
-  copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
-  copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
-  copyFailed: { th: 'คัดลอกไม่ได้', la: 'ສຳເນົາບໍ່ໄດ້', en: 'Failed to copy' },
 })

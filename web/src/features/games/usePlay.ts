@@ -1,51 +1,44 @@
 import { showMoney } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/refusal'
-import { transferMin } from '@krapao/shared/transfer/transfer.rules'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { locale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
-import { isWebAddress } from '../../opened-window.ts'
-import { loadWords } from '../../words.ts'
-import { useTransfer } from '../transfer/transfer.read.ts'
+import { isWebAddress, type OpenedWindow } from '../../opened-window.ts'
+import { loadWords, type Problem } from '../../words.ts'
+import { type Ended, useTransfer } from '../transfer/transfer.read.ts'
 import { t as outcome } from '../transfer/transfer-outcome.text.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { openGameWindow } from './game-window.ts'
 import { t } from './games.text.ts'
-
-/** SPEC §4: with nothing to bring, playing skips the transfer. */
-export const bringsMoney = (wallet: Pick<Wallet, 'amount'>): boolean => wallet.amount >= transferMin
+import { bringing, isMoving } from './playing.ts'
+import { wordsOf } from './refused.ts'
 
 /**
  * Entering a game, with the member's money or without. `link` is set when the browser gave no window: the next press enters.
- * `refused` means that the money stayed where it was, so that playing without it may be offered.
+ * `refused` means that the money stayed where it was, so that playing without it may be offered. `failed` is why the game did not open,
+ * and how the money that was to go in before had ended.
  */
 export function usePlay(slot: Slot, wallet: Wallet) {
   const say = useSay()
-  const during = useLoader()
   const transfer = useTransfer()
   const queries = useQueryClient()
   const sign = signOfCurrency(wallet.currency)
   const [busy, alone] = useAlone()
-  const [link, setLink] = useState<string>()
   const [refused, setRefused] = useState(false)
+  const launch = useLaunch(slot)
 
   const play = (withMoney: boolean) =>
     alone(async () => {
+      launch.again()
       const tab = openGameWindow(say(t.opening, { name: slot.name }))
-      const moved = withMoney && bringsMoney(wallet) ? await transfer.all({ to: slot.code }, {}) : 'done'
+      const brings = withMoney && isMoving(bringing(slot, wallet))
+      const moved = brings ? await transfer.all({ to: slot.code }, {}) : 'done'
       setRefused(moved === 'refused')
       if (moved === 'refused' || moved === 'unknown') return tab.close()
-      try {
-        const found = await during(launchLink(slot.code))
-        if (!tab.go(found)) setLink(found)
-      } catch (error) {
-        tab.close()
-        await loadWords(locale())
-        transfer.show({ kind: 'bad', title: say(t.notOpened), problem: error as Error })
-      }
+      await launch.into(tab, brings ? moved : undefined)
     })
 
   const transferOnly = async () => {
@@ -60,15 +53,38 @@ export function usePlay(slot: Slot, wallet: Wallet) {
   return {
     play,
     transferOnly: () => alone(transferOnly),
-    enter: () => {
-      window.open(link, '_blank', 'noopener')
-      setLink(undefined)
-    },
-    link,
+    enter: launch.enter,
+    link: launch.link,
+    failed: launch.failed,
     refused,
     busy,
     alert: transfer.alert,
   }
+}
+
+/** Asks for the game's address and leads the window there, or tells why not. */
+function useLaunch(slot: Slot) {
+  const during = useLoader()
+  const queries = useQueryClient()
+  const [link, setLink] = useState<string>()
+  const [failed, setFailed] = useState<{ problem: Problem; brought: Ended | undefined }>()
+  const into = async (tab: OpenedWindow, brought: Ended | undefined) => {
+    try {
+      const found = await during(launchLink(slot.code))
+      if (!tab.go(found)) setLink(found)
+    } catch (error) {
+      tab.close()
+      await loadWords(locale())
+      setFailed({ problem: wordsOf(error as Error), brought })
+      // It may be that the game is being worked on since: the sheet then says so.
+      void queries.invalidateQueries({ queryKey: walletQuery.queryKey })
+    }
+  }
+  const enter = () => {
+    window.open(link, '_blank', 'noopener')
+    setLink(undefined)
+  }
+  return { into, enter, again: () => setFailed(undefined), link, failed }
 }
 
 /** A one-time address. The contract names games in lower case here; the username must be the member's own there. */

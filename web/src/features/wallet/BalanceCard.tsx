@@ -7,15 +7,16 @@ import { Skeleton } from '@krapao/ui/Skeleton'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { KeptWallet } from '../../kept-wallet.ts'
 import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { signOfCurrency } from '../../member-queries.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { t } from './home.text.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { useRefresh } from './useRefresh.ts'
 import { inGames, totalOf } from './wallet.read.ts'
 
-type BalanceCardProps = { wallet?: Wallet; hiddenLabel?: string; onToggleHidden: () => void }
+type BalanceCardProps = { wallet?: KeptWallet | undefined; hiddenLabel?: string; onToggleHidden: () => void }
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** How much there is, where it lies, how fresh that is, and the two ways money comes and goes. */

@@ -5,16 +5,21 @@ import { Money } from '@krapao/ui/Money'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { Tile, TilePlace } from '@krapao/ui/Tile'
 import Clock from 'lucide-react/icons/clock'
+import Wrench from 'lucide-react/icons/wrench'
 import { currencyName, t as currencyText } from '../../currency.text.ts'
+import { showLately, showSoon } from '../../dates.ts'
+import type { KeptWallet } from '../../kept-wallet.ts'
 import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { signOfCurrency } from '../../member-queries.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { t } from './home.text.ts'
-import { creditsOf, groupsOf, type Slot } from './wallet.read.ts'
+import { useAwaited } from './useRefresh.ts'
+import { backAt, creditsOf, groupsOf, type Slot } from './wallet.read.ts'
 
 /** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
-export function GameCarousels({ wallet, hiddenLabel }: { wallet?: Wallet; hiddenLabel?: string }) {
+export function GameCarousels({ wallet, hiddenLabel }: { wallet?: KeptWallet | undefined; hiddenLabel?: string }) {
   const say = useSay()
+  const isAwaited = useAwaited()
   const sheet = useSheet('game')
   if (!wallet) return <Coming />
   const groups = groupsOf(wallet.slots)
@@ -43,6 +48,8 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: Wallet; hidden
                 active={slot.isActive}
                 name={slot.name}
                 background={slot.background}
+                badge={slot.maintenance && <Maintenance slot={slot} />}
+                asking={isAwaited(slot)}
                 line={slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
                 action={say(slot.isActive ? t.viewData : t.openAccount)}
                 onClick={() => sheet.open({ slot: slot.code })}
@@ -55,7 +62,22 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: Wallet; hidden
   )
 }
 
-/** A tile's balance, marked while it is only the last one known, and below it what it is worth in the provider's credits. */
+function Maintenance({ slot }: { slot: Slot }) {
+  const say = useSay()
+  const now = new Date()
+  const back = backAt(slot, now)
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-center gap-x-1">
+        <Wrench aria-hidden size={12} strokeWidth={2} className="shrink-0" />
+        {say(t.maintenance)}
+      </span>
+      {back && <span className="font-normal tabular-nums">{say(t.back, { time: showSoon(back, now) })}</span>}
+    </>
+  )
+}
+
+/** A tile's balance, with its hour while it is only the last one known, and below it what it is worth in the provider's credits. */
 function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hiddenLabel?: string }) {
   const say = useSay()
   const credits = creditsOf(slot)
@@ -64,11 +86,20 @@ function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hidden
       <span className="flex items-center justify-center gap-1">
         {slot.stale && <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-warn" />}
         <Money value={slot.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} roll fit />
-        {slot.stale && <span className="sr-only">{say(t.lastKnown)}</span>}
       </span>
+      {slot.stale && !slot.maintenance && <LastKnown readAt={slot.readAt} />}
       {credits !== undefined && !hiddenLabel && (
         <span className="block text-xs">{say(t.credits, { n: showMoney(credits) })}</span>
       )}
+    </span>
+  )
+}
+
+function LastKnown({ readAt }: Pick<Slot, 'readAt'>) {
+  const say = useSay()
+  return (
+    <span className="block text-xs text-[#c2bcd3] tabular-nums">
+      {readAt ? say(t.lastKnown, { time: showLately(readAt, new Date()) }) : say(t.neverTold)}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { ZERO } from '@krapao/shared/money'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { keptWallet } from '../../kept-wallet.ts'
 import { useAwaiting } from '../../live.ts'
 import { useSay } from '../../locale.ts'
 import { walletQuery } from '../../member-queries.ts'
@@ -23,6 +24,7 @@ import { useRefreshAgain } from './useRefresh.ts'
 export function HomeScreen() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
+  const [kept] = useState(keptWallet)
   const [hidden, toggleHidden] = useHidden()
   const checking = wallet.data?.checking ?? 0
   const underWay = wallet.data?.underWay?.length ?? 0
@@ -31,6 +33,8 @@ export function HomeScreen() {
   useReturnFromPlaying()
   useAgreement(wallet.data !== undefined)
   usePageTitle(say(t.title))
+  // The balances of the last visit stand until the first answer; whatever else is shown waits for it.
+  const balances = wallet.data ?? kept
   const hiddenLabel = hidden ? say(t.hidden) : undefined
   if (!wallet.data && wallet.isError)
     return (
@@ -43,13 +47,13 @@ export function HomeScreen() {
     <div className={columns}>
       <div className="grid min-w-0 content-start gap-4 wide:sticky wide:top-20 wide:self-start">
         <Greeting name={wallet.data?.profile.name} />
-        <BalanceCard wallet={wallet.data} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
+        <BalanceCard wallet={balances} hiddenLabel={hiddenLabel} onToggleHidden={toggleHidden} />
         {wallet.data && <MoneyUnderWay wallet={wallet.data} hiddenLabel={hiddenLabel} />}
         {checking > 0 && <DepositsChecking count={checking} />}
         <QuickTiles coin={wallet.data?.profile.coin} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>
-      <GameCarousels wallet={wallet.data} hiddenLabel={hiddenLabel} />
+      <GameCarousels wallet={balances} hiddenLabel={hiddenLabel} />
     </div>
   )
 }

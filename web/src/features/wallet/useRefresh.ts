@@ -1,10 +1,11 @@
 import { useToast } from '@krapao/ui/Toasts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { refreshQuery, walletQuery } from '../../member-queries.ts'
+import { keys } from '../../query-keys.ts'
 import { local } from '../../storage.ts'
 import { explain } from '../../words.ts'
-import { retryAfterMs, type Slot, silentOf } from './wallet.read.ts'
+import { byServer, isAwaited, isUnsettled, retryAfterMs, type Slot, silentOf } from './wallet.read.ts'
 
 export type Refresh = {
   busy: boolean
@@ -35,12 +36,38 @@ export function useRefresh(): Refresh {
   }
 }
 
-/** While a game is silent it is asked again by itself, ever more gently. Used once, by Home. */
+/**
+ * Which games the asking that runs now still waits for, so that a slow one is seen to hold up no other; before the first answer of ours
+ * these are all. A changed balance is told by its own event; that one stayed the same is learnt by looking.
+ */
+export function useAwaited(): (slot: Slot) => boolean {
+  const { isFetching } = useQuery(refreshQuery)
+  const wallet = useQuery(walletQuery)
+  const [since, setSince] = useState<number>()
+  const queries = useQueryClient()
+  useEffect(() => {
+    setSince(isFetching ? Date.now() : undefined)
+    if (!isFetching) return
+    const look = () => void queries.invalidateQueries({ queryKey: keys.wallet })
+    const timers = looksMs.map((ms) => setTimeout(look, ms))
+    return () => timers.forEach(clearTimeout)
+  }, [isFetching, queries])
+  if (!isFetching || since === undefined) return nobody
+  if (!wallet.data) return everyOpen
+  const from = byServer(since, { readAt: wallet.data.readAt, receivedMs: wallet.dataUpdatedAt })
+  return (slot) => isAwaited(slot, from)
+}
+const looksMs = [700, 2_000, 5_000]
+const nobody = () => false
+const everyOpen = ({ isActive }: Slot) => isActive
+
+/** While a game is silent, or being worked on, it is asked again by itself, ever more gently. Used once, by Home. */
 export function useRefreshAgain(): void {
-  const { busy, failed, silent } = useRefresh()
+  const { busy, failed } = useRefresh()
   const { refetch } = useQuery(refreshQuery)
+  const wallet = useQuery(walletQuery)
   const tries = useRef(0)
-  const waiting = failed || silent.length > 0
+  const waiting = failed || isUnsettled(wallet.data?.slots ?? [])
   useEffect(() => {
     if (busy) return
     if (!waiting) {

@@ -1,7 +1,20 @@
 import { baht, money, ZERO } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
-import { creditsOf, groupsOf, inGames, retryAfterMs, type Slot, silentOf, totalOf } from './wallet.read.ts'
+import {
+  backAt,
+  byServer,
+  creditsOf,
+  groupsOf,
+  inGames,
+  isAwaited,
+  isUnsettled,
+  retryAfterMs,
+  type Slot,
+  silentOf,
+  toldSince,
+  totalOf,
+} from './wallet.read.ts'
 
 const slot = (code: string, more: Partial<Slot> = {}): Slot => ({
   code,
@@ -52,4 +65,52 @@ test('names the games whose provider is silent', () => {
 
 test('silent games are asked again ever more gently', () => {
   expect([0, 1, 2, 3, 99].map(retryAfterMs)).toEqual([10_000, 30_000, 60_000, 60_000, 60_000])
+})
+
+test('a game is awaited until it has told its balance since the asking began', () => {
+  const since = new Date(10_000)
+  expect(isAwaited(slot('PG', { readAt: new Date(9_999) }), since)).toBe(true)
+  expect(isAwaited(slot('PG', { readAt: null }), since)).toBe(true)
+  expect(isAwaited(slot('PG', { readAt: since }), since)).toBe(false)
+})
+
+test('nobody awaits a game without an account, or one that is being worked on', () => {
+  const since = new Date(10_000)
+  expect(isAwaited(slot('PG', { isActive: false }), since)).toBe(false)
+  expect(isAwaited(slot('PG', { maintenance: { until: null } }), since)).toBe(false)
+})
+
+test('when an asking began is told by the server’s clock, however wrong the phone’s is', () => {
+  const readAt = new Date('2026-11-20T10:00:03Z')
+  // The phone lives in 1970: it asked at its 5th second and had the wallet, read at 10:00:03, at its 7th.
+  expect(byServer(5_000, { readAt, receivedMs: 7_000 })).toEqual(new Date('2026-11-20T10:00:01Z'))
+  expect(byServer(9_000, { readAt, receivedMs: 7_000 })).toEqual(new Date('2026-11-20T10:00:05Z'))
+})
+
+test('a return is told only while it lies ahead', () => {
+  const until = new Date(60_000)
+  expect(backAt({ maintenance: { until } }, new Date(59_999))).toBe(until)
+  expect(backAt({ maintenance: { until } }, until)).toBeUndefined()
+  expect(backAt({ maintenance: { until: null } }, new Date(0))).toBeUndefined()
+  expect(backAt({}, new Date(0))).toBeUndefined()
+})
+
+test('what a game told before the asking, or is not known to have told since, is no answer to it', () => {
+  const read = (more: Partial<Slot>) => ({
+    data: { slots: [slot('PG', { amount: baht(80), ...more })], readAt: new Date(20_000) },
+    dataUpdatedAt: 7_000,
+  })
+  // Asked at our 5th second, which was the 18th of the server's.
+  expect(toldSince(read({ readAt: new Date(18_500) }), 'PG', 5_000)).toBe(baht(80))
+  expect(toldSince(read({ readAt: new Date(17_500) }), 'PG', 5_000)).toBeUndefined()
+  expect(toldSince(read({ readAt: new Date(18_500), stale: true }), 'PG', 5_000)).toBeUndefined()
+  expect(toldSince(read({}), 'JOKER', 5_000)).toBeUndefined()
+  expect(toldSince(undefined, 'PG', 5_000)).toBeUndefined()
+})
+
+test('a game that is being worked on is not called silent, but is asked again all the same', () => {
+  const closed = slot('PG', { stale: true, maintenance: { until: null } })
+  expect([silentOf([closed]), isUnsettled([closed])]).toEqual([[], true])
+  expect(isUnsettled([slot('PG', { stale: true })])).toBe(true)
+  expect(isUnsettled([slot('PG', { stale: false }), { ...closed, stale: false, isActive: false }])).toBe(false)
 })

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
+
+/** The member's login at one game; remembered no longer than it is shown. */
+export const accountQuery = (slotCode: string) =>
+  queryOptions({
+    queryKey: keys.gameAccount(slotCode),
+    queryFn: ({ signal }) => api.games.account({ slotCode }, { signal }),
+    gcTime: 0,
+  })

@@ -1,0 +1,46 @@
+import { add, type Money, showMoney, subtract, sum, ZERO } from '@krapao/shared/money'
+import { refusal } from '@krapao/shared/refusal'
+import { leastInto, transferMin } from '@krapao/shared/transfer/transfer.rules'
+import type { Wallet } from '../../member-queries.ts'
+import type { Problem } from '../../words.ts'
+import type { Slot } from '../wallet/wallet.read.ts'
+import { t } from './games.text.ts'
+
+type Purse = Pick<Wallet, 'amount' | 'slots'>
+
+/** What goes into a game with the member who enters it. `others`: how much of that lies in other games now. */
+export type Bringing =
+  | { is: 'nothing' }
+  | { is: 'too-little'; min: Money }
+  | { is: 'all'; amount: Money; others: Money }
+  | { is: 'part'; amount: Money }
+
+/** SPEC §4: with nothing in the main wallet to bring, playing skips the transfer; and so it does with less than the game takes. */
+export function bringing(slot: Slot, wallet: Purse): Bringing {
+  const others = othersOf(slot, wallet)
+  const amount = add(wallet.amount, others)
+  if (wallet.amount < transferMin) return { is: 'nothing' }
+  const min = leastInto({ min: slot.minTransfer })
+  if (amount < min) return { is: 'too-little', min }
+  if (slot.maxTransfer !== undefined && amount > slot.maxTransfer) return { is: 'part', amount: slot.maxTransfer }
+  return { is: 'all', amount, others }
+}
+
+/** Whether entering moves money first. */
+export const isMoving = (plan: Bringing): plan is Extract<Bringing, { amount: Money }> => 'amount' in plan
+
+/** Why no money can be sent in now, said before the press. */
+export function whyNotIn(slot: Slot, wallet: Purse): Problem | undefined {
+  if (wallet.amount <= ZERO) return t.mainEmpty
+  const plan = bringing(slot, wallet)
+  if (isMoving(plan)) return undefined
+  return refusal('TRANSFER_MINIMUM', { min: showMoney(plan.is === 'too-little' ? plan.min : transferMin) })
+}
+
+/** Whether the main wallet alone has enough for an amount of the member's own choice. */
+export const canChoose = (slot: Slot, wallet: Purse): boolean => wallet.amount >= (slot.minTransfer ?? transferMin)
+
+/** The other games are emptied on the way; one that is being worked on most likely keeps what it has. */
+const othersOf = (slot: Slot, wallet: Purse): Money =>
+  subtract(sum(wallet.slots.filter((other) => !other.maintenance).map((other) => other.amount)), ownOf(slot))
+const ownOf = (slot: Slot): Money => (slot.maintenance ? ZERO : slot.amount)
