@@ -12,7 +12,7 @@ import { OrderTimeline } from './OrderTimeline.offer.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { RowAmount } from './RowAmount.tsx'
 import { RowIcon } from './RowIcon.tsx'
-import { activityOf, reasonWord, statusWord } from './row-words.offer.ts'
+import { activityOf, reasonWord, statusWord, waitWord } from './row-words.offer.ts'
 import { ShareReceipt } from './ShareReceipt.offer.tsx'
 import type { StatementRow } from './statement.offer.ts'
 import { t } from './statement.text.ts'
@@ -37,7 +37,7 @@ export function ReceiptSheet({ rows, sign }: { rows: readonly StatementRow[] | u
 function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
   const say = useSay()
   const locale = useLocale()
-  const reason = reasonWord(row)
+  const reason = reasonWord(row) ?? waitWord(row)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 justify-items-center gap-2 pt-2 text-center">

@@ -54,9 +54,20 @@ export function stepWord(row: StatementRow, { step, state }: Step): Text {
       failed: w.refused,
     }[step]
   const isDeposit = statementType === 'deposit'
-  const [done, failed] = isDeposit ? [w.credited, w.notCredited] : [w.settled, stayed(row) ? w.undoneStayed : w.undone]
+  const [done, failed] = isDeposit
+    ? [w.credited, w.notCredited]
+    : [arrived(row), stayed(row) ? w.undoneStayed : w.undone]
   const settling = via === 'manual' ? w.confirming : w.settling
   return { asked: w.begun, checking: settling, sent: w.begun, done: waiting ? settling : done, failed }[step]
+}
+
+const arrived = ({ statementType, to }: StatementRow): Text =>
+  statementType !== 'transfer' ? w.settled : to === MAIN ? w.inMain : w.inGame
+
+/** Where the money of a transfer is while a game has not confirmed it; undefined for what is not waited for. */
+export function waitWord({ statementType, status, to }: StatementRow): Text | undefined {
+  if (statementType !== 'transfer' || shownStatus(status) !== 'in-progress') return undefined
+  return to === MAIN ? w.waitsOut : w.waitsIn
 }
 
 /** Where the money of a failed row is, in a few words. */
@@ -78,11 +89,20 @@ export function reasonWord(row: StatementRow): Text | undefined {
   if (reason && isOurTeams(row))
     return filled(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, { reason })
   if (statementType === 'deposit') return w.depositRefused
-  // Short of money at the bank is the operator's trouble, not the member's.
-  if (reason === 'INSUFFICIENT' && statementType === 'transfer') return w.insufficient
-  if (stayed(row)) return reason === 'NOT_FOUND' ? w.notFoundStayed : w.otherReasonStayed
+  if (statementType === 'transfer') return notMoved(row)
   return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
 }
+
+/** Short of money at a bank is the operator's trouble; at a game it is the member's own. */
+function notMoved(row: StatementRow): Text {
+  const reason = row.reason ?? ''
+  if (reason === 'INSUFFICIENT') return w.insufficient
+  const [closed, lost, other] = stayed(row)
+    ? [w.maintenanceStayed, w.notFoundStayed, w.otherReasonStayed]
+    : [w.maintenance, w.notFound, w.otherReason]
+  return reason === 'MAINTENANCE' ? closed : neverArrived.has(reason) ? lost : other
+}
+const neverArrived = new Set(['NOT_FOUND', 'NOT_SENT', 'NO_MARK', 'CANCELLED'])
 
 /** A person said no to it, in words written for the member: a withdrawal that was looked at and never sent, a reported deposit. */
 const isOurTeams = ({ via, timeline = [] }: StatementRow): boolean =>

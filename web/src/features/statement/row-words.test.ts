@@ -2,7 +2,7 @@ import { baht } from '@krapao/shared/money'
 import { statuses } from '@krapao/shared/statement/statement.text'
 import { say } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
-import { activityOf, backWord, reasonWord, statusWord, stepWord } from './row-words.offer.ts'
+import { activityOf, backWord, reasonWord, statusWord, stepWord, waitWord } from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
 import { words } from './statement-words.text.ts'
 
@@ -84,6 +84,26 @@ test('money that a game did not give is still at the game: none of its words say
   const brought = row({ status: 'FAILED' })
   expect(stepWord(brought, { step: 'failed', state: 'failed' })).toBe(words.undone)
   expect(reasonWord(brought)).toBe(words.otherReason)
+})
+
+test('a transfer that a game refused says why, and where its money is', () => {
+  const [into, outOf] = [row({ status: 'FAILED' }), row({ status: 'FAILED', from: 'PG', to: 'MAIN' })]
+  expect(reasonWord({ ...into, reason: 'MAINTENANCE' })).toBe(words.maintenance)
+  expect(reasonWord({ ...outOf, reason: 'MAINTENANCE' })).toBe(words.maintenanceStayed)
+  for (const reason of ['NOT_FOUND', 'NOT_SENT', 'NO_MARK', 'CANCELLED']) {
+    expect(reasonWord({ ...into, reason })).toBe(words.notFound)
+    expect(reasonWord({ ...outOf, reason })).toBe(words.notFoundStayed)
+  }
+})
+
+test('a transfer that is waited for says where its money is meanwhile, and one that has ended where it arrived', () => {
+  const outOf = { from: 'PG', to: 'MAIN' }
+  expect(waitWord(row({ status: 'PENDING' }))).toBe(words.waitsIn)
+  expect(waitWord(row({ status: 'PENDING', ...outOf }))).toBe(words.waitsOut)
+  for (const other of [row({}), row({ status: 'FAILED' }), row({ status: 'PENDING', statementType: 'withdraw' })])
+    expect(waitWord(other)).toBeUndefined()
+  const end = { step: 'done', state: 'done' } as const
+  expect([stepWord(row({}), end), stepWord(row(outOf), end)]).toEqual([words.inGame, words.inMain])
 })
 
 test('a step that is waited for is called otherwise than one that is over', () => {

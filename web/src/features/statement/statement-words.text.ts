@@ -55,6 +55,18 @@ export const words = texts({
   },
   credited: { th: 'เงินเข้ากระเป๋าหลัก', la: 'ເງິນເຂົ້າກະເປົາຫຼັກ', en: 'In your main wallet' },
   settled: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
+  inGame: { th: 'เข้าเกมแล้ว', la: 'ເຂົ້າເກມແລ້ວ', en: 'In the game' },
+  inMain: { th: 'เข้ากระเป๋าหลักแล้ว', la: 'ເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'In your main wallet' },
+  waitsIn: {
+    th: 'เกมยังไม่ยืนยัน เงินถูกเก็บไว้อย่างปลอดภัยจนกว่าจะรู้ผล แล้วจะเข้าเกมหรือกลับเข้ากระเป๋าหลักเอง',
+    la: 'ເກມຍັງບໍ່ຢືນຢັນ ເງິນຖືກເກັບໄວ້ຢ່າງປອດໄພຈົນກວ່າຈະຮູ້ຜົນ ແລ້ວຈະເຂົ້າເກມ ຫຼື ກັບເຂົ້າກະເປົາຫຼັກເອງ',
+    en: 'The game has not confirmed it yet. The money is kept safe until it has; then it goes into the game or back to your main wallet by itself.',
+  },
+  waitsOut: {
+    th: 'เกมยังไม่ยืนยัน เงินจะเข้ากระเป๋าหลักเมื่อเกมยืนยัน หากไม่สำเร็จ เงินจะยังอยู่ในเกม',
+    la: 'ເກມຍັງບໍ່ຢືນຢັນ ເງິນຈະເຂົ້າກະເປົາຫຼັກເມື່ອເກມຢືນຢັນ ຖ້າບໍ່ສຳເລັດ ເງິນຈະຍັງຢູ່ໃນເກມ',
+    en: 'The game has not confirmed it yet. The money comes to your main wallet once it has; otherwise it stays in the game.',
+  },
   undone: {
     th: 'ไม่สำเร็จ เงินกลับไปที่เดิมแล้ว',
     la: 'ບໍ່ສຳເລັດ ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
@@ -81,6 +93,16 @@ export const words = texts({
     th: 'ยอดเงินที่ต้นทางไม่พอในขณะนั้น',
     la: 'ຍອດເງິນຢູ່ຕົ້ນທາງບໍ່ພໍໃນຕອນນັ້ນ',
     en: 'There was not enough money there at that moment.',
+  },
+  maintenance: {
+    th: 'เกมปิดปรับปรุงในขณะนั้น เงินกลับเข้ากระเป๋าหลักแล้ว',
+    la: 'ເກມປິດປັບປຸງໃນຕອນນັ້ນ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The game was under maintenance. The money is back in your main wallet.',
+  },
+  maintenanceStayed: {
+    th: 'เกมปิดปรับปรุงในขณะนั้น เงินของคุณยังอยู่ในเกม',
+    la: 'ເກມປິດປັບປຸງໃນຕອນນັ້ນ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ',
+    en: 'The game was under maintenance. Your money is still there.',
   },
   notFound: {
     th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet as WalletNow } from '../../member-queries.ts'
 import { legWords } from './leg-words.ts'
-import { type Answer, healed, type Leg } from './legs.ts'
+import { type Answer, healed, inOrder, type Leg } from './legs.ts'
 import { t } from './transfer-outcome.text.ts'
 
 type LegListProps = { answer: Answer; wallet: WalletNow | undefined }
@@ -17,11 +17,11 @@ type LegListProps = { answer: Answer; wallet: WalletNow | undefined }
 /** Where every part of a transfer is, game by game, and what the main wallet holds; it changes in place as games answer. */
 export function LegList({ answer, wallet }: LegListProps) {
   const say = useSay()
-  const legs = answer.legs ?? []
+  const legs = inOrder(answer.legs ?? [])
   const sign = signOfCurrency(wallet?.currency)
   const slotOf = (leg: Leg) => wallet?.slots.find(({ code }) => code === leg.code)
   const nameOf = (leg: Leg) => slotOf(leg)?.name ?? leg.code
-  const told = useHealed(legs)
+  const told = useHealed(answer)
   const figure = (leg: Leg): ReactNode => {
     if (leg.amount !== null) {
       const money = <Money value={leg.amount} sign={sign} />
@@ -82,9 +82,9 @@ const marks = {
 }
 
 /** The rows that have just come to an end. */
-function useHealed(legs: readonly Leg[]): readonly Leg[] {
+function useHealed({ legs = none }: Answer): readonly Leg[] {
   const [seen, setSeen] = useState(legs)
-  const [told, setTold] = useState<readonly Leg[]>([])
+  const [told, setTold] = useState<readonly Leg[]>(none)
   if (legs !== seen) {
     setSeen(legs)
     const now = healed(seen, legs)
@@ -92,3 +92,4 @@ function useHealed(legs: readonly Leg[]): readonly Leg[] {
   }
   return told
 }
+const none: Leg[] = []

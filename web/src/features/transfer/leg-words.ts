@@ -3,7 +3,7 @@ import { t } from './legs.text.ts'
 import type { Leg } from './legs.ts'
 
 /** What became of one move, and with it where its money is. */
-export function legWords({ direction, state, why, onward }: Leg): Text {
+export function legWords({ direction, state, why, onward, free }: Leg): Text {
   const out = direction === 'out'
   switch (state) {
     case 'done':
@@ -12,18 +12,14 @@ export function legWords({ direction, state, why, onward }: Leg): Text {
     case 'pending':
       return out ? t.pendingOut : t.pendingIn
     case 'refused':
-      return refusedWords(out, why)
+      return (out ? unmovedOut : unmovedIn)[why ?? 'refused'] ?? (out ? t.refusedOut : t.refusedIn)
     case 'stayed':
-      return (out ? stayedOut : stayedIn)[why ?? 'refused'] ?? (out ? t.stayedOut : t.stayedIn)
+      if (free) return out ? t.freeOut : t.freeIn
+      return (out ? unmovedOut : unmovedIn)[why ?? 'refused'] ?? (out ? t.stayedOut : t.notSentOn)
   }
 }
 
-/** Out of a game nothing is held beforehand: what was refused there never left. */
-function refusedWords(out: boolean, why: Leg['why']): Text {
-  if (!out) return why === 'maintenance' ? t.maintenanceIn : t.refusedIn
-  return { short: t.shortOut, maintenance: t.maintenanceOut }[why as string] ?? t.refusedOut
-}
-
+/** Out of a game nothing is held beforehand: what did not move there never left. */
 type ByWhy = Partial<Record<NonNullable<Leg['why']>, Text>>
-const stayedOut: ByWhy = { silent: t.silentOut, busy: t.busyOut, maintenance: t.maintenanceOut }
-const stayedIn: ByWhy = { silent: t.silentIn, busy: t.busyIn, maintenance: t.maintenanceIn, limit: t.limitIn }
+const unmovedOut: ByWhy = { silent: t.silentOut, busy: t.busyOut, maintenance: t.maintenanceOut, short: t.shortOut }
+const unmovedIn: ByWhy = { silent: t.silentIn, busy: t.busyIn, maintenance: t.maintenanceIn, limit: t.limitIn }

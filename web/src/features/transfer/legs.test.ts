@@ -2,7 +2,7 @@ import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import { legWords } from './leg-words.ts'
 import { t } from './legs.text.ts'
-import { type Answer, followed, freed, healed, isUndecided, type Leg, onward, standingOf } from './legs.ts'
+import { type Answer, followed, freed, healed, inOrder, isUndecided, type Leg, onward, standingOf } from './legs.ts'
 
 const leg = (more: Partial<Leg>): Leg => ({ code: 'PG', direction: 'out', amount: baht(10), state: 'done', ...more })
 const answer = (legs: Leg[], more: Partial<Answer> = {}): Answer => ({
@@ -75,7 +75,11 @@ test('what waited for an earlier transfer is free once the wallet counts none wi
   expect(standingOf(freed(waiting, open))).toBe('pending')
   expect(standingOf(freed(waiting, undefined))).toBe('pending')
   expect(standingOf(freed(waiting, []))).toBe('partly')
-  expect(freed(waiting, []).legs?.map(legWords)).toEqual([t.stayedOut, t.doneOut])
+  expect(freed(waiting, []).legs?.map(legWords)).toEqual([t.freeOut, t.doneOut])
+})
+
+test('what was put in stands below all that was taken out', () => {
+  expect(inOrder([capped, silent, done]).map(({ direction }) => direction)).toEqual(['out', 'out', 'in'])
 })
 
 test('only what was undecided and is known now is said aloud', () => {
@@ -98,6 +102,9 @@ test.each([
   [{ direction: 'out', state: 'stayed', why: 'busy' }, t.busyOut],
   [{ direction: 'out', state: 'stayed', why: 'maintenance' }, t.maintenanceOut],
   [{ direction: 'out', state: 'stayed', why: 'limit' }, t.stayedOut],
+  [{ direction: 'out', state: 'refused', why: 'silent' }, t.silentOut],
+  [{ direction: 'in', state: 'refused', why: 'silent' }, t.silentIn],
+  [{ direction: 'in', state: 'stayed' }, t.notSentOn],
   [{ direction: 'in', state: 'stayed', why: 'limit' }, t.limitIn],
   [{ direction: 'in', state: 'stayed', why: 'maintenance' }, t.maintenanceIn],
   [{ direction: 'in', state: 'stayed', why: 'busy' }, t.busyIn],

@@ -55,7 +55,11 @@ export const t = texts({
     la: 'ເກມປິດປັບປຸງ ເງິນຍັງຢູ່ໃນເກມ',
     en: 'The game is under maintenance; the money is still there',
   },
-  stayedIn: { th: 'เงินอยู่ในกระเป๋าหลัก', la: 'ເງິນຢູ່ໃນກະເປົາຫຼັກ', en: 'In your main wallet' },
+  notSentOn: {
+    th: 'ไม่ได้โอนต่อ เงินที่ออกมาจะอยู่ในกระเป๋าหลัก',
+    la: 'ບໍ່ໄດ້ໂອນຕໍ່ ເງິນທີ່ອອກມາຈະຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Not sent on: what comes out stays in your main wallet',
+  },
   silentIn: {
     th: 'เกมไม่ตอบ เงินอยู่ในกระเป๋าหลัก',
     la: 'ເກມບໍ່ຕອບ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
@@ -75,5 +79,15 @@ export const t = texts({
     th: 'ไม่อยู่ในยอดที่เกมรับได้ต่อครั้ง เงินอยู่ในกระเป๋าหลัก',
     la: 'ບໍ່ຢູ່ໃນຍອດທີ່ເກມຮັບໄດ້ຕໍ່ຄັ້ງ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
     en: 'Not what the game takes at once; the money is in your main wallet',
+  },
+  freeOut: {
+    th: 'รายการก่อนหน้าจบแล้ว เงินยังอยู่ในเกม โอนได้แล้ว',
+    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນຍັງຢູ່ໃນເກມ ໂອນໄດ້ແລ້ວ',
+    en: 'The earlier transfer has ended; the money is still there and can be moved now',
+  },
+  freeIn: {
+    th: 'รายการก่อนหน้าจบแล้ว เงินอยู่ในกระเป๋าหลัก โอนได้แล้ว',
+    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນຢູ່ໃນກະເປົາຫຼັກ ໂອນໄດ້ແລ້ວ',
+    en: 'The earlier transfer has ended; the money is in your main wallet and can be moved now',
   },
 })

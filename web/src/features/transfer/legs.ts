@@ -2,8 +2,8 @@ import type { Output } from '@krapao/shared/contract'
 import type { TransferLeg, transfer } from '@krapao/shared/transfer/transfer.contract'
 import type { Wallet } from '../../member-queries.ts'
 
-/** `onward`: what came out of this game went on into another one. */
-export type Leg = TransferLeg & { onward?: boolean }
+/** `onward`: what came out of this game went on into another one. `free`: the earlier transfer it waited for has ended. */
+export type Leg = TransferLeg & { onward?: boolean; free?: boolean }
 /** What `move`, `all` and `look` answer. */
 export type Answer = Omit<Output<typeof transfer.look>, 'legs'> & { legs?: Leg[] | undefined }
 /**
@@ -22,7 +22,7 @@ export function standingOf({ status, message, legs }: Answer): Standing {
 const partly = 'TRANSFER_PARTLY'
 
 /** Undecided, or behind an earlier transfer that is. */
-const isOpen = ({ state, why }: Leg): boolean => state === 'pending' || (state === 'stayed' && why === 'busy')
+const isOpen = ({ state, why, free }: Leg): boolean => state === 'pending' || (why === 'busy' && !free)
 
 /** As much as a game takes at once moved, and the rest did not: such a leg is done and has a reason all the same. */
 const isWhole = ({ state, why }: Leg): boolean => state === 'done' && why === undefined
@@ -48,6 +48,10 @@ export function followed(first: Answer, later: Answer | undefined): Answer {
   return { ...later, legs }
 }
 
+/** What was taken out comes before what was put in. */
+export const inOrder = (legs: readonly Leg[]): Leg[] =>
+  [...legs].sort((a, b) => Number(a.direction === 'in') - Number(b.direction === 'in'))
+
 const same = (a: Leg, b: Leg): boolean => a.code === b.code && a.direction === b.direction
 
 /**
@@ -71,12 +75,11 @@ function whyKept(stood: readonly Leg[], leg: Leg): Leg {
 /** An earlier transfer with a game has ended once the wallet counts none under way: what stayed behind it may move again. */
 export function freed(answer: Answer, underWay: Wallet['underWay']): Answer {
   if (!underWay || !answer.legs) return answer
-  const legs = answer.legs.map((leg): Leg => {
-    if (leg.why !== 'busy' || underWay.some(({ code }) => code === leg.code)) return leg
-    const { why: _, ...rest } = leg
-    return rest
-  })
-  return { ...answer, legs }
+  const isBusy = (leg: Leg) => underWay.some(({ code }) => code === leg.code)
+  return {
+    ...answer,
+    legs: answer.legs.map((leg) => (leg.why === 'busy' && !isBusy(leg) ? { ...leg, free: true } : leg)),
+  }
 }
 
 /** What was undecided before and is known now: said aloud. */
