@@ -1,0 +1,155 @@
+import path from 'node:path'
+import { type Locale, locales } from '@krapao/shared/text'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { world } from '../server/src/testing/world.ts'
+import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { t as legText } from '../web/src/features/transfer/legs.text.ts'
+import { t as transferText } from '../web/src/features/transfer/transfer.text.ts'
+import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
+import { t as homeText } from '../web/src/features/wallet/home.text.ts'
+import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
+import { t as alertText } from '../web/src/shell/outcome.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
+import { speak } from './steady.ts'
+
+const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+type Member = Awaited<ReturnType<typeof w.member>>
+
+/** With this much at each game, and the rest of it in main. */
+async function memberWith(balance: number, games: Record<string, number>): Promise<Member> {
+  const m = await w.member({ balance })
+  for (const [slotCode, amount] of Object.entries(games)) {
+    expect((await m.games.activate({ slotCode })).status).toBe(200)
+    if (amount > 0) expect((await m.transfer.move({ from: 'MAIN', to: slotCode, amount })).body.status).toBe('SUCCESS')
+  }
+  return m
+}
+
+async function phoneOf(m: Member, locale: Locale) {
+  const phone = await openPhone(browser, { reducedMotion: 'reduce' })
+  await putInStorage(phone.context, { token: m.token, locale })
+  return { ...phone, words: wordsIn(locale) }
+}
+
+/** A row of the list of where the money is, by what it must say. */
+const row = (alert: Locator, ...says: string[]) =>
+  says.reduce((found, words) => found.filter({ hasText: words }), alert.getByRole('listitem')).first()
+
+test('one provider dies in the middle of playing: the page says where every baht is, and heals by itself', async () => {
+  const m = await memberWith(1_000, { PG: 0, JOKER: 100, SUPERSLOT: 50, UFABET: 30, AREASLOT: 20 })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'error-after', times: 1 })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'status', kind: 'garbage' })
+  await w.sandbox.fault({ service: 'game', provider: 'SUPERSLOT', route: 'balance', kind: 'garbage' })
+  const { page, context, complaints, words } = await phoneOf(m, 'la')
+  await page.goto(`${w.url}/user/home?open=game&slot=PG`)
+  const [game] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: words.exact(gameText.play), exact: true }).click(),
+  ])
+  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await game.close()
+
+  const alert = page.getByRole('alertdialog')
+  const onHome = page.locator('main').getByText(words.exact(underWayText.title))
+  await alert.getByText(words.exact(outcomeText.pending)).waitFor()
+  await row(alert, 'Joker', '100.00', words.exact(legText.pendingOut)).waitFor()
+  await row(alert, 'Super Slot', words.exact(legText.silentOut)).waitFor()
+  await row(alert, 'UFABET', '30.00', words.exact(legText.doneOnward)).waitFor()
+  await row(alert, 'Area Lotto', '20.00', words.exact(legText.doneOnward)).waitFor()
+  await row(alert, 'PG Soft', '850.00', words.exact(legText.doneIn)).waitFor()
+  await row(alert, words.exact(outcomeText.mainNow), '0.00').waitFor()
+  await onHome.waitFor()
+  await picture(page, 'games-01-one-is-dead')
+
+  await w.sandbox.heal()
+  // Longer than any pause between two askings; nobody touches the page.
+  w.forward(70_000)
+  await row(alert, 'Joker', '100.00', words.exact(legText.doneOut)).waitFor()
+  await row(alert, words.exact(outcomeText.mainNow), '100.00').waitFor()
+  await alert.getByText(words.exact(outcomeText.partly)).waitFor()
+  await onHome.waitFor({ state: 'detached' })
+  await row(alert, 'Super Slot', words.exact(legText.silentOut)).waitFor()
+  for (const locale of locales) {
+    await speak(page, locale)
+    await alert.getByText(outcomeText.partly[locale]).waitFor()
+    await row(alert, 'PG Soft', '850.00', legText.doneIn[locale]).waitFor()
+  }
+  const { amount, held, slots } = (await m.wallet.get()).body
+  const lying = slots.filter((slot: { amount: number }) => slot.amount > 0)
+  expect([amount, held, lying.map((slot: { code: string; amount: number }) => [slot.code, slot.amount])]).toEqual([
+    100,
+    0,
+    [
+      ['PG', 850],
+      ['SUPERSLOT', 50],
+    ],
+  ])
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+test('the answer of a transfer is lost: it is being checked, and the list comes when it is known', async () => {
+  const m = await memberWith(300, { PG: 100, JOKER: 40 })
+  const { page, context, words } = await phoneOf(m, 'en')
+  const isRead = Promise.withResolvers<void>()
+  let tries = 0
+  await page.route('**/api/wallet/transferAll', async (route) => {
+    tries += 1
+    const response = await route.fetch()
+    if (tries === 1) return route.abort()
+    await isRead.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`${w.url}/user/home?open=transfer`)
+  await page.getByRole('button', { name: words.exact(transferText.allSubmit) }).click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText(words.exact(alertText.askingAgain)).waitFor()
+  isRead.resolve()
+  await alert.getByText(words.exact(outcomeText.done)).waitFor()
+  await row(alert, 'PG Soft', '100.00', words.exact(legText.doneOut)).waitFor()
+  await row(alert, 'Joker', '40.00', words.exact(legText.doneOut)).waitFor()
+  await row(alert, words.exact(outcomeText.mainNow), '300.00').waitFor()
+  await context.close()
+})
+
+/** The page goes without the answer of its refreshing until it may have it: what shows meanwhile came before the slow one had spoken. */
+async function withholdRefresh(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/wallet/refresh/slot', async (route) => {
+    const response = await route.fetch()
+    await gate.promise
+    await route.fulfill({ response })
+  })
+  return gate.resolve
+}
+
+test('one provider is slow: the others’ new balances stand on Home and are used meanwhile', async () => {
+  const m = await memberWith(300, { PG: 100, JOKER: 40 })
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  await w.sandbox.gameMove('PG', 'deposit', { username, amount: '51.00', txId: crypto.randomUUID() })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'balance', kind: 'delay', ms: 8_000 })
+  const { page, context, complaints, words } = await phoneOf(m, 'th')
+  const release = await withholdRefresh(page)
+  await page.goto(`${w.url}/user/home`)
+  const tile = page.locator('main').getByRole('button').filter({ hasText: 'PG Soft' })
+  await tile.getByText('151.00').waitFor()
+  await page.getByText('351.00').first().waitFor()
+  for (const locale of locales) {
+    await speak(page, locale)
+    await page.getByText(homeText.updating[locale]).first().waitFor()
+  }
+  await speak(page, 'th')
+  await tile.click()
+  const sheet = page.getByRole('dialog', { name: 'PG Soft' })
+  await sheet.getByText('151.00').first().waitFor()
+  await sheet.getByRole('button', { name: words.exact(gameText.play), exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  release()
+  await page.getByText(words.exact(homeText.silentOne).replace('{name}', 'Joker')).waitFor()
+  await w.sandbox.heal()
+  expectNoComplaints(complaints)
+  await context.close()
+})
