@@ -1,13 +1,14 @@
-import type { World } from '../server/src/testing/world.ts'
+import { fund, type World } from '../server/src/testing/world.ts'
 import { inParallel } from './parallel.ts'
 import type { Player } from './stage.ts'
 
-/** Where everybody has an account; few enough that most transfers find something there. */
-const plays = ['PG', 'JOKER', 'UFABET', 'BETFLIX'] as const
+/** Where everybody has an account: two providers of each shape, and few enough that most transfers find something there. */
+const plays = ['PG', 'JOKER', 'PGSLOT', 'KRAPAO', 'CIRCUS', 'SLOTRACHA'] as const
 export const gamesEach = plays.length
 
-/** What each member begins with, paid by QR as anybody pays. */
-const openingBaht = 2_000
+/** What each member begins with, paid by QR as anybody pays, and how much of it at each game. */
+const openingBaht = 4_000
+const atEachBaht = 300
 
 /** Members with some money and accounts at games, before anything goes wrong. */
 export async function gather(world: World, members: number): Promise<Player[]> {
@@ -23,11 +24,28 @@ export async function gather(world: World, members: number): Promise<Player[]> {
 }
 
 async function makePlayer(world: World, nr: number): Promise<Player> {
-  const member = await world.member({ balance: openingBaht })
+  const member = await world.member()
+  await again(() => fund(world, member, openingBaht))
   const names = new Map<string, string>()
-  for (const slotCode of plays) {
-    await member.games.activate({ slotCode })
-    names.set(slotCode, (await member.games.account({ slotCode })).body.username)
-  }
+  for (const slotCode of plays)
+    await again(async () => {
+      await member.games.activate({ slotCode })
+      const { username } = (await member.games.account({ slotCode })).body
+      if (!username) throw new Error(`no account at ${slotCode}`)
+      names.set(slotCode, username)
+    })
+  const move = (to: string) => ({ from: 'MAIN', to, amount: atEachBaht })
+  await inParallel(3, plays, (to) => member.transfer.move(move(to), { key: crypto.randomUUID() }))
   return { ...member, nr, plays, names, cookies: new Map() }
+}
+
+/** The trial waits for nobody as long as a busy machine may take: what it begins with is asked for until it is there. */
+async function again(deed: () => Promise<void>, tries = 6): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      return await deed()
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
 }

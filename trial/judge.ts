@@ -2,6 +2,7 @@ import { writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { differences } from '../server/src/testing/reconcile.ts'
+import { lockedOut } from './logins.ts'
 import type { Payment } from './payments.ts'
 import type { Stage } from './stage.ts'
 
@@ -14,6 +15,7 @@ export async function judge(stage: Stage): Promise<string[]> {
     ...(await differences(world.house.db, world.sandbox)),
     ...(await misdirected(stage)),
     ...(await stillHeld(stage)),
+    ...(await lockedOut(stage)),
   ]
 }
 

@@ -12,6 +12,7 @@ export const moveActs = {
   },
   'transfer all': { weight: 5, ways: { game: 2, MAIN: 1 }, do: transferAll },
   play: { weight: 18, ways: { 'one game': 3, 'and look': 2 }, do: playAndLook },
+  login: { weight: 4, ways: { look: 1, 'new password': 2, 'two new ones at once': 1 }, do: login },
   withdraw: { weight: 10, ways: { main: 3, all: 2, 'two at once': 1 }, do: withdraw },
 } satisfies Record<string, Act>
 
@@ -44,6 +45,14 @@ function transferAll(stage: Stage, step: Step, player: Player): Promise<unknown>
 async function playAndLook(stage: Stage, step: Step, player: Player): Promise<unknown> {
   await play(stage, step, player, gameOf(player, step))
   return step.way === 'and look' && ask(stage, step, 'refresh', () => player.games.refresh())
+}
+
+/** The game's own login; the password that stands at the end must open it there. */
+function login(stage: Stage, step: Step, player: Player): Promise<unknown> {
+  const slotCode = gameOf(player, step)
+  const reset = () => ask(stage, step, 'new password', () => player.games.resetPassword({ slotCode }))
+  if (step.way === 'look') return ask(stage, step, 'login', () => player.games.account({ slotCode }))
+  return step.way === 'new password' ? reset() : Promise.all([reset(), reset()])
 }
 
 function withdraw(stage: Stage, step: Step, player: Player): Promise<unknown> {

@@ -3,10 +3,17 @@ import { ask, count, type Player, type Stage } from './stage.ts'
 
 const bets = ['1.00', '5.00', '10.00', '20.00', '50.00', '100.00'] as const
 
-/** One round at the provider's own page, through a link of ours the first time. What it wins or loses only the provider knows. */
+/** One round where there is money, looking at `game` first. What it wins or loses only the provider knows. */
 export async function play(stage: Stage, step: Step, player: Player, game: string): Promise<void> {
+  const from = player.plays.indexOf(game)
+  for (const at of [...player.plays.slice(from), ...player.plays.slice(0, from)])
+    if ((await spin(stage, step, player, at)) !== 'INSUFFICIENT') return
+}
+
+/** At the provider's own page, through a link of ours the first time. The code of a refusal; undefined: it was played, or not opened. */
+async function spin(stage: Stage, step: Step, player: Player, game: string): Promise<string | undefined> {
   const cookie = player.cookies.get(game) ?? (await open(stage, step, player, game))
-  if (!cookie) return
+  if (!cookie) return undefined
   const spun = await fetch(`${stage.world.sandbox.url}/play/${game}/spin`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -14,6 +21,7 @@ export async function play(stage: Stage, step: Step, player: Player, game: strin
   })
   const { code, win } = (await spun.json()) as { code?: string; win?: string }
   count(stage.counts.outside, spun.ok ? `a spin ${win === '0.00' ? 'lost' : 'won'}` : `a spin: ${code}`)
+  return code
 }
 
 async function open(stage: Stage, step: Step, player: Player, game: string): Promise<string | undefined> {

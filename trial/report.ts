@@ -11,7 +11,7 @@ export function reportOf({ counts, strikes, stories, endings, seconds, wrong }: 
     'Orders outside: how many, and how those ended that the first call left undecided',
     ...stories.map(
       (s) =>
-        `  ${s.kind.padEnd(14)}${s.orders}; undecided at first ${s.later}: done ${s.done}, refused ${s.refused}, open ${s.open}`,
+        `  ${s.kind.padEnd(28)}${s.orders}; undecided at first ${s.later}: done ${s.done}, refused ${s.refused}, open ${s.open}`,
     ),
     ...listed('What slips and gifts came to', endings),
     `Time: ${seconds.preparing.toFixed(0)} s to prepare, ${seconds.running.toFixed(0)} s of operations, ${seconds.settling.toFixed(0)} s to settle`,

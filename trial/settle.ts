@@ -56,13 +56,15 @@ export async function endings({ database }: World): Promise<Map<string, number>>
 
 export type Story = { kind: string; orders: number; later: number; done: number; refused: number; open: number }
 
-/** Of each kind of order: how many the first call left undecided, and how those ended. */
+/** Of each kind of order, and of each shape of game provider: how many the first call left undecided, and how those ended. */
 export async function stories({ database }: World): Promise<Story[]> {
   const { rows } = await sql<Story>`
-    SELECT kind, count(*)::int AS orders, count(*) FILTER (WHERE attempt > 1)::int AS later,
-           count(*) FILTER (WHERE attempt > 1 AND state = 'done')::int AS done,
-           count(*) FILTER (WHERE attempt > 1 AND state = 'refused')::int AS refused,
-           count(*) FILTER (WHERE state IN ('asked', 'unknown'))::int AS open
-      FROM errand GROUP BY kind ORDER BY kind`.execute(database.owner)
+    SELECT concat_ws(' ', e.kind, g.adapter) AS kind, count(*)::int AS orders, count(*) FILTER (WHERE attempt > 1)::int AS later,
+           count(*) FILTER (WHERE attempt > 1 AND e.state = 'done')::int AS done,
+           count(*) FILTER (WHERE attempt > 1 AND e.state = 'refused')::int AS refused,
+           count(*) FILTER (WHERE e.state IN ('asked', 'unknown'))::int AS open
+      FROM errand e LEFT JOIN transfer_order t USING (id) LEFT JOIN game g ON g.id = t.game_id GROUP BY 1 ORDER BY 1`.execute(
+    database.owner,
+  )
   return rows
 }
