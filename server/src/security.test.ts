@@ -1,46 +1,13 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { clientOf } from './testing/client.ts'
-import { freePort } from './testing/free-port.ts'
-import { until, world } from './testing/world.ts'
+import { serverThatTalks } from './testing/server-that-talks.ts'
+import { world } from './testing/world.ts'
 
 // The rows of SECURITY.md that no feature's own tests cover.
 const w = await world()
-
-/** The server as a process of its own, with everything it writes. */
-async function serverThatTalks() {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const env = {
-    PATH: process.env.PATH,
-    ...w.sandbox.keys,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: w.database.url,
-    SANDBOX_URL: w.sandbox.url,
-    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
-    FILES_DIR: w.env.filesDir,
-    FILES_KEY: w.env.filesKey,
-    LOG_LEVEL: 'trace',
-    NODE_ROLE: 'web',
-  }
-  const child = fork(path.join(import.meta.dirname, 'main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let written = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
-  await until(
-    () =>
-      fetch(`${url}/api/health`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    20_000,
-  )
-  return { url, written: () => written }
-}
 
 /** Asks for a code of a gateway that refuses, then of one that breaks, and types a wrong one and the right one. */
 async function verifyLoudly(guest: ReturnType<typeof clientOf>, phoneNumber: string) {
@@ -55,7 +22,7 @@ async function verifyLoudly(guest: ReturnType<typeof clientOf>, phoneNumber: str
 }
 
 test('logs: no password, token, account number, phone or one-time code is written, whatever is called', async () => {
-  const server = await serverThatTalks()
+  const server = await serverThatTalks(w)
   const [phone, password, accountNo] = ['0877654321', 'never-to-be-logged-1', '7777666655']
   const guest = clientOf(server.url)
   const otp = await verifyLoudly(guest, phone)
@@ -116,7 +83,7 @@ test('logs: no password, token, account number, phone or one-time code is writte
 })
 
 test('logs: of a row that the database refuses its words are not written', async () => {
-  const [server, m, { owner }] = [await serverThatTalks(), await w.member(), w.database]
+  const [server, m, { owner }] = [await serverThatTalks(w), await w.member(), w.database]
   await sql`ALTER TABLE manual_deposit ADD CONSTRAINT none_of_these CHECK (asked_amount <> 777123)`.execute(owner)
   onTestFinished(async () => void (await sql`ALTER TABLE manual_deposit DROP CONSTRAINT none_of_these`.execute(owner)))
   const me = clientOf(server.url, { token: m.token })

@@ -33,6 +33,8 @@ const loginAccount = z.object({
   /** A reset whose answer was lost: until the provider has said, either this one or `password` is right. */
   maybePassword: z.optional(z.string()),
 })
+/** The device that the link is for; left out: a web page. */
+const platform = z.optional(z.enum(['web', 'android', 'ios']))
 const launch = {
   output: z.object({ link: z.string() }),
   errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
@@ -83,7 +85,7 @@ export const games = {
     method: 'GET',
     path: '/api/autoLogin/{game}/{username}',
     for: 'member',
-    input: z.object({ game: text(30), username: text(60) }),
+    input: z.object({ game: text(30), username: text(60), platform }),
     ...launch,
     effect: true,
   }),
@@ -92,7 +94,7 @@ export const games = {
     method: 'GET',
     path: '/api/autoLogin/{game}/{username}/{password}',
     for: 'member',
-    input: z.object({ game: text(30), username: text(60), password: z.string() }),
+    input: z.object({ game: text(30), username: text(60), password: z.string(), platform }),
     ...launch,
     effect: true,
   }),

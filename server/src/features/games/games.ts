@@ -2,6 +2,7 @@ import { fail, Refusal } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
+import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
@@ -90,23 +91,25 @@ export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
   return { username: own.username, password: await changePassword(ctx, game, own) }
 }
 
+type Platform = Launch['platform']
+
 /** The contract names games in lower case here. Another member's username gets the same answer as none. */
-export async function autoLogin(ctx: Ctx, input: { game: string; username: string }) {
+export async function autoLogin(ctx: Ctx, input: { game: string; username: string; platform?: Platform | undefined }) {
   const game = await openGameRow(ctx, input.game)
   const own = await ownAccount(ctx.db, ctx.memberId, game)
   if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
   unlessPaused(ctx, game)
   await ctx.throttles.use('launch', String(ctx.memberId))
-  const link = (await linkThere(ctx, game, own.username)) ?? game.playUrl
+  const link = (await linkThere(ctx, game, own.username, input.platform ?? 'web')) ?? game.playUrl
   if (link) return { link }
   // What it said when last asked is the likeliest reason.
   return fail(own.maintenance ? 'GAME_MAINTENANCE' : 'LOGIN_FAIL')
 }
 
 /** A link of the provider's into the game; one that leads to no web page is none. */
-async function linkThere(ctx: Ctx, game: Game, username: string): Promise<string | undefined> {
+async function linkThere(ctx: Ctx, game: Game, username: string, platform: Platform): Promise<string | undefined> {
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
-  const asked = ctx.outside.games(game).launch(username, { locale: ctx.locale, returnUrl, platform: 'web' })
+  const asked = ctx.outside.games(game).launch(username, { locale: ctx.locale, returnUrl, platform })
   const link = await inTime(asked, patienceMs(ctx.env))
   if (link === undefined || !/^https?:$/.test(URL.parse(link)?.protocol ?? '')) return undefined
   return atBettingHost(link, game.category, ctx.env.bettingHost)

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { until, type World } from './world.ts'
+
+/** A server beside the world's own, as a process whose every written word can be read. Ends with the test. */
+export async function serverThatTalks(w: Pick<World, 'sandbox' | 'database' | 'env'>) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    ...w.sandbox.keys,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: w.database.url,
+    SANDBOX_URL: w.sandbox.url,
+    GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
+    FILES_DIR: w.env.filesDir,
+    FILES_KEY: w.env.filesKey,
+    LOG_LEVEL: 'trace',
+    NODE_ROLE: 'web',
+  }
+  const child = fork(path.join(import.meta.dirname, '../main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let written = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
+  await until(
+    () =>
+      fetch(`${url}/api/health`).then(
+        (r) => r.ok,
+        () => false,
+      ),
+    20_000,
+  )
+  return { url, written: () => written }
+}
