@@ -186,5 +186,7 @@ test('a closed game takes no more money, but gives it back', async () => {
   expect((await m.transfer.move({ from: 'CIRCUS', to: 'MAIN', amount: 100 })).body).toEqual({
     status: 'SUCCESS',
     amount: 500,
+    id: expect.any(String),
+    legs: [{ code: 'CIRCUS', direction: 'out', amount: 100, state: 'done' }],
   })
 })

@@ -7,7 +7,11 @@ const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
 /** A game of each shape of provider. */
 const shapes = ['PG', 'PGSLOT', 'CIRCUS']
-const loginOf = async (m: Member, slotCode = 'PG') => (await m.games.account({ slotCode })).body
+/** What a provider holds for its players stands beside the login and is none of it. */
+async function loginOf(m: Member, slotCode = 'PG') {
+  const { event, ...login } = (await m.games.account({ slotCode })).body
+  return login
+}
 /** What the provider itself says of a login: it opens the same one again, and no other. */
 const opens = (slotCode: string, username: string, password: string) =>
   w.sandbox
