@@ -70,7 +70,6 @@ export const legScenes: readonly Scene[] = [
     act: bring,
     seen: (s) => text(s, outcome.partly),
     widths: [320, 390],
-    judged: true,
   },
   {
     ...filling,

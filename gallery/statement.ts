@@ -76,6 +76,19 @@ export const statementScenes: readonly Scene[] = [
   },
   {
     ...stating,
+    state: 'receipt of a transfer that its game has not confirmed',
+    as: { balance: 700, game: 'SLOTXO' },
+    before: async ({ member, world }) => {
+      const game = { service: 'game', provider: 'SLOTXO' } as const
+      await world.sandbox.fault({ ...game, route: 'deposit', kind: 'error-after', times: 1 })
+      await world.sandbox.fault({ ...game, route: 'status', kind: 'garbage' })
+      await member!.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 250 })
+    },
+    act: ({ page }) => page.locator('main').getByRole('button', { name: '250.00' }).click(),
+    seen: (s) => text(s, words.waitsIn),
+  },
+  {
+    ...stating,
     state: 'loading',
     before: hold('/api/statement'),
     seen: ({ page }) => page.locator('main [aria-busy=true]'),

@@ -19,8 +19,8 @@ export function LegList({ answer, wallet }: LegListProps) {
   const say = useSay()
   const legs = inOrder(answer.legs ?? [])
   const sign = signOfCurrency(wallet?.currency)
-  const slotOf = (leg: Leg) => wallet?.slots.find(({ code }) => code === leg.code)
-  const nameOf = (leg: Leg) => slotOf(leg)?.name ?? leg.code
+  const slotOf = (code: string) => wallet?.slots.find((slot) => slot.code === code)
+  const nameOf = (code: string) => slotOf(code)?.name ?? code
   const told = useHealed(answer)
   const figure = (leg: Leg): ReactNode => {
     if (leg.amount !== null) {
@@ -28,7 +28,7 @@ export function LegList({ answer, wallet }: LegListProps) {
       // What a game did not take does not lie there.
       return isBack(leg) ? <s className="text-text-3 *:line-through">{money}</s> : money
     }
-    const last = slotOf(leg)?.amount ?? ZERO
+    const last = slotOf(leg.code)?.amount ?? ZERO
     const words = last > ZERO ? `${say(t.lastKnown)} ${sign}${showMoney(last)}` : say(t.unknown)
     return <span className="text-sm text-text-2 tabular-nums">{words}</span>
   }
@@ -38,8 +38,8 @@ export function LegList({ answer, wallet }: LegListProps) {
         {legs.map((leg) => (
           <li key={`${leg.code} ${leg.direction} ${leg.state}`} className="fade-in flex items-start gap-3 px-3 py-2.5">
             <Mark leg={leg} />
-            <Line name={nameOf(leg)} figure={figure(leg)}>
-              <p className="text-sm text-text-2">{say(legWords(leg))}</p>
+            <Line name={nameOf(leg.code)} figure={figure(leg)}>
+              <p className="text-sm text-text-2">{say(legWords(leg, nameOf))}</p>
             </Line>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function LegList({ answer, wallet }: LegListProps) {
       </ul>
       {/* What an ear hears when a game has answered at last; the list itself would be read out whole. */}
       <p role="status" className="sr-only">
-        {told.map((leg) => `${nameOf(leg)}: ${say(legWords(leg))}`).join(' · ')}
+        {told.map((leg) => `${nameOf(leg.code)}: ${say(legWords(leg, nameOf))}`).join(' · ')}
       </p>
     </section>
   )

@@ -1,13 +1,13 @@
-import type { Text } from '@krapao/shared/text'
+import { filled, type Text } from '@krapao/shared/text'
 import { t } from './legs.text.ts'
 import type { Leg } from './legs.ts'
 
-/** What became of one move, and with it where its money is. */
-export function legWords({ direction, state, why, onward, free }: Leg): Text {
+/** What became of one move, and with it where its money is. `nameOf`: what a game is called. */
+export function legWords({ direction, state, why, onward, free }: Leg, nameOf: (code: string) => string): Text {
   const out = direction === 'out'
   switch (state) {
     case 'done':
-      if (out) return onward ? t.doneOnward : t.doneOut
+      if (out) return onward ? filled(t.doneOnward, { game: nameOf(onward) }) : t.doneOut
       return why === 'limit' ? t.doneInPart : t.doneIn
     case 'pending':
       return out ? t.pendingOut : t.pendingIn

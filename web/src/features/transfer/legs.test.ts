@@ -1,4 +1,5 @@
 import { baht } from '@krapao/shared/money'
+import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
 import { legWords } from './leg-words.ts'
 import { t } from './legs.text.ts'
@@ -12,6 +13,7 @@ const answer = (legs: Leg[], more: Partial<Answer> = {}): Answer => ({
   legs,
   ...more,
 })
+const wordsOf = (one: Leg) => legWords(one, (code) => ({ PG: 'PG Soft' })[code] ?? code)
 const done = leg({ code: 'JOKER' })
 const pending = leg({ code: 'IMI', state: 'pending' })
 const refused = leg({ code: 'USUN', state: 'refused', why: 'refused' })
@@ -57,8 +59,12 @@ test('a later answer changes each row in its place, and what was never asked to 
 test('what had come out went on with the rest; what came out later, or was sent back, is in main', () => {
   const late = leg({ code: 'IMI' })
   const first = answer([done, pending, leg({ code: 'PG', direction: 'in', state: 'pending' })])
-  const words = (now: Answer) => onward(first, now).legs?.map(legWords)
-  expect(words(answer([done, late, leg({ direction: 'in' })]))).toEqual([t.doneOnward, t.doneOut, t.doneIn])
+  const words = (now: Answer) => onward(first, now).legs?.map(wordsOf)
+  expect(words(answer([done, late, leg({ direction: 'in' })]))).toEqual([
+    filled(t.doneOnward, { game: 'PG Soft' }),
+    t.doneOut,
+    t.doneIn,
+  ])
   const back = leg({ direction: 'in', state: 'refused', why: 'refused' })
   expect(words(answer([done, late, back]))).toEqual([t.doneOut, t.doneOut, t.refusedIn])
   expect(words(answer([done, late]))).toEqual([t.doneOut, t.doneOut])
@@ -75,7 +81,7 @@ test('what waited for an earlier transfer is free once the wallet counts none wi
   expect(standingOf(freed(waiting, open))).toBe('pending')
   expect(standingOf(freed(waiting, undefined))).toBe('pending')
   expect(standingOf(freed(waiting, []))).toBe('partly')
-  expect(freed(waiting, []).legs?.map(legWords)).toEqual([t.freeOut, t.doneOut])
+  expect(freed(waiting, []).legs?.map(wordsOf)).toEqual([t.freeOut, t.doneOut])
 })
 
 test('what was put in stands below all that was taken out', () => {
@@ -109,5 +115,5 @@ test.each([
   [{ direction: 'in', state: 'stayed', why: 'maintenance' }, t.maintenanceIn],
   [{ direction: 'in', state: 'stayed', why: 'busy' }, t.busyIn],
 ] as const)('%o says where the money is', (part, words) => {
-  expect(legWords(leg(part))).toBe(words)
+  expect(wordsOf(leg(part))).toBe(words)
 })

@@ -4,9 +4,9 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   doneOut: { th: 'เข้ากระเป๋าหลักแล้ว', la: 'ເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'Moved to your main wallet' },
   doneOnward: {
-    th: 'ออกจากเกมแล้ว ไปต่อผ่านกระเป๋าหลัก',
-    la: 'ອອກຈາກເກມແລ້ວ ໄປຕໍ່ຜ່ານກະເປົາຫຼັກ',
-    en: 'Taken out, and on through your main wallet',
+    th: 'ออกจากเกมแล้ว ส่งต่อไป {game}',
+    la: 'ອອກຈາກເກມແລ້ວ ສົ່ງຕໍ່ໄປ {game}',
+    en: 'Taken out, sent on to {game}',
   },
   doneIn: { th: 'เข้าเกมแล้ว', la: 'ເຂົ້າເກມແລ້ວ', en: 'Moved into the game' },
   doneInPart: {

@@ -2,8 +2,8 @@ import type { Output } from '@krapao/shared/contract'
 import type { TransferLeg, transfer } from '@krapao/shared/transfer/transfer.contract'
 import type { Wallet } from '../../member-queries.ts'
 
-/** `onward`: what came out of this game went on into another one. `free`: the earlier transfer it waited for has ended. */
-export type Leg = TransferLeg & { onward?: boolean; free?: boolean }
+/** `onward`: the game that what came out of this one went on to. `free`: the earlier transfer it waited for has ended. */
+export type Leg = TransferLeg & { onward?: string; free?: boolean }
 /** What `move`, `all` and `look` answer. */
 export type Answer = Omit<Output<typeof transfer.look>, 'legs'> & { legs?: Leg[] | undefined }
 /**
@@ -59,10 +59,10 @@ const same = (a: Leg, b: Leg): boolean => a.code === b.code && a.direction === b
  * later, or was sent back, is in the main wallet.
  */
 export function onward(first: Answer, now: Answer): Answer {
-  const sent = now.legs?.some(({ direction, state }) => direction === 'in' && (state === 'done' || state === 'pending'))
+  const sent = now.legs?.find(({ direction, state }) => direction === 'in' && (state === 'done' || state === 'pending'))
   if (!sent || !now.legs) return now
   const wasOut = (leg: Leg) => first.legs?.some((one) => same(one, leg) && one.state === 'done') ?? false
-  const legs = now.legs.map((leg) => (leg.direction === 'out' && wasOut(leg) ? { ...leg, onward: true } : leg))
+  const legs = now.legs.map((leg) => (leg.direction === 'out' && wasOut(leg) ? { ...leg, onward: sent.code } : leg))
   return { ...now, legs }
 }
 
