@@ -16,6 +16,7 @@ import { speak } from './steady.ts'
 const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
 const browser = await openBrowser()
 type Member = Awaited<ReturnType<typeof w.member>>
+type Slot = { code: string; amount: number }
 
 /** With this much at each game, and the rest of it in main. */
 async function memberWith(balance: number, games: Record<string, number>): Promise<Member> {
@@ -42,6 +43,7 @@ test('one provider dies in the middle of playing: the page says where every baht
   await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'error-after', times: 1 })
   await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'status', kind: 'garbage' })
   await w.sandbox.fault({ service: 'game', provider: 'SUPERSLOT', route: 'balance', kind: 'garbage' })
+  await w.sandbox.fault({ service: 'game', provider: 'AREASLOT', kind: 'maintenance' })
   const { page, context, complaints, words } = await phoneOf(m, 'la')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
   const [game] = await Promise.all([
@@ -58,8 +60,8 @@ test('one provider dies in the middle of playing: the page says where every baht
   await row(alert, 'Super Slot', words.exact(legText.silentOut)).waitFor()
   const sentOn = words.exact(legText.doneOnward).replace('{game}', 'PG Soft')
   await row(alert, 'UFABET', '30.00', sentOn).waitFor()
-  await row(alert, 'Area Lotto', '20.00', sentOn).waitFor()
-  await row(alert, 'PG Soft', '850.00', words.exact(legText.doneIn)).waitFor()
+  await row(alert, 'Area Lotto', '20.00', words.exact(legText.maintenanceOut)).waitFor()
+  await row(alert, 'PG Soft', '830.00', words.exact(legText.doneIn)).waitFor()
   await row(alert, words.exact(outcomeText.mainNow), '0.00').waitFor()
   await onHome.waitFor()
   await picture(page, 'games-01-one-is-dead')
@@ -68,6 +70,10 @@ test('one provider dies in the middle of playing: the page says where every baht
   // Longer than any pause between two askings; nobody touches the page.
   w.forward(70_000)
   await row(alert, 'Joker', '100.00', words.exact(legText.doneOut)).waitFor()
+  await alert
+    .getByRole('status')
+    .getByText(`Joker: ${words.exact(legText.doneOut)}`)
+    .waitFor()
   await row(alert, words.exact(outcomeText.mainNow), '100.00').waitFor()
   await alert.getByText(words.exact(outcomeText.partly)).waitFor()
   await onHome.waitFor({ state: 'detached' })
@@ -75,18 +81,17 @@ test('one provider dies in the middle of playing: the page says where every baht
   for (const locale of locales) {
     await speak(page, locale)
     await alert.getByText(outcomeText.partly[locale]).waitFor()
-    await row(alert, 'PG Soft', '850.00', legText.doneIn[locale]).waitFor()
+    await row(alert, 'PG Soft', '830.00', legText.doneIn[locale]).waitFor()
   }
   const { amount, held, slots } = (await m.wallet.get()).body
-  const lying = slots.filter((slot: { amount: number }) => slot.amount > 0)
-  expect([amount, held, lying.map((slot: { code: string; amount: number }) => [slot.code, slot.amount])]).toEqual([
-    100,
-    0,
-    [
-      ['PG', 850],
-      ['SUPERSLOT', 50],
-    ],
-  ])
+  const lying = slots.filter((slot: Slot) => slot.amount > 0).map(({ code, amount }: Slot) => [code, amount])
+  expect({ amount, held, ...Object.fromEntries(lying) }).toEqual({
+    amount: 100,
+    held: 0,
+    PG: 830,
+    SUPERSLOT: 50,
+    AREASLOT: 20,
+  })
   expectNoComplaints(complaints)
   await context.close()
 })
