@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { carouselGestures } from './carouselGestures.ts'
+import { type Carousel, carousel } from './carouselGestures.ts'
 import { cx } from './cx.ts'
 
 type Carousel3DProps = {
@@ -10,22 +10,36 @@ type Carousel3DProps = {
   items: readonly { id: string; node: ReactNode }[]
   previousLabel: string
   nextLabel: string
+  /** "Game 2 of 9", for whoever does not see the row. */
+  placeLabel: (place: number, of: number) => string
   /** Beside the heading, such as "see all". */
   action?: ReactNode
 }
 
 /** Three items at a time, the middle one lifted towards the eye. It never moves by itself. */
-export function Carousel3D({ label, items, previousLabel, nextLabel, action }: Carousel3DProps) {
+export function Carousel3D({ label, items, previousLabel, nextLabel, placeLabel, action }: Carousel3DProps) {
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
-  const edges = useEdges(list, items.length)
-  useEffect(() => carouselGestures(list.current), [])
-  const turn = (direction: -1 | 1) => {
-    const width = list.current?.firstElementChild?.getBoundingClientRect().width ?? 0
-    list.current?.scrollBy({ left: direction * width, behavior: 'smooth' })
-  }
+  const gestures = useRef<Carousel>(undefined)
+  const [told, setTold] = useState('')
+  const count = items.length
+  const edges = useEdges(list, count)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are another row
+  useEffect(() => {
+    gestures.current = carousel(list.current!)
+    return gestures.current.end
+  }, [count])
+  const turn = (direction: -1 | 1) => setTold(placeLabel((gestures.current?.turn(direction) ?? 0) + 1, count))
   const arrow = (name: string, direction: -1 | 1, atEdge: boolean, Icon: typeof ChevronLeft) => (
-    <button type="button" aria-label={name} disabled={atEdge} onClick={() => turn(direction)} className={arrowLook}>
+    // Not `disabled`: whoever turns to the end by keys would lose the focus there.
+    <button
+      type="button"
+      aria-label={name}
+      aria-describedby={heading}
+      aria-disabled={atEdge}
+      onClick={() => atEdge || turn(direction)}
+      className={arrowLook}
+    >
       <Icon aria-hidden size={20} strokeWidth={1.75} />
     </button>
   )
@@ -38,11 +52,18 @@ export function Carousel3D({ label, items, previousLabel, nextLabel, action }: C
         {action}
         {edges.scrolls && arrow(previousLabel, -1, edges.atStart, ChevronLeft)}
         {edges.scrolls && arrow(nextLabel, 1, edges.atEnd, ChevronRight)}
+        <span role="status" className="sr-only">
+          {told}
+        </span>
       </div>
-      <ul ref={list} className={cx('carousel', items.length < 3 && 'justify-center')}>
-        {items.map((item) => (
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari no longer calls it a list */}
+      <ul ref={list} role="list" className={cx('carousel', count < 3 && 'justify-center')}>
+        {items.map((item, i) => (
           <li key={item.id} className="carousel-item">
-            <div className="carousel-lift">{item.node}</div>
+            {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but a place in the row */}
+            <div role="group" aria-label={placeLabel(i + 1, count)} className="carousel-lift">
+              {item.node}
+            </div>
           </li>
         ))}
       </ul>
@@ -57,12 +78,13 @@ function useEdges(list: React.RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const element = list.current
     if (!element) return
+    let known = ''
     const measure = () => {
       const hidden = element.scrollWidth - element.clientWidth
       const next = { scrolls: hidden > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= hidden - 1 }
-      setEdges((now) =>
-        now.scrolls === next.scrolls && now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next,
-      )
+      // Every frame of a scroll comes by here: React hears only of what changed.
+      if (JSON.stringify(next) !== known) setEdges(next)
+      known = JSON.stringify(next)
     }
     measure()
     const sizes = new ResizeObserver(measure)
@@ -77,4 +99,4 @@ function useEdges(list: React.RefObject<HTMLElement | null>, count: number) {
 }
 
 const arrowLook =
-  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-accent-text transition-colors duration-120 hover:bg-surface-2 disabled:text-line-input disabled:opacity-60'
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded-full text-accent-text transition-colors duration-120 hover:bg-surface-2 aria-disabled:text-line-input aria-disabled:opacity-60 aria-disabled:hover:bg-transparent'

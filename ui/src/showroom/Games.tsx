@@ -22,6 +22,7 @@ export function Games({ locale }: ShowProps) {
           label={say(locale, heading)}
           previousLabel={say(locale, t.previous)}
           nextLabel={say(locale, t.next)}
+          placeLabel={(n, of) => say(locale, t.place, { n, of })}
           items={codes.map((code, i) => ({ id: code, node: game(code, category, i % 4 !== 2, locale) }))}
         />
       ))}

@@ -69,6 +69,7 @@ export const t = texts({
   viewData: { th: 'ดูข้อมูล', la: 'ເບິ່ງຂໍ້ມູນ', en: 'View data' },
   openAccount: { th: 'เปิดบัญชี', la: 'ເປີດບັນຊີ', en: 'Open account' },
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
+  place: { th: 'เกมที่ {n} จาก {of}', la: 'ເກມທີ {n} ຈາກ {of}', en: 'Game {n} of {of}' },
   next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },
   page: { th: 'หน้า {n}', la: 'ໜ້າ {n}', en: 'Page {n}' },
   step: { th: 'ขั้นตอนที่ 2 จาก 4', la: 'ຂັ້ນຕອນທີ 2 ຈາກ 4', en: 'Step 2 of 4' },

@@ -39,6 +39,7 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: KeptWallet | u
           label={say(t[category])}
           previousLabel={say(t.previous)}
           nextLabel={say(t.next)}
+          placeLabel={(n, of) => say(t.place, { n, of })}
           items={slots.map((slot) => ({
             id: slot.code,
             node: (
@@ -114,7 +115,7 @@ const Coming = () => (
         <div className="flex min-h-11 items-center text-lg">
           <Skeleton width="7rem" />
         </div>
-        <div className="-mx-1 flex py-3">
+        <div className="-mx-1 flex py-3.5">
           {places.map((place) => (
             <div key={place} className="w-1/3 px-1">
               <TilePlace />

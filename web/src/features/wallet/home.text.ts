@@ -57,6 +57,7 @@ export const t = texts({
   maintenance: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Maintenance' },
   back: { th: 'กลับมา {time}', la: 'ກັບມາ {time}', en: 'Back at {time}' },
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
+  place: { th: 'เกมที่ {n} จาก {of}', la: 'ເກມທີ {n} ຈາກ {of}', en: 'Game {n} of {of}' },
   next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },
   noGames: { th: 'ยังไม่มีเกมให้เล่น', la: 'ຍັງບໍ່ມີເກມໃຫ້ຫຼິ້ນ', en: 'No games yet' },
 })
