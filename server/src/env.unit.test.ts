@@ -128,3 +128,17 @@ test('what no call to an SMS gateway can carry is told at the start, not at ever
     expect(said).not.toThrow('secret')
   }
 })
+
+test('games may have keys of their own; each is read, and none that is wrong is printed', () => {
+  const own = { GAME_API_KEY_PG: 'p'.repeat(24), GAME_API_KEY_SEXY_2: 'q'.repeat(40), GAME_API_KEY_EMPTY: '' }
+  expect([...readEnv({ ...right, ...own }).gameKeys]).toEqual([
+    ['GAME_API_KEY', right.GAME_API_KEY],
+    ['GAME_API_KEY_PG', own.GAME_API_KEY_PG],
+    ['GAME_API_KEY_SEXY_2', own.GAME_API_KEY_SEXY_2],
+  ])
+  const wrong = { GAME_API_KEY_PG: 'tooshort', GAME_API_KEY_pg: 'x'.repeat(32), GAME_API_KEYS: 'y'.repeat(32) }
+  const said = () => readEnv({ ...right, ...wrong })
+  expect(said).toThrow('GAME_API_KEY_PG: must have at least 24 characters')
+  for (const name of ['GAME_API_KEY_pg', 'GAME_API_KEYS']) expect(said).toThrow(`${name}: its name`)
+  for (const key of Object.values(wrong)) expect(said).not.toThrow(key)
+})
