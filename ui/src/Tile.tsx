@@ -41,7 +41,7 @@ export function Tile(props: TileProps) {
           </span>
         )}
         <span className="tile-caption">
-          <span className="line-clamp-2 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
+          <span className="line-clamp-3 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
           {line && (
             <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>
           )}
