@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
+import { anotherServer } from '../../testing/another-server.ts'
 import { clientOf } from '../../testing/client.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { differences } from '../../testing/reconcile.ts'
 import { until, world } from '../../testing/world.ts'
@@ -117,7 +115,7 @@ test('True Wallet is away when a link is sent: nothing was tried, so a no is bel
 test('the server is killed between redeeming and crediting: another takes it up and credits it once', async () => {
   const m = await w.member()
   const gift = await make()
-  const doomed = await anotherServer()
+  const doomed = await anotherServer(w)
   await fault('redeem', 'timeout-after', 1)
   const lost = clientOf(doomed.url, { token: m.token })
     .deposit.truelink(sent(gift))
@@ -126,7 +124,7 @@ test('the server is killed between redeeming and crediting: another takes it up 
     const { trueWallet } = await w.sandbox.ask<{ trueWallet: { gifts: Made[] } }>('GET', '/phone/state')
     return trueWallet.gifts.find(({ hash }) => hash === gift.hash)!.opened === 1
   })
-  doomed.child.kill('SIGKILL')
+  doomed.kill()
   expect(await lost).toBe('killed')
   expect(await balanceOf(m)).toBe(0)
   w.forward(31_000)
@@ -139,21 +137,3 @@ test('after all of it our books are whole and agree with the outside’s', async
   expect(await checkLedger(w.house.db)).toEqual([])
   expect(await differences(w.house.db, w.sandbox)).toEqual([])
 })
-
-/** A second process on the same database, patient with the outside, that can be killed. */
-async function anotherServer() {
-  const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
-  const url = `http://127.0.0.1:${port}`
-  const own = { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, OUTSIDE_TIMEOUT_MS: '15000' }
-  const env = { ...w.settings, ...own }
-  const main = path.join(import.meta.dirname, '../../main.ts')
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await until(() =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-  return { url, child }
-}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { until, type World } from './world.ts'
+
+/** A second process on the same database, patient with the outside, that can be killed. */
+export async function anotherServer(w: Pick<World, 'settings'>) {
+  const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
+  const url = `http://127.0.0.1:${port}`
+  const own = { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, OUTSIDE_TIMEOUT_MS: '15000' }
+  const env = { ...w.settings, ...own }
+  const child = fork(path.join(import.meta.dirname, '../main.ts'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await until(() =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  return { url, kill: () => child.kill('SIGKILL') }
+}
