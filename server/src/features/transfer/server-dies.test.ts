@@ -19,6 +19,10 @@ async function accountedFor(m: Member): Promise<void> {
   expect(await checkLedger(w.house.db)).toEqual([])
   expect(allShown((await m.wallet.get()).body)).toBe(inAll)
 }
+const allThrough = (url: string, m: Member, key: string) =>
+  clientOf(url, { token: m.token })
+    .transfer.all({ to: 'JOKER' }, { key })
+    .catch(() => 'killed')
 const nothingLeftAt = (m: Member, codes: string[]) =>
   until(async () => {
     const left = codes.map(async (slotCode) => {
@@ -41,9 +45,7 @@ test('our own server is killed in the middle of transferAll: another takes it up
   ] as const)
     await w.sandbox.fault({ service: 'game', provider, route, kind })
   const key = crypto.randomUUID()
-  const lost = clientOf(doomed.url, { token: m.token })
-    .transfer.all({ to: 'JOKER' }, { key })
-    .catch(() => 'killed')
+  const lost = allThrough(doomed.url, m, key)
   await nothingLeftAt(m, ['UFABET', 'PGSLOT', 'CIRCUS'])
   await until(async () => (await m.wallet.get()).body.underWay.length === 5)
   doomed.kill()
@@ -95,9 +97,7 @@ test('the target is paused before the same call comes again: nothing goes in the
   const doomed = await anotherServer(w)
   await w.sandbox.fault({ service: 'game', provider: 'PGSLOT', route: 'execute', kind: 'timeout-after' })
   const key = crypto.randomUUID()
-  const lost = clientOf(doomed.url, { token: m.token })
-    .transfer.all({ to: 'JOKER' }, { key })
-    .catch(() => 'killed')
+  const lost = allThrough(doomed.url, m, key)
   await nothingLeftAt(m, ['PG', 'UFABET', 'PGSLOT', 'CIRCUS', 'USUN'])
   await until(async () => (await m.wallet.get()).body.underWay.length === 1)
   doomed.kill()
