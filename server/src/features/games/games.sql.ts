@@ -50,11 +50,12 @@ export type GameAccount = {
 
 const gameColumns = sql`id, code, name, category, adapter, currency, open, base_url AS "baseUrl", api_key_name AS "apiKeyName", play_url AS "playUrl",
   min_transfer AS "minTransfer", max_transfer AS "maxTransfer", paused_from AS "pausedFrom", paused_until AS "pausedUntil"`
+export const gameRowColumns = sql`${gameColumns}, wallet_factor AS factor, logo, background, android, ios`
 const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
 
 export async function readGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
-    SELECT ${gameColumns}, wallet_factor AS factor, logo, background, android, ios FROM game
+    SELECT ${gameRowColumns} FROM game
      ORDER BY array_position(ARRAY['slot', 'sport', 'lotto'], category), sort`.execute(db)
   return rows
 }

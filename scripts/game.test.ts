@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { until, world } from '../server/src/testing/world.ts'
+import { readTime, showTime } from './bangkok.ts'
+import { gameFields } from './game-fields.ts'
+
+// As an operator meets it: a command, its words and its exit code, beside a running server.
+const w = await world()
+async function game(...args: string[]) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_URL: w.database.url }
+  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'game.ts'), ...args], { env })
+  const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
+  return { code: await closed, words: out + err }
+}
+type Member = Awaited<ReturnType<typeof w.member>>
+const slotOf = async (m: Member, code: string) =>
+  (await m.wallet.get()).body.slots.find((s: { code: string }) => s.code === code)
+
+test('every game is listed; one is told whole, with how each part is written and who changed it last', async () => {
+  const all = await game()
+  expect(all.code).toBe(0)
+  for (const code of 'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 KRAPAO'.split(
+    ' ',
+  ))
+    expect(all.words).toMatch(new RegExp(`^${code}  .+  (slot|sport|lotto)  .+  open  ×1  0 accounts$`, 'm'))
+  const one = await game('usun')
+  expect([one.code, one.words.split('\n')[0]]).toEqual([0, 'USUN, in THB'])
+  for (const told of [
+    'name: USUN Lotto',
+    'group: lotto',
+    'max: none',
+    'adapter: no-status',
+    'state: open',
+    'changed by migration',
+  ])
+    expect(one.words).toContain(told)
+})
+
+test('what is set holds for members from the next call on, with who set it and what stood before', async () => {
+  const m = await w.member({ game: 'PG' })
+  const set = await game(
+    'pg',
+    'name=Pocket Game',
+    'group=sport',
+    'factor=2.5',
+    'min=20',
+    'max=5000.50',
+    'logo=/brand/pg.svg',
+    'play=https://play.example/pg',
+    'ios=https://apps.apple.com/pg',
+  )
+  expect(set.code).toBe(0)
+  expect(set.words).toContain('PG is changed, by somboon')
+  expect(set.words).toContain('  max: none → 5,000.50')
+  expect(await slotOf(m, 'PG')).toMatchObject({
+    ...{ name: 'Pocket Game', category: 'sport', ftWalletSlot: 2.5, minTransfer: 20, maxTransfer: 5000.5 },
+    ...{ logo: '/brand/pg.svg', web: 'https://play.example/pg', ios: 'https://apps.apple.com/pg' },
+  })
+  expect((await game('PG', 'max=5000.50')).words).toBe('PG was so already.\n')
+  expect((await game('PG')).words).toContain('changed by somboon')
+  expect((await game('PG', 'max=none', 'play=none', 'group=slot', '--by', 'malee')).words).toContain('by malee')
+  expect(await slotOf(m, 'PG')).not.toHaveProperty('maxTransfer')
+})
+
+test('a game is closed and opened, paused until a time or without an end, and resumed', async () => {
+  const m = await w.member()
+  const activate = async () => (await m.games.activate({ slotCode: 'JOKER' })).body.message
+  await game('JOKER', 'close')
+  expect(await activate()).toBe('NO_GAME')
+  await game('JOKER', 'open')
+  const end = readTime('02:00', new Date())
+  expect((await game('JOKER', 'pause', '02:00')).words).toContain(`maintenance: none → paused until ${showTime(end)}`)
+  expect(await activate()).toBe('GAME_MAINTENANCE')
+  expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: end.toISOString() })
+  expect((await game()).words).toMatch(/^JOKER .+ {2}paused until /m)
+  await game('JOKER', 'pause')
+  expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: null })
+  await game('JOKER', 'resume')
+  expect(await slotOf(m, 'JOKER')).not.toHaveProperty('maintenance')
+  expect((await game('JOKER', 'pause', '2099-01-01 04:00', '--from', '2099-01-01 02:00')).words).toContain(
+    'to be paused from 2099-01-01 02:00 until 2099-01-01 04:00',
+  )
+  expect(await activate()).toBeUndefined()
+})
+
+test('where it leads is not changed while a transfer is under way, and not past members’ accounts unless these are known there', async () => {
+  const m = await w.member({ balance: 100, game: 'SLOTXO' })
+  await w.sandbox.fault({ service: 'game', provider: 'SLOTXO', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await m.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 100 })
+  for (const change of ['adapter=two-phase', 'base=https://elsewhere.example', 'key=GAME_API_KEY_XO'])
+    expect([change, await game('SLOTXO', change, '--accounts-moved')]).toEqual([
+      change,
+      { code: 1, words: expect.stringContaining('SLOTXO stays as it was: 1 of its transfers are under way') },
+    ])
+  // What has nothing to do with it may be changed.
+  expect((await game('SLOTXO', 'name=Slot XO')).code).toBe(0)
+  await w.sandbox.heal()
+  await until(async () => {
+    w.forward(70_000)
+    await w.sweep()
+    return (await m.wallet.get()).body.underWay.length === 0
+  })
+  expect(await game('SLOTXO', 'adapter=two-phase')).toEqual({
+    code: 1,
+    words: expect.stringContaining('1 have an account there'),
+  })
+  expect((await game('SLOTXO', 'adapter=two-phase', '--accounts-moved')).code).toBe(0)
+  await m.games.refresh()
+  expect(await slotOf(m, 'SLOTXO')).toMatchObject({ amount: 100, stale: false })
+})
+
+test.each([
+  [['NOPE'], /^There is no game NOPE\. There are .*USUN/],
+  [['NOPE', 'open'], /^There is no game NOPE\.$/],
+  [['PG', 'nme=x'], /^“nme=x” is nothing to set.* name, group, place/],
+  [['PG', 'opn'], /or open, close, pause \[until\], resume/],
+  [['PG', 'name=Other', 'group=cards'], /^group cannot be “cards”\. It takes slot, sport or lotto\.$/],
+  [['PG', 'min=50', 'max=20'], /^PG stays as it was: its least transfer would be above its largest\.$/],
+  [['PG', 'pause', '2020-01-01 10:00'], /^A pause from .* until 2020-01-01 10:00 is none\.$/],
+  [['PG', 'name=x', '--from', '10:00'], /^--from is the beginning of a pause\.$/],
+  [['PG', 'name=x', '--frm', '10:00'], /--frm/],
+])('%j is refused in words, ends with 1 and changes nothing', async (args, words) => {
+  const rows = () => sql`SELECT * FROM game ORDER BY id`.execute(w.database.owner).then((r) => r.rows)
+  const before = await rows()
+  const said = await game(...args)
+  expect([said.code, said.words.trim()]).toEqual([1, expect.stringMatching(words)])
+  expect(await rows()).toEqual(before)
+})
+
+test.each([
+  ['name', '', ' '.repeat(3), 'x'.repeat(61), 'two\nlines', 'turned \u202E round'],
+  ['group', '', 'casino', 'Slot'],
+  ['place', '0', '1000', '1.5'],
+  ['factor', '0', '0.0', '-1', '1.00001', '1e3', 'none'],
+  ['min', '0', '-5', '1.001', '1,000', 'x'],
+  ['max', '', '0'],
+  ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/a b.png'],
+  ['play', '/here', 'ftp://x', 'javascript:alert(1)'],
+  ['base', 'https://', 'https://x/', 'provider.example'],
+  ['adapter', 'constructor', 'none'],
+  ['key', 'GAME_API_KEYS', 's3cret', 'PAYTIMZ_SECRET', 'none'],
+])('%s takes nothing that is no such thing', (name, ...wrong) => {
+  for (const typed of wrong) expect(() => gameFields[name]!.read(typed.trim())).toThrow('cannot be')
+})
+
+test('a time is read as clocks in Bangkok show it: the next such one, or that of a day', () => {
+  for (const typed of ['25:00', '2026-02-30 10:00', '10', '2026-11-24', 'tomorrow'])
+    expect(() => readTime(typed, new Date())).toThrow('is no time')
+  const now = new Date('2026-11-23T16:30:00Z')
+  expect(readTime('23:31', now).toISOString()).toBe('2026-11-23T16:31:00.000Z')
+  expect(readTime('23:30', now).toISOString()).toBe('2026-11-24T16:30:00.000Z')
+  expect(readTime('2026-12-01T02:00', now).toISOString()).toBe('2026-11-30T19:00:00.000Z')
+})
