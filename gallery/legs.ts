@@ -116,7 +116,7 @@ export const legScenes: readonly Scene[] = [
   },
   {
     ...filling,
-    state: 'more than the game takes at once',
+    state: 'as much as the game takes at once',
     before: all(partly([out('JOKER', 60), into('PG', 1_000, 'done', 'limit')], 560)),
     act: fill,
     seen: (s) => text(s, legs.doneInPart),
@@ -147,6 +147,27 @@ export const legScenes: readonly Scene[] = [
         }
       }),
     seen: (s) => text(s, transfer.range),
+  },
+  {
+    ...ending,
+    state: 'more than a game takes at once',
+    at: '/user/home?open=transfer&from=MAIN&to=PG',
+    before: (s) =>
+      changeWallet(s, ({ slots }) => {
+        Object.assign(slots.find(({ code }) => code === 'PG')!, { minTransfer: 20, maxTransfer: 2_000 })
+      }),
+    act: async (s) => {
+      await s.page.getByRole('textbox', { name: s.exact(transfer.amount), exact: true }).fill('3000')
+      await press(s, transfer.submit)
+    },
+    seen: ({ page }) => page.locator('[aria-invalid=true]'),
+  },
+  {
+    ...filling,
+    state: 'refused, the game is under maintenance',
+    before: refuse('GAME_MAINTENANCE', { where: 'MAIN' }),
+    act: fill,
+    seen: (s) => text(s, outcome.closedInMain),
   },
   {
     screen: 'Home',

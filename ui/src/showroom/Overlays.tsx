@@ -11,10 +11,10 @@ import { type ToastKind, useToast } from '../Toasts.tsx'
 import { Room, type ShowProps } from './Room.tsx'
 import { t } from './showroom.text.ts'
 
-type Over = 'sheet' | 'dialog' | 'ok' | 'bad' | 'wait'
+type Over = 'sheet' | 'dialog' | 'ok' | 'part' | 'bad' | 'wait'
 const asked = new URLSearchParams(location.search).get('open') as Over | null
 
-/** Everything that lies over a page. `?open=sheet` (dialog, ok, bad, wait) starts with it open. */
+/** Everything that lies over a page. `?open=sheet` (dialog, ok, part, bad, wait) starts with it open. */
 export function Overlays({ locale }: ShowProps) {
   const [over, setOver] = useState<Over | null>(asked)
   const toast = useToast()
@@ -25,7 +25,7 @@ export function Overlays({ locale }: ShowProps) {
   return (
     <Room name="Sheet, Dialog, AlertDialog, Toasts, LoaderOverlay">
       <div className="flex flex-wrap gap-3">
-        {(['sheet', 'dialog', 'ok', 'bad', 'wait'] as const).map((name) => (
+        {(['sheet', 'dialog', 'ok', 'part', 'bad', 'wait'] as const).map((name) => (
           <Button key={name} variant="quiet" onClick={() => setOver(name)}>
             <span lang="en">{name}</span>
           </Button>
@@ -55,13 +55,13 @@ export function Overlays({ locale }: ShowProps) {
           </>
         }
       />
-      {(['ok', 'bad', 'wait'] as const).map((kind) => (
+      {(['ok', 'part', 'bad', 'wait'] as const).map((kind) => (
         <AlertDialog
           key={kind}
           open={over === kind}
           onClose={close}
           kind={kind}
-          title={say(locale, { ok: t.withdrawDone, bad: t.failed, wait: t.inProgress }[kind])}
+          title={say(locale, { ok: t.withdrawDone, part: t.partly, bad: t.failed, wait: t.inProgress }[kind])}
           text={say(locale, kind === 'bad' ? t.amountError : t.withdrawText)}
           actionLabel={say(locale, t.ok)}
         />

@@ -97,6 +97,7 @@ export const t = texts({
   lostTitle: { th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'Page not found' },
   offlineTitle: { th: 'ไม่มีอินเทอร์เน็ต', la: 'ບໍ່ມີອິນເຕີເນັດ', en: 'No internet' },
   withdrawDone: { th: 'รอการโอนเงินเข้าบัญชี', la: 'ລໍຖ້າການໂອນເງິນເຂົ້າບັນຊີ', en: 'Waiting for the transfer' },
+  partly: { th: 'โอนแล้วบางส่วน', la: 'ໂອນແລ້ວບາງສ່ວນ', en: 'Part of it has moved' },
   withdrawText: {
     th: 'เราจะแจ้งให้ทราบทันทีที่เงินถึงบัญชีของคุณ',
     la: 'ພວກເຮົາຈະແຈ້ງໃຫ້ຊາບທັນທີທີ່ເງິນເຖິງບັນຊີຂອງເຈົ້າ',

@@ -46,6 +46,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
   const [said, setSaid] = useState<Outcome>()
   const [open, setOpen] = useState(false)
   const [lost, setLost] = useState<Ways>()
+  const shown = said && { ...said, ...since }
   if (over && open && said?.kind !== 'bad') setOpen(false)
   const show = (outcome: Outcome) => {
     setLost(undefined)
@@ -55,7 +56,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
   const close = () => setOpen(false)
   const leave = () => {
     close()
-    said?.onClosed?.()
+    shown?.onClosed?.()
   }
   const failed = async (error: Error, ways: Ways = {}) => {
     if (!(error instanceof Refusal || error instanceof Unreachable)) reportError(error)
@@ -68,7 +69,6 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     show({ kind: 'bad', problem: error, ...ways.refused?.(error as Refusal) })
   }
   useLost(open ? lost : undefined, failed)
-  const shown = said && { ...said, ...since }
   const alert = shown && (
     <AlertDialog
       open={open}

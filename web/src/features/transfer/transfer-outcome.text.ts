@@ -58,6 +58,16 @@ export const t = texts({
     la: '{game} ບໍ່ເຮັດລາຍການນີ້ ເງິນບໍ່ໄດ້ອອກຈາກ {game} ລອງໃໝ່ໄດ້',
     en: '{game} did not carry it out. The money never left {game}; you can try again.',
   },
+  closedInMain: {
+    th: 'เกมปิดปรับปรุงอยู่ เงินอยู่ครบในกระเป๋าหลัก ลองใหม่ภายหลัง หรือเลือกเกมอื่น',
+    la: 'ເກມກຳລັງປິດປັບປຸງ ເງິນຢູ່ຄົບໃນກະເປົາຫຼັກ ລອງໃໝ່ພາຍຫຼັງ ຫຼື ເລືອກເກມອື່ນ',
+    en: 'The game is under maintenance. The money is in your main wallet; try again later, or choose another game.',
+  },
+  closedInGame: {
+    th: '{game} ปิดปรับปรุงอยู่ เงินไม่ได้ออกจาก {game} ลองใหม่ภายหลัง',
+    la: '{game} ກຳລັງປິດປັບປຸງ ເງິນບໍ່ໄດ້ອອກຈາກ {game} ລອງໃໝ່ພາຍຫຼັງ',
+    en: '{game} is under maintenance. The money never left {game}; please try again later.',
+  },
 
   // the list
   where: { th: 'เงินอยู่ที่ไหน', la: 'ເງິນຢູ່ໃສ', en: 'Where the money is' },

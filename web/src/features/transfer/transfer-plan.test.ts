@@ -98,6 +98,8 @@ test('a definite no says where the money is', () => {
   expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }), 'MAIN')).toBe('main')
   expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }), 'PG')).toBe('reached-main')
   expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'PG' }), 'PG')).toEqual({ game: 'PG' })
+  expect(whereItIs(refusal('GAME_MAINTENANCE', { where: 'MAIN' }), 'PG')).toBe('reached-main')
+  expect(whereItIs(refusal('GAME_MAINTENANCE'))).toBeUndefined()
   expect(whereItIs(refusal('TRANSFER_FAIL'))).toBeUndefined()
   expect(whereItIs(refusal('MONEY_NOT_ENOUGH', { where: 'PG' }))).toBeUndefined()
 })

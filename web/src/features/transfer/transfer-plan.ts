@@ -77,11 +77,12 @@ export function whereItIs(
   { code, details }: Refusal,
   from?: string,
 ): 'main' | 'reached-main' | { game: string } | undefined {
-  const where = code === 'TRANSFER_FAIL' ? details.where : undefined
+  const where = ending.has(code) ? details.where : undefined
   if (typeof where !== 'string') return undefined
   if (where !== MAIN) return { game: where }
   return from === undefined || from === MAIN ? 'main' : 'reached-main'
 }
+const ending = new Set(['TRANSFER_FAIL', 'GAME_MAINTENANCE'])
 
 /** Whether an earlier transfer with the game is undecided; a throttle says how long to wait and is another matter. */
 export const isStillOpen = ({ code, details }: Refusal): boolean =>

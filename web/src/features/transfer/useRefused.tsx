@@ -1,4 +1,5 @@
 import type { Refusal } from '@krapao/shared/refusal'
+import { filled, type Text } from '@krapao/shared/text'
 import { Button } from '@krapao/ui/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { linkTo } from '../../link.ts'
@@ -24,10 +25,18 @@ export function useRefused(): (wish: Wish) => (refusal: Refusal) => Partial<Outc
       return { kind: 'wait', title: say(t.earlier), text: say(t.earlierNext), action: statement }
     const wallet = queries.getQueryData(walletQuery.queryKey)
     const nameOf = (code: string) => wallet?.slots.find((slot) => slot.code === code)?.name ?? code
-    const place = whereItIs(refusal, wish.from)
-    if (place === 'main') return { text: say(t.backInMain) }
-    if (place === 'reached-main') return { text: say(t.reachedMain, { from: nameOf(wish.from!), to: nameOf(wish.to) }) }
-    if (place) return { text: say(t.neverLeft, { game: nameOf(place.game) }) }
+    const where = whereWords(refusal, wish, nameOf)
+    if (where) return { text: say(where) }
     return { problem: inPlaceOf(refusal, wish, signOfCurrency(wallet?.currency)) }
   }
+}
+
+/** Where the money is that certainly did not get where it was to go. */
+function whereWords(refusal: Refusal, { from, to }: Wish, nameOf: (code: string) => string): Text | undefined {
+  const place = whereItIs(refusal, from)
+  const isClosed = refusal.code === 'GAME_MAINTENANCE'
+  if (place === undefined) return undefined
+  if (typeof place === 'object') return filled(isClosed ? t.closedInGame : t.neverLeft, { game: nameOf(place.game) })
+  if (isClosed) return t.closedInMain
+  return place === 'main' ? t.backInMain : filled(t.reachedMain, { from: nameOf(from!), to: nameOf(to) })
 }

@@ -31,6 +31,8 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
     kind,
     title: title && say(title),
     text: standing === 'done' ? (told.done ?? say(t.doneLater)) : say(text),
+    // What was meant to follow a transfer does not follow one that did not go through.
+    ...(standing === 'refused' && { onClosed: undefined }),
     details: isPlain ? undefined : <LegList answer={answer} wallet={wallet.data} />,
   }
 }
