@@ -49,6 +49,15 @@ test('providers’ answers: too slow, too large, redirected, cut off, no JSON, 5
   expect(redirected).toBe(0)
 })
 
+test('a readable 5xx is an answer to who knows one that means something; an unreadable one is not', async () => {
+  const reading = (url: string) => call(url, { method: 'GET', timeoutMs: 300, reads5xx: true })
+  const said = await hostile((_, res) => res.writeHead(503).end('{"code":"MAINTENANCE"}'))
+  expect(await reading(said)).toEqual({ kind: 'answer', status: 503, body: { code: 'MAINTENANCE' } })
+  expect((await ask(said)).kind).toBe('unknown')
+  const page = await hostile((_, res) => res.writeHead(503).end('<html>'))
+  expect((await reading(page)).kind).toBe('unknown')
+})
+
 test('why nothing is known goes to the log, so it repeats nothing of what was sent, of the address or of the answer', async () => {
   const url = await hostile((_, res) => res.end('482913 sent to +66812345678'))
   const words = await hostile((_, res) => res.end('secret: 482913'))

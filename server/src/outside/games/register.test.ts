@@ -89,3 +89,20 @@ test.each([
   expect(logged).toEqual([[{ game: 'PG' }, expect.stringContaining('cannot be served')]])
   expect(JSON.stringify(logged)).not.toContain(keyA)
 })
+
+test.each([
+  [
+    'transfer-wallet',
+    '/launch',
+    { username: 'one', locale: 'la', returnUrl: 'http://localhost/back', platform: 'ios' },
+  ],
+  ['two-phase', '/sessions', { player: 'one', language: 'la', device: 'ios', back: 'http://localhost/back' }],
+  ['no-status', '/enter', { user: 'one', lang: 'la', device: 'ios', back: 'http://localhost/back' }],
+])('%s is told who enters, in which language, on what, and the way back', async (adapter, path, body) => {
+  const link = 'https://game.example/start/once'
+  const outside = await scripted(() => ({ ok: true, url: link, link }))
+  const { games } = registerOf()
+  const how = { locale: 'la', returnUrl: 'http://localhost/back', platform: 'ios' } as const
+  expect(await games({ ...pg, adapter, baseUrl: outside.url }).launch('one', how)).toBe(link)
+  expect(outside.heard).toEqual([{ method: 'POST', path, body }])
+})
