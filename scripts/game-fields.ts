@@ -59,10 +59,11 @@ export const gameFields: Readonly<Record<string, Field>> = {
 }
 
 function addresses(): Record<string, Field> {
-  const picture = /^(https?:\/\/|\/)\S+$/
+  const picture = /^\/[^\s/]\S*$/
+  const takes = 'a path of the wallet’s own host, for its pages load pictures from nowhere else; none: a tile is drawn'
   return {
-    logo: address('logo', picture, 'an address or a path of this site; none: a tile is drawn'),
-    background: address('background', picture, 'an address or a path of this site; none: a tile is drawn'),
+    logo: address('logo', picture, takes),
+    background: address('background', picture, takes),
     play: address('playUrl', page, 'where it is played when its provider gives no link, or none'),
     android: address('android', page, 'its app for Android, or none'),
     ios: address('ios', page, 'its app for iPhones, or none'),

@@ -139,7 +139,7 @@ test.each([
   ['factor', '0', '0.0', '-1', '1.00001', '1e3', 'none'],
   ['min', '0', '-5', '1.001', '1,000', 'x'],
   ['max', '', '0'],
-  ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/a b.png'],
+  ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/logo.png', '//cdn.example/x', '/a b.png'],
   ['play', '/here', 'ftp://x', 'javascript:alert(1)'],
   ['base', 'https://', 'https://x/', 'provider.example'],
   ['adapter', 'constructor', 'none'],
