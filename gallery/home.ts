@@ -13,7 +13,7 @@ const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 const tiles = () => ({
   PG: { maintenance: { until: hours(2) }, stale: true, readAt: hours(-1) },
   JOKER: { maintenance: { until: null } },
-  SLOTXO: { isActive: true, amount: 1_234_567.89, ftWalletSlot: 10, name: 'Krapao Lucky Lotus Deluxe' },
+  SLOTXO: { isActive: true, amount: 1_234_567.89, ftWalletSlot: 10, name: 'Krapao Lotus' },
   UFABET: { amount: 250, stale: true, readAt: hours(-1) },
   SEXYGAME: { isActive: true, amount: 88.5, stale: true, readAt: hours(-30), ftWalletSlot: 0.1 },
   BETFLIX: { isActive: true, amount: 0, stale: true, readAt: null },

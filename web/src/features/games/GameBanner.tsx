@@ -7,7 +7,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, useState } from 'react'
-import { showTime } from '../../dates.ts'
+import { showSoon, showTime } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
 import { refreshQuery, signOfCurrency, type Wallet } from '../../member-queries.ts'
 import { creditsOf, type Slot } from '../wallet/wallet.read.ts'
@@ -77,11 +77,12 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
 function Stale({ slot: { readAt, maintenance } }: { slot: Slot }) {
   const say = useSay()
   if (maintenance && !readAt) return null
-  const words = maintenance ? t.asOf : t.stale
+  const known = (at: Date) =>
+    maintenance ? say(t.asOf, { time: showSoon(at, new Date()) }) : say(t.stale, { time: showTime(at) })
   return (
     <p role="status" className="flex items-start gap-1.5 text-sm text-text">
       <Clock aria-hidden size={16} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
-      {readAt ? say(words, { time: showTime(readAt) }) : say(t.staleUnknown)}
+      {readAt ? known(readAt) : say(t.staleUnknown)}
     </p>
   )
 }

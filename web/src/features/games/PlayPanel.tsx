@@ -47,7 +47,8 @@ function Enter({ slot, wallet, game }: AboutSlot & { game: Game }) {
       <PlayNote slot={slot} wallet={wallet} blocked={link !== undefined} asIs={asIs} />
       {failed && (
         <FormError>
-          {explain(failed.problem)} {failed.brought === 'done' && say(t.moneyIsThere)}
+          {explain(failed.problem)}
+          {failed.brought === 'done' && <span className="block">{say(t.moneyIsThere)}</span>}
         </FormError>
       )}
       {link && (

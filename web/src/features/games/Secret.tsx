@@ -30,7 +30,7 @@ export function Secret({ label, text, concealed }: SecretProps) {
           {text === undefined ? <Skeleton width="8rem" /> : revealed ? text : '••••••••••'}
         </p>
       </div>
-      {concealed && (
+      {concealed && text !== undefined && (
         <IconButton
           label={say(revealed ? t.conceal : t.reveal)}
           icon={revealed ? <EyeOff {...eye} /> : <Eye {...eye} />}

@@ -38,11 +38,11 @@ export const t = texts({
     la: 'ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ກະເປົາຫຼັກ ແລະ ເກມອື່ນໃຊ້ໄດ້ຕາມປົກກະຕິ',
     en: 'You cannot play or transfer in for now. Your main wallet and the other games work as usual.',
   },
-  noPlayNow: { th: 'เล่นได้เมื่อปรับปรุงเสร็จ', la: 'ຫຼິ້ນໄດ້ເມື່ອປັບປຸງແລ້ວ', en: 'Possible after the maintenance' },
+  noPlayNow: { th: 'เล่นได้เมื่อปรับปรุงเสร็จ', la: 'ຫຼິ້ນໄດ້ເມື່ອປັບປຸງແລ້ວ', en: 'After the maintenance' },
   noTransferNow: {
     th: 'โอนเข้าได้เมื่อปรับปรุงเสร็จ',
     la: 'ໂອນເຂົ້າໄດ້ເມື່ອປັບປຸງແລ້ວ',
-    en: 'Possible after the maintenance',
+    en: 'After the maintenance',
   },
   noOpenNow: {
     th: 'เปิดบัญชีได้เมื่อปรับปรุงเสร็จ',

@@ -90,11 +90,22 @@ function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hidden
       </span>
       {slot.stale && !slot.maintenance && <LastKnown readAt={slot.readAt} />}
       {credits !== undefined && !hiddenLabel && (
-        <span className="block text-xs">{say(t.credits, { n: showMoney(credits) })}</span>
+        <span className="block text-xs">
+          <Unbroken>{say(t.credits, { n: showMoney(credits) })}</Unbroken>
+        </span>
       )}
     </span>
   )
 }
+
+/** A line may end after a word, never within one: of Lao no browser knows where its words do. */
+const Unbroken = ({ children }: { children: string }) =>
+  children.split(' ').map((word, i) => (
+    <span key={word} className="inline-block whitespace-nowrap">
+      {i > 0 && '\u00a0'}
+      {word}
+    </span>
+  ))
 
 function LastKnown({ readAt }: Pick<Slot, 'readAt'>) {
   const say = useSay()

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { world } from '../server/src/testing/world.ts'
+import { t as login } from '../web/src/features/games/credentials.text.ts'
+import { t as game } from '../web/src/features/games/games.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, putInStorage, wordsIn } from './browser.ts'
+
+const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+const { exact, like } = wordsIn('en')
+afterEach(() => w.sandbox.heal())
+
+async function visit(token: string, at = '/user/home', before?: (page: Page) => Promise<unknown>) {
+  const phone = await openPhone(browser, { reducedMotion: 'reduce' })
+  await putInStorage(phone.context, { token, locale: 'en' })
+  await before?.(phone.page)
+  await phone.page.goto(w.url + at)
+  return phone
+}
+const sheetOf = (slot: string) => `/user/home?open=game&slot=${slot}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const tile = (page: Page, name: string) => page.locator('main .tile').filter({ hasText: name })
+const asking = (page: Page, name: string) => tile(page, name).locator('.tile-asking')
+const codeOf = (page: Page, label: string) =>
+  page.getByRole('dialog').getByText(label, { exact: true }).locator('xpath=following-sibling::p').innerText()
+
+test('a slow game is asked on its own tile, while the others have answered and can be opened', async () => {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'balance', kind: 'delay', ms: 8_000 })
+  // The answer to the asking of all of them is never there: what is seen came before it. (At the end it may still be on its way.)
+  const unanswered = (page: Page) =>
+    page.route('**/api/wallet/refresh/slot', (route) => void route.fetch().catch(() => undefined))
+  const { page, context, complaints } = await visit(m.token, '/user/home', unanswered)
+  await asking(page, 'Joker').waitFor()
+  // Their balances are the same as before, so that nothing is told of them: they are looked for.
+  for (const quick of ['PG Soft', 'UFABET']) await asking(page, quick).waitFor({ state: 'detached' })
+  expect(await asking(page, 'Joker').count()).toBe(1)
+  await tile(page, 'PG Soft').click()
+  await button(page, exact(game.play)).waitFor()
+  expect(await asking(page, 'Joker').count()).toBe(1)
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+test('a game that the operator works on says so and until when; nothing goes in, and the money comes back', async () => {
+  const m = await w.member({ balance: 300, game: 'SUPERSLOT' })
+  await m.transfer.move({ from: 'MAIN', to: 'SUPERSLOT', amount: 120 })
+  await sql`UPDATE game SET paused_from = now() - interval '1 minute', paused_until = now() + interval '30 days' WHERE code = 'SUPERSLOT'`.execute(
+    w.database.owner,
+  )
+  const { page, context, complaints } = await visit(m.token)
+  await tile(page, 'Super Slot').getByText(exact(home.maintenance)).waitFor()
+  await tile(page, 'Super Slot').getByText(like(home.back)).waitFor()
+  await tile(page, 'Super Slot').click()
+  await page.getByText(game.safe.en.replace('{amount}', '฿120.00')).waitFor()
+  for (const [name, why] of [
+    [game.play, game.noPlayNow],
+    [game.transferIn, game.noTransferNow],
+  ] as const) {
+    expect(await button(page, exact(name)).getAttribute('aria-disabled')).toBe('true')
+    await page.getByText(exact(why)).first().waitFor()
+  }
+  await button(page, exact(game.bringBack)).click()
+  await page.getByText(game.movedBack.en.replace('{amount}', '฿120.00')).waitFor()
+  expect((await m.wallet.get()).body.amount).toBe(300)
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+test('the password is reset after one question; the new one is hidden, shown at a press, and the game’s own', async () => {
+  const m = await w.member({ game: 'PG' })
+  const before = (await m.games.account({ slotCode: 'PG' })).body
+  const { page, context, complaints } = await visit(m.token, sheetOf('PG'))
+  await button(page, exact(login.showLogin)).click()
+  await button(page, exact(login.reset)).click()
+  await button(page, exact(login.confirm)).click()
+  await page.getByText(exact(login.done)).waitFor()
+  expect(await codeOf(page, login.password.en)).toMatch(/^•+$/)
+  await button(page, exact(login.reveal)).click()
+  const shown = await codeOf(page, login.password.en)
+  const { username, password } = (await m.games.account({ slotCode: 'PG' })).body
+  expect([shown, username]).toEqual([password, before.username])
+  expect(shown).not.toBe(before.password)
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+test('a reset whose answer is lost shows both passwords and which to try first; the next try settles it', async () => {
+  const m = await w.member({ game: 'PG' })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'members', kind: 'error-after', times: 1 })
+  const { page, context } = await visit(m.token, sheetOf('PG'))
+  await button(page, exact(login.showLogin)).click()
+  await button(page, exact(login.reset)).click()
+  await button(page, exact(login.confirm)).click()
+  await page.getByText(exact(login.maybe)).waitFor()
+  await page.getByRole('alert').waitFor()
+  const { password, maybePassword } = (await m.games.account({ slotCode: 'PG' })).body
+  // An eye that was pressed is called otherwise from then on, and the other is the first.
+  for (const _ of [maybePassword, password]) await button(page, exact(login.reveal)).first().click()
+  expect(await codeOf(page, login.maybeNew.en)).toBe(maybePassword)
+  expect(await codeOf(page, login.maybeOld.en)).toBe(password)
+  await button(page, exact(login.again)).click()
+  await page.getByText(exact(login.done)).waitFor()
+  expect((await m.games.account({ slotCode: 'PG' })).body).toMatchObject({ password: maybePassword })
+  expect(await page.getByText(exact(login.maybe)).count()).toBe(0)
+  await context.close()
+})
+
+test('a game that lets nobody in says so in the sheet; the money is there, and the next press only enters', async () => {
+  const m = await w.member({ balance: 200, game: 'PG' })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'launch', kind: 'garbage', times: 1 })
+  const { page, context } = await visit(m.token, sheetOf('PG'))
+  await button(page, exact(game.play)).click()
+  await page.getByText(exact(game.moneyIsThere)).waitFor()
+  const moved = (await m.wallet.get()).body
+  expect([moved.amount, moved.slots.find((slot: { code: string }) => slot.code === 'PG').amount]).toEqual([0, 200])
+  const [window] = await Promise.all([context.waitForEvent('page'), button(page, exact(game.playAgain)).click()])
+  await window.waitForURL(`${w.sandbox.url}/play/**`)
+  await context.close()
+})
+
+test('balances of the last visit stand on Home before the first answer, and never for another login', async () => {
+  const m = await w.member({ balance: 345 })
+  const other = await w.member()
+  const { page, context } = await visit(m.token)
+  await page.getByText(like(home.updatedAt)).waitFor()
+  await page.route('**/api/wallet', () => undefined)
+  await page.reload()
+  await page.getByText('345.00').first().waitFor()
+  await tile(page, 'PG Soft').waitFor()
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(other.token)})`)
+  await page.reload()
+  await page.locator('main .shimmer').first().waitFor()
+  expect(await page.getByText('345.00').count()).toBe(0)
+  await context.close()
+})
