@@ -2,6 +2,7 @@
 // outside's to the satang. Changes nothing, and may run while money moves. Ends with 1 when something does not add up.
 import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
+import { unexplained } from '../server/src/testing/every-satang.ts'
 import { differences } from '../server/src/testing/reconcile.ts'
 import { readAddresses } from './addresses.ts'
 import { dataDirOf } from './data-dir.ts'
@@ -27,7 +28,7 @@ async function checkOurs(db: Db): Promise<void> {
 async function compare(db: Db): Promise<void> {
   const up = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(answerMs) }).catch(() => undefined)
   if (!up?.ok) return say(`The outside’s books were not compared: no sandbox answers at ${sandboxUrl}.`)
-  const apart = await differences(db, { ask })
+  const apart = [...(await differences(db, { ask })), ...(await unexplained(db, { ask }))]
   if (apart.length === 0) return say('The outside’s books are the same as ours, to the satang.')
   fail(
     'The outside’s books differ. That is right only for orders still under way and games played since they were read:',

@@ -7,44 +7,36 @@ const ofCalls = ['timeout-before', 'timeout-after', 'error-after', 'garbage', 'r
 const ofWebhooks = ['timeout-before', 'timeout-after', 'garbage', 'duplicate-webhook', 'refuse', 'delay']
 
 /** Of a game provider: each call by itself, so that it can be told which were struck. */
-const gameCalls = [
-  'members',
-  'balance',
-  'deposit',
-  'withdraw',
-  'execute',
-  'cancel',
-  'status',
-  'history',
-  'event',
-  'launch',
-]
+const gameCalls = ['members', 'deposit', 'withdraw', 'execute', 'cancel', 'status', 'event', 'launch']
+/** Asked before each order where no reference is known: struck as often as the others, they would leave little that is sent. */
+const gameMarks = ['balance', 'history']
 
-const struck: { service: Fault['service']; route?: string; kinds: string[] }[] = [
+const struck: { service: Fault['service']; route?: string; kinds: string[]; share?: number }[] = [
   { service: 'gateway', kinds: ofCalls },
   { service: 'gateway', route: 'webhook', kinds: ofWebhooks },
   { service: 'bank', kinds: ofCalls },
   ...gameCalls.map((route) => ({ service: 'game' as const, route, kinds: [...ofCalls, 'maintenance'] })),
+  ...gameMarks.map((route) => ({ service: 'game' as const, route, kinds: [...ofCalls, 'maintenance'], share: 0.3 })),
   { service: 'gift', kinds: ofCalls },
   { service: 'slipok', kinds: [...ofCalls, 'wrong-content'] },
   { service: 'easyslip', kinds: [...ofCalls, 'wrong-content'] },
 ]
 
-/** How old a history is that lags: older than the first two times that an order is asked about. */
-const lagMs = 6_000
+/** Most histories lag, and by longer than the first times that an order is asked about. */
+const lag = { ms: 12_000, rate: 0.8 }
 
-/** Of every hundred calls, either way, `percent` meet something, and every second history lags. Each kind draws from a seed of its own. */
+/** Of every hundred calls, either way, `percent` meet something, and most histories lag. Each kind draws from a seed of its own. */
 export async function strikeOften(
   sandbox: Stranger,
   o: { percent: number; seed: number; delayMs: number },
 ): Promise<void> {
   const draw = drawer(o.seed + 1)
-  for (const { service, route, kinds } of struck) {
-    const rate = 1 - (1 - o.percent / 100) ** (1 / kinds.length)
+  for (const { service, route, kinds, share = 1 } of struck) {
+    const rate = 1 - (1 - (share * o.percent) / 100) ** (1 / kinds.length)
     for (const kind of kinds)
       await sandbox.fault({ service, ...(route && { route }), kind, rate, seed: draw.below(1e9), ms: o.delayMs })
   }
-  if (o.percent > 0) await sandbox.fault({ service: 'game', kind: 'lag', rate: 0.5, seed: draw.below(1e9), ms: lagMs })
+  if (o.percent > 0) await sandbox.fault({ service: 'game', kind: 'lag', seed: draw.below(1e9), ...lag })
 }
 
 /** How often each has struck so far. */

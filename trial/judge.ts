@@ -1,7 +1,9 @@
 import { writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { checkLedger } from '../server/src/ledger/check.ts'
+import { unexplained } from '../server/src/testing/every-satang.ts'
 import { differences } from '../server/src/testing/reconcile.ts'
+import { mistold } from './legs.ts'
 import { lockedOut } from './logins.ts'
 import type { Payment } from './payments.ts'
 import type { Stage } from './stage.ts'
@@ -13,6 +15,8 @@ export async function judge(stage: Stage): Promise<string[]> {
     ...stage.wrong,
     ...(await invariants(stage)),
     ...(await differences(world.house.db, world.sandbox)),
+    ...(await unexplained(world.house.db, world.sandbox)),
+    ...(await mistold(stage)),
     ...(await misdirected(stage)),
     ...(await stillHeld(stage)),
     ...(await lockedOut(stage)),

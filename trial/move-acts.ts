@@ -1,3 +1,4 @@
+import type { Answer } from '../server/src/testing/client.ts'
 import type { Act } from './acts.ts'
 import type { Step } from './plan.ts'
 import { play } from './play.ts'
@@ -22,7 +23,9 @@ function transfer(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const [one, two] = [gameOf(player, step), gameOf(player, step, 1)]
   const { amount } = step
   const move = (from: string, to: string) =>
-    tell(stage, step, `${from} to ${to}`, (asked) => player.transfer.move({ from, to, amount }, asked))
+    noted(stage, player, () =>
+      tell(stage, step, `${from} to ${to}`, (asked) => player.transfer.move({ from, to, amount }, asked)),
+    )
   switch (step.way) {
     case 'in':
       return move('MAIN', one)
@@ -37,9 +40,16 @@ function transfer(stage: Stage, step: Step, player: Player): Promise<unknown> {
   }
 }
 
+/** What it said of each game is kept: at the end it must have become true. */
+async function noted(stage: Stage, player: Player, call: () => Promise<Answer>): Promise<unknown> {
+  const { body } = await call()
+  if (body.id) stage.told.push({ player, id: body.id, legs: body.legs })
+  return undefined
+}
+
 function transferAll(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const to = step.way === 'MAIN' ? 'MAIN' : gameOf(player, step)
-  return tell(stage, step, `all to ${to}`, (asked) => player.transfer.all({ to }, asked))
+  return noted(stage, player, () => tell(stage, step, `all to ${to}`, (asked) => player.transfer.all({ to }, asked)))
 }
 
 async function playAndLook(stage: Stage, step: Step, player: Player): Promise<unknown> {

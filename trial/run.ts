@@ -95,7 +95,7 @@ async function prepare(world: World, o: TrialOptions): Promise<Stage> {
   const players = await gather(world, o.members)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
-  return { world, seed: o.seed, players, left: [], kept: [], said: [], paid: [], counts, wrong: [] }
+  return { world, seed: o.seed, players, left: [], kept: [], said: [], paid: [], told: [], counts, wrong: [] }
 }
 
 async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {

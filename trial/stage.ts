@@ -16,6 +16,7 @@ export type Player = Awaited<ReturnType<World['member']>> & {
   cookies: Map<string, string>
 }
 
+export type ToldLeg = { code: string; direction: string; amount: number | null; state: string }
 export type Stage = {
   world: World
   seed: number
@@ -27,6 +28,8 @@ export type Stage = {
   /** Told to the desk: the order, and the payment where one was sent. */
   said: { id: string; reference: string | undefined }[]
   paid: Payment[]
+  /** What transfers answered, each game by itself. */
+  told: { player: Player; id: string; legs: readonly ToldLeg[] }[]
   /** How often each kind of operation was done, each refusal was told, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
   /** What must not be, in words. */

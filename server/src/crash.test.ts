@@ -9,6 +9,7 @@ import { type Embedded, ensurePostgres } from './db/embedded.ts'
 import { readEnv } from './env.ts'
 import { checkLedger } from './ledger/check.ts'
 import { type Answer, clientOf } from './testing/client.ts'
+import { unexplained } from './testing/every-satang.ts'
 import { freePort } from './testing/free-port.ts'
 import { differences } from './testing/reconcile.ts'
 import { startStranger } from './testing/stranger.ts'
@@ -143,6 +144,7 @@ async function settleEverything(): Promise<void> {
     }, 60_000)
     expect(await checkLedger(app.house.db)).toEqual([])
     expect(await differences(app.house.db, sandbox)).toEqual([])
+    expect(await unexplained(app.house.db, sandbox)).toEqual([])
   } finally {
     await app.close()
   }
