@@ -16,8 +16,8 @@ import {
 } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal, SentOrder } from './game.ts'
 
-// An order is made first and moves nothing; executed by its refId it moves once, cancelled it never will. The shape of SBO's and
-// Playtech's transfers, and of whoever lets an agent confirm.
+// An order is made first and moves nothing; executed by its refId it moves once, cancelled it never will. The shape of wallets whose
+// transfers are confirmed in a second call (docs/games.md).
 const order = z.object({
   refId: reference,
   orderNo: z.string(),
