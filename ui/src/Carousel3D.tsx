@@ -78,21 +78,27 @@ function useEdges(list: React.RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const element = list.current
     if (!element) return
+    let hidden = 0
     let known = ''
+    // Every frame of a scroll comes by here: it asks for no sizes, and React hears only of what changed.
+    const look = () => {
+      const left = element.scrollLeft
+      const next = { scrolls: hidden > 1, atStart: left <= 1, atEnd: left >= hidden - 1 }
+      const words = Object.values(next).join()
+      if (words !== known) setEdges(next)
+      known = words
+    }
     const measure = () => {
-      const hidden = element.scrollWidth - element.clientWidth
-      const next = { scrolls: hidden > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= hidden - 1 }
-      // Every frame of a scroll comes by here: React hears only of what changed.
-      if (JSON.stringify(next) !== known) setEdges(next)
-      known = JSON.stringify(next)
+      hidden = element.scrollWidth - element.clientWidth
+      look()
     }
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    element.addEventListener('scroll', measure, { passive: true })
+    element.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', measure)
+      element.removeEventListener('scroll', look)
     }
   }, [list, count])
   return edges
