@@ -67,6 +67,12 @@ export const gameScenes: readonly Scene[] = [
   },
   {
     ...sheet('PG'),
+    state: 'with a page of its own',
+    before: asIf({ PG: { web: 'https://example.com/play' } }),
+    seen: (s) => text(s, games.mayAskLogin),
+  },
+  {
+    ...sheet('PG'),
     state: 'did not let the member in',
     as: { balance: 300, game: 'PG' },
     before: answer('/api/autoLogin', { message: 'LOGIN_FAIL' }, 503),

@@ -4,7 +4,7 @@ import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
-import { bringing } from './playing.ts'
+import { bringing, mayAskLogin } from './playing.ts'
 
 type AboutSlot = { slot: Slot; wallet: Wallet }
 
@@ -18,6 +18,7 @@ export function PlayNote({ slot, wallet, blocked, asIs }: AboutSlot & { blocked:
     <>
       <p className={look}>{asIs ? say(t.playAsIs) : <Moves slot={slot} wallet={wallet} />}</p>
       <Limits slot={slot} wallet={wallet} />
+      {mayAskLogin(slot) && <p className={look}>{say(t.mayAskLogin)}</p>}
       {deployment.sameTab && <p className={look}>{say(t.sameTab)}</p>}
     </>
   )

@@ -167,6 +167,11 @@ export const t = texts({
     la: 'ເກມນີ້ຫຼິ້ນຜ່ານແອັບເທົ່ານັ້ນ ໃຊ້ຂໍ້ມູນເຂົ້າຫຼິ້ນດ້ານເທິງ',
     en: 'This game is played in its app only. Use the login above.',
   },
+  mayAskLogin: {
+    th: 'ถ้าเกมให้เข้าสู่ระบบ กด “ดูข้อมูลเข้าเล่น” ด้านบนเพื่อดูชื่อผู้ใช้และรหัสผ่าน',
+    la: 'ຖ້າເກມໃຫ້ເຂົ້າສູ່ລະບົບ ກົດ “ເບິ່ງຂໍ້ມູນເຂົ້າຫຼິ້ນ” ດ້ານເທິງເພື່ອເບິ່ງຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານ',
+    en: 'If the game asks you to log in, “Show the login” above has your username and password',
+  },
   noWayIn: {
     th: 'ยังเข้าเล่นเกมนี้จากที่นี่ไม่ได้',
     la: 'ຍັງເຂົ້າຫຼິ້ນເກມນີ້ຈາກບ່ອນນີ້ບໍ່ໄດ້',

@@ -3,7 +3,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
-import { bringing, canChoose, isMoving, whyNotIn } from './playing.ts'
+import { bringing, canChoose, isMoving, mayAskLogin, whyNotIn } from './playing.ts'
 
 const slot = (more: Partial<Slot> = {}): Slot => ({
   code: 'PG',
@@ -70,4 +70,9 @@ test('an amount of one’s own is offered when the main wallet alone has enough 
   expect(canChoose(pg, purse(49, pg, joker))).toBe(false)
   expect(canChoose(pg, purse(50, pg))).toBe(true)
   expect(canChoose(slot(), purse(1, pg))).toBe(true)
+})
+
+test('only a game with an address of its own may ask for the login', () => {
+  const webs = [null, 'https://wallet.example/api/autoLogin/pg/kp1pg', 'https://pg.example/play']
+  expect(webs.map((web) => mayAskLogin({ web }))).toEqual([false, false, true])
 })

@@ -44,3 +44,6 @@ export const canChoose = (slot: Slot, wallet: Purse): boolean => wallet.amount >
 const othersOf = (slot: Slot, wallet: Purse): Money =>
   subtract(sum(wallet.slots.filter((other) => !other.maintenance).map((other) => other.amount)), ownOf(slot))
 const ownOf = (slot: Slot): Money => (slot.maintenance ? ZERO : slot.amount)
+
+/** Played at an address of the game's own (SPEC §3): it may give no one-time links, and then its visitors log in themselves. */
+export const mayAskLogin = ({ web }: Pick<Slot, 'web'>): boolean => web !== null && !web.includes('/api/autoLogin/')
