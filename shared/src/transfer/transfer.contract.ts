@@ -23,7 +23,7 @@ const moved = z.object({
   amount,
   /** TRANSFER_PENDING, or TRANSFER_PARTLY when some money stayed where it was: `legs` say which. */
   message: z.optional(z.string()),
-  /** By which the same answer can be asked for again as it stands then (`transfer.look`). */
+  /** By which the same answer can be asked for again as it stands then (`transfer.look`). None where nothing was asked to move. */
   id: z.optional(z.string()),
   legs: z.optional(z.array(transferLeg)),
 })

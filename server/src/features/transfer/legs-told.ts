@@ -15,7 +15,9 @@ export async function answerOf(
 ) {
   const message = messageOf(legs)
   const status = message === 'TRANSFER_PENDING' ? ('PENDING' as const) : ('SUCCESS' as const)
-  return { status, amount: await mainBalance(ctx.db, member), ...(message && { message }), id: callId, legs }
+  // Where nothing was asked to move there is nothing to look at later.
+  const id = legs.some(({ state }) => state !== 'stayed') && { id: callId }
+  return { status, amount: await mainBalance(ctx.db, member), ...(message && { message }), ...id, legs }
 }
 
 function messageOf(legs: readonly TransferLeg[]): 'TRANSFER_PENDING' | 'TRANSFER_PARTLY' | 'TRANSFER_FAIL' | undefined {

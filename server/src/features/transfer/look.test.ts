@@ -46,6 +46,19 @@ test('a game → game move that is undecided at its first game says that the sec
   expect(await settled(m, body.id)).toEqual(answered({ amount: 65, legs: ['out PG 25 done'] }))
 })
 
+test('where nothing was asked to move there is no id to look at: an earlier transfer has to end first, or there is nothing', async () => {
+  const { m, id } = await undecided('error-after')
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 })
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(
+    answered({ amount: 40, message: 'TRANSFER_PENDING', legs: ['out PG ? stayed busy'] }),
+  )
+  await settled(m, id)
+  await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 60 })
+  expect((await m.transfer.all({ to: 'MAIN' }, { key: crypto.randomUUID() })).body).toEqual(
+    answered({ amount: 100, legs: [] }),
+  )
+})
+
 test('somebody else’s, one that never was, and what is no id at all are answered alike', async () => {
   const { id } = await undecided('error-after')
   const other = await w.member({ balance: 10, game: 'PG' })
