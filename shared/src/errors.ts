@@ -90,8 +90,8 @@ export const errors = {
   SLOT_ALREADY_ACTIVE: { status: 409, th: 'เปิดบัญชีเกมนี้แล้ว เล่นได้เลย', la: 'ເປີດບັນຊີເກມນີ້ແລ້ວ ຫຼິ້ນໄດ້ເລີຍ', en: 'This game account is already open. You can play' },
   SLOT_ACTIVATE_FAIL: { status: 503, th: 'เปิดบัญชีเกมไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่', la: 'ເປີດບັນຊີເກມບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ໃນອີກຈັກໜ້ອຍ', en: 'Could not open the game account. Please try again in a moment' },
   SLOT_NO_ACCOUNT: { status: 404, th: 'ยังไม่มีบัญชีเกมนี้ กรุณาเปิดบัญชีก่อน', la: 'ຍັງບໍ່ມີບັນຊີເກມນີ້ ກະລຸນາເປີດບັນຊີກ່ອນ', en: 'You have no account at this game yet. Please open one first' },
-  SLOT_RESET_PASSWORD_FAIL: { status: 503, th: 'ยังตั้งรหัสผ่านเกมใหม่ไม่สำเร็จ กรุณารอสักครู่แล้วลองใหม่', la: 'ຍັງຕັ້ງລະຫັດຜ່ານເກມໃໝ່ບໍ່ສຳເລັດ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່', en: 'The game password could not be reset yet. Please try again in a moment' },
-  GAME_MAINTENANCE: { status: 503, th: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินในเกมของคุณปลอดภัย กรุณาลองใหม่ภายหลัง', la: 'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນໃນເກມຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ', en: 'This game is under maintenance. Your money there is safe; please try again later' },
+  SLOT_RESET_PASSWORD_FAIL: { status: 503, th: 'ยังตั้งรหัสผ่านใหม่ของเกมไม่สำเร็จ กรุณารอสักครู่แล้วลองใหม่', la: 'ຍັງຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງເກມບໍ່ສຳເລັດ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່', en: 'The game password could not be reset yet. Please try again in a moment' },
+  GAME_MAINTENANCE: { status: 503, th: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณปลอดภัย กรุณาลองใหม่ภายหลัง', la: 'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ', en: 'This game is under maintenance. Your money is safe; please try again later' },
 
   // transfer and withdraw
   TRANSFER_MINIMUM: { status: 422, th: 'โอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum transfer is {min}. Please enter more' },
@@ -100,7 +100,7 @@ export const errors = {
   TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัย ระบบจะปรับยอดให้อัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະປັບຍອດໃຫ້ອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe, and your balance updates by itself' },
   TRANSFER_FAIL: { status: 422, th: 'โอนไม่สำเร็จ เงินไม่หายไปไหน ยังอยู่ที่เดิมหรือกลับเข้ากระเป๋าหลักแล้ว กรุณาลองใหม่', la: 'ໂອນບໍ່ສຳເລັດ ເງິນບໍ່ໄດ້ຫາຍໄປໃສ ຍັງຢູ່ບ່ອນເກົ່າ ຫຼື ກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ກະລຸນາລອງໃໝ່', en: 'The transfer did not go through. No money is lost: it is where it was, or back in the main wallet. Please try again' },
   TRANSFER_MAXIMUM: { status: 422, th: 'โอนเข้าเกมนี้ได้ครั้งละไม่เกิน {max} กรุณาลดจำนวนเงิน', la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະບໍ່ເກີນ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The maximum for one transfer into this game is {max}. Please enter less' },
-  TRANSFER_PARTLY: { status: 200, th: 'โอนแล้วบางส่วน เงินส่วนที่เหลือยังอยู่ที่เดิม', la: 'ໂອນແລ້ວບາງສ່ວນ ເງິນສ່ວນທີ່ເຫຼືອຍັງຢູ່ບ່ອນເກົ່າ', en: 'Part of it has moved; the rest is still where it was' },
+  TRANSFER_PARTLY: { status: 200, th: 'โอนแล้วบางส่วน เงินส่วนที่เหลืออยู่ครบในกระเป๋าหลักหรือในเกม', la: 'ໂອນແລ້ວບາງສ່ວນ ເງິນສ່ວນທີ່ເຫຼືອຢູ່ຄົບໃນກະເປົາຫຼັກ ຫຼື ໃນເກມ', en: 'Part of it has moved; all of the rest is in your main wallet or still in its game' },
   WITHDRAW_MINIMUM: { status: 422, th: 'ถอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ຖອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum withdrawal is {min}. Please enter more' },
   WITHDRAW_MAXIMUM: { status: 422, th: 'ถอนได้สูงสุดครั้งละ {max} กรุณาลดจำนวนเงิน', la: 'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The maximum for one withdrawal is {max}. Please enter less' },
 

@@ -42,7 +42,7 @@ export const services = {
     about: { th: 'โอนเงินที่ถอนให้สมาชิก', la: 'ໂອນເງິນທີ່ຖອນໃຫ້ສະມາຊິກ', en: 'Sends withdrawals to members' },
   },
   game: {
-    name: { th: 'ค่ายเกม', la: 'ຄ່າຍເກມ', en: 'Game providers' },
+    name: { th: 'ค่ายเกม', la: 'ຄ້າຍເກມ', en: 'Game providers' },
     about: { th: 'ถือเงินในบัญชีเกมของสมาชิก', la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ', en: "Hold the money in members' game accounts" },
   },
   sms: {
@@ -132,7 +132,7 @@ export const kinds = {
     name: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Closed for maintenance' },
     about: {
       th: 'ค่ายเกมปิดปรับปรุง ไม่ทำอะไรเลย และบอกตรง ๆ ว่าปิดอยู่',
-      la: 'ຄ່າຍເກມປິດປັບປຸງ ບໍ່ເຮັດຫຍັງເລີຍ ແລະ ບອກກົງໆ ວ່າປິດຢູ່',
+      la: 'ຄ້າຍເກມປິດປັບປຸງ ບໍ່ເຮັດຫຍັງເລີຍ ແລະ ບອກກົງໆ ວ່າປິດຢູ່',
       en: 'The provider is being worked on: it does nothing, and says so',
     },
   },
@@ -169,7 +169,7 @@ export const routes = {
   execute: { th: 'ยืนยันการโอนที่ตั้งไว้', la: 'ຢືນຢັນການໂອນທີ່ຕັ້ງໄວ້', en: 'Carrying out a prepared transfer' },
   cancelTransfer: { th: 'ยกเลิกการโอนที่ตั้งไว้', la: 'ຍົກເລີກການໂອນທີ່ຕັ້ງໄວ້', en: 'Cancelling a prepared transfer' },
   history: { th: 'ดูประวัติการโอน', la: 'ເບິ່ງປະຫວັດການໂອນ', en: 'Reading the transfer history' },
-  event: { th: 'ดูกิจกรรมของค่าย', la: 'ເບິ່ງກິດຈະກຳຂອງຄ່າຍ', en: 'Reading the provider’s event' },
+  event: { th: 'ดูกิจกรรมของค่าย', la: 'ເບິ່ງກິດຈະກຳຂອງຄ້າຍ', en: 'Reading the provider’s event' },
   members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },
   send: { th: 'ส่ง SMS', la: 'ສົ່ງ SMS', en: 'Sending an SMS' },
   redeem: { th: 'รับซองของขวัญ', la: 'ຮັບຊອງຂອງຂວັນ', en: 'Opening a gift' },

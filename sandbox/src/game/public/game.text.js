@@ -2,7 +2,7 @@ export const g = {
   name: { th: 'จันทร์เหนือบึงบัว', la: 'ເດືອນເໜືອບຶງບົວ', en: 'Moon over Lotus' },
   back: { th: 'กระเป๋าเงิน', la: 'ກະເປົາເງິນ', en: 'Wallet' },
   backToWallet: { th: 'กลับไปที่กระเป๋าเงิน', la: 'ກັບໄປທີ່ກະເປົາເງິນ', en: 'Back to the wallet' },
-  at: { th: 'ค่าย {provider} · {username}', la: 'ຄ່າຍ {provider} · {username}', en: '{provider} · {username}' },
+  at: { th: 'ค่าย {provider} · {username}', la: 'ຄ້າຍ {provider} · {username}', en: '{provider} · {username}' },
   balance: { th: 'ยอดในเกม', la: 'ຍອດໃນເກມ', en: 'Balance in the game' },
   bet: { th: 'เดิมพันต่อตา', la: 'ເດີມພັນຕໍ່ຕາ', en: 'Bet a spin' },
   spin: { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
@@ -62,7 +62,7 @@ export const g = {
   hit: { th: 'ถูกรางวัล {n}% ของทุกตา', la: 'ໄດ້ລາງວັນ {n}% ຂອງທຸກຕາ', en: '{n}% of spins win something' },
   fair: {
     th: 'ผลสุ่มที่เซิร์ฟเวอร์ของค่าย แต่ละตาไม่ขึ้นกับตาก่อนหน้า เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
-    la: 'ຜົນສຸ່ມທີ່ເຊີບເວີຂອງຄ່າຍ ແຕ່ລະຕາບໍ່ຂຶ້ນກັບຕາກ່ອນໜ້າ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
+    la: 'ຜົນສຸ່ມທີ່ເຊີບເວີຂອງຄ້າຍ ແຕ່ລະຕາບໍ່ຂຶ້ນກັບຕາກ່ອນໜ້າ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
     en: 'Drawn on the provider’s server; no spin depends on the one before, and playing longer does not better the odds.',
   },
   symbol: { th: 'สัญลักษณ์', la: 'ສັນຍາລັກ', en: 'Symbol' },

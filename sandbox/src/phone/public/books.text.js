@@ -27,7 +27,7 @@ export const b = {
   books: { th: 'สมุดบัญชีของโลกภายนอก', la: 'ປຶ້ມບັນຊີຂອງໂລກພາຍນອກ', en: "The outside's own books" },
   booksWhy: {
     th: 'ธนาคาร เกตเวย์ และค่ายเกมจดไว้เอง ใช้เทียบกับสมุดของกระเป๋าเงิน',
-    la: 'ທະນາຄານ ເກດເວ ແລະ ຄ່າຍເກມຈົດໄວ້ເອງ ໃຊ້ທຽບກັບປຶ້ມຂອງກະເປົາເງິນ',
+    la: 'ທະນາຄານ ເກດເວ ແລະ ຄ້າຍເກມຈົດໄວ້ເອງ ໃຊ້ທຽບກັບປຶ້ມຂອງກະເປົາເງິນ',
     en: 'Kept by the bank, the gateways and the games themselves, to be compared with the wallet’s',
   },
   bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
@@ -47,7 +47,7 @@ export const b = {
   giftsOpened: { th: 'เปิดรับไปแล้ว', la: 'ເປີດຮັບໄປແລ້ວ', en: 'Opened' },
   giftsReturned: { th: 'หมดอายุ คืนเจ้าของ', la: 'ໝົດອາຍຸ ຄືນເຈົ້າຂອງ', en: 'Expired, gone back' },
   giftsWaiting: { th: 'ยังอยู่ในซอง', la: 'ຍັງຢູ່ໃນຊອງ', en: 'Still in them' },
-  games: { th: 'ค่ายเกม', la: 'ຄ່າຍເກມ', en: 'Game providers' },
+  games: { th: 'ค่ายเกม', la: 'ຄ້າຍເກມ', en: 'Game providers' },
   members: { th: 'สมาชิก', la: 'ສະມາຊິກ', en: 'Members' },
   deposited: { th: 'โอนเข้า', la: 'ໂອນເຂົ້າ', en: 'Transferred in' },
   withdrawn: { th: 'โอนออก', la: 'ໂອນອອກ', en: 'Transferred out' },

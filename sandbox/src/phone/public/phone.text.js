@@ -37,7 +37,7 @@ export const t = {
   faults: { th: 'จำลองเหตุขัดข้อง', la: 'ຈຳລອງເຫດຂັດຂ້ອງ', en: 'Make things fail' },
   faultsWhy: {
     th: 'ลองให้เกตเวย์ ธนาคาร หรือค่ายเกมตอบช้า เงียบหาย หรือตอบผิด',
-    la: 'ລອງໃຫ້ເກດເວ ທະນາຄານ ຫຼື ຄ່າຍເກມຕອບຊ້າ ງຽບຫາຍ ຫຼື ຕອບຜິດ',
+    la: 'ລອງໃຫ້ເກດເວ ທະນາຄານ ຫຼື ຄ້າຍເກມຕອບຊ້າ ງຽບຫາຍ ຫຼື ຕອບຜິດ',
     en: 'Let the gateway, the bank or a game answer late, not at all, or wrongly',
   },
 }

@@ -18,20 +18,12 @@ export const t = texts({
 
   // maintenance
   maintenance: { th: 'เกมปิดปรับปรุงชั่วคราว', la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ', en: 'This game is under maintenance' },
-  backAt: {
-    th: 'คาดว่าจะกลับมาเวลา {time}',
-    la: 'ຄາດວ່າຈະກັບມາເວລາ {time}',
-    en: 'Expected back at {time}',
-  },
-  backUnknown: {
-    th: 'ยังไม่มีกำหนดเวลากลับมา',
-    la: 'ຍັງບໍ່ມີກຳນົດເວລາກັບມາ',
-    en: 'When it will be back is not known yet',
-  },
+  backAt: { th: 'คาดว่าจะเปิด {time}', la: 'ຄາດວ່າຈະເປີດ {time}', en: 'Expected back {time}' },
+  backUnknown: { th: 'ยังไม่มีกำหนดเวลาเปิด', la: 'ຍັງບໍ່ມີກຳນົດເວລາເປີດ', en: 'We do not know yet when it will be back' },
   safe: {
-    th: 'เงิน {amount} ของคุณในเกมนี้ปลอดภัย ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ แต่กดโอนกลับกระเป๋าหลักได้ ถ้าเกมยังทำให้ไม่ได้ เงินจะอยู่ที่เดิมครบ',
-    la: 'ເງິນ {amount} ຂອງທ່ານໃນເກມນີ້ປອດໄພ ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ແຕ່ກົດໂອນກັບກະເປົາຫຼັກໄດ້ ຖ້າເກມຍັງເຮັດໃຫ້ບໍ່ໄດ້ ເງິນຈະຢູ່ບ່ອນເກົ່າຄົບ',
-    en: 'Your {amount} here is safe. You cannot play or transfer in for now, but you can try to bring the money back; if the game cannot do it yet, all of it stays here.',
+    th: 'เงิน {amount} ในเกมนี้ปลอดภัย ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ แต่ลองโอนกลับกระเป๋าหลักได้ ถ้าไม่สำเร็จ เงินจะยังอยู่ในเกมครบ',
+    la: 'ເງິນ {amount} ໃນເກມນີ້ປອດໄພ ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ແຕ່ລອງໂອນກັບກະເປົາຫຼັກໄດ້ ຖ້າບໍ່ສຳເລັດ ເງິນຈະຍັງຢູ່ໃນເກມຄົບຖ້ວນ',
+    en: 'Your {amount} here is safe. You cannot play or transfer in for now, but you can try to bring the money back; if that does not work yet, all of it stays here.',
   },
   othersWork: {
     th: 'ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ กระเป๋าหลักและเกมอื่นใช้ได้ตามปกติ',
@@ -56,8 +48,8 @@ export const t = texts({
   },
   backNotNow: {
     th: 'เกมปิดปรับปรุงอยู่ จึงยังโอนกลับไม่ได้ เงินยังอยู่ในเกมครบ กรุณาลองใหม่เมื่อปรับปรุงเสร็จ',
-    la: 'ເກມປິດປັບປຸງຢູ່ ຈຶ່ງຍັງໂອນກັບບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມຄົບ ກະລຸນາລອງໃໝ່ເມື່ອປັບປຸງແລ້ວ',
-    en: 'The game is under maintenance and cannot give money back yet. All of it is still there; please try again afterwards.',
+    la: 'ເກມກຳລັງປິດປັບປຸງ ຈຶ່ງຍັງໂອນກັບບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມຄົບຖ້ວນ ກະລຸນາລອງໃໝ່ເມື່ອປັບປຸງແລ້ວ',
+    en: 'The game is under maintenance, so the money cannot be brought back yet. All of it is still there; please try again afterwards.',
   },
 
   notice: { th: 'อ่านก่อนเล่น', la: 'ອ່ານກ່ອນຫຼິ້ນ', en: 'Before you play' },
@@ -104,23 +96,23 @@ export const t = texts({
   // playing
   play: { th: 'เข้าเล่น', la: 'ເຂົ້າຫຼິ້ນ', en: 'Play' },
   playBrings: {
-    th: 'เข้าเล่นแล้วเงินจากกระเป๋าหลักทั้งหมด {main} จะเข้าเกมนี้ก่อน',
-    la: 'ເຂົ້າຫຼິ້ນແລ້ວເງິນຈາກກະເປົາຫຼັກທັງໝົດ {main} ຈະເຂົ້າເກມນີ້ກ່ອນ',
+    th: 'เมื่อกดเข้าเล่น เงินในกระเป๋าหลักทั้งหมด {main} จะเข้าเกมนี้ก่อน',
+    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກທັງໝົດ {main} ຈະເຂົ້າເກມນີ້ກ່ອນ',
     en: 'Playing first moves all of your main wallet, {main}, into this game',
   },
   playBringsAll: {
-    th: 'เข้าเล่นแล้วเงินจากกระเป๋าหลัก {main} และจากเกมอื่น {others} จะเข้าเกมนี้ก่อน',
-    la: 'ເຂົ້າຫຼິ້ນແລ້ວເງິນຈາກກະເປົາຫຼັກ {main} ແລະ ຈາກເກມອື່ນ {others} ຈະເຂົ້າເກມນີ້ກ່ອນ',
+    th: 'เมื่อกดเข้าเล่น เงินในกระเป๋าหลัก {main} และในเกมอื่น {others} จะเข้าเกมนี้ก่อน',
+    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກ {main} ແລະ ໃນເກມອື່ນ {others} ຈະເຂົ້າເກມນີ້ກ່ອນ',
     en: 'Playing first moves {main} from your main wallet and {others} from other games into this game',
   },
   playBringsPart: {
-    th: 'เข้าเล่นแล้วเงิน {max} จะเข้าเกมนี้ก่อน เป็นยอดสูงสุดที่เกมรับต่อครั้ง ที่เหลืออยู่ในกระเป๋าหลัก',
-    la: 'ເຂົ້າຫຼິ້ນແລ້ວເງິນ {max} ຈະເຂົ້າເກມນີ້ກ່ອນ ເປັນຍອດສູງສຸດທີ່ເກມຮັບຕໍ່ຄັ້ງ ສ່ວນທີ່ເຫຼືອຢູ່ໃນກະເປົາຫຼັກ',
-    en: 'Playing first moves {max} into this game, the most it takes at a time; the rest stays in your main wallet',
+    th: 'เมื่อกดเข้าเล่น เงิน {max} จะเข้าเกมนี้ก่อน เป็นยอดสูงสุดที่เกมรับต่อครั้ง ที่เหลือจะอยู่ในกระเป๋าหลัก',
+    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນ {max} ຈະເຂົ້າເກມນີ້ກ່ອນ ເປັນຍອດສູງສຸດທີ່ເກມຮັບຕໍ່ຄັ້ງ ທີ່ເຫຼືອຈະຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Playing first moves {max} into this game, the most it takes at a time; the rest will be in your main wallet',
   },
   playTooLittle: {
-    th: 'เกมนี้รับโอนครั้งละ {min} ขึ้นไป ซึ่งยังมีไม่ถึง จะเข้าเล่นด้วยยอดที่มีในเกม ไม่มีการโอนเงิน',
-    la: 'ເກມນີ້ຮັບໂອນຄັ້ງລະ {min} ຂຶ້ນໄປ ເຊິ່ງຍັງມີບໍ່ຮອດ ຈະເຂົ້າຫຼິ້ນດ້ວຍຍອດທີ່ມີໃນເກມ ບໍ່ມີການໂອນເງິນ',
+    th: 'เกมนี้รับโอนขั้นต่ำครั้งละ {min} คุณมีไม่ถึง จึงเข้าเล่นด้วยยอดที่มีในเกม ไม่มีการโอนเงิน',
+    la: 'ເກມນີ້ຮັບໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ທ່ານມີບໍ່ຮອດ ຈຶ່ງເຂົ້າຫຼິ້ນດ້ວຍຍອດທີ່ມີໃນເກມ ບໍ່ມີການໂອນເງິນ',
     en: 'This game takes {min} or more at a time, and you have less. You play with what is in the game; no money is moved',
   },
   limitsBoth: {

@@ -33,7 +33,7 @@ export const words = texts({
     la: 'ເງິນກັບໄປບ່ອນເກົ່າແລ້ວ',
     en: 'Money returned',
   },
-  stayed: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'The money is still at the game' },
+  stayed: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'The money is still in the game' },
   notCredited: { th: 'ไม่มีเงินเข้า', la: 'ບໍ່ມີເງິນເຂົ້າ', en: 'No money came in' },
   refused: {
     th: 'โอนไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว',
@@ -75,7 +75,7 @@ export const words = texts({
   undoneStayed: {
     th: 'ไม่สำเร็จ เงินยังอยู่ในเกม',
     la: 'ບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ',
-    en: 'Not completed; the money is still at the game',
+    en: 'Not completed; the money is still in the game',
   },
 
   // reasons
@@ -102,7 +102,7 @@ export const words = texts({
   maintenanceStayed: {
     th: 'เกมปิดปรับปรุงในขณะนั้น เงินของคุณยังอยู่ในเกม',
     la: 'ເກມປິດປັບປຸງໃນຕອນນັ້ນ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ',
-    en: 'The game was under maintenance. Your money is still there.',
+    en: 'The game was under maintenance. Your money is still in the game.',
   },
   notFound: {
     th: 'รายการนี้ไปไม่ถึงปลายทาง จึงยกเลิกและคืนเงินให้แล้ว',
@@ -112,7 +112,7 @@ export const words = texts({
   notFoundStayed: {
     th: 'คำขอโอนไปไม่ถึงเกม จึงยกเลิกแล้ว เงินของคุณยังอยู่ในเกม',
     la: 'ຄຳຂໍໂອນໄປບໍ່ຮອດເກມ ຈຶ່ງຍົກເລີກແລ້ວ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ',
-    en: 'The request never reached the game, so it was cancelled. Your money is still at the game.',
+    en: 'The request never reached the game, so it was cancelled. Your money is still in the game.',
   },
   depositRefused: {
     th: 'ทีมงานหายอดโอนนี้ไม่พบ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
@@ -137,6 +137,6 @@ export const words = texts({
   otherReasonStayed: {
     th: 'เกมไม่รับรายการนี้ เงินของคุณยังอยู่ในเกม หากมีคำถาม กรุณาติดต่อทีมงาน',
     la: 'ເກມບໍ່ຮັບລາຍການນີ້ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ ຖ້າມີຄຳຖາມ ກະລຸນາຕິດຕໍ່ທີມງານ',
-    en: 'The game did not accept it. Your money is still at the game; if you have a question, please contact support.',
+    en: 'The game did not accept it. Your money is still in the game; if you have a question, please contact support.',
   },
 })

@@ -84,6 +84,14 @@ test('what waited for an earlier transfer is free once the wallet counts none wi
   expect(freed(waiting, []).legs?.map(wordsOf)).toEqual([t.freeOut, t.doneOut])
 })
 
+test('what waits behind an earlier transfer, or waited, may have left with it: nobody says that the game still has it', () => {
+  for (const { th, la, en } of [busy, { ...busy, free: true }].map(wordsOf)) {
+    expect(th).not.toContain('เงินยังอยู่ในเกม')
+    expect(la).not.toContain('ເງິນຍັງຢູ່ໃນເກມ')
+    expect(en).not.toContain('the money is still there')
+  }
+})
+
 test('what was put in stands below all that was taken out', () => {
   expect(inOrder([capped, silent, done]).map(({ direction }) => direction)).toEqual(['out', 'out', 'in'])
 })

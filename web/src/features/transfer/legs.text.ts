@@ -4,15 +4,15 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   doneOut: { th: 'เข้ากระเป๋าหลักแล้ว', la: 'ເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'Moved to your main wallet' },
   doneOnward: {
-    th: 'ออกจากเกมแล้ว ส่งต่อไป {game}',
-    la: 'ອອກຈາກເກມແລ້ວ ສົ່ງຕໍ່ໄປ {game}',
+    th: 'ออกจากเกมแล้ว โอนต่อไป {game}',
+    la: 'ອອກຈາກເກມແລ້ວ ໂອນຕໍ່ໄປ {game}',
     en: 'Taken out, sent on to {game}',
   },
   doneIn: { th: 'เข้าเกมแล้ว', la: 'ເຂົ້າເກມແລ້ວ', en: 'Moved into the game' },
   doneInPart: {
     th: 'เข้าเกมแล้วเท่าที่เกมรับได้ต่อครั้ง ที่เหลืออยู่ในกระเป๋าหลัก',
     la: 'ເຂົ້າເກມແລ້ວເທົ່າທີ່ເກມຮັບໄດ້ຕໍ່ຄັ້ງ ທີ່ເຫຼືອຢູ່ໃນກະເປົາຫຼັກ',
-    en: 'Moved in as much as the game takes at once; the rest is in your main wallet',
+    en: 'Moved in as much as the game takes at a time; the rest is in your main wallet',
   },
   pendingOut: {
     th: 'กำลังตรวจสอบ · กลับเข้ากระเป๋าหลัก',
@@ -27,28 +27,28 @@ export const t = texts({
   refusedOut: {
     th: 'โอนออกไม่ได้ เงินยังอยู่ในเกม',
     la: 'ໂອນອອກບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມ',
-    en: 'The game did not let it go; it is still there',
+    en: 'Could not be taken out; the money is still there',
   },
   shortOut: {
-    th: 'ในเกมมีน้อยกว่านี้แล้ว จึงไม่ได้โอน เงินยังอยู่ในเกม',
-    la: 'ໃນເກມມີໜ້ອຍກວ່ານີ້ແລ້ວ ຈຶ່ງບໍ່ໄດ້ໂອນ ເງິນຍັງຢູ່ໃນເກມ',
-    en: 'The game holds less than that by now; what there is stays there',
+    th: 'ยอดในเกมเหลือน้อยกว่านี้ จึงไม่ได้โอนออก',
+    la: 'ຍອດໃນເກມເຫຼືອໜ້ອຍກວ່ານີ້ ຈຶ່ງບໍ່ໄດ້ໂອນອອກ',
+    en: 'The game holds less than this by now, so nothing was taken out',
   },
   refusedIn: {
     th: 'เกมไม่รับ เงินกลับเข้ากระเป๋าหลักแล้ว',
     la: 'ເກມບໍ່ຮັບ ເງິນກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
-    en: 'The game did not take it; it is back in your main wallet',
+    en: 'The game did not take it; the money is back in your main wallet',
   },
-  stayedOut: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'Still in the game' },
+  stayedOut: { th: 'เงินยังอยู่ในเกม', la: 'ເງິນຍັງຢູ່ໃນເກມ', en: 'The money is still there' },
   silentOut: {
     th: 'เกมไม่ตอบ เงินยังอยู่ในเกม',
     la: 'ເກມບໍ່ຕອບ ເງິນຍັງຢູ່ໃນເກມ',
     en: 'The game is not answering; the money is still there',
   },
   busyOut: {
-    th: 'รอรายการก่อนหน้าของเกมนี้ เงินยังอยู่ในเกม',
-    la: 'ລໍຖ້າລາຍການກ່ອນໜ້າຂອງເກມນີ້ ເງິນຍັງຢູ່ໃນເກມ',
-    en: 'Waiting for an earlier transfer with this game; the money is still there',
+    th: 'ยังไม่ได้โอนออก รอรายการก่อนหน้าของเกมนี้',
+    la: 'ຍັງບໍ່ໄດ້ໂອນອອກ ລໍຖ້າລາຍການກ່ອນໜ້າຂອງເກມນີ້',
+    en: 'Not taken out yet: waiting for an earlier transfer with this game',
   },
   maintenanceOut: {
     th: 'เกมปิดปรับปรุง เงินยังอยู่ในเกม',
@@ -76,14 +76,14 @@ export const t = texts({
     en: 'The game is under maintenance; the money is in your main wallet',
   },
   limitIn: {
-    th: 'ไม่อยู่ในยอดที่เกมรับได้ต่อครั้ง เงินอยู่ในกระเป๋าหลัก',
-    la: 'ບໍ່ຢູ່ໃນຍອດທີ່ເກມຮັບໄດ້ຕໍ່ຄັ້ງ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
-    en: 'Not what the game takes at once; the money is in your main wallet',
+    th: 'น้อยกว่าขั้นต่ำที่เกมรับ เงินอยู่ในกระเป๋าหลัก',
+    la: 'ໜ້ອຍກວ່າຂັ້ນຕ່ຳທີ່ເກມຮັບ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
+    en: 'Less than the game’s minimum; the money is in your main wallet',
   },
   freeOut: {
-    th: 'รายการก่อนหน้าจบแล้ว เงินยังอยู่ในเกม โอนได้แล้ว',
-    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນຍັງຢູ່ໃນເກມ ໂອນໄດ້ແລ້ວ',
-    en: 'The earlier transfer has ended; the money is still there and can be moved now',
+    th: 'รายการก่อนหน้าจบแล้ว เงินที่ยังอยู่ในเกมโอนได้แล้ว',
+    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນທີ່ຍັງຢູ່ໃນເກມໂອນໄດ້ແລ້ວ',
+    en: 'The earlier transfer has ended; what is still in the game can be moved now',
   },
   freeIn: {
     th: 'รายการก่อนหน้าจบแล้ว เงินอยู่ในกระเป๋าหลัก โอนได้แล้ว',

@@ -17,27 +17,27 @@ export const t = texts({
   range: {
     th: 'โอนเข้าเกมนี้ได้ครั้งละ {min} ถึง {max}',
     la: 'ໂອນເຂົ້າເກມນີ້ໄດ້ຄັ້ງລະ {min} ຫາ {max}',
-    en: 'This game takes {min} to {max} at once',
+    en: 'Transfers into this game: {min} to {max} at a time',
   },
   closed: { th: '{name} · ปิดปรับปรุง', la: '{name} · ປິດປັບປຸງ', en: '{name} · under maintenance' },
   closedIn: {
     th: 'เกมนี้ปิดปรับปรุง ยังโอนเข้าไม่ได้',
     la: 'ເກມນີ້ປິດປັບປຸງ ຍັງໂອນເຂົ້າບໍ່ໄດ້',
-    en: 'Under maintenance: nothing can be moved in yet',
+    en: 'Under maintenance: you cannot transfer in yet',
   },
   closedOut: {
-    th: 'เกมนี้ปิดปรับปรุง ลองโอนออกได้ แต่อาจต้องรอ',
-    la: 'ເກມນີ້ປິດປັບປຸງ ລອງໂອນອອກໄດ້ ແຕ່ອາດຕ້ອງລໍຖ້າ',
-    en: 'Under maintenance: you can try to take money out, but it may have to wait',
+    th: 'เกมนี้ปิดปรับปรุง ลองโอนออกได้ แต่อาจยังไม่สำเร็จ',
+    la: 'ເກມນີ້ປິດປັບປຸງ ລອງໂອນອອກໄດ້ ແຕ່ອາດຍັງບໍ່ສຳເລັດ',
+    en: 'Under maintenance: you can try to transfer out, but it may not work yet',
   },
-  closedUntil: { th: 'คาดว่าเปิด {time}', la: 'ຄາດວ່າເປີດ {time}', en: 'Expected back {time}' },
+  closedUntil: { th: 'คาดว่าจะเปิด {time}', la: 'ຄາດວ່າຈະເປີດ {time}', en: 'Expected back {time}' },
 
   fromMissing: { th: 'เลือกว่าจะโอนจากที่ใด', la: 'ເລືອກວ່າຈະໂອນຈາກໃສ', en: 'Choose where the money comes from' },
   toMissing: { th: 'เลือกว่าจะโอนไปที่ใด', la: 'ເລືອກວ່າຈະໂອນໄປໃສ', en: 'Choose where the money goes' },
   toMaintenance: {
-    th: 'เกมนี้ปิดปรับปรุง โอนเข้ายังไม่ได้ กรุณาเลือกที่อื่น',
-    la: 'ເກມນີ້ປິດປັບປຸງ ໂອນເຂົ້າຍັງບໍ່ໄດ້ ກະລຸນາເລືອກບ່ອນອື່ນ',
-    en: 'This game is under maintenance and takes no money yet. Please choose another place.',
+    th: 'เกมนี้ปิดปรับปรุง ยังโอนเข้าไม่ได้ กรุณาเลือกที่อื่น',
+    la: 'ເກມນີ້ປິດປັບປຸງ ຍັງໂອນເຂົ້າບໍ່ໄດ້ ກະລຸນາເລືອກບ່ອນອື່ນ',
+    en: 'This game is under maintenance, so you cannot transfer in yet. Please choose another place.',
   },
   same: {
     th: 'ต้นทางและปลายทางต้องเป็นคนละที่กัน',

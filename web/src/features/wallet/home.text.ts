@@ -55,7 +55,7 @@ export const t = texts({
   lastKnown: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'As of {time}' },
   neverTold: { th: 'ยังไม่ทราบยอด', la: 'ຍັງບໍ່ຮູ້ຍອດ', en: 'Not known yet' },
   maintenance: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Maintenance' },
-  back: { th: 'กลับมา {time}', la: 'ກັບມາ {time}', en: 'Back at {time}' },
+  back: { th: 'เปิด {time}', la: 'ເປີດ {time}', en: 'Back {time}' },
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
   place: { th: 'เกมที่ {n} จาก {of}', la: 'ເກມທີ {n} ຈາກ {of}', en: 'Game {n} of {of}' },
   next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },

@@ -9,6 +9,7 @@ import { useOnce } from '../../once.ts'
 import { keys } from '../../query-keys.ts'
 import { withSign } from '../../shell/typed-amount.ts'
 import { useOutcome } from '../../shell/useOutcome.tsx'
+import type { Problem } from '../../words.ts'
 import { t } from './withdraw.text.ts'
 
 type Plan = {
@@ -49,11 +50,17 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
       await during(attempt())
     } catch (error) {
       await readAgain()
-      const refused = (refusal: Refusal) => ({ problem: withSign(refusal, sign) })
-      await outcome.failed(error as Error, { again: attempt, refused })
+      await outcome.failed(error as Error, {
+        again: attempt,
+        refused: (refusal) => ({ problem: wordsOf(refusal, sign) }),
+      })
     } finally {
       setBusy(false)
     }
   }
   return { ask, busy, alert: outcome.alert }
 }
+
+/** The catalogue says "this game", but nobody named one here. */
+const wordsOf = (refusal: Refusal, sign: string): Problem =>
+  refusal.code === 'GAME_MAINTENANCE' ? t.inClosedGame : withSign(refusal, sign)

@@ -76,6 +76,11 @@ export const t = texts({
     la: 'ຖອນເງິນບໍ່ສຳເລັດ {amount} ກັບເຂົ້າກະເປົາຫຼັກແລ້ວ',
     en: 'The withdrawal did not go through; {amount} is back in your main wallet',
   },
+  inClosedGame: {
+    th: 'เงินส่วนหนึ่งอยู่ในเกมที่ปิดปรับปรุง ยังดึงกลับมาถอนไม่ได้ เงินของคุณอยู่ครบ ลองถอนน้อยลงหรือลองใหม่ภายหลัง',
+    la: 'ເງິນສ່ວນໜຶ່ງຢູ່ໃນເກມທີ່ປິດປັບປຸງ ຍັງດຶງກັບມາຖອນບໍ່ໄດ້ ເງິນຂອງທ່ານຢູ່ຄົບ ລອງຖອນໜ້ອຍລົງ ຫຼື ລອງໃໝ່ພາຍຫຼັງ',
+    en: 'Part of your money is in a game that is under maintenance and cannot be brought back yet. All of it is safe: withdraw less, or try again later.',
+  },
   done: { th: 'รับทราบ', la: 'ຮັບຊາບ', en: 'Got it' },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
   again: { th: 'ถอนอีกครั้ง', la: 'ຖອນອີກຄັ້ງ', en: 'Withdraw again' },
