@@ -1,5 +1,6 @@
 import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
-import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { filled, type Text } from '@krapao/shared/text'
+import { MAIN, transferMin } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/Money'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { locale, useSay } from '../../locale.ts'
 import { refreshQuery, signOfCurrency, type Wallet, walletQuery } from '../../member-queries.ts'
-import { loadWords, type Problem, useExplain } from '../../words.ts'
+import { loadWords, type Problem } from '../../words.ts'
 import { useTransfer } from '../transfer/transfer.read.ts'
 import { type Slot, toldSince } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
@@ -15,14 +16,10 @@ import { t } from './games.text.ts'
 /** The main wallet beside this game, and the way of all the game's money back to it. */
 export function BringBack({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const say = useSay()
-  const explain = useExplain()
   const sign = signOfCurrency(wallet.currency)
   const { bringBack, busy, alert } = useBringBack(slot, sign)
   // A silent game may hold more than it last told; the press asks it again.
-  const whyNotPressed = () => {
-    if (slot.stale) return undefined
-    return slot.amount <= ZERO ? say(t.nothingBack) : explain(whyNot(slot.code, slot.amount))
-  }
+  const whyNotPressed = slot.stale ? undefined : whyNot(slot.amount, sign)
   return (
     <section className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-2">
@@ -32,7 +29,7 @@ export function BringBack({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
         variant="quiet"
         full
         busy={busy}
-        reason={whyNotPressed()}
+        reason={whyNotPressed && say(whyNotPressed)}
         icon={<Undo2 aria-hidden size={20} strokeWidth={1.75} />}
         onClick={bringBack}
       >
@@ -51,7 +48,7 @@ function useBringBack(slot: Slot, sign: string) {
   const bringBack = async () => {
     setBusy(true)
     const amount = await freshBalance(queries, slot.code)
-    const problem = typeof amount === 'bigint' ? whyNot(slot.code, amount) : amount
+    const problem = typeof amount === 'bigint' ? whyNot(amount, sign) : amount
     if (problem) transfer.show({ kind: 'bad', problem })
     else await move(amount as Amount)
     setBusy(false)
@@ -95,4 +92,8 @@ async function inTheEnd(queries: QueryClient, code: string): Promise<Amount | Pr
   return slot?.maintenance ? t.backNotNow : t.silent
 }
 
-const whyNot = (code: string, amount: Amount) => whyNotTransfer({ from: code, to: MAIN, amount, balance: amount })
+/** The catalogue asks to enter more, and there is nothing to enter here. */
+function whyNot(amount: Amount, sign: string): Text | undefined {
+  if (amount <= ZERO) return t.nothingBack
+  return amount < transferMin ? filled(t.least, { min: sign + showMoney(transferMin) }) : undefined
+}

@@ -5,7 +5,6 @@ import Play from 'lucide-react/icons/play'
 import { useSay } from '../../locale.ts'
 import { signOfCurrency, type Wallet } from '../../member-queries.ts'
 import { FormError } from '../../shell/FormError.tsx'
-import { withSign } from '../../shell/typed-amount.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { useExplain } from '../../words.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
@@ -73,15 +72,14 @@ function Enter({ slot, wallet, game }: AboutSlot & { game: Game }) {
 /** Money into the game without entering it: all that playing would bring, or an amount of one's own. */
 function TransferIn({ slot, wallet, busy, onPress }: AboutSlot & { busy: boolean; onPress: () => void }) {
   const say = useSay()
-  const explain = useExplain()
   const transfer = useSheet('transfer')
   const sign = signOfCurrency(wallet.currency)
   const plan = bringing(slot, wallet)
-  const whyNot = whyNotIn(slot, wallet)
+  const whyNot = whyNotIn(slot, wallet, sign)
   const amount = sign + showMoney(isMoving(plan) ? plan.amount : wallet.amount)
   return (
     <>
-      <Button full reason={whyNot && explain(withSign(whyNot, sign))} busy={busy} onClick={onPress}>
+      <Button full reason={whyNot && say(whyNot)} busy={busy} onClick={onPress}>
         {say(plan.is === 'part' ? t.transferPart : t.transferOnly, { amount })}
       </Button>
       {canChoose(slot, wallet) && (

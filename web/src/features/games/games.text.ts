@@ -96,18 +96,18 @@ export const t = texts({
   // playing
   play: { th: 'เข้าเล่น', la: 'ເຂົ້າຫຼິ້ນ', en: 'Play' },
   playBrings: {
-    th: 'เมื่อกดเข้าเล่น เงินในกระเป๋าหลักทั้งหมด {main} จะเข้าเกมนี้ก่อน',
-    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກທັງໝົດ {main} ຈະເຂົ້າເກມນີ້ກ່ອນ',
+    th: 'ก่อนเข้าเล่น เงินในกระเป๋าหลักทั้งหมด {main} จะเข้าเกมนี้',
+    la: 'ກ່ອນເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກທັງໝົດ {main} ຈະເຂົ້າເກມນີ້',
     en: 'Playing first moves all of your main wallet, {main}, into this game',
   },
   playBringsAll: {
-    th: 'เมื่อกดเข้าเล่น เงินในกระเป๋าหลัก {main} และในเกมอื่น {others} จะเข้าเกมนี้ก่อน',
-    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກ {main} ແລະ ໃນເກມອື່ນ {others} ຈະເຂົ້າເກມນີ້ກ່ອນ',
+    th: 'ก่อนเข้าเล่น เงินในกระเป๋าหลัก {main} และในเกมอื่น {others} จะเข้าเกมนี้',
+    la: 'ກ່ອນເຂົ້າຫຼິ້ນ ເງິນໃນກະເປົາຫຼັກ {main} ແລະ ໃນເກມອື່ນ {others} ຈະເຂົ້າເກມນີ້',
     en: 'Playing first moves {main} from your main wallet and {others} from other games into this game',
   },
   playBringsPart: {
-    th: 'เมื่อกดเข้าเล่น เงิน {max} จะเข้าเกมนี้ก่อน เป็นยอดสูงสุดที่เกมรับต่อครั้ง ที่เหลือจะอยู่ในกระเป๋าหลัก',
-    la: 'ເມື່ອກົດເຂົ້າຫຼິ້ນ ເງິນ {max} ຈະເຂົ້າເກມນີ້ກ່ອນ ເປັນຍອດສູງສຸດທີ່ເກມຮັບຕໍ່ຄັ້ງ ທີ່ເຫຼືອຈະຢູ່ໃນກະເປົາຫຼັກ',
+    th: 'ก่อนเข้าเล่น เงิน {max} จะเข้าเกมนี้ เป็นยอดสูงสุดที่เกมรับต่อครั้ง ที่เหลือจะอยู่ในกระเป๋าหลัก',
+    la: 'ກ່ອນເຂົ້າຫຼິ້ນ ເງິນ {max} ຈະເຂົ້າເກມນີ້ ເປັນຍອດສູງສຸດທີ່ເກມຮັບຕໍ່ຄັ້ງ ທີ່ເຫຼືອຈະຢູ່ໃນກະເປົາຫຼັກ',
     en: 'Playing first moves {max} into this game, the most it takes at a time; the rest will be in your main wallet',
   },
   playTooLittle: {
@@ -160,9 +160,9 @@ export const t = texts({
     en: 'This game is played in its app only. Use the login above.',
   },
   mayAskLogin: {
-    th: 'ถ้าเกมให้เข้าสู่ระบบ กด “ดูข้อมูลเข้าเล่น” ด้านบนเพื่อดูชื่อผู้ใช้และรหัสผ่าน',
-    la: 'ຖ້າເກມໃຫ້ເຂົ້າສູ່ລະບົບ ກົດ “ເບິ່ງຂໍ້ມູນເຂົ້າຫຼິ້ນ” ດ້ານເທິງເພື່ອເບິ່ງຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານ',
-    en: 'If the game asks you to log in, “Show the login” above has your username and password',
+    th: 'ถ้าเกมให้เข้าสู่ระบบ กด “ดูข้อมูลเข้าเล่น” ด้านบน',
+    la: 'ຖ້າເກມໃຫ້ເຂົ້າສູ່ລະບົບ ກົດ “ເບິ່ງຂໍ້ມູນເຂົ້າຫຼິ້ນ” ດ້ານເທິງ',
+    en: 'If the game asks you to log in, press “Show the login” above',
   },
   noWayIn: {
     th: 'ยังเข้าเล่นเกมนี้จากที่นี่ไม่ได้',
@@ -181,6 +181,7 @@ export const t = texts({
   transferIn: { th: 'โอนเข้าเกม', la: 'ໂອນເຂົ້າເກມ', en: 'Transfer in' },
   transferPart: { th: 'โอนเข้าเกม {amount}', la: 'ໂອນເຂົ້າເກມ {amount}', en: 'Transfer {amount} in' },
   chooseAmount: { th: 'เลือกจำนวนเอง', la: 'ເລືອກຈຳນວນເອງ', en: 'Choose an amount' },
+  least: { th: 'โอนได้ครั้งละ {min} ขึ้นไป', la: 'ໂອນໄດ້ຄັ້ງລະ {min} ຂຶ້ນໄປ', en: 'You can transfer {min} or more at a time' },
   mainEmpty: {
     th: 'กระเป๋าหลักไม่มีเงินให้โอน',
     la: 'ກະເປົາຫຼັກບໍ່ມີເງິນໃຫ້ໂອນ',

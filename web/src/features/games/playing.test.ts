@@ -1,5 +1,5 @@
 import { baht, money, ZERO } from '@krapao/shared/money'
-import { Refusal } from '@krapao/shared/refusal'
+import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
@@ -21,7 +21,6 @@ const slot = (more: Partial<Slot> = {}): Slot => ({
 })
 const joker = slot({ code: 'JOKER', amount: baht(300) })
 const purse = (main: number, pg: Slot, ...others: Slot[]) => ({ amount: baht(main), slots: [pg, ...others] })
-const told = (problem: unknown) => (problem instanceof Refusal ? [problem.code, problem.details] : problem)
 
 test('playing brings the main wallet and what lies in the other games, but not what is here already', () => {
   const pg = slot({ amount: baht(50) })
@@ -59,10 +58,10 @@ test('what the other games bring counts towards the least', () => {
 
 test('why nothing can be sent in is told in the order in which it hinders', () => {
   const pg = slot({ minTransfer: baht(50) })
-  expect(whyNotIn(pg, purse(0, pg))).toBe(t.mainEmpty)
-  expect(told(whyNotIn(pg, { amount: money(99n), slots: [pg] }))).toEqual(['TRANSFER_MINIMUM', { min: '1.00' }])
-  expect(told(whyNotIn(pg, purse(49, pg)))).toEqual(['TRANSFER_MINIMUM', { min: '50.00' }])
-  expect(whyNotIn(pg, purse(50, pg))).toBeUndefined()
+  expect(whyNotIn(pg, purse(0, pg), '฿')).toBe(t.mainEmpty)
+  expect(whyNotIn(pg, { amount: money(99n), slots: [pg] }, '฿')).toEqual(filled(t.least, { min: '฿1.00' }))
+  expect(whyNotIn(pg, purse(49, pg), '฿')).toEqual(filled(t.least, { min: '฿50.00' }))
+  expect(whyNotIn(pg, purse(50, pg), '฿')).toBeUndefined()
 })
 
 test('an amount of one’s own is offered when the main wallet alone has enough for it', () => {

@@ -1,8 +1,7 @@
 import { add, type Money, showMoney, subtract, sum, ZERO } from '@krapao/shared/money'
-import { refusal } from '@krapao/shared/refusal'
+import { filled, type Text } from '@krapao/shared/text'
 import { leastInto, transferMin } from '@krapao/shared/transfer/transfer.rules'
 import type { Wallet } from '../../member-queries.ts'
-import type { Problem } from '../../words.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 
@@ -29,12 +28,12 @@ export function bringing(slot: Slot, wallet: Purse): Bringing {
 /** Whether entering moves money first. */
 export const isMoving = (plan: Bringing): plan is Extract<Bringing, { amount: Money }> => 'amount' in plan
 
-/** Why no money can be sent in now, said before the press. */
-export function whyNotIn(slot: Slot, wallet: Purse): Problem | undefined {
+/** Why no money can be sent in now, said before the press. The catalogue asks to enter more, and there is nothing to enter here. */
+export function whyNotIn(slot: Slot, wallet: Purse, sign: string): Text | undefined {
   if (wallet.amount <= ZERO) return t.mainEmpty
   const plan = bringing(slot, wallet)
   if (isMoving(plan)) return undefined
-  return refusal('TRANSFER_MINIMUM', { min: showMoney(plan.is === 'too-little' ? plan.min : transferMin) })
+  return filled(t.least, { min: sign + showMoney(plan.is === 'too-little' ? plan.min : transferMin) })
 }
 
 /** Whether the main wallet alone has enough for an amount of the member's own choice. */

@@ -4,7 +4,7 @@ import { SelectField } from '@krapao/ui/SelectField'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentProps } from 'react'
-import { showTime } from '../../dates.ts'
+import { showSoon } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
 import { t } from './transfer.text.ts'
 import type { Place } from './transfer-plan.ts'
@@ -50,7 +50,7 @@ function Closed({ until, target }: { until: Date | null; target: boolean }) {
   return (
     <>
       {say(target ? t.closedIn : t.closedOut)}
-      {until && ` · ${say(t.closedUntil, { time: showTime(until) })}`}
+      {until && ` · ${say(t.closedUntil, { time: showSoon(until, new Date()) })}`}
     </>
   )
 }

@@ -13,9 +13,9 @@ export const t = texts({
     en: 'An earlier transfer is still being checked',
   },
   earlierNext: {
-    th: 'รายการโอนก่อนหน้ายังไม่ทราบผล เงินของคุณปลอดภัย ระบบกำลังตรวจสอบให้เอง ดูความคืบหน้าได้ในประวัติรายการ',
-    la: 'ລາຍການໂອນກ່ອນໜ້າຍັງບໍ່ຮູ້ຜົນ ເງິນຂອງທ່ານປອດໄພ ລະບົບກຳລັງກວດສອບໃຫ້ເອງ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
-    en: 'An earlier transfer has no result yet. Your money is safe and we keep checking; you can follow it in your statement.',
+    th: 'เงินของคุณปลอดภัย ระบบกำลังตรวจสอบให้เอง โอนใหม่ได้เมื่อรายการนั้นจบ ดูความคืบหน้าได้ในประวัติรายการ',
+    la: 'ເງິນຂອງທ່ານປອດໄພ ລະບົບກຳລັງກວດສອບໃຫ້ເອງ ໂອນໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນຈົບ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
+    en: 'Your money is safe and we keep checking: you can transfer again once it has ended. Follow it in your statement.',
   },
   statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
   pending: { th: 'กำลังตรวจสอบการโอน', la: 'ກຳລັງກວດສອບການໂອນ', en: 'The transfer is being checked' },
@@ -26,8 +26,8 @@ export const t = texts({
   },
   partly: { th: 'โอนแล้วบางส่วน', la: 'ໂອນແລ້ວບາງສ່ວນ', en: 'Part of it has moved' },
   partlyNext: {
-    th: 'เงินส่วนที่เหลืออยู่ครบ ดูด้านล่างว่าอยู่ที่ไหนและเพราะอะไร แล้วลองโอนส่วนนั้นอีกครั้งภายหลัง',
-    la: 'ເງິນສ່ວນທີ່ເຫຼືອຢູ່ຄົບ ເບິ່ງດ້ານລຸ່ມວ່າຢູ່ໃສ ແລະ ຍ້ອນຫຍັງ ແລ້ວລອງໂອນສ່ວນນັ້ນອີກຄັ້ງພາຍຫຼັງ',
+    th: 'เงินส่วนที่เหลืออยู่ครบ ดูด้านล่างว่าอยู่ที่ไหนและเพราะอะไร แล้วโอนใหม่ภายหลังได้',
+    la: 'ເງິນສ່ວນທີ່ເຫຼືອຢູ່ຄົບ ເບິ່ງດ້ານລຸ່ມວ່າຢູ່ໃສ ແລະ ຍ້ອນຫຍັງ ແລ້ວໂອນໃໝ່ພາຍຫຼັງໄດ້',
     en: 'All of the rest is safe. See below where it is and why, and try that part again later.',
   },
   stayed: { th: 'ยังไม่ได้โอน', la: 'ຍັງບໍ່ໄດ້ໂອນ', en: 'Nothing was moved' },
