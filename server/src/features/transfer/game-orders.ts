@@ -7,7 +7,7 @@ import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import { type Facts, type Outcome, refused } from '../../outside/outcome.ts'
+import { type Facts, type Outcome, refused, unknown } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
 import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
@@ -25,8 +25,8 @@ export const gameDeposit: ErrandKind = {
   ask: async (house, errand) => {
     const { provider, order, transfer } = await meet(house, errand)
     const { direction, mark } = transfer
-    // Who was to send it has to mark it first, and by now is too late for both: it never was sent.
-    if (provider.mark && mark === null) return refused(notSent)
+    if (provider.mark && mark === null) return neverSent(house, transfer)
+    if (mark === unsendable) return refused(notSent)
     const spent = await spentRefs(house.db, transfer)
     return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent, now: house.clock() })
   },
@@ -66,6 +66,18 @@ async function marked(house: House, { provider, order, transfer }: Met, call: ()
   const said = await provider.mark(order.username)
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
   return (await writeMark(house.db, { id: transfer.id, mark: said.mark })) ? call : refused(notSent)
+}
+
+/** Stands where a mark would, in an order that nobody may mark and send any more. */
+const unsendable = 'NOT_SENT'
+
+/**
+ * Who was to send it has to mark it first, and by now is too late for both. By our clock: whoever sleeps has one of their own. So the place of
+ * the mark is taken, by which nobody sends it from here on, and not only from its end on.
+ */
+async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> {
+  const taken = await writeMark(house.db, { id, mark: unsendable })
+  return taken ? refused(notSent) : unknown('it was marked while it was asked about')
 }
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { readErrand } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { unexplained } from '../../testing/every-satang.ts'
 import { setShapes } from '../../testing/five-games.ts'
 import { answered } from '../../testing/legs.ts'
 import { until, world } from '../../testing/world.ts'
 import { findGame } from '../games/games.read.ts'
+import { gameDeposit } from './game-orders.ts'
 
 // CIRCUS knows no reference of ours and moves money each time it is asked: what it is asked for is looked for from a mark on, which
 // is on record before. At every point where a process may die between the two, the order must end as it went there.
@@ -56,6 +58,13 @@ async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
                     WHERE id = (SELECT id FROM transfer_order WHERE call_id = ${id}) RETURNING id)
     UPDATE transfer_order SET mark = ${mark} WHERE id = (SELECT id FROM taken)`.execute(w.database.owner)
   return { id, order: { username, amount: BigInt(amount * 100) as never, txId: id } }
+}
+
+async function errandOf(callId: string) {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM transfer_order WHERE call_id = ${callId}`.execute(
+    w.house.db,
+  )
+  return (await readErrand(w.house.db, rows[0]!.id))!
 }
 
 test('died before the mark was on record: nothing was sent, and the money is back as soon as that is certain', async () => {
@@ -110,6 +119,26 @@ test('a process that was slow to mark wakes after others have ended the order: i
   expect((await call).body.message).toBe('TRANSFER_FAIL')
   expect(await there()).toBe('0.00')
   expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('asked about and not marked: from then on nobody marks or sends it, even while its end is not written yet', async () => {
+  const { m, there } = await player()
+  const { id } = await diedAt(m, 60, 'mark')
+  const errand = await errandOf(id)
+  const neverSent = { is: 'refused', reason: 'NOT_SENT' }
+  expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
+  // Whoever was to send it is not late by its own clock, and wakes now.
+  expect(await gameDeposit.send(w.house, errand)).toEqual(neverSent)
+  expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
+  await sweepAfter(31_000)
+  expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
+  expect(await there()).toBe('0.00')
+})
+
+test('whoever still asks about an order that has just ended hears the same: its own reference is no other order’s', async () => {
+  const { m } = await player()
+  const { id } = (await into(m, 60)).body
+  expect(await gameDeposit.ask(w.house, await errandOf(id))).toMatchObject({ is: 'done' })
 })
 
 test('no mark is given: nothing is sent, and it is told at once where the money is', async () => {

@@ -69,14 +69,18 @@ export async function writeMark(db: Db, t: { id: string; mark: string }): Promis
 
 const recentOrders = 200
 
-/** What the latest orders between this member and this game are called there: none of them is another's. */
+/**
+ * What the latest other orders between this member and this game are called where this one was sent: none of them is its. Not those that
+ * ended with another provider, which may have counted the same. Nor its own, should somebody else have ended it meanwhile.
+ */
 export async function spentRefs(
   db: Queryable,
-  { memberId, gameId }: Pick<TransferOrder, 'memberId' | 'gameId'>,
+  { id, memberId, gameId }: Pick<TransferOrder, 'id' | 'memberId' | 'gameId'>,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ ref: string | null }>`
     SELECT e.provider_ref AS ref
       FROM (SELECT id FROM transfer_order WHERE member_id = ${memberId} AND game_id = ${gameId} ORDER BY created_at DESC LIMIT ${recentOrders}) t
-      JOIN errand e ON e.id = t.id`.execute(db)
+      JOIN errand e ON e.id = t.id
+     WHERE e.id <> ${id} AND e.provider = (SELECT provider FROM errand WHERE id = ${id})`.execute(db)
   return new Set(rows.flatMap(({ ref }) => ref ?? []))
 }
