@@ -61,9 +61,12 @@ export async function takeTold(
   })
 }
 
-/** Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. */
-export async function lockGame(tx: Tx, m: Pick<MirrorOf, 'memberId' | 'gameId'>): Promise<void> {
-  await lockAccount(tx, m.memberId, m.gameId)
+/**
+ * Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. Answers how often a
+ * transfer has begun or ended there.
+ */
+export async function lockGame(tx: Tx, m: Pick<MirrorOf, 'memberId' | 'gameId'>): Promise<{ moves: number }> {
+  return (await lockAccount(tx, m.memberId, m.gameId))!
 }
 
 /** A transfer is under way from here: no balance read meanwhile is believed. */

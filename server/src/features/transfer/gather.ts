@@ -11,7 +11,7 @@ import { mainBalance } from '../wallet/wallet.read.ts'
 import { askBalance } from './ask-balance.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { answerOf, legsOf } from './legs-told.ts'
-import { gameOf, inMaintenance, limitsOf, mustBeOpen } from './target.ts'
+import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
 
 type Member = { id: number; currency: Currency }
@@ -43,8 +43,11 @@ const isLeg = (leg: TransferLeg | 'most' | undefined): leg is TransferLeg => typ
 const toldOf = (legs: TransferLeg[], into: TransferLeg | 'most' | undefined): TransferLeg[] =>
   into === 'most' ? legs.map((leg) => (leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg)) : legs
 
+/** Other calls of the member's may move money at the same time; so often what one has read is read again. */
+const tries = 3
+
 /** Answers what stayed there unasked; undefined when there was nothing, or an order was written. */
-async function empty(ctx: Ctx, member: Member, game: ActiveGame): Promise<TransferLeg | undefined> {
+async function empty(ctx: Ctx, member: Member, game: ActiveGame, triesLeft = tries): Promise<TransferLeg | undefined> {
   const id = uuidOf(ctx.orderId, 'out', game.code, 0)
   if (await goOn(ctx, id)) return undefined
   const stays = (why: TransferLeg['why']) => ({ code: game.code, ...outside, why })
@@ -52,13 +55,22 @@ async function empty(ctx: Ctx, member: Member, game: ActiveGame): Promise<Transf
   const told = await askBalance(ctx, member, game)
   if (told.is !== 'told') return stays(told.is)
   if (told.amount <= ZERO) return undefined
-  const leg = { id, direction: 'out', game, amount: told.amount, currency: member.currency } as const
-  return (await tryLeg(ctx, leg)) === 'busy' ? stays('busy') : undefined
+  const leg = { id, direction: 'out', game, amount: told.amount, currency: member.currency, asRead: true } as const
+  if ((await tryLeg(ctx, leg)) === 'ran') return undefined
+  if (triesLeft === 1) return stays('busy')
+  // It is another amount by now: asked for the old one, the game would refuse what lies elsewhere already.
+  const now = (await readActiveGames(ctx.db, ctx.memberId)).find(({ id: gameId }) => gameId === game.id)!
+  return empty(ctx, member, now, triesLeft - 1)
 }
 const outside = { direction: 'out', amount: null, state: 'stayed' } as const
 
 /** As `empty`, of what stayed in main. 'most': an order was written for as much as the game takes at once, and the rest stayed. */
-async function fill(ctx: Ctx, member: Member, game: ActiveGame): Promise<TransferLeg | 'most' | undefined> {
+async function fill(
+  ctx: Ctx,
+  member: Member,
+  game: ActiveGame,
+  triesLeft = tries,
+): Promise<TransferLeg | 'most' | undefined> {
   const leg = { id: uuidOf(ctx.orderId, 'in', game.code), direction: 'in', game, currency: member.currency } as const
   const limits = limitsOf(game)
   if (await goOn(ctx, leg.id)) return undefined
@@ -71,7 +83,9 @@ async function fill(ctx: Ctx, member: Member, game: ActiveGame): Promise<Transfe
   if (isBusy(game)) return stays('busy')
   if (await inMaintenance(ctx, member, game)) return stays('maintenance')
   const amount = smaller(main, limits.max ?? main)
-  if ((await tryLeg(ctx, { ...leg, amount })) === 'busy') return stays('busy')
+  const how = await tryLeg(ctx, { ...leg, amount })
+  if (how === 'busy') return stays('busy')
+  if (how === 'short') return triesLeft > 1 ? fill(ctx, member, game, triesLeft - 1) : undefined
   return amount < main ? 'most' : undefined
 }
 
@@ -81,9 +95,6 @@ async function goOn(ctx: Ctx, id: string): Promise<boolean> {
   if (earlier?.state === 'asked') await ctx.errands.run(id)
   return earlier !== undefined
 }
-
-/** An earlier transfer with it is under way. It ends by itself, and the others need not wait for it. */
-const isBusy = (game: ActiveGame): boolean => game.account.moves % 2 === 1
 
 async function tryLeg(ctx: Ctx, leg: Leg): Promise<'ran' | 'busy' | 'short'> {
   try {

@@ -10,7 +10,15 @@ import { beginMove, lockGame } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { insertTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
 
-export type Leg = { id: string; direction: 'in' | 'out'; game: ActiveGame; amount: Money; currency: Currency }
+export type Leg = {
+  id: string
+  direction: 'in' | 'out'
+  game: ActiveGame
+  amount: Money
+  currency: Currency
+  /** Its amount is what the provider told after `game` was read: no transfer with it may have begun or ended since. */
+  asRead?: true
+}
 /** How a leg stands when the call must answer. */
 export type LegEnd = Pick<TransferOrder, 'direction' | 'state' | 'reason' | 'amount'>
 
@@ -19,7 +27,7 @@ const runsAtMostMs = 20_000
 
 /**
  * One move between main and one game: written and held, sent, settled. A repeated call with the same id finds the first one.
- * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way.
+ * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`).
  */
 export async function runLeg(ctx: Ctx, leg: Leg): Promise<LegEnd> {
   try {
@@ -37,17 +45,18 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
   const { id, direction, game, amount } = leg
   const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
   const at = { memberId: ctx.memberId, gameId: game.id }
-  await lockGame(tx, at)
+  const { moves } = await lockGame(tx, at)
   const order = { id, memberId: ctx.memberId, now: ctx.now }
   if (
     !(await askErrand(tx, {
       ...order,
       kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
-      provider: `GAME:${game.code}`,
+      provider: providerOf(game),
       checkFrom,
     }))
   )
     return
+  if (leg.asRead && moves !== game.account.moves) fail('REQUEST_LIMIT')
   await insertTransfer(tx, { ...order, gameId: game.id, direction, amount, callId: ctx.orderId })
   await beginMove(tx, at)
   if (direction === 'in')
@@ -56,3 +65,6 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
       movements.gameFundAsked({ currency: leg.currency, member: ctx.memberId, game: game.id, amount, order: id }),
     )
 }
+
+/** Whom its references belong to: a game that is led to somebody else later meets the same ones again, and they are other orders' there. */
+const providerOf = ({ code, adapter, baseUrl }: ActiveGame): string => ['GAME', code, adapter, baseUrl ?? ''].join(':')

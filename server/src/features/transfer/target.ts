@@ -18,6 +18,9 @@ export const limitsOf = ({ minTransfer, maxTransfer }: ActiveGame): TransferLimi
   ...(maxTransfer !== null && { max: maxTransfer }),
 })
 
+/** An earlier transfer with it is under way. It ends by itself, and other games need not wait for it. */
+export const isBusy = (game: ActiveGame): boolean => game.account.moves % 2 === 1
+
 /** Throws NO_GAME for a game that is closed to newcomers, GAME_MAINTENANCE for one that is being worked on: money may only leave them. */
 export async function mustBeOpen(ctx: Ctx, member: Member, game: ActiveGame): Promise<void> {
   if (!game.open) fail('NO_GAME')

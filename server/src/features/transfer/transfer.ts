@@ -1,5 +1,5 @@
 import type { Money } from '@krapao/shared/money'
-import { fail, unless } from '@krapao/shared/refusal'
+import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { Ctx } from '../../house.ts'
@@ -9,7 +9,7 @@ import { readMember } from '../profile/profile.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { answerOf, legsOf, whyOf } from './legs-told.ts'
-import { gameOf, limitsOf, mustBeOpen } from './target.ts'
+import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { readTransfer, type TransferOrder } from './transfer.sql.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
@@ -29,6 +29,7 @@ export async function move(ctx: Ctx, input: { from: string; to: string; amount: 
     const known = source ? input.amount : await mainBalance(ctx.db, member)
     unless(whyNotTransfer({ from, to, amount: input.amount, balance: known, limits: target && limitsOf(target) }))
     if (target) await mustBeOpen(ctx, member, target)
+    if (target && isBusy(target)) fail('REQUEST_LIMIT')
   }
   const stayed = await runInTurn(ctx, legs)
   return answerOf(ctx, member, ctx.orderId, [...(await legsOf(ctx, ctx.orderId)), ...stayed])
@@ -44,7 +45,9 @@ const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame, rest: Pick<L
 /** The second waits for the first to be known; answers what was not asked to move because the first is not known yet. */
 async function runInTurn(ctx: Ctx, legs: Leg[]): Promise<TransferLeg[]> {
   for (const [i, leg] of legs.entries()) {
-    const end = await runLeg(ctx, leg)
+    const end = await runLeg(ctx, leg).catch((error) => {
+      throw i > 0 && error instanceof Refusal ? new Refusal(error.code, { ...error.details, where: MAIN }) : error
+    })
     if (end.state === 'refused') refuse(leg, end)
     if (end.state === 'asked')
       return legs.slice(i + 1).map(({ game, direction, amount }) => ({

@@ -99,6 +99,8 @@ test('a definite no says where the money is', () => {
   expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'MAIN' }), 'PG')).toBe('reached-main')
   expect(whereItIs(refusal('TRANSFER_FAIL', { where: 'PG' }), 'PG')).toEqual({ game: 'PG' })
   expect(whereItIs(refusal('GAME_MAINTENANCE', { where: 'MAIN' }), 'PG')).toBe('reached-main')
+  expect(whereItIs(refusal('REQUEST_LIMIT', { where: 'MAIN' }), 'PG')).toBe('reached-main')
+  expect(whereItIs(refusal('REQUEST_LIMIT'), 'PG')).toBe(undefined)
   expect(whereItIs(refusal('GAME_MAINTENANCE'))).toBeUndefined()
   expect(whereItIs(refusal('TRANSFER_FAIL'))).toBeUndefined()
   expect(whereItIs(refusal('MONEY_NOT_ENOUGH', { where: 'PG' }))).toBeUndefined()
@@ -107,6 +109,7 @@ test('a definite no says where the money is', () => {
 test('an earlier transfer that is open is not a throttle', () => {
   expect(isStillOpen(refusal('REQUEST_LIMIT'))).toBe(true)
   expect(isStillOpen(refusal('REQUEST_LIMIT', { retryAfterSeconds: 5 }))).toBe(false)
+  expect(isStillOpen(refusal('REQUEST_LIMIT', { where: 'MAIN' }))).toBe(false)
   expect(isStillOpen(refusal('MONEY_NOT_ENOUGH'))).toBe(false)
 })
 

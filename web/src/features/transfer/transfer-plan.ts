@@ -82,11 +82,11 @@ export function whereItIs(
   if (where !== MAIN) return { game: where }
   return from === undefined || from === MAIN ? 'main' : 'reached-main'
 }
-const ending = new Set(['TRANSFER_FAIL', 'GAME_MAINTENANCE'])
+const ending = new Set(['TRANSFER_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'])
 
-/** Whether an earlier transfer with the game is undecided; a throttle says how long to wait and is another matter. */
+/** Whether an earlier transfer with the game is undecided and nothing has moved; a throttle says how long to wait and is another matter. */
 export const isStillOpen = ({ code, details }: Refusal): boolean =>
-  code === 'REQUEST_LIMIT' && details.retryAfterSeconds === undefined
+  code === 'REQUEST_LIMIT' && details.retryAfterSeconds === undefined && details.where === undefined
 
 /** Both balances as they will be; undefined while the plan is not whole. */
 export function afterwards(plan: Plan, places: readonly Place[]) {

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { answered } from '../../testing/legs.ts'
+import { world } from '../../testing/world.ts'
+import { findGame } from '../games/games.read.ts'
+
+// Two calls of one member at once: what one has read the other may have moved by the time it asks.
+const w = await world()
+const providerOf = async (code: string) => w.house.outside.games((await findGame(w.house.db, code))!)
+const all = (m: Member, to: string) => m.transfer.all({ to }, { key: crypto.randomUUID() })
+type Member = Awaited<ReturnType<typeof w.member>>
+
+/** 120 baht at PG and 180 in main. */
+async function player() {
+  const m = await w.member({ balance: 300, game: 'PG' })
+  await m.games.activate({ slotCode: 'JOKER' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120 })
+  return m
+}
+
+/** Whoever asks this game's balance next hears it only when `meanwhile` is over. */
+async function whileItIsRead(code: string, meanwhile: () => Promise<unknown>, times = 1) {
+  const provider = await providerOf(code)
+  const honest = provider.balance
+  let left = times
+  const spy = vi.spyOn(provider, 'balance').mockImplementation(async (...asked) => {
+    const told = await honest(...asked)
+    if (--left === 0) {
+      spy.mockRestore()
+      await meanwhile()
+    }
+    return told
+  })
+}
+
+test('another call emptied the game while its balance was read: it is read again, not said to have refused what lies elsewhere', async () => {
+  const m = await player()
+  await whileItIsRead('PG', () => all(m, 'JOKER'))
+  expect(await all(m, 'JOKER')).toMatchObject({ status: 409, body: { message: 'MONEY_NOT_ENOUGH' } })
+  await m.transfer.move({ from: 'JOKER', to: 'PG', amount: 300 })
+  await whileItIsRead('PG', () => all(m, 'MAIN'))
+  expect((await all(m, 'MAIN')).body).toEqual(answered({ amount: 300, legs: [] }))
+})
+
+test('another call put more into the game meanwhile: all of it comes', async () => {
+  const m = await player()
+  await whileItIsRead('PG', () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 80 }))
+  expect((await all(m, 'MAIN')).body).toEqual(answered({ amount: 300, legs: ['out PG 200 done'] }))
+})
+
+test('another call took of main what was to go in: the rest goes in, and is not said to be missing', async () => {
+  const m = await player()
+  await sql`UPDATE game_account SET maintenance = true WHERE game_id = (SELECT id FROM game WHERE code = 'JOKER')`.execute(
+    w.database.owner,
+  )
+  // Once before anything moves and once before it is filled: it has said to be worked on, and may be open by now.
+  await whileItIsRead('JOKER', () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 50 }), 2)
+  expect((await all(m, 'JOKER')).body).toEqual(answered({ amount: 0, legs: ['out PG 120 done', 'in JOKER 250 done'] }))
+})
+
+/** A deposit that JOKER does not say anything about. */
+async function busyJoker(m: Member) {
+  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'deposit', kind: 'error-after', times: 1 })
+  await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 10 })
+}
+
+test('game → game while the second is busy: refused before the first gives anything', async () => {
+  const m = await player()
+  await busyJoker(m)
+  const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 25 })
+  expect([answer.status, answer.body.message]).toEqual([429, 'REQUEST_LIMIT'])
+  expect((await m.wallet.get()).body).toMatchObject({ amount: 170, held: 10 })
+})
+
+test('the second became busy meanwhile: told where the money is', async () => {
+  const m = await player()
+  const pg = await providerOf('PG')
+  const honest = pg.withdraw
+  vi.spyOn(pg, 'withdraw').mockImplementationOnce(async (order) => {
+    await busyJoker(m)
+    return honest(order)
+  })
+  const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 25 })
+  expect([answer.status, answer.body]).toMatchObject([429, { message: 'REQUEST_LIMIT', details: { where: 'MAIN' } }])
+  expect((await m.wallet.get()).body).toMatchObject({ amount: 195, held: 10 })
+})
