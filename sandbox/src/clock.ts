@@ -1,5 +1,6 @@
 import { settlePayouts } from './bank/payouts.ts'
 import { settleMoves } from './game/moves.ts'
+import { settleBets } from './game/settle.ts'
 import { expireOrders } from './gateway/orders.ts'
 import { webhookSender } from './gateway/webhooks.ts'
 import { returnExpired } from './gift/vouchers.ts'
@@ -14,6 +15,7 @@ export function startClock(outside: Outside): { wake: () => void; stop: () => Pr
     const now = Date.now()
     settlePayouts(outside.store, now)
     settleMoves(outside.store, now)
+    settleBets(outside.store, now)
     expireOrders(outside.store, now)
     returnExpired(outside.store, now)
     webhooks.sendDue()

@@ -38,6 +38,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
     postsAfterMs: 1_000 * whole('SANDBOX_POSTS_SECONDS', usual.postsAfterMs / 1_000, 0, 86_400),
     transferLifetimeMs: 1_000 * whole('SANDBOX_TRANSFER_SECONDS', usual.transferLifetimeMs / 1_000, 1, 86_400),
+    roundMs: whole('SANDBOX_ROUND_MS', usual.roundMs, 300, 3_600_000),
     log: true,
   }
   const trouble = whyNoFile(env.dataFile!)

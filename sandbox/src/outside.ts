@@ -29,6 +29,8 @@ export type Settings = {
   postsAfterMs: number
   /** How long a game's transfer in two phases waits for its second. */
   transferLifetimeMs: number
+  /** How often the games draw: a match kicks off, and lasts a third of it; the lotto draws. */
+  roundMs: number
   /** How long an answer that never comes keeps its socket open. */
   holdMs: number
 }
@@ -39,5 +41,6 @@ export const usual = {
   payoutDelayMs: 3_000,
   postsAfterMs: 0,
   transferLifetimeMs: 5 * 60_000,
+  roundMs: 3 * 60_000,
   holdMs: 60_000,
 } as const satisfies Partial<Settings>

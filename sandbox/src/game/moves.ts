@@ -86,9 +86,12 @@ export function gameReport(store: Store, provider: string) {
     total(
       `SELECT coalesce(sum(amount), 0) AS total FROM game_move WHERE status = 'done' AND kind = '${kind}' AND provider = ?`,
     )
+  // An open slip has its bet and no win yet.
   const played = (column: 'bet' | 'win') =>
     total(
-      `SELECT coalesce(sum(${column}), 0) AS total FROM game_spin s JOIN game_member m ON m.id = s.member_id WHERE m.provider = ?`,
+      `SELECT coalesce(sum(${column}), 0) AS total FROM
+       (SELECT member_id, bet, win FROM game_spin UNION ALL SELECT member_id, bet, win FROM game_bet) s
+       JOIN game_member m ON m.id = s.member_id WHERE m.provider = ?`,
     )
   return {
     members: Number(total('SELECT count(*) AS total FROM game_member WHERE provider = ?')),

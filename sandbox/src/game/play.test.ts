@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../testing/stranger.ts'
 
@@ -141,4 +142,27 @@ test('the latest twenty spins are shown, newest first', async () => {
 test('the odds are there for everybody', async () => {
   const sandbox = await openSandbox()
   expect((await sandbox.get('/play/odds')).body).toMatchObject({ odds: { returnPercent: '96.29' } })
+})
+
+test('a spin is drawn from a seed whose fingerprint was told before, mixed with the name that the player gave it', async () => {
+  const { spin, state } = await play()
+  const { commitment } = (await state()).body
+  const { body } = await spin('1.00', 'my-own-name')
+  expect(body.commitment).toBe(commitment)
+  expect(createHash('sha256').update(body.seed).digest('hex')).toBe(commitment)
+  expect((await state()).body.commitment).toBe(body.next)
+  expect(body.next).not.toBe(commitment)
+  for (const [i, stop] of body.stops.entries()) {
+    const word = createHmac('sha256', body.seed)
+      .update(`my-own-name reel ${i + 1}:0`)
+      .digest()
+      .readUInt32BE()
+    // Of the uneven rest at the end nothing is taken; one word of a hundred million falls there.
+    if (word < 4_294_967_280) expect(stop).toBe(word % 24)
+  }
+})
+
+test('a sport or lotto provider takes no spins', async () => {
+  const { spin } = await play('10.00', undefined, 'UFABET')
+  expect(await spin('1.00', 'spin-0001')).toMatchObject({ status: 404, body: { code: 'NO_GAME' } })
 })

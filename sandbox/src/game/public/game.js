@@ -1,17 +1,20 @@
 import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
-import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
+import { onLanguage, say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { chips, fairLink, fold, purse, testMoney, top } from './frame.js'
 import { g, symbolNames } from './game.text.js'
 import { wayBack } from './leave.js'
 import { closed, opening, safeUrl } from './notices.js'
 import { historyPanel, oddsPanel } from './odds.js'
 import { makeReels } from './reels.js'
+import { sound } from './sound.js'
 
 // The server draws and books; this page only shows. A spin without an answer keeps its id, so that asking again is the same spin.
 const page = document.querySelector('#page')
 const here = new URL('.', location.href).pathname
 const usedLink = new URL(location.href).searchParams.get('used')
+const notice = { name: g.name, drawing: 'lotus' }
 const firstWindow = [
   ['lotus', 'kite', 'champa'],
   ['drum', 'moon', 'fish'],
@@ -46,7 +49,11 @@ async function load() {
 function build() {
   document.title = say(g.name)
   if (!state)
-    return fill(page, top(), h('main', { class: 'closed' }, problem ? closed(problem, usedLink, load) : opening()))
+    return fill(
+      page,
+      top(problem?.more?.returnUrl),
+      h('main', { class: 'closed' }, problem ? closed(problem, usedLink, load, notice) : opening(notice)),
+    )
   const reels = makeReels(state.spins[0]?.window ?? firstWindow)
   const odds = oddsPanel(state)
   const history = historyPanel()
@@ -58,25 +65,17 @@ function build() {
     message: h('p', { class: 'message', role: 'status' }),
     advice: h('div', {}),
     spin: h('button', { class: 'spin', type: 'button', id: 'spin', onclick: spin }),
-    chips: h('fieldset', { class: 'chips' }),
+    chips: h('div', {}),
   }
   const board = h(
     'section',
     { class: 'board' },
-    purse(),
+    purse(g.name, state, parts.balance),
     cabinet(),
-    h(
-      'div',
-      { class: 'controls' },
-      parts.message,
-      parts.advice,
-      parts.chips,
-      parts.spin,
-      h('p', { class: 'test-money' }, say(g.testMoney)),
-    ),
+    h('div', { class: 'controls' }, parts.message, parts.advice, parts.chips, parts.spin, fairLink(), testMoney()),
   )
   const side = h('div', { class: 'side' }, fold('odds', g.odds, odds.node), fold('history', g.history, history.node))
-  fill(page, top(), h('main', {}, board, side))
+  fill(page, top(state.returnUrl), h('main', {}, board, side))
   drawChips()
   tell(isShort() ? '' : say(g.ready))
   refresh()
@@ -98,20 +97,6 @@ function refresh() {
 
 const isShort = () => Number(state.balance) < Number(bet)
 
-function top() {
-  const back = safeUrl(state?.returnUrl ?? problem?.more?.returnUrl)
-  const link = back && wayBack(back, 'back', icon('back'), say(g.back))
-  return h('header', { class: 'top' }, link ?? h('span', {}), languageSwitch())
-}
-
-const purse = () =>
-  h(
-    'div',
-    { class: 'purse' },
-    h('div', {}, h('h1', {}, say(g.name)), h('p', {}, say(g.at, state))),
-    h('p', { class: 'purse-balance' }, h('span', {}, say(g.balance)), parts.balance),
-  )
-
 const cabinet = () =>
   h(
     'div',
@@ -120,25 +105,7 @@ const cabinet = () =>
     parts.reels.node,
   )
 
-function fold(id, title, content) {
-  const wide = matchMedia('(min-width: 900px)').matches
-  return h('details', { class: 'fold', id, open: wide }, h('summary', {}, h('h2', {}, say(title))), content)
-}
-
-function drawChips() {
-  const chip = (value) => {
-    const input = h('input', {
-      type: 'radio',
-      name: 'bet',
-      value,
-      checked: value === bet,
-      class: 'unseen',
-      onchange: () => choose(value),
-    })
-    return h('label', { class: 'chip' }, input, h('span', {}, `${Number(value)}`))
-  }
-  fill(parts.chips, h('legend', {}, say(g.bet)), h('div', {}, state.bets.map(chip)))
-}
+const drawChips = () => fill(parts.chips, chips('bet', g.bet, state.bets, bet, choose))
 
 function choose(value) {
   if (busy || unsure) return drawChips()
@@ -150,6 +117,7 @@ async function spin() {
   if (busy) return
   if (isShort() && !unsure) return parts.advice.querySelector('a, button')?.focus()
   busy = true
+  sound('take')
   unsure ??= { spinId: newId(), bet }
   tell('')
   refresh()
@@ -170,6 +138,7 @@ async function reveal(result) {
   await parts.reels.spinTo(result.window)
   parts.reels.show(result.window)
   parts.reels.mark(result.wins, state.lines)
+  sound(Number(result.win) > Number(result.bet) ? 'win' : 'stop')
   state.balance = result.balance
   state.spins = [result, ...state.spins.filter((one) => one.spinId !== result.spinId)].slice(0, 20)
   if (result.wins.length === 0) return tell(say(g.nothing))

@@ -4,6 +4,12 @@ export const g = {
   backToWallet: { th: 'กลับไปที่กระเป๋าเงิน', la: 'ກັບໄປທີ່ກະເປົາເງິນ', en: 'Back to the wallet' },
   at: { th: 'ค่าย {provider} · {username}', la: 'ຄ້າຍ {provider} · {username}', en: '{provider} · {username}' },
   balance: { th: 'ยอดในเกม', la: 'ຍອດໃນເກມ', en: 'Balance in the game' },
+  sound: { th: 'เสียงในเกม', la: 'ສຽງໃນເກມ', en: 'Game sound' },
+  fairLink: {
+    th: 'อัตราจ่าย โอกาส และวิธีตรวจผล',
+    la: 'ອັດຕາຈ່າຍ, ໂອກາດ ແລະ ວິທີກວດຜົນ',
+    en: 'Pays, odds, and how to check a result',
+  },
   bet: { th: 'เดิมพันต่อตา', la: 'ເດີມພັນຕໍ່ຕາ', en: 'Bet a spin' },
   spin: { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
   spinFor: { th: 'หมุน ฿{bet}', la: 'ໝຸນ ฿{bet}', en: 'Spin for ฿{bet}' },

@@ -4,17 +4,17 @@ import { g } from './game.text.js'
 import { wayBack } from './leave.js'
 
 /** While the game is being opened. */
-export const opening = () =>
+export const opening = ({ name, drawing }) =>
   h(
     'div',
     { class: 'notice', 'aria-busy': 'true' },
-    icon('lotus', 'big breathing'),
-    h('h1', {}, say(g.name)),
+    icon(drawing, 'big breathing'),
+    h('h1', {}, say(name)),
     h('p', {}, say(g.loading)),
   )
 
 /** Why there is no game, with the one thing to do: back to the wallet, or try again. */
-export function closed(problem, usedLink, retry) {
+export function closed(problem, usedLink, retry, { drawing }) {
   if (problem.code !== 'NO_SESSION') {
     const again = h('button', { class: 'spin', type: 'button', onclick: retry }, say(g.retry))
     return h('div', { class: 'notice' }, icon('warn', 'big drawn'), h('h1', {}, say(g.offline)), again)
@@ -23,7 +23,7 @@ export function closed(problem, usedLink, retry) {
   return h(
     'div',
     { class: 'notice' },
-    icon('moon', 'big'),
+    icon(drawing, 'big'),
     h('h1', {}, say(usedLink ? g.usedLink : g.noSession)),
     h('p', {}, say(g.noSessionWhy)),
     back && wayBack(back, 'spin', say(g.backToWallet)),

@@ -1,0 +1,34 @@
+// The arithmetic of a ticket, as the server does it: so that the most it can win is told before it is bought.
+const sorted = (number) => [...number].sort().join('')
+const orders = (number) => [1, 3, 6][new Set(number).size - 1]
+
+export const digitsOf = (kind) => (kind === 'two' ? 2 : 3)
+
+export const timesOf = ({ kind, number }) => (kind === 'two' ? 90 : kind === 'straight' ? 900 : 900 / orders(number))
+
+/** The most that a ticket can win, in stakes: the best three digits and the best two. */
+export function mostTimes(lines) {
+  const best = (some, hits) => Math.max(0, ...some.map((one) => sum(some.filter((other) => hits(other, one.number)))))
+  const threes = lines.filter(({ kind }) => kind !== 'two')
+  const twos = lines.filter(({ kind }) => kind === 'two')
+  // Only a number on the ticket can be the best one: what wins with any order wins with its own order as well.
+  return (
+    best(threes, (line, number) =>
+      line.kind === 'any' ? sorted(line.number) === sorted(number) : line.number === number,
+    ) + best(twos, (line, number) => line.number === number)
+  )
+}
+
+/** Digits nobody chose: each equally likely. For "any order" never three alike. */
+export function quickPick(kind) {
+  const size = 10 ** digitsOf(kind)
+  for (;;) {
+    const [drawn] = crypto.getRandomValues(new Uint32Array(1))
+    const number = String(drawn % size).padStart(digitsOf(kind), '0')
+    if (drawn < 2 ** 32 - (2 ** 32 % size) && (kind !== 'any' || orders(number) > 1)) return number
+  }
+}
+
+export const isAlike = (number) => orders(number) === 1
+
+const sum = (lines) => lines.reduce((all, line) => all + timesOf(line), 0)
