@@ -52,7 +52,7 @@ test('ten tickets that hold all hundred numbers: one number wins, whatever is dr
   expect(won).toEqual([{ kind: 'two', number: results[0].two, pays: '90.00', won: true }])
   expect(settled.map((ticket: Ticket) => ticket.win).filter((win: string) => win !== '0.00')).toEqual(['90.00'])
   const report = await player.report()
-  expect(report).toMatchObject({ bets: '100.00', wins: '90.00' })
+  expect(report).toMatchObject({ bets: '100.00', wins: '90.00', openBets: 0 })
   expect(booksAgree(report)).toBe(true)
 })
 

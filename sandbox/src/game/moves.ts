@@ -100,6 +100,12 @@ export function gameReport(store: Store, provider: string) {
     withdrawn: writeSatang(moved('withdraw')),
     bets: writeSatang(played('bet')),
     wins: writeSatang(played('win')),
+    openBets: Number(
+      total(
+        `SELECT count(*) AS total FROM game_bet b JOIN game_member m ON m.id = b.member_id
+         WHERE settled_at IS NULL AND m.provider = ?`,
+      ),
+    ),
   }
 }
 

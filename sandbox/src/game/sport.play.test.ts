@@ -54,7 +54,7 @@ test('a slip costs its stake once, 20 times at once too; with other words it is 
       body: { code: 'BET_CONFLICT' },
     })
   expect((await player.state()).open).toHaveLength(1)
-  expect(await player.report()).toMatchObject({ balance: '80.00', bets: '20.00', wins: '0.00' })
+  expect(await player.report()).toMatchObject({ balance: '80.00', bets: '20.00', wins: '0.00', openBets: 1 })
 })
 
 test('host, draw and guest of one match: one of them wins its odds, the others nothing, and the books agree', async () => {

@@ -24,8 +24,9 @@ export function openTable(game) {
 
   async function load() {
     clearTimeout(timer)
-    show(await look())
-    if (state && !document.hidden) timer = setTimeout(load, waitMs())
+    const fresh = await look()
+    show(fresh)
+    if (state && !document.hidden) timer = setTimeout(load, fresh ? waitMs() : offlineMs)
   }
 
   /** A new state; undefined when there is none, and then the page keeps what it has unless it is told to go. */
@@ -51,7 +52,7 @@ export function openTable(game) {
     game.update(state)
     game.tick(now())
   }
-  const waitMs = () => Math.max(soonestMs, Math.min(game.dueAt(state, now()) - now(), 60_000)) || offlineMs
+  const waitMs = () => Math.max(soonestMs, Math.min(game.dueAt(state, now()) - now(), 60_000))
 
   function draw() {
     document.title = say(game.name)

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { bcp47, type Locale } from '@krapao/shared/text'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { world } from '../server/src/testing/world.ts'
+import { t as gameText } from '../web/src/features/games/games.text.ts'
+import { bringAxe, seriousFindings } from './axe.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage } from './browser.ts'
+
+// Long enough to bet in time on a slow machine, short enough to see it settled.
+const roundMs = 12_000
+const w = await world({
+  jobs: true,
+  // A game that is late on a busy machine is not called silent: it would be asked again ten seconds later.
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist'), OUTSIDE_TIMEOUT_MS: '8000' },
+  sandbox: { SANDBOX_ROUND_MS: String(roundMs) },
+})
+const browser = await openBrowser()
+
+test('a slip at the sport provider is settled, and the wallet shows what is left', async () => {
+  const { phone, wallet, game } = await enter('UFABET', 'th')
+  await expectGoodToUse(game)
+  // A result of the match that begins last, staked ฿20.
+  await game.locator('.price').nth(-5).click()
+  await picture(game, 'sandbox-sport')
+  await game.locator('#place').click()
+  await expectSettled(game, 480)
+  await picture(game, 'sandbox-sport-settled')
+  await backToWallet(wallet, game)
+  expectNoComplaints(phone.complaints)
+})
+
+test('a lotto ticket is drawn, and the wallet shows what is left', async () => {
+  const { phone, wallet, game } = await enter('AREASLOT', 'la')
+  await expectGoodToUse(game)
+  await game.locator('#number').fill('7')
+  await game.locator('#add').click()
+  await game.locator('#number-trouble:not(:empty)').waitFor()
+  await game.locator('#number').fill('07')
+  await game.keyboard.press('Enter')
+  await game.locator('#quick').click()
+  await picture(game, 'sandbox-lotto')
+  await buy(game)
+  await expectSettled(game, 480)
+  await picture(game, 'sandbox-lotto-settled')
+  await backToWallet(wallet, game)
+  expectNoComplaints(phone.complaints)
+})
+
+test('whoever reads how it is drawn can check a draw in the browser', async () => {
+  const { page, complaints } = await openPhone(browser)
+  for (const game of ['AREASLOT', 'UFABET']) {
+    await page.goto(`${w.sandbox.url}/play/${game}/fair?lang=en`)
+    await page.locator('.seeds summary').first().click()
+    await page.getByRole('button', { name: 'Check' }).first().click()
+    await page.getByText('✓ Fits the fingerprint and the result').waitFor()
+    await bringAxe(page)
+    expect(await seriousFindings(page)).toEqual([])
+  }
+  expectNoComplaints(complaints)
+})
+
+/** A member with ฿500 presses Play at this game: the money goes along, and the game stands in a tab of its own. */
+async function enter(slotCode: string, locale: Locale) {
+  const member = await w.member({ balance: 500, game: slotCode })
+  const phone = await openPhone(browser)
+  await putInStorage(phone.context, { token: member.token, locale })
+  const wallet = phone.page
+  await wallet.goto(`${w.url}/user/home?open=game&slot=${slotCode}`)
+  const play = wallet.getByRole('button', { name: gameText.play[locale], exact: true })
+  const [game] = await Promise.all([phone.context.waitForEvent('page'), play.click()])
+  await game.waitForURL(`${w.sandbox.url}/play/**`)
+  await game.locator('#balance', { hasText: '฿500.00' }).waitFor()
+  expect(await game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
+  return { phone, wallet, game }
+}
+
+/** A ticket that came after its draw is not taken, and the page says to press again. */
+async function buy(game: Page): Promise<void> {
+  await game.locator('#place').click()
+  const taken = game.locator('.message .gold')
+  await taken.or(game.locator('.message .warn')).waitFor()
+  if ((await taken.count()) === 0) await game.locator('#place').click()
+  await taken.waitFor()
+}
+
+async function expectSettled(game: Page, afterBet: number): Promise<void> {
+  const settled = game.locator('#settled-slips .slips > li:not(.quiet)')
+  await settled.waitFor({ timeout: 90_000 })
+  const isWon = ((await settled.getAttribute('class')) ?? '').includes('won')
+  expect((await leftIn(game)) > afterBet).toBe(isWon)
+  if (!isWon) expect(await leftIn(game)).toBe(afterBet)
+}
+
+const leftIn = async (game: Page) => Number((await game.locator('#balance').innerText()).replace(/[฿,]/g, ''))
+
+/** The tab closes itself; Home in the wallet behind it shows what the game left. */
+async function backToWallet(wallet: Page, game: Page): Promise<void> {
+  const left = (await leftIn(game)).toLocaleString('en', { minimumFractionDigits: 2 })
+  await Promise.all([game.waitForEvent('close'), game.locator('a.back').click()])
+  await wallet.goto(`${w.url}/user/home`)
+  await wallet.getByText(left).first().waitFor()
+}
+
+async function expectGoodToUse(game: Page): Promise<void> {
+  await bringAxe(game)
+  expect(await seriousFindings(game)).toEqual([])
+  for (const width of [320, 1280, 390]) {
+    await game.setViewportSize({ width, height: 844 })
+    const tooWideBy = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await game.evaluate(tooWideBy), `${width} px`).toBe(0)
+  }
+}
