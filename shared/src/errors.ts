@@ -91,6 +91,7 @@ export const errors = {
   SLOT_ACTIVATE_FAIL: { status: 503, th: 'เปิดบัญชีเกมไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่', la: 'ເປີດບັນຊີເກມບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ໃນອີກຈັກໜ້ອຍ', en: 'Could not open the game account. Please try again in a moment' },
   SLOT_NO_ACCOUNT: { status: 404, th: 'ยังไม่มีบัญชีเกมนี้ กรุณาเปิดบัญชีก่อน', la: 'ຍັງບໍ່ມີບັນຊີເກມນີ້ ກະລຸນາເປີດບັນຊີກ່ອນ', en: 'You have no account at this game yet. Please open one first' },
   SLOT_RESET_PASSWORD_FAIL: { status: 503, th: 'ยังตั้งรหัสผ่านใหม่ของเกมไม่สำเร็จ กรุณารอสักครู่แล้วลองใหม่', la: 'ຍັງຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງເກມບໍ່ສຳເລັດ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່', en: 'The game password could not be reset yet. Please try again in a moment' },
+  SLOT_PASSWORD_LOST: { status: 409, th: 'อ่านรหัสผ่านเกมที่เก็บไว้ไม่ได้แล้ว กรุณาตั้งรหัสผ่านใหม่ เงินในเกมอยู่ครบ', la: 'ອ່ານລະຫັດຜ່ານເກມທີ່ເກັບໄວ້ບໍ່ໄດ້ແລ້ວ ກະລຸນາຕັ້ງລະຫັດຜ່ານໃໝ່ ເງິນໃນເກມຍັງຢູ່ຄົບ', en: 'The game password kept here can no longer be read. Please reset it; your money there is safe' },
   GAME_MAINTENANCE: { status: 503, th: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณปลอดภัย กรุณาลองใหม่ภายหลัง', la: 'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ', en: 'This game is under maintenance. Your money is safe; please try again later' },
 
   // transfer and withdraw

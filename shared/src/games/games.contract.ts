@@ -68,7 +68,7 @@ export const games = {
     for: 'member',
     input: bySlot,
     output: loginAccount,
-    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_PASSWORD_LOST'],
   }),
   resetPassword: route({
     doc: 'Gives the caller’s login at a provider a new password and answers it. A reset whose answer is lost loses no password: `account` then tells both.',

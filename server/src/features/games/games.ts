@@ -8,7 +8,7 @@ import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
 import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
 import { type Game, type GameAccount, keepAccount, setActive } from './games.sql.ts'
-import { changePassword, drawPassword, readPassword } from './password.ts'
+import { changePassword, drawPassword, knownPassword, readPassword } from './password.ts'
 import { briefMs, inTime, patienceMs } from './patience.ts'
 import { refreshGame } from './refresh.ts'
 import { unlessPaused, unlessRefused } from './refused.ts'
@@ -60,13 +60,10 @@ export async function account(ctx: Ctx, input: { slotCode: string }) {
   const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
   const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
   const { username, passwordSealed, nextPasswordSealed } = own
+  const password = knownPassword(ctx, username, passwordSealed) ?? fail('SLOT_PASSWORD_LOST')
+  const maybePassword = nextPasswordSealed && knownPassword(ctx, username, nextPasswordSealed)
   const event = await eventThere(ctx, game, username)
-  return {
-    username,
-    password: readPassword(ctx, username, passwordSealed),
-    ...(event && { event }),
-    ...(nextPasswordSealed && { maybePassword: readPassword(ctx, username, nextPasswordSealed) }),
-  }
+  return { username, password, ...(event && { event }), ...(maybePassword && { maybePassword }) }
 }
 
 /** What a provider holds for its players is told with the login when it is known in a moment; the login waits for nobody. */

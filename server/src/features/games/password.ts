@@ -12,6 +12,16 @@ export const drawPassword = (house: House, username: string): string =>
 export const readPassword = (house: House, username: string, sealed: string): string =>
   unseal(house.env.gamePasswordKey, username, sealed)
 
+/** undefined: it cannot be read, which is told to the log. A reset gives the login one that can. */
+export function knownPassword(house: House, username: string, sealed: string): string | undefined {
+  try {
+    return readPassword(house, username, sealed)
+  } catch (err) {
+    house.log.error({ err }, 'the password of a game account cannot be read: GAME_PASSWORD_KEY is another')
+    return undefined
+  }
+}
+
 /**
  * Gives the login at a game a new password and answers it. The wished one is on record before the provider is asked, so that one whose
  * answer is lost is known: `account` tells both, and the next try asks for the same one. Throws REQUEST_LIMIT while another is on its way.
@@ -29,12 +39,20 @@ export async function changePassword(ctx: Ctx, game: Game, own: GameAccount): Pr
 
 async function ask(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
   const drawn = drawPassword(ctx, own.username)
-  const sealed = await keepNextPassword(ctx.db, { ...own, sealed: drawn })
-  const password = readPassword(ctx, own.username, sealed)
+  const { sealed, password } = await nextPassword(ctx, own, drawn)
   const outcome = await ctx.outside.games(game).password(own.username, password)
   // A no to one that was asked for before says nothing of that first time: it may hold since then.
   if (outcome.is === 'refused' && sealed === drawn) await dropNextPassword(ctx.db, { ...own, sealed })
   unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
   await takeNextPassword(ctx.db, { ...own, sealed })
   return password
+}
+
+/** The one to ask for: an earlier one whose answer was lost, unless nobody can read it any more, or else `drawn`. */
+async function nextPassword(ctx: Ctx, own: GameAccount, drawn: string): Promise<{ sealed: string; password: string }> {
+  const sealed = await keepNextPassword(ctx.db, { ...own, sealed: drawn })
+  const password = knownPassword(ctx, own.username, sealed)
+  if (password !== undefined) return { sealed, password }
+  await dropNextPassword(ctx.db, { ...own, sealed })
+  return nextPassword(ctx, own, drawn)
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -5,7 +6,9 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useSay } from '../../locale.ts'
+import { FormError } from '../../shell/FormError.tsx'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { useExplain } from '../../words.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './credentials.text.ts'
 import { accountQuery } from './game-account.ts'
@@ -40,7 +43,15 @@ export function Credentials({ slot }: { slot: Slot }) {
 
 function Login({ slot }: { slot: Slot }) {
   const say = useSay()
+  const explain = useExplain()
   const account = useQuery(accountQuery(slot.code))
+  if (!account.data && isLost(account.error))
+    return (
+      <>
+        <FormError>{explain(account.error ?? undefined)}</FormError>
+        <ResetPassword slot={slot} unsure={false} />
+      </>
+    )
   if (!account.data && account.isError)
     return <ScreenFailed onRetry={() => account.refetch()} busy={account.isFetching} />
   const { username, password, maybePassword, event } = account.data ?? {}
@@ -57,6 +68,9 @@ function Login({ slot }: { slot: Slot }) {
     </>
   )
 }
+
+/** Kept, but nobody can read it any more: another one can be set. */
+const isLost = (error: Error | null) => error instanceof Refusal && error.code === 'SLOT_PASSWORD_LOST'
 
 /** What the provider holds for its players now, in its own words: whatever language those are in. */
 function EventLine({ children }: { children: string }) {
