@@ -33,16 +33,21 @@ export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<'chang
   return told === ours ? 'same' : 'changed'
 }
 
+type Member = { id: number; currency: Currency }
+
 /**
- * Takes what a provider told of a balance: into our mirror, or, when it told none, as a mark beside the last one. `game.account` must have been read
- * before it was asked. Answers whether members see anything else by it.
+ * Asks a provider for the member's balance. What it told goes into our mirror, or, when it told none, as a mark beside the last one; the member's
+ * open pages are told when they show anything else by it. `game.account` is what was read before.
  */
-export async function takeTold(
-  house: House,
-  member: { id: number; currency: Currency },
-  game: ActiveGame,
-  told: Told,
-): Promise<'changed' | 'same'> {
+export async function askBalance(house: House, member: Member, game: ActiveGame, limitMs?: number): Promise<Told> {
+  const told = await house.outside.games(game).balance(game.account.username, limitMs)
+  // Those pages only read the wallet again; a page that asked the games because of this would ask for ever.
+  if ((await takeTold(house, member, game, told)) === 'changed') house.tell(member.id, { type: 'slots' })
+  return told
+}
+
+/** Answers whether members see anything else by it. */
+async function takeTold(house: House, member: Member, game: ActiveGame, told: Told): Promise<'changed' | 'same'> {
   const asked = game.account
   if (told.is !== 'told')
     return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' })) ? 'changed' : 'same'

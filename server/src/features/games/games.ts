@@ -6,11 +6,11 @@ import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
+import { askBalance } from './games.offer.ts'
 import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
 import { type Game, type GameAccount, keepAccount, setActive } from './games.sql.ts'
 import { changePassword, drawPassword, knownPassword, readPassword } from './password.ts'
 import { briefMs, inTime, patienceMs } from './patience.ts'
-import { refreshGame } from './refresh.ts'
 import { unlessPaused, unlessRefused } from './refused.ts'
 
 /** Every provider side by side, each with its own limit: the slowest decides nothing but its own tile. */
@@ -20,7 +20,7 @@ export async function refresh(ctx: Ctx) {
   const games = await readActiveGames(ctx.db, ctx.memberId)
   // A fault of ours at one game must not keep the others' balances away.
   const log = (game: Game) => (err: unknown) => ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
-  await Promise.all(games.map((game) => refreshGame(ctx, member, game).catch(log(game))))
+  await Promise.all(games.map((game) => askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))))
   return readSlots(ctx, member)
 }
 

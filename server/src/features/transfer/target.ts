@@ -2,8 +2,8 @@ import type { Currency } from '@krapao/shared/country'
 import { fail } from '@krapao/shared/refusal'
 import { MAIN, type TransferLimits } from '@krapao/shared/transfer/transfer.rules'
 import type { Ctx } from '../../house.ts'
+import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, maintenanceOf } from '../games/games.read.ts'
-import { askBalance } from './ask-balance.ts'
 
 type Member = { id: number; currency: Currency }
 
