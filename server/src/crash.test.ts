@@ -13,6 +13,7 @@ import { unexplained } from './testing/every-satang.ts'
 import { freePort } from './testing/free-port.ts'
 import { differences } from './testing/reconcile.ts'
 import { startStranger } from './testing/stranger.ts'
+import { untilUp } from './testing/until-up.ts'
 import { until } from './testing/world.ts'
 
 // Real fsync, real processes, real kill -9: what was answered must still be true afterwards.
@@ -49,14 +50,7 @@ async function startServer(): Promise<ChildProcess> {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await until(
-    () =>
-      fetch(`${url}/api/health`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    20_000,
-  )
+  await untilUp(url)
   return child
 }
 
@@ -112,14 +106,7 @@ test('kill -9 of the server and of PostgreSQL in mid-load: nothing acknowledged 
     await new Promise((r) => setTimeout(r, 300))
     if (victim !== 'server') postgres = await ensurePostgres({ root: folder })
     if (victim !== 'database') server = await startServer()
-    await until(
-      () =>
-        fetch(`${url}/api/health`).then(
-          (r) => r.ok,
-          () => false,
-        ),
-      20_000,
-    )
+    await untilUp(url)
     await new Promise((r) => setTimeout(r, 500))
     over = true
     await Promise.all(playing)

@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest'
-import { openSandbox, type Sandbox, until } from '../testing/stranger.ts'
-
-const player = 'KP10000001'
-const place = (sandbox: Sandbox, kind: 'in' | 'out', amount: string, orderNo: string, who = player) =>
-  sandbox.twoPhase('POST', '/PGSLOT/transfers', { player: who, kind, amount, orderNo })
-const execute = (sandbox: Sandbox, refId: string) => sandbox.twoPhase('POST', `/PGSLOT/transfers/${refId}/execute`)
-const cancel = (sandbox: Sandbox, refId: string) => sandbox.twoPhase('POST', `/PGSLOT/transfers/${refId}/cancel`)
-const byOrder = (sandbox: Sandbox, orderNo: string) => sandbox.twoPhase('GET', `/PGSLOT/transfers/by-order/${orderNo}`)
-const credit = async (sandbox: Sandbox) => (await sandbox.twoPhase('GET', `/PGSLOT/players/${player}`)).body.credit
-const strike = (sandbox: Sandbox, route: string, kind: string, more: object = { times: 1 }) =>
-  sandbox.post('/faults', { service: 'game', route, kind, ...more })
-
-async function withPlayer(held?: string, options: Parameters<typeof openSandbox>[0] = {}): Promise<Sandbox> {
-  const sandbox = await openSandbox({ holdMs: 150, ...options })
-  await sandbox.twoPhase('POST', '/PGSLOT/players', { player, pin: 'Secret-1' })
-  if (held) await execute(sandbox, await placed(sandbox, 'in', held, 'opening'))
-  return sandbox
-}
-const placed = async (sandbox: Sandbox, kind: 'in' | 'out', amount: string, orderNo: string): Promise<string> =>
-  (await place(sandbox, kind, amount, orderNo)).body.refId
+import { openSandbox, until } from '../testing/stranger.ts'
+import {
+  byOrder,
+  cancel,
+  credit,
+  execute,
+  place,
+  placed,
+  player,
+  strike,
+  withPlayer,
+} from '../testing/two-phase-player.ts'
 
 test('without the key nothing is answered', async () => {
   const sandbox = await openSandbox()

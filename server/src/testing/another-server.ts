@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
-import { until, type World } from './world.ts'
+import { untilUp } from './until-up.ts'
+import type { World } from './world.ts'
 
 /** A second process on the same database, patient with the outside, that can be killed. */
 export async function anotherServer(w: Pick<World, 'settings'>) {
@@ -15,11 +16,6 @@ export async function anotherServer(w: Pick<World, 'settings'>) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  await until(() =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  await untilUp(url)
   return { url, kill: () => child.kill('SIGKILL') }
 }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
-import { until, type World } from './world.ts'
+import { untilUp } from './until-up.ts'
+import type { World } from './world.ts'
 
 /** A server beside the world's own, as a process whose every written word can be read. Ends with the test. */
 export async function serverThatTalks(w: Pick<World, 'sandbox' | 'database' | 'env'>) {
@@ -26,13 +27,6 @@ export async function serverThatTalks(w: Pick<World, 'sandbox' | 'database' | 'e
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
-  await until(
-    () =>
-      fetch(`${url}/api/health`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    20_000,
-  )
+  await untilUp(url)
   return { url, written: () => written }
 }
