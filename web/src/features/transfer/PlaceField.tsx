@@ -6,6 +6,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentProps } from 'react'
 import { showSoon } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
+import { backAt } from '../wallet/wallet.read.ts'
 import { t } from './transfer.text.ts'
 import type { Place } from './transfer-plan.ts'
 
@@ -30,7 +31,7 @@ export function PlaceField({ places, sign, target = false, ...field }: PlaceFiel
         label: maintenance ? say(t.closed, { name }) : name,
         disabled: target && maintenance !== undefined,
       }))}
-      hint={place?.maintenance && <Closed until={place.maintenance.until} target={target} />}
+      hint={place?.maintenance && <Closed place={place} target={target} />}
       leading={<Mark place={place} />}
       note={
         place ? (
@@ -45,12 +46,14 @@ export function PlaceField({ places, sign, target = false, ...field }: PlaceFiel
   )
 }
 
-function Closed({ until, target }: { until: Date | null; target: boolean }) {
+function Closed({ place, target }: { place: Place; target: boolean }) {
   const say = useSay()
+  const now = new Date()
+  const back = backAt(place, now)
   return (
     <>
       {say(target ? t.closedIn : t.closedOut)}
-      {until && ` · ${say(t.closedUntil, { time: showSoon(until, new Date()) })}`}
+      {back && ` · ${say(t.closedUntil, { time: showSoon(back, now) })}`}
     </>
   )
 }
