@@ -139,7 +139,7 @@ test('a history that lags shows what was, and later all of it', async () => {
 
 test('what takes long is in the history once it is done, in the order in which it was done', async () => {
   const sandbox = await withUser('1.00')
-  await strike(sandbox, 'deposit', 'delay', { ms: 300, times: 1 })
+  await strike(sandbox, 'deposit', 'delay', { ms: 2_000, times: 1 })
   const slow = add(sandbox, '2.00')
   await until(async () => (await sandbox.get('/faults')).body.faults[0].hits === 1)
   await add(sandbox, '3.00')
