@@ -57,7 +57,8 @@ export const amountText = z.pipe(
   z.string().check(z.regex(/^\d{1,13}\.\d\d$/)),
   z.transform((text) => parseMoney(text)!),
 )
-export const reference = z.string().check(z.minLength(1), z.maxLength(200))
+/** One that could not be kept would be an order that can never be ended: no control signs, no halves of letters. */
+export const reference = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 export const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(4_000))
 export const eventText = z.nullish(z.string().check(z.maxLength(2_000)))
 

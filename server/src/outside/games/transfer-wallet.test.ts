@@ -18,6 +18,8 @@ describe.each([
   ['another amount', { ...moved, after: '10.00' }, 'unknown', 'unknown'],
   ['the other way', { ...moved, before: '100.00', after: '0.00' }, 'unknown', 'unknown'],
   ['no reference', { ...moved, refId: '' }, 'unknown', 'unknown'],
+  ['a reference that nobody can write down', { ...moved, refId: 'R\u0000' }, 'unknown', 'unknown'],
+  ['half a letter for a reference', { ...moved, refId: 'R\ud800' }, 'unknown', 'unknown'],
   ['amounts without decimals', { ...moved, before: '0', after: '100' }, 'unknown', 'unknown'],
   ['amounts of one decimal', { ...moved, before: '0.0', after: '100.0' }, 'unknown', 'unknown'],
   ['amounts of three decimals', { ...moved, before: '0.000', after: '100.000' }, 'unknown', 'unknown'],
