@@ -4,6 +4,7 @@
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
+//   npm run desk -- moved <id> <reference> · unmoved <id> <reason>   a transfer that its game leaves undecided
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -12,6 +13,8 @@ import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
 import { type Db, openPool } from '../server/src/db/pool.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
+import { undecidedTransfers } from '../server/src/features/transfer/desk.sql.ts'
+import { sayMoved, sayUnmoved, undecidedAfterMs } from '../server/src/features/transfer/desk.ts'
 import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
@@ -40,6 +43,14 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
   decline: {
     ...{ takes: '<id> <reason>', least: 2, most: 2 },
     decide: (db, [id, reason], who) => declineWithdrawal(db, { ...who, id: id!, reason: reason! }),
+  },
+  moved: {
+    ...{ takes: '<id> <reference>', least: 2, most: 2 },
+    decide: (db, [id, reference], who) => sayMoved(db, { ...who, id: id!, reference: reference! }),
+  },
+  unmoved: {
+    ...{ takes: '<id> <reason>', least: 2, most: 2 },
+    decide: (db, [id, reason], who) => sayUnmoved(db, { ...who, id: id!, reason: reason! }),
   },
 }
 
@@ -91,11 +102,12 @@ async function tell(connection: Connection, { memberId, events }: Decided): Prom
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, unread, withdrawals] = await Promise.all([
+  const [asked, suspended, unread, withdrawals, undecided] = await Promise.all([
     askedManual(db),
     inSuspense(db),
     unreadEntries(db),
     waitingWithdrawals(db),
+    undecidedTransfers(db, new Date(Date.now() - undecidedAfterMs)),
   ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
@@ -106,6 +118,10 @@ async function list(db: Db): Promise<void> {
   ])
   table('Withdrawals above the limits (approve, decline)', withdrawals, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
+  ])
+  table('Transfers that their games leave undecided (moved, unmoved)', undecided, (o) => [
+    ...[o.id, o.username, money(o.amount, o.currency), o.direction === 'in' ? `into ${o.code}` : `out of ${o.code}`],
+    `as ${o.login}, ${o.reason ?? 'not answered'}`,
   ])
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
 }
