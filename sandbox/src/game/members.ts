@@ -34,6 +34,11 @@ export const findMember = (store: Store, provider: string, username: string): Me
 export const memberById = (store: Store, id: bigint): Member =>
   store.one<Member>('SELECT id, provider, username, balance FROM game_member WHERE id = ?', id)!
 
+export const providersWithMembers = (store: Store): string[] =>
+  store
+    .all<{ provider: string }>('SELECT DISTINCT provider FROM game_member ORDER BY provider')
+    .map(({ provider }) => provider)
+
 function locked(password: string): string {
   const salt = randomToken()
   return `${salt}:${stretch(password, salt)}`

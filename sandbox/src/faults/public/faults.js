@@ -6,18 +6,22 @@ import { aboutOf, atOne, only, routesOf, routeWords, timed } from './strikes.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
-const delaysMs = [2_000, 5_000, 15_000, 30_000]
+const delaysMs = [2_000, 5_000, 8_000, 15_000, 30_000]
 const everyMs = 2_000
 const page = document.querySelector('#page')
 const heard = document.querySelector('#heard')
 const choices = new Map()
 let faults = []
+// The game providers that have members here.
+let games = []
 let offline = false
 let drawn = ''
 
 async function refresh() {
   try {
-    faults = (await ask('/faults')).faults
+    const [now, whose] = await Promise.all([ask('/faults'), ask('/faults/games')])
+    faults = now.faults
+    games = whose.games
     offline = false
   } catch {
     offline = true
@@ -27,7 +31,7 @@ async function refresh() {
 
 /** Only when something changed: a menu that is open stays open. */
 function draw(anyway) {
-  const now = JSON.stringify([faults, offline])
+  const now = JSON.stringify([faults, games, offline])
   if (!anyway && now === drawn) return
   drawn = now
   document.title = say(f.title)
@@ -89,14 +93,14 @@ function card(service) {
   )
 }
 
-/** The fault of this row as the page would set it: of no single provider. Others are shown below, as set by hand. */
-function isOfPage(fault) {
-  return fault.provider === null
+/** The fault of this row as the page would set it: of every provider, or of one game. Others are shown below, as set by hand. */
+function ofPage(service, all) {
+  return all.find((fault) => fault.provider === null) ?? (service === 'game' ? all[0] : undefined)
 }
 
 function row(service, kind) {
   const all = faults.filter((fault) => fault.service === service && fault.kind === kind)
-  const mine = all.find(isOfPage)
+  const mine = ofPage(service, all)
   const choice = choiceOf(service, kind, mine)
   const spent = mine?.timesLeft === 0
   const on = mine !== undefined && !spent
@@ -137,7 +141,7 @@ function row(service, kind) {
         spent ? ` · ${say(f.spent)}` : '',
       ),
     all
-      .filter((fault) => !isOfPage(fault))
+      .filter((fault) => fault !== mine)
       .map((fault) =>
         h(
           'p',
@@ -154,11 +158,13 @@ function choiceOf(service, kind, fault) {
     return (
       choices.get(`${service} ${kind}`) ?? {
         route: kind === 'maintenance' ? '' : routesOf[service][0],
+        provider: '',
         often: 'always',
         ms: 5_000,
       }
     )
-  return { route: fault.route ?? '', often: fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always', ms: fault.ms }
+  const often = fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always'
+  return { route: fault.route ?? '', provider: fault.provider ?? '', often, ms: fault.ms }
 }
 
 function menus(service, kind, choice, all, on) {
@@ -182,7 +188,9 @@ function menus(service, kind, choice, all, on) {
       ),
     )
   const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routeWords(service, route))])]
+  const which = [...new Set([...games, choice.provider])].filter((code) => code !== '')
   return [
+    service === 'game' && menu(f.game, 'provider', [['', say(f.everyGame)], ...which.map((code) => [code, code])]),
     !atOne.includes(kind) && menu(f.where, 'route', where),
     menu(
       f.often,
@@ -208,11 +216,13 @@ async function flip(service, kind, all, on) {
 
 /** Switched on (again) with the choices of its row. */
 async function set(service, kind, all) {
-  const { route, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
-  for (const fault of all.filter(isOfPage)) await act('DELETE', `/faults/${fault.id}`)
+  const { route, provider, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
+  const mine = ofPage(service, all)
+  if (mine) await act('DELETE', `/faults/${mine.id}`)
   await act('POST', '/faults', {
     service,
     kind,
+    ...(provider && { provider }),
     ...(route && !atOne.includes(kind) && { route }),
     ...oftens[often],
     ...(timed[kind] && { ms }),

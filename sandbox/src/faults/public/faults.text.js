@@ -10,6 +10,8 @@ export const f = {
   none: { th: 'ทุกอย่างทำงานปกติ', la: 'ທຸກຢ່າງເຮັດວຽກປົກກະຕິ', en: 'Everything works as it should' },
   some: { th: 'เปิดอยู่ {n} รายการ', la: 'ເປີດຢູ່ {n} ລາຍການ', en: 'Switched on: {n}' },
   where: { th: 'เกิดกับ', la: 'ເກີດກັບ', en: 'Where' },
+  game: { th: 'เกมไหน', la: 'ເກມໃດ', en: 'Which game' },
+  everyGame: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'Every game' },
   often: { th: 'บ่อยแค่ไหน', la: 'ເລື້ອຍປານໃດ', en: 'How often' },
   long: { th: 'นานเท่าไร', la: 'ດົນປານໃດ', en: 'How long' },
   old: { th: 'ช้าไปเท่าไร', la: 'ຊ້າໄປເທົ່າໃດ', en: 'How far behind' },
