@@ -49,9 +49,9 @@ export const t = texts({
     en: 'The game did not take it. The money is back in your main wallet; you can try again.',
   },
   reachedMain: {
-    th: 'เงินออกจาก {from} แล้ว แต่ {to} ไม่รับ เงินอยู่ครบในกระเป๋าหลัก ลองโอนต่อได้',
-    la: 'ເງິນອອກຈາກ {from} ແລ້ວ ແຕ່ {to} ບໍ່ຮັບ ເງິນຢູ່ຄົບໃນກະເປົາຫຼັກ ລອງໂອນຕໍ່ໄດ້',
-    en: 'The money has left {from}, but {to} did not take it. It is in your main wallet; you can send it on from there.',
+    th: 'เงินออกจาก {from} แล้ว แต่ยังเข้า {to} ไม่ได้ เงินอยู่ครบในกระเป๋าหลัก ลองโอนต่อภายหลังได้',
+    la: 'ເງິນອອກຈາກ {from} ແລ້ວ ແຕ່ຍັງເຂົ້າ {to} ບໍ່ໄດ້ ເງິນຢູ່ຄົບໃນກະເປົາຫຼັກ ລອງໂອນຕໍ່ພາຍຫຼັງໄດ້',
+    en: 'The money has left {from}, but could not go into {to} yet. It is in your main wallet; you can send it on from there later.',
   },
   neverLeft: {
     th: 'โอนออกจาก {game} ไม่สำเร็จ เงินยังอยู่ในเกม ลองใหม่อีกครั้งได้',
