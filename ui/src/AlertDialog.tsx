@@ -30,7 +30,7 @@ export function AlertDialog({ open, onClose, kind, title, text, details, action,
       <Base.Portal>
         <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
-          <Base.Popup finalFocus={finalFocus} className="dialog items-center overflow-y-auto text-center">
+          <Base.Popup finalFocus={finalFocus} className="dialog items-center overflow-y-auto pb-0 text-center">
             <span className={cx('rounded-full', details ? 'p-3' : 'p-4', tone)}>
               <Icon aria-hidden size={details ? 28 : 40} strokeWidth={1.75} />
             </span>
@@ -40,10 +40,13 @@ export function AlertDialog({ open, onClose, kind, title, text, details, action,
               {text && <Base.Description className="text-text-2">{text}</Base.Description>}
             </div>
             {details}
-            {action}
-            <Base.Close render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full className="mt-2" />}>
-              {actionLabel}
-            </Base.Close>
+            {/* Stays in sight below a list that is longer than the phone. */}
+            <div className="sticky bottom-0 -mx-6 grid gap-3 self-stretch bg-surface px-6 pt-2 pb-6">
+              {action}
+              <Base.Close render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full />}>
+                {actionLabel}
+              </Base.Close>
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -39,11 +39,13 @@ export function LegList({ answer, wallet }: LegListProps) {
           <li key={`${leg.code} ${leg.direction} ${leg.state}`} className="fade-in flex items-start gap-3 px-3 py-2.5">
             <Mark leg={leg} />
             <Line name={nameOf(leg.code)} figure={figure(leg)}>
-              <p className="text-sm text-text-2">{say(legWords(leg, nameOf))}</p>
+              <p className={`text-sm ${leg.state === 'done' ? 'text-text-3' : 'text-text'}`}>
+                {say(legWords(leg, nameOf))}
+              </p>
             </Line>
           </li>
         ))}
-        <li className="flex items-start gap-3 px-3 py-2.5">
+        <li className="flex items-start gap-3 rounded-b-card bg-surface-3 px-3 py-2.5">
           <Wallet {...icon} className="mt-[.2em] shrink-0 text-primary-text" />
           <Line name={say(t.mainNow)} figure={<Money value={answer.amount} sign={sign} roll />} />
         </li>
