@@ -1,4 +1,5 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
+import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as agreement } from '../web/src/shell/agreement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
@@ -118,6 +119,24 @@ export const homeScenes: readonly Scene[] = [
     at: '/user/home',
     as: { bank: { code: 'BCEL', no: '0100012345678' } },
     seen: (s) => text(s, home.updatedAt),
+  },
+  {
+    screen: 'Lao build',
+    state: 'home, games for a wallet in baht',
+    site: 'la',
+    at: '/user/home',
+    as: { bank: { code: 'BCEL', no: '0100012345680' }, currency: 'BAHT', game: 'PG' },
+    before: (s) => games(tiles())(s),
+    seen: (s) => text(s, home.maintenance),
+    judged: true,
+  },
+  {
+    screen: 'Lao build',
+    state: 'a game',
+    site: 'la',
+    at: '/user/home?open=game&slot=PG',
+    as: { bank: { code: 'BCEL', no: '0100012345681' }, currency: 'BAHT', game: 'PG' },
+    seen: (s) => button(s, game.play),
   },
   {
     screen: 'Lao build',

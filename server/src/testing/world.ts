@@ -81,7 +81,7 @@ export async function raiseWorld(options: WorldOptions) {
         ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
     },
     sweep: () => app.house.errands.sweep(100),
-    member: (m: { balance?: number; game?: string; bank?: { code: string; no: string } } = {}) => makeMember(built, m),
+    member: (m: NewMember = {}) => makeMember(built, m),
   }
 }
 
@@ -121,9 +121,10 @@ async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer)
 }
 
 type Built = { url: string; sandbox: Stranger }
+type NewMember = { balance?: number; game?: string; bank?: { code: string; no: string }; currency?: 'LAK' | 'BAHT' }
 
 /** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
-async function makeMember(w: Built, m: { balance?: number; game?: string; bank?: { code: string; no: string } }) {
+async function makeMember(w: Built, m: NewMember) {
   const phone = `08${randomInt(10_000_000, 99_999_999)}`
   const password = `secret-${randomBytes(6).toString('hex')}`
   const ip = someAddress()
@@ -140,6 +141,7 @@ async function makeMember(w: Built, m: { balance?: number; game?: string; bank?:
     bankAccountName: 'Somying Jaidee',
     bankAccountNo: bank.no,
     isAdult: true,
+    ...(m.currency && { currency: m.currency }),
   })
   if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   const token: string = (await anyone.auth.login({ username: phone, password })).body.token
