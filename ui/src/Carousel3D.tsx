@@ -45,7 +45,7 @@ export function Carousel3D({ label, items, previousLabel, nextLabel, placeLabel,
   )
   return (
     <section aria-labelledby={heading} className="min-w-0">
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="-mr-3 flex min-h-11 items-center gap-2">
         <h2 id={heading} className="min-w-0 flex-1 text-lg font-semibold">
           {label}
         </h2>

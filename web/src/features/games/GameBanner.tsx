@@ -7,7 +7,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, useState } from 'react'
-import { showSoon, showTime } from '../../dates.ts'
+import { showSoon } from '../../dates.ts'
 import { useSay } from '../../locale.ts'
 import { refreshQuery, signOfCurrency, type Wallet } from '../../member-queries.ts'
 import { creditsOf, type Slot } from '../wallet/wallet.read.ts'
@@ -66,7 +66,7 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
           onClick={() => setOpen(!open)}
         />
       </div>
-      <p id={why} hidden={!open} className="fade-in text-sm text-text-2">
+      <p id={why} hidden={!open} className="fade-in text-sm">
         {say(t.factorWhy, { one: `${sign}1`, factor })}
       </p>
     </>
@@ -77,8 +77,7 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
 function Stale({ slot: { readAt, maintenance } }: { slot: Slot }) {
   const say = useSay()
   if (maintenance && !readAt) return null
-  const known = (at: Date) =>
-    maintenance ? say(t.asOf, { time: showSoon(at, new Date()) }) : say(t.stale, { time: showTime(at) })
+  const known = (at: Date) => say(maintenance ? t.asOf : t.stale, { time: showSoon(at, new Date()) })
   return (
     <p role="status" className="flex items-start gap-1.5 text-sm text-text">
       <Clock aria-hidden size={16} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />

@@ -11,7 +11,7 @@ type AboutSlot = { slot: Slot; wallet: Wallet }
 /** What playing does with the money and with this page, in words, above the button that does it. */
 export function PlayNote({ slot, wallet, blocked, asIs }: AboutSlot & { blocked: boolean; asIs: boolean }) {
   const say = useSay()
-  const look = 'text-center text-sm text-text-2'
+  const look = 'text-center text-sm text-balance text-text-2'
   if (blocked) return <p className={look}>{say(t.blocked)}</p>
   if (!slot.web) return <p className={look}>{say(slot.android || slot.ios ? t.onlyApps : t.noWayIn)}</p>
   return (

@@ -85,7 +85,7 @@ function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hidden
   return (
     <span className="fit-box block w-full">
       <span className="flex items-center justify-center gap-1">
-        {slot.stale && <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-warn" />}
+        {slot.stale && <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-[#ffb454]" />}
         <Money value={slot.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} roll fit />
       </span>
       {slot.stale && !slot.maintenance && <LastKnown readAt={slot.readAt} />}
