@@ -60,8 +60,9 @@ export const openMember = (tx: Queryable, member: number, currency: Currency): P
 export const openReferral = (tx: Queryable, member: number, currency: Currency): Promise<void> =>
   open(tx, [account.referral(currency, member)])
 
+/** With what the house wins and loses there: the game's row may be newer than this start. Harmless to repeat. */
 export const openGame = (tx: Queryable, member: number, game: number, currency: Currency): Promise<void> =>
-  open(tx, [account.game(currency, member, game)])
+  open(tx, [account.game(currency, member, game), ...stripesOf({ kind: 'gameHouse', currency, owner: game })])
 
 /** Opens the house's accounts, at every start: a new provider in the register has its books from then on. */
 export const ensureHouse = (db: Queryable, houses: readonly House[]): Promise<void> =>

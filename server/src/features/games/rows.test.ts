@@ -87,3 +87,17 @@ test('a pause without an end lasts until it is taken away; one that is still to 
   w.forward(6 * 60_000)
   expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: null })
 })
+
+test('a row that is new while the server runs is a whole game at once: what is won there comes home', async () => {
+  await sql`INSERT INTO game (id, code, name, category, adapter, sort) VALUES (201, 'BRANDNEW', 'Brand New', 'slot', 'transfer-wallet', 99)`.execute(
+    w.database.owner,
+  )
+  const m = await w.member({ balance: 100, game: 'BRANDNEW' })
+  expect((await m.transfer.move({ from: 'MAIN', to: 'BRANDNEW', amount: 60 })).status).toBe(200)
+  const { username } = (await m.games.account({ slotCode: 'BRANDNEW' })).body
+  await w.sandbox.gameMove('BRANDNEW', 'deposit', { username, amount: '1000.00', txId: `win-${username}` })
+  expect(await m.transfer.all({ to: 'MAIN' })).toMatchObject({
+    status: 200,
+    body: { status: 'SUCCESS', amount: 1_100 },
+  })
+})
