@@ -37,7 +37,8 @@ test.each(Object.entries(deaths))('%s', async (_, day) => {
   await sweepAfter(50_000)
   await w.sandbox.heal()
   await until(async () => {
-    await sweepAfter(70_000)
+    // As long as it ever waits between two askings: who knows no references is believed only after ten minutes.
+    await sweepAfter(300_000)
     expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
     return (await look(m, told.body.id)).body.status === 'SUCCESS'
   })

@@ -38,7 +38,7 @@ async function sweepAfter(ms: number) {
 /** Until "nothing like it in the history" proves something: ten minutes. */
 const ended = (m: Member, id: string) =>
   until(async () => {
-    await sweepAfter(100_000)
+    await sweepAfter(300_000)
     return (await standing(m, id))[1] !== 'pending'
   })
 
