@@ -1,5 +1,6 @@
 import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
 import type { GameChange, OperatedGame } from '../server/src/features/games/desk.sql.ts'
+import { gameKeyName } from '../server/src/outside/games/game-keys.ts'
 import { gameAdapters } from '../server/src/outside/games/index.ts'
 
 /** What an operator may set in a game's row: how it is written at the terminal, read and told. */
@@ -53,7 +54,7 @@ export const gameFields: Readonly<Record<string, Field>> = {
   },
   key: {
     takes: 'the name of the setting with its key: GAME_API_KEY or GAME_API_KEY_…; never the key itself',
-    read: (name) => ({ apiKeyName: fits(name, /^GAME_API_KEY(_[A-Z0-9_]{1,40})?$/) }),
+    read: (name) => ({ apiKeyName: fits(name, gameKeyName) }),
     show: ({ apiKeyName }) => apiKeyName,
   },
 }
