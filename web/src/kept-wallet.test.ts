@@ -1,37 +1,14 @@
 import { baht } from '@krapao/shared/money'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type KeptWallet, keepWallet, keptWallet } from './kept-wallet.ts'
 import { forgetSession, keepToken } from './session.ts'
 import { local, session } from './storage.ts'
+import { slotOf } from './testing/slot.ts'
+import { stubStorage } from './testing/stub-storage.ts'
 
-const storage = (): Storage => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage
-}
-beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() })
-})
-afterEach(() => vi.unstubAllGlobals())
+stubStorage()
 
-const pg: KeptWallet['slots'][number] = {
-  code: 'PG',
-  name: 'PG Soft',
-  logo: null,
-  background: null,
-  category: 'slot',
-  isActive: true,
-  amount: baht(1200),
-  ftWalletSlot: 1,
-  web: null,
-  android: null,
-  ios: null,
-  stale: false,
-  readAt: new Date('2026-11-20T10:00:00.000Z'),
-}
+const pg = slotOf('PG', { amount: baht(1200), stale: false, readAt: new Date('2026-11-20T10:00:00.000Z') })
 const balances: KeptWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
 
 test('the next visit of the same login finds the balances as they were read', () => {

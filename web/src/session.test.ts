@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetSession, keepToken, keptTokens, noteAgreement, sawAgreement, token } from './session.ts'
 import { local, session } from './storage.ts'
+import { stubStorage } from './testing/stub-storage.ts'
 
-const storage = (): Storage => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage
-}
-beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() })
-})
-afterEach(() => vi.unstubAllGlobals())
+stubStorage()
 
 test('a remembered token is kept on the device, any other ends with the tab', () => {
   keepToken('long', true)

@@ -1,24 +1,12 @@
 import { baht, money, ZERO } from '@krapao/shared/money'
 import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
+import { slotOf } from '../../testing/slot.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 import { bringing, canChoose, isMoving, mayAskLogin, whyNotIn } from './playing.ts'
 
-const slot = (more: Partial<Slot> = {}): Slot => ({
-  code: 'PG',
-  name: 'PG',
-  logo: null,
-  background: null,
-  category: 'slot',
-  isActive: true,
-  amount: ZERO,
-  ftWalletSlot: 1,
-  web: null,
-  android: null,
-  ios: null,
-  ...more,
-})
+const slot = (more: Partial<Slot> = {}) => slotOf('PG', more)
 const joker = slot({ code: 'JOKER', amount: baht(300) })
 const purse = (main: number, pg: Slot, ...others: Slot[]) => ({ amount: baht(main), slots: [pg, ...others] })
 

@@ -1,6 +1,7 @@
-import { baht, money, ZERO } from '@krapao/shared/money'
+import { baht, money } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import type { Wallet } from '../../member-queries.ts'
+import { slotOf } from '../../testing/slot.ts'
 import {
   backAt,
   byServer,
@@ -16,31 +17,17 @@ import {
   totalOf,
 } from './wallet.read.ts'
 
-const slot = (code: string, more: Partial<Slot> = {}): Slot => ({
-  code,
-  name: code,
-  logo: null,
-  background: null,
-  category: 'slot',
-  isActive: true,
-  amount: ZERO,
-  ftWalletSlot: 1,
-  web: null,
-  android: null,
-  ios: null,
-  ...more,
-})
 const wallet = (slots: Slot[]) => ({ amount: baht(4200), held: baht(100), slots }) as Wallet
 
 test('the total is main and every game, without what is held', () => {
-  const w = wallet([slot('PG', { amount: money(12_050n) }), slot('IMI', { category: 'lotto', amount: baht(30) })])
+  const w = wallet([slotOf('PG', { amount: money(12_050n) }), slotOf('IMI', { category: 'lotto', amount: baht(30) })])
   expect(inGames(w)).toBe(money(15_050n))
   expect(totalOf(w)).toBe(money(435_050n))
   expect(totalOf(wallet([]))).toBe(baht(4200))
 })
 
 test('games stand in three groups in the order of the product; an empty group is left out', () => {
-  const groups = groupsOf([slot('IMI', { category: 'lotto' }), slot('PG'), slot('JOKER')])
+  const groups = groupsOf([slotOf('IMI', { category: 'lotto' }), slotOf('PG'), slotOf('JOKER')])
   expect(groups.map((g) => [g.category, g.slots.map((s) => s.code)])).toEqual([
     ['slot', ['PG', 'JOKER']],
     ['lotto', ['IMI']],
@@ -59,7 +46,7 @@ test.each([
 })
 
 test('names the games whose provider is silent', () => {
-  const found = silentOf([slot('A', { stale: true }), slot('B', { stale: false }), slot('C')])
+  const found = silentOf([slotOf('A', { stale: true }), slotOf('B', { stale: false }), slotOf('C')])
   expect(found.map(({ code }) => code)).toEqual(['A'])
 })
 
@@ -69,15 +56,15 @@ test('silent games are asked again ever more gently', () => {
 
 test('a game is awaited until it has told its balance since the asking began', () => {
   const since = new Date(10_000)
-  expect(isAwaited(slot('PG', { readAt: new Date(9_999) }), since)).toBe(true)
-  expect(isAwaited(slot('PG', { readAt: null }), since)).toBe(true)
-  expect(isAwaited(slot('PG', { readAt: since }), since)).toBe(false)
+  expect(isAwaited(slotOf('PG', { readAt: new Date(9_999) }), since)).toBe(true)
+  expect(isAwaited(slotOf('PG', { readAt: null }), since)).toBe(true)
+  expect(isAwaited(slotOf('PG', { readAt: since }), since)).toBe(false)
 })
 
 test('nobody awaits a game without an account, or one that is being worked on', () => {
   const since = new Date(10_000)
-  expect(isAwaited(slot('PG', { isActive: false }), since)).toBe(false)
-  expect(isAwaited(slot('PG', { maintenance: { until: null } }), since)).toBe(false)
+  expect(isAwaited(slotOf('PG', { isActive: false }), since)).toBe(false)
+  expect(isAwaited(slotOf('PG', { maintenance: { until: null } }), since)).toBe(false)
 })
 
 test('when an asking began is told by the server’s clock, however wrong the phone’s is', () => {
@@ -97,7 +84,7 @@ test('a return is told only while it lies ahead', () => {
 
 test('what a game told before the asking, or is not known to have told since, is no answer to it', () => {
   const read = (more: Partial<Slot>) => ({
-    data: { slots: [slot('PG', { amount: baht(80), ...more })], readAt: new Date(20_000) },
+    data: { slots: [slotOf('PG', { amount: baht(80), ...more })], readAt: new Date(20_000) },
     dataUpdatedAt: 7_000,
   })
   // Asked at our 5th second, which was the 18th of the server's.
@@ -109,8 +96,8 @@ test('what a game told before the asking, or is not known to have told since, is
 })
 
 test('a game that is being worked on is not called silent, but is asked again all the same', () => {
-  const closed = slot('PG', { stale: true, maintenance: { until: null } })
+  const closed = slotOf('PG', { stale: true, maintenance: { until: null } })
   expect([silentOf([closed]), isUnsettled([closed])]).toEqual([[], true])
-  expect(isUnsettled([slot('PG', { stale: true })])).toBe(true)
-  expect(isUnsettled([slot('PG', { stale: false }), { ...closed, stale: false, isActive: false }])).toBe(false)
+  expect(isUnsettled([slotOf('PG', { stale: true })])).toBe(true)
+  expect(isUnsettled([slotOf('PG', { stale: false }), { ...closed, stale: false, isActive: false }])).toBe(false)
 })
