@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { answered } from '../../testing/legs.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 import { findGame } from '../games/games.read.ts'
 
 // Two calls of one member at once: what one has read the other may have moved by the time it asks.
@@ -84,3 +84,22 @@ test('the second became busy meanwhile: told where the money is', async () => {
   expect([answer.status, answer.body]).toMatchObject([429, { message: 'REQUEST_LIMIT', details: { where: 'MAIN' } }])
   expect((await m.wallet.get()).body).toMatchObject({ amount: 195, held: 10 })
 })
+
+test.each(['error-after', 'timeout-before'])(
+  'withdrawAll while money is on its way out of a game (%s): nobody is told to pay in what is only under way',
+  async (kind) => {
+    const m = await player()
+    await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'withdraw', kind, times: 1 })
+    const { id } = (await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 110 })).body
+    const all300 = () => m.withdraw.all({ amount: 300 }, { key: crypto.randomUUID() })
+    const answer = await all300()
+    expect([answer.status, answer.body.message]).toEqual([429, 'REQUEST_LIMIT'])
+    await until(async () => {
+      w.forward(31_000)
+      await w.sweep()
+      return (await m.transfer.look({ id })).body.status === 'SUCCESS'
+    })
+    expect((await all300()).body).toMatchObject({ status: 'PENDING', amount: 0 })
+    expect((await m.withdraw.all({ amount: 400 }, { key: crypto.randomUUID() })).status).not.toBe(200)
+  },
+)

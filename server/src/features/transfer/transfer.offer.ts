@@ -7,12 +7,13 @@ import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
+import { isBusy } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
 
 /**
  * Brings `need` from games to main, largest first; a game that is busy or refuses is passed over while the others have enough. Throws before
- * anything moves: MONEY_NOT_ENOUGH when all of them together have less; and when one that is needed did not tell, GAME_MAINTENANCE if that is
- * why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one is still undecided; what came stays in main.
+ * anything moves: MONEY_NOT_ENOUGH when all of them together have less and nothing is under way; and when one that is needed did not tell,
+ * GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one is still undecided; what came stays in main.
  */
 export async function recallGames(ctx: Ctx, need: Money): Promise<void> {
   const member = await readMember(ctx.db, ctx.memberId)
@@ -20,7 +21,8 @@ export async function recallGames(ctx: Ctx, need: Money): Promise<void> {
   const told = await Promise.all(games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })))
   const answered = told.flatMap(({ game, told: t }) => (t.is === 'told' ? [{ game, there: t.amount }] : []))
   if (sum(answered.map((a) => a.there)) < need) {
-    if (answered.length === told.length) fail('MONEY_NOT_ENOUGH')
+    // What is under way is in neither place, and will be in one of them.
+    if (answered.length === told.length && !games.some(isBusy)) fail('MONEY_NOT_ENOUGH')
     const closed = told.find((t) => t.told.is === 'maintenance')
     if (closed && told.every((t) => t.told.is !== 'silent')) fail('GAME_MAINTENANCE', { where: closed.game.code })
     fail('REQUEST_LIMIT')
