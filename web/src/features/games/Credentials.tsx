@@ -49,7 +49,8 @@ function Login({ slot }: { slot: Slot }) {
     return (
       <>
         <FormError>{explain(account.error ?? undefined)}</FormError>
-        <ResetPassword slot={slot} unsure={false} />
+        {/* The same one as below: what came of it is still told there. */}
+        <ResetPassword key="reset" slot={slot} unsure={false} />
       </>
     )
   if (!account.data && account.isError)
@@ -64,7 +65,7 @@ function Login({ slot }: { slot: Slot }) {
       {/* Another password begins as dots again. */}
       {unsure && <Secret key={maybePassword} label={say(t.maybeNew)} text={maybePassword} concealed />}
       <Secret key={password} label={say(unsure ? t.maybeOld : t.password)} text={password} concealed />
-      {account.data && <ResetPassword slot={slot} unsure={unsure} />}
+      {account.data && <ResetPassword key="reset" slot={slot} unsure={unsure} />}
     </>
   )
 }
