@@ -33,7 +33,6 @@ const settings = {
   GAME_PASSWORD_KEY: randomBytes(32).toString('base64'),
   FILES_DIR: folder,
   FILES_KEY: randomBytes(32).toString('hex'),
-  OUTSIDE_TIMEOUT_MS: '1500',
   DATABASE_URL: postgres.url,
 }
 let server: ChildProcess = await startServer()
