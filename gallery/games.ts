@@ -111,6 +111,8 @@ const resetIt = async (s: Stage) => {
 const own = { username: 'kp64435011pg', password: 'KkC-c2f2NpNw' }
 const refused = answer('/api/wallet/resetpassword', { message: 'SLOT_RESET_PASSWORD_FAIL' }, 503)
 
+const lost = answer('/api/wallet/account', { message: 'SLOT_PASSWORD_LOST' }, 409)
+
 export const gameLoginScenes: readonly Scene[] = [
   {
     ...sheet('PG'),
@@ -163,6 +165,25 @@ export const gameLoginScenes: readonly Scene[] = [
     },
     seen: (s) => s.page.getByRole('alert'),
     judged: true,
+  },
+  {
+    ...sheet('PG'),
+    screen: 'Game login',
+    state: 'lost',
+    before: lost,
+    act: (s) => press(s, login.showLogin),
+    seen: (s) => s.page.getByRole('alert'),
+  },
+  {
+    ...sheet('PG'),
+    screen: 'Game login',
+    state: 'lost, then reset',
+    before: async (s) => {
+      await lost(s)
+      await answer('/api/wallet/resetpassword', { ...own, password: 'w8Jm-tR2_qLx' })(s)
+    },
+    act: resetIt,
+    seen: (s) => text(s, login.done),
   },
   {
     ...sheet('PG'),
