@@ -78,7 +78,7 @@ function TransferIn({ slot, wallet, busy, onPress }: AboutSlot & { busy: boolean
   const whyNot = whyNotIn(slot, wallet, sign)
   const amount = sign + showMoney(isMoving(plan) ? plan.amount : wallet.amount)
   return (
-    <>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
       <Button full reason={whyNot && say(whyNot)} busy={busy} onClick={onPress}>
         {say(plan.is === 'part' ? t.transferPart : t.transferOnly, { amount })}
       </Button>
@@ -87,7 +87,7 @@ function TransferIn({ slot, wallet, busy, onPress }: AboutSlot & { busy: boolean
           {say(t.chooseAmount)}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
