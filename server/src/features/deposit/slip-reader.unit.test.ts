@@ -2,9 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
 import QRCode from 'qrcode'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { redraw } from '../../pictures.ts'
 import { readSlipPicture } from './slip-reader.ts'
+
+// Reading is seconds of a whole core: on a busy machine more than the half minute of other tests.
+vi.setConfig({ testTimeout: 180_000 })
+afterAll(() => vi.resetConfig())
 
 const reference = '01420261122123456789'
 const slip = writeSlipQr({ bank: '014', reference })
