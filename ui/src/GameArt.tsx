@@ -1,52 +1,72 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { type TileArt, type TileCategory, tileArt } from './tileArt.ts'
 
 type GameArtProps = {
   code: string
   category: TileCategory
-  /** The operator's own picture instead of the drawn one. */
+  /** The operator's own sign of the game instead of the drawn one. */
+  logo?: string | null
+  /** The operator's own picture behind it, instead of the drawn ground. */
   background?: string | null
 }
 
 /** The picture of a game, filling the box around it (which must be positioned). It says nothing: the name stands beside it. */
-export const GameArt = memo(function GameArt({ code, category, background }: GameArtProps) {
-  if (background) return <img src={background} alt="" loading="lazy" className="tile-art object-cover" />
-  return <Drawn {...tileArt(code, category)} />
+export const GameArt = memo(function GameArt({ code, category, logo, background }: GameArtProps) {
+  const [lost, setLost] = useState<readonly string[]>([])
+  const drawn = tileArt(code, category)
+  // A picture that is not there is drawn all the same: members would see a dark hole.
+  const picture = (address: string | null | undefined, className: string) =>
+    address && !lost.includes(address) ? (
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        className={className}
+        onError={() => setLost((others) => [...others, address])}
+      />
+    ) : undefined
+  const ground = picture(background, 'tile-ground')
+  const sign = picture(logo, 'tile-logo')
+  return (
+    <span aria-hidden className="tile-art" style={ground ? undefined : { background: drawn.background }}>
+      {ground}
+      {sign}
+      {!ground && !sign && <Marks marks={drawn.marks} />}
+    </span>
+  )
 })
 
-function Drawn({ background, marks }: TileArt) {
+function Marks({ marks }: Pick<TileArt, 'marks'>) {
   return (
-    <span aria-hidden className="tile-art" style={{ background }}>
-      <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet">
-        {marks.map((mark, i) =>
-          'd' in mark ? (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-              key={i}
-              d={mark.d}
-              fill={mark.fill ?? 'none'}
-              stroke={mark.stroke}
-              strokeWidth={mark.width}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              opacity={mark.opacity}
-            />
-          ) : (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-              key={i}
-              x={mark.x}
-              y={mark.y}
-              fontSize={mark.size}
-              fontWeight={700}
-              textAnchor="middle"
-              fill={mark.fill}
-            >
-              {mark.digit}
-            </text>
-          ),
-        )}
-      </svg>
-    </span>
+    <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet">
+      {marks.map((mark, i) =>
+        'd' in mark ? (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
+            key={i}
+            d={mark.d}
+            fill={mark.fill ?? 'none'}
+            stroke={mark.stroke}
+            strokeWidth={mark.width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            opacity={mark.opacity}
+          />
+        ) : (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
+            key={i}
+            x={mark.x}
+            y={mark.y}
+            fontSize={mark.size}
+            fontWeight={700}
+            textAnchor="middle"
+            fill={mark.fill}
+          >
+            {mark.digit}
+          </text>
+        ),
+      )}
+    </svg>
   )
 }

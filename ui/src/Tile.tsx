@@ -20,7 +20,8 @@ type TileProps = {
   badge?: ReactNode
   /** Its balance is being asked for; the tile can be pressed all the while. */
   asking?: boolean
-  /** The operator's own picture instead of the drawn one. */
+  /** The operator's own pictures instead of the drawn ones. */
+  logo?: string | null
   background?: string | null
   href?: string
   onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -28,11 +29,11 @@ type TileProps = {
 
 /** A game as a small poster, drawn from its code. */
 export function Tile(props: TileProps) {
-  const { code, category, active, name, line, action, busy, badge, asking, background, href, onClick } = props
+  const { code, category, active, name, line, action, busy, badge, asking, logo, background, href, onClick } = props
   const press = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
   const inside = (
     <>
-      <GameArt code={code} category={category} background={background} />
+      <GameArt code={code} category={category} logo={logo} background={background} />
       <span className="tile-words">
         {badge && <span className="tile-badge">{badge}</span>}
         {asking && (

@@ -19,7 +19,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const sign = signOfCurrency(wallet.currency)
   return (
-    <GameHeader code={slot.code} category={slot.category} background={slot.background}>
+    <GameHeader code={slot.code} category={slot.category} logo={slot.logo} background={slot.background}>
       {slot.isActive && <Figures slot={slot} sign={sign} />}
     </GameHeader>
   )

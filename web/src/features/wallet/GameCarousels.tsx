@@ -48,6 +48,7 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: KeptWallet | u
                 category={slot.category}
                 active={slot.isActive}
                 name={slot.name}
+                logo={slot.logo}
                 background={slot.background}
                 badge={slot.maintenance && <Maintenance slot={slot} />}
                 asking={isAwaited(slot)}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '../server/src/testing/world.ts'
+import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { settled } from './steady.ts'
+
+const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const browser = await openBrowser()
+
+test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
+  const m = await w.member({ game: 'PG' })
+  await sql`UPDATE game SET logo = '/icon.svg' WHERE code = 'PG'`.execute(w.database.owner)
+  await sql`UPDATE game SET background = '/icon.svg' WHERE code = 'UFABET'`.execute(w.database.owner)
+  await sql`UPDATE game SET logo = '/no-such.webp', background = '/nor-this.webp' WHERE code = 'JOKER'`.execute(
+    w.database.owner,
+  )
+  const { page, complaints } = await openPhone(browser, { reducedMotion: 'reduce' })
+  await putInStorage(page.context(), { token: m.token, locale: 'en' })
+  await page.route(/\/(icon\.svg|no-such\.webp|nor-this\.webp)$/, (route) =>
+    route.request().url().endsWith('icon.svg')
+      ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+      : route.fulfill({ contentType: 'image/webp', body: '' }),
+  )
+  await page.goto(`${w.url}/user/home`)
+  await settled(page)
+  const art = (name: string) => page.locator('main .tile').filter({ hasText: name }).locator('.tile-art')
+  await art('PG Soft').locator('img[src="/icon.svg"].tile-logo').waitFor()
+  await art('UFABET').scrollIntoViewIfNeeded()
+  await art('UFABET').locator('img[src="/icon.svg"].tile-ground').waitFor()
+  await art('Joker').first().locator('svg').waitFor()
+  expect(await art('Joker').first().locator('img').count()).toBe(0)
+  expect(await art('PG Soft').locator('svg').count()).toBe(0)
+  await page.locator('main .tile').filter({ hasText: 'PG Soft' }).click()
+  await page.getByRole('dialog').locator('img[src="/icon.svg"].tile-logo').waitFor()
+  expectNoComplaints(complaints)
+})
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/></svg>'
