@@ -9,7 +9,7 @@ const minutes = 60_000
 const weights = [process.execPath, 'bench/web.ts', '--weights'] as const
 const outcomes = [
   ...(await runLanes(...quickParts)),
-  ...(await runLanes([{ ...suite('http', 'http tests', 12 * minutes), live: true }])),
+  ...(await runLanes([{ ...suite('http', 'http tests', 15 * minutes), live: true }])),
   await build(),
   ...(await runLanes([{ name: 'page weights', command: weights, limitMs: 3 * minutes, live: true }])),
   ...(await runLanes([{ ...suite('e2e', 'browser tests', 12 * minutes), live: true }])),
