@@ -2,20 +2,18 @@ import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { f, kinds, services } from './faults.text.js'
-import { aboutOf, atOne, only, routesOf, routeWords, timed } from './strikes.js'
+import { aboutOf, atOne, delaysMs, ofPage, oftens, only, routesOf, routeWords, timed } from './strikes.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
-const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
-const delaysMs = [2_000, 5_000, 8_000, 15_000, 30_000]
 const everyMs = 2_000
 const page = document.querySelector('#page')
 const heard = document.querySelector('#heard')
 const choices = new Map()
 let faults = []
-// The game providers that have members here.
 let games = []
 let offline = false
 let drawn = ''
+let turn = Promise.resolve()
 
 async function refresh() {
   try {
@@ -93,13 +91,8 @@ function card(service) {
   )
 }
 
-/** The fault of this row as the page would set it: of every provider, or of one game. Others are shown below, as set by hand. */
-function ofPage(service, all) {
-  return all.find((fault) => fault.provider === null) ?? (service === 'game' ? all[0] : undefined)
-}
-
 function row(service, kind) {
-  const all = faults.filter((fault) => fault.service === service && fault.kind === kind)
+  const all = standing(service, kind)
   const mine = ofPage(service, all)
   const choice = choiceOf(service, kind, mine)
   const spent = mine?.timesLeft === 0
@@ -114,7 +107,7 @@ function row(service, kind) {
       id,
       'aria-checked': String(on),
       'aria-labelledby': `${id}-name`,
-      onclick: () => flip(service, kind, all, on),
+      onclick: () => flip(service, kind, on),
     },
     h('span', { class: 'knob' }),
   )
@@ -132,7 +125,7 @@ function row(service, kind) {
       ),
       toggle,
     ),
-    mine && h('div', { class: 'choices' }, menus(service, kind, choice, all, on)),
+    mine && h('div', { class: 'choices' }, menus(service, kind, choice, on)),
     mine &&
       h(
         'p',
@@ -167,10 +160,12 @@ function choiceOf(service, kind, fault) {
   return { route: fault.route ?? '', provider: fault.provider ?? '', often, ms: fault.ms }
 }
 
-function menus(service, kind, choice, all, on) {
+function menus(service, kind, choice, on) {
+  let chosen = choice
   const change = (name, value) => {
-    choices.set(`${service} ${kind}`, { ...choice, [name]: value })
-    if (on) set(service, kind, all)
+    chosen = { ...chosen, [name]: value }
+    choices.set(`${service} ${kind}`, chosen)
+    if (on) set(service, kind)
     else draw(true)
   }
   const menu = (label, name, options) =>
@@ -208,16 +203,28 @@ function menus(service, kind, choice, all, on) {
   ]
 }
 
-async function flip(service, kind, all, on) {
-  if (on) for (const fault of all) await act('DELETE', `/faults/${fault.id}`)
-  else await set(service, kind, all)
+async function flip(service, kind, on) {
+  if (on) await inTurn(() => allOff(service, kind))
+  else await set(service, kind)
   heard.textContent = `${say(kinds[kind].name)}: ${say(on ? f.off : f.on)}`
 }
 
+/** One change after the other, each of what then stands: two quick choices would else leave two faults. */
+function inTurn(work) {
+  turn = turn.then(work)
+  return turn
+}
+const standing = (service, kind) => faults.filter((fault) => fault.service === service && fault.kind === kind)
+
+async function allOff(service, kind) {
+  for (const fault of standing(service, kind)) await act('DELETE', `/faults/${fault.id}`)
+}
+
 /** Switched on (again) with the choices of its row. */
-async function set(service, kind, all) {
+const set = (service, kind) => inTurn(() => setNow(service, kind))
+async function setNow(service, kind) {
   const { route, provider, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
-  const mine = ofPage(service, all)
+  const mine = ofPage(service, standing(service, kind))
   if (mine) await act('DELETE', `/faults/${mine.id}`)
   await act('POST', '/faults', {
     service,

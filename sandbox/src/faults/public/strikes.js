@@ -30,3 +30,11 @@ export const routeWords = (service, route) => (route === 'cancel' && cancelled[s
 const meaning = { sms: onSms, slipok: onSlips, easyslip: onSlips }
 export const aboutOf = (service, kind, route) =>
   (route === 'webhook' ? onWebhook : meaning[service])?.[kind] ?? kinds[kind].about
+
+export const oftens = { always: {}, once: { times: 1 }, half: { rate: 0.5 } }
+export const delaysMs = [2_000, 5_000, 8_000, 15_000, 30_000]
+
+/** The fault of this row as the page would set it: of every provider, or of one game. Others are shown below, as set by hand. */
+export function ofPage(service, all) {
+  return all.find((fault) => fault.provider === null) ?? (service === 'game' ? all[0] : undefined)
+}
