@@ -6,6 +6,7 @@ import { t as registerText } from '../web/src/features/auth/register.text.ts'
 import { t as words } from '../web/src/words.text.ts'
 import { field, heading, press, text, type } from './acts.ts'
 import { hold } from './calls.ts'
+import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const login = { screen: 'Login', at: '/login' } as const
@@ -31,7 +32,7 @@ export const loginScenes: readonly Scene[] = [
     ...login,
     state: 'throttled',
     act: async (s) => {
-      const phone = `09${String(Date.now()).slice(-8)}`
+      const phone = `09${newDigits(8)}`
       const guess = () => s.world.guest.auth.login({ username: phone, password: 'not the one' })
       for (let i = 0; i < 5; i++) await guess()
       await logInAs(s, phone, 'not the one')
@@ -71,7 +72,7 @@ export const loginScenes: readonly Scene[] = [
 const register = { screen: 'Register', at: '/register' } as const
 
 const phoneStep = async (s: Stage) => {
-  await type(s, registerText.phone, `08${String(Date.now()).slice(-8)}`)
+  await type(s, registerText.phone, `08${newDigits(8)}`)
   await press(s, registerText.next)
   await heading(s, identityText.identityHeading).waitFor()
 }
@@ -88,7 +89,7 @@ const identityStep = async (s: Stage) => {
 const bankStep = async (s: Stage) => {
   await identityStep(s)
   await field(s, accountText.bank).selectOption(s.world.env.country.code === 'LA' ? 'BCEL' : 'KTB')
-  await type(s, accountText.accountNo, `66${String(Date.now()).slice(-8)}`)
+  await type(s, accountText.accountNo, `66${newDigits(8)}`)
   await type(s, bankText.firstName, 'somying')
   await type(s, bankText.lastName, 'jaidee')
 }

@@ -4,6 +4,7 @@ import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slip } from '../web/src/features/deposit/slip.text.ts'
 import { button, press, text } from './acts.ts'
 import { answer, cut } from './calls.ts'
+import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** A transfer to the operator on the sandbox phone, and the slip that its bank's app saved. */
@@ -177,7 +178,7 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'in kip, without slips',
-    as: { bank: { code: 'BCEL', no: `0102${String(Date.now()).slice(-8)}` } },
+    as: { bank: { code: 'BCEL', no: `0102${newDigits(8)}` } },
     site: 'la',
     seen: (s) => button(s, bank.tell),
   },

@@ -1,6 +1,7 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t } from '../web/src/features/deposit/qr.text.ts'
 import { press, text } from './acts.ts'
+import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'
 
 // QRs of the operator's own accounts: the last digits of the amount tell whose payment it is.
@@ -17,7 +18,7 @@ async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
 }
 
 /** A wallet in kip, as a Lao bank's account opens one in the Lao site. */
-const inKip = (end: string) => ({ bank: { code: 'BCEL', no: `0101${String(Date.now()).slice(-6)}${end}` } })
+const inKip = (end: string) => ({ bank: { code: 'BCEL', no: `0101${newDigits(6)}${end}` } })
 
 const paying = { screen: 'Deposit to the digit', at: '/user/home?open=deposit' } as const
 export const exactScenes: readonly Scene[] = [

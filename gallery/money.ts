@@ -7,6 +7,7 @@ import { t as outcome } from '../web/src/shell/outcome.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, press, text } from './acts.ts'
 import { cut, hold } from './calls.ts'
+import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const amountOf = (s: Stage, label: { th: string; la: string; en: string }) =>
@@ -19,7 +20,7 @@ async function createQr(s: Stage) {
   await qr(s).waitFor()
 }
 
-const bank = (end: string) => ({ code: 'SCB', no: `2${String(Date.now()).slice(-5)}${end}` })
+const bank = (end: string) => ({ code: 'SCB', no: `2${newDigits(5)}${end}` })
 
 async function askForPayout(s: Stage) {
   await amountOf(s, withdraw.amount).fill('250')

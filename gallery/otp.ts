@@ -3,11 +3,12 @@ import { say } from '@krapao/shared/text'
 import { t as otpText } from '../web/src/features/auth/otp.text.ts'
 import { t as registerText } from '../web/src/features/auth/register.text.ts'
 import { heading, press, text, type } from './acts.ts'
+import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const otp = { screen: 'Register, one-time code', at: '/register', site: 'otp' } as const
 
-const sendTo = async (s: Stage, phone = `08${String(Date.now()).slice(-8)}`) => {
+const sendTo = async (s: Stage, phone = `08${newDigits(8)}`) => {
   await type(s, registerText.phone, phone)
   await press(s, registerText.next)
   await heading(s, otpText.heading).waitFor()
@@ -86,7 +87,7 @@ export const otpScenes: readonly Scene[] = [
     ...otp,
     state: 'asked for twice, from the first step',
     act: async (s) => {
-      const phone = `08${String(Date.now()).slice(-8)}`
+      const phone = `08${newDigits(8)}`
       await s.world.guest.auth.sendOtp({ phoneNumber: phone })
       await type(s, registerText.phone, phone)
       await press(s, registerText.next)
@@ -98,7 +99,7 @@ export const otpScenes: readonly Scene[] = [
     state: 'no SMS could be sent',
     site: 'no-sms',
     act: async (s) => {
-      await type(s, registerText.phone, `08${String(Date.now()).slice(-8)}`)
+      await type(s, registerText.phone, `08${newDigits(8)}`)
       await press(s, registerText.next)
     },
     seen: ({ page }) => page.getByRole('alert').filter({ hasText: /\S/ }),
