@@ -75,13 +75,13 @@ async function enter(slotCode: string, locale: Locale) {
   return { phone, wallet, game }
 }
 
-/** A ticket that came after its draw is not taken, and the page says to press again. */
+/** A ticket that came after its draw is not taken, and the page says to press again. What was said may be over by now; the ticket stays. */
 async function buy(game: Page): Promise<void> {
+  const taken = game.locator(':is(#open-slips, #settled-slips) .slips > li:not(.quiet)')
   await game.locator('#place').click()
-  const taken = game.locator('.message .gold')
-  await taken.or(game.locator('.message .warn')).waitFor()
+  await taken.or(game.locator('.message .warn')).first().waitFor()
   if ((await taken.count()) === 0) await game.locator('#place').click()
-  await taken.waitFor()
+  await taken.first().waitFor()
 }
 
 async function expectSettled(game: Page, afterBet: number): Promise<void> {

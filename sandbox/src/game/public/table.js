@@ -82,7 +82,8 @@ function betsOf(load) {
       return answer
     } catch (error) {
       if (error.code !== 'OFFLINE' && error.code !== 'INTERNAL') unsure = undefined
-      if (error.code === 'NO_SESSION') await load()
+      // Closed while this page still showed it open: the next press must know what is open now.
+      if (error.code === 'NO_SESSION' || error.code === 'CLOSED') await load()
       throw error
     }
   }
