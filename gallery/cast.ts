@@ -5,26 +5,24 @@ import type { Cast, Member } from './scene.ts'
 export async function cast(world: World, who: Cast = 'guest'): Promise<Member | undefined> {
   if (who === 'guest') return undefined
   if (typeof who === 'object') return world.member(who)
-  return (await onDuty(world, who)).member
+  return onDuty(world, who)
 }
 
-type Duty = { member: Member; scenes: number }
+type Duty = { member: Promise<Member>; scenes: number }
 type Shared = 'rich' | 'newcomer'
-const rosters = new WeakMap<World, Partial<Record<Shared, Promise<Duty>>>>()
+const rosters = new WeakMap<World, Partial<Record<Shared, Duty>>>()
 const scenesEach = 6
 
-async function onDuty(world: World, who: Shared): Promise<Duty> {
+/** Counted before anything is waited for: scenes that ask at the same moment would all get one member. */
+function onDuty(world: World, who: Shared): Promise<Member> {
   const roster = rosters.get(world) ?? {}
   rosters.set(world, roster)
-  const hired = roster[who] ?? hire(world, who)
-  roster[who] = hired
-  const duty = await hired
+  const duty = roster[who] ?? { member: makers[who](world), scenes: 0 }
   duty.scenes += 1
-  if (duty.scenes >= scenesEach) delete roster[who]
-  return duty
+  if (duty.scenes < scenesEach) roster[who] = duty
+  else delete roster[who]
+  return duty.member
 }
-
-const hire = async (world: World, who: Shared): Promise<Duty> => ({ member: await makers[who](world), scenes: 0 })
 
 const makers: Record<Shared, (world: World) => Promise<Member>> = {
   newcomer: (world) => world.member(),

@@ -3,7 +3,7 @@
 // It is the one page that any Node ≥ 20 must be able to run, before anything is installed; hence plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -112,7 +112,7 @@ async function oneAtATime(work) {
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      if (!holderIsAlive(lock)) rmSync(lock, { force: true })
+      if (!holderIsAlive(lock)) dropStale(lock)
       else if (!told) told = say('Another start is installing; waiting for it …')
     }
   }
@@ -120,6 +120,18 @@ async function oneAtATime(work) {
   const result = work()
   rmSync(lock, { force: true })
   return result
+}
+
+/** Taken aside first and read again: between the two looks another start may have put its own lock there. */
+function dropStale(lock) {
+  const aside = `${lock}.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    if (holderIsAlive(aside)) linkSync(aside, lock)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
 }
 
 function holderIsAlive(lock) {

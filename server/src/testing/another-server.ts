@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** A second process on the same database, patient with the outside, that can be killed. */
 export async function anotherServer(w: Pick<World, 'settings'>) {
-  const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, OUTSIDE_TIMEOUT_MS: '15000' }
   const env = { ...w.settings, ...own }

@@ -9,16 +9,16 @@ const stretches = 20
 const given = new Set<number>()
 
 /**
- * A port of this machine that nobody listens on, and none that was given before. Processes that ask at the same moment pass
- * different `place`s, so that they cannot find the same one. Throws when there is none.
+ * A port of this machine that nobody listens on, and none that was given before. Processes that ask at the same moment need
+ * different `place`s, so that they cannot find the same one; the workers of a test run have one each. Throws when there is none.
  */
-export async function freePort(place = 0): Promise<number> {
+export async function freePort(place = Number(process.env.VITEST_POOL_ID ?? 0)): Promise<number> {
   const from = lowest + (place % stretches) * stretch
   for (let tries = 0; tries < 10 * stretch; tries++) {
     const port = from + randomInt(stretch)
-    if (given.has(port) || (await whyNot(port))) continue
-    given.add(port)
-    return port
+    if (given.has(port)) continue
+    given.add(port) // before the wait: others ask meanwhile
+    if (!(await whyNot(port))) return port
   }
   throw new Error(`no free port from ${from} to ${from + stretch - 1}`)
 }

@@ -93,9 +93,9 @@ type Outer = {
   clock: () => Date
 }
 
-/** A server on a port of its own: every worker of a test run looks for it in a stretch of its own. */
+/** A server on a port of its own. */
 async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer) {
-  const port = await freePort(Number(process.env.VITEST_POOL_ID ?? 0))
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings: Record<string, string> = {
     ...sandbox.keys,
