@@ -3,6 +3,7 @@ import { type Currency, currencies } from '@krapao/shared/country'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { dbOver, openPool } from './db/pool.ts'
+import { makeTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/qr-credit.ts'
@@ -31,10 +32,13 @@ import { makeThrottles } from './throttle.ts'
 
 export type App = { house: House; http: FastifyInstance; close: () => Promise<void> }
 
-/** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. `role` is the database role that it takes. */
+/**
+ * Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. `role` is the database role that
+ * it takes. Tests move time by `aheadMs`, and give a process a wrong `clock` of its own.
+ */
 export async function buildApp(
   env: Env,
-  options: { role?: string | undefined; clock?: () => Date } = {},
+  options: { role?: string | undefined; aheadMs?: () => number; clock?: () => Date } = {},
 ): Promise<App> {
   const http = Fastify({
     logger: logging(env),
@@ -46,6 +50,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   const drain = drainOf(http.server)
+  const { aheadMs = () => 0 } = options
   const log: Log = http.log
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
   const connection = { connectionString: env.databaseUrl }
@@ -65,7 +70,8 @@ export async function buildApp(
     setting: makeSettings(db),
     tell: live.tell,
     hangUp: live.hangUp,
-    clock: options.clock ?? (() => new Date()),
+    clock: options.clock ?? (() => new Date(Date.now() + aheadMs())),
+    time: makeTime(aheadMs),
     log,
   }
   const house: House = Object.assign(base, { errands: undefined as never })

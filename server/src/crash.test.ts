@@ -121,7 +121,7 @@ test('kill -9 of the server and of PostgreSQL in mid-load: nothing acknowledged 
 async function settleEverything(): Promise<void> {
   let aheadMs = 0
   const app = await buildApp(readEnv({ ...settings, NODE_ROLE: 'web' }), {
-    clock: () => new Date(Date.now() + aheadMs),
+    aheadMs: () => aheadMs,
   })
   try {
     await until(async () => {

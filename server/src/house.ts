@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Db } from './db/pool.ts'
+import type { HouseTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/errand.ts'
 import type { Files } from './files.ts'
@@ -21,7 +22,10 @@ export type House = {
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   setting: ReadSetting
+  /** What is written down for people to read. It may be wrong; nothing about money is decided by it alone. */
   clock: () => Date
+  /** What leases, fences and waiting times are decided by. */
+  time: HouseTime
   log: Log
 }
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, words?: string) => void>

@@ -55,7 +55,7 @@ export async function raiseWorld(options: WorldOptions) {
     databaseUrl: database.url,
     sandbox,
     filesDir,
-    clock: () => new Date(Date.now() + time.aheadMs),
+    aheadMs: () => time.aheadMs,
   })
   const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }
   const close = async () => {
@@ -67,7 +67,7 @@ export async function raiseWorld(options: WorldOptions) {
     close,
     /** What its server was started with, for a second one beside it. */
     settings,
-    /** The server's clock, moved ahead until the test ends. */
+    /** The server's clock and the time by which it reads the database's, moved ahead until the test ends. */
     forward: (ms: number) => {
       time.aheadMs += ms
     },
@@ -90,11 +90,11 @@ type Outer = {
   databaseUrl: string
   sandbox: Stranger
   filesDir: string
-  clock: () => Date
+  aheadMs: () => number
 }
 
 /** A server on a port of its own. */
-async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer) {
+async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Outer) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings: Record<string, string> = {
@@ -115,7 +115,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, clock }: Outer)
     ...options.env,
   }
   const env = readEnv(settings)
-  const app = await buildApp(env, { role: appRole, clock })
+  const app = await buildApp(env, { role: appRole, aheadMs })
   await app.http.listen({ host: '127.0.0.1', port })
   return { url, env, settings, app }
 }
