@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bcp47, fill, say, texts } from './text.ts'
+import { bcp47, fill, firstLocale, say, texts } from './text.ts'
 
 const t = texts({ minimum: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'At least {min}' } })
 
@@ -15,4 +15,12 @@ test('a hole without a value stays visible, and a value never opens another hole
 
 test('the stored key la is Lao to browsers, not Latin', () => {
   expect([bcp47('th'), bcp47('la'), bcp47('en')]).toEqual(['th', 'lo', 'en'])
+})
+
+test('a first visit in a Lao browser reads Lao; any other the country’s own language', () => {
+  expect(firstLocale(['lo-LA', 'en'], 'th')).toBe('la')
+  expect(firstLocale(['en-US', ' lo;q=0.8'], 'th')).toBe('la')
+  expect(firstLocale(['th-TH', 'lo'], 'th')).toBe('th')
+  expect(firstLocale(['en-US', 'de'], 'th')).toBe('th')
+  expect(firstLocale([], 'la')).toBe('la')
 })

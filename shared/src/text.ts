@@ -26,3 +26,9 @@ export const say = <const T extends Text>(locale: Locale, row: T, ...values: Val
 
 /** The stored key `la` is the product's; BCP-47 for Lao is `lo` (`la` would be Latin). */
 export const bcp47 = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
+
+/** The language of a first visit, from the browser's wishes in their order: Lao where it is wished for before Thai, otherwise the country's own. */
+export function firstLocale(wanted: readonly string[], otherwise: Locale): Locale {
+  const languages = wanted.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
+  return languages.find((one) => one === 'lo' || one === 'th') === 'lo' ? 'la' : otherwise
+}

@@ -1,17 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstLocale, followOtherTabs, locale } from './locale.ts'
+import { followOtherTabs, locale } from './locale.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a first visit in a Lao browser reads Lao; any other the country’s own language', () => {
-  expect(firstLocale(['lo-LA', 'en'], 'th')).toBe('la')
-  expect(firstLocale(['en-US', 'lo'], 'th')).toBe('la')
-  expect(firstLocale(['th-TH', 'lo'], 'th')).toBe('th')
-  expect(firstLocale(['en-US', 'de'], 'th')).toBe('th')
-  expect(firstLocale([], 'la')).toBe('la')
-})
-
-test('a language chosen in another tab holds here too; another key changes nothing', () => {
+test('a language chosen in another tab holds here too, and in the cookie for the next page; another key changes nothing', () => {
   const kept = new Map([['locale', 'en']])
   let tell = (_: { key: string | null }): void => undefined
   const root = { lang: '' }
@@ -21,13 +13,15 @@ test('a language chosen in another tab holds here too; another key changes nothi
       tell = listener
     },
   })
-  vi.stubGlobal('document', { documentElement: root })
+  const page = { documentElement: root, cookie: '' }
+  vi.stubGlobal('document', page)
   const before = locale()
   followOtherTabs()
   tell({ key: 'token' })
   expect(locale()).toBe(before)
   tell({ key: 'locale' })
   expect([locale(), root.lang]).toEqual(['en', 'en'])
+  expect(page.cookie).toMatch(/^locale=en; path=\/;/)
   kept.set('locale', before)
   tell({ key: 'locale' })
   expect(locale()).toBe(before)

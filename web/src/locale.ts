@@ -1,4 +1,4 @@
-import { bcp47, type Locale, locales, say as sayIn, type Text, type Values } from '@krapao/shared/text'
+import { bcp47, firstLocale, type Locale, locales, say as sayIn, type Text, type Values } from '@krapao/shared/text'
 import { useSyncExternalStore } from 'react'
 import { country } from './deployment.ts'
 import { local } from './storage.ts'
@@ -28,9 +28,16 @@ function speak(next: Locale): void {
   for (const tell of listeners) tell()
 }
 
-/** Tells the browser which language it reads, for hyphenation, fonts and screen readers. */
+const yearSeconds = 31_536_000
+
+/**
+ * Tells the browser which language it reads, for hyphenation, fonts and screen readers; and the server, by a cookie, so that the next
+ * page names the right font before any script runs.
+ */
 export const markPage = (): void => {
   document.documentElement.lang = bcp47(current)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `locale=${current}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
@@ -49,10 +56,4 @@ function subscribe(tell: () => void): () => void {
 function storedLocale(): Locale {
   const stored = local.get('locale')
   return locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
-}
-
-/** A first visit: whoever's browser asks for Lao before Thai reads Lao; everybody else the country's own language. */
-export function firstLocale(wanted: readonly string[], otherwise: Locale): Locale {
-  const languages = wanted.map((tag) => tag.toLowerCase().split('-')[0])
-  return languages.find((one) => one === 'lo' || one === 'th') === 'lo' ? 'la' : otherwise
 }

@@ -116,5 +116,5 @@ test('what is a member’s own is never cached, refusals neither; nor is a page'
     expect(await cacheOf(at, asMember)).toBe('no-store')
     expect(await cacheOf(at)).toBe('no-store')
   }
-  expect(await cacheOf('/user/profile')).toBe('no-cache')
+  expect(await cacheOf('/user/profile')).toBe('private, no-cache')
 })

@@ -8,7 +8,7 @@ import { world } from '../testing/world.ts'
 const dist = await mkdtemp(path.join(tmpdir(), 'krapao-dist-'))
 afterAll(() => rm(dist, { recursive: true, force: true }))
 const page = (name: string) =>
-  `<html><head><meta name="krapao-deployment" content="" /></head><body>${name}</body></html>`
+  `<html lang="th"><head><meta name="krapao-deployment" content="" /><link rel="icon" href="/favicon.svg" /></head><body>${name}</body></html>`
 await mkdir(path.join(dist, 'assets'))
 await mkdir(path.join(dist, 'user'))
 await writeFile(path.join(dist, 'index.html'), page('any'))
@@ -16,6 +16,8 @@ await writeFile(path.join(dist, 'login.html'), page('login'))
 await writeFile(path.join(dist, 'user', 'home.html'), page('home'))
 await writeFile(path.join(dist, 'assets', 'a-1.js'), 'let a')
 await writeFile(path.join(dist, 'favicon.svg'), '<svg/>')
+for (const cut of ['latin', 'thai', 'lao', 'baht'])
+  await writeFile(path.join(dist, 'assets', `${cut}-C0_-ffee.woff2`), cut)
 
 const brand = `A "quoted" <b> & $1 name`
 const w = await world({ env: { WEB_DIST: dist, BRAND: brand, CHAT_BACKEND: 'https://chat.example/v1/' } })
@@ -39,9 +41,23 @@ test.each([
 ])('%s gets the page named for it, never cached', async (at, name) => {
   expect(await get(at)).toMatchObject({
     status: 200,
-    cache: 'no-cache',
+    cache: 'private, no-cache',
     text: expect.stringContaining(`<body>${name}</body>`),
   })
+})
+
+test.each([
+  ['the country’s own', {}, 'th', ['latin', 'thai']],
+  ['a Lao browser’s', { 'accept-language': 'lo,en;q=0.5' }, 'lo', ['latin', 'lao']],
+  ['the one chosen on this device', { 'accept-language': 'lo', cookie: 'x=1; locale=en' }, 'en', ['latin']],
+  ['none of ours, so the country’s', { cookie: 'locale=fr; xlocale=en' }, 'th', ['latin', 'thai']],
+])('a page is in one language (%s) and names its fonts ahead', async (_, headers, lang, cuts) => {
+  const answer = await fetch(`${w.url}/login`, { headers: headers as Record<string, string> })
+  const text = await answer.text()
+  expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language')
+  expect(text).toContain(`<html lang="${lang}">`)
+  const ahead = [...text.matchAll(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)"/g)]
+  expect(ahead.map(([, href]) => href)).toEqual(cuts.map((cut) => `/assets/${cut}-C0_-ffee.woff2`))
 })
 
 test('the deployment’s flags stand in the page, whatever is in them, as data and not as markup', async () => {
