@@ -17,7 +17,7 @@ const neighbours: Record<string, (file: string) => boolean> = {
 const isShared = (file: string) => roomOf(file) === 'shared' && !file.startsWith('shared/src/office/')
 
 /** Folders of the server that serve every feature, and so may know none. */
-const beneath = ['http', 'db', 'ledger', 'errands', 'outside'].map((folder) => `server/src/${folder}/`)
+const beneath = ['http', 'db', 'ledger', 'errands', 'outside', 'audit'].map((folder) => `server/src/${folder}/`)
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const isAppCode = (file: string) => file.startsWith('server/src/') && !isTest(file)
 

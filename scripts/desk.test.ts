@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
 import { readFeeds } from '../server/src/features/deposit/feed.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
@@ -36,6 +37,15 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
   expect(await desk('approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
   expect((await desk()).words).not.toContain(deposit)
+})
+
+test('what the checks found is listed, and ended with a note', async () => {
+  await noteFinding(w.database.db, { kind: 'ledger', ref: 'account 7', facts: { posted: '-1' } })
+  const { id } = (await openFindings(w.database.db))[0]!
+  expect((await desk()).words).toContain(`${id}  ledger  account 7  {"posted":"-1"}`)
+  expect(await desk('seen', String(id), 'a test order')).toEqual({ code: 0, words: `Finding ${id} is ended.\n` })
+  expect((await desk()).words).not.toContain('account 7')
+  expect(await desk('seen', String(id), 'again')).toMatchObject({ code: 1 })
 })
 
 test('what cannot be is told in words, and ends with 1', async () => {

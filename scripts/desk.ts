@@ -5,11 +5,14 @@
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
 //   npm run desk -- moved <id> <reference> · unmoved <id> <reason>   a transfer that its game leaves undecided
+//   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
+import { openFindings } from '../server/src/audit/finding.sql.ts'
+import { endSeen } from '../server/src/audit/finding.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
@@ -51,6 +54,14 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
   unmoved: {
     ...{ takes: '<id> <reason>', least: 2, most: 2 },
     decide: (db, [id, reason], who) => sayUnmoved(db, { ...who, id: id!, reason: reason! }),
+  },
+  seen: {
+    ...{ takes: '<id> <note>', least: 2, most: 2 },
+    decide: async (db, [id, note], who) => ({
+      memberId: 0,
+      events: [],
+      words: await endSeen(db, { ...who, id: id!, note: note! }),
+    }),
   },
 }
 
@@ -102,12 +113,13 @@ async function tell(connection: Connection, { memberId, events }: Decided): Prom
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, unread, withdrawals, undecided] = await Promise.all([
+  const [asked, suspended, unread, withdrawals, undecided, findings] = await Promise.all([
     askedManual(db),
     inSuspense(db),
     unreadEntries(db),
     waitingWithdrawals(db),
     undecidedTransfers(db, new Date(Date.now() - undecidedAfterMs)),
+    openFindings(db),
   ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
@@ -124,6 +136,9 @@ async function list(db: Db): Promise<void> {
     `as ${o.login}, ${o.reason ?? 'not answered'}`,
   ])
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
+  table('What the checks of the books found (seen)', findings, (f) => [
+    ...[String(f.id), f.kind, f.ref, JSON.stringify(f.facts)],
+  ])
 }
 
 function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {

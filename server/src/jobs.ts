@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { logFindings } from './audit/finding.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { readFeeds } from './features/deposit/feed.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
@@ -26,6 +27,7 @@ type Job = { name: string; everyMs: number; run: (house: House) => Promise<unkno
 const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
   { name: 'feeds', everyMs: 2_000, run: readFeeds },
+  { name: 'findings', everyMs: 5_000, run: logFindings },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 
