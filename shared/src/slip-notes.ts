@@ -55,7 +55,17 @@ export const slipNotes = {
       en: 'Your money is not lost: wait a minute and send the same slip again',
     },
   },
-  INVALID_SLIP: { th: 'อ่านสลิปไม่ได้', la: 'ອ່ານສະລິບບໍ່ໄດ້', en: 'The slip cannot be read', next: photograph },
+  // Its QR was read, and no bank knows the transfer: another picture of it would not help.
+  INVALID_SLIP: {
+    th: 'ตรวจสอบสลิปนี้ไม่ได้',
+    la: 'ກວດສອບສະລິບນີ້ບໍ່ໄດ້',
+    en: 'This slip could not be verified',
+    next: {
+      th: 'ธนาคารไม่พบรายการโอนตามสลิปนี้ หากเงินออกจากบัญชีของคุณแล้ว กรุณาติดต่อทีมงานพร้อมแนบสลิปนี้',
+      la: 'ທະນາຄານບໍ່ພົບລາຍການໂອນຕາມສະລິບນີ້ ຖ້າເງິນອອກຈາກບັນຊີຂອງທ່ານແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມແນບສະລິບນີ້',
+      en: 'The bank does not know this transfer. If the money has left your account, contact support and attach this slip',
+    },
+  },
   NOT_MATCH: {
     th: 'บัญชีผู้โอนหรือจำนวนเงินไม่ตรงกัน',
     la: 'ບັນຊີຜູ້ໂອນ ຫຼື ຈຳນວນເງິນບໍ່ກົງກັນ',
@@ -84,6 +94,7 @@ export type SlipNote = keyof typeof slipNotes
 
 /** Whom the next step of a note leads to, where another picture would not help. */
 export const slipLeads: Partial<Record<SlipNote, 'support' | 'statement'>> = {
+  INVALID_SLIP: 'support',
   NOT_MATCH: 'support',
   EXPIRED_SLIP: 'support',
   UNKNOW_ERROR: 'support',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
-import { slipNotes } from './slip-notes.ts'
+import { slipLeads, slipNotes } from './slip-notes.ts'
 
 // The catalogue as the specification lists it. A code that was renamed would be shown raw by every other client.
 const listed = `
@@ -46,6 +46,11 @@ test('every slip note of the specification is there', () => {
 test('the three notes of an unusable picture say the same', () => {
   expect(slipNotes.UPLOADED_FILE_NOT_EXIST).toEqual(slipNotes.CANNOT_READ_CROPPED_IMAGE)
   expect(slipNotes.IMG_SIZE_UNABLE_TO_PROCESS).toEqual(slipNotes.CANNOT_READ_CROPPED_IMAGE)
+})
+
+test('a slip whose QR was read and whose transfer no bank knows asks for no other picture: it leads to support', () => {
+  expect(slipNotes.INVALID_SLIP.next).not.toEqual(slipNotes.CANNOT_READ_CROPPED_IMAGE.next)
+  expect(slipLeads.INVALID_SLIP).toBe('support')
 })
 
 test('words that the specification quotes are to the letter', () => {

@@ -68,8 +68,8 @@ const whyNotRead = (error: unknown, { attempt }: Errand) =>
   error instanceof ReaderEnded && attempt < readsMax ? ('reader-ended' as const) : ('damaged' as const)
 
 async function lookUp(house: House, errand: Errand, read: Read): Promise<Outcome> {
-  // The commonest mistake needs no bank.
-  if ((await findUse(house.db, read, errand.memberId)).mine) return note('SLIP_REFNO_DUPLICATED')
+  // Said first, and without asking the bank: whoever sends a used slip learns nothing else about it.
+  if ((await findUse(house.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
   const answer = await house.outside.slips.verify(read)
   switch (answer.is) {
     case 'posted':

@@ -27,10 +27,10 @@ export type SlipCase = {
 
 /** Why a slip that its bank knows is not credited; the first reason counts. Undefined: it is good. */
 export function whyNotSlip(c: SlipCase): SlipNote | undefined {
+  if (c.usedBefore) return 'SLIP_REFNO_DUPLICATED'
   if (!receiverOf(c.slip, c.to)) return 'DEST_ACC_INVALID'
   if (!isSender(c)) return 'NOT_MATCH'
   if (c.asked !== null && c.asked !== c.slip.amount) return 'NOT_MATCH'
-  if (c.usedBefore) return 'SLIP_REFNO_DUPLICATED'
   const ageMs = slipsTakenMs(c.window, c.slip.at, c.firstSeenAt)
   return ageMs > c.maxAgeMinutes * 60_000 ? 'EXPIRED_SLIP' : undefined
 }

@@ -89,9 +89,9 @@ test('it is known which account got it', () => {
 
 test('of several reasons the first counts, whichever others there are', () => {
   const wrongs: [string, (c: SlipCase) => SlipCase][] = [
+    ['SLIP_REFNO_DUPLICATED', (c) => ({ ...c, usedBefore: true })],
     ['DEST_ACC_INVALID', (c) => ({ ...c, to: [] })],
     ['NOT_MATCH', (c) => ({ ...c, asked: baht(7) })],
-    ['SLIP_REFNO_DUPLICATED', (c) => ({ ...c, usedBefore: true })],
     ['EXPIRED_SLIP', (c) => ({ ...c, maxAgeMinutes: 1 })],
   ]
   fc.assert(

@@ -78,6 +78,16 @@ test('the same file again, another picture of it, and one sent from two phones: 
   expect([await balance(phone), await balance(tablet)]).toEqual([100, 0])
 })
 
+test('a slip that somebody else used is told so first, by whoever sends it, before whose account it is or what it is for', async () => {
+  const [owner, other] = [await w.member(), await w.member()]
+  const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, owner)).reference)
+  await owner.deposit.slip({}, { file })
+  await w.sweep()
+  await other.deposit.slip({ amount: 7 }, { file })
+  await w.sweep()
+  expect([await rows(owner), await rows(other)]).toEqual([['SUCCESS'], ['SLIP_REFNO_DUPLICATED']])
+})
+
 test('its age counts to the first time that it was sent, whatever became of that', async () => {
   const m = await w.member()
   const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, m)).reference)
