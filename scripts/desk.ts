@@ -4,6 +4,7 @@
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
+//   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- moved <id> <reference> · unmoved <id> <reason>   a transfer that its game leaves undecided
 //   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
 // The name of who decides is the system's user, or `--by NAME`.
@@ -18,7 +19,8 @@ import { askedManual, inSuspense, unreadEntries } from '../server/src/features/d
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { undecidedTransfers } from '../server/src/features/transfer/desk.sql.ts'
 import { sayMoved, sayUnmoved, undecidedAfterMs } from '../server/src/features/transfer/desk.ts'
-import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
+import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
+import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
 import { type Connection, onDatabase } from './on-database.ts'
@@ -46,6 +48,10 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
   decline: {
     ...{ takes: '<id> <reason>', least: 2, most: 2 },
     decide: (db, [id, reason], who) => declineWithdrawal(db, { ...who, id: id!, reason: reason! }),
+  },
+  release: {
+    ...{ takes: '<why> <ref> <note>', least: 3, most: 3 },
+    decide: (db, [why, ref, note], who) => releaseHold(db, { ...who, why: why!, ref: ref!, note: note! }),
   },
   moved: {
     ...{ takes: '<id> <reference>', least: 2, most: 2 },
@@ -113,11 +119,12 @@ async function tell(connection: Connection, { memberId, events }: Decided): Prom
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, unread, withdrawals, undecided, findings] = await Promise.all([
+  const [asked, suspended, unread, withdrawals, holds, undecided, findings] = await Promise.all([
     askedManual(db),
     inSuspense(db),
     unreadEntries(db),
     waitingWithdrawals(db),
+    openHolds(db),
     undecidedTransfers(db, new Date(Date.now() - undecidedAfterMs)),
     openFindings(db),
   ])
@@ -128,9 +135,10 @@ async function list(db: Db): Promise<void> {
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
   ])
-  table('Withdrawals above the limits (approve, decline)', withdrawals, (o) => [
+  table('Withdrawals that wait for a person (approve, decline)', withdrawals, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
   ])
+  table('Members whose withdrawals wait until somebody looked (release)', holds, (h) => [h.why, h.ref, h.username])
   table('Transfers that their games leave undecided (moved, unmoved)', undecided, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), o.direction === 'in' ? `into ${o.code}` : `out of ${o.code}`],
     `as ${o.login}, ${o.reason ?? 'not answered'}`,

@@ -3,9 +3,9 @@ import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { depositWays, payees } from './deposit.read.ts'
-import { lockMember } from './deposit.sql.ts'
 import { countOpenManual, insertManual, readManual } from './manual.sql.ts'
 
 const shown = { asked: 'PENDING', credited: 'SUCCESS', refused: 'FAILED' } as const

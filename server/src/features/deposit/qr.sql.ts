@@ -2,7 +2,7 @@ import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import type { MadeQr } from '../../outside/payin/payin.ts'
-import { lockMember } from './deposit.sql.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 
 export type QrOrder = {
   id: string

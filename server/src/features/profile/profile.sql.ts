@@ -19,6 +19,10 @@ export async function readProfileRow(db: Queryable, memberId: number): Promise<P
   return rows[0]!
 }
 
+export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
+  await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
+}
+
 export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount> {
   const { rows } = await sql<BankAccount>`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"

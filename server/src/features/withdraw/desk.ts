@@ -5,17 +5,23 @@ import { isUuid } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { decideWithdrawal, endWithdrawal, lockWithdrawal, type Withdrawal } from './withdraw.sql.ts'
+import { endHold } from './hold.offer.ts'
+import { openHolds, readHold } from './hold.sql.ts'
+import { decideWithdrawal, endWithdrawal, lockWithdrawal, readWithdrawal, type Withdrawal } from './withdraw.sql.ts'
 
-// What a person at the operator's desk decides about withdrawals above the limit: one transaction each, harmless when repeated.
+// What a person at the operator's desk decides about withdrawals that wait: one transaction each, harmless when repeated.
 
 type Decision = { id: string; by: string; now: Date }
+/** A hold by its name. */
+type Case = { why: string; ref: string }
 type Decided = { memberId: number; events: LiveEvent[]; words: string }
 
 /** It is sent from now on, as any other. */
 export const approveWithdrawal = (db: Db, d: Decision): Promise<Decided> =>
   inTx(db, async (tx) => {
+    await noHold(tx, d.id)
     const asked = await find(tx, d.id)
     if (asked.approval === 'given') return { memberId: asked.memberId, events: [], words: 'It was approved before.' }
     if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')
@@ -39,6 +45,34 @@ export const declineWithdrawal = (db: Db, d: Decision & { reason: string }): Pro
     const events: LiveEvent[] = [{ type: 'wallet' }, { type: 'statement' }]
     return { memberId: asked.memberId, events, words: 'Declined; the money is the member’s again.' }
   })
+
+/** A person looked at the case for which the member's withdrawals waited. What was parked for it is then approved or declined by itself. */
+export const releaseHold = (db: Db, d: Omit<Decision, 'id'> & Case & { note: string }): Promise<Decided> =>
+  inTx(db, async (tx) => {
+    const hold = await readHold(tx, d.why, d.ref)
+    if (!hold) throw new Error(`There is no hold ${d.why} ${d.ref}.`)
+    const { memberId } = hold
+    await lockMember(tx, memberId)
+    if (!(await endHold(tx, d))) return { memberId, events: [], words: 'It was released before.' }
+    const others = await openHolds(tx, memberId)
+    const words =
+      others.length > 0
+        ? `Released. The member’s withdrawals still wait for ${others.map(named).join(', ')}.`
+        : 'Released. The member can withdraw; what was parked meanwhile waits for approve or decline.'
+    return { memberId, events: [{ type: 'wallet' }], words }
+  })
+
+/** In the order of all who lock a member's withdrawals: the member first. */
+async function noHold(tx: Tx, id: string): Promise<void> {
+  const asked = isUuid(id) ? await readWithdrawal(tx, id) : undefined
+  if (!asked) return
+  await lockMember(tx, asked.memberId)
+  const holds = await openHolds(tx, asked.memberId)
+  if (holds.length > 0)
+    throw new Error(`The member’s withdrawals are held for ${holds.map(named).join(', ')}: release that first.`)
+}
+
+const named = ({ why, ref }: Case) => `${why} ${ref}`
 
 async function find(tx: Tx, id: string): Promise<Withdrawal> {
   const asked = isUuid(id) && (await lockErrand(tx, id)) ? await lockWithdrawal(tx, id) : undefined

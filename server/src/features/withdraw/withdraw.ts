@@ -7,10 +7,11 @@ import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
-import { holdBankAccount } from '../profile/profile.offer.ts'
+import { holdBankAccount, lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
+import { isHeld } from './hold.sql.ts'
 import { withdrawLimits } from './withdraw.read.ts'
 import { hasOpenWithdrawal, insertWithdrawal, paidUnseen, readWithdrawal } from './withdraw.sql.ts'
 
@@ -40,6 +41,7 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
         open: await hasOpenWithdrawal(ctx.db, ctx.memberId),
       }),
     )
+    if (await isHeld(ctx.db, ctx.memberId)) fail('WITHDRAW_HELD')
     await recallGames(ctx, subtract(input.amount, main))
   }
   return ask(ctx, input)
@@ -53,6 +55,9 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+      // A hold that comes at the same time comes before or after all of this: then it refuses this order, or takes it back unsent.
+      await lockMember(tx, ctx.memberId)
+      if (await isHeld(tx, ctx.memberId)) fail('WITHDRAW_HELD')
       // Read here and not before: the member may be changing it at this moment, and withdrawals of one member come one after the other.
       const to = await holdBankAccount(tx, ctx.memberId)
       const today = add(amount, await paidUnseen(tx, ctx.memberId, new Date(ctx.now.getTime() - dayMs)))

@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/pool.ts'
+import { lockMember } from '../profile/profile.offer.ts'
+import { closeHold, insertHold, parkUnsent } from './hold.sql.ts'
+
+/** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading. */
+export type HoldReason = 'bank_change' | 'contradicted' | 'reading'
+
+/**
+ * From the end of this transaction on the member's withdrawals wait for a person: new ones are refused (WITHDRAW_HELD), and one that was asked
+ * and not sent yet is not sent before a person approves it. One that was sent goes on. The same (why, ref) twice is one hold, also when it has
+ * ended since. Locks the member's row: call it before you lock what a withdrawal locks after that (the bank account).
+ */
+export async function holdWithdrawals(
+  tx: Tx,
+  h: { memberId: number; why: HoldReason; ref: string; now: Date },
+): Promise<void> {
+  await lockMember(tx, h.memberId)
+  if (await insertHold(tx, h)) await parkUnsent(tx, h.memberId)
+}
+
+/** A person looked. False: there is no such hold, or it has ended before. Others of the member's may still be open. */
+export const endHold = (
+  tx: Tx,
+  h: { why: string; ref: string; by: string; note: string; now: Date },
+): Promise<boolean> => closeHold(tx, h)

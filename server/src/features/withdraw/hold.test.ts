@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { world } from '../../testing/world.ts'
+import { approveWithdrawal, declineWithdrawal, releaseHold } from './desk.ts'
+import { endHold, holdWithdrawals } from './hold.offer.ts'
+import { openHolds } from './hold.sql.ts'
+
+const w = await world()
+const { db } = w.house
+type Member = Awaited<ReturnType<typeof w.member>>
+const uuid = () => crypto.randomUUID()
+const now = () => w.house.clock()
+const idOf = async (m: Member) =>
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
+const holdOf = async (m: Member, ref: string = uuid()) => {
+  const h = { memberId: await idOf(m), why: 'contradicted', ref, now: now() } as const
+  await inTx(db, (tx) => holdWithdrawals(tx, h))
+  return { why: h.why, ref }
+}
+const release = (h: { why: string; ref: string }) =>
+  releaseHold(db, { ...h, by: 'malee', note: 'looked, all is right', now: now() })
+const latest = async (m: Member) => {
+  const { status, timeline } = (await m.statement.list({ type: 'withdraw' })).body.statements[0]
+  return { status, steps: timeline.map((t: { step: string }) => t.step) }
+}
+const wallet = async (m: Member) => {
+  const { amount, held } = (await m.wallet.get()).body
+  return { amount, held }
+}
+
+test('held: both ways to withdraw are refused and nothing moves, not even out of a game; released: it goes as ever', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  const hold = await holdOf(m)
+  for (const answer of [await m.withdraw.ask({ amount: 100 }), await m.withdraw.all({ amount: 450 })])
+    expect([answer.status, answer.body.message]).toEqual([409, 'WITHDRAW_HELD'])
+  expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
+  expect(await release(hold)).toMatchObject({ words: expect.stringContaining('can withdraw') })
+  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
+  await w.sweep()
+  expect((await latest(m)).status).toBe('SUCCESS')
+})
+
+test('a hold is one however often it is made, ends once, and is not opened again; another one of the same member stays', async () => {
+  const m = await w.member({ balance: 500 })
+  const [first, second] = [await holdOf(m), await holdOf(m)]
+  await holdOf(m, first.ref)
+  expect((await openHolds(db, await idOf(m))).map(({ ref }) => ref)).toEqual([first.ref, second.ref])
+  expect((await release(first)).words).toContain(`still wait for contradicted ${second.ref}`)
+  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+  expect((await release(first)).words).toContain('released before')
+  await release(second)
+  await holdOf(m, first.ref)
+  expect(await openHolds(db, await idOf(m))).toEqual([])
+  const ended = { ...first, by: 'x', note: 'y', now: now() }
+  expect(await inTx(db, (tx) => endHold(tx, ended))).toBe(false)
+  await expect(releaseHold(db, { ...ended, ref: 'nothing' })).rejects.toThrow('There is no hold contradicted nothing')
+})
+
+test('the database lets nobody rewrite, reopen or delete a hold', async () => {
+  const h = await holdOf(await w.member())
+  const change = (what: string) =>
+    sql.raw(`UPDATE withdraw_hold SET ${what} WHERE ref = '${h.ref}'`).execute(w.database.owner)
+  await expect(change("member_id = 1, ended_at = now(), ended_by = 'x', note = 'y'")).rejects.toThrow('only be ended')
+  await expect(change('ended_at = now()')).rejects.toThrow('check constraint')
+  await release(h)
+  await expect(change('ended_at = NULL, ended_by = NULL, note = NULL')).rejects.toThrow('only be ended')
+  const gone = sql`DELETE FROM withdraw_hold WHERE ref = ${h.ref}`.execute(w.database.owner)
+  await expect(gone).rejects.toThrow('only be ended')
+})
+
+test('asked and not sent yet: parked, seen as being checked, and after the release approved or declined by a person', async () => {
+  for (const decision of ['approve', 'decline'] as const) {
+    const m = await w.member({ balance: 500 })
+    const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
+    const hold = await holdOf(m)
+    const before = Number((await w.sandbox.bankReport()).totalPaidOut)
+    await w.sweep()
+    expect(await latest(m)).toEqual({ status: 'PENDING', steps: ['asked', 'checking'] })
+    const who = { id, by: 'malee', now: now() }
+    await expect(approveWithdrawal(db, who)).rejects.toThrow(`held for contradicted ${hold.ref}`)
+    await w.sweep()
+    expect(Number((await w.sandbox.bankReport()).totalPaidOut)).toBe(before)
+    if (decision === 'decline') await declineWithdrawal(db, { ...who, reason: 'not yours' })
+    await release(hold)
+    if (decision === 'approve') await approveWithdrawal(db, who)
+    await w.sweep()
+    expect((await latest(m)).status).toBe(decision === 'approve' ? 'SUCCESS' : 'FAILED')
+    expect(await wallet(m)).toEqual({ amount: decision === 'approve' ? 300 : 500, held: 0 })
+  }
+})
+
+test('approved and not sent yet is parked too; what was sent goes on to its end', async () => {
+  const m = await w.member({ balance: 25_000 })
+  const { _id: id } = (await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })).body
+  const who = { id, by: 'malee', now: now() }
+  await approveWithdrawal(db, who)
+  const hold = await holdOf(m)
+  await w.sweep()
+  expect((await latest(m)).steps).toEqual(['asked', 'checking'])
+  await release(hold)
+  await approveWithdrawal(db, who)
+  await w.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-after', times: 1 })
+  await w.sandbox.ask('POST', '/phone/top-up', { amount: '30000.00' })
+  await w.sweep()
+  expect((await latest(m)).status).toBe('PENDING')
+  await holdOf(m)
+  w.forward(10_000)
+  await w.sweep()
+  expect((await latest(m)).status).toBe('SUCCESS')
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('a hold and a withdrawal at once do not pass each other: the later one waits and sees the earlier', async () => {
+  const [first, second] = [await w.member({ balance: 500 }), await w.member({ balance: 500 })]
+  // The hold is written and not yet committed: the withdrawal waits for it.
+  const memberId = await idOf(first)
+  let asked: ReturnType<typeof first.withdraw.ask> | undefined
+  await inTx(db, async (tx) => {
+    await holdWithdrawals(tx, { memberId, why: 'contradicted', ref: uuid(), now: now() })
+    asked = first.withdraw.ask({ amount: 100 })
+    expect(await isStill(asked)).toBe(true)
+  })
+  expect((await asked!).body.message).toBe('WITHDRAW_HELD')
+  // The withdrawal has seen no hold and is not yet committed: the hold waits, and takes it back.
+  let held: Promise<unknown> | undefined
+  await inTx(w.database.owner, async (tx) => {
+    await sql`SELECT FROM bank_account WHERE member_id = ${await idOf(second)} FOR UPDATE`.execute(tx)
+    asked = second.withdraw.ask({ amount: 100 })
+    expect(await isStill(asked)).toBe(true)
+    held = holdOf(second)
+    expect(await isStill(held)).toBe(true)
+  })
+  await Promise.all([asked, held])
+  await w.sweep()
+  expect(await latest(second)).toEqual({ status: 'PENDING', steps: ['asked', 'checking'] })
+})
+
+/** Whether it has not ended after a while in which it would have. */
+const isStill = (work: Promise<unknown>) =>
+  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 400, true))])
