@@ -28,7 +28,7 @@ export const errors = {
   REQUEST_LIMIT: { status: 429, th: 'มีรายการก่อนหน้าที่ยังไม่เสร็จ หรือทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่', la: 'ມີລາຍການກ່ອນໜ້າທີ່ຍັງບໍ່ແລ້ວ ຫຼື ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່', en: 'An earlier request is still open, or there were too many at once. Please wait a little and try again' },
   WRONG_CREDENTIAL: { status: 401, th: 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง กรุณาลองใหม่', la: 'ເບີໂທ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ ກະລຸນາລອງໃໝ່', en: 'The phone number or password is wrong. Please try again' },
   INACTIVE_USER: { status: 403, th: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อทีมงาน', la: 'ບັນຊີນີ້ຖືກລະງັບການໃຊ້ງານ ກະລຸນາຕິດຕໍ່ທີມງານ', en: 'This account is suspended. Please contact support' },
-  LOGIN_FAIL: { status: 503, th: 'เข้าสู่เกมไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', la: 'ເຂົ້າສູ່ເກມບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', en: 'Could not log you in to the game. Please try again' },
+  LOGIN_FAIL: { status: 503, th: 'เข้าใช้งานไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', la: 'ເຂົ້າໃຊ້ງານບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', en: 'Could not log you in. Please try again' },
 
   // otp
   OTP_SENT: { status: 200, th: 'ส่งรหัส OTP ไปที่เบอร์ของคุณแล้ว', la: 'ສົ່ງລະຫັດ OTP ໄປຫາເບີຂອງທ່ານແລ້ວ', en: 'We have sent a code to your phone' },
@@ -96,7 +96,7 @@ export const errors = {
 
   // transfer and withdraw
   TRANSFER_MINIMUM: { status: 422, th: 'โอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ໂອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum transfer is {min}. Please enter more' },
-  NO_GAME: { status: 404, th: 'โอนกับเกมนี้ไม่ได้ กรุณาเลือกต้นทางและปลายทางที่ต่างกันและเปิดใช้แล้ว', la: 'ໂອນກັບເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກຕົ້ນທາງ ແລະ ປາຍທາງທີ່ຕ່າງກັນ ແລະ ເປີດໃຊ້ແລ້ວ', en: 'This game cannot be used here. Please choose a source and a target that differ and are open' },
+  NO_GAME: { status: 404, th: 'ใช้เกมนี้ไม่ได้ กรุณาเลือกเกมที่เปิดบัญชีแล้ว และเลือกต้นทางกับปลายทางคนละที่', la: 'ໃຊ້ເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກເກມທີ່ເປີດບັນຊີແລ້ວ ແລະ ເລືອກຕົ້ນທາງກັບປາຍທາງຄົນລະບ່ອນ', en: 'This game cannot be used. Please choose a game you have opened, and two different places' },
   MONEY_NOT_ENOUGH: { status: 409, th: 'ยอดเงินไม่พอ กรุณาลดจำนวนหรือฝากเงินเพิ่ม', la: 'ຍອດເງິນບໍ່ພໍ ກະລຸນາຫຼຸດຈຳນວນ ຫຼື ຝາກເງິນເພີ່ມ', en: 'Not enough money. Please enter less or deposit more' },
   TRANSFER_PENDING: { status: 200, th: 'กำลังตรวจสอบการโอน เงินของคุณปลอดภัย ระบบจะปรับยอดให้อัตโนมัติ', la: 'ກຳລັງກວດສອບການໂອນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະປັບຍອດໃຫ້ອັດຕະໂນມັດ', en: 'The transfer is being checked. Your money is safe, and your balance updates by itself' },
   TRANSFER_FAIL: { status: 422, th: 'โอนไม่สำเร็จ เงินไม่หายไปไหน ยังอยู่ที่เดิมหรือกลับเข้ากระเป๋าหลักแล้ว กรุณาลองใหม่', la: 'ໂອນບໍ່ສຳເລັດ ເງິນບໍ່ໄດ້ຫາຍໄປໃສ ຍັງຢູ່ບ່ອນເກົ່າ ຫຼື ກັບເຂົ້າກະເປົາຫຼັກແລ້ວ ກະລຸນາລອງໃໝ່', en: 'The transfer did not go through. No money is lost: it is where it was, or back in the main wallet. Please try again' },

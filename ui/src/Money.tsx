@@ -9,6 +9,8 @@ type MoneyProps = {
   sign: string
   /** '+' and '-' take the colours of money in and out, always with the sign itself; '' takes none. */
   signed?: '+' | '-' | ''
+  /** The sign without its colour: money that did not move after all. */
+  quiet?: boolean
   size?: 's' | 'm' | 'l' | 'hero'
   /** Dots instead of digits, with the words that say so. */
   hiddenLabel?: string
@@ -19,7 +21,7 @@ type MoneyProps = {
 }
 
 /** An amount for people: tabular, never broken over a line. */
-export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = false, fit }: MoneyProps) {
+export function Money({ value, sign, signed, quiet, size = 'm', hiddenLabel, roll = false, fit }: MoneyProps) {
   const rolling = useRoll(value, roll)
   const written = (minor: bigint) => showMoney(signed === undefined ? money(minor) : abs(money(minor)))
   const moving = rolling !== value
@@ -34,7 +36,7 @@ export function Money({ value, sign, signed, size = 'm', hiddenLabel, roll = fal
     </>
   )
   return (
-    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && tones[signed])}>
+    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && !quiet && tones[signed])}>
       {fit ? <Fit chars={sign.length + written(value).length + (signed ? 1 : 0)}>{figure}</Fit> : figure}
     </span>
   )

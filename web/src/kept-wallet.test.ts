@@ -24,6 +24,15 @@ test('nothing about the person is kept beside them', () => {
   expect(local.get('wallet')).not.toMatch(/Somying|0812345678|6612345678/)
 })
 
+test('the token stands in one place only, and what an older page wrote beside it goes', () => {
+  keepToken('a-token-of-43-letters', true)
+  keepWallet(balances, 'a-token-of-43-letters')
+  expect(local.get('wallet')).not.toContain('a-token')
+  local.set('wallet', JSON.stringify({ token: 'a-token-of-43-letters', wallet: { amount: 1 } }))
+  expect(keptWallet()).toBeUndefined()
+  expect(local.get('wallet')).toBeNull()
+})
+
 test('they end with the tab when the login does, and with the login in any case', () => {
   keepToken('somying', false)
   keepWallet(balances, 'somying')
@@ -49,7 +58,7 @@ test('no login ever sees what another has kept, in whatever order their answers 
 
 test('what an older page or a hand has written there is nothing', () => {
   keepToken('somying', true)
-  for (const written of ['', '{', 'null', '[]', '{"token":"somying","wallet":{"amount":"much"}}']) {
+  for (const written of ['', '{', 'null', '[]', '{"login":1,"wallet":{"amount":"much"}}']) {
     local.set('wallet', written)
     expect(keptWallet()).toBeUndefined()
   }

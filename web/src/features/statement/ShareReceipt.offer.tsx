@@ -53,7 +53,7 @@ function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
   const account = useQuery(walletQuery).data?.profile.bankAccount
   const { from, to } = useEnds(row)
   const shown = shownStatus(row.status)
-  const signed = shown === 'failed' ? '' : { '+': '+', '-': '−', '': '' }[signOf(row.statementType)]
+  const signed = { '+': '+', '-': '−', '': '' }[signOf(row.statementType)]
   const isOwn = row.statementType === 'withdraw' && account?.bank.code === row.to
   return {
     brand: deployment.brand,

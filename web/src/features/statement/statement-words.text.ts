@@ -43,8 +43,8 @@ export const words = texts({
 
   // steps of everything else
   confirming: {
-    th: 'ทีมงานกำลังหายอดโอนของคุณ',
-    la: 'ທີມງານກຳລັງຊອກຍອດໂອນຂອງທ່ານ',
+    th: 'ทีมงานกำลังตรวจสอบรายการโอนของคุณ',
+    la: 'ທີມງານກຳລັງກວດຫາລາຍການໂອນຂອງທ່ານ',
     en: 'Our team is looking for your transfer',
   },
   begun: { th: 'เริ่มรายการ', la: 'ເລີ່ມລາຍການ', en: 'Started' },
@@ -115,8 +115,8 @@ export const words = texts({
     en: 'The request never reached the game, so it was cancelled. Your money is still in the game.',
   },
   depositRefused: {
-    th: 'ทีมงานหายอดโอนนี้ไม่พบ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
-    la: 'ທີມງານຊອກຍອດໂອນນີ້ບໍ່ພົບ ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
+    th: 'ทีมงานตรวจไม่พบรายการโอนนี้ หากโอนแล้ว กรุณาติดต่อทีมงานพร้อมหลักฐาน',
+    la: 'ທີມງານກວດບໍ່ພົບລາຍການໂອນນີ້ ຖ້າໂອນແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານພ້ອມຫຼັກຖານ',
     en: 'Our team could not find this transfer. If you made it, please contact support with proof of it.',
   },
   depositDeclined: {
