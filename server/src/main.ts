@@ -1,18 +1,21 @@
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { prepareDatabase } from './db/migrate.ts'
 import { readEnv } from './env.ts'
+import { endAfterUncaught } from './uncaught.ts'
 
 /** Settings → migrated database → open doors. SIGTERM drains; a parent that goes away takes us along. */
 async function main(): Promise<void> {
+  let app: App | undefined
+  endAfterUncaught(() => app)
   const env = readEnv(process.env)
   const role = await prepareDatabase({ connectionString: env.databaseUrl })
-  const app = await buildApp(env, { role })
+  app = await buildApp(env, { role })
   if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await app.close()
+    await app?.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

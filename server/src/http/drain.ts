@@ -3,10 +3,13 @@ import type { Socket } from 'node:net'
 
 /** What is under way when the server closes has this long to end. */
 const drainMs = 8_000
+/** Closing looks this often for connections whose last call was answered meanwhile. */
+const lookEveryMs = 50
 
 /**
  * Call the answer when the server begins to close. Connections on which nothing was ever asked end at once: browsers open some ahead, and
- * Node would wait for them as for work, a minute or two. Whatever else is open after `limitMs` is cut.
+ * Node would wait for them as for work, a minute or two. One that was answered ends with that answer, and is not kept for a next call, as
+ * Node would. Whatever else is open after `limitMs` is cut.
  */
 export function drainOf(server: Server, limitMs = drainMs): () => void {
   const unasked = new Set<Socket>()
@@ -19,6 +22,10 @@ export function drainOf(server: Server, limitMs = drainMs): () => void {
   return () => {
     for (const socket of unasked) socket.destroy()
     const cut = setTimeout(() => server.closeAllConnections(), limitMs).unref()
-    server.once('close', () => clearTimeout(cut))
+    const look = setInterval(() => server.closeIdleConnections(), lookEveryMs).unref()
+    server.once('close', () => {
+      clearTimeout(cut)
+      clearInterval(look)
+    })
   }
 }

@@ -2,8 +2,10 @@ import type { Server as HttpServer } from 'node:http'
 import { type LiveEvent, liveChannel } from '@krapao/shared/live'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
+import * as z from 'zod/mini'
 import type { House, Log } from '../house.ts'
+import { livePath, openLiveDoor } from './live-door.ts'
 import { whoIs } from './session.ts'
 
 /** Rooms are chosen by the server from who is connected; a client can't ask for one. */
@@ -16,13 +18,13 @@ const recheckMs = 60_000
 export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
   const lender = lenderOf(pool)
   const io = new Server({
-    path: '/live',
+    path: livePath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
     adapter: createAdapter(lender.pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
   })
-  if (http) io.attach(http)
+  if (http) openLiveDoor(io, http)
   return {
     io,
     tell: (memberId: number, ...events: LiveEvent[]) => {
@@ -70,10 +72,14 @@ function lenderOf(pool: pg.Pool) {
   }
 }
 
-/** Lets members in by the same token as HTTP. */
+/** All that a page may say: its token. */
+const handshake = z.object({ token: z.string() })
+
+/** Lets members in by the same token as HTTP. What a socket sends is nobody's word before it is parsed: nothing of it may throw here. */
 export function admit({ io }: Live, house: House): void {
+  const whoComes = (socket: Socket) => whoIs(house.db, bearerOf(socket), house.clock())
   io.use((socket, next) => {
-    whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).then(
+    whoComes(socket).then(
       (session) => {
         socket.data.rooms = [roomOf(session.memberId), sessionRoom(session.id)]
         next()
@@ -83,8 +89,10 @@ export function admit({ io }: Live, house: House): void {
   })
   io.on('connection', (socket) => {
     socket.join(socket.data.rooms)
+    // No page of ours sends an event.
+    socket.onAny(() => socket.disconnect(true))
     const recheck = () =>
-      void whoIs(house.db, `Bearer ${socket.handshake.auth.token}`, house.clock()).catch((error) => {
+      void whoComes(socket).catch((error) => {
         if (sessionEnds(error)) socket.disconnect(true)
       })
     // At once, too: a session that ended between the door and the room was told to leave before it was in.
@@ -92,6 +100,12 @@ export function admit({ io }: Live, house: House): void {
     const timer = setInterval(recheck, recheckMs)
     socket.on('disconnect', () => clearInterval(timer))
   })
+}
+
+/** Undefined for whatever is no handshake of ours: it is let in by no session. */
+function bearerOf(socket: Socket): string | undefined {
+  const said = z.safeParse(handshake, socket.handshake.auth)
+  return said.success ? `Bearer ${said.data.token}` : undefined
 }
 
 /** A database that does not answer ends nobody's session. */

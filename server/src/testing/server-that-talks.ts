@@ -6,8 +6,15 @@ import { freePort } from './free-port.ts'
 import { untilUp } from './until-up.ts'
 import type { World } from './world.ts'
 
-/** A server beside the world's own, as a process whose every written word can be read. Ends with the test. */
-export async function serverThatTalks(w: Pick<World, 'sandbox' | 'database' | 'env'>) {
+/**
+ * A server beside the world's own, as a process whose every written word can be read. Ends with the test.
+ * `planted`: a line of code that runs in it before its own.
+ */
+export async function serverThatTalks(
+  w: Pick<World, 'sandbox' | 'database' | 'env'>,
+  settings: Record<string, string> = {},
+  planted = '',
+) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -22,11 +29,23 @@ export async function serverThatTalks(w: Pick<World, 'sandbox' | 'database' | 'e
     FILES_KEY: w.env.filesKey,
     LOG_LEVEL: 'trace',
     NODE_ROLE: 'web',
+    ...settings,
   }
-  const child = fork(path.join(import.meta.dirname, '../main.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(path.join(import.meta.dirname, '../main.ts'), {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: planted ? ['--import', `data:text/javascript,${encodeURIComponent(planted)}`] : [],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
   await untilUp(url)
-  return { url, written: () => written }
+  return {
+    url,
+    written: () => written,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    exited,
+  }
 }
