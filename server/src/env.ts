@@ -71,7 +71,7 @@ const shape = z.object({
   FILES_DIR: z.string().check(z.minLength(1)),
   FILES_KEY: secret,
   /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
-  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+  TRUST_PROXY: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -88,6 +88,14 @@ const problemOf = ({ path, message }: { path: PropertyKey[]; message: string }, 
   return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
 
+/** With https a proxy stands before us. Not knowing it, we would count all members as one address, and thirty wrong passwords would shut out everyone. */
+const whyNoTrust = ({ PUBLIC_URL, TRUST_PROXY }: Record<string, unknown>): string[] =>
+  TRUST_PROXY === undefined && /^https:/i.test(String(PUBLIC_URL))
+    ? [
+        'TRUST_PROXY is missing: PUBLIC_URL is https, so say how many proxies of yours stand before the server (0 if none)',
+      ]
+    : []
+
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
@@ -95,13 +103,13 @@ export function readEnv(env: Record<string, string | undefined>) {
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
   const noSender = whyNoSender(present)
   const misread = folder && 'problems' in folder ? folder : undefined
-  const wrongKeys = whyNotGameKeys(present)
-  if (!read.success || misread || noSender || wrongKeys.length > 0) {
+  const more = [...whyNotGameKeys(present), ...whyNoTrust(present)]
+  if (!read.success || misread || noSender || more.length > 0) {
     const wrong = [
       ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
       ...(misread?.problems ?? []).map((problem) => `BRAND_DIR: ${problem}`),
       ...(noSender ? [`SMS_SENDER: ${noSender}`] : []),
-      ...wrongKeys,
+      ...more,
     ]
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
@@ -143,7 +151,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),
     filesKey: e.FILES_KEY,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY ?? 0,
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@ import { defaultSettings } from './settings.ts'
 
 const right = {
   PUBLIC_URL: 'https://wallet.example/',
+  TRUST_PROXY: '1',
   DATABASE_URL: 'postgres://u@h/d',
   SANDBOX_URL: 'http://localhost:8090',
   WW_SECRET: 'w'.repeat(32),
@@ -30,6 +31,14 @@ test('what is not set has a default, empty counts as not set', () => {
     publicUrl: 'https://wallet.example',
     gatewayUrl: 'http://localhost:8090/gateway',
   })
+})
+
+test('behind https the number of proxies must be said, be it none; without https there may be none', () => {
+  expect(() => readEnv({ ...right, TRUST_PROXY: '' })).toThrow(
+    /TRUST_PROXY is missing: PUBLIC_URL is https, so say how many proxies/,
+  )
+  expect(readEnv({ ...right, TRUST_PROXY: '0' }).trustProxy).toBe(0)
+  expect(readEnv({ ...right, TRUST_PROXY: '', PUBLIC_URL: 'http://localhost:8080' }).trustProxy).toBe(0)
 })
 
 test('everything that is wrong is told at once, and no secret is printed', () => {

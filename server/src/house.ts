@@ -4,6 +4,7 @@ import type { HouseTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/errand.ts'
 import type { Files } from './files.ts'
+import type { DeviceCookie } from './http/device-cookie.ts'
 import type { Upload } from './http/upload.ts'
 import type { Outside } from './outside/outside.ts'
 import type { ReadSetting } from './settings.ts'
@@ -42,6 +43,8 @@ export type Ctx = House & {
   /** The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. */
   orderId: string
   locale: 'th' | 'la' | 'en'
+  /** What the browser kept from earlier logins; only the login's own path is sent it. */
+  deviceCookie: DeviceCookie
   /** Set on every route that takes a file. */
   upload: Upload | undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { logFindings } from './audit/finding.ts'
 import type { ErrandKinds } from './errands/errand.ts'
+import { deviceLifeMs } from './features/auth/known-device.ts'
 import { readFeeds } from './features/deposit/feed.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
 import { accountQr } from './features/deposit/qr-account.ts'
@@ -55,6 +56,9 @@ export async function clean(house: House): Promise<void> {
     house.db,
   )
   await sql`DELETE FROM session WHERE seen_at < ${new Date(house.clock().getTime() - 100 * 86_400_000)}`.execute(
+    house.db,
+  )
+  await sql`DELETE FROM known_device WHERE used_at < ${new Date(house.clock().getTime() - deviceLifeMs)}`.execute(
     house.db,
   )
   // A number's codes go with it; nothing counts one for longer than an hour.

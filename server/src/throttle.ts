@@ -4,7 +4,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 // The limits of SECURITY.md and RULES.md, kept in PostgreSQL so that every process counts together.
 const rules = {
-  loginName: { points: 5, duration: 900 },
+  // Of one name from one network; then of the name from anywhere, so that many networks together guess little more than one.
+  loginGuess: { points: 5, duration: 900 },
+  loginName: { points: 20, duration: 900 },
+  // Of a device that logged in before as this name: the counts of strangers do not hold it up.
+  loginDevice: { points: 5, duration: 900 },
   loginAddress: { points: 30, duration: 900 },
   // Right ones of one member: each costs a hash and leaves a session's row.
   loginRight: { points: 60, duration: 3600 },
@@ -37,6 +41,8 @@ const rules = {
   export: { points: 10, duration: 600 },
 } as const
 export type ThrottleName = keyof typeof rules
+/** What is counted: an address, a member, or several such things together. */
+export type ThrottleKey = string | readonly string[]
 
 export function makeThrottles(pool: pg.Pool) {
   const limiters = Object.fromEntries(
@@ -55,21 +61,21 @@ export function makeThrottles(pool: pg.Pool) {
   ) as Record<ThrottleName, RateLimiterPostgres>
   return {
     /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
-    async use(name: ThrottleName, key: string): Promise<void> {
-      await limiters[name].consume(networkOf(key)).catch(refuse)
+    async use(name: ThrottleName, key: ThrottleKey): Promise<void> {
+      await limiters[name].consume(counted(key)).catch(refuse)
     },
     /**
      * Takes one use back: it turned out not to count. Counting first and not last keeps many at the same moment within the limit.
      * Never below none: what comes back after its time has gone by would else be uses saved up for the next.
      */
-    async giveBack(name: ThrottleName, key: string): Promise<void> {
+    async giveBack(name: ThrottleName, key: ThrottleKey): Promise<void> {
       await pool.query('UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2', [
-        limiters[name].getKey(networkOf(key)),
+        limiters[name].getKey(counted(key)),
         Date.now(),
       ])
     },
-    async forget(name: ThrottleName, key: string): Promise<void> {
-      await limiters[name].delete(networkOf(key))
+    async forget(name: ThrottleName, key: ThrottleKey): Promise<void> {
+      await limiters[name].delete(counted(key))
     },
   }
 }
@@ -79,6 +85,8 @@ function refuse(why: unknown): never {
   if (!(why instanceof RateLimiterRes)) throw why
   throw refusal('REQUEST_LIMIT', { retryAfterSeconds: Math.ceil(why.msBeforeNext / 1000) })
 }
+
+const counted = (key: ThrottleKey): string => [key].flat().map(networkOf).join('|')
 
 /** An address as it is counted: of IPv6 the first 64 bits, since a household or a phone has all the others to itself. Anything else is itself. */
 export function networkOf(address: string): string {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { isUuid, uuidOf } from '../ids.ts'
 
-export type Reply = { status: number; body: unknown }
+export type Reply = { status: number; body: unknown; cookie?: string | undefined }
 export type OnceCall = {
   memberId: number
   route: string

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Ctx, House } from '../house.ts'
 import { uuidOf } from '../ids.ts'
+import { deviceCookieOf } from './device-cookie.ts'
 import { guardEffect } from './guard.ts'
 import { once, type Reply } from './once.ts'
 import { whoIs } from './session.ts'
@@ -42,7 +43,10 @@ async function answer(
   req: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { status, body } = await replyTo(house, name, r, verb, req).catch((error) => refusedReply(r, error, req))
+  const { status, body, cookie } = await replyTo(house, name, r, verb, req).catch(
+    (error): Reply => refusedReply(r, error, req),
+  )
+  if (cookie) reply.header('set-cookie', cookie)
   if (r.for === 'member') reply.header('cache-control', 'no-store')
   return reply.code(status).send(body)
 }
@@ -71,8 +75,10 @@ async function replyToMember(
 ): Promise<Reply> {
   const { given, upload } = await givenIn(r, req)
   const input = read(r, given)
+  const deviceCookie = deviceCookieOf(req.headers.cookie, house.env.publicUrl)
   const ctx: Ctx = {
     ...house,
+    deviceCookie,
     now,
     ip: req.ip,
     userAgent: String(req.headers['user-agent'] ?? ''),
@@ -84,7 +90,8 @@ async function replyToMember(
   }
   const run = async (c: Ctx): Promise<Reply> => {
     try {
-      return { status: 200, body: z.encode(r.output, (await verb(c, input)) as never) }
+      const body = z.encode(r.output, (await verb(c, input)) as never)
+      return { status: 200, body, cookie: deviceCookie.header() }
     } catch (error) {
       return refusedReply(r, error, req)
     }

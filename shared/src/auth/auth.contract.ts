@@ -51,7 +51,7 @@ const why = [
 
 export const auth = {
   login: route({
-    doc: 'Gives a session token. `remember` keeps it 30 days idle instead of 12 hours. REQUEST_LIMIT: five wrong passwords for a name, or thirty from an address, in 15 minutes, or sixty logins of one member in an hour.',
+    doc: 'Gives a session token. `remember` keeps it 30 days idle instead of 12 hours. REQUEST_LIMIT: in 15 minutes five wrong passwords for a name from one network, twenty for a name, or thirty from an address; or sixty logins of one member in an hour. A browser that logged in before as this name (a cookie) is counted apart, five in 15 minutes.',
     method: 'POST',
     path: '/api/login',
     for: 'anyone',

@@ -41,7 +41,7 @@ export async function isAccountTaken(db: Db, bankCode: string, accountNo: string
 }
 
 /** However many zeros it was registered with; the index `member_number` finds it. */
-const isNumberOf = (username: string) => sql<boolean>`ltrim(username, '0') = ltrim(${username}, '0')`
+export const isNumberOf = (username: string) => sql<boolean>`ltrim(username, '0') = ltrim(${username}, '0')`
 
 export async function findLogin(
   db: Db,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { foldPhone, internationalPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
+import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { findLogin } from './auth.sql.ts'
+import { countGuess, guessesOf, wasRight } from './guesses.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { passwordFits } from './password.ts'
 import { insertSession, revokeOne } from './sessions.sql.ts'
 
@@ -11,35 +14,31 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   const username = foldPhone(input.username, ctx.env.country)
   // One number has one count, however many zeros it is written with.
   const dialled = internationalPhone(username, ctx.env.country)
-  await countGuess(ctx, dialled)
+  const device = await knownDevice(ctx, username)
+  const guesses = guessesOf(ctx, dialled, device)
+  await countGuess(ctx, guesses)
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) return fail('WRONG_CREDENTIAL')
   // Refused, it goes on counting as a guess: whoever logs in without end soon costs us no more hashes, and no more rows.
   await ctx.throttles.use('loginRight', dialled)
-  await Promise.all([ctx.throttles.giveBack('loginAddress', ctx.ip), ctx.throttles.forget('loginName', dialled)])
+  await wasRight(ctx, guesses)
   if (member.locked) fail('INACTIVE_USER')
   const token = randomBytes(32).toString('base64url')
-  const opened = await insertSession(ctx.db, {
-    memberId: member.id,
-    passwordHash: member.passwordHash,
-    tokenHash: hashToken(token),
-    remember: input.remember ?? false,
-    userAgent: ctx.userAgent,
-    ip: ctx.ip,
-    now: ctx.now,
+  const opened = await inTx(ctx.db, async (tx) => {
+    const session = {
+      memberId: member.id,
+      passwordHash: member.passwordHash,
+      tokenHash: hashToken(token),
+      remember: input.remember ?? false,
+      userAgent: ctx.userAgent,
+      ip: ctx.ip,
+      now: ctx.now,
+    }
+    if (!(await insertSession(tx, session))) return false
+    await rememberDevice(tx, ctx, member.id, device)
+    return true
   })
   return opened ? { token } : fail('WRONG_CREDENTIAL')
-}
-
-/** Only what is judged counts: a closed address locks nobody's name, and a locked name closes nobody's address. */
-async function countGuess(ctx: Ctx, dialled: string): Promise<void> {
-  try {
-    await ctx.throttles.use('loginAddress', ctx.ip)
-    await ctx.throttles.use('loginName', dialled)
-  } catch (refused) {
-    await ctx.throttles.giveBack('loginAddress', ctx.ip)
-    throw refused
-  }
 }
 
 export async function logout(ctx: Ctx) {

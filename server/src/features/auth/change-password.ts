@@ -5,10 +5,11 @@ import type { Ctx } from '../../house.ts'
 import { confirmPassword, underPassword } from './auth.offer.ts'
 import { readUsername, writePassword } from './auth.sql.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { forgetDevices } from './known-device.sql.ts'
 import { hashPassword } from './password.ts'
 import { revokeOthers } from './sessions.sql.ts'
 
-/** Of two at once with the same old password one wins; whoever was logged in elsewhere is logged out. */
+/** Of two at once with the same old password one wins; all other sessions end, and no device is known any more. */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }) {
   const username = await readUsername(ctx.db, ctx.memberId)
   const easy = (password: string) =>
@@ -19,6 +20,7 @@ export async function changePassword(ctx: Ctx, given: { oldPassword: string; new
   const revoked = await inTx(ctx.db, async (tx) => {
     await underPassword(tx, confirmed)
     await writePassword(tx, ctx.memberId, passwordHash)
+    await forgetDevices(tx, ctx.memberId)
     return revokeOthers(tx, ctx)
   })
   ctx.hangUp(revoked)

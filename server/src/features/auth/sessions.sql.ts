@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Queryable } from '../../db/pool.ts'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
 import { addressLength, isOpen } from '../../http/session.ts'
 
 type Mine = { memberId: number; sessionId: string; now: Date }
@@ -10,7 +10,7 @@ const mostListed = 100
  * the change waits for us or we for it, so that no session outlives the password that it was opened with.
  */
 export async function insertSession(
-  db: Db,
+  tx: Tx,
   s: {
     memberId: number
     passwordHash: string
@@ -25,7 +25,7 @@ export async function insertSession(
     INSERT INTO session (member_id, token_hash, remember, user_agent, ip, created_at, seen_at)
     SELECT id, ${s.tokenHash}, ${s.remember}, ${s.userAgent.slice(0, 200)}, ${s.ip.slice(0, addressLength)}, ${s.now}, ${s.now}
       FROM member WHERE id = ${s.memberId} AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE`.execute(
-    db,
+    tx,
   )
   return written.numAffectedRows === 1n
 }

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../house.ts'
+import { hashToken } from '../../http/session.ts'
+import type { ThrottleKey, ThrottleName } from '../../throttle.ts'
+
+type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'forget' }
+
+/**
+ * What a password typed here is counted under. A stranger's: by address, by name and network, and by name. A device that logged
+ * in before as this name has one count of its own: wrong passwords of strangers never shut its owner out.
+ */
+export const guessesOf = (ctx: Ctx, dialled: string, device: string | undefined): readonly Count[] =>
+  device
+    ? [{ name: 'loginDevice', key: [dialled, hashToken(device).toString('hex')], whenRight: 'forget' }]
+    : [
+        { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },
+        { name: 'loginGuess', key: [dialled, ctx.ip], whenRight: 'forget' },
+        // Not forgotten: a member who logs in now and then would give strangers twenty more each time.
+        { name: 'loginName', key: dialled, whenRight: 'giveBack' },
+      ]
+
+/**
+ * Counted before it is judged, so that many at the same moment stay within the limit. Only what is judged counts: a closed
+ * address locks no name, and a locked name closes no address.
+ */
+export async function countGuess({ throttles }: Ctx, counts: readonly Count[]): Promise<void> {
+  for (const [i, { name, key }] of counts.entries())
+    await throttles.use(name, key).catch(async (refused) => {
+      await Promise.all(counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)))
+      throw refused
+    })
+}
+
+export async function wasRight({ throttles }: Ctx, counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(({ name, key, whenRight }) => throttles[whenRight](name, key)))
+}
