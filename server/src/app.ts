@@ -16,6 +16,7 @@ import { drainOf } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
 import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
+import { health } from './http/health.ts'
 import { admit, makeLive } from './http/live.ts'
 import { pages } from './http/pages.ts'
 import { readableUrl } from './http/readable-url.ts'
@@ -97,10 +98,7 @@ async function openDoors(http: FastifyInstance, house: House): Promise<void> {
   answerFailures(http)
   readEmptyJson(http)
   serve(http, house, api, routes)
-  http.get('/api/health', async () => {
-    await sql`SELECT 1`.execute(house.db)
-    return { ok: true }
-  })
+  health(http, house.db)
   callbacks(http, takeWebhook(house))
   slipPictures(http, house)
   await docs(http, house.env)

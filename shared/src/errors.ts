@@ -9,6 +9,7 @@ type Row = Text & { status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 
 export const errors = {
   // general
   INTERNAL_SERVER_ERROR: { status: 500, th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', en: 'Something went wrong on our side. Please try again' },
+  SERVICE_BUSY: { status: 503, th: 'ระบบยังให้บริการไม่ได้ในขณะนี้ เงินของคุณปลอดภัย กรุณาลองใหม่ในอีกสักครู่', la: 'ລະບົບຍັງໃຫ້ບໍລິການບໍ່ໄດ້ໃນຕອນນີ້ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ໃນອີກຈັກໜ້ອຍ', en: 'The service is not available for a moment. Your money is safe; please try again shortly' },
   KEY_MISSING: { status: 400, th: 'กรอกข้อมูลไม่ครบ กรุณากรอกให้ครบทุกช่อง', la: 'ປ້ອນຂໍ້ມູນບໍ່ຄົບ ກະລຸນາປ້ອນໃຫ້ຄົບທຸກຊ່ອງ', en: 'Something is missing. Please fill in every field' },
   KEY_INVALID: { status: 400, th: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່', en: 'Something is not filled in correctly. Please check it and try again' },
   NO_DATA: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', la: 'ບໍ່ພົບຂໍ້ມູນທີ່ຕ້ອງການ', en: 'We could not find that' },
@@ -137,4 +138,5 @@ export const everyRoute = [
   'NO_DATA',
   'REQUEST_LIMIT',
   'INTERNAL_SERVER_ERROR',
+  'SERVICE_BUSY',
 ] as const satisfies readonly ErrorCode[]

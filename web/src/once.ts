@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@krapao/shared/errors'
 import { Refusal } from '@krapao/shared/refusal'
 import { useState } from 'react'
 import { Unreachable } from './unreachable.ts'
@@ -31,11 +32,11 @@ export function onceKeeper(): Once {
   }
 }
 
+const unsure: ReadonlySet<string> = new Set<ErrorCode>(['INTERNAL_SERVER_ERROR', 'SERVICE_BUSY'])
+
 /** Whether a failed call certainly changed nothing. A server that broke half-way does not know itself. */
 export const isDefinite = (error: unknown): boolean =>
-  error instanceof Unreachable
-    ? error.because === 'not-sent'
-    : error instanceof Refusal && error.code !== 'INTERNAL_SERVER_ERROR'
+  error instanceof Unreachable ? error.because === 'not-sent' : error instanceof Refusal && !unsure.has(error.code)
 
 // `onLine` may say yes wrongly (a network without internet), never no wrongly.
 const isOffline = () => navigator.onLine === false

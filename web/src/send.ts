@@ -25,9 +25,10 @@ export const send: Send = async (question) => {
   return judged(answer.ok, json, bearer)
 }
 
-/** What an answer means for the session that asked, whichever way it came. */
+/** What an answer means for the session that asked, whichever way it came. A service that is away for a moment has given none. */
 export function judged(ok: boolean, json: unknown, bearer: string | null): { ok: boolean; json: unknown } {
   const message = messageOf(json)
+  if (!ok && message === 'SERVICE_BUSY') throw new Unreachable('busy')
   if (message === 'gone') leaveForTerminated()
   else if (!ok && endsSession(message)) endSession(bearer)
   return { ok: ok && message !== 'gone', json }

@@ -1,12 +1,37 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '@krapao/shared/errors'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { whyAway } from '../db/away.ts'
+import type { Reply } from './once.ts'
+
+/** When a client may try again while the database is away. */
+const retryAfterSeconds = 5
 
 /** What goes wrong before a verb is reached, or outside every verb: a code of the catalogue all the same, and the words to the log only. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => {
     const ours = error.statusCode === undefined || error.statusCode >= 500
-    if (ours) req.log.error({ err: error }, 'a call failed')
-    return ours
-      ? reply.code(500).send({ message: 'INTERNAL_SERVER_ERROR' })
-      : reply.code(error.statusCode!).send({ message: 'KEY_INVALID', details: { field: 'body' } })
+    if (!ours) return reply.code(error.statusCode!).send({ message: 'KEY_INVALID', details: { field: 'body' } })
+    return sendReply(reply, faultReply(error, req.log))
   })
+}
+
+/**
+ * The answer to an error that is no refusal. Where only the database or its disk cannot be used now: 503, to be tried again. Otherwise 500,
+ * a fault of ours. After either nothing is known of a money call: it is repeated with its key.
+ */
+export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
+  const why = whyAway(error)
+  if (!why) {
+    log.error({ err: error, ...facts }, 'a call failed')
+    return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } }
+  }
+  // Without the stack: there are as many of these as calls, for as long as it lasts.
+  log.warn({ why, said: (error as Error).message }, 'a call could not be answered: the database is not there')
+  return { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }
+}
+
+export function sendReply(reply: FastifyReply, { status, body }: Reply): FastifyReply {
+  if ((body as { message?: unknown } | null)?.message === ('SERVICE_BUSY' satisfies ErrorCode))
+    reply.header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store')
+  return reply.code(status).send(body)
 }

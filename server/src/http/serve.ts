@@ -1,11 +1,12 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
-import { type ErrorCode, errors, everyRoute } from '@krapao/shared/errors'
+import { errors, everyRoute } from '@krapao/shared/errors'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Ctx, House } from '../house.ts'
 import { uuidOf } from '../ids.ts'
 import { deviceCookieOf } from './device-cookie.ts'
+import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import { once, type Reply } from './once.ts'
 import { whoIs } from './session.ts'
@@ -48,7 +49,7 @@ async function answer(
   )
   if (cookie) reply.header('set-cookie', cookie)
   if (r.for === 'member') reply.header('cache-control', 'no-store')
-  return reply.code(status).send(body)
+  return sendReply(reply, { status, body })
 }
 
 async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, req: FastifyRequest): Promise<Reply> {
@@ -146,14 +147,13 @@ const holdsNul = (value: unknown): boolean =>
 
 const always: ReadonlySet<string> = new Set(everyRoute)
 
-/** A refusal becomes its catalogue row; an undeclared code or any other error is our fault: 500, logged, told to nobody. */
+/** A refusal becomes its catalogue row; an undeclared code or any other error is our fault, unless the database is away. */
 function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
   if (error instanceof Refusal && (always.has(error.code) || r.errors.includes(error.code))) {
     const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
     return { status: errors[error.code].status, body: { message: error.code, ...details } }
   }
-  req.log.error({ err: error, undeclared: error instanceof Refusal ? error.code : undefined }, 'a call failed')
-  return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } }
+  return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
 }
 
 function localeOf(req: FastifyRequest): 'th' | 'la' | 'en' {

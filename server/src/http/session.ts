@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '@krapao/shared/refusal'
 import { sql } from 'kysely'
+import { whyAway } from '../db/away.ts'
 import type { Db } from '../db/pool.ts'
 
 export type Session = { id: string; memberId: number }
@@ -42,6 +43,13 @@ export async function whoIs(db: Db, authorization: string | undefined, now: Date
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
   const at = (ip ?? s.ip).slice(0, addressLength)
   if (now.getTime() - s.seenAt.getTime() > seenEveryMs || at !== s.ip)
-    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${s.id}`.execute(db)
+    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${s.id}`
+      .execute(db)
+      .catch(unlessFull)
   return { id: s.id, memberId: s.memberId }
+}
+
+/** With a full disk reading goes on, and when somebody was last seen is not worth refusing it. */
+function unlessFull(error: unknown): void {
+  if (whyAway(error) !== 'full') throw error
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page.ts'
+import { untilUp } from '../testing/until-up.ts'
+import { until, world } from '../testing/world.ts'
+import { ensurePostgres } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { openDb } from './pool.ts'
+
+// A PostgreSQL of this file's own, which it stops, starts and freezes under a server that goes on.
+const root = await mkdtemp(path.join(tmpdir(), 'krapao-away-'))
+let postgres = await ensurePostgres({ root, sync: false })
+const template = openDb(postgres.connection)
+await migrate(template).finally(() => template.destroy())
+afterAll(async () => {
+  await postgres.stop()
+  await rm(root, { recursive: true, force: true })
+})
+const { host, user, database } = postgres.connection
+const w = await world({ jobs: true, cluster: { host, user, template: database } })
+const health = async () => {
+  const since = performance.now()
+  const { status, headers } = await fetch(`${w.url}/api/health`)
+  return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - since }
+}
+const busy = { status: 503, body: { message: 'SERVICE_BUSY' } }
+
+test('while the database is away every call says "try again" at once, and all is well when it is back', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await postgres.stop()
+  const key = crypto.randomUUID()
+  const move = () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }, { key })
+  for (const answer of await Promise.all([
+    m.wallet.get(),
+    move(),
+    m.withdraw.ask({ amount: 100 }),
+    w.guest.auth.login({ username: m.phone, password: m.password }),
+  ])) {
+    expect(answer).toMatchObject(busy)
+    expect(answer.headers.get('retry-after')).toBe('5')
+  }
+  const webhook = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', body: '{}' })
+  expect([webhook.status, (await fetch(`${w.url}/docs`)).status]).toEqual([401, 200])
+  expect(await health()).toMatchObject({ status: 503, retryAfter: '5' })
+  postgres = await ensurePostgres({ root })
+  await untilUp(w.url)
+  expect(await move()).toMatchObject({ status: 200 })
+  await until(async () => (await m.wallet.get()).body.amount === 300)
+  const { told } = await openPage(w, m.token)
+  await until(async () => {
+    await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 })
+    return told.length > 0
+  })
+})
+
+test('a database that hangs does not hang the question whether the service is up', async () => {
+  const pids = (await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(w.database.owner)).rows
+  const all = [postgres.pid, ...pids.map(({ pid }) => pid)]
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of all) process.kill(pid, name)
+  }
+  signal('SIGSTOP')
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, health))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503 })
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4_000)
+  } finally {
+    signal('SIGCONT')
+  }
+  await untilUp(w.url)
+})
+
+test('a database without room refuses what writes with "try again"; who only reads is answered', async () => {
+  const m = await w.member({ balance: 500 })
+  await sql
+    .raw(`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file "base/1": No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER no_room BEFORE INSERT ON errand FOR EACH ROW EXECUTE FUNCTION no_room();
+    CREATE TRIGGER no_room BEFORE UPDATE ON session FOR EACH ROW EXECUTE FUNCTION no_room()`)
+    .execute(w.database.owner)
+  w.forward(120_000) // so that it would be noted when the session was last seen
+  expect(await m.withdraw.ask({ amount: 100 })).toMatchObject(busy)
+  expect(await m.wallet.get()).toMatchObject({ status: 200, body: { amount: 500, held: 0 } })
+  expect(await health()).toMatchObject({ status: 200 })
+})

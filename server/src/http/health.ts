@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '@krapao/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import { sendReply } from './failures.ts'
+
+const patienceMs = 2_000
+
+/** Whether the service can be used: 200, or 503 while its database does not answer. Says so soon in either case; silence means that the process hangs. */
+export function health(app: FastifyInstance, db: Db): void {
+  let asking: Promise<boolean> | undefined
+  // One question for all who ask at once: while the database hangs, each would take a place in the pool.
+  const answers = (): Promise<boolean> => {
+    asking ??= sql`SELECT 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
+  }
+  app.get('/api/health', async (_req, reply) => {
+    const over = new AbortController()
+    const tooLong = sleep(patienceMs, false, { signal: over.signal }).catch(() => false)
+    const isThere = await Promise.race([answers(), tooLong])
+    over.abort()
+    return isThere
+      ? { ok: true }
+      : sendReply(reply, { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } })
+  })
+}
