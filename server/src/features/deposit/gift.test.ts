@@ -181,6 +181,9 @@ test('two members at once with one link, and each of them ten times: one wins, o
     '500 INTERNAL_SERVER_ERROR',
   )
   expect(answers.filter(({ body }) => body.status === 'SUCCESS').length).toBe(1)
+  // Refused by the reservation, before a second order reaches the wallet that gives.
+  const { rows } = await sql`SELECT id FROM gift WHERE voucher_hash = ${gift.hash}`.execute(w.database.owner)
+  expect(rows.length).toBe(1)
   expect((await Promise.all(both.map(balanceOf))).sort()).toEqual([0, 100])
 })
 
