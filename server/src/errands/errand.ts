@@ -40,6 +40,8 @@ export type ErrandKind = {
   /** Its no is only that nobody has paid yet: money that came while the no was on its way to us contradicts nothing. */
   mayBePaidLate?: true
   tells(errand: Errand, ended: Ended): LiveEvent[]
+  /** The outside says the other thing of an order that has ended: in the transaction that notes it. */
+  whenContradicted(tx: Tx, errand: Errand, now: Date): Promise<void>
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../db/pool.ts'
+import { holdContradicted } from '../features/withdraw/hold.offer.ts'
+import { openHolds } from '../features/withdraw/hold.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
 import type { Outcome } from '../outside/outcome.ts'
 import { done, refused, unknown } from '../outside/outcome.ts'
@@ -36,6 +38,7 @@ async function anErrand(
     longestMs: async () => longestMs,
     settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
     tells: () => [],
+    whenContradicted: holdContradicted,
     ...more,
   }
   const logged: object[] = []
@@ -160,6 +163,8 @@ test('the outside says the other thing after the order had ended: logged, and fo
   expect(await checkLedger(w.house.db)).toContainEqual(
     expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
   )
+  // Money may be on both sides: what the member has does not leave before a person looked.
+  expect(await openHolds(w.house.db, memberId)).toMatchObject([{ why: 'contradicted', ref: e.id }])
 })
 
 test('settling may end it otherwise than the outside told, where our books know better', async () => {

@@ -96,6 +96,7 @@ async function settle(
       const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
       if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
       await noteContradiction(tx, errand.id, now)
+      await kind.whenContradicted(tx, errand, now)
       return 'contradicted'
     }
     const end = (await kind.settle(tx, locked, ended, now)) ?? ended

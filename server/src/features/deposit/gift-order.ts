@@ -6,6 +6,7 @@ import type { House } from '../../house.ts'
 import type { GiftLook } from '../../outside/gifts/gift.ts'
 import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
 import { sourceNumbers } from '../../outside/source-numbers.ts'
+import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
 import { failureOf } from './gift-reasons.ts'
 import { creditIncoming, suspendIncoming } from './take-in.ts'
@@ -56,6 +57,7 @@ export const giftOrder: ErrandKind = {
     await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
     return refused('ALREADY_OURS')
   },
+  whenContradicted: holdContradicted,
   tells(errand, ended) {
     // What is refused at once, its own call is told; nobody waits for it elsewhere.
     if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]

@@ -8,6 +8,7 @@ import { askErrand } from '../../errands/errand.sql.ts'
 import type { ErrandKind } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
 import { type Outcome, refused } from '../../outside/outcome.ts'
+import { holdContradicted } from '../withdraw/hold.offer.ts'
 import type { QrAccount } from './deposit.read.ts'
 import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './qr.sql.ts'
 import { amountUses, lockAmounts } from './qr-account.sql.ts'
@@ -53,6 +54,7 @@ export const accountQr: ErrandKind = {
     return undefined
   },
   onlyAsks: true,
+  whenContradicted: holdContradicted,
   tells: (errand) => tellsOfQr(errand.id, false),
 }
 

@@ -2,6 +2,7 @@ import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import { refused } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
 import { creditOrder, givenAway } from './qr-credit.ts'
 import { tellsOfQr } from './tells.ts'
@@ -48,6 +49,7 @@ export const qrOrder: ErrandKind = {
     await giveUpOrder(tx, errand.id, 'failed')
     return refused(givenAway)
   },
+  whenContradicted: holdContradicted,
   tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
     new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),

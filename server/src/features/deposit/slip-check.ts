@@ -7,6 +7,7 @@ import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
 import type { PostedSlip } from '../../outside/slips/slips.ts'
 import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { depositWays } from './deposit.read.ts'
 import { slipRules } from './slip.read.ts'
 import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
@@ -38,6 +39,7 @@ export const slipCheck: ErrandKind = {
   },
   longestMs: async () => 0,
   settle,
+  whenContradicted: holdContradicted,
   tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
 }
 

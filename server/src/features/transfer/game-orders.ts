@@ -11,6 +11,7 @@ import { type Facts, type Outcome, refused, unknown } from '../../outside/outcom
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
 import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { notMarked, notSent } from './legs-told.ts'
 import { endTransfer, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
 
@@ -32,6 +33,7 @@ export const gameDeposit: ErrandKind = {
   },
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
   settle,
+  whenContradicted: holdContradicted,
   tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/pool.ts'
+import type { ErrandKind } from '../../errands/errand.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { closeHold, insertHold, parkUnsent } from './hold.sql.ts'
 
@@ -17,6 +18,10 @@ export async function holdWithdrawals(
   await lockMember(tx, h.memberId)
   if (await insertHold(tx, h)) await parkUnsent(tx, h.memberId)
 }
+
+/** Money may be on both sides, or on none: nothing leaves before a person has seen which. */
+export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, memberId }, now) =>
+  holdWithdrawals(tx, { memberId, why: 'contradicted', ref: id, now })
 
 /** A person looked. False: there is no such hold, or it has ended before. Others of the member's may still be open. */
 export const endHold = (

@@ -3,6 +3,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { holdContradicted } from './hold.offer.ts'
 import { endWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
 
 /** The order to the bank. Our errand id is its reference: the same one never pays twice. */
@@ -34,5 +35,6 @@ export const payout: ErrandKind = {
       now,
     })
   },
+  whenContradicted: holdContradicted,
   tells: () => [{ type: 'wallet' }, { type: 'statement' }],
 }
