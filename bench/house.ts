@@ -44,7 +44,7 @@ export async function runHouse(webDists: readonly string[]): Promise<RunningHous
   const houses = await Promise.all(webDists.map((dist) => ownAddress(settings).then((own) => ({ own, dist }))))
   const servers: ReturnType<typeof start>[] = []
   for (const [i, { own, dist }] of houses.entries()) {
-    const childEnv = serverEnv(own, env, database.url, dist)
+    const childEnv = serverEnv(own, env, database, dist)
     servers.push(start(`server-${i}`, 'server/src/main.ts', childEnv, `${own.serverUrl}/api/health`))
     await servers[i]!.ready
   }

@@ -33,8 +33,9 @@ async function main(): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'krapao-bench-'))
   const postgres = await ensurePostgres({ root })
   const max = Math.max(...plan.map((p) => p.connections))
-  const role = await prepareDatabase(postgres.connection)
-  const [ours, theirs] = [openPool(postgres.connection, { max, role }), openPool(postgres.connection, { max })]
+  const app = { connectionString: postgres.url }
+  await prepareDatabase({ app, owner: postgres.connection })
+  const [ours, theirs] = [openPool(app, { max }), openPool(postgres.connection, { max })]
   const clear = async () => {
     await Promise.all([ours.end(), theirs.end()])
     await postgres.stop()

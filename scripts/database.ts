@@ -4,7 +4,8 @@ import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { openPool } from '../server/src/db/pool.ts'
 import type { Reports } from './reports.ts'
 
-export type Database = { url: string; stop: () => Promise<void> }
+/** `url`: the app's login; `ownerUrl`: who migrates and writes the operator's settings. */
+export type Database = { url: string; ownerUrl?: string | undefined; stop: () => Promise<void> }
 
 const watchMs = 500
 
@@ -31,17 +32,17 @@ export async function keepPostgres(root: string, { say, giveUp }: Reports): Prom
     await watching // it may just be starting a new one
     await running.stop()
   }
-  return { url: running.url, stop }
+  return { url: running.url, ownerUrl: running.ownerUrl, stop }
 }
 
-/** Why the database that DATABASE_URL names cannot be used; undefined when it can. */
-export async function whyNotDatabase(url: string): Promise<string | undefined> {
+/** Why the database that a setting names cannot be used; undefined when it can. */
+export async function whyNotDatabase(name: string, url: string): Promise<string | undefined> {
   const pool = openPool({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
   try {
     await pool.query('SELECT 1')
     return undefined
   } catch (error) {
-    return `DATABASE_URL cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`
+    return `${name} cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`
   } finally {
     await pool.end()
   }

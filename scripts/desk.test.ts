@@ -11,7 +11,7 @@ import { until, world } from '../server/src/testing/world.ts'
 const w = await world()
 async function desk(...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_URL: w.database.url }
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl }
   const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], { env })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])

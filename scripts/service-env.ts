@@ -1,16 +1,23 @@
 import path from 'node:path'
 import { filesDirOf, sandboxDirOf } from './data-dir.ts'
+import type { Database } from './database.ts'
 import { sharedNames } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
-export const serverEnv = (s: Settings, env: NodeJS.ProcessEnv, databaseUrl: string, webDist: string) => ({
+export const serverEnv = (
+  s: Settings,
+  env: NodeJS.ProcessEnv,
+  database: Pick<Database, 'url' | 'ownerUrl'>,
+  webDist: string,
+) => ({
   ...env,
   NODE_ENV: s.dev ? 'development' : 'production',
   PORT: String(s.port),
   PUBLIC_URL: s.publicUrl,
   SANDBOX_URL: s.sandboxUrl,
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
   DATA_DIR: s.dataDir,
   WEB_DIST: webDist,
   FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),

@@ -66,6 +66,17 @@ test('a value of the wrong shape is refused with everything that is wrong, and n
   expect((await makeSettings(db)('contact')).lineLink).toBe('')
 })
 
+test('with the app’s login settings are read, and writing one says whose login it takes', async () => {
+  const database = await freshDatabase()
+  opened.push(database)
+  const setting = operator({ DATABASE_URL: database.url })
+  expect(await setting(['chat'])).toMatchObject({ code: 0 })
+  expect(await setting(['chat', '{"enabled": false}'])).toEqual({
+    code: 1,
+    words: expect.stringContaining('Set DATABASE_OWNER_URL'),
+  })
+})
+
 test('taking the row away brings the default back and tells what stood there', async () => {
   const { db, setting } = await books()
   const limits = { THB: { min: 200, max: 300 }, LAK: { min: 1, max: 2 } }
@@ -81,7 +92,7 @@ test('on a data folder: its own PostgreSQL is left running where it runs, and br
   expect(await setting([])).toEqual({ code: 1, words: expect.stringContaining('npm start makes them') })
   const root = postgresDirOf(DATA_DIR)
   const made = await ensurePostgres({ root, sync: false })
-  await prepareDatabase(made.connection)
+  await prepareDatabase({ app: { connectionString: made.url }, owner: made.connection })
   expect((await setting(['chat', '{"enabled": false}'])).code).toBe(0)
   expect((await ensurePostgres({ root })).pid).toBe(made.pid)
   await made.stop()
@@ -93,7 +104,7 @@ test('on a data folder: its own PostgreSQL is left running where it runs, and br
 async function books() {
   const database = await freshDatabase()
   opened.push(database)
-  return { db: database.owner, setting: operator({ DATABASE_URL: database.url }) }
+  return { db: database.owner, setting: operator({ DATABASE_OWNER_URL: database.ownerUrl }) }
 }
 
 function folder(): string {

@@ -23,6 +23,8 @@ export type Settings = {
   dataDir: string
   /** Undefined: we bring our own PostgreSQL. */
   databaseUrl: string | undefined
+  /** Of that database: its owner, where this start is to migrate it. */
+  databaseOwnerUrl: string | undefined
   secrets: Secrets
 }
 
@@ -42,14 +44,19 @@ export async function readSettings(
   const dataDir = dataDirOf(env)
   const databaseUrl = env.DATABASE_URL || undefined
   const whyNotFolder = whyNotDataDir(dataDir)
-  const whyNotOwnDatabase = databaseUrl && (await whyNotDatabase(databaseUrl))
+  const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
+  const whyNotDatabases = await Promise.all(
+    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
+      ([name, url]) => url && whyNotDatabase(name, url),
+    ),
+  )
   const settings: Settings = {
-    ...{ dev, port, sandboxPort, devPort, dataDir, databaseUrl },
+    ...{ dev, port, sandboxPort, devPort, dataDir, databaseUrl, databaseOwnerUrl },
     ...addresses(env, port, sandboxPort, devPort),
     secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
   }
   problems.push(
-    ...[whyNotFolder, whyNotOwnDatabase].filter((why) => why !== undefined),
+    ...[whyNotFolder, ...whyNotDatabases].filter((why) => why !== undefined),
     ...problemsOfServices(settings, env),
   )
   return problems.length > 0 ? { problems } : settings
@@ -88,7 +95,7 @@ function problemsOfServices(settings: Settings, env: NodeJS.ProcessEnv): string[
   const sandbox = readSandboxEnv(sandboxEnv(settings, env))
   const list = 'problems' in sandbox ? sandbox.problems : []
   try {
-    readServerEnv(serverEnv(settings, env, settings.databaseUrl ?? 'postgres://our-own/', ''))
+    readServerEnv(serverEnv(settings, env, { url: settings.databaseUrl ?? 'postgres://our-own/' }, ''))
     return list
   } catch (error) {
     const { message } = error as Error

@@ -31,16 +31,16 @@ async function start(): Promise<void> {
   await onlyOneHere()
   const settings = await readSettings(process.argv.slice(2), process.env)
   if ('problems' in settings) return refuse(settings.problems)
-  const [databaseUrl] = await Promise.all([bringUpDatabase(settings), !settings.dev && buildWeb(say)])
+  const [database] = await Promise.all([bringUpDatabase(settings), !settings.dev && buildWeb(say)])
   if (endingSince) return
   const { serverUrl, sandboxOwnUrl, dev } = settings
-  const serverVars = serverEnv(settings, process.env, databaseUrl, webDist)
+  const serverVars = serverEnv(settings, process.env, database, webDist)
   running.sandbox = run('sandbox', settings, sandboxEnv(settings, process.env), `${sandboxOwnUrl}/health`)
   running.server = run('server', settings, serverVars, `${serverUrl}/api/health`)
   if (dev) running.web = startVite(settings)
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
-  await takeOperatorAccounts(settings, process.env, databaseUrl)
+  await takeOperatorAccounts(settings, process.env, database.ownerUrl)
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   const isSupported = await hasSupport(settings.serverUrl)
@@ -63,10 +63,11 @@ async function onlyOneHere(): Promise<void> {
   }
 }
 
-async function bringUpDatabase({ databaseUrl, dataDir }: Settings): Promise<string> {
-  if (databaseUrl) return databaseUrl
+type Urls = Pick<Database, 'url' | 'ownerUrl'>
+async function bringUpDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Urls> {
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
   running.database = keepPostgres(postgresDirOf(dataDir), { say, giveUp })
-  return (await running.database).url
+  return running.database
 }
 
 function run(room: string, { dev, dataDir }: Settings, env: NodeJS.ProcessEnv, healthUrl: string): Service {

@@ -2,26 +2,25 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { appRole } from './db/migrate.ts'
 import { readEnv } from './env.ts'
 import { world } from './testing/world.ts'
 
 const w = await world()
 
 test('a server whose port is taken says so, and closes all the same', async () => {
-  const second = await buildApp(readEnv(w.settings), { role: appRole })
+  const second = await buildApp(readEnv(w.settings))
   await expect(second.http.listen({ host: '127.0.0.1', port: second.house.env.port })).rejects.toThrow('EADDRINUSE')
   await second.close()
   await expect(second.house.db.introspection.getSchemas()).rejects.toThrow()
 })
 
 test('a server that never listened closes', async () => {
-  const second = await buildApp(readEnv(w.settings), { role: appRole })
+  const second = await buildApp(readEnv(w.settings))
   await second.close()
 })
 
 test('a connection on which nothing was asked, as a browser opens ahead, keeps no server from closing', async () => {
-  const second = await buildApp(readEnv(w.settings), { role: appRole })
+  const second = await buildApp(readEnv(w.settings))
   const url = new URL(await second.http.listen({ host: '127.0.0.1', port: 0 }))
   const silent = connect(Number(url.port), url.hostname)
   await once(silent, 'connect')

@@ -55,10 +55,9 @@ export async function buildApp(
   const log: Log = http.log
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
   const connection = { connectionString: env.databaseUrl }
-  const role = options.role === undefined ? {} : { role: options.role }
-  const pool = openPool(connection, { max: env.databaseConnections, onLost, ...role })
+  const pool = openPool(connection, { max: env.databaseConnections, onLost })
   // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
-  const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0, ...role })
+  const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0 })
   const db = dbOver(pool)
   await openHouseAccounts(db)
   const live = makeLive(livePool, log, http.server)

@@ -34,6 +34,7 @@ const settings = {
   FILES_DIR: folder,
   FILES_KEY: randomBytes(32).toString('hex'),
   DATABASE_URL: postgres.url,
+  DATABASE_OWNER_URL: postgres.ownerUrl,
 }
 let server: ChildProcess = await startServer()
 

@@ -10,6 +10,7 @@ import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sm
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const secret = z.string().check(z.minLength(24))
+const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const url = z.url({ protocol: /^https?$/ })
 
 const shape = z.object({
@@ -18,7 +19,10 @@ const shape = z.object({
   PORT: z._default(port, 8080),
   /** Where members' browsers find us: webhooks and links are built on it. */
   PUBLIC_URL: url,
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
+  /** The app's login: what it may do is in db/rights.ts. */
+  DATABASE_URL: databaseUrl,
+  /** The owner's login, to migrate with before the server opens its pool. Without it another process must have done so. */
+  DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 20),
   SANDBOX_URL: url,
   GATEWAY_URL: z.optional(url),
@@ -120,6 +124,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     port: e.PORT,
     publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,
     gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
     bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,

@@ -8,8 +8,9 @@ async function main(): Promise<void> {
   let app: App | undefined
   endAfterUncaught(() => app)
   const env = readEnv(process.env)
-  const role = await prepareDatabase({ connectionString: env.databaseUrl })
-  app = await buildApp(env, { role })
+  const owner = env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
+  await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
+  app = await buildApp(env)
   if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
   let stopping = false
   const stop = async () => {

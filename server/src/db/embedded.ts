@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { binariesFor, type RunAs, runAs } from './binaries.ts'
 import { type Cluster, startOrReuse, stopPostmaster } from './postmaster.ts'
+import { appRole } from './rights.ts'
 import { inTurn } from './turn.ts'
 
 const owner = 'krapao'
@@ -15,9 +16,12 @@ const hangsUpForMs = 5_000
 const socketName = '/.s.PGSQL.5432'
 
 export type Embedded = {
+  /** As the owner, who may do everything. */
   connection: { host: string; user: string; database: string }
-  /** The same as one setting, for DATABASE_URL: `postgres://krapao@/krapao?host=…`. */
+  /** The app's login as one setting, for DATABASE_URL: `postgres://krapao_app@/krapao?host=…`. */
   url: string
+  /** The same for the owner, for DATABASE_OWNER_URL. */
+  ownerUrl: string
   pid: number
   /** False when it ran already: another process of ours started it and may still use it. */
   started: boolean
@@ -40,8 +44,15 @@ export async function ensurePostgres(at: {
   return inTurn(root, async () => {
     const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
     const { pid, connection, started } = await comeTo(cluster)
-    const url = `postgres://${owner}@/${owner}?host=${encodeURIComponent(connection.host)}`
-    return { connection, url, pid, started, stop: () => stopPostmaster(pid, cluster.data) }
+    const urlOf = (user: string) => `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
+    return {
+      connection,
+      url: urlOf(appRole),
+      ownerUrl: urlOf(owner),
+      pid,
+      started,
+      stop: () => stopPostmaster(pid, cluster.data),
+    }
   })
 }
 
@@ -135,12 +146,15 @@ function initialise({ data, home, root, who }: Cluster, sync: boolean): void {
   renameSync(making, data)
 }
 
+/** The database, and the server's login: without a password, since only its own user may enter the socket's folder. */
 async function ensureDatabase(connection: { host: string; user: string; database: string }): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`)
+    const { rows } = await client.query('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [appRole])
+    if (!rows[0]?.rolcanlogin) await client.query(`${rows[0] ? 'ALTER' : 'CREATE'} ROLE ${appRole} LOGIN`)
   } finally {
     await client.end()
   }

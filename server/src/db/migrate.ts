@@ -3,23 +3,45 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Connection, type Db, openDb } from './pool.ts'
+import { grantRights, whyNotLogin } from './rights.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const migrationTimeoutMs = 600_000
-/** May call the ledger's functions and read its tables, and no more; on the features' tables it may do everyday work. */
-export const appRole = 'krapao_app'
 
-/** What a server does before it opens its pool: migrates as the database's owner, and answers which role it should work in (none: as that owner). */
-export async function prepareDatabase(connection: Connection): Promise<string | undefined> {
-  const owner = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
+/**
+ * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,
+ * over connections of their own that are closed again. Then, in any case, it refuses a login that may do more than the app needs.
+ */
+export async function prepareDatabase({
+  app,
+  owner,
+}: {
+  app: Connection
+  owner?: Connection | undefined
+}): Promise<void> {
+  if (owner) await within(owner, bringUpToDate)
+  await within(app, async (db) => {
+    const why = await whyNotLogin(db)
+    if (why) throw new Error(why)
+    if (!owner && !(await isUpToDate(db)))
+      throw new Error(
+        'The database has not the shape that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.',
+      )
+  })
+}
+
+/** The newest shape, and the app's rights in it. */
+export async function bringUpToDate(owner: Db): Promise<void> {
+  await migrate(owner)
+  await grantRights(owner)
+}
+
+async function within(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
   try {
-    await migrate(owner)
-    const role = await usableAppRole(owner)
-    if (!role)
-      process.emitWarning(`The role ${appRole} cannot be used: the server works with all rights of its database user`)
-    return role
+    await work(db)
   } finally {
-    await owner.destroy()
+    await db.destroy()
   }
 }
 
@@ -32,12 +54,11 @@ export async function migrate(db: Db): Promise<void> {
   throw new Error(`The database could not be migrated (${failed})`, { cause: error })
 }
 
-/** The role to pass to openDb, or undefined on a cluster whose owner did not let us make or take one. */
-export async function usableAppRole(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ usable: boolean }>`
-    SELECT pg_has_role(current_user, oid, CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) AS usable
-      FROM pg_roles WHERE rolname = ${appRole}`.execute(db)
-  return rows[0]?.usable ? appRole : undefined
+/** As the app itself can see it: every file here has run there. */
+async function isUpToDate(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+  const ran = new Set(rows.map((row) => row.name))
+  return Object.keys(await readMigrations()).every((name) => ran.has(name))
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

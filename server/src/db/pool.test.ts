@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { appRole, migrate, usableAppRole } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { inTx, openDb, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
+import { grantRights } from './rights.ts'
 
 let d: TestDatabase
 beforeAll(async () => {
   d = await freshDatabase()
   await sql`CREATE TABLE pair (id int PRIMARY KEY, n bigint NOT NULL)`.execute(d.owner)
   await sql`INSERT INTO pair VALUES (1, 0), (2, 9007199254740993)`.execute(d.owner)
+  await grantRights(d.owner)
 })
 afterAll(() => d.close())
 
@@ -17,14 +19,6 @@ const bump = (tx: Tx, id: number) => sql`UPDATE pair SET n = n + 1 WHERE id = ${
 test('a bigint comes as a bigint, to the last digit', async () => {
   const { rows } = await sql`SELECT n FROM pair WHERE id = 2`.execute(d.db)
   expect(rows).toEqual([{ n: 9007199254740993n }])
-})
-
-test('the app has its own role, and everyday rights on what migrations make', async () => {
-  expect(await usableAppRole(d.owner)).toBe(appRole)
-  expect((await sql`SELECT current_user AS who`.execute(d.db)).rows).toEqual([{ who: appRole }])
-  await inTx(d.db, (tx) => bump(tx, 1))
-  await expect(sql`DROP TABLE pair`.execute(d.db)).rejects.toThrow(/must be owner/)
-  await expect(sql`CREATE TABLE mine (n int)`.execute(d.db)).rejects.toThrow(/permission denied/)
 })
 
 test('the victim of a deadlock is repeated, so that both get through', async () => {
@@ -79,17 +73,4 @@ test('two processes may migrate an empty database at once', async () => {
   expect(rows).toEqual([{ kinds: 14 }])
   await Promise.all(two.map((db) => db.destroy()))
   await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
-})
-
-test('an owner who may not make or take the role still gets a database that works', async () => {
-  const name = `${d.connection.database}_plain`
-  await sql`CREATE ROLE ${sql.id(name)} LOGIN`.execute(d.owner)
-  await sql`CREATE DATABASE ${sql.id(name)} OWNER ${sql.id(name)} TEMPLATE template0`.execute(d.owner)
-  const plain = openDb({ ...d.connection, user: name, database: name }, { max: 1 })
-  await migrate(plain)
-  expect(await usableAppRole(plain)).toBeUndefined()
-  await sql`SELECT ledger.open_account(ARRAY[107640000000042000])`.execute(plain)
-  await plain.destroy()
-  await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
-  await sql`DROP ROLE ${sql.id(name)}`.execute(d.owner)
 })

@@ -14,8 +14,6 @@ export type PoolOptions = {
   /** Most connections at once; 10 unless told. */
   max?: number
   statementTimeoutMs?: number
-  /** Every connection takes this role, so that what it may do is what was granted to the role. */
-  role?: string | undefined
   /** Told of connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
@@ -27,16 +25,13 @@ export const openDb = (connection: Connection, options: PoolOptions = {}): Db =>
 
 /** For libraries that speak to `pg` themselves (sockets, rate limits); share it with `dbOver`. */
 export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
-  const { max = 10, statementTimeoutMs = 30_000, role, onLost = (error) => process.emitWarning(error) } = options
+  const { max = 10, statementTimeoutMs = 30_000, onLost = (error) => process.emitWarning(error) } = options
   const pool = new pg.Pool({
     ...connection,
     max,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
-    ...(role && {
-      onConnect: async (client: pg.ClientBase) => void (await client.query(`SET ROLE ${pg.escapeIdentifier(role)}`)),
-    }),
   })
   const lost = (error: Error) => {
     if (!pool.ending) onLost(error) // a pool that is closing has nothing to lose

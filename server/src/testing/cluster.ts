@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensurePostgres } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { bringUpToDate } from '../db/migrate.ts'
 import { openDb } from '../db/pool.ts'
 
 /** Where the cluster of a run listens, and the migrated database in it that every world clones. */
@@ -45,7 +45,7 @@ export async function startCluster(): Promise<Cluster & { end: () => Promise<voi
   }
   try {
     const template = openDb(postgres.connection)
-    await migrate(template).finally(() => template.destroy())
+    await bringUpToDate(template).finally(() => template.destroy())
     const { host, user, database } = postgres.connection
     return { host, user, template: database, end }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { appRole } from '../db/migrate.ts'
 import { type Db, dbOver, openDb, openPool } from '../db/pool.ts'
+import { appRole } from '../db/rights.ts'
 import type { Cluster } from './cluster.ts'
 
 export type TestDatabase = {
@@ -11,9 +11,12 @@ export type TestDatabase = {
   pool: pg.Pool
   /** With all rights: for planting what the app could not do. */
   owner: Db
+  /** The owner's. */
   connection: { host: string; user: string; database: string }
   /** For a server of its own process: DATABASE_URL. */
   url: string
+  /** For the terminal tools beside it: DATABASE_OWNER_URL. */
+  ownerUrl: string
   close: () => Promise<void>
 }
 
@@ -23,7 +26,7 @@ export async function freshDatabase(options: { max?: number; cluster?: Cluster }
   const database = `t_${randomBytes(6).toString('hex')}`
   await administer({ host, user }, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`)
   const connection = { host, user, database }
-  const pool = openPool(connection, { max: options.max ?? 10, role: appRole })
+  const pool = openPool({ ...connection, user: appRole }, { max: options.max ?? 10 })
   const db = dbOver(pool)
   const owner = openDb(connection, { max: 2 })
   const close = async () => {
@@ -33,7 +36,8 @@ export async function freshDatabase(options: { max?: number; cluster?: Cluster }
       (error) => error.code === ADMIN_SHUTDOWN || process.emitWarning(error),
     )
   }
-  return { db, pool, owner, connection, url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`, close }
+  const urlOf = (login: string) => `postgres://${login}@/${database}?host=${encodeURIComponent(host)}`
+  return { db, pool, owner, connection, url: urlOf(appRole), ownerUrl: urlOf(user), close }
 }
 
 const ADMIN_SHUTDOWN = '57P01'

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
-import { appRole } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { setOperatorAccounts } from '../operator-setting.ts'
 import type { Settings } from '../settings.ts'
@@ -115,7 +114,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
     ...options.env,
   }
   const env = readEnv(settings)
-  const app = await buildApp(env, { role: appRole, aheadMs })
+  const app = await buildApp(env, { aheadMs })
   await app.http.listen({ host: '127.0.0.1', port })
   return { url, env, settings, app }
 }

@@ -20,3 +20,11 @@ CREATE TABLE finding (
 );
 CREATE INDEX finding_open ON finding (first_seen) WHERE ended_at IS NULL;
 CREATE INDEX finding_to_log ON finding (id) WHERE logged_at IS NULL;
+
+-- What the app may do stands in db/rights.ts, table by table, and is granted after every migration: no table has it by default.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'krapao_app') THEN
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON TABLES FROM krapao_app;
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON SEQUENCES FROM krapao_app;
+  END IF;
+END $$;

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+import { ensurePostgres } from './embedded.ts'
+import { migrate, prepareDatabase } from './migrate.ts'
+import { openDb } from './pool.ts'
+import { appRole, grantRights } from './rights.ts'
+
+// What a statement that somebody managed to slip into the server could do.
+let d: TestDatabase
+beforeAll(async () => {
+  d = await freshDatabase()
+})
+afterAll(() => d.close())
+
+const refused = async (statements: readonly string[]) => {
+  for (const statement of statements)
+    expect(await said(statement), statement).toMatch(
+      /permission denied|must be owner|must be superuser|only roles with/i,
+    )
+}
+const said = (statement: string) =>
+  sql
+    .raw(statement)
+    .execute(d.db)
+    .then(
+      () => 'it was done',
+      (e: Error) => e.message,
+    )
+
+test('the server’s login is the app’s, and there is nothing to go back to', async () => {
+  const who = async () =>
+    (await sql<{ who: string }>`SELECT session_user || ' ' || current_user AS who`.execute(d.db)).rows[0]!.who
+  expect(await who()).toBe(`${appRole} ${appRole}`)
+  await sql`RESET ROLE`.execute(d.db)
+  await sql`RESET SESSION AUTHORIZATION`.execute(d.db)
+  expect(await who()).toBe(`${appRole} ${appRole}`)
+  await refused([
+    `SET ROLE ${d.connection.user}`,
+    `SET SESSION AUTHORIZATION ${d.connection.user}`,
+    'SET session_replication_role = replica',
+    `ALTER ROLE ${appRole} SUPERUSER`,
+    'CREATE ROLE another SUPERUSER',
+    `GRANT ${d.connection.user} TO ${appRole}`,
+    'ALTER SYSTEM SET log_statement = none',
+    "COPY member TO PROGRAM 'cat'",
+    "SELECT pg_read_file('postgresql.conf')",
+    'CREATE EXTENSION dblink',
+    'CREATE TABLE mine (n int)',
+  ])
+})
+
+test('it can neither take away what came in, nor write the operator’s settings and games', async () => {
+  await refused([
+    'DELETE FROM inbound',
+    'UPDATE setting SET value = value',
+    "INSERT INTO setting (key, value, changed_by) VALUES ('x', '{}', 'x')",
+    'DELETE FROM setting',
+    "UPDATE game SET base_url = 'http://thief.example'",
+    'INSERT INTO game SELECT * FROM game',
+    'UPDATE direct_deposit SET amount = 1',
+    'UPDATE bank_feed_unread SET entry = entry',
+    'DELETE FROM errand',
+    'DELETE FROM withdrawal',
+    'DELETE FROM member',
+    'DELETE FROM finding',
+    'DELETE FROM kysely_migration',
+    'DROP TABLE inbound',
+    'ALTER TABLE ledger.entry DISABLE TRIGGER append_only',
+  ])
+})
+
+const everyday = ['INSERT', 'SELECT', 'UPDATE']
+const reading = ['SELECT']
+const adding = ['INSERT', 'SELECT']
+const clearing = ['DELETE', ...everyday]
+/** Each table is judged here a second time: what may be deleted or only read is a decision, not a habit. Others are written and never deleted. */
+const judged: Record<string, string[]> = {
+  account: reading,
+  chart: reading,
+  entry: reading,
+  transfer: reading,
+  game: reading,
+  setting: reading,
+  statement_row: reading,
+  kysely_migration: reading,
+  kysely_migration_lock: reading,
+  bank_feed_unread: adding,
+  direct_deposit: adding,
+  idempotency: clearing,
+  known_device: clearing,
+  otp_code: clearing,
+  otp_number: clearing,
+  rate_limit: clearing,
+  session: clearing,
+  socket_io_attachments: clearing,
+}
+
+test('the rights on every table are those that were judged', async () => {
+  const { rows } = await sql<{ name: string; has: string[] }>`
+    SELECT t.table_name AS name, array(SELECT privilege_type::text FROM information_schema.table_privileges p
+             WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) ORDER BY 1) AS has
+      FROM information_schema.tables t WHERE t.table_schema IN ('public', 'ledger') ORDER BY 1`.execute(d.owner)
+  expect(rows.length).toBeGreaterThan(25)
+  expect(Object.fromEntries(rows.map((r) => [r.name, r.has]))).toEqual(
+    Object.fromEntries(rows.map((r) => [r.name, judged[r.name] ?? everyday])),
+  )
+})
+
+test('rights that were changed by hand, or by an earlier version, are put right at the next start', async () => {
+  await sql`GRANT ALL ON inbound TO ${sql.id(appRole)}`.execute(d.owner)
+  await sql`GRANT SELECT ON member TO PUBLIC`.execute(d.owner)
+  await sql`REVOKE ALL ON slip FROM ${sql.id(appRole)}`.execute(d.owner)
+  await Promise.all([1, 2, 3].map(() => grantRights(d.owner)))
+  await refused(['DELETE FROM inbound'])
+  expect(await said('SELECT 1 FROM slip')).toBe('it was done')
+  const { rows } = await sql`
+    SELECT FROM information_schema.table_privileges WHERE grantee = 'PUBLIC' AND table_name = 'member'`.execute(d.owner)
+  expect(rows).toEqual([])
+})
+
+const urlAs = (login: string) => d.url.replace(`//${appRole}@`, `//${login}@`)
+const starting = (login: string) => prepareDatabase({ app: { connectionString: urlAs(login) } })
+
+test('a login that may do more is refused, with the SQL that helps; so is one without the app’s rights', async () => {
+  const [owning, poor, climbing, member] = ['owning', 'poor', 'climbing', 'member'].map(
+    (name) => `${d.connection.database}_${name}`,
+  ) as [string, string, string, string]
+  for (const login of [owning, poor, climbing, member]) await sql`CREATE ROLE ${sql.id(login)} LOGIN`.execute(d.owner)
+  await sql`GRANT ${sql.id(appRole)} TO ${sql.id(climbing)}, ${sql.id(member)}`.execute(d.owner)
+  await sql`GRANT pg_write_all_data TO ${sql.id(climbing)}`.execute(d.owner)
+  await sql`ALTER TABLE finding OWNER TO ${sql.id(owning)}`.execute(d.owner)
+  try {
+    await expect(starting(d.connection.user)).rejects.toThrow(`ALTER ROLE ${appRole} LOGIN PASSWORD`)
+    await expect(starting(owning)).rejects.toThrow('DATABASE_OWNER_URL')
+    await expect(starting(climbing)).rejects.toThrow('it can become pg_write_all_data')
+    await expect(starting(poor)).rejects.toThrow(`GRANT ${appRole} TO "${poor}"`)
+    await starting(member)
+    await starting(appRole)
+  } finally {
+    await sql`ALTER TABLE finding OWNER TO ${sql.id(d.connection.user)}`.execute(d.owner)
+    for (const login of [owning, poor, climbing, member]) await sql`DROP ROLE ${sql.id(login)}`.execute(d.owner)
+  }
+})
+
+test('without the owner’s address a server starts only on a database that has been migrated', async () => {
+  await sql`DELETE FROM kysely_migration WHERE name LIKE '0021%'`.execute(d.owner)
+  await expect(starting(appRole)).rejects.toThrow('Start one process with DATABASE_OWNER_URL')
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0021_books_are_checked', now()::text)`.execute(
+    d.owner,
+  )
+  await starting(appRole)
+})
+
+test('an owner who may make no roles is told what to run, and gets a database that works once it was run', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'krapao-rights-'))
+  const postgres = await ensurePostgres({ root, sync: false })
+  const all = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
+  const owner = { ...postgres.connection, user: 'shop', database: 'shop' }
+  const app = { ...owner, user: appRole }
+  try {
+    await sql`CREATE ROLE shop LOGIN`.execute(all)
+    await sql`CREATE DATABASE shop OWNER shop TEMPLATE template0`.execute(all)
+    await sql`DROP ROLE ${sql.id(appRole)}`.execute(all)
+    await expect(prepareDatabase({ app, owner })).rejects.toThrow(`CREATE ROLE ${appRole} LOGIN PASSWORD`)
+    await sql`CREATE ROLE ${sql.id(appRole)} LOGIN`.execute(all)
+    await prepareDatabase({ app, owner })
+    const db = openDb(app, { max: 1 })
+    await sql`SELECT ledger.open_account(ARRAY[107640000000042000])`.execute(db)
+    await db.destroy()
+  } finally {
+    await all.destroy()
+    await postgres.stop()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
+test('two processes that start on an empty database at once both get it', async () => {
+  const name = `${d.connection.database}_two`
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE template0`.execute(d.owner)
+  const owner = { ...d.connection, database: name }
+  await Promise.all([1, 2].map(() => prepareDatabase({ app: { ...owner, user: appRole }, owner })))
+  const db = openDb(owner, { max: 1 })
+  await migrate(db)
+  await db.destroy()
+  await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
+})

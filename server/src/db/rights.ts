@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { type Db, inTx, type Queryable } from './pool.ts'
+
+/** What the app may do in the database is granted to this role, and to nobody else. The server's login is this role or a member of it. */
+export const appRole = 'krapao_app'
+
+const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
+type Right = (typeof everyday)[number] | 'DELETE'
+
+/**
+ * The rights of the app on each table, where they are not the everyday ones: read, add, change. A new table needs a line here when rows of it
+ * are deleted, never changed, or written by operators only. Nothing may be truncated.
+ */
+const rights: Readonly<Record<string, readonly Right[]>> = {
+  // Only `ledger.post` writes the books.
+  'ledger.account': ['SELECT'],
+  'ledger.chart': ['SELECT'],
+  'ledger.entry': ['SELECT'],
+  'ledger.transfer': ['SELECT'],
+  // Written at the terminal, by the owner.
+  'public.game': ['SELECT'],
+  'public.setting': ['SELECT'],
+  'public.kysely_migration': ['SELECT'],
+  'public.kysely_migration_lock': ['SELECT'],
+  // A view.
+  'public.statement_row': ['SELECT'],
+  // What came from outside stays as it came.
+  'public.bank_feed_unread': ['INSERT', 'SELECT'],
+  'public.direct_deposit': ['INSERT', 'SELECT'],
+  // Of no use after a while (jobs.ts).
+  'public.idempotency': ['DELETE', ...everyday],
+  'public.known_device': ['DELETE', ...everyday],
+  'public.otp_code': ['DELETE', ...everyday],
+  'public.otp_number': ['DELETE', ...everyday],
+  'public.rate_limit': ['DELETE', ...everyday],
+  'public.session': ['DELETE', ...everyday],
+  'public.socket_io_attachments': ['DELETE', ...everyday],
+}
+export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday
+
+type Table = { name: string; has: string[]; public: boolean }
+
+/** Brings the app's rights to what is written above, in one transaction: nobody sees a moment without them. Run as the owner, after every migration. */
+export const grantRights = (owner: Db): Promise<void> =>
+  inTx(owner, async (tx) => {
+    // Two processes that start at once would change the same catalogue rows.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('krapao rights'))`.execute(tx)
+    if (!(await roleExists(tx))) throw new Error(`The role ${appRole} is missing.\n${howToGrant('CREATE')}`)
+    for (const { name, has, public: open } of await tablesOf(tx)) {
+      if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)
+      const due = [...rightsOn(name)].sort()
+      if (due.join() === [...has].sort().join()) continue
+      await run(tx, `REVOKE ALL ON ${name} FROM ${appRole}`)
+      await run(tx, `GRANT ${due.join(', ')} ON ${name} TO ${appRole}`)
+    }
+    await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
+    await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
+    await run(tx, `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post TO ${appRole}`)
+  })
+
+async function tablesOf(db: Queryable): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name,
+           array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid) AS has,
+           EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) AS public
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
+     WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
+     ORDER BY 1`.execute(db)
+  return rows
+}
+
+/** Why the server must not work with this connection, with the SQL that helps; undefined when it may. */
+export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
+  const { rows } = await sql<{ login: string; more: string[]; mighty: boolean; exists: boolean; granted: boolean }>`
+    SELECT session_user::text AS login,
+           array(SELECT rolname::text FROM pg_roles WHERE rolname NOT IN (session_user, ${appRole}) AND pg_has_role(session_user, oid, 'MEMBER') ORDER BY 1) AS more,
+           (SELECT bool_or(rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) FROM pg_roles WHERE rolname IN (session_user, ${appRole})) AS mighty,
+           EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole}) AS exists,
+           EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole} AND pg_has_role(session_user, oid, 'USAGE')) AS granted,
+           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`.execute(db)
+  const { login, more, mighty, exists, granted, owns } = rows[0] as (typeof rows)[0] & { owns: boolean }
+  if (mighty || owns || more.length > 0)
+    return (
+      `The server must not work as ${login}, the login in DATABASE_URL: it may do more than the app needs` +
+      `${more.length > 0 && !mighty ? ` (it can become ${more.join(', ')})` : ''}.\n${howToGrant(exists ? 'ALTER' : 'CREATE')}`
+    )
+  if (!granted)
+    return `${login}, the login in DATABASE_URL, has not the rights of the app. As the database's owner:\n  GRANT ${appRole} TO "${login}";`
+  return undefined
+}
+
+const howToGrant = (verb: 'CREATE' | 'ALTER') =>
+  `Give the server a login of its own. As a user who may create roles:\n  ${verb} ROLE ${appRole} LOGIN PASSWORD 'a long one';\n` +
+  `Then set DATABASE_URL to that login, and DATABASE_OWNER_URL to the owner of the database, who migrates it at every start.`
+
+async function roleExists(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pg_roles WHERE rolname = ${appRole}`.execute(db)
+  return rows.length > 0
+}
+
+const run = (db: Queryable, statement: string) => sql.raw(statement).execute(db)

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { rightsOn } from './rights.ts'
+
+const root = path.dirname(import.meta.dirname)
+/** The terminal takes a setting away as the owner. */
+const byTheOwner = ['setting']
+
+test('what the server’s code deletes from, its login may delete from', () => {
+  const files = globSync('**/*.ts', { cwd: root }).filter((f) => !/\.test\.ts$|^testing\//.test(f))
+  const deleted = files.flatMap((f) =>
+    [...readFileSync(path.join(root, f), 'utf8').matchAll(/delete from (\w+)/gi)].map(([, table]) => table!),
+  )
+  expect(deleted).toContain('idempotency')
+  const forbidden = deleted.filter(
+    (table) => !byTheOwner.includes(table) && !rightsOn(`public.${table}`).includes('DELETE'),
+  )
+  expect(forbidden, 'a line in rights.ts is missing').toEqual([])
+})
