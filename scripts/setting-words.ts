@@ -39,6 +39,11 @@ export const settingWords: Record<keyof Settings, { means: string; shape: string
     means: 'HTML before playing PG, where PG_NOTICE is on',
     shape: '{"th": text, "la": text, "en": text}',
   },
+  sms: {
+    means:
+      'the most SMS that are sent in a clock hour and in 24 hours, all members together; above it none is sent and the log says so',
+    shape: '{"perHour": number, "perDay": number}',
+  },
   otp: {
     means: 'whether registration asks for a one-time code; null means REGISTER_OTP',
     shape: '{"register": true, false or null}',

@@ -64,6 +64,7 @@ export async function clean(house: House): Promise<void> {
   // A number's codes go with it; nothing counts one for longer than an hour.
   const yesterday = new Date(house.clock().getTime() - 86_400_000)
   await sql`DELETE FROM otp_number WHERE asked_at < ${yesterday}`.execute(house.db)
+  await sql`DELETE FROM sms_hour WHERE hour < ${new Date(house.clock().getTime() - 30 * 86_400_000)}`.execute(house.db)
   await sql`DELETE FROM otp_code WHERE created_at < ${yesterday}`.execute(house.db)
   await sql`DELETE FROM rate_limit WHERE expire < ${house.clock().getTime()}`.execute(house.db)
 }

@@ -114,6 +114,7 @@ const shapes = {
   }),
   pgNotice: words,
   otp: z.object({ register: z.nullable(z.boolean()) }),
+  sms: z.object({ perHour: z.int().check(z.gte(0)), perDay: z.int().check(z.gte(0)) }),
 }
 export type Settings = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> }
 
@@ -166,6 +167,8 @@ export const defaultSettings: Settings = {
   },
   // null: what the environment says, REGISTER_OTP.
   otp: { register: null },
+  // Whatever many numbers and addresses together ask for: above it none is sent, and the log says so.
+  sms: { perHour: 600, perDay: 5_000 },
 }
 
 const cachedForMs = 2_000

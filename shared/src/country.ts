@@ -8,6 +8,8 @@ export type Country = {
   currencies: readonly Currency[]
   callingCode: string
   phoneDigits: { min: number; max: number }
+  /** A number that SMS can reach, as it is dialled at home with or without zeros in front. */
+  mobile: RegExp
   /** What another count of digits is refused with; only Thailand has words of its own for it (SPEC §5). */
   phoneRefusal: PlainErrorCode
 }
@@ -29,6 +31,7 @@ export const countries = {
     currencies: ['THB'],
     callingCode: '66',
     phoneDigits: { min: 10, max: 10 },
+    mobile: /^0[689]\d{8}$/,
     phoneRefusal: 'PHONE_NUMBER_REQUIRE_10_DIGIT',
   },
   LA: {
@@ -37,6 +40,8 @@ export const countries = {
     currencies: ['LAK', 'THB'],
     callingCode: '856',
     phoneDigits: { min: 8, max: 13 },
+    // 020 and eight digits; 030, wireless fixed lines that take SMS, and seven.
+    mobile: /^0*(?:20\d{8}|30\d{7})$/,
     phoneRefusal: 'INVALID_USER_INFO',
   },
 } as const satisfies Record<string, Country>

@@ -21,5 +21,6 @@ export const limits = {
   otpVerifiedMs: 900_000,
   otpResendMs: 60_000,
   otpPerHour: 5,
+  recoverPerHour: 3,
 } as const
 export const siteVersion = '1.1.14'

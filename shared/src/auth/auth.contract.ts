@@ -82,7 +82,7 @@ export const auth = {
     errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
   }),
   register: route({
-    doc: 'Makes a member. Phone and (bank, account number) are unique: the second of two at once is refused.',
+    doc: 'Makes a member. Phone and (bank, account number) are unique: the second of two at once is refused. The password is not among the 10,000 commonest, is not mostly one sign, and holds neither our name, the own number nor the word for it.',
     method: 'POST',
     path: '/api/account',
     for: 'anyone',
@@ -91,7 +91,7 @@ export const auth = {
     errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
   }),
   sendOtp: route({
-    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none. After OTP_SEND_FAIL with an `otpToken` in its details the SMS may still come: its code is good.',
+    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none. INVALID_USER_INFO: no SMS reaches such a number. After OTP_SEND_FAIL with an `otpToken` in its details the SMS may still come: its code is good.',
     method: 'POST',
     path: '/api/otp/send',
     for: 'anyone',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../country.ts'
+import { refusal } from '../refusal.ts'
 import {
   foldAccountName,
   foldAccountNo,
@@ -7,6 +8,7 @@ import {
   internationalPhone,
   showAccountNo,
   whyNotBankAccount,
+  whyNotMobile,
   whyNotPassword,
   whyNotPhone,
 } from './auth.rules.ts'
@@ -52,12 +54,23 @@ test('Laos has no rule of ten digits, only bounds with the general words', () =>
   expect(whyNotPhone('02055551234567', LA)?.code).toBe('INVALID_USER_INFO')
 })
 
-test('a password has 8 to 64 characters and is not a common one', () => {
-  const isCommon = (p: string) => p === 'password1'
-  expect(whyNotPassword('12345678', () => false)).toBeUndefined()
-  expect(whyNotPassword('x'.repeat(64), isCommon)).toBeUndefined()
-  for (const bad of ['', '1234567', 'x'.repeat(65), 'password1'])
-    expect(whyNotPassword(bad, isCommon)?.code).toBe('INVALID_USER_INFO')
+test('a password has 8 to 64 characters, no sign makes up half of it in a row, and it is not an easy one', () => {
+  const isEasy = (p: string) => p === 'sunshine7'
+  for (const good of ['12345678', 'abc111de', 'ก1ข2ค3ง4', 'ab'.repeat(32)])
+    expect(whyNotPassword(good, isEasy), good).toBeUndefined()
+  for (const bad of ['', '1234567', `${'ab'.repeat(32)}c`, 'sunshine7', 'xxxxxxxx', 'abcd1111', '😀😀😀😀abcd'])
+    expect(whyNotPassword(bad, isEasy)?.code, bad).toBe('INVALID_USER_INFO')
+})
+
+test('SMS goes to numbers that a mobile can have, in each country by its row', () => {
+  for (const phone of ['0612345678', '0812345678', '0912345678'])
+    expect(whyNotMobile(phone, TH, 'username'), phone).toBeUndefined()
+  for (const phone of ['0212345678', '0512345678', '0712345678', '1900222333', '1812345678', '0000000000'])
+    expect(whyNotMobile(phone, TH, 'username'), phone).toEqual(refusal('INVALID_USER_INFO', { field: 'username' }))
+  for (const phone of ['02055551234', '2055551234', '0002055551234', '0305551234', '305551234'])
+    expect(whyNotMobile(phone, LA, 'username'), phone).toBeUndefined()
+  for (const phone of ['021555123', '0205555123', '020555512345', '03055512345', '09055551234', '20555512'])
+    expect(whyNotMobile(phone, LA, 'username'), phone).toBeDefined()
 })
 
 const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '123-4-56789-0' }

@@ -23,10 +23,21 @@ export function whyNotPhone(folded: string, country: Country): Refusal | undefin
   return refusal(country.phoneRefusal)
 }
 
-export const whyNotPassword = (password: string, isCommon: (p: string) => boolean): Refusal | undefined =>
-  password.length < limits.passwordMin || password.length > limits.passwordMax || isCommon(password)
+/** Whether an SMS can reach it. A landline, or a number that costs whoever calls it, is refused before a message is paid for. */
+export const whyNotMobile = (folded: string, country: Country, field: string): Refusal | undefined =>
+  country.mobile.test(folded) ? undefined : refusal('INVALID_USER_INFO', { field })
+
+/** `isEasy` is asked of the server's own knowledge; the web, which has none of it, judges the rest before sending. */
+export const whyNotPassword = (password: string, isEasy: (p: string) => boolean): Refusal | undefined =>
+  password.length < limits.passwordMin ||
+  password.length > limits.passwordMax ||
+  longestRun(password) * 2 >= password.length ||
+  isEasy(password)
     ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
+
+/** How often one sign stands in a row: 4 in `abcc1111`. */
+const longestRun = (text: string): number => Math.max(0, ...(text.match(/(.)\1*/gsu) ?? []).map(({ length }) => length))
 
 /** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank or an operator reads it. */
 export const foldName = (name: string): string =>

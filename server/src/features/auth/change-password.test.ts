@@ -44,6 +44,9 @@ test.each([
   ['long', 'x'.repeat(limits.passwordMax + 1)],
   ['common', 'password123'],
   ['common in capitals', 'PASSWORD123'],
+  ['common, though not among the first thousands', 'bologna1'],
+  ['one sign', 'ง'.repeat(20)],
+  ['of our name', 'i-love-Krapao'],
 ])('a new one that is %s is refused with its field', async (_, newPassword) => {
   const m = await w.member()
   const answer = await m.auth.changePassword({ oldPassword: m.password, newPassword })

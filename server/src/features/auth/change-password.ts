@@ -4,7 +4,7 @@ import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { confirmPassword, underPassword } from './auth.offer.ts'
 import { readUsername, writePassword } from './auth.sql.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isEasyPassword } from './easy-password.ts'
 import { forgetDevices } from './known-device.sql.ts'
 import { hashPassword } from './password.ts'
 import { revokeOthers } from './sessions.sql.ts'
@@ -12,8 +12,7 @@ import { revokeOthers } from './sessions.sql.ts'
 /** Of two at once with the same old password one wins; all other sessions end, and no device is known any more. */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }) {
   const username = await readUsername(ctx.db, ctx.memberId)
-  const easy = (password: string) =>
-    isCommonPassword(password) || password === username || password === given.oldPassword
+  const easy = (password: string) => password === given.oldPassword || isEasyPassword(ctx, password, username)
   if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })
   const confirmed = await confirmPassword(ctx, given.oldPassword)
   const passwordHash = await hashPassword(given.newPassword)

@@ -1,5 +1,11 @@
 import type { auth } from '@krapao/shared/auth/auth.contract'
-import { foldAccountName, foldAccountNo, whyNotBankAccount, whyNotPassword } from '@krapao/shared/auth/auth.rules'
+import {
+  foldAccountName,
+  foldAccountNo,
+  whyNotBankAccount,
+  whyNotMobile,
+  whyNotPassword,
+} from '@krapao/shared/auth/auth.rules'
 import type { Input } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import { fail, unless } from '@krapao/shared/refusal'
@@ -9,7 +15,7 @@ import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
 import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isEasyPassword } from './easy-password.ts'
 import { asksForOtp, isProven } from './otp.read.ts'
 import { hashPassword } from './password.ts'
 
@@ -68,9 +74,10 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
  */
 async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
+  if (username && (await asksForOtp(ctx))) unless(whyNotMobile(username, ctx.env.country, 'username'))
   if (username && (await isPhoneTaken(ctx.db, username))) fail('EXISTING_USER')
   if (username && !(await isProven(ctx, username))) fail('UNVERIFIED_OTP')
-  const easy = (password: string) => isCommonPassword(password) || password === username
+  const easy = (password: string) => isEasyPassword(ctx, password, username)
   if (given.password !== undefined) unless(whyNotPassword(given.password, easy))
   const account = {
     bankCode: given.bankCode ?? '',

@@ -28,7 +28,7 @@ export function wordsOfRefusal({ code, details }: Refusal): Text | undefined {
 const refused: Readonly<Record<string, Text>> = {
   password: t.passwordEasy,
   bankAccountNo: t.accountNoRefused,
-  // Our own server refuses a number by a code, not as a field; another backend of the contract may name it.
-  username: t.phoneShape,
-  phoneNumber: t.phoneShape,
+  // A number of a wrong shape has a code of its own; where a number is named as a field, no SMS reaches it.
+  username: t.phoneNoSms,
+  phoneNumber: t.phoneNoSms,
 }

@@ -28,6 +28,11 @@ export const t = texts({
     en: 'Too many wrong codes for this number. Wait about {n} min, or use another number',
   },
   loginInstead: { th: 'เข้าสู่ระบบด้วยเบอร์นี้', la: 'ເຂົ້າສູ່ລະບົບດ້ວຍເບີນີ້', en: 'Log in with this number' },
+  phoneNoSms: {
+    th: 'เบอร์นี้รับ SMS ไม่ได้ กรุณาใช้เบอร์มือถือ',
+    la: 'ເບີນີ້ຮັບ SMS ບໍ່ໄດ້ ກະລຸນາໃຊ້ເບີມືຖື',
+    en: 'This number cannot receive SMS. Please use a mobile number',
+  },
   passwordEasy: {
     th: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น',
     la: 'ລະຫັດຜ່ານນີ້ເດົາງ່າຍເກີນໄປ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',

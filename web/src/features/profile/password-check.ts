@@ -1,4 +1,5 @@
 import { whyNotPassword } from '@krapao/shared/auth/auth.rules'
+import { limits } from '@krapao/shared/limits'
 import type { Refusal } from '@krapao/shared/refusal'
 import type { Problems } from '../../form.ts'
 import type { Problem } from '../../words.ts'
@@ -25,7 +26,8 @@ export const passwordWords = ({ code }: Refusal): Problem | undefined =>
 
 function newProblem(typed: string): Problems<PasswordChange> {
   if (!typed) return { newPassword: t.newMissing }
-  return whyNotPassword(typed, () => false) ? { newPassword: t.shape } : {}
+  if (typed.length < limits.passwordMin || typed.length > limits.passwordMax) return { newPassword: t.shape }
+  return whyNotPassword(typed, () => false) ? { newPassword: t.tooEasy } : {}
 }
 
 function confirmProblem(typed: string, confirm: string): Problems<PasswordChange> {
