@@ -52,6 +52,7 @@ export const errors = {
   INVALID_BANK: { status: 422, th: 'ไม่รองรับธนาคารนี้ กรุณาเลือกธนาคารจากรายการ', la: 'ບໍ່ຮອງຮັບທະນາຄານນີ້ ກະລຸນາເລືອກທະນາຄານຈາກລາຍການ', en: 'This bank is not supported. Please choose one from the list' },
   BANK_ACCOUNT_NAME_ENG: { status: 422, th: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น', la: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ', en: 'Bank account name must be in English only' },
   REGISTER_FAIL: { status: 503, th: 'สมัครสมาชิกไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', la: 'ສະໝັກສະມາຊິກບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', en: 'Could not complete the registration. Please try again' },
+  BANK_CHANGE_CLOSED: { status: 409, th: 'เพิ่งตั้งรหัสผ่านใหม่ด้วย SMS เพื่อความปลอดภัยจึงยังเปลี่ยนบัญชีธนาคารไม่ได้ใน 24 ชั่วโมง หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที', la: 'ຫາກໍຕັ້ງລະຫັດຜ່ານໃໝ່ດ້ວຍ SMS ເພື່ອຄວາມປອດໄພຈຶ່ງຍັງປ່ຽນບັນຊີທະນາຄານບໍ່ໄດ້ໃນ 24 ຊົ່ວໂມງ ຖ້າບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ທີມງານທັນທີ', en: 'The password was reset by SMS a short while ago, so the bank account cannot be changed for 24 hours. If that was not you, contact support at once' },
   PHONE_NUMBER_REQUIRE_10_DIGIT: { status: 422, th: 'เบอร์โทรศัพท์ต้องมี 10 หลัก', la: 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ', en: 'The phone number must support 10 digits' },
 
   // bonus

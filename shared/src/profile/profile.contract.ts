@@ -36,7 +36,7 @@ export const profile = {
     errors: [],
   }),
   update: route({
-    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes, or ten such changes in an hour: REQUEST_LIMIT.',
+    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes, or ten such changes in an hour: REQUEST_LIMIT. For 24 hours after a recovery: BANK_CHANGE_CLOSED with `until`.',
     method: 'PUT',
     path: '/api/account/profile',
     for: 'member',
@@ -49,7 +49,14 @@ export const profile = {
       password: z.optional(typedPassword),
     }),
     output: memberProfile,
-    errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO', 'EXISTING_BANK', 'WRONG_PASSWORD'],
+    errors: [
+      'INVALID_BANK',
+      'BANK_ACCOUNT_NAME_ENG',
+      'INVALID_USER_INFO',
+      'EXISTING_BANK',
+      'WRONG_PASSWORD',
+      'BANK_CHANGE_CLOSED',
+    ],
   }),
   renameBankAccount: route({
     doc: 'Writes the account’s name in English letters, where the bank (KTB, TMB, BBL) wants them and the stored name has others; refused otherwise. The name that is stored already is no refusal, so that a double tap gets the same answer.',

@@ -1,7 +1,7 @@
 import { fail } from '@krapao/shared/refusal'
-import type { Tx } from '../../db/pool.ts'
+import type { Queryable, Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
-import { lockPassword, readPassword } from './auth.sql.ts'
+import { lockPassword, readPassword, readRecovered } from './auth.sql.ts'
 import { passwordFits } from './password.ts'
 
 /** What a change that wants the password is done under: see `underPassword`. */
@@ -18,6 +18,16 @@ export async function confirmPassword(ctx: Ctx, password: string): Promise<Confi
   if (!(await passwordFits(passwordHash, password))) fail('WRONG_PASSWORD')
   await ctx.throttles.forget('password', key)
   return { memberId: ctx.memberId, passwordHash }
+}
+
+/** After a recovery; whoever holds a stolen phone should not also choose where the money goes. */
+const bankChangeClosedMs = 24 * 3_600_000
+
+/** Until when the bank account may not be changed, because the password was reset by SMS. Under `underPassword` it stays true until the commit. */
+export async function bankChangeClosedUntil(db: Queryable, memberId: number, now: Date): Promise<Date | undefined> {
+  const recoveredAt = await readRecovered(db, memberId)
+  const until = recoveredAt && new Date(recoveredAt.getTime() + bankChangeClosedMs)
+  return until && until > now ? until : undefined
 }
 
 /** First in the transaction that was confirmed: locks the member. Throws WRONG_PASSWORD when the password was changed in between. */

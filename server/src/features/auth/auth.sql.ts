@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/pool.ts'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
 
 export type NewMember = {
   code: string
@@ -64,6 +64,14 @@ export async function readPassword(db: Db, memberId: number): Promise<string> {
     db,
   )
   return rows[0]!.hash
+}
+
+/** When a new password was last set by SMS code. */
+export async function readRecovered(db: Queryable, memberId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT recovered_at AS at FROM member WHERE id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]!.at
 }
 
 /** As `readPassword`, and keeps whoever would change it, or log in with it, waiting for the end of the transaction. */

@@ -125,6 +125,20 @@ test('once a withdrawal was made, however it ended, the bank account stays; the 
   expect((await m.profile.update({ name: 'Y' })).body).toMatchObject({ name: 'Y', bankEditable: false })
 })
 
+test('for a day after the password was reset by SMS the bank account stays; then it can be changed', async () => {
+  const m = await w.member()
+  await sql`UPDATE member SET recovered_at = now() WHERE code = ${m._id}`.execute(w.database.owner)
+  const change = () => m.profile.update({ ...other(), password: m.password })
+  const closed = await change()
+  expect([closed.status, closed.body.message]).toEqual([409, 'BANK_CHANGE_CLOSED'])
+  expect(Date.parse(closed.body.details.until)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  expect((await m.profile.update({ name: 'Z' })).status).toBe(200)
+  await sql`UPDATE member SET recovered_at = now() - interval '24 hours 1 second' WHERE code = ${m._id}`.execute(
+    w.database.owner,
+  )
+  expect((await change()).status).toBe(200)
+})
+
 test('five wrong passwords, here and at the password’s own change together: then the right one must wait too', async () => {
   const m = await w.member()
   const to = other()

@@ -3,9 +3,9 @@ import type { Input } from '@krapao/shared/contract'
 import type { profile } from '@krapao/shared/profile/profile.contract'
 import { whyNotRename } from '@krapao/shared/profile/profile.rules'
 import { fail, unless } from '@krapao/shared/refusal'
-import { inTx, type Tx, violatedConstraint } from '../../db/pool.ts'
+import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
-import { type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
+import { bankChangeClosedUntil, type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
 import { hasEverWithdrawn } from '../withdraw/withdraw.read.ts'
 import { readMember, readProfile } from './profile.read.ts'
 import { type BankAccount, lockBankAccount, writeBankAccount, writeName } from './profile.sql.ts'
@@ -61,6 +61,7 @@ async function changedAccount(ctx: Ctx, given: Update): Promise<BankAccount | un
 /** What can be said without the password comes before it; whether the account is somebody's is told after it. */
 async function confirmChange(ctx: Ctx, account: BankAccount, password: string | undefined): Promise<Confirmed> {
   if (await hasEverWithdrawn(ctx.db, ctx.memberId)) refuseForGood()
+  await unlessClosed(ctx.db, ctx)
   const { bankCode, accountName: bankAccountName, accountNo: bankAccountNo } = account
   unless(whyNotBankAccount({ bankCode, bankAccountName, bankAccountNo }, ctx.env.country))
   const confirmed = await confirmPassword(ctx, password ?? fail('KEY_MISSING', { field: 'password' }))
@@ -71,9 +72,16 @@ async function confirmChange(ctx: Ctx, account: BankAccount, password: string | 
 /** A withdrawal holds the same row while it reads where to pay: it is either seen here, or goes to the new account. */
 async function moveAccount(tx: Tx, ctx: Ctx, account: BankAccount, confirmed: Confirmed): Promise<void> {
   await underPassword(tx, confirmed)
+  await unlessClosed(tx, ctx)
   await lockBankAccount(tx, ctx.memberId)
   if (await hasEverWithdrawn(tx, ctx.memberId)) refuseForGood()
   await writeBankAccount(tx, ctx, account)
 }
 
 const refuseForGood = () => fail('INVALID_USER_INFO', { field: 'bankAccount' })
+
+/** Whoever reset the password with a found phone should not also choose where the money goes. */
+async function unlessClosed(db: Queryable, { memberId, now }: Ctx): Promise<void> {
+  const until = await bankChangeClosedUntil(db, memberId, now)
+  if (until) fail('BANK_CHANGE_CLOSED', { until: until.toISOString() })
+}
