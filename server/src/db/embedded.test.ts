@@ -76,6 +76,31 @@ test('one that dies while it is asked, though it looked alive, is followed by an
   expect(running.pid).not.toBe(before)
 })
 
+test('its log holds nothing of what members typed: not in a refused row, not in the statement', async () => {
+  await ask('CREATE TABLE phones (phone text PRIMARY KEY, account text CHECK (length(account) < 12))')
+  await ask("INSERT INTO phones VALUES ('0812345678', '1234567890')")
+  const client = new pg.Client(running.connection)
+  await client.connect()
+  try {
+    const insert = 'INSERT INTO phones VALUES ($1, $2)'
+    for (const values of [
+      ['0812345678', '1'],
+      ['0899999999', '9876543210123'],
+    ])
+      await expect(client.query(insert, values)).rejects.toThrow('violates')
+    for (const words of [
+      "INSERT INTO phones VALUES ('0812345678', '2')",
+      "SELECT 1 FROM phones WHERE phone = '0877777777' AND nothing",
+    ])
+      await expect(client.query(words)).rejects.toThrow()
+  } finally {
+    await client.end()
+  }
+  const log = readFileSync(path.join(root, 'postgresql.log'), 'utf8')
+  expect(log).toContain('phones_pkey')
+  expect(log).not.toMatch(/0812345678|0899999999|0877777777|9876543210123/)
+})
+
 test('a lock left behind whose number is another program’s by now does not stop it', async () => {
   await running.stop()
   const stranger = spawn('sleep', ['60'])

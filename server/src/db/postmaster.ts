@@ -57,6 +57,16 @@ export async function stopPostmaster(pid: number, data: string): Promise<void> {
   }
 }
 
+// What members typed stays out of PostgreSQL's log: a refused row's values stand in DETAIL, and others in the statement.
+const silent = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
+
 function launch(cluster: Cluster): number {
   dropStaleLock(path.join(cluster.data, 'postmaster.pid'))
   dropStaleLock(path.join(cluster.socketDir, '.s.PGSQL.5432.lock'))
@@ -69,6 +79,7 @@ function launch(cluster: Cluster): number {
     unix_socket_directories: cluster.socketDir,
     unix_socket_permissions: '0700',
     max_connections: '200',
+    ...silent,
     ...cluster.settings,
   }
   const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]

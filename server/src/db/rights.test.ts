@@ -90,12 +90,14 @@ const judged: Record<string, string[]> = {
   kysely_migration_lock: reading,
   bank_feed_unread: adding,
   direct_deposit: adding,
+  member_decision: adding,
   idempotency: clearing,
   known_device: clearing,
   otp_code: clearing,
   otp_number: clearing,
   rate_limit: clearing,
   session: clearing,
+  sms_hour: clearing,
   socket_io_attachments: clearing,
 }
 

@@ -27,12 +27,14 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.direct_deposit': ['INSERT', 'SELECT'],
+  'public.member_decision': ['INSERT', 'SELECT'],
   // Of no use after a while (jobs.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],
   'public.otp_code': ['DELETE', ...everyday],
   'public.otp_number': ['DELETE', ...everyday],
   'public.rate_limit': ['DELETE', ...everyday],
+  'public.sms_hour': ['DELETE', ...everyday],
   'public.session': ['DELETE', ...everyday],
   'public.socket_io_attachments': ['DELETE', ...everyday],
 }
