@@ -1,5 +1,9 @@
-// `npm run check:money`: proves every invariant of the ledger, and where the sandbox answers, holds our books against the
-// outside's to the satang. Changes nothing, and may run while money moves. Ends with 1 when something does not add up.
+// `npm run check:money`: proves what is new in the books since they were last proven (a worker does so every five minutes), names what
+// earlier checks found, and where the sandbox answers, holds our books against the outside's to the satang. `-- --full` proves everything
+// anew, from the first entry on. May run while money moves. Ends with 1 when something does not add up.
+import { parseArgs } from 'node:util'
+import { openFindings } from '../server/src/audit/finding.sql.ts'
+import { proveNew } from '../server/src/audit/prove.ts'
 import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { unexplained } from '../server/src/testing/every-satang.ts'
@@ -8,6 +12,7 @@ import { readAddresses } from './addresses.ts'
 import { dataDirOf } from './data-dir.ts'
 import { onDatabase } from './on-database.ts'
 
+const { values } = parseArgs({ options: { full: { type: 'boolean' } } })
 const answerMs = 5_000
 const sandboxUrl = process.env.SANDBOX_URL || readAddresses(dataDirOf(process.env))?.sandbox || 'http://localhost:8090'
 
@@ -19,10 +24,29 @@ async function check(db: Db): Promise<void> {
 }
 
 async function checkOurs(db: Db): Promise<void> {
+  if (values.full) await proveAll(db)
+  else await proveOn(db)
+  const findings = await openFindings(db)
+  if (findings.length === 0) return
+  fail('Found, and not yet ended by a person (npm run desk):')
+  for (const { kind, ref, facts } of findings) say(`  ${kind} ${ref} ${JSON.stringify(facts)}`)
+}
+
+async function proveAll(db: Db): Promise<void> {
   const broken = await checkLedger(db)
-  if (broken.length === 0) return say('Our books: every invariant holds.')
+  if (broken.length === 0) return say('Our books: every invariant holds, from the first entry on.')
   fail('Our books do not add up:')
   for (const { invariant, by } of broken) say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
+}
+
+async function proveOn(db: Db): Promise<void> {
+  for (let proven = 0n; ; ) {
+    const proof = await proveNew(db)
+    if (!proof)
+      return fail('The books were not proven: another process is proving them, or a posting does not end. Try again.')
+    proven += proof.upTo - proof.from
+    if (proof.isAll) return say(`Our books: proven up to transfer ${proof.upTo}, ${proven} of them now.`)
+  }
 }
 
 async function compare(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { logFindings } from './audit/finding.ts'
+import { proveNew } from './audit/prove.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { deviceLifeMs } from './features/auth/known-device.ts'
 import { readFeeds } from './features/deposit/feed.ts'
@@ -28,6 +29,7 @@ type Job = { name: string; everyMs: number; run: (house: House) => Promise<unkno
 const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
   { name: 'feeds', everyMs: 2_000, run: readFeeds },
+  { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
   { name: 'findings', everyMs: 5_000, run: logFindings },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]

@@ -93,6 +93,7 @@ const judged: Record<string, string[]> = {
   member_decision: adding,
   idempotency: clearing,
   known_device: clearing,
+  ledger_proof_hold: clearing,
   otp_code: clearing,
   otp_number: clearing,
   rate_limit: clearing,

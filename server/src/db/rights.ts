@@ -31,6 +31,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Of no use after a while (jobs.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],
+  'public.ledger_proof_hold': ['DELETE', ...everyday],
   'public.otp_code': ['DELETE', ...everyday],
   'public.otp_number': ['DELETE', ...everyday],
   'public.rate_limit': ['DELETE', ...everyday],

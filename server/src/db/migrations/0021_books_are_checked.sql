@@ -28,3 +28,21 @@ DO $$ BEGIN
     ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON SEQUENCES FROM krapao_app;
   END IF;
 END $$;
+
+-- How far the ledger is proven: every transfer up to `transfer_id`, with its entries. A run proves what came after and moves it on.
+CREATE TABLE ledger_proof (
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  transfer_id bigint NOT NULL DEFAULT 0 CHECK (transfer_id >= 0),
+  proven_at timestamptz NOT NULL DEFAULT '2000-01-01Z'
+);
+INSERT INTO ledger_proof DEFAULT VALUES;
+-- The holds that were open there: what an account holds is their sum.
+CREATE TABLE ledger_proof_hold (hold_id bigint PRIMARY KEY, account_id bigint NOT NULL, amount bigint NOT NULL);
+CREATE INDEX ledger_proof_hold_of ON ledger_proof_hold (account_id);
+
+-- Entries stand in the order of their transfers: a few bytes for every megabyte of them find those of the last hours.
+CREATE INDEX entry_of_transfer ON ledger.entry USING brin (transfer_id) WITH (pages_per_range = 16, autosummarize = on);
+CREATE INDEX errand_ended ON errand (settled_at) WHERE settled_at IS NOT NULL;
+CREATE INDEX errand_contradicted ON errand (contradicted_at) WHERE contradicted_at IS NOT NULL;
+CREATE INDEX inbound_of_order ON inbound (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX inbound_age ON inbound (at);
