@@ -10,6 +10,7 @@ export const errors = {
   // general
   INTERNAL_SERVER_ERROR: { status: 500, th: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', la: 'ລະບົບຂັດຂ້ອງຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', en: 'Something went wrong on our side. Please try again' },
   SERVICE_BUSY: { status: 503, th: 'ระบบยังให้บริการไม่ได้ในขณะนี้ เงินของคุณปลอดภัย กรุณาลองใหม่ในอีกสักครู่', la: 'ລະບົບຍັງໃຫ້ບໍລິການບໍ່ໄດ້ໃນຕອນນີ້ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ໃນອີກຈັກໜ້ອຍ', en: 'The service is not available for a moment. Your money is safe; please try again shortly' },
+  STILL_RUNNING: { status: 503, th: 'รายการนี้ยังดำเนินการไม่เสร็จ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ', la: 'ລາຍການນີ້ຍັງດຳເນີນການບໍ່ແລ້ວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ', en: 'This request is still in progress. Your money is safe; please look in your statement instead of asking again' },
   KEY_MISSING: { status: 400, th: 'กรอกข้อมูลไม่ครบ กรุณากรอกให้ครบทุกช่อง', la: 'ປ້ອນຂໍ້ມູນບໍ່ຄົບ ກະລຸນາປ້ອນໃຫ້ຄົບທຸກຊ່ອງ', en: 'Something is missing. Please fill in every field' },
   KEY_INVALID: { status: 400, th: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່', en: 'Something is not filled in correctly. Please check it and try again' },
   NO_DATA: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', la: 'ບໍ່ພົບຂໍ້ມູນທີ່ຕ້ອງການ', en: 'We could not find that' },
@@ -141,3 +142,5 @@ export const everyRoute = [
   'INTERNAL_SERVER_ERROR',
   'SERVICE_BUSY',
 ] as const satisfies readonly ErrorCode[]
+/** What every route that moves money may answer besides: the first call with this key has no answer yet, and may succeed. */
+export const everyMoneyRoute = ['STILL_RUNNING'] as const satisfies readonly ErrorCode[]

@@ -25,13 +25,15 @@ test('the key is a UUID', async () => {
 
 test('while nobody knows the outcome, the same wish repeats its key', async () => {
   const wish = { amount: 100n }
-  const [a, b, c, d] = await keysOf(
+  const [a, b, c, d, e, f] = await keysOf(
     [wish, new Unreachable('timeout')],
     [wish, refusal('INTERNAL_SERVER_ERROR')],
     [wish, refusal('SERVICE_BUSY')],
+    [wish, refusal('STILL_RUNNING')],
+    [wish, new Unreachable('running')],
     [wish, 'ok'],
   )
-  expect([b, c, d]).toEqual([a, a, a])
+  expect([b, c, d, e, f]).toEqual([a, a, a, a, a])
 })
 
 test('after a definite answer the same wish is a new one', async () => {

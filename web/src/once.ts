@@ -32,7 +32,7 @@ export function onceKeeper(): Once {
   }
 }
 
-const unsure: ReadonlySet<string> = new Set<ErrorCode>(['INTERNAL_SERVER_ERROR', 'SERVICE_BUSY'])
+const unsure: ReadonlySet<string> = new Set<ErrorCode>(['INTERNAL_SERVER_ERROR', 'SERVICE_BUSY', 'STILL_RUNNING'])
 
 /** Whether a failed call certainly changed nothing. A server that broke half-way does not know itself. */
 export const isDefinite = (error: unknown): boolean =>

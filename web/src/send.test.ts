@@ -118,6 +118,8 @@ test('no network, a time-out and a page that is not JSON are silence', async () 
 test('a service that is away for a moment has not answered: nobody knows whether money moved', async () => {
   answer(503, { message: 'SERVICE_BUSY' })
   expect(await send(ask).catch((error: unknown) => error)).toMatchObject({ because: 'busy' })
+  answer(503, { message: 'STILL_RUNNING', details: { retryAfterSeconds: 5 } })
+  expect(await send(ask).catch((error: unknown) => error)).toMatchObject({ because: 'running' })
   answer(503, { message: 'GAME_MAINTENANCE' })
   expect(await send(ask)).toMatchObject({ ok: false })
 })

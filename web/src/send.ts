@@ -25,10 +25,17 @@ export const send: Send = async (question) => {
   return judged(answer.ok, json, bearer)
 }
 
-/** What an answer means for the session that asked, whichever way it came. A service that is away for a moment has given none. */
+/** Who says these has not answered yet: nobody knows how what was asked will end. */
+const noAnswer = new Map([
+  ['SERVICE_BUSY', 'busy'],
+  ['STILL_RUNNING', 'running'],
+] as const)
+
+/** What an answer means for the session that asked, whichever way it came. */
 export function judged(ok: boolean, json: unknown, bearer: string | null): { ok: boolean; json: unknown } {
   const message = messageOf(json)
-  if (!ok && message === 'SERVICE_BUSY') throw new Unreachable('busy')
+  const unanswered = ok ? undefined : noAnswer.get(message as 'SERVICE_BUSY')
+  if (unanswered) throw new Unreachable(unanswered)
   if (message === 'gone') leaveForTerminated()
   else if (!ok && endsSession(message)) endSession(bearer)
   return { ok: ok && message !== 'gone', json }

@@ -22,7 +22,7 @@ test('a throttle tells how long to wait, in seconds below a minute and in minute
 })
 
 test('silence is never called a failure', () => {
-  for (const because of ['offline', 'timeout', 'unreadable', 'busy'] as const) {
+  for (const because of ['offline', 'timeout', 'unreadable', 'busy', 'running'] as const) {
     expect(wordsFor(new Unreachable(because), 'en')).not.toMatch(/fail/i)
     expect(wordsFor(new Unreachable(because), 'th')).not.toMatch(/ล้มเหลว|ไม่สำเร็จ/)
   }

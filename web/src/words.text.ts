@@ -26,6 +26,11 @@ export const t = texts({
     la: 'ລະບົບຍັງໃຫ້ບໍລິການບໍ່ໄດ້ໃນຕອນນີ້ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ອີກຄັ້ງໃນອີກຈັກໜ້ອຍ',
     en: 'The service is not available for a moment. Your money is safe; please try again shortly.',
   },
+  running: {
+    th: 'รายการนี้ยังดำเนินการไม่เสร็จ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ',
+    la: 'ລາຍການນີ້ຍັງດຳເນີນການບໍ່ແລ້ວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
+    en: 'This request is still in progress. Your money is safe; please look in your statement instead of asking again.',
+  },
   beingChecked: {
     th: 'ยังไม่ได้รับคำตอบ รายการนี้กำลังตรวจสอบ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',
     la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ລາຍການນີ້ກຳລັງກວດສອບ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດກ່ອນເຮັດຊ້ຳ',

@@ -31,7 +31,16 @@ export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object
 }
 
 export function sendReply(reply: FastifyReply, { status, body }: Reply): FastifyReply {
-  if ((body as { message?: unknown } | null)?.message === ('SERVICE_BUSY' satisfies ErrorCode))
-    reply.header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store')
+  const seconds = status < 400 ? undefined : waitOf(body as Failure | null)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
   return reply.code(status).send(body)
+}
+
+type Failure = { message?: unknown; details?: { retryAfterSeconds?: unknown } }
+
+/** After how many seconds the same may be asked again, where that is known. */
+function waitOf(failure: Failure | null): number | undefined {
+  if (failure?.message === ('SERVICE_BUSY' satisfies ErrorCode)) return retryAfterSeconds
+  const seconds = failure?.details?.retryAfterSeconds
+  return typeof seconds === 'number' ? seconds : undefined
 }

@@ -1,11 +1,21 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@krapao/shared/refusal'
-import { sql } from 'kysely'
-import type { Db } from '../db/pool.ts'
+import type { House } from '../house.ts'
 import { isUuid, uuidOf } from '../ids.ts'
+import {
+  type Claim,
+  dropKey,
+  dropKeyUnlessOrdered,
+  type Held,
+  keepReply,
+  type Reply,
+  readKey,
+  renewKey,
+  takeKey,
+} from './once.sql.ts'
 
-export type Reply = { status: number; body: unknown; cookie?: string | undefined }
+export type { Reply } from './once.sql.ts'
 export type OnceCall = {
   memberId: number
   route: string
@@ -13,87 +23,83 @@ export type OnceCall = {
   header: string | undefined
   /** A repeat runs again under the first order's id instead of being told the stored answer. */
   again: boolean
-  clock: () => Date
 }
-type Claim = { key: string; hash: string; implicit: boolean; startedAt: Date }
+type Run = (orderId: string) => Promise<Reply>
 
-/** Without a key, the same payload within this time is taken for a double tap. */
-const doubleTapMs = 3_000
-/** A call that has not ended by then died with its process; it may be run again, its order id keeps it to one effect. */
-const deadAfterMs = 120_000
-const waitAtMostMs = 70_000
+const usual = {
+  /** How long a call that stopped renewing keeps its key: then its process is taken for dead, and a repeat runs it again. */
+  leaseMs: 15_000,
+  /** Longer than the lease, so that the repeat of a call that was cut off waits for its end. */
+  waitAtMostMs: 20_000,
+}
+const renewalsALease = 3
+const askAgainAfterSeconds = 5
 
 /**
- * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer.
- * Refusals are stored too; a 5xx is not, since nothing is known of it, nor "too soon" (429), since the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
+ * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
+ * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
+ * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row, nor does a 5xx,
+ * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
-export async function once(db: Db, call: OnceCall, run: (orderId: string) => Promise<Reply>): Promise<Reply> {
+export async function once(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  call: OnceCall,
+  run: Run,
+  { leaseMs, waitAtMostMs } = usual,
+): Promise<Reply> {
   const claim = claimFor(call)
-  const givesUpAt = Date.now() + waitAtMostMs
+  const givesUpAt = time.monotonicMs() + waitAtMostMs
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
-    const startedAt = await take(db, call, claim)
-    if (startedAt) return runAndStore(db, call, { ...claim, startedAt }, run)
-    const stored = await readStored(db, call.memberId, claim)
-    if (stored) return call.again && stored.status === 200 ? run(orderIdOf(call, { ...claim, ...stored })) : stored
-    if (Date.now() > givesUpAt) throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 5 })
+    const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
+    if (held) return runHeld({ db, time }, held, run, leaseMs)
+    const stored = await readKey(db, claim)
+    if (stored && stored.hash !== claim.hash) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+    if (stored?.reply) {
+      const goesOn = call.again && stored.reply.status === 200
+      return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+    }
+    if (time.monotonicMs() > givesUpAt) throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
     await sleep(waitMs * (0.5 + Math.random()))
   }
 }
 
-function claimFor(call: OnceCall): Omit<Claim, 'startedAt'> {
+function claimFor({ memberId, route, payload, header }: OnceCall): Claim {
   const hash = createHash('sha256')
-    .update(`${call.route} ${JSON.stringify(call.payload)}`)
+    .update(`${route} ${JSON.stringify(payload)}`)
     .digest('hex')
-  if (call.header === undefined) return { key: uuidOf('same payload', call.memberId, hash), hash, implicit: true }
-  if (!isUuid(call.header)) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
-  return { key: call.header.toLowerCase(), hash, implicit: false }
+  const what = { memberId, route, hash }
+  if (header === undefined) return { ...what, key: uuidOf('same payload', memberId, hash), implicit: true }
+  if (!isUuid(header)) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+  return { ...what, key: header.toLowerCase(), implicit: false }
 }
 
-async function take(db: Db, call: OnceCall, claim: Omit<Claim, 'startedAt'>): Promise<Date | undefined> {
-  const now = call.clock()
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  const { rows } = await sql<{ startedAt: Date }>`
-    INSERT INTO idempotency AS i (member_id, key, route, request_hash, implicit, started_at)
-    VALUES (${call.memberId}, ${claim.key}, ${call.route}, ${claim.hash}, ${claim.implicit}, ${now})
-    ON CONFLICT (member_id, key) DO UPDATE SET started_at = ${now}, finished_at = NULL, status = NULL, response = NULL
-     WHERE i.request_hash = ${claim.hash}
-       AND ((i.implicit AND i.finished_at < ${before(doubleTapMs)}) OR (i.finished_at IS NULL AND i.started_at < ${before(deadAfterMs)}))
-    RETURNING started_at AS "startedAt"`.execute(db)
-  return rows[0]?.startedAt
-}
+const orderIdOf = ({ memberId, key, implicit, startedAt }: Claim & { startedAt: Date }) =>
+  uuidOf('order', memberId, key, implicit ? startedAt.getTime() : '')
 
-async function readStored(
-  db: Db,
-  memberId: number,
-  claim: Omit<Claim, 'startedAt'>,
-): Promise<(Reply & { startedAt: Date }) | undefined> {
-  const { rows } = await sql<{ hash: string; status: number | null; response: unknown; startedAt: Date }>`
-    SELECT request_hash AS hash, status, response, started_at AS "startedAt" FROM idempotency WHERE member_id = ${memberId} AND key = ${claim.key}`.execute(
-    db,
-  )
-  const row = rows[0]
-  if (row && row.hash !== claim.hash) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
-  return row?.status == null ? undefined : { status: row.status, body: row.response, startedAt: row.startedAt }
-}
-
-const orderIdOf = (call: OnceCall, claim: Claim) =>
-  uuidOf('order', call.memberId, claim.key, claim.implicit ? claim.startedAt.getTime() : '')
-
-async function runAndStore(
-  db: Db,
-  call: OnceCall,
-  claim: Claim,
-  run: (orderId: string) => Promise<Reply>,
+async function runHeld(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  held: Held,
+  run: Run,
+  leaseMs: number,
 ): Promise<Reply> {
-  const mine = sql`member_id = ${call.memberId} AND key = ${claim.key} AND started_at = ${claim.startedAt}`
-  const reply = await run(orderIdOf(call, claim)).catch(async (error) => {
-    await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
-    throw error
-  })
-  if (reply.status >= 500 || reply.status === 429) await sql`DELETE FROM idempotency WHERE ${mine}`.execute(db)
-  else
-    await sql`UPDATE idempotency SET finished_at = ${call.clock()}, status = ${reply.status}, response = ${JSON.stringify(reply.body)} WHERE ${mine}`.execute(
-      db,
-    )
-  return reply
+  const orderId = orderIdOf(held)
+  // Should it fail, the lease ends early and a repeat may run beside this one, as after a kill: the order id keeps both to one effect.
+  const renew = () => void renewKey(db, time, held, leaseMs).catch(() => undefined)
+  const renewing = setInterval(renew, leaseMs / renewalsALease)
+  try {
+    const reply = await run(orderId).catch(async (error) => {
+      await dropKey(db, held)
+      throw error
+    })
+    if (reply.status >= 500 || reply.status === 429) await dropKey(db, held)
+    else if (reply.status === 200 || saysWhere(reply) || !(await dropKeyUnlessOrdered(db, held, orderId)))
+      await keepReply(db, time, held, reply)
+    return reply
+  } finally {
+    clearInterval(renewing)
+  }
 }
+
+/** Whether a refusal says where the money is now: an order was written, and ended. */
+const saysWhere = ({ body }: Reply): boolean =>
+  (body as { details?: { where?: unknown } } | null)?.details?.where !== undefined

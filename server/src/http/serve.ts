@@ -1,5 +1,5 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
-import { errors, everyRoute } from '@krapao/shared/errors'
+import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -105,9 +105,8 @@ async function replyToMember(
     payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
     again: r.once === 'again',
-    clock: house.clock,
   }
-  return once(house.db, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>
+  return once(house, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
       ? { ...refusedReply(r, error, req), status: 409 }
       : Promise.reject(error),
@@ -146,10 +145,13 @@ const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : isObject(value) && Object.values(value).some(holdsNul)
 
 const always: ReadonlySet<string> = new Set(everyRoute)
+const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
+const mayAnswer = (r: Route, code: ErrorCode) =>
+  always.has(code) || r.errors.includes(code) || (r.once !== undefined && alwaysOfMoney.has(code))
 
 /** A refusal becomes its catalogue row; an undeclared code or any other error is our fault, unless the database is away. */
 function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
-  if (error instanceof Refusal && (always.has(error.code) || r.errors.includes(error.code))) {
+  if (error instanceof Refusal && mayAnswer(r, error.code)) {
     const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
     return { status: errors[error.code].status, body: { message: error.code, ...details } }
   }
