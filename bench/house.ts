@@ -33,7 +33,7 @@ export async function runHouse(webDists: readonly string[]): Promise<RunningHous
   }
   const settings = await readSettings([], env)
   if ('problems' in settings) throw new Error(settings.problems.join('\n'))
-  const reports = { say: (line: string) => process.stderr.write(`${line}\n`), giveUp: fail }
+  const reports = { say: (line: string) => process.stderr.write(`${line}\n`) }
   const database = await keepPostgres(postgresDirOf(dataDir), reports)
   const start = (name: string, main: string, childEnv: NodeJS.ProcessEnv, healthUrl: string) =>
     startService(
@@ -61,8 +61,4 @@ async function ownAddress(settings: Settings): Promise<Settings> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   return { ...settings, port, serverUrl: url, publicUrl: url }
-}
-
-function fail(why: string): never {
-  throw new Error(why)
 }

@@ -1,116 +1,134 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { endOf, exitOf, hasEnded, lastWords, launch } from './child.ts'
 import type { Reports } from './reports.ts'
 
-export const root = path.dirname(import.meta.dirname)
-const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
 const firstAnswerMs = 120_000
-const logLimitBytes = 10_000_000
-const pauseMs = [200, 1_000, 2_000, 5_000]
-const windowMs = 60_000
+/** Before it is started again: the first time at once, then ever later, for one that dies of something lasting. */
+const pausesMs = [0, 200, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** One that ran so long starts again from the first pause. */
+const steadyMs = 60_000
+const watchMs = 5_000
+const missesAllowed = 3
 
 export type ServiceSpec = {
   name: string
   /** Arguments of `node`. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** Answers 200 once the service can be used. */
+  /** Answers 200 once the service can be used, and something at all as long as its process is well. */
   healthUrl: string
   /** Where its output goes: a file, or the terminal. */
   log: string | 'terminal'
+  /** What it waits for while it answers, but not with 200: a few words for the person at the terminal. */
+  waitsFor?: string
+  /** Never killed for silence: somebody may be looking at it in a debugger. */
+  unwatched?: boolean
 }
 export type Service = {
-  /** Settles when it first answers; rejects when it ends before that. */
+  /** Settles when it can first be used; rejects when it ends before that. */
   ready: Promise<void>
   stop: (graceMs: number) => Promise<void>
 }
 
 /**
- * Keeps one process running. One that dies after it was ready is started again: a wallet that stays away is worse than
- * one that stumbled, and both services recover by themselves from a hard stop. Five deaths in a minute are no stumble:
- * then `giveUp` hears why. One that dies before its first answer is never repeated; its settings are wrong.
+ * Keeps one process running. One that ends before it could first be used is never repeated: its settings are wrong. After that it is started
+ * again, however often it ends, with growing pauses: a wallet that stays away is worse than one that stumbles, and both services recover
+ * by themselves from a hard stop. One that lives and answers nothing is killed and started again, too.
  */
-export function startService(spec: ServiceSpec, { say, giveUp }: Reports): Service {
-  let stopping = false
-  let answered = false
-  let deaths: number[] = []
+export function startService(spec: ServiceSpec, { say }: Reports): Service {
+  const over = new AbortController()
   let child = launch(spec)
-  const ready = untilHealthy(spec, () => child).then(() => {
-    answered = true
-    child.once('exit', again)
-    if (hasEnded(child)) again()
+  let wasReady = false
+  const ready = untilReady(spec, child, { say }).then(() => {
+    wasReady = true
+    if (!over.signal.aborted) void keepRunning()
   })
 
-  async function again() {
-    if (stopping) return
-    deaths = [...deaths.filter((at) => at > Date.now() - windowMs), Date.now()]
-    const how = `${spec.name} ended unexpectedly (${endOf(child)})`
-    if (deaths.length > pauseMs.length)
-      return giveUp(`${how} ${deaths.length} times within a minute.${lastWords(spec)}`)
-    say(`${how}; starting it again.`)
-    await sleep(pauseMs[deaths.length - 1])
-    if (stopping) return
-    child = launch(spec)
-    child.once('exit', again)
+  async function keepRunning() {
+    for (let deaths = 0; ; ) {
+      const since = Date.now()
+      const watched = new AbortController()
+      if (!spec.unwatched) void watch(spec, child, { say, signal: watched.signal, isReady: deaths === 0 })
+      await exitOf(child)
+      watched.abort()
+      if (over.signal.aborted) return
+      deaths = Date.now() - since > steadyMs ? 1 : deaths + 1
+      const pause = pausesMs[Math.min(deaths, pausesMs.length) - 1]!
+      say(endWords(spec, child, pause))
+      await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
+      if (over.signal.aborted) return
+      try {
+        child = launch(spec)
+      } catch (error) {
+        say(`${spec.name} could not be started: ${(error as Error).message}`) // the one that ended stands for it
+      }
+    }
   }
 
   async function stop(graceMs: number) {
-    stopping = true
+    over.abort()
     if (hasEnded(child)) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     const timer = setTimeout(() => {
-      if (answered) say(`${spec.name} did not end within ${graceMs / 1000} s; it was killed.`)
+      if (wasReady) say(`${spec.name} did not end within ${graceMs / 1000} s; it was killed.`)
       child.kill('SIGKILL')
     }, graceMs)
-    await ended
+    await exitOf(child)
     clearTimeout(timer)
   }
   return { ready, stop }
 }
 
-function launch({ args, env, log }: ServiceSpec): ChildProcess {
-  const out = log === 'terminal' ? 'inherit' : openLog(log)
-  // A group of its own: Ctrl-C then reaches only the launcher, which ends them in the right order.
-  const options = { cwd: root, env, detached: true, stdio: ['ignore', out, out, 'ipc'] as const }
-  const child = spawn(process.execPath, ['--import', lifeline, ...args], { ...options, stdio: [...options.stdio] })
-  if (typeof out === 'number') closeSync(out)
-  return child
+function endWords(spec: ServiceSpec, child: ChildProcess, pauseMs: number): string {
+  const when = pauseMs < 1_000 ? 'starting it again' : `starting it again in ${pauseMs / 1_000} s`
+  // Where it ends time and again, the reason is worth the room.
+  return `${spec.name} ended unexpectedly (${endOf(child)}); ${when}.${pauseMs < 5_000 ? '' : lastWords(spec.log)}`
 }
 
-function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`)
-  return openSync(file, 'a', 0o600)
-}
-
-async function untilHealthy(spec: ServiceSpec, child: () => ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + firstAnswerMs
-  while (!(await answers(spec.healthUrl))) {
-    if (hasEnded(child())) throw new Error(`${spec.name} did not start (${endOf(child())}).${lastWords(spec)}`)
-    if (Date.now() > giveUpAt)
-      throw new Error(`${spec.name} did not answer within ${firstAnswerMs / 1000} s.${lastWords(spec)}`)
-    await sleep(40)
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
+/** 'well': it can be used. 'waiting': it answers, but cannot be used yet. undefined: silence. */
+async function ask(url: string, patienceMs: number): Promise<'well' | 'waiting' | undefined> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    await body?.cancel()
+    return ok ? 'well' : 'waiting'
   } catch {
-    // Not listening yet; the caller counts the time.
-    return false
+    return undefined // not listening yet, or hanging; the caller counts the time
   }
 }
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-const endOf = (child: ChildProcess): string => child.signalCode ?? `exit code ${child.exitCode}`
+async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Reports): Promise<void> {
+  let giveUpAt = Date.now() + firstAnswerMs
+  for (let told = false; ; await sleep(40)) {
+    const answer = await ask(spec.healthUrl, 2_000)
+    if (hasEnded(child)) throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
+    if (answer === 'well') return
+    if (answer === 'waiting') {
+      giveUpAt = Date.now() + firstAnswerMs
+      if (!told) say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
+      told = true
+    } else if (Date.now() > giveUpAt)
+      throw new Error(`${spec.name} did not answer within ${firstAnswerMs / 1000} s.${lastWords(spec.log)}`)
+  }
+}
 
-function lastWords({ log }: ServiceSpec): string {
-  if (log === 'terminal' || !existsSync(log)) return ''
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12)
-  if (lines.join('') === '') return ''
-  return `\nThe end of ${log}:\n${lines.map((line) => `  ${line.slice(0, 400)}`).join('\n')}`
+type Watching = Reports & { signal: AbortSignal; isReady: boolean }
+
+/** Ends a process that lives and answers nothing, so that it is started again. Any answer will do: one that waits for its database is well. */
+async function watch(spec: ServiceSpec, child: ChildProcess, { say, signal, isReady }: Watching): Promise<void> {
+  const since = Date.now()
+  let misses = 0
+  for (let answeredBefore = isReady; !signal.aborted; ) {
+    const turn = sleep(watchMs, undefined, { signal, ref: false }).catch(() => undefined)
+    const answers = (await ask(spec.healthUrl, watchMs)) !== undefined
+    answeredBefore ||= answers
+    misses = answers ? 0 : misses + 1
+    const isSilent = answeredBefore ? misses >= missesAllowed : Date.now() > since + firstAnswerMs
+    if (isSilent && !signal.aborted) {
+      say(`${spec.name} has not answered for ${Math.round((misses * watchMs) / 1000)} s; it was killed.`)
+      child.kill('SIGKILL')
+      return
+    }
+    await turn
+  }
 }

@@ -25,6 +25,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Of that database: its owner, where this start is to migrate it. */
   databaseOwnerUrl: string | undefined
+  /** What a person should know and what keeps nothing from starting. */
+  warnings: string[]
   secrets: Secrets
 }
 
@@ -46,17 +48,22 @@ export async function readSettings(
   const whyNotFolder = whyNotDataDir(dataDir)
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
   const whyNotDatabases = await Promise.all(
-    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
-      ([name, url]) => url && whyNotDatabase(name, url),
+    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(([name, url]) =>
+      url ? whyNotDatabase(name, url) : undefined,
     ),
-  )
+  ).then((all) => all.filter((one) => one !== undefined))
   const settings: Settings = {
     ...{ dev, port, sandboxPort, devPort, dataDir, databaseUrl, databaseOwnerUrl },
     ...addresses(env, port, sandboxPort, devPort),
     secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
+    warnings: [
+      ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [`${why}. The server waits until it can.`] : [])),
+      ...openSandbox(env),
+    ],
   }
   problems.push(
-    ...[whyNotFolder, ...whyNotDatabases].filter((why) => why !== undefined),
+    ...(whyNotFolder ? [whyNotFolder] : []),
+    ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [] : [why])),
     ...problemsOfServices(settings, env),
   )
   return problems.length > 0 ? { problems } : settings
@@ -83,6 +90,15 @@ function addresses(env: NodeJS.ProcessEnv, port: number, sandboxPort: number, de
     sandboxUrl: env.SANDBOX_URL || sandboxOwnUrl,
     publicUrl: env.PUBLIC_URL || (devPort ? addressOf(undefined, devPort) : serverUrl),
   }
+}
+
+/** The sandbox is bank, phone and every gateway at once, and asks nobody who they are. */
+function openSandbox(env: NodeJS.ProcessEnv): string[] {
+  const host = env.SANDBOX_HOST || '127.0.0.1'
+  if (/^(127\.|::1$|localhost$)/.test(host)) return []
+  return [
+    `SANDBOX_HOST is ${host}: anyone who can reach this machine can play the bank, pay deposits that never happened, and read every one-time code.`,
+  ]
 }
 
 function addressOf(host: string | undefined, port: number): string {

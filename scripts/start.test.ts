@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errors } from '@krapao/shared/errors'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 import { postgresDirOf } from './data-dir.ts'
 
@@ -54,6 +56,69 @@ test('PostgreSQL killed hard comes back by itself', async () => {
   process.kill(Number(readFileSync(postmasterPid(), 'utf8').split('\n')[0]), 'SIGKILL')
   await until(() => words().includes('PostgreSQL had ended unexpectedly; it was started again.'))
   await until(() => healthy(PORT))
+})
+
+test('a server that ends again and again is started again, and nothing else is stopped', async () => {
+  const PORT = String(await freePort())
+  const { launcher, words } = await start({ PORT, SANDBOX_PORT: '0' })
+  const postmaster = readFileSync(postmasterPid(), 'utf8')
+  let last = 0
+  for (let deaths = 1; deaths <= 5; deaths++) {
+    last = await childOf(launcher, 'server/src/main.ts', last)
+    process.kill(last, 'SIGKILL')
+    await until(() => words().split('The server ended unexpectedly (SIGKILL)').length === deaths + 1)
+  }
+  expect(words()).toContain('starting it again in 5 s.')
+  await until(() => healthy(PORT))
+  expect(words()).not.toContain('Stopping')
+  expect(words()).not.toContain('The sandbox ended')
+  expect(readFileSync(postmasterPid(), 'utf8')).toBe(postmaster)
+})
+
+test('a server that lives and answers nothing is killed and started again', async () => {
+  const PORT = String(await freePort())
+  const { launcher, words } = await start({ PORT, SANDBOX_PORT: '0' })
+  process.kill(await childOf(launcher, 'server/src/main.ts'), 'SIGSTOP')
+  await until(() => words().includes('The server has not answered for 15 s; it was killed.'))
+  await until(() => healthy(PORT))
+})
+
+test('a database of the operator’s own may come later, go away and come back: the server waits for it and says so', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'krapao-start-'))
+  let postgres = await ensurePostgres({ root, sync: false })
+  const PORT = String(await freePort())
+  await postgres.stop()
+  const launched = launch({
+    PORT,
+    SANDBOX_PORT: '0',
+    DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+  })
+  await until(() => launched.words().includes('The server waits for its database …'))
+  expect(launched.words()).toContain('Warning: DATABASE_URL cannot be used: connect ENOENT')
+  const waiting = await fetch(`http://localhost:${PORT}/`, { headers: { accept: 'text/html' } })
+  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await waiting.text()).toContain(errors.SERVICE_BUSY.la)
+  postgres = await ensurePostgres({ root, sync: false })
+  await until(() => launched.words().includes('Stop: Ctrl-C'))
+
+  await postgres.stop()
+  process.kill(await childOf(launched.launcher, 'server/src/main.ts'), 'SIGKILL')
+  await until(() => waits(PORT))
+  await sleep(3_000)
+  expect(await waits(PORT)).toBe(true)
+  postgres = await ensurePostgres({ root, sync: false })
+  await until(() => healthy(PORT))
+  expect(launched.words().split('ended unexpectedly')).toHaveLength(2)
+  expect(readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')).toContain('Waiting for the database, for')
+  await stop(launched.launcher)
+  await postgres.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('a sandbox that the network can reach is warned of', async () => {
+  const { words } = await start({ PORT: '0', SANDBOX_PORT: '0', SANDBOX_HOST: '0.0.0.0' })
+  expect(words()).toContain('Warning: SANDBOX_HOST is 0.0.0.0: anyone who can reach this machine can play the bank')
 })
 
 test('everything that is wrong is told at once', async () => {
@@ -125,6 +190,31 @@ function stop(launcher: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promi
 }
 
 const postmasterPid = (): string => path.join(postgresDirOf(dataDir), 'data', 'postmaster.pid')
+
+/** The process of that page among those that the launcher has started. */
+const childOf = async (launcher: ChildProcess, page: string, notPid = 0): Promise<number> => {
+  let found: string | undefined
+  await until(() => {
+    const children = readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8').trim().split(' ')
+    found = children.find((pid) => Number(pid) !== notPid && commandLine(pid).includes(page))
+    return found !== undefined
+  })
+  return Number(found)
+}
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // it has just ended
+  }
+}
+
+const waits = (port: string): Promise<boolean> =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    ({ status, headers }) => status === 503 && headers.get('retry-after') === '5',
+    () => false,
+  )
 
 const healthy = (port: string): Promise<boolean> =>
   fetch(`http://localhost:${port}/api/health`).then(

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { type Contact, isReachable } from '@krapao/shared/lookup/lookup.rules'
+import { untilDatabase } from '../server/src/db/until-database.ts'
 import { noteAddresses } from './addresses.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
 import { type Database, keepPostgres } from './database.ts'
@@ -25,12 +26,15 @@ let endingSince: number | undefined
 let says = 'starting'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+// A terminal that went away, or output to a full disk, must not take the wallet along.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 start().catch((error: Error) => end(1, error.message))
 
 async function start(): Promise<void> {
   await onlyOneHere()
   const settings = await readSettings(process.argv.slice(2), process.env)
   if ('problems' in settings) return refuse(settings.problems)
+  for (const warning of settings.warnings) say(styleText('yellow', `Warning: ${warning}`))
   const [database] = await Promise.all([bringUpDatabase(settings), !settings.dev && buildWeb(say)])
   if (endingSince) return
   const { serverUrl, sandboxOwnUrl, dev } = settings
@@ -40,7 +44,7 @@ async function start(): Promise<void> {
   if (dev) running.web = startVite(settings)
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
   if (endingSince) return
-  await takeOperatorAccounts(settings, process.env, database.ownerUrl)
+  await untilDatabase(() => takeOperatorAccounts(settings, process.env, database.ownerUrl), say)
   says = `running at ${settings.publicUrl}`
   noteAddresses(settings.dataDir, { wallet: settings.publicUrl, sandbox: sandboxOwnUrl })
   const isSupported = await hasSupport(settings.serverUrl)
@@ -66,14 +70,15 @@ async function onlyOneHere(): Promise<void> {
 type Urls = Pick<Database, 'url' | 'ownerUrl'>
 async function bringUpDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Urls> {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
-  running.database = keepPostgres(postgresDirOf(dataDir), { say, giveUp })
+  running.database = keepPostgres(postgresDirOf(dataDir), { say })
   return running.database
 }
 
 function run(room: string, { dev, dataDir }: Settings, env: NodeJS.ProcessEnv, healthUrl: string): Service {
   const args = [...(dev ? ['scripts/rerun.ts'] : []), `${room}/src/main.ts`]
   const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
-  return startService({ name: `The ${room}`, args, env, healthUrl, log }, { say, giveUp })
+  const spec = { name: `The ${room}`, args, env, healthUrl, log, waitsFor: 'its database', unwatched: dev }
+  return startService(spec, { say })
 }
 
 function startVite(settings: Settings): Service {
@@ -81,7 +86,7 @@ function startVite(settings: Settings): Service {
   const args = [...vite, '--port', String(settings.devPort)]
   const env = { ...process.env, KRAPAO_API: settings.serverUrl }
   const healthUrl = `http://localhost:${settings.devPort}/`
-  return startService({ name: 'Vite', args, env, healthUrl, log: 'terminal' }, { say, giveUp })
+  return startService({ name: 'Vite', args, env, healthUrl, log: 'terminal', unwatched: true }, { say })
 }
 
 /** Whether members are told a way to reach support. When that cannot be asked, nobody is warned of it. */
@@ -109,10 +114,6 @@ ${address('API docs', `${dev ? serverUrl : publicUrl}/docs`)}
 
 function refuse(problems: readonly string[]): Promise<void> {
   return end(1, `Krapao cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-}
-
-function giveUp(why: string): void {
-  end(1, `${why}\nStopping everything.`)
 }
 
 // One Ctrl-C reaches us up to three times: from the terminal, from npm and from ready.mjs.

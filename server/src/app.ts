@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { dbOver, openPool } from './db/pool.ts'
 import { makeTime } from './db/time.ts'
+import { untilDatabase } from './db/until-database.ts'
 import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/qr-credit.ts'
@@ -24,6 +25,7 @@ import { serve } from './http/serve.ts'
 import { slipPictures } from './http/slip-pictures.ts'
 import { errandKinds, startJobs } from './jobs.ts'
 import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
+import { type Lines, logLines } from './log-lines.ts'
 import { makeOutside } from './outside/outside.ts'
 import { payoutNumber } from './outside/payout/index.ts'
 import { sourceNumbers } from './outside/source-numbers.ts'
@@ -39,10 +41,10 @@ export type App = { house: House; http: FastifyInstance; close: () => Promise<vo
  */
 export async function buildApp(
   env: Env,
-  options: { role?: string | undefined; aheadMs?: () => number; clock?: () => Date } = {},
+  options: { log?: Lines; aheadMs?: () => number; clock?: () => Date } = {},
 ): Promise<App> {
   const http = Fastify({
-    logger: logging(env),
+    logger: { ...logging(env), stream: options.log ?? logLines(1) },
     trustProxy: (_, hop) => hop < env.trustProxy,
     bodyLimit: 256 * 1024,
     rewriteUrl: readableUrl,
@@ -59,7 +61,10 @@ export async function buildApp(
   // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
   const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0 })
   const db = dbOver(pool)
-  await openHouseAccounts(db)
+  await untilDatabase(
+    () => openHouseAccounts(db),
+    (line) => log.warn({}, line),
+  )
   const live = makeLive(livePool, log, http.server)
   const base = {
     env,

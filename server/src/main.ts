@@ -1,17 +1,20 @@
 import { type App, buildApp } from './app.ts'
+import { whyAway } from './db/away.ts'
 import { prepareDatabase } from './db/migrate.ts'
-import { readEnv } from './env.ts'
+import { untilDatabase } from './db/until-database.ts'
+import { type Env, readEnv } from './env.ts'
+import { openWaitingRoom } from './http/waiting-room.ts'
+import { logLines, warnLine } from './log-lines.ts'
 import { endAfterUncaught } from './uncaught.ts'
+
+const log = logLines(1)
+// What Node itself writes may not fit on a full disk either.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /** Settings → migrated database → open doors. SIGTERM drains; a parent that goes away takes us along. */
 async function main(): Promise<void> {
   let app: App | undefined
   endAfterUncaught(() => app)
-  const env = readEnv(process.env)
-  const owner = env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
-  await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
-  app = await buildApp(env)
-  if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -21,6 +24,29 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   if (process.send) process.on('disconnect', () => void stop())
+  const env = readEnv(process.env)
+  await awaitDatabase(env)
+  app = await buildApp(env, { log })
+  if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
+}
+
+/** Waits for the database as long as it takes, and meanwhile tells every caller to try again. */
+async function awaitDatabase(env: Env): Promise<void> {
+  let leaveRoom: (() => Promise<void>) | undefined
+  const owner = env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
+  const hears = !['silent', 'fatal', 'error'].includes(env.logLevel)
+  const prepare = async () => {
+    try {
+      await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
+    } catch (error) {
+      if (whyAway(error) && env.role !== 'worker') leaveRoom ??= await openWaitingRoom(env)
+      throw error
+    }
+  }
+  await untilDatabase(prepare, (line) => {
+    if (hears) log.write(warnLine(line))
+  })
+  await leaveRoom?.()
 }
 
 main().catch((error: Error) => {

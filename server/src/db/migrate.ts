@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Connection, type Db, openDb } from './pool.ts'
 import { grantRights, whyNotLogin } from './rights.ts'
+import { refuseOldServer } from './version.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const migrationTimeoutMs = 600_000
@@ -39,6 +40,7 @@ export async function bringUpToDate(owner: Db): Promise<void> {
 async function within(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
   const db = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
   try {
+    await refuseOldServer(db)
     await work(db)
   } finally {
     await db.destroy()
