@@ -36,8 +36,8 @@ import { makeThrottles } from './throttle.ts'
 export type App = { house: House; http: FastifyInstance; close: () => Promise<void> }
 
 /**
- * Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. `role` is the database role that
- * it takes. Tests move time by `aheadMs`, and give a process a wrong `clock` of its own.
+ * Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs.
+ * Tests move time by `aheadMs`, and give a process a wrong `clock` of its own.
  */
 export async function buildApp(
   env: Env,
