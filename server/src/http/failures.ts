@@ -30,10 +30,11 @@ export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object
   return { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }
 }
 
-export function sendReply(reply: FastifyReply, { status, body }: Reply): FastifyReply {
+/** `page`: sent in place of the body, to a browser. */
+export function sendReply(reply: FastifyReply, { status, body }: Reply, page?: string): FastifyReply {
   const seconds = status < 400 ? undefined : waitOf(body as Failure | null)
   if (seconds !== undefined) reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
-  return reply.code(status).send(body)
+  return reply.code(status).send(page ?? body)
 }
 
 type Failure = { message?: unknown; details?: { retryAfterSeconds?: unknown } }
