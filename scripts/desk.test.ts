@@ -54,9 +54,9 @@ test('what cannot be is told in words, and ends with 1', async () => {
   expect(await desk('approve', 'x')).toEqual({ code: 1, words: expect.stringContaining('There is no withdrawal x') })
   expect(await desk('confirm', 'x', 'y', 'z', '-5')).toMatchObject({ code: 1 })
   for (const [name, word] of [
-    ['moved', '88213'],
-    ['unmoved', 'no such entry'],
+    ['order-done', '88213'],
+    ['order-refused', 'no such entry'],
   ] as const)
-    expect(await desk(name, 'x', word)).toEqual({ code: 1, words: 'There is no transfer x.\n' })
+    expect(await desk(name, 'x', word)).toEqual({ code: 1, words: 'There is no order x.\n' })
   expect(await desk('give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({ code: 1 })
 })

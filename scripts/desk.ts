@@ -5,7 +5,8 @@
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
-//   npm run desk -- moved <id> <reference> · unmoved <id> <reason>   a transfer that its game leaves undecided
+//   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
+//   npm run desk -- order-refused <id> <reason>              it never did
 //   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
@@ -15,14 +16,14 @@ import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { endSeen } from '../server/src/audit/finding.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
+import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
-import { undecidedTransfers } from '../server/src/features/transfer/desk.sql.ts'
-import { sayMoved, sayUnmoved, undecidedAfterMs } from '../server/src/features/transfer/desk.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
 import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
+import { errandKinds } from '../server/src/jobs.ts'
 import { type Connection, onDatabase } from './on-database.ts'
 
 type Decide = (db: Db, words: readonly string[], who: { by: string; now: Date }) => Promise<Decided>
@@ -53,13 +54,17 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
     ...{ takes: '<why> <ref> <note>', least: 3, most: 3 },
     decide: (db, [why, ref, note], who) => releaseHold(db, { ...who, why: why!, ref: ref!, note: note! }),
   },
-  moved: {
-    ...{ takes: '<id> <reference>', least: 2, most: 2 },
-    decide: (db, [id, reference], who) => sayMoved(db, { ...who, id: id!, reference: reference! }),
+  'order-done': {
+    ...{ takes: '<id> <reference> [amount] [channel]', least: 2, most: 4 },
+    decide: (db, [id, reference, amount, channel], who) => {
+      const said = { is: 'done', reference: reference!, amount: amountOf(amount), channel } as const
+      return decideOrder(db, errandKinds, { ...who, id: id!, said })
+    },
   },
-  unmoved: {
+  'order-refused': {
     ...{ takes: '<id> <reason>', least: 2, most: 2 },
-    decide: (db, [id, reason], who) => sayUnmoved(db, { ...who, id: id!, reason: reason! }),
+    decide: (db, [id, reason], who) =>
+      decideOrder(db, errandKinds, { ...who, id: id!, said: { is: 'refused', reason: reason! } }),
   },
   seen: {
     ...{ takes: '<id> <note>', least: 2, most: 2 },
@@ -125,7 +130,7 @@ async function list(db: Db): Promise<void> {
     unreadEntries(db),
     waitingWithdrawals(db),
     openHolds(db),
-    undecidedTransfers(db, new Date(Date.now() - undecidedAfterMs)),
+    ordersForPerson(db, errandKinds, new Date()),
     openFindings(db),
   ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
@@ -139,9 +144,8 @@ async function list(db: Db): Promise<void> {
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
   ])
   table('Members whose withdrawals wait until somebody looked (release)', holds, (h) => [h.why, h.ref, h.username])
-  table('Transfers that their games leave undecided (moved, unmoved)', undecided, (o) => [
-    ...[o.id, o.username, money(o.amount, o.currency), o.direction === 'in' ? `into ${o.code}` : `out of ${o.code}`],
-    `as ${o.login}, ${o.reason ?? 'not answered'}`,
+  table('Orders that the outside leaves undecided (order-done, order-refused)', undecided, (o) => [
+    ...[o.id, o.username, o.kind, o.about, o.reason ?? 'not answered', o.alertedAt ? 'CALLS A PERSON' : ''],
   ])
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
   table('What the checks of the books found (seen)', findings, (f) => [

@@ -107,6 +107,7 @@ export const errors = {
   TRANSFER_PARTLY: { status: 200, th: 'โอนแล้วบางส่วน เงินส่วนที่เหลืออยู่ครบในกระเป๋าหลักหรือในเกม', la: 'ໂອນແລ້ວບາງສ່ວນ ເງິນສ່ວນທີ່ເຫຼືອຢູ່ຄົບໃນກະເປົາຫຼັກ ຫຼື ໃນເກມ', en: 'Part of it has moved; all of the rest is in your main wallet or still in its game' },
   WITHDRAW_MINIMUM: { status: 422, th: 'ถอนขั้นต่ำครั้งละ {min} กรุณาเพิ่มจำนวนเงิน', la: 'ຖອນຂັ້ນຕ່ຳຄັ້ງລະ {min} ກະລຸນາເພີ່ມຈຳນວນເງິນ', en: 'The minimum withdrawal is {min}. Please enter more' },
   WITHDRAW_MAXIMUM: { status: 422, th: 'ถอนได้สูงสุดครั้งละ {max} กรุณาลดจำนวนเงิน', la: 'ຖອນໄດ້ສູງສຸດຄັ້ງລະ {max} ກະລຸນາຫຼຸດຈຳນວນເງິນ', en: 'The maximum for one withdrawal is {max}. Please enter less' },
+  WITHDRAW_UNDER_REVIEW: { status: 409, th: 'ทีมงานกำลังตรวจสอบรายการถอนก่อนหน้าของคุณ ถอนครั้งใหม่ได้เมื่อรายการนั้นเสร็จสิ้น สอบถามเพิ่มเติมได้จากทีมงาน', la: 'ທີມງານກຳລັງກວດສອບລາຍການຖອນກ່ອນໜ້າຂອງທ່ານ ຖອນຄັ້ງໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນແລ້ວ ສອບຖາມເພີ່ມເຕີມໄດ້ຈາກທີມງານ', en: 'Our team is checking your last withdrawal. You can ask for the next one once it has ended; support can tell you more' },
   WITHDRAW_HELD: { status: 409, th: 'ทีมงานกำลังตรวจสอบรายการในบัญชีของคุณ การถอนเงินต้องรอจนกว่าจะตรวจเสร็จ สอบถามเพิ่มเติมได้จากทีมงาน', la: 'ທີມງານກຳລັງກວດສອບລາຍການໃນບັນຊີຂອງທ່ານ ການຖອນເງິນຕ້ອງລໍຖ້າຈົນກວ່າຈະກວດແລ້ວ ສອບຖາມເພີ່ມເຕີມໄດ້ຈາກທີມງານ', en: 'Our team is checking something in your account. Withdrawals wait until that is done; support can tell you more' },
 
   // slip and gift link

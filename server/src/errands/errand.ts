@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
-import type { Tx } from '../db/pool.ts'
+import type { Money } from '@krapao/shared/money'
+import type { Queryable, Tx } from '../db/pool.ts'
 import type { House } from '../house.ts'
 import type { Outcome } from '../outside/outcome.ts'
 
@@ -19,6 +20,14 @@ export type Errand = {
   createdAt: Date
 }
 export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
+
+/**
+ * What a person at the desk says of an order that the outside leaves undecided: it came to pass, under this reference there, or it never did.
+ * `amount` and `channel` (of a payment, as `BANK:014`) where the order does not know them.
+ */
+export type Said =
+  | { is: 'done'; reference: string; amount?: Money | undefined; channel?: string | undefined }
+  | { is: 'refused'; reason: string }
 
 /** What a feature says about one kind of order. `send`'s answer and `ask` talk outside and hold no transaction; `settle` is all database. */
 export type ErrandKind = {
@@ -42,6 +51,12 @@ export type ErrandKind = {
   tells(errand: Errand, ended: Ended): LiveEvent[]
   /** The outside says the other thing of an order that has ended: in the transaction that notes it. */
   whenContradicted(tx: Tx, errand: Errand, now: Date): Promise<void>
+  /** What it is about, in a line by which a person finds it outside. */
+  about(db: Queryable, errand: Errand): Promise<string>
+  /** A person's word as an end that `settle` understands. Throws an Error in words for that person where it cannot be. */
+  said(tx: Tx, errand: Errand, said: Said): Promise<Ended>
+  /** Until then it is no case for a person; default: an hour. */
+  forPersonAfterMs?: number
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
 }
@@ -64,6 +79,8 @@ export const sendWithinMs = 15_000
 
 /** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]
+/** What is undecided for so long is on the list of a person, who may end it (decide.ts). */
+export const forPersonAfterMs = 3_600_000
 export const personAfterMs = 24 * 3_600_000
 export const nextDelayMs = (attempt: number): number =>
   delaysMs[Math.min(Math.max(attempt - 1, 0), delaysMs.length - 1)]!

@@ -39,6 +39,8 @@ async function anErrand(
     settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
     tells: () => [],
     whenContradicted: holdContradicted,
+    about: async () => 'a test',
+    said: async () => refused('CANCELLED'),
     ...more,
   }
   const logged: object[] = []

@@ -8,7 +8,14 @@ const asked = z.object({
   /** Of the main wallet, after. */
   amount,
 })
-const errors = ['WITHDRAW_MINIMUM', 'WITHDRAW_MAXIMUM', 'MONEY_NOT_ENOUGH', 'REQUEST_LIMIT', 'WITHDRAW_HELD'] as const
+const errors = [
+  'WITHDRAW_MINIMUM',
+  'WITHDRAW_MAXIMUM',
+  'MONEY_NOT_ENOUGH',
+  'REQUEST_LIMIT',
+  'WITHDRAW_UNDER_REVIEW',
+  'WITHDRAW_HELD',
+] as const
 
 export const withdraw = {
   ask: route({

@@ -9,6 +9,7 @@ import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
 import { failureOf } from './gift-reasons.ts'
+import { saidOfGift } from './said.ts'
 import { creditIncoming, suspendIncoming } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
 
@@ -58,6 +59,7 @@ export const giftOrder: ErrandKind = {
     return refused('ALREADY_OURS')
   },
   whenContradicted: holdContradicted,
+  ...saidOfGift,
   tells(errand, ended) {
     // What is refused at once, its own call is told; nobody waits for it elsewhere.
     if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]

@@ -3,15 +3,18 @@ import { writeLaoQr } from '@krapao/shared/formats/lao-qr'
 import { writeTransfer } from '@krapao/shared/formats/promptpay'
 import { limits } from '@krapao/shared/limits'
 import { type Money, writeMoney } from '@krapao/shared/money'
-import { inTx } from '../../db/pool.ts'
+import { inTx, type Tx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
-import type { ErrandKind } from '../../errands/errand.ts'
+import type { Errand, ErrandKind } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
-import { type Outcome, refused } from '../../outside/outcome.ts'
+import { type Outcome, type OutcomeThat, refused } from '../../outside/outcome.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import type { QrAccount } from './deposit.read.ts'
 import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './qr.sql.ts'
 import { amountUses, lockAmounts } from './qr-account.sql.ts'
+import { creditOrder, givenAway } from './qr-credit.ts'
+import { saidOfAccountQr } from './said.ts'
+import { lockInbound } from './take-in.sql.ts'
 import { tellsOfQr } from './tells.ts'
 
 /**
@@ -49,13 +52,23 @@ export const accountQr: ErrandKind = {
   },
   ask: async (house, errand) => standing((await readOrder(house.db, errand.id))!, house.clock()),
   longestMs: async () => 0,
-  async settle(tx, errand) {
+  async settle(tx, errand, ended, now) {
+    if (ended.is === 'done') return settlePaid(tx, errand, ended, now)
     await giveUpOrder(tx, errand.id, 'expired')
     return undefined
   },
   onlyAsks: true,
   whenContradicted: holdContradicted,
+  ...saidOfAccountQr,
   tells: (errand) => tellsOfQr(errand.id, false),
+}
+
+/** A person found its payment in suspense. */
+async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'done'>, now: Date) {
+  const [, channel, reference] = /^(\S+) (.+)$/.exec(ref!) as unknown as [string, string, string]
+  const from = { ...(await lockInbound(tx, { channel, reference }))!, payload: {} }
+  const how = await creditOrder(tx, { id, paid: facts.paid!, platformOrderId: ref!, paidAt: now, now, from })
+  return how === 'credited' ? undefined : refused(givenAway)
 }
 
 const standing = ({ state, expiresAt }: QrOrder, now: Date): Outcome => {

@@ -5,6 +5,7 @@ import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
 import { creditOrder, givenAway } from './qr-credit.ts'
+import { saidOfQr } from './said.ts'
 import { tellsOfQr } from './tells.ts'
 
 /** A lost webhook is made good within half a minute. */
@@ -37,6 +38,8 @@ export const qrOrder: ErrandKind = {
   },
   longestMs: async () => minuteMs,
   mayBePaidLate: true,
+  // It may be paid until an hour after it has expired.
+  forPersonAfterMs: 2 * lateForMs,
   async settle(tx, errand, ended, now) {
     const paid = ended.is === 'done' ? ended.facts.paid : undefined
     if (ended.is !== 'done' || paid === undefined) {
@@ -50,6 +53,7 @@ export const qrOrder: ErrandKind = {
     return refused(givenAway)
   },
   whenContradicted: holdContradicted,
+  ...saidOfQr,
   tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
     new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),

@@ -9,6 +9,7 @@ import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { depositWays } from './deposit.read.ts'
+import { saidOfSlip } from './said.ts'
 import { slipRules } from './slip.read.ts'
 import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
@@ -40,6 +41,7 @@ export const slipCheck: ErrandKind = {
   longestMs: async () => 0,
   settle,
   whenContradicted: holdContradicted,
+  ...saidOfSlip,
   tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
 }
 

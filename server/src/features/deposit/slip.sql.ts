@@ -13,10 +13,12 @@ export type SlipRow = {
   sendingBank: string | null
   transRef: string | null
   sourceCode: string | null
+  /** The account that the member says it went to. */
+  bankCode: string | null
   createdAt: Date
 }
 const columns = sql`id, member_id AS "memberId", state, asked_amount AS "askedAmount", amount, file_key AS "fileKey", qr,
-  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", created_at AS "createdAt"`
+  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", bank_code AS "bankCode", created_at AS "createdAt"`
 
 export async function insertSlip(
   tx: Tx,
@@ -69,6 +71,15 @@ export async function keepPosted(
 ): Promise<void> {
   await sql`UPDATE slip SET sending_bank = ${p.sentBy}, amount = ${p.amount}, source_code = ${p.sourceCode}, transferred_at = ${p.at}
              WHERE id = ${id} AND state = 'checking'`.execute(db)
+}
+
+/** What a person says that the bank would. */
+export async function keepSaid(
+  tx: Tx,
+  s: { id: string; bank: string; reference: string; amount: Money; sourceCode: string },
+): Promise<void> {
+  await sql`UPDATE slip SET sending_bank = ${s.bank}, trans_ref = ${s.reference}, amount = ${s.amount}, source_code = ${s.sourceCode}
+             WHERE id = ${s.id} AND state = 'checking'`.execute(tx)
 }
 
 /** Answers how often it happened by now. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { decideOrder, ordersForPerson } from '../../errands/decide.ts'
+import { forPersonAfterMs as undecidedAfterMs } from '../../errands/errand.ts'
+import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { setShapes } from '../../testing/five-games.ts'
 import { world } from '../../testing/world.ts'
-import { undecidedTransfers } from './desk.sql.ts'
-import { sayMoved, sayUnmoved, undecidedAfterMs } from './desk.ts'
 
 // CIRCUS knows no reference of ours: where its history shows two entries that an order may be, or nothing and yet a balance as if it had
 // moved, no answer of it can ever end the order.
@@ -13,7 +14,12 @@ await setShapes(w.database.owner)
 const { db } = w.house
 type Member = Awaited<ReturnType<typeof w.member>>
 const who = (id: string) => ({ id, by: 'malee', now: w.house.clock() })
-const undecided = () => undecidedTransfers(db, new Date(w.house.clock().getTime() - undecidedAfterMs))
+type Who = ReturnType<typeof who>
+const sayMoved = ({ reference, ...d }: Who & { reference: string }) =>
+  decideOrder(db, errandKinds, { ...d, said: { is: 'done', reference } })
+const sayUnmoved = ({ reason, ...d }: Who & { reason: string }) =>
+  decideOrder(db, errandKinds, { ...d, said: { is: 'refused', reason } })
+const undecided = () => ordersForPerson(db, errandKinds, w.house.clock())
 
 /** 60 of 100 baht on their way, and nobody knows whether they arrived. */
 async function open(direction: 'in' | 'out' = 'in') {
@@ -40,17 +46,17 @@ const whyNot = (said: Promise<unknown>) => said.then(() => 'it was done').catch(
 test('younger than an hour it is left alone; older it is listed with what a person needs to look for it there', async () => {
   const { m, id } = await open()
   const isListed = async () => (await undecided()).find((o) => o.id === id)
-  expect(await whyNot(sayMoved(db, { ...who(id), reference: 'A1' }))).toContain('younger than an hour')
+  expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain('younger than 1 h')
   expect(await isListed()).toBeUndefined()
   w.forward(undecidedAfterMs + 1)
   expect(await isListed()).toMatchObject({
-    ...{ username: m.phone, code: 'CIRCUS', direction: 'in', amount: 6_000n, currency: 'THB' },
-    login: (await m.games.account({ slotCode: 'CIRCUS' })).body.username,
+    ...{ username: m.phone, kind: 'gameDeposit' },
+    about: `60.00 into CIRCUS as ${(await m.games.account({ slotCode: 'CIRCUS' })).body.username}`,
   })
   await sql`UPDATE errand SET lease_until = ${new Date(w.house.clock().getTime() + 20_000)} WHERE id = ${id}`.execute(
     w.database.owner,
   )
-  expect(await whyNot(sayMoved(db, { ...who(id), reference: 'A1' }))).toContain('asked at this moment')
+  expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain('asked about at this moment')
   expect(await standing(m)).toEqual({ main: 40, held: 60, there: 0, open: 1 })
 })
 
@@ -58,23 +64,23 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
   const [{ m, id }, other] = [await open(), await open()]
   w.forward(undecidedAfterMs + 1)
   const moved = { ...who(id), reference: 'THEIRS-1' }
-  expect(await sayMoved(db, moved)).toMatchObject({
-    words: 'Written down as moved.',
+  expect(await sayMoved(moved)).toMatchObject({
+    words: 'Written down as done.',
     events: [{ type: 'wallet' }, {}, {}],
   })
-  expect(await sayMoved(db, moved)).toMatchObject({ words: 'It ended so before.', events: [] })
+  expect(await sayMoved(moved)).toMatchObject({ words: 'It ended so before.', events: [] })
   expect(await standing(m)).toEqual({ main: 40, held: 0, there: 60, open: 0 })
-  expect(await whyNot(sayUnmoved(db, { ...who(id), reason: 'no' }))).toContain('it is done')
-  expect(await whyNot(sayMoved(db, { ...who(other.id), reference: 'THEIRS-1' }))).toContain('Another order has ended')
+  expect(await whyNot(sayUnmoved({ ...who(id), reason: 'no' }))).toContain('it is done')
+  expect(await whyNot(sayMoved({ ...who(other.id), reference: 'THEIRS-1' }))).toContain('Another order has ended')
   expect(await standing(other.m)).toEqual({ main: 40, held: 60, there: 0, open: 1 })
   const { rows } = await sql`SELECT reason, provider_ref AS ref FROM errand WHERE id = ${id}`.execute(db)
-  expect(rows).toEqual([{ reason: 'moved, says malee', ref: 'THEIRS-1' }])
+  expect(rows).toEqual([{ reason: 'done, says malee', ref: 'THEIRS-1' }])
 })
 
 test('it did not move: the money is free again, and the next transfer goes as ever', async () => {
   const { m, id } = await open()
   w.forward(undecidedAfterMs + 1)
-  await sayUnmoved(db, { ...who(id), reason: 'two gifts of theirs, and none of them this' })
+  await sayUnmoved({ ...who(id), reason: 'two gifts of theirs, and none of them this' })
   expect(await standing(m)).toEqual({ main: 100, held: 0, there: 0, open: 0 })
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 10 }, { key: crypto.randomUUID() })
   expect(body.status).toBe('SUCCESS')
@@ -84,14 +90,9 @@ test('it did not move: the money is free again, and the next transfer goes as ev
 test('out of a game: what moved is in main, what did not is still there', async () => {
   const [one, two] = [await open('out'), await open('out')]
   w.forward(undecidedAfterMs + 1)
-  await sayMoved(db, { ...who(one.id), reference: 'THEIRS-2' })
-  await sayUnmoved(db, { ...who(two.id), reason: 'nothing there' })
+  await sayMoved({ ...who(one.id), reference: 'THEIRS-2' })
+  await sayUnmoved({ ...who(two.id), reason: 'nothing there' })
   expect(await standing(one.m)).toEqual({ main: 100, held: 0, there: 0, open: 0 })
   expect(await standing(two.m)).toEqual({ main: 40, held: 0, there: 60, open: 0 })
   expect(await checkLedger(db)).toEqual([])
-})
-
-test('what is no transfer is said to be none', async () => {
-  expect(await whyNot(sayMoved(db, { ...who('nonsense'), reference: 'x' }))).toContain('There is no transfer nonsense')
-  expect(await whyNot(sayUnmoved(db, { ...who(crypto.randomUUID()), reason: 'x' }))).toContain('There is no transfer')
 })

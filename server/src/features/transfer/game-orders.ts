@@ -1,4 +1,4 @@
-import { larger } from '@krapao/shared/money'
+import { larger, showMoney } from '@krapao/shared/money'
 import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
@@ -7,13 +7,13 @@ import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import { type Facts, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import { done, type Facts, type Outcome, refused, unknown } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
 import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { notMarked, notSent } from './legs-told.ts'
-import { endTransfer, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
+import { endTransfer, readMoveAbout, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
 export const gameDeposit: ErrandKind = {
@@ -34,6 +34,11 @@ export const gameDeposit: ErrandKind = {
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
   settle,
   whenContradicted: holdContradicted,
+  async about(db, { id }) {
+    const { code, login, direction, amount } = await readMoveAbout(db, id)
+    return `${showMoney(amount)} ${direction === 'in' ? 'into' : 'out of'} ${code} as ${login}`
+  },
+  said: async (_tx, _errand, said) => (said.is === 'done' ? done(said.reference) : refused('NOT_FOUND')),
   tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 

@@ -36,6 +36,16 @@ export async function readTransfer(db: Queryable, id: string): Promise<TransferO
   return rows[0]
 }
 
+/** What a person looks for at the game. `login`: the member's there. */
+export type MoveAbout = Pick<TransferOrder, 'direction' | 'amount'> & { code: string; login: string }
+export async function readMoveAbout(db: Queryable, id: string): Promise<MoveAbout> {
+  const { rows } = await sql<MoveAbout>`
+    SELECT t.direction, t.amount, g.code, a.username AS login
+      FROM transfer_order t JOIN game g ON g.id = t.game_id
+      JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id WHERE t.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
 /** Every leg of one call, in the order they were asked; none for somebody else's. */
 export async function readCall(
   db: Queryable,

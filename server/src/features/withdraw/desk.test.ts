@@ -32,7 +32,9 @@ test('up to the limit it is sent at once; above it waits for a person, held and 
   expect((await waitingWithdrawals(db)).find((o) => o.id === id)).toMatchObject({
     ...{ username: m.phone, currency: 'THB', bankCode: m.bank.code, accountNo: m.bank.no },
   })
-  expect((await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message).toBe('REQUEST_LIMIT')
+  expect((await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message).toBe(
+    'WITHDRAW_UNDER_REVIEW',
+  )
 })
 
 test('approved it is sent, once, however often it is said', async () => {

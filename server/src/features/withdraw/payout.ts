@@ -1,10 +1,12 @@
+import { showMoney } from '@krapao/shared/money'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { done, refused } from '../../outside/outcome.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from './hold.offer.ts'
-import { endWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
+import { endWithdrawal, lockWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
 
 /** The order to the bank. Our errand id is its reference: the same one never pays twice. */
 export const payout: ErrandKind = {
@@ -36,5 +38,15 @@ export const payout: ErrandKind = {
     })
   },
   whenContradicted: holdContradicted,
+  async about(db, errand) {
+    const { amount, bankCode, accountNo, accountName } = await readPayoutOrder(db, errand.id)
+    return `${showMoney(amount)} to ${bankCode} ${accountNo} ${accountName}`
+  },
+  // The reason stands in the member's statement as it is written.
+  async said(tx, errand, said) {
+    if ((await lockWithdrawal(tx, errand.id))!.approval === 'waiting')
+      throw new Error('It was never sent: it waits for approve or decline.')
+    return said.is === 'done' ? done(said.reference) : refused(said.reason)
+  },
   tells: () => [{ type: 'wallet' }, { type: 'statement' }],
 }

@@ -74,6 +74,15 @@ export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promis
   return rows.length > 0
 }
 
+/** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/decide.ts). */
+export async function isUnderReview(db: Queryable, memberId: number, sentBefore: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM withdrawal w JOIN errand e ON e.id = w.id
+     WHERE w.member_id = ${memberId} AND w.state = 'asked'
+       AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR e.sent_at < ${sentBefore})`.execute(db)
+  return rows.length > 0
+}
+
 export async function hasAnyWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} LIMIT 1`.execute(db)
   return rows.length > 0

@@ -3,6 +3,7 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
+import { forPersonAfterMs } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -13,7 +14,7 @@ import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { isHeld } from './hold.sql.ts'
 import { withdrawLimits } from './withdraw.read.ts'
-import { hasOpenWithdrawal, insertWithdrawal, paidUnseen, readWithdrawal } from './withdraw.sql.ts'
+import { hasOpenWithdrawal, insertWithdrawal, isUnderReview, paidUnseen, readWithdrawal } from './withdraw.sql.ts'
 
 const dayMs = 86_400_000
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
@@ -32,15 +33,7 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
   const member = await readMember(ctx.db, ctx.memberId)
   const main = await mainBalance(ctx.db, member)
   if (input.amount > main && !(await readWithdrawal(ctx.db, ctx.orderId))) {
-    unless(
-      whyNotWithdraw({
-        amount: input.amount,
-        currency: member.currency,
-        balance: input.amount,
-        limits: await withdrawLimits(ctx, member),
-        open: await hasOpenWithdrawal(ctx.db, ctx.memberId),
-      }),
-    )
+    await unlessRefused(ctx, member, input.amount, input.amount)
     if (await isHeld(ctx.db, ctx.memberId)) fail('WITHDRAW_HELD')
     await recallGames(ctx, subtract(input.amount, main))
   }
@@ -49,9 +42,7 @@ export async function all(ctx: Ctx, input: { amount: Money }) {
 
 async function hold(ctx: Ctx, amount: Money): Promise<void> {
   const member = await readMember(ctx.db, ctx.memberId)
-  const limits = await withdrawLimits(ctx, member)
-  const [main, open] = await Promise.all([mainBalance(ctx.db, member), hasOpenWithdrawal(ctx.db, ctx.memberId)])
-  unless(whyNotWithdraw({ amount, currency: member.currency, balance: main, limits, open }))
+  const limits = await unlessRefused(ctx, member, amount, await mainBalance(ctx.db, member))
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
@@ -77,8 +68,24 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
       )
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'one_open_withdrawal') fail('REQUEST_LIMIT')
+    if (violatedConstraint(error) === 'one_open_withdrawal') return failOpen(ctx)
     throw error
   }
   ctx.tell(ctx.memberId, { type: 'wallet' }, { type: 'statement' })
+}
+
+type Payee = Awaited<ReturnType<typeof readMember>>
+
+async function unlessRefused(ctx: Ctx, { currency, id }: Payee, amount: Money, balance: Money) {
+  const [limits, open] = await Promise.all([withdrawLimits(ctx, { currency }), hasOpenWithdrawal(ctx.db, id)])
+  const why = whyNotWithdraw({ amount, currency, balance, limits, open })
+  if (why?.code === 'REQUEST_LIMIT') return failOpen(ctx)
+  unless(why)
+  return limits
+}
+
+/** "Wait a little" is not true of one that only a person can end. */
+async function failOpen(ctx: Ctx): Promise<never> {
+  const listedBefore = new Date(ctx.now.getTime() - forPersonAfterMs)
+  return fail((await isUnderReview(ctx.db, ctx.memberId, listedBefore)) ? 'WITHDRAW_UNDER_REVIEW' : 'REQUEST_LIMIT')
 }

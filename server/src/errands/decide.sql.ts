@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../db/pool.ts'
+import type { Errand, Said } from './errand.ts'
+
+export type OrderDecision = { said: 'done' | 'refused'; reference: string | null; by: string }
+
+/** Throws a unique violation when a person has decided this order before. */
+export async function insertDecision(tx: Tx, d: { id: string; by: string; said: Said }): Promise<void> {
+  const [reference, reason] = d.said.is === 'done' ? [d.said.reference, null] : [null, d.said.reason]
+  await sql`INSERT INTO order_decision (order_id, said, reference, reason, by)
+            VALUES (${d.id}, ${d.said.is}, ${reference}, ${reason}, ${d.by})`.execute(tx)
+}
+
+export async function readDecision(db: Queryable, id: string): Promise<OrderDecision | undefined> {
+  const { rows } = await sql<OrderDecision>`
+    SELECT said, reference, by FROM order_decision WHERE order_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a server is sending it, or asking about it, at this moment. */
+export async function isBeingAsked(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM errand WHERE id = ${id} AND lease_until > now()`.execute(tx)
+  return rows.length > 0
+}
+
+export type UndecidedOrder = Errand & { username: string; at: Date }
+
+/** Those of a kind that were sent, or asked where they never were, before its time (`otherwise`, of a kind not known); and all that called a person. */
+export async function undecidedOrders(
+  db: Queryable,
+  kinds: readonly { kind: string; before: Date }[],
+  otherwise: Date,
+): Promise<UndecidedOrder[]> {
+  const [names, befores] = [kinds.map(({ kind }) => kind), kinds.map(({ before }) => before)]
+  const { rows } = await sql<UndecidedOrder>`
+    SELECT e.id, e.member_id AS "memberId", e.kind, e.state, e.provider, e.attempt, e.sent_at AS "sentAt", e.missing_since AS "missingSince",
+           e.reason, e.alerted_at AS "alertedAt", e.created_at AS "createdAt", m.username, coalesce(e.sent_at, e.created_at) AS at
+      FROM errand e JOIN member m ON m.id = e.member_id
+      LEFT JOIN unnest(${names}::text[], ${befores}::timestamptz[]) AS k (kind, before) ON k.kind = e.kind
+     WHERE e.state IN ('asked', 'unknown') AND e.next_check_at IS NOT NULL
+       AND (e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < coalesce(k.before, ${otherwise}))
+     ORDER BY at LIMIT 200`.execute(db)
+  return rows
+}

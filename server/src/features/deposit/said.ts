@@ -1,0 +1,102 @@
+import { type Money, showMoney } from '@krapao/shared/money'
+import type { ErrandKind, Said } from '../../errands/errand.ts'
+import { done, refused } from '../../outside/outcome.ts'
+import { isSourceCode, sourceCodes } from '../../outside/source-numbers.ts'
+import { readGift } from './gift.sql.ts'
+import { readOrder } from './qr.sql.ts'
+import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip.sql.ts'
+import { type Inbound, lockInbound } from './take-in.sql.ts'
+
+// What a person says of deposits that the outside leaves undecided. A payment is credited once, by the name that it has outside, whoever
+// tells of it (take-in.ts); so the name that the order knows is the only one that may be given.
+
+type Done = Extract<Said, { is: 'done' }>
+type Says = Pick<ErrandKind, 'about' | 'said'>
+
+/** An order at a QR gateway: its reference there, and what was paid. */
+export const saidOfQr: Says = {
+  async about(db, { id }) {
+    const order = (await readOrder(db, id))!
+    return `${showMoney(order.payable)} by QR of ${order.provider}, there ${order.platformOrderId ?? 'not known'}`
+  },
+  async said(tx, errand, said) {
+    if (said.is === 'refused') return refused('CANCELLED')
+    const order = (await readOrder(tx, errand.id))!
+    sameName(order.platformOrderId, said.reference)
+    const known = await lockInbound(tx, { channel: order.provider, reference: said.reference })
+    return done(said.reference, { paid: amountOf(known, said.amount) })
+  },
+}
+
+/** A QR of an account of ours is paid by what stands in suspense: its channel and reference. */
+export const saidOfAccountQr: Says = {
+  about: saidOfQr.about,
+  async said(tx, _errand, said) {
+    if (said.is === 'refused') return refused('CANCELLED')
+    const known = await lockInbound(tx, { channel: channelOf(said), reference: said.reference })
+    if (!known) throw new Error('No such payment came in.')
+    return done(`${known.channel} ${known.reference}`, { paid: amountOf(known, said.amount) })
+  },
+}
+
+/** A slip: the transfer that it names, or, where it could not be read, the one that the person found. */
+export const saidOfSlip: Says = {
+  async about(db, { id }) {
+    const slip = (await readSlip(db, id))!
+    const transfer = slip.transRef ? `BANK:${slip.sendingBank} ${slip.transRef}` : 'not read'
+    return `a slip over ${shown(slip.amount ?? slip.askedAmount)}, its transfer ${transfer}`
+  },
+  async said(tx, { id }, said) {
+    if (said.is === 'refused') return refused(said.reason)
+    const slip = await lockSlip(tx, id)
+    const bank = slip.sendingBank ?? channelOf(said).replace(/^BANK:/, '')
+    if (said.channel !== undefined) sameName(`BANK:${bank}`, said.channel)
+    sameName(slip.transRef, said.reference)
+    const known = await lockInbound(tx, { channel: `BANK:${bank}`, reference: said.reference })
+    const amount = amountOf(known, said.amount ?? slip.amount ?? undefined)
+    await keepSaid(tx, { id, bank, reference: said.reference, amount, sourceCode: accountOf(slip, known) })
+    return done(`${bank} ${said.reference}`, { paid: amount })
+  },
+}
+
+/** A gift: what came into our wallet by this voucher. */
+export const saidOfGift: Says = {
+  async about(db, { id }) {
+    const { voucher, walletNo } = (await readGift(db, id))!
+    return `the gift ${voucher}, into the wallet ${walletNo}`
+  },
+  async said(tx, { id }, said) {
+    if (said.is === 'refused') return refused(said.reason)
+    const { voucher: reference } = (await readGift(tx, id))!
+    const known = await lockInbound(tx, { channel: 'GIFT', reference })
+    return done(said.reference, { paid: amountOf(known, said.amount) })
+  },
+}
+
+function sameName(known: string | null, given: string): void {
+  if (known !== null && known.toUpperCase() !== given.toUpperCase())
+    throw new Error(`This order is known there as ${known}, not as ${given}.`)
+}
+
+/** What came in decides; where nothing is known of it, what the person found. */
+function amountOf(known: Inbound | undefined, given: Money | undefined): Money {
+  const amount = known?.amount ?? given
+  if (amount === undefined) throw new Error('Nothing told what came. Give the amount, too.')
+  if (given !== undefined && given !== amount) throw new Error('Another amount came in with this reference.')
+  return amount
+}
+
+function channelOf({ channel }: Done): string {
+  if (channel === undefined || !/^BANK:(\d{3}|[A-Z]{3,10})$/.test(channel))
+    throw new Error('Give the channel of the payment, too: BANK: and the bank that sent it (docs/desk.md).')
+  return channel
+}
+
+/** Whose books it came into. */
+function accountOf(slip: SlipRow, known: Inbound | undefined): string {
+  const code = slip.sourceCode ?? (known ? sourceCodes[known.source] : slip.bankCode)
+  if (code && isSourceCode(code)) return code
+  throw new Error('It is not known which account of ours it came onto: refuse it, and confirm it as a deposit by hand.')
+}
+
+const shown = (amount: Money | null) => (amount === null ? 'an amount that is not known' : showMoney(amount))
