@@ -101,7 +101,7 @@ test('both ways at once: one of them counts', async () => {
 })
 
 test('not while it is being asked about; and what the outside says later against it holds the member’s withdrawals', async () => {
-  let answer: (outcome: Outcome) => void = () => {}
+  let answer: ((outcome: Outcome) => void) | undefined
   bankThat(() => unknown('time-out'))
   const { m, id } = await withdrawn()
   w.forward(hourMs + 1)
@@ -109,11 +109,12 @@ test('not while it is being asked about; and what the outside says later against
   const status = () => new Promise<Outcome>((resolve) => (answer = resolve))
   w.house.outside.payout = { ...w.house.outside.payout, longestMs, status }
   const asking = w.house.errands.run(id)
-  await until(async () => (await whyNot(decide(id, isRefused()))).includes('asked about at this moment'))
+  await until(async () => answer)
+  expect(await whyNot(decide(id, isRefused()))).toContain('asked about at this moment')
   // It hangs for longer than its lease.
   await sql`UPDATE errand SET lease_until = now() - interval '1 second' WHERE id = ${id}`.execute(w.database.owner)
   await decide(id, isRefused())
-  answer(done('LATE-1'))
+  answer!(done('LATE-1'))
   expect(await asking).toBe('refused')
   const memberId = (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
   expect(await openHolds(db, memberId)).toMatchObject([{ why: 'contradicted', ref: id }])
