@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
 import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
 import { readFeeds } from '../server/src/features/deposit/feed.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
@@ -9,9 +12,19 @@ import { until, world } from '../server/src/testing/world.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-desk-'))
+mkdirSync(path.join(dataDir, 'logs'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 async function desk(...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl }
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    USER: 'somboon',
+    DATABASE_OWNER_URL: w.database.ownerUrl,
+    DATA_DIR: dataDir,
+  }
   const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], { env })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
@@ -59,4 +72,52 @@ test('what cannot be is told in words, and ends with 1', async () => {
   ] as const)
     expect(await desk(name, 'x', word)).toEqual({ code: 1, words: 'There is no order x.\n' })
   expect(await desk('give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({ code: 1 })
+})
+
+test('lock: sessions and open pages end, no login, no device is known; unlock lets the member in again', async () => {
+  const m = await w.member()
+  const page = await openPage(w, m.token)
+  expect(await desk('lock', m.phone, 'phone stolen, rang us')).toEqual({
+    code: 0,
+    words: 'Locked; 1 sessions ended.\n',
+  })
+  await until(async () => !page.socket.connected)
+  expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+  const login = () => w.guest.auth.login({ username: m.phone, password: m.password })
+  expect((await login()).body).toEqual({ message: 'INACTIVE_USER' })
+  expect((await desk()).words).toMatch(new RegExp(`Members who are locked.*\\n.*${m.phone}.*by somboon.*phone stolen`))
+  expect(await desk('lock', m.phone, 'again')).toEqual({ code: 0, words: 'It was locked before.\n' })
+  expect((await desk('unlock', m.phone)).words).toBe('Unlocked; the member may log in again.\n')
+  expect(await desk('unlock', m.phone)).toEqual({ code: 0, words: 'It is not locked.\n' })
+  expect((await login()).status).toBe(200)
+  const kept =
+    await sql`SELECT kind, reason, decided_by AS by FROM member_decision d JOIN member ON member.id = d.member_id
+    WHERE code = ${m._id} ORDER BY d.id`.execute(w.database.owner)
+  expect(kept.rows).toEqual([
+    { kind: 'lock', reason: 'phone stolen, rang us', by: 'somboon' },
+    { kind: 'unlock', reason: null, by: 'somboon' },
+  ])
+  await expect(sql`DELETE FROM member_decision`.execute(w.database.owner)).rejects.toThrow(/never edited/)
+  await expect(sql`UPDATE member_decision SET reason = 'x'`.execute(w.database.owner)).rejects.toThrow(/never edited/)
+})
+
+test('end-sessions: every session and known device ends, the member logs in anew; a line of the security log says so', async () => {
+  const m = await w.member()
+  const page = await openPage(w, m.token)
+  expect((await desk('end-sessions', m.phone, '--by', 'malee')).words).toBe('1 sessions ended.\n')
+  await until(async () => !page.socket.connected)
+  expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+  const devices =
+    await sql`SELECT 1 FROM known_device d JOIN member ON member.id = d.member_id WHERE code = ${m._id}`.execute(
+      w.database.owner,
+    )
+  expect(devices.rows).toEqual([])
+  expect((await w.guest.auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+  const written = readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')
+  const line = written.split('\n').find((l) => l.includes('"end-sessions"'))!
+  const facts = { event: 'security', kind: 'operator', verb: 'end-sessions', by: 'malee', member: m._id }
+  expect(JSON.parse(line)).toMatchObject(facts)
+  expect(written).not.toContain(m.phone)
+  expect(await desk('lock', '0800000009', 'x')).toEqual({ code: 1, words: 'There is no member 0800000009.\n' })
+  expect((await desk('lock', m.phone, ' ')).code).toBe(1)
 })

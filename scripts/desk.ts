@@ -7,6 +7,7 @@
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
 //   npm run desk -- order-refused <id> <reason>              it never did
+//   npm run desk -- lock <username> <reason> · unlock <username> · end-sessions <username>   who may come in
 //   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
@@ -17,6 +18,8 @@ import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { endSeen } from '../server/src/audit/finding.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
 import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
+import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
+import { endSessions, lockMember, unlockMember } from '../server/src/features/auth/desk.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
@@ -24,9 +27,14 @@ import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
 import { errandKinds } from '../server/src/jobs.ts'
+import { noteDecision } from './desk-log.ts'
 import { type Connection, onDatabase } from './on-database.ts'
 
-type Decide = (db: Db, words: readonly string[], who: { by: string; now: Date }) => Promise<Decided>
+type Decide = (
+  db: Db,
+  words: readonly string[],
+  who: { by: string; now: Date },
+) => Promise<Decided & { hangUp?: readonly string[] }>
 const commands: Record<string, { takes: string; least: number; most: number; decide: Decide }> = {
   confirm: {
     ...{ takes: '<id> <channel> <reference> [amount]', least: 3, most: 4 },
@@ -66,6 +74,18 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
     decide: (db, [id, reason], who) =>
       decideOrder(db, errandKinds, { ...who, id: id!, said: { is: 'refused', reason: reason! } }),
   },
+  lock: {
+    ...{ takes: '<username> <reason>', least: 2, most: 2 },
+    decide: (db, [username, reason], who) => lockMember(db, { ...who, username: username!, reason: reason! }),
+  },
+  unlock: {
+    ...{ takes: '<username>', least: 1, most: 1 },
+    decide: (db, [username], who) => unlockMember(db, { ...who, username: username! }),
+  },
+  'end-sessions': {
+    ...{ takes: '<username>', least: 1, most: 1 },
+    decide: (db, [username], who) => endSessions(db, { ...who, username: username! }),
+  },
   seen: {
     ...{ takes: '<id> <note>', least: 2, most: 2 },
     decide: async (db, [id, note], who) => ({
@@ -102,13 +122,17 @@ async function run(): Promise<void> {
   await onDatabase(process.env, async (db, connection) => {
     const decided = await command.decide(db, words, who)
     await tell(connection, decided)
+    await noteDecision(db, process.env, { verb: name, by: who.by, memberId: decided.memberId })
     say(decided.words)
   })
 }
 
-/** The member's open pages hear of it through the database, as of everything. */
-async function tell(connection: Connection, { memberId, events }: Decided): Promise<void> {
-  if (events.length === 0) return
+/** The member's open pages hear of it through the database, as of everything; those of sessions that ended are closed. */
+async function tell(
+  connection: Connection,
+  { memberId, events, hangUp = [] }: Awaited<ReturnType<Decide>>,
+): Promise<void> {
+  if (events.length + hangUp.length === 0) return
   const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
   const sent: Promise<unknown>[] = []
   const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>
@@ -117,14 +141,16 @@ async function tell(connection: Connection, { memberId, events }: Decided): Prom
     sent.push(answer)
     return answer
   }) as typeof pool.query
-  makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} }).tell(memberId, ...events)
+  const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
+  live.tell(memberId, ...events)
+  live.hangUp(hangUp)
   await nextTurn()
   // Not heard is not lost: pages ask by themselves, too.
   await Promise.allSettled(sent)
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, unread, withdrawals, holds, undecided, findings] = await Promise.all([
+  const [asked, suspended, unread, withdrawals, holds, undecided, findings, locked] = await Promise.all([
     askedManual(db),
     inSuspense(db),
     unreadEntries(db),
@@ -132,6 +158,7 @@ async function list(db: Db): Promise<void> {
     openHolds(db),
     ordersForPerson(db, errandKinds, new Date()),
     openFindings(db),
+    lockedMembers(db),
   ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
@@ -151,6 +178,7 @@ async function list(db: Db): Promise<void> {
   table('What the checks of the books found (seen)', findings, (f) => [
     ...[String(f.id), f.kind, f.ref, JSON.stringify(f.facts)],
   ])
+  table('Members who are locked (unlock)', locked, (m) => [m.username, `by ${m.by ?? '?'}`, m.reason ?? ''])
 }
 
 function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {

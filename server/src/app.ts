@@ -78,6 +78,8 @@ export async function buildApp(
     clock: options.clock ?? (() => new Date(Date.now() + aheadMs())),
     time: makeTime(aheadMs),
     log,
+    // Of little use when LOG_LEVEL=warn hides it. Silence is what tests ask for.
+    securityLog: env.logLevel === 'silent' ? log : http.log.child({}, { level: 'info' }),
   }
   const house: House = Object.assign(base, { errands: undefined as never })
   house.errands = makeErrands(house, errandKinds)

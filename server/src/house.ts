@@ -28,6 +28,8 @@ export type House = {
   /** What leases, fences and waiting times are decided by. */
   time: HouseTime
   log: Log
+  /** The same stream, whatever LOG_LEVEL leaves out of it: security-log.ts. */
+  securityLog: Pick<Log, 'info'>
 }
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, words?: string) => void>
 
@@ -40,6 +42,8 @@ export type Ctx = House & {
   /** Set on every route that is `for: 'member'`. */
   memberId: number
   sessionId: string
+  /** As the server's log names this call. */
+  requestId: string
   /** The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. */
   orderId: string
   locale: 'th' | 'la' | 'en'

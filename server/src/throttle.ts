@@ -9,6 +9,7 @@ const rules = {
   loginName: { points: 20, duration: 900 },
   // Of a device that logged in before as this name: the counts of strangers do not hold it up.
   loginDevice: { points: 5, duration: 900 },
+  loginLimitedNoted: { points: 1, duration: 60 },
   loginAddress: { points: 30, duration: 900 },
   // Right ones of one member: each costs a hash and leaves a session's row.
   loginRight: { points: 60, duration: 3600 },

@@ -85,6 +85,7 @@ async function replyToMember(
     userAgent: String(req.headers['user-agent'] ?? ''),
     memberId: session.memberId,
     sessionId: session.id,
+    requestId: req.id,
     locale: localeOf(req),
     orderId: uuidOf('call', req.id, Math.random()),
     upload,

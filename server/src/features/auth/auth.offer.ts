@@ -1,6 +1,7 @@
 import { fail } from '@krapao/shared/refusal'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { lockPassword, readPassword, readRecovered } from './auth.sql.ts'
 import { passwordFits } from './password.ts'
 
@@ -15,7 +16,10 @@ export async function confirmPassword(ctx: Ctx, password: string): Promise<Confi
   const key = String(ctx.memberId)
   await ctx.throttles.use('password', key)
   const passwordHash = await readPassword(ctx.db, ctx.memberId)
-  if (!(await passwordFits(passwordHash, password))) fail('WRONG_PASSWORD')
+  if (!(await passwordFits(passwordHash, password))) {
+    await noteSecurity(ctx, 'password-wrong')
+    fail('WRONG_PASSWORD')
+  }
   await ctx.throttles.forget('password', key)
   return { memberId: ctx.memberId, passwordHash }
 }

@@ -46,9 +46,9 @@ export const isNumberOf = (username: string) => sql<boolean>`ltrim(username, '0'
 export async function findLogin(
   db: Db,
   username: string,
-): Promise<{ id: number; passwordHash: string; locked: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; passwordHash: string; locked: boolean }>`
-    SELECT id, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE ${isNumberOf(username)}`.execute(
+): Promise<{ id: number; code: string; passwordHash: string; locked: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; code: string; passwordHash: string; locked: boolean }>`
+    SELECT id, code, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE ${isNumberOf(username)}`.execute(
     db,
   )
   return rows[0]

@@ -4,6 +4,7 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { findLogin } from './auth.sql.ts'
 import { countGuess, guessesOf, wasRight } from './guesses.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
@@ -16,16 +17,28 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   const dialled = internationalPhone(username, ctx.env.country)
   const device = await knownDevice(ctx, username)
   const guesses = guessesOf(ctx, dialled, device)
-  await countGuess(ctx, guesses)
+  await countGuess(ctx, guesses).catch((refused) => limited(ctx, dialled, username, refused))
   const member = await findLogin(ctx.db, username)
-  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) return fail('WRONG_CREDENTIAL')
+  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
+    await noteSecurity(
+      ctx,
+      'login-wrong',
+      { knownDevice: device !== undefined },
+      { code: member?.code, phone: username },
+    )
+    return fail('WRONG_CREDENTIAL')
+  }
+  const who = { code: member.code, phone: username }
   // Refused, it goes on counting as a guess: whoever logs in without end soon costs us no more hashes, and no more rows.
   await ctx.throttles.use('loginRight', dialled)
   await wasRight(ctx, guesses)
-  if (member.locked) fail('INACTIVE_USER')
+  if (member.locked) {
+    await noteSecurity(ctx, 'login-of-locked', {}, who)
+    fail('INACTIVE_USER')
+  }
   const token = randomBytes(32).toString('base64url')
   const opened = await inTx(ctx.db, async (tx) => {
-    const session = {
+    const session = await insertSession(tx, {
       memberId: member.id,
       passwordHash: member.passwordHash,
       tokenHash: hashToken(token),
@@ -33,17 +46,29 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
       userAgent: ctx.userAgent,
       ip: ctx.ip,
       now: ctx.now,
-    }
-    if (!(await insertSession(tx, session))) return false
-    await rememberDevice(tx, ctx, member.id, device)
-    return true
+    })
+    if (session) await rememberDevice(tx, ctx, member.id, device)
+    return session
   })
-  return opened ? { token } : fail('WRONG_CREDENTIAL')
+  if (!opened) return fail('WRONG_CREDENTIAL')
+  await noteSecurity({ ...ctx, sessionId: opened }, 'login', { knownDevice: device !== undefined }, who)
+  return { token }
+}
+
+/** Noted once a minute for a name and a network: a flood of refused calls should not fill the log. */
+async function limited(ctx: Ctx, dialled: string, username: string, refused: unknown): Promise<never> {
+  const first = await ctx.throttles.use('loginLimitedNoted', [dialled, ctx.ip]).then(
+    () => true,
+    () => false,
+  )
+  if (first) await noteSecurity(ctx, 'login-limited', {}, { phone: username })
+  throw refused
 }
 
 export async function logout(ctx: Ctx) {
   await revokeOne(ctx.db, ctx)
   ctx.hangUp([ctx.sessionId])
+  await noteSecurity(ctx, 'logout')
   return {}
 }
 

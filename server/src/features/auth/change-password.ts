@@ -2,6 +2,7 @@ import { whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { confirmPassword, underPassword } from './auth.offer.ts'
 import { readUsername, writePassword } from './auth.sql.ts'
 import { isEasyPassword } from './easy-password.ts'
@@ -23,5 +24,6 @@ export async function changePassword(ctx: Ctx, given: { oldPassword: string; new
     return revokeOthers(tx, ctx)
   })
   ctx.hangUp(revoked)
+  await noteSecurity(ctx, 'password-changed', { sessionsEnded: revoked.length })
   return {}
 }

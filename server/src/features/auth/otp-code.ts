@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { otpCodeIn } from '@krapao/shared/auth/otp.rules'
 import { limits } from '@krapao/shared/limits'
-import { fail, type Refusal, refusal, unless } from '@krapao/shared/refusal'
+import { fail, Refusal, refusal, unless } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
+import { noteSecurity } from '../../security-log.ts'
 import * as rows from './otp.sql.ts'
 
 // What registration and recovery have in common: codes that are drawn, counted and judged. A code is for one purpose and unknown to the other.
@@ -52,9 +53,11 @@ export async function verifyCode(ctx: Ctx, purpose: rows.Purpose, input: { otpTo
   const code = otpCodeIn(input.otpCode) ?? fail('KEY_INVALID', { field: 'otpCode' })
   if (!isToken(input.otpToken)) fail('OTP_TOKEN_INVALID')
   // The verdict is thrown only after the commit: a refusal thrown within would roll the counted try back.
-  const verdict = await inTx(ctx.db, (tx) => judgeCode(tx, ctx.now, purpose, secretsOf(input.otpToken, code)))
-  if (typeof verdict === 'string') return { code: verdict }
-  throw verdict
+  const judged = await inTx(ctx.db, (tx) => judgeCode(tx, ctx.now, purpose, secretsOf(input.otpToken, code)))
+  if (typeof judged === 'string') return { code: judged }
+  if (judged instanceof Refusal) throw judged
+  await noteSecurity(ctx, 'otp-blocked', { purpose }, { phone: judged.blocked })
+  throw refusal('OTP_BLOCK', { retryAfterSeconds: limits.otpBlockMs / 1_000 })
 }
 
 export const isToken = (token: string): boolean => tokenShape.test(token)
@@ -65,7 +68,7 @@ async function judgeCode(
   now: Date,
   purpose: rows.Purpose,
   given: Secrets,
-): Promise<'OTP_CODE_VALID' | 'OTP_VERIFIED' | Refusal> {
+): Promise<'OTP_CODE_VALID' | 'OTP_VERIFIED' | Refusal | { blocked: string }> {
   const number = await rows.lockNumberOf(tx, given.tokenHash, purpose)
   const blocked = number && whyBlocked(number, now)
   if (blocked) return blocked
@@ -83,9 +86,8 @@ async function judgeCode(
     return 'OTP_CODE_VALID'
   }
   if (tried < limits.otpTries) return refusal('OTP_CODE_INVALID', { triesLeft: limits.otpTries - tried })
-  const until = now.getTime() + limits.otpBlockMs
-  await rows.block(tx, number, new Date(until))
-  return refusal('OTP_BLOCK', secondsUntil(until, now))
+  await rows.block(tx, number, new Date(now.getTime() + limits.otpBlockMs))
+  return { blocked: number.dialled }
 }
 
 type Secrets = { tokenHash: Buffer; codeHash: Buffer }

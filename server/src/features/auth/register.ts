@@ -13,6 +13,7 @@ import { inTx, violatedConstraint } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { isEasyPassword } from './easy-password.ts'
@@ -47,7 +48,10 @@ export async function register(ctx: Ctx, given: Registration) {
   for (;;) {
     const code = drawMemberCode()
     const taken = await insert(ctx, { ...member, code })
-    if (!taken) return { _id: code }
+    if (!taken) {
+      await noteSecurity(ctx, 'registered', {}, { code, phone: member.username })
+      return { _id: code }
+    }
     if (taken === 'member_username_key' || taken === 'member_number') fail('EXISTING_USER')
     if (taken !== 'member_code_key') fail('EXISTING_BANK')
   }

@@ -6,7 +6,7 @@ type Mine = { memberId: number; sessionId: string; now: Date }
 const mostListed = 100
 
 /**
- * Opens one for somebody whose password was found right a moment ago. False when it was changed, or the member locked, since:
+ * Opens one for somebody whose password was found right a moment ago; answers its id. Undefined when it was changed, or the member locked, since:
  * the change waits for us or we for it, so that no session outlives the password that it was opened with.
  */
 export async function insertSession(
@@ -20,14 +20,13 @@ export async function insertSession(
     ip: string
     now: Date
   },
-): Promise<boolean> {
-  const written = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO session (member_id, token_hash, remember, user_agent, ip, created_at, seen_at)
     SELECT id, ${s.tokenHash}, ${s.remember}, ${s.userAgent.slice(0, 200)}, ${s.ip.slice(0, addressLength)}, ${s.now}, ${s.now}
-      FROM member WHERE id = ${s.memberId} AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE`.execute(
-    tx,
-  )
-  return written.numAffectedRows === 1n
+      FROM member WHERE id = ${s.memberId} AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE
+    RETURNING id`.execute(tx)
+  return rows[0]?.id
 }
 
 /** Where the member is logged in, the caller's first, then the last seen. */
@@ -53,6 +52,15 @@ export async function revokeOne(db: Db, { memberId, sessionId, now }: Mine): Pro
     db,
   )
   return revoked.numAffectedRows === 1n
+}
+
+/** All of a member's, whoever asks. Answers the ids of those that were open. */
+export async function revokeAll(tx: Tx, memberId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${memberId} AND ${isOpen(now)} RETURNING s.id`.execute(
+    tx,
+  )
+  return rows.map((r) => r.id)
 }
 
 /** Answers the ids of those that were open. */

@@ -1,6 +1,8 @@
 import { fail } from '@krapao/shared/refusal'
+import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { deviceOf } from './device.ts'
 import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
 
@@ -12,13 +14,18 @@ export async function list(ctx: Ctx) {
 /** The one that asks may be revoked too: that is a logout. */
 export async function revoke(ctx: Ctx, input: { sessionId: string }) {
   const { sessionId } = input
-  if (!isUuid(sessionId) || !(await revokeOne(ctx.db, { ...ctx, sessionId }))) fail('NO_DATA')
+  if (!isUuid(sessionId) || !(await revokeOne(ctx.db, { ...ctx, sessionId }))) {
+    await noteIfForeign(ctx, 'session', sessionId)
+    fail('NO_DATA')
+  }
   ctx.hangUp([sessionId.toLowerCase()])
+  await noteSecurity(ctx, 'sessions-ended', { ended: 1 })
   return {}
 }
 
 export async function revokeElsewhere(ctx: Ctx) {
   const revoked = await revokeOthers(ctx.db, ctx)
   ctx.hangUp(revoked)
+  await noteSecurity(ctx, 'sessions-ended', { ended: revoked.length })
   return { revoked: revoked.length }
 }

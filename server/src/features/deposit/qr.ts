@@ -7,6 +7,7 @@ import { inTx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { depositWays, type QrAccount, qrAccounts, qrMinimum } from './deposit.read.ts'
 import {
@@ -66,7 +67,10 @@ const askGateway = (ctx: Ctx, provider: QrProvider, amount: Money): Promise<stri
 /** Harmless to repeat. Another member's QR gets the same answer as none. */
 export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
   const order = isUuid(input.qrcodeId) ? await readOrder(ctx.db, input.qrcodeId) : undefined
-  if (order?.memberId !== ctx.memberId) return fail('NO_DATA')
+  if (order?.memberId !== ctx.memberId) {
+    if (order) await noteSecurity(ctx, 'foreign-id', { what: 'qrcode', id: order.id })
+    return fail('NO_DATA')
+  }
   if (await cancelOrder(ctx.db, order.id, ctx.memberId)) {
     await hastenErrand(ctx.db, order.id, ctx.now)
     ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: order.id, credited: false })

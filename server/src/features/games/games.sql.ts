@@ -160,3 +160,11 @@ export async function dropNextPassword(db: Db, a: OwnPassword): Promise<void> {
     db,
   )
 }
+
+/** Whether any member's account at this game has the name. */
+export async function isLogin(db: Queryable, gameId: number, username: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -4,11 +4,12 @@ import type { Ctx } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
 import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
 import { askBalance } from './games.offer.ts'
 import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
-import { type Game, type GameAccount, keepAccount, setActive } from './games.sql.ts'
+import { type Game, type GameAccount, isLogin, keepAccount, setActive } from './games.sql.ts'
 import { changePassword, drawPassword, knownPassword, readPassword } from './password.ts'
 import { briefMs, inTime, patienceMs } from './patience.ts'
 import { unlessPaused, unlessRefused } from './refused.ts'
@@ -94,7 +95,11 @@ type Platform = Launch['platform']
 export async function autoLogin(ctx: Ctx, input: { game: string; username: string; platform?: Platform | undefined }) {
   const game = await openGameRow(ctx, input.game)
   const own = await ownAccount(ctx.db, ctx.memberId, game)
-  if (own?.username !== input.username) return fail('SLOT_NO_ACCOUNT')
+  if (own?.username !== input.username) {
+    if (await isLogin(ctx.db, game.id, input.username))
+      await noteSecurity(ctx, 'foreign-id', { what: 'game-login', id: input.username })
+    return fail('SLOT_NO_ACCOUNT')
+  }
   unlessPaused(ctx, game)
   await ctx.throttles.use('launch', String(ctx.memberId))
   const link = (await linkThere(ctx, game, own.username, input.platform ?? 'web')) ?? game.playUrl

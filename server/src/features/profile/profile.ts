@@ -5,6 +5,7 @@ import { whyNotRename } from '@krapao/shared/profile/profile.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { bankChangeClosedUntil, type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
 import { hasEverWithdrawn } from '../withdraw/withdraw.read.ts'
 import { readMember, readProfile } from './profile.read.ts'
@@ -27,6 +28,10 @@ export async function update(ctx: Ctx, given: Update) {
     if (violatedConstraint(error)) fail('EXISTING_BANK')
     throw error
   }
+  // Only so much of the number as our screens show of others' accounts.
+  if (account)
+    await noteSecurity(ctx, 'account-changed', { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
+  if (given.name !== undefined) await noteSecurity(ctx, 'name-changed')
   return readProfile(ctx.db, ctx.memberId)
 }
 
@@ -37,6 +42,7 @@ export async function renameBankAccount(ctx: Ctx, given: Input<typeof profile.re
     const accountName = foldAccountName(given.bankAccountName)
     if (accountName !== stored.accountName) await writeBankAccount(tx, ctx, { ...stored, accountName })
   })
+  await noteSecurity(ctx, 'account-name-changed')
   return readProfile(ctx.db, ctx.memberId)
 }
 

@@ -1,4 +1,5 @@
 import { fail } from '@krapao/shared/refusal'
+import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import { readPictureKey, readSent } from './slips.sql.ts'
@@ -17,6 +18,7 @@ export async function slips(ctx: Ctx, input: { page: number; limit: number }) {
 /** Another member's slip gets the same answer as none. */
 export async function slipReference(ctx: Ctx, { reference }: { reference: string }) {
   const key = isUuid(reference) ? await readPictureKey(ctx.db, ctx.memberId, reference) : undefined
+  if (key === undefined) await noteIfForeign(ctx, 'slip', reference)
   if (!key || !(await ctx.files.has(key))) return fail('NO_DATA')
   return { url: `${ctx.env.publicUrl}/slips/${ctx.files.tokenFor(key, ctx.clock())}` }
 }

@@ -2,6 +2,7 @@ import type { Money } from '@krapao/shared/money'
 import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
+import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
@@ -71,6 +72,9 @@ function refuse({ game, direction }: Leg, end: Pick<TransferOrder, 'reason'>): n
 /** As it stands now, for a page that waits for what was pending. */
 export async function look(ctx: Ctx, input: { id: string }) {
   const legs = isUuid(input.id) ? await legsOf(ctx, input.id) : []
-  if (legs.length === 0) fail('NO_DATA')
+  if (legs.length === 0) {
+    await noteIfForeign(ctx, 'transfer', input.id)
+    fail('NO_DATA')
+  }
   return answerOf(ctx, await readMember(ctx.db, ctx.memberId), input.id, legs)
 }

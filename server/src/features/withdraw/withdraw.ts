@@ -1,4 +1,4 @@
-import { add, type Money, subtract } from '@krapao/shared/money'
+import { add, type Money, subtract, writeMoney } from '@krapao/shared/money'
 import { fail, unless } from '@krapao/shared/refusal'
 import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
@@ -8,6 +8,7 @@ import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
+import { noteSecurity } from '../../security-log.ts'
 import { holdBankAccount, lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
@@ -22,7 +23,10 @@ const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 /** Holds the money and writes the order in one transaction; the worker pays it out, above the operator's limits once a person approved it. */
 export async function ask(ctx: Ctx, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
-  if (!repeated) await hold(ctx, input.amount)
+  if (!repeated) {
+    await hold(ctx, input.amount)
+    await noteSecurity(ctx, 'withdraw-asked', { order: ctx.orderId, amount: writeMoney(input.amount) })
+  }
   const order = (await readWithdrawal(ctx.db, ctx.orderId))!
   const member = await readMember(ctx.db, ctx.memberId)
   return { _id: order.id, status: shown[order.state], amount: await mainBalance(ctx.db, member) }

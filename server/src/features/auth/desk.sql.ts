@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/pool.ts'
+import { isNumberOf } from './auth.sql.ts'
+
+export type DeskMember = { id: number; username: string; lockedAt: Date | null }
+
+/** Locks the member's row: a login, a new password and another decision come before or after. */
+export async function lockByName(tx: Tx, username: string): Promise<DeskMember | undefined> {
+  const { rows } = await sql<DeskMember>`
+    SELECT id, username, locked_at AS "lockedAt" FROM member WHERE ${isNumberOf(username)} FOR NO KEY UPDATE`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function writeLock(tx: Tx, memberId: number, lockedAt: Date | null): Promise<void> {
+  await sql`UPDATE member SET locked_at = ${lockedAt} WHERE id = ${memberId}`.execute(tx)
+}
+
+export async function insertDecision(
+  tx: Tx,
+  d: { memberId: number; kind: 'lock' | 'unlock' | 'end-sessions'; reason?: string; by: string; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO member_decision (member_id, kind, reason, decided_by, at)
+            VALUES (${d.memberId}, ${d.kind}, ${d.reason ?? null}, ${d.by}, ${d.now})`.execute(tx)
+}
+
+/** Those that are locked now, with the last word on it. */
+export async function lockedMembers(db: Queryable) {
+  const { rows } = await sql<{ at: Date; username: string; reason: string | null; by: string | null }>`
+    SELECT m.locked_at AS at, m.username, d.reason, d.decided_by AS by
+      FROM member m LEFT JOIN LATERAL (SELECT reason, decided_by FROM member_decision
+                                        WHERE member_id = m.id AND kind = 'lock' ORDER BY at DESC LIMIT 1) d ON true
+     WHERE m.locked_at IS NOT NULL ORDER BY m.locked_at`.execute(db)
+  return rows
+}
