@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { logFindings } from './audit/finding.ts'
 import { proveNew } from './audit/prove.ts'
+import { clean } from './clean.ts'
 import type { ErrandKinds } from './errands/errand.ts'
-import { deviceLifeMs } from './features/auth/known-device.ts'
 import { readFeeds } from './features/deposit/feed.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
 import { accountQr } from './features/deposit/qr-account.ts'
@@ -50,23 +49,4 @@ export function startJobs(house: House): () => Promise<void> {
     for (const timer of timers) clearInterval(timer)
     await Promise.all(running)
   }
-}
-
-/** Money keys are kept 30 days, since no client repeats a call after that; sessions ten days longer than any may live. */
-export async function clean(house: House): Promise<void> {
-  await sql`DELETE FROM idempotency WHERE started_at < ${new Date(house.clock().getTime() - 30 * 86_400_000)}`.execute(
-    house.db,
-  )
-  await sql`DELETE FROM session WHERE seen_at < ${new Date(house.clock().getTime() - 100 * 86_400_000)}`.execute(
-    house.db,
-  )
-  await sql`DELETE FROM known_device WHERE used_at < ${new Date(house.clock().getTime() - deviceLifeMs)}`.execute(
-    house.db,
-  )
-  // A number's codes go with it; nothing counts one for longer than an hour.
-  const yesterday = new Date(house.clock().getTime() - 86_400_000)
-  await sql`DELETE FROM otp_number WHERE asked_at < ${yesterday}`.execute(house.db)
-  await sql`DELETE FROM sms_hour WHERE hour < ${new Date(house.clock().getTime() - 30 * 86_400_000)}`.execute(house.db)
-  await sql`DELETE FROM otp_code WHERE created_at < ${yesterday}`.execute(house.db)
-  await sql`DELETE FROM rate_limit WHERE expire < ${house.clock().getTime()}`.execute(house.db)
 }

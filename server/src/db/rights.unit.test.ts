@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { staleRows } from '../clean.ts'
 import { rightsOn } from './rights.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -12,6 +13,7 @@ test('what the server’s code deletes from, its login may delete from', () => {
   const deleted = files.flatMap((f) =>
     [...readFileSync(path.join(root, f), 'utf8').matchAll(/delete from (\w+)/gi)].map(([, table]) => table!),
   )
+  deleted.push(...staleRows(new Date()).map(({ table }) => table))
   expect(deleted).toContain('idempotency')
   const forbidden = deleted.filter(
     (table) => !byTheOwner.includes(table) && !rightsOn(`public.${table}`).includes('DELETE'),

@@ -46,3 +46,54 @@ CREATE INDEX errand_ended ON errand (settled_at) WHERE settled_at IS NOT NULL;
 CREATE INDEX errand_contradicted ON errand (contradicted_at) WHERE contradicted_at IS NOT NULL;
 CREATE INDEX inbound_of_order ON inbound (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX inbound_age ON inbound (at);
+
+-- What is deleted by age (clean.ts) is found by it. A session's age never changes, when it was last seen does at every call.
+CREATE INDEX session_age ON session (created_at);
+CREATE INDEX rate_limit_age ON rate_limit (expire);
+
+-- The statement in the order it is read: each part is one table without a condition and has an index in that order, so that the parts are merged and
+-- nothing is sorted. `shown_to` is whose statement a deposit stands in, once it does. What a join told (when an order was sent, the code of a game) is
+-- asked only for the rows that are shown.
+ALTER TABLE qr_order ADD COLUMN shown_to int GENERATED ALWAYS AS (CASE WHEN state = 'credited' THEN member_id END) STORED;
+ALTER TABLE slip ADD COLUMN shown_to int GENERATED ALWAYS AS (CASE WHEN state = 'credited' THEN member_id END) STORED;
+ALTER TABLE gift ADD COLUMN shown_to int GENERATED ALWAYS AS (CASE WHEN state = 'credited' THEN member_id END) STORED;
+DROP INDEX qr_order_credited, manual_deposit_of_member, direct_deposit_of_member, withdrawal_of_member, transfer_order_of_member;
+CREATE INDEX qr_order_shown ON qr_order (shown_to, credited_at DESC, id DESC);
+CREATE INDEX slip_shown ON slip (shown_to, settled_at DESC, id DESC);
+CREATE INDEX gift_shown ON gift (shown_to, settled_at DESC, id DESC);
+CREATE INDEX manual_deposit_of_member ON manual_deposit (member_id, created_at DESC, id DESC) INCLUDE (state);
+CREATE INDEX direct_deposit_of_member ON direct_deposit (member_id, created_at DESC, id DESC);
+CREATE INDEX withdrawal_of_member ON withdrawal (member_id, created_at DESC, id DESC) INCLUDE (state);
+CREATE INDEX transfer_order_of_member ON transfer_order (member_id, created_at DESC, id DESC) INCLUDE (state);
+
+CREATE OR REPLACE VIEW statement_row AS
+  SELECT id, shown_to AS member_id, 'deposit' AS type, 'SUCCESS' AS status, provider AS from_name, 'MAIN' AS to_name, paid_amount AS amount,
+         credited_at AS created_at, 'none' AS approval, NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, credited_at AS settled_at,
+         CASE WHEN late THEN 'LATE' END AS reason, 'qr' AS via
+    FROM qr_order
+  UNION ALL
+  SELECT id, shown_to, 'deposit', 'SUCCESS', coalesce(source_code, bank_code, 'BANK'), 'MAIN', amount,
+         settled_at, 'none', NULL, NULL, settled_at, NULL, 'slip'
+    FROM slip
+  UNION ALL
+  SELECT id, shown_to, 'deposit', 'SUCCESS', 'TRUEWALLET', 'MAIN', amount,
+         settled_at, 'none', NULL, NULL, settled_at, NULL, 'gift'
+    FROM gift
+  UNION ALL
+  SELECT id, member_id, 'deposit', CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END, bank_code, 'MAIN',
+         coalesce(amount, asked_amount), created_at, 'none', NULL, NULL, settled_at, reason, 'manual'
+    FROM manual_deposit
+  UNION ALL
+  SELECT id, member_id, 'deposit', 'SUCCESS', source_code, 'MAIN', amount,
+         created_at, 'none', NULL, NULL, created_at, NULL, 'direct'
+    FROM direct_deposit
+  UNION ALL
+  SELECT id, member_id, 'withdraw', CASE state WHEN 'paid' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END,
+         'MAIN', bank_code, amount, created_at, approval, approved_at, (SELECT e.sent_at FROM errand e WHERE e.id = w.id), settled_at, reason, NULL
+    FROM withdrawal w
+  UNION ALL
+  SELECT id, member_id, 'transfer', CASE state WHEN 'done' THEN 'SUCCESS' WHEN 'refused' THEN 'FAILED' ELSE 'PENDING' END,
+         CASE direction WHEN 'in' THEN 'MAIN' ELSE (SELECT g.code FROM game g WHERE g.id = t.game_id) END,
+         CASE direction WHEN 'in' THEN (SELECT g.code FROM game g WHERE g.id = t.game_id) ELSE 'MAIN' END,
+         amount, created_at, 'none', NULL, NULL, settled_at, reason, NULL
+    FROM transfer_order t;

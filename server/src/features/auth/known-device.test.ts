@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { clean } from '../../jobs.ts'
+import { clean } from '../../clean.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { otpCodeIn } from '@krapao/shared/auth/otp.rules'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { clean } from '../../jobs.ts'
+import { clean } from '../../clean.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import type { StatementType } from '@krapao/shared/statement/statement.rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
 
 export type StatementRow = {
   _id: string
@@ -31,30 +31,46 @@ export type Wanted = {
 }
 
 export async function readStatement(
-  db: Db,
+  db: Queryable,
   wanted: Wanted,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; rows: StatementRow[] }> {
-  const count = sql<{ total: bigint }>`SELECT count(*) AS total FROM statement_row WHERE ${matching(wanted)}`
-  const [counted, rows] = await Promise.all([
-    count.execute(db),
-    readRows(db, wanted, { limit, skip: (page - 1) * limit }),
-  ])
+  const skip = (page - 1) * limit
+  const rows = await readRows(db, wanted, { limit, skip })
+  // A page that is not full is the last one.
+  if (rows.length < limit && (rows.length > 0 || skip === 0)) return { total: skip + rows.length, rows }
+  const counted = await sql<{
+    total: bigint
+  }>`SELECT count(*) AS total FROM statement_row WHERE ${matching(wanted)}`.execute(db)
   return { total: Number(counted.rows[0]!.total), rows }
 }
 
-/** Newest first; rows of the same moment in the order of their ids, so that no page repeats or leaves out one. */
+/**
+ * Newest first; rows of the same moment in the order of their ids, so that no page repeats or leaves out one. A deep page is found by its first
+ * key, for which the indexes are enough; its rows are read from there.
+ */
 export async function readRows(
-  db: Db,
+  db: Queryable,
   wanted: Wanted,
   { limit, skip = 0 }: { limit: number; skip?: number },
 ): Promise<StatementRow[]> {
+  const first = skip > 0 ? await keyAt(db, wanted, skip) : undefined
+  if (skip > 0 && !first) return []
+  const onward = first ? sql`(created_at, id) <= (${first.at}::timestamptz, ${first.id}::uuid)` : sql`true`
   const { rows } = await sql<StatementRow>`
     SELECT id AS _id, type AS "statementType", status, from_name AS "from", to_name AS "to", amount,
            created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via
-      FROM statement_row WHERE ${matching(wanted)}
-     ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db)
+      FROM statement_row WHERE ${matching(wanted)} AND ${onward}
+     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db)
   return rows
+}
+
+/** The key as text: a Date has no microseconds. */
+async function keyAt(db: Queryable, wanted: Wanted, skip: number): Promise<{ at: string; id: string } | undefined> {
+  const { rows } = await sql<{ at: string; id: string }>`
+    SELECT at::text, id FROM (SELECT created_at AS at, id FROM statement_row WHERE ${matching(wanted)}
+                               ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`.execute(db)
+  return rows[0]
 }
 
 function matching({ memberId, types, status, since, before }: Wanted): RawBuilder<unknown> {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queryable } from '../../db/pool.ts'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { readRows, readStatement } from './statement.sql.ts'
+
+// A member who has played for years: the work of a page is that of its rows, not of all that came before.
+const each = 4_000
+let d: TestDatabase
+beforeAll(async () => {
+  d = await freshDatabase()
+  await sql`INSERT INTO member (id, code, username, password_hash, name, currency) OVERRIDING SYSTEM VALUE
+            SELECT g, (10000000 + g)::text, '08' || (10000000 + g), '-', 'x', 'THB' FROM generate_series(1, 3) g`.execute(
+    d.owner,
+  )
+  await plant(1, each)
+  await plant(2, 3 * each)
+  await sql`VACUUM ANALYZE`.execute(d.owner)
+})
+afterAll(() => d.close())
+
+/** Transfers, withdrawals and deposits of a member, by turns, some at the same moment. */
+async function plant(member: number, n: number): Promise<void> {
+  await d.owner.transaction().execute(async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+    await sql`
+      CREATE TEMP TABLE planned ON COMMIT DROP AS
+        SELECT gen_random_uuid() AS id, g, '2026-01-01Z'::timestamptz + (g / 4) * interval '1 minute' AS at FROM generate_series(1, ${n}::int) g`.execute(
+      tx,
+    )
+    await sql`INSERT INTO errand (id, member_id, kind, state, provider, created_at, settled_at, sent_at)
+              SELECT id, ${member}::int, 'x', 'done', 'x', at, at, at FROM planned`.execute(tx)
+    await sql`INSERT INTO transfer_order (id, member_id, game_id, direction, amount, state, created_at, settled_at)
+              SELECT id, ${member}::int, 1, 'in', 100, CASE WHEN g % 10 = 0 THEN 'refused' ELSE 'done' END, at, at FROM planned WHERE g % 3 = 0`.execute(
+      tx,
+    )
+    await sql`INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at, settled_at)
+              SELECT id, ${member}::int, 100, 'paid', 'SCB', '1234567890', 'x', at, at FROM planned WHERE g % 3 = 1`.execute(
+      tx,
+    )
+    await sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, state, expires_at, created_at, paid_amount, credited_at)
+              SELECT id, ${member}::int, 'WW', 100, 100, 'credited', at, at, 100, at FROM planned WHERE g % 3 = 2`.execute(
+      tx,
+    )
+  })
+}
+
+/** Rows that were fetched from tables while `work` ran. */
+const fetchedBy = (work: (db: Queryable) => Promise<unknown>): Promise<number> =>
+  d.owner.transaction().execute(async (tx) => {
+    const fetched = async () =>
+      Number(
+        (
+          await sql<{ n: string }>`
+            SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text AS n FROM pg_stat_xact_user_tables
+             WHERE relname IN ('transfer_order', 'withdrawal', 'qr_order', 'errand', 'slip', 'gift', 'manual_deposit', 'direct_deposit')`.execute(
+            tx,
+          )
+        ).rows[0]!.n,
+      )
+    const before = await fetched()
+    await work(tx)
+    return (await fetched()) - before
+  })
+
+test('the newest page, a deep one and the total fetch a page of rows, however long the statement is', async () => {
+  for (const page of [1, 2, each / 20]) {
+    const fetched = await fetchedBy((db) => readStatement(db, { memberId: 1 }, { page, limit: 20 }))
+    expect(fetched, `page ${page}`).toBeLessThan(120)
+  }
+  expect(
+    await fetchedBy((db) => readStatement(db, { memberId: 1, types: ['withdraw'] }, { page: 30, limit: 20 })),
+  ).toBeLessThan(120)
+})
+
+test('the pages together are the whole, in order, each row once, also of one moment', async () => {
+  const whole = await readRows(d.db, { memberId: 1 }, { limit: each + 1 })
+  expect(whole).toHaveLength(each)
+  const paged = []
+  for (let page = 1; page <= each / 50; page++) {
+    const { total, rows } = await readStatement(d.db, { memberId: 1 }, { page, limit: 50 })
+    expect(total).toBe(each)
+    paged.push(...rows)
+  }
+  expect(paged).toEqual(whole)
+  expect(whole.find((r) => r.statementType === 'transfer')).toMatchObject({ from: 'MAIN', to: 'PG', sentAt: null })
+  expect(whole.find((r) => r.statementType === 'withdraw')!.sentAt).toBeInstanceOf(Date)
+})
+
+test('a page behind the end is empty, and a filter has its own pages', async () => {
+  expect((await readStatement(d.db, { memberId: 1 }, { page: 1_000, limit: 20 })).rows).toEqual([])
+  expect(await readStatement(d.db, { memberId: 3 }, { page: 2, limit: 20 })).toEqual({ total: 0, rows: [] })
+  const failed = await readStatement(d.db, { memberId: 1, status: 'FAILED' }, { page: 2, limit: 50 })
+  expect([failed.total, failed.rows.length]).toEqual([Math.floor(each / 30), 50])
+})
