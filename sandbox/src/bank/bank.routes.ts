@@ -33,8 +33,9 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, { service: 'bank', route: 'payout-status' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
       settlePayouts(outside.store, Date.now())
-      const payout = findPayout(outside.store, pathPart(request, 'reference', references))
-      if (!payout) throw new Refused(404, 'NOT_FOUND')
+      const reference = pathPart(request, 'reference', references)
+      const payout = findPayout(outside.store, reference)
+      if (!payout) throw new Refused(404, 'NOT_FOUND', { reference })
       return payout
     }),
   )

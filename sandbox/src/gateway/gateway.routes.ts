@@ -46,8 +46,9 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
     '/:provider/orders/:merchantOrderId',
     door(outside, { service: 'gateway', route: 'query' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
-      const order = findOrder(store, merchantOf(request), orderId(request))
-      if (!order) throw new Refused(404, 'NOT_FOUND')
+      const merchantOrderId = orderId(request)
+      const order = findOrder(store, merchantOf(request), merchantOrderId)
+      if (!order) throw new Refused(404, 'NOT_FOUND', { merchantOrderId })
       return presentOrder(order)
     }),
   )

@@ -80,7 +80,7 @@ export const payableOrders = (store: Store, since: number, limit: number): Order
 export const cancelOrder = (store: Store, who: Merchant, merchantOrderId: string): Order =>
   store.tx(() => {
     const order = findOrder(store, who, merchantOrderId)
-    if (!order) throw new Refused(404, 'NOT_FOUND')
+    if (!order) throw new Refused(404, 'NOT_FOUND', { merchantOrderId })
     if (order.status === 'PAID') throw new Refused(409, 'PAID', { order: presentOrder(order) })
     store.run(`UPDATE qr_order SET status = 'CANCELLED' WHERE id = ?`, order.id)
     return { ...order, status: 'CANCELLED' }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
 import type { Queryable, Tx } from '../db/pool.ts'
 import type { House } from '../house.ts'
-import type { Outcome } from '../outside/outcome.ts'
+import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 
 /** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
 export type Errand = {
@@ -35,7 +35,7 @@ export type ErrandKind = {
    * Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). Or answers how
    * the order ended, where it certainly is not sent.
    */
-  send(house: House, errand: Errand): Promise<(() => Promise<Outcome>) | Ended>
+  send(house: House, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
   ask(house: House, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(house: House, errand: Errand): Promise<number>

@@ -4,7 +4,7 @@ import { inTx } from '../db/pool.ts'
 import { holdContradicted } from '../features/withdraw/hold.offer.ts'
 import { openHolds } from '../features/withdraw/hold.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
-import type { Outcome } from '../outside/outcome.ts'
+import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 import { done, refused, unknown } from '../outside/outcome.ts'
 import { until, world } from '../testing/world.ts'
 import { askErrand, readErrand } from './errand.sql.ts'
@@ -32,7 +32,7 @@ async function anErrand(
   const kind: ErrandKind = {
     send: async () => {
       await beforeSending()
-      return answer('send')
+      return answer('send') as () => Promise<SendOutcome>
     },
     ask: answer('ask'),
     longestMs: async () => longestMs,

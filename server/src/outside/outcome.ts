@@ -11,6 +11,8 @@ export type Outcome =
   | { is: 'missing' }
   | { is: 'unknown'; why: string }
 
+/** What sending may come to. "No such order" is no answer to it: only asking afterwards can prove that. */
+export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
 /** For a promise that knows only some of them. */
 export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 

@@ -12,6 +12,11 @@ export const paidText = z.pipe(
   }),
 )
 
+/**
+ * What the outside calls something. One that could not be kept would be an order that can never be ended: no control signs, no halves of letters.
+ */
+export const reference = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
+
 /** A JSON number of baht, as slip verifiers write what was sent. */
 export const paidNumber = z.pipe(
   z.number(),

@@ -4,7 +4,7 @@ import { inTx } from '../../db/pool.ts'
 import { type ErrandKind, leaseMs } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import type { GiftLook } from '../../outside/gifts/gift.ts'
-import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import { done, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
 import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
@@ -68,7 +68,7 @@ export const giftOrder: ErrandKind = {
   nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }
 
-async function goOn(house: House, gift: Gift, look: GiftLook): Promise<Outcome> {
+async function goOn(house: House, gift: Gift, look: GiftLook): Promise<SendOutcome> {
   if (look.is === 'unknown') return look
   // Read after looking: another process of ours may have redeemed it just now, and notes that before it does.
   const { tries, triedAt } = (await readGift(house.db, gift.id))!
@@ -77,7 +77,7 @@ async function goOn(house: House, gift: Gift, look: GiftLook): Promise<Outcome> 
   return why ? whenCertain(house, why, triedAt) : redeem(house, gift)
 }
 
-async function redeem(house: House, gift: Gift): Promise<Outcome> {
+async function redeem(house: House, gift: Gift): Promise<SendOutcome> {
   const sentAt = house.clock()
   const nth = await countTry(house.db, gift.id, sentAt)
   const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
@@ -90,10 +90,10 @@ async function redeem(house: House, gift: Gift): Promise<Outcome> {
   return look.is === 'ours' ? notTheirs(house, gift, look.amount) : unknown('our wallet has it, but not how much')
 }
 
-const received = (gift: Gift, amount: Money): Outcome => done(gift.voucher, { paid: amount })
+const received = (gift: Gift, amount: Money): SendOutcome => done(gift.voucher, { paid: amount })
 
 /** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
-function whenCertain(house: House, reason: string, triedAt: Date | null): Outcome {
+function whenCertain(house: House, reason: string, triedAt: Date | null): SendOutcome {
   const untilMs = triedAt ? triedAt.getTime() + leaseMs + house.outside.gifts.longestMs : 0
   return house.clock().getTime() >= untilMs ? refused(reason) : { is: 'waiting' }
 }
@@ -102,7 +102,7 @@ function whenCertain(house: House, reason: string, triedAt: Date | null): Outcom
  * Our wallet had this voucher before we tried: somebody redeemed it by hand, or an order that we gave up came to pass after all. Whoever
  * sends the link now is not known to be its owner, so nobody is credited; the money is genuine and stands in suspense, where a person finds it.
  */
-async function notTheirs(house: House, gift: Gift, amount: Money): Promise<Outcome> {
+async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
   const incoming = { channel, reference: gift.voucher, payload: { walletNo: gift.walletNo }, ...money, amount }
   const first = await inTx(house.db, (tx) => suspendIncoming(tx, { ...incoming, now: house.clock() }))
   const facts = { gift: gift.id, member: gift.memberId, suspended: first }

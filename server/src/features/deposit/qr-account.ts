@@ -7,7 +7,7 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Errand, ErrandKind } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
-import { type Outcome, type OutcomeThat, refused } from '../../outside/outcome.ts'
+import { type OutcomeThat, refused, type SendOutcome } from '../../outside/outcome.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import type { QrAccount } from './deposit.read.ts'
 import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from './qr.sql.ts'
@@ -71,7 +71,7 @@ async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'d
   return how === 'credited' ? undefined : refused(givenAway)
 }
 
-const standing = ({ state, expiresAt }: QrOrder, now: Date): Outcome => {
+const standing = ({ state, expiresAt }: QrOrder, now: Date): SendOutcome => {
   if (state !== 'live') return refused(state === 'expired' ? 'EXPIRED' : 'CANCELLED')
   return now >= expiresAt ? refused('EXPIRED') : { is: 'waiting' }
 }

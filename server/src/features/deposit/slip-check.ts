@@ -3,7 +3,7 @@ import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
 import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
-import { done, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import { done, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
 import type { PostedSlip } from '../../outside/slips/slips.ts'
 import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
@@ -51,7 +51,7 @@ export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => 
   reference: qr.reference,
 })
 
-async function readQrOf(house: House, errand: Errand): Promise<Read | Outcome> {
+async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcome> {
   const slip = (await readSlip(house.db, errand.id))!
   if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
   if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
@@ -71,7 +71,7 @@ async function readQrOf(house: House, errand: Errand): Promise<Read | Outcome> {
 const whyNotRead = (error: unknown, { attempt }: Errand) =>
   error instanceof ReaderEnded && attempt < readsMax ? ('reader-ended' as const) : ('damaged' as const)
 
-async function lookUp(house: House, errand: Errand, read: Read): Promise<Outcome> {
+async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOutcome> {
   // Said first, and without asking the bank: whoever sends a used slip learns nothing else about it.
   if ((await findUse(house.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
   const answer = await house.outside.slips.verify(read)
@@ -94,7 +94,7 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<Outcome
   }
 }
 
-async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<Outcome> {
+async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<SendOutcome> {
   const sentBy = posted.sendingBank ?? read.bank
   if (read.bank !== 'TRUEWALLET' && sentBy !== read.bank) return unknown('an answer about another bank’s slip')
   const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
@@ -148,5 +148,5 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   return undefined
 }
 
-const note = (why: SlipNote): Outcome => refused(why)
+const note = (why: SlipNote): SendOutcome => refused(why)
 const isNote = (reason: string): reason is SlipNote => Object.hasOwn(slipNotes, reason)

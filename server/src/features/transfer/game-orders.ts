@@ -7,7 +7,7 @@ import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import { done, type Facts, type Outcome, refused, unknown } from '../../outside/outcome.ts'
+import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
 import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
@@ -68,7 +68,7 @@ async function meet(house: House, errand: Errand) {
  * A provider that knows no references of ours would move the money each time it is asked, and could not tell afterwards whether it did: it is
  * sent nothing before it is on record from where on to look for it.
  */
-async function marked(house: House, { provider, order, transfer }: Met, call: () => Promise<Outcome>) {
+async function marked(house: House, { provider, order, transfer }: Met, call: () => Promise<SendOutcome>) {
   if (!provider.mark) return call
   const said = await provider.mark(order.username)
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)

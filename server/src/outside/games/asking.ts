@@ -1,7 +1,7 @@
 import { add, type Money, parseMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
-import { type Outcome, refused, unknown } from '../outcome.ts'
+import { type Outcome, type OutcomeThat, refused, type SendOutcome, unknown } from '../outcome.ts'
 import type { GameOrder, GameRefusal, Told } from './game.ts'
 
 /** What a provider answered. `maintenance`: it is being worked on, and has done nothing. */
@@ -24,13 +24,16 @@ export const asker =
 const maintenance = z.object({ code: z.literal('MAINTENANCE') })
 
 /** What became of something that was to be done; `read` judges an answer. */
-export function deedOf(r: Asked, read: (status: number, body: unknown) => Outcome): Outcome {
+export function deedOf(r: Asked, read: (status: number, body: unknown) => SendOutcome): SendOutcome {
   if (r.kind === 'maintenance') return refused('MAINTENANCE' satisfies GameRefusal)
   return r.kind === 'unknown' ? unknown(r.why) : read(r.status, r.body)
 }
 
 /** How something stands that was done before: maintenance says nothing about that. */
-export function standingOf(r: Asked, read: (status: number, body: unknown) => Outcome): Outcome {
+export function standingOf<Told extends Outcome>(
+  r: Asked,
+  read: (status: number, body: unknown) => Told,
+): Told | OutcomeThat<'unknown'> {
   if (r.kind === 'maintenance') return unknown('maintenance')
   return r.kind === 'unknown' ? unknown(r.why) : read(r.status, r.body)
 }
@@ -57,8 +60,6 @@ export const amountText = z.pipe(
   z.string().check(z.regex(/^\d{1,13}\.\d\d$/)),
   z.transform((text) => parseMoney(text)!),
 )
-/** One that could not be kept would be an order that can never be ended: no control signs, no halves of letters. */
-export const reference = z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 export const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(4_000))
 export const eventText = z.nullish(z.string().check(z.maxLength(2_000)))
 

@@ -1,5 +1,5 @@
 import type { Money } from '@krapao/shared/money'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome, SendOutcome } from '../outcome.ts'
 
 /**
  * The promise of every game provider with a transfer wallet; three shapes of provider keep it (docs/games.md), and one suite holds
@@ -10,9 +10,9 @@ export type GameProvider = {
   /** How long after sending an order may still turn up there; before that "no such order" proves nothing. */
   longestMs: number
   /** Opens the member's account there; the same one again is fine. */
-  open(username: string, password: string): Promise<Outcome>
+  open(username: string, password: string): Promise<SendOutcome>
   /** Gives the login another password; the same one again is fine. */
-  password(username: string, password: string): Promise<Outcome>
+  password(username: string, password: string): Promise<SendOutcome>
   balance(username: string, timeoutMs?: number): Promise<Told>
   /**
    * For providers that know no references of ours: asked and written down before an order is sent, it is where the order is looked for
@@ -20,8 +20,8 @@ export type GameProvider = {
    */
   mark?(username: string): Promise<Marked>
   /** `done` only of this very order: moved once, by its whole amount. `refused`: for one of the reasons below, and never to be moved. */
-  deposit(order: GameOrder): Promise<Outcome>
-  withdraw(order: GameOrder): Promise<Outcome>
+  deposit(order: GameOrder): Promise<SendOutcome>
+  withdraw(order: GameOrder): Promise<SendOutcome>
   /** How an order stands that was sent before. It may bring one to its end, but never moves it twice. */
   status(sent: SentOrder): Promise<Outcome>
   /** A one-time link. undefined: it gave none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Ask, type Asked, amountText, reference } from './asking.ts'
+import { reference } from '../wire.ts'
+import { type Ask, type Asked, amountText } from './asking.ts'
 
 const entry = z.object({
   ref: reference,

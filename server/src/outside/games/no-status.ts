@@ -1,7 +1,8 @@
 import { add, type Money, subtract, writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
-import { done, type Outcome, refused, unknown } from '../outcome.ts'
-import { amountText, asker, contentOf, deedOf, isMoveOf, link, reference, toldOf, within } from './asking.ts'
+import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { reference } from '../wire.ts'
+import { amountText, asker, contentOf, deedOf, isMoveOf, link, toldOf, within } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal, Marked, SentOrder } from './game.ts'
 import { type History, historyOf } from './no-status-history.ts'
 
@@ -83,11 +84,11 @@ function findIn(since: History, o: SentOrder): Outcome | undefined {
   return isMoveOf(o, { before, after }) ? done(ref, { before, after }) : unknown('an entry that contradicts itself')
 }
 
-function readChange(status: number, body: unknown): Outcome {
+function readChange(status: number, body: unknown): SendOutcome {
   return status === 200 && yes.safeParse(body).success ? done(null) : refusedOrUnknown(status, body)
 }
 
-function readMove(status: number, body: unknown, o: GameOrder & { direction: Way }): Outcome {
+function readMove(status: number, body: unknown, o: GameOrder & { direction: Way }): SendOutcome {
   const read = status === 200 ? moved.safeParse(body).data : undefined
   if (!read) return refusedOrUnknown(status, body)
   const { ref, before, after } = read
@@ -104,7 +105,7 @@ function readMark(mark: string): { ref: string | null; balance: Money } | undefi
 
 const moveOf = (o: SentOrder, from: Money): Money => (o.direction === 'in' ? add : subtract)(from, o.amount)
 
-function refusedOrUnknown(status: number, body: unknown): Outcome {
+function refusedOrUnknown(status: number, body: unknown): SendOutcome {
   const word = no.safeParse(body).data?.error
   const reason = status === 200 && word !== undefined ? refusals.get(word) : undefined
   return reason ? refused(reason) : unknown(`status ${status}, no answer that is known`)

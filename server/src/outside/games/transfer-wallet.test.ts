@@ -53,6 +53,9 @@ test.each([
 test.each([
   ['processing', { txId: 'T1', status: 'processing' }, 'waiting'],
   ['refused', { txId: 'T1', status: 'refused', code: 'INSUFFICIENT' }, 'refused'],
+  ['refused by a word that is not on the list', { txId: 'T1', status: 'refused', code: 'IN_REVIEW' }, 'unknown'],
+  ['refused by a word of the language', { txId: 'T1', status: 'refused', code: 'constructor' }, 'unknown'],
+  ['refused without a word', { txId: 'T1', status: 'refused' }, 'unknown'],
   ['another’s refusal', { txId: 'T2', status: 'refused', code: 'INSUFFICIENT' }, 'unknown'],
   ['done without a word of what', { txId: 'T1', status: 'done' }, 'unknown'],
   ['a state that is not known', { txId: 'T1', status: 'void' }, 'unknown'],
@@ -63,11 +66,6 @@ test.each([
   ['maintenance', [503, { code: 'MAINTENANCE' }], 'unknown'],
 ] as const)('asked what became of an order, it answers %s: %j is %s', async (_, answer, is) => {
   expect((await (await adapterOf(answer)).status(sent)).is).toBe(is)
-})
-
-test('why it was refused is said in the house’s words, never in the provider’s', async () => {
-  const asked = await adapterOf({ txId: 'T1', status: 'refused', code: 'member 0812345678 is blocked' })
-  expect(await asked.status(sent)).toEqual({ is: 'refused', reason: 'REFUSED' })
 })
 
 test.each([

@@ -1,18 +1,8 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
-import { done, type Outcome, refused, unknown } from '../outcome.ts'
-import {
-  amountText,
-  asker,
-  contentOf,
-  deedOf,
-  eventText,
-  isMoveOf,
-  link,
-  reference,
-  standingOf,
-  toldOf,
-} from './asking.ts'
+import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { reference } from '../wire.ts'
+import { amountText, asker, contentOf, deedOf, eventText, isMoveOf, link, standingOf, toldOf } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
 
 // Single call with our txId plus a status call: the shape common to AMB, GameBox and Hub88's transfer wallet.
@@ -57,14 +47,14 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   }
 }
 
-function readChange(status: number, body: unknown): Outcome {
+function readChange(status: number, body: unknown): SendOutcome {
   if (status === 200) return done(null)
   return status === 404 && problem.safeParse(body).data?.code === 'NO_MEMBER'
     ? refused('NO_MEMBER')
     : refusedOrUnknown(status, body)
 }
 
-function readMove(status: number, body: unknown, o: GameOrder & { direction: Way }): Outcome {
+function readMove(status: number, body: unknown, o: GameOrder & { direction: Way }): SendOutcome {
   if (status !== 200) return refusedOrUnknown(status, body)
   const m = moved.safeParse(body).data
   if (!m) return unknown('done, not readable')
@@ -79,11 +69,12 @@ function readStatus(status: number, body: unknown, o: GameOrder & { direction: W
   if (status !== 200 || !s) return unknown(`status ${status}, not readable`)
   if (s.txId !== o.txId) return unknown('told of another order')
   if (s.status === 'processing') return { is: 'waiting' }
-  if (s.status === 'refused') return refused(s.code && refusals.has(s.code) ? s.code : 'REFUSED')
+  if (s.status === 'refused')
+    return s.code && refusals.has(s.code) ? refused(s.code) : unknown('refused, in no word that is known')
   return readMove(status, body, o)
 }
 
-function refusedOrUnknown(status: number, body: unknown): Outcome {
+function refusedOrUnknown(status: number, body: unknown): SendOutcome {
   const code = problem.safeParse(body).data?.code
   if (status === 422 && code !== undefined && refusals.has(code)) return refused(code)
   return unknown(`status ${status}`)

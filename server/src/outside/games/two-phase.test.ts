@@ -124,6 +124,9 @@ test.each([
   ['a refusal with another status', [400, { code: 'INSUFFICIENT' }], 'unknown'],
   ['that it knows no such order', [404, { code: 'NOT_FOUND', orderNo: 'T1' }], 'unknown'],
   ['a 503 that is no maintenance', [503, { code: 'INSUFFICIENT' }], 'unknown'],
+  ['refused by a word that is not on the list', { ...made, state: 'refused', code: 'IN_REVIEW' }, 'unknown'],
+  ['refused without a word', { ...made, state: 'refused' }, 'unknown'],
+  ['refused by a word on the list', { ...made, state: 'refused', code: 'INSUFFICIENT' }, 'refused'],
   ['that it is being done', made, 'waiting'],
   ['that it is done', moved, 'done'],
 ])('executing answers %s: %j is %s', async (_, answer, is) => {

@@ -1,6 +1,7 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
-import { done, type Outcome, refused, unknown } from '../outcome.ts'
+import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { reference } from '../wire.ts'
 import {
   amountText,
   asker,
@@ -9,7 +10,6 @@ import {
   eventText,
   isMoveOf,
   link,
-  reference,
   standingOf,
   toldOf,
   within,
@@ -43,7 +43,8 @@ const leastMs = 50
 
 type Asked = GameOrder & { direction: 'in' | 'out' }
 /** An order that waits for its second phase, or what it came to. */
-type Found = { is: 'pending'; refId: string } | Outcome
+type Pending = { is: 'pending'; refId: string }
+type Found = Pending | Outcome
 
 export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   const ask = asker({ baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } })
@@ -103,7 +104,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
 
 const isYoung = ({ sentAt, now }: SentOrder) => sentAt !== null && now.getTime() - sentAt.getTime() < executedWithinMs
 
-function readChange(status: number, body: unknown): Outcome {
+function readChange(status: number, body: unknown): SendOutcome {
   if (status === 200) return done(null)
   return status === 404 && problem.safeParse(body).data?.code === 'NO_MEMBER'
     ? refused('NO_MEMBER')
@@ -117,32 +118,33 @@ function readFound(status: number, body: unknown, o: Asked): Found {
 }
 
 /** `refId`: where the order was asked for by it. */
-function readOrder(body: unknown, o: Asked, refId?: string): Found {
+function readOrder(body: unknown, o: Asked, refId?: string): Pending | SendOutcome {
   const read = order.safeParse(body).data
   if (!read) return unknown('not readable')
   if (read.orderNo !== o.txId || (refId ?? read.refId) !== read.refId) return unknown('told of another order')
   if (read.state === 'pending') return { is: 'pending', refId: read.refId }
   if (read.state === 'cancelled') return refused('CANCELLED')
-  if (read.state === 'refused') return refused(read.code && refusals.has(read.code) ? read.code : 'REFUSED')
+  if (read.state === 'refused')
+    return read.code && refusals.has(read.code) ? refused(read.code) : unknown('refused, in no word that is known')
   const { before, after } = read
   if (before == null || after == null || !isMoveOf(o, { before, after })) return unknown('done, but not what was asked')
   return done(read.refId, { before, after })
 }
 
 /** Still pending after being executed: it is being done. */
-function readEnd(status: number, body: unknown, o: Asked, refId: string): Outcome {
+function readEnd(status: number, body: unknown, o: Asked, refId: string): SendOutcome {
   if (status !== 200) return refusedOrUnknown(status, body)
   const found = readOrder(body, o, refId)
   return found.is === 'pending' ? { is: 'waiting' } : found
 }
 
 /** Some answer no more than that it is cancelled: it was asked for by its refId. */
-function readCancelled(body: unknown, o: Asked, refId: string): Outcome {
+function readCancelled(body: unknown, o: Asked, refId: string): SendOutcome {
   const bare = z.object({ state: z.literal('cancelled'), refId: z._default(z.string(), refId) }).safeParse(body).data
   return bare?.refId === refId ? refused('CANCELLED') : readEnd(200, body, o, refId)
 }
 
-function refusedOrUnknown(status: number, body: unknown): Outcome {
+function refusedOrUnknown(status: number, body: unknown): SendOutcome {
   const code = problem.safeParse(body).data?.code
   return status === 422 && code !== undefined && refusals.has(code) ? refused(code) : unknown(`status ${status}`)
 }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { outsideEnv } from '../../testing/outside-env.ts'
+import { scripted } from '../../testing/scripted.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makePayins } from './index.ts'
 import { signedGateway } from './signed-gateway.ts'
@@ -62,12 +61,28 @@ test.each([
   [{ status: 'PAID', paidAmount: '100.00', merchantOrderId: 'another' }, 'unknown'],
   [{ status: 'PAID', paidAmount: '-1.00' }, 'unknown'],
   [{ status: 'SOMETHING' }, 'unknown'],
-])('a gateway that answers %j is taken for %s', async (answer, is) => {
-  const whole = { platformOrderId: 'P1', merchantOrderId: 'M1', expiresAt: new Date().toISOString(), ...answer }
-  const server = createServer((_, res) => res.end(JSON.stringify(whole))).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const gateway = signedGateway({ code: 'X', currency: 'THB', baseUrl, merchant: 'm', secret: 's', timeoutMs: 500 })
-  expect((await gateway.query('M1')).is).toBe(is)
-  server.close()
+  [[404, { code: 'NOT_FOUND', merchantOrderId: 'M1' }], 'missing'],
+  [[404, { code: 'NOT_FOUND', merchantOrderId: 'M2' }], 'unknown'],
+  [[404, { code: 'NOT_FOUND' }], 'unknown'],
+] as const)('a gateway that answers %j is taken for %s', async (answer, is) => {
+  const whole = { platformOrderId: 'P1', merchantOrderId: 'M1', expiresAt: new Date().toISOString() }
+  const { url } = await scripted(() => (Array.isArray(answer) ? answer : { ...whole, ...answer }))
+  expect((await gatewayAt(url).query('M1')).is).toBe(is)
 })
+
+test.each([
+  [[422, { code: 'AMOUNT' }], 'refused'],
+  [[422, { code: 'REFUSED' }], 'refused'],
+  [[422, { code: 'TRY_LATER' }], 'unknown'],
+  [[422, { code: 'constructor' }], 'unknown'],
+  [[422, {}], 'unknown'],
+  [[400, { code: 'AMOUNT' }], 'unknown'],
+  [[404, { code: 'NOT_FOUND', merchantOrderId: 'M1' }], 'unknown'],
+] as const)('an order that is answered by %j is %s: only the words on the list refuse it', async (answer, is) => {
+  const { url } = await scripted(() => answer)
+  const asked = { merchantOrderId: 'M1', amount: baht(100), callbackUrl: 'http://127.0.0.1:9/callbacks' }
+  expect((await gatewayAt(url).create(asked)).is).toBe(is)
+})
+
+const gatewayAt = (baseUrl: string) =>
+  signedGateway({ code: 'X', currency: 'THB', baseUrl, merchant: 'm', secret: 's', timeoutMs: 5_000 })

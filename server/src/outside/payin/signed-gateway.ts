@@ -23,6 +23,9 @@ const webhook = z.object({
   amount: paidText,
   status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
 })
+const problem = z.object({ code: z.string(), merchantOrderId: z.optional(z.string()) })
+/** Only these words mean that there is no QR and never will be one. */
+const refusals: ReadonlySet<string> = new Set(['AMOUNT', 'INPUT', 'REFUSED'])
 const clockSkewMs = 300_000
 
 export type GatewaySettings = {
@@ -73,16 +76,17 @@ function readCreate(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string
     const { platformOrderId, qrPayload, payee, expiresAt } = read.data
     return { is: 'made', qr: { platformOrderId, payload: qrPayload, payee, expiresAt } }
   }
-  return r.status === 422 ? { is: 'refused', reason: 'AMOUNT' } : { is: 'unknown', why: `status ${r.status}` }
+  const code = problem.safeParse(r.body).data?.code
+  if (r.status === 422 && code !== undefined && refusals.has(code)) return { is: 'refused', reason: code }
+  return { is: 'unknown', why: `status ${r.status}` }
 }
 
 /** Only PENDING, CANCELLED and EXPIRED without money are what they say; whatever carries an amount was paid. */
 function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string): Outcome {
   if (r.kind === 'unknown') return unknown(r.why)
-  if (r.status === 404)
-    return z.object({ code: z.literal('NOT_FOUND') }).safeParse(r.body).success
-      ? { is: 'missing' }
-      : unknown('status 404')
+  const no = problem.safeParse(r.body).data
+  // Any wrong address answers 404, too: it counts only where it names the order.
+  if (r.status === 404 && no?.code === 'NOT_FOUND' && no.merchantOrderId === merchantOrderId) return { is: 'missing' }
   const read = order.safeParse(r.status === 409 ? ((r.body as { order?: unknown })?.order ?? r.body) : r.body)
   if (!read.success || (r.status !== 200 && r.status !== 409)) return unknown(`status ${r.status}`)
   const o = read.data

@@ -1,5 +1,6 @@
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { scripted } from '../../testing/scripted.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { referenceBank } from './reference-bank.ts'
 
@@ -47,4 +48,25 @@ test.each([
 test('a wrong key is unknown', async () => {
   const stranger = referenceBank({ baseUrl: `${sandbox.url}/bank`, apiKey: 'wrong', timeoutMs: 500 })
   expect((await stranger.pay(order())).is).toBe('unknown')
+})
+
+const told = { reference: 'OURS', status: 'DONE', reason: null, bankRef: 'B1' }
+test.each([
+  ['done', told, 'done', 'done'],
+  ['another order', { ...told, reference: 'ANOTHER' }, 'unknown', 'unknown'],
+  ['a state that is not known', { ...told, status: 'RETURNED' }, 'unknown', 'unknown'],
+  ['a reference that nobody can write down', { ...told, bankRef: 'B\u0000' }, 'unknown', 'unknown'],
+  ['refused by a word on the list', { ...told, status: 'REFUSED', reason: 'ACCOUNT_CLOSED' }, 'refused', 'refused'],
+  ['refused by another word', { ...told, status: 'REFUSED', reason: 'IN_REVIEW' }, 'unknown', 'unknown'],
+  ['refused by a word of the language', { ...told, status: 'REFUSED', reason: 'constructor' }, 'unknown', 'unknown'],
+  ['refused without a word', { ...told, status: 'REFUSED' }, 'unknown', 'unknown'],
+  ['refused with another status', [422, { ...told, status: 'REFUSED', reason: 'DECLINED' }], 'unknown', 'unknown'],
+  ['that it knows no such order', [404, { code: 'NOT_FOUND', reference: 'OURS' }], 'unknown', 'missing'],
+  ['that it knows no such order, of another', [404, { code: 'NOT_FOUND', reference: 'X' }], 'unknown', 'unknown'],
+  ['that there is no such page', [404, { code: 'NOT_FOUND' }], 'unknown', 'unknown'],
+] as const)('a bank that answers %s: only the words on the list decide', async (_, answer, paid, asked) => {
+  const { url } = await scripted(() => answer)
+  const adapter = referenceBank({ baseUrl: url, apiKey: 'k', timeoutMs: 5_000 })
+  expect((await adapter.pay({ ...order(), reference: 'OURS' })).is).toBe(paid)
+  expect((await adapter.status('OURS')).is).toBe(asked)
 })

@@ -1,8 +1,8 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome, SendOutcome } from '../outcome.ts'
 
-/** The promise of whoever pays members out. The reference is ours: the same one never pays twice. */
+/** The promise of whoever pays members out. The reference is ours: the same one never pays twice. Refused only for a reason on a list. */
 export type Payout = {
   longestMs: number
   pay(order: {
@@ -12,6 +12,6 @@ export type Payout = {
     accountName: string
     amount: Money
     currency: Currency
-  }): Promise<Outcome>
+  }): Promise<SendOutcome>
   status(reference: string): Promise<Outcome>
 }
