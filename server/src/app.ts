@@ -1,4 +1,5 @@
 import { api } from '@krapao/shared/api'
+import type { Api } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ import { makeFiles } from './files.ts'
 import type { House, Log } from './house.ts'
 import { brand } from './http/brand.ts'
 import { callbacks } from './http/callbacks.ts'
+import { limitConnections, makeCrowd } from './http/crowd.ts'
+import { type Deadlines, keepDeadlines, refuseUnreadable, serverDeadlines, usualDeadlines } from './http/deadlines.ts'
 import { docs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
@@ -35,23 +38,18 @@ import { makeThrottles } from './throttle.ts'
 
 export type App = { house: House; http: FastifyInstance; close: () => Promise<void> }
 
-/**
- * Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs.
- * Tests move time by `aheadMs`, and give a process a wrong `clock` of its own.
- */
-export async function buildApp(
-  env: Env,
-  options: { log?: Lines; aheadMs?: () => number; clock?: () => Date } = {},
-): Promise<App> {
-  const http = Fastify({
-    logger: { ...logging(env), stream: options.log ?? logLines(1) },
-    trustProxy: (_, hop) => hop < env.trustProxy,
-    bodyLimit: 256 * 1024,
-    rewriteUrl: readableUrl,
-    routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-  })
+type AppOptions = {
+  log?: Lines
+  /** Tests move time by it, give a process a wrong `clock` of its own, and shorten how long a client may take. */
+  aheadMs?: () => number
+  clock?: () => Date
+  deadlines?: Partial<Deadlines>
+}
+
+/** Builds the whole server over a migrated database: doors, features, live events and, for a worker, the jobs. */
+export async function buildApp(env: Env, options: AppOptions = {}): Promise<App> {
+  const deadlines = { ...usualDeadlines, ...options.deadlines }
+  const http = makeHttp(env, deadlines, options.log ?? logLines(1))
   const drain = drainOf(http.server)
   const { aheadMs = () => 0 } = options
   const log: Log = http.log
@@ -65,7 +63,10 @@ export async function buildApp(
     () => openHouseAccounts(db),
     (line) => log.warn({}, line),
   )
-  const live = makeLive(livePool, log, http.server)
+  const crowd = makeCrowd(env.connections.perAddress)
+  const live = makeLive(livePool, log, { http: http.server, env, crowd, tokenMs: deadlines.tokenMs })
+  keepDeadlines(http.server, deadlines, uploadPaths)
+  limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
   const base = {
     env,
     db,
@@ -98,6 +99,25 @@ export async function buildApp(
     },
   }
 }
+
+const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): FastifyInstance =>
+  Fastify({
+    logger: { ...logging(env), stream },
+    trustProxy: (_, hop) => hop < env.trustProxy,
+    bodyLimit: 256 * 1024,
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // Of these the framework writes its own over Node's.
+    ...{ requestTimeout: deadlines.uploadMs + deadlines.headMs, keepAliveTimeout: deadlines.keepMs },
+    http: serverDeadlines(deadlines),
+    clientErrorHandler: refuseUnreadable,
+  })
+
+const uploadPaths: ReadonlySet<string> = new Set(
+  Object.values(api as Api).flatMap((routes) => Object.values(routes).flatMap((r) => (r.upload ? [r.path] : []))),
+)
 
 async function openDoors(http: FastifyInstance, house: House): Promise<void> {
   await hardened(http, house.env)

@@ -76,6 +76,9 @@ const shape = z.object({
   FILES_KEY: secret,
   /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
   TRUST_PROXY: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
+  /** Connections of each process that are open at once, and those (behind proxies: calls under way and sockets) of one address. */
+  MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(100_000)), 8_000),
+  CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 500),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -157,6 +160,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     filesDir: path.resolve(e.FILES_DIR),
     filesKey: e.FILES_KEY,
     trustProxy: e.TRUST_PROXY ?? 0,
+    connections: { inAll: e.MAX_CONNECTIONS, perAddress: e.CONNECTIONS_PER_ADDRESS },
     logLevel: e.LOG_LEVEL,
   }
 }

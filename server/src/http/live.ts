@@ -1,11 +1,11 @@
-import type { Server as HttpServer } from 'node:http'
 import { type LiveEvent, liveChannel } from '@krapao/shared/live'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import type { House, Log } from '../house.ts'
-import { livePath, openLiveDoor } from './live-door.ts'
+import { makeCrowd } from './crowd.ts'
+import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
 import { whoIs } from './session.ts'
 
 /** Rooms are chosen by the server from who is connected; a client can't ask for one. */
@@ -15,16 +15,20 @@ const sessionRoom = (id: string) => `session-${id}`
 const recheckMs = 60_000
 
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
-export function makeLive(pool: pg.Pool, log: Log, http?: HttpServer) {
+export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
   const lender = lenderOf(pool)
   const io = new Server({
     path: livePath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
+    ...(door && {
+      connectTimeout: door.tokenMs,
+      allowRequest: (req, answer) => answer(null, mayOpen(door, req)),
+    }),
     adapter: createAdapter(lender.pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
   })
-  if (http) openLiveDoor(io, http)
+  if (door) openLiveDoor(io, door)
   return {
     io,
     tell: (memberId: number, ...events: LiveEvent[]) => {
@@ -72,15 +76,23 @@ function lenderOf(pool: pg.Pool) {
   }
 }
 
+/** Of each process. The page that gets none asks again by itself, as without a socket. */
+const socketsAMember = 20
+
 /** All that a page may say: its token. */
 const handshake = z.object({ token: z.string() })
 
 /** Lets members in by the same token as HTTP. What a socket sends is nobody's word before it is parsed: nothing of it may throw here. */
 export function admit({ io }: Live, house: House): void {
   const whoComes = (socket: Socket) => whoIs(house.db, bearerOf(socket), house.clock())
+  const places = makeCrowd(socketsAMember)
   io.use((socket, next) => {
     whoComes(socket).then(
       (session) => {
+        const leave = places.enter(String(session.memberId))
+        if (!leave) return next(new Error('REQUEST_LIMIT'))
+        if (socket.conn.readyState === 'open') socket.conn.once('close', leave)
+        else leave()
         socket.data.rooms = [roomOf(session.memberId), sessionRoom(session.id)]
         next()
       },

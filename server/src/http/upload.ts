@@ -3,6 +3,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { Route } from '@krapao/shared/contract'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeCrowd } from './crowd.ts'
 
 /** The one file of a call, whole: what it is, nobody has judged yet. */
 export type Upload = { bytes: Buffer; sha256: string }
@@ -23,25 +24,37 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
-/** Each holds its whole file in memory, however slowly that comes; a member with one token could otherwise fill it. */
-const atOnceMax = 4
-const open = new Map<number, number>()
+/**
+ * Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token;
+ * fewer of an address of guests, and of all guests together, so that those who are nobody take no member's place.
+ */
+const [memberPlaces, guestPlaces, allGuestPlaces] = [makeCrowd(4), makeCrowd(2), makeCrowd(16)]
 
-/** Does the work of an upload while its member has a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
+/** Does the work of an upload while there is a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
 export async function inPlace<T>(memberId: number, req: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const taken = open.get(memberId) ?? 0
-  if (taken >= atOnceMax) {
+  const leave = memberId ? memberPlaces.enter(String(memberId)) : guestPlace(req.ip)
+  if (!leave) {
     req.raw.resume()
     throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
   }
-  open.set(memberId, taken + 1)
   try {
     return await work()
   } finally {
-    const left = open.get(memberId)! - 1
-    if (left > 0) open.set(memberId, left)
-    else open.delete(memberId)
+    leave()
   }
+}
+
+function guestPlace(address: string): (() => void) | undefined {
+  const leave = guestPlaces.enter(address)
+  const leaveAll = leave && allGuestPlaces.enter('guests')
+  if (leave && !leaveAll) leave()
+  return (
+    leaveAll &&
+    (() => {
+      leave()
+      leaveAll()
+    })
+  )
 }
 
 /** Reads the form, the file no further than it may be long. Throws what the route says for no file and for one that is too large, KEY_INVALID for a bad form. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import type { Deadlines } from '../http/deadlines.ts'
 import { setOperatorAccounts } from '../operator-setting.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client.ts'
@@ -21,6 +22,8 @@ export type WorldOptions = {
   sandbox?: Record<string, string>
   /** false: nobody told where members pay to, so that only QR gateways are open. */
   operatorAccounts?: boolean
+  /** How long a client may take; those of the house unless told. */
+  deadlines?: Partial<Deadlines>
   /** Where its database lies; a test is given its run's. */
   cluster?: Cluster
 }
@@ -114,7 +117,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
     ...options.env,
   }
   const env = readEnv(settings)
-  const app = await buildApp(env, { aheadMs })
+  const app = await buildApp(env, { aheadMs, deadlines: options.deadlines ?? {} })
   await app.http.listen({ host: '127.0.0.1', port })
   return { url, env, settings, app }
 }

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { type ErrorCode, errors } from '@krapao/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../throttle.ts'
+import { sendReply } from './failures.ts'
+import type { Reply } from './once.ts'
+
+/** Counts what one address holds open, and all of them together. */
+export type Crowd = {
+  /** A place for `address`; call the answer when it is free again. Undefined: all its places are taken. */
+  enter: (address: string) => (() => void) | undefined
+}
+
+export function makeCrowd(perAddress: number): Crowd {
+  const open = new Map<string, number>()
+  return {
+    enter(address) {
+      const key = networkOf(address)
+      const taken = open.get(key) ?? 0
+      if (taken >= perAddress) return undefined
+      open.set(key, taken + 1)
+      let isOut = false
+      return () => {
+        if (isOut) return
+        isOut = true
+        const left = open.get(key)! - 1
+        if (left > 0) open.set(key, left)
+        else open.delete(key)
+      }
+    },
+  }
+}
+
+/** Whose connection it is: behind proxies of ours what the outermost of them wrote, as the framework reads it. */
+export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
+  const told = String(headers['x-forwarded-for'] ?? '')
+  const chain = [socket.remoteAddress ?? '', ...told.split(',').reverse()].map((part) => part.trim()).filter(Boolean)
+  return chain[Math.min(proxies, chain.length - 1)] ?? ''
+}
+
+/**
+ * Where clients come straight to us, each connection takes a place of its address. Behind a proxy all connections are the proxy's: there each
+ * call takes one while it is under way, and each socket (live-door.ts).
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  crowd: Crowd,
+  { inAll, isDirect }: { inAll: number; isDirect: boolean },
+): void {
+  app.server.maxConnections = inAll
+  if (isDirect) {
+    app.server.on('connection', (socket) => {
+      const leave = crowd.enter(socket.remoteAddress ?? '')
+      if (leave) socket.once('close', leave)
+      else socket.destroy()
+    })
+    return
+  }
+  app.addHook('onRequest', async (req, reply) => {
+    const leave = crowd.enter(req.ip)
+    if (!leave) return sendReply(reply, tooMany)
+    reply.raw.once('close', leave)
+  })
+}
+
+const tooMany: Reply = {
+  status: errors.REQUEST_LIMIT.status,
+  body: { message: 'REQUEST_LIMIT' satisfies ErrorCode, details: { retryAfterSeconds: 5 } },
+}
