@@ -31,7 +31,9 @@ export const exactScenes: readonly Scene[] = [
     ...{ ...paying, state: 'credited', as: {} },
     act: async (s) => {
       await createAt(s, 'KBANK', '500')
-      await s.world.sandbox.pay((await s.member!.deposit.qr({ provider: 'KBANK' })).body.payload)
+      const { deposit: calls, bank } = s.member!
+      const from = { bankCode: bank.code, accountNo: bank.no }
+      await s.world.sandbox.pay((await calls.qr({ provider: 'KBANK' })).body.payload, undefined, from)
       await text(s, deposit.credited).first().waitFor()
     },
     seen: (s) => text(s, deposit.credited),

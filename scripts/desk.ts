@@ -1,8 +1,9 @@
 // `npm run desk`: what a person decides about money, until the operators' office exists (docs/desk.md).
 //   npm run desk                                             what waits for a person
-//   npm run desk -- confirm <id> <channel> <reference> [amount]   a deposit without a slip was right; the payment that it is
+//   npm run desk -- confirm <id> <channel> <reference> [amount [other]]   a deposit without a slip was right; the payment that it is
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
+//   npm run desk -- same|other <channel> <reference>         a feed's entry is a payment that was credited before, or another one
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
@@ -22,6 +23,8 @@ import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
 import { endSessions, lockMember, unlockMember } from '../server/src/features/auth/desk.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
+import { heldBack } from '../server/src/features/deposit/desk-alike.sql.ts'
+import { sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
 import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
@@ -37,9 +40,12 @@ type Decide = (
 ) => Promise<Decided & { hangUp?: readonly string[] }>
 const commands: Record<string, { takes: string; least: number; most: number; decide: Decide }> = {
   confirm: {
-    ...{ takes: '<id> <channel> <reference> [amount]', least: 3, most: 4 },
-    decide: (db, [id, channel, reference, amount], who) =>
-      confirmDeposit(db, { ...who, id: id!, channel: channel!, reference: reference!, amount: amountOf(amount) }),
+    ...{ takes: '<id> <channel> <reference> [amount [other]]', least: 3, most: 5 },
+    decide: (db, [id, channel, reference, amount, other], who) =>
+      confirmDeposit(db, {
+        ...{ ...who, id: id!, channel: channel!, reference: reference!, amount: amountOf(amount) },
+        isOther: other === 'other',
+      }),
   },
   refuse: {
     ...{ takes: '<id> <reason>', least: 2, most: 2 },
@@ -49,6 +55,14 @@ const commands: Record<string, { takes: string; least: number; most: number; dec
     ...{ takes: '<channel> <reference> <username>', least: 3, most: 3 },
     decide: (db, [channel, reference, username], who) =>
       giveSuspense(db, { ...who, channel: channel!, reference: reference!, username: username! }),
+  },
+  same: {
+    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
+    decide: (db, [channel, reference], who) => saySame(db, { ...who, channel: channel!, reference: reference! }),
+  },
+  other: {
+    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
+    decide: (db, [channel, reference], who) => sayOther(db, { ...who, channel: channel!, reference: reference! }),
   },
   approve: {
     ...{ takes: '<id>', least: 1, most: 1 },
@@ -150,9 +164,10 @@ async function tell(
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, unread, withdrawals, holds, undecided, findings, locked] = await Promise.all([
+  const [asked, suspended, doubtful, unread, withdrawals, holds, undecided, findings, locked] = await Promise.all([
     askedManual(db),
     inSuspense(db),
+    heldBack(db),
     unreadEntries(db),
     waitingWithdrawals(db),
     openHolds(db),
@@ -166,6 +181,15 @@ async function list(db: Db): Promise<void> {
   ])
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
+  ])
+  table('Entries of feeds that may be a payment credited before (same, other)', doubtful, (h) => [
+    ...[
+      h.channel,
+      h.reference,
+      money(h.amount, h.currency),
+      `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
+    ],
+    wordsOf(h.payload),
   ])
   table('Withdrawals that wait for a person (approve, decline)', withdrawals, (o) => [
     ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],

@@ -15,11 +15,13 @@ async function accountQr(stage: Stage, step: Step, player: Player): Promise<unkn
     player.deposit.createQr({ provider: 'KBANK', amount: 2 * step.amount }, asked),
   )
   if (!body.hasQrcode) return undefined
+  // From the registered account: another one speaks against the member.
+  const own = { bankCode: player.bank.code, accountNo: player.bank.no }
   const pay = (amount?: string) =>
     outside(
       stage,
       'paying a QR of our account',
-      () => stage.world.sandbox.pay(body.payload, amount) as Promise<Receipt>,
+      () => stage.world.sandbox.pay(body.payload, amount, own) as Promise<Receipt>,
     )
   const note = (receipt: Receipt | undefined, must: boolean) =>
     receipt && stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [player], must })

@@ -90,6 +90,7 @@ const judged: Record<string, string[]> = {
   kysely_migration_lock: reading,
   bank_feed_unread: adding,
   direct_deposit: adding,
+  fed_account: adding,
   member_decision: adding,
   idempotency: clearing,
   known_device: clearing,

@@ -28,6 +28,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.direct_deposit': ['INSERT', 'SELECT'],
   'public.member_decision': ['INSERT', 'SELECT'],
+  'public.fed_account': ['INSERT', 'SELECT'],
   // Of no use after a while (jobs.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],

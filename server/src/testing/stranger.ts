@@ -58,8 +58,9 @@ export async function startStranger(more: Record<string, string> = {}) {
   return {
     url,
     keys,
-    /** A member's hand on the phone: scans and pays. */
-    pay: (payload: string, amount?: string) => ask('POST', '/phone/pay', { payload, ...(amount && { amount }) }),
+    /** A member's hand on the phone: scans and pays, from the phone's own account or another's. */
+    pay: (payload: string, amount?: string, from?: { bankCode: string; accountNo: string; name?: string }) =>
+      ask('POST', '/phone/pay', { payload, ...(amount && { amount }), ...(from && { from }) }),
     fault: (fault: Fault) => ask('POST', '/faults', fault),
     heal: () => ask('DELETE', '/faults'),
     /** The provider's own books, whatever its shape and whatever strikes it, and the bank's. */

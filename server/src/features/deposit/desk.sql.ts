@@ -34,9 +34,9 @@ export type Suspended = {
 }
 export async function inSuspense(db: Queryable): Promise<Suspended[]> {
   const { rows } = await sql<Suspended>`
-    SELECT channel, reference, amount, currency, payload, at FROM inbound WHERE order_id IS NULL ORDER BY at LIMIT 200`.execute(
-    db,
-  )
+    SELECT channel, reference, amount, currency, at,
+           CASE WHEN name_was_taken THEN payload || '{"name": "of another payment, which came in, too"}' ELSE payload END AS payload
+      FROM inbound WHERE order_id IS NULL AND suspended ORDER BY at LIMIT 200`.execute(db)
   return rows
 }
 

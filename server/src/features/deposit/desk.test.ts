@@ -77,7 +77,7 @@ test('a payment that no feed told of is taken in with its amount, and is nobodyâ
   const payment = { channel: 'BANK:030', reference: `HAND${m._id}` }
   await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow('give the amount')
   // Under a name that no feed and no slip would give it, it would come in a second time.
-  for (const channel of ['BANK:30', 'BANK:GSB', 'GSB', 'bank:030'])
+  for (const channel of ['BANK:NONE', 'BANK:', 'GSB', 'bank:030'])
     await expect(confirmDeposit(db, { ...who(), ...payment, channel, id, amount: 8_000n as never })).rejects.toThrow(
       'no transferâ€™s name',
     )

@@ -1,13 +1,14 @@
-import { banks } from '@krapao/shared/banks'
+import { bankName, isBankName } from '@krapao/shared/bank-name'
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
+import { type Facts, lockPayments } from './alike.sql.ts'
+import { alikeOfHand } from './alike.ts'
 import { memberByUsername } from './desk.sql.ts'
 import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
-import { bankNumber } from './slip-judge.ts'
 import { lockInbound } from './take-in.sql.ts'
 import { creditIncoming } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
@@ -20,37 +21,49 @@ type By = { by: string; now: Date }
 /** The payment as the outside names it: `BANK:004` and its reference. */
 type Payment = { channel: string; reference: string }
 
+type Confirm = By &
+  Payment & {
+    id: string
+    amount?: Money | undefined
+    /** The person has looked: it is none of the payments that it may be. */
+    isOther?: boolean
+  }
+
 /** The member's word was right: credited with the payment that was found, out of suspense or, where no feed tells of it, with `amount`. */
-export const confirmDeposit = (
-  db: Db,
-  d: By & Payment & { id: string; amount?: Money | undefined },
-): Promise<Decided> =>
+export const confirmDeposit = (db: Db, d: Confirm): Promise<Decided> =>
   inTx(db, async (tx) => {
     const asked = await findAsked(tx, d.id)
     if (asked.state === 'refused') throw new Error('It was refused before.')
     const known = await lockInbound(tx, d)
-    const reference = known?.reference ?? d.reference
-    if (asked.state === 'credited') return repeated(asked, { ...d, reference })
+    if (known?.isHeldBack) throw heldBackError
+    const { channel, reference } = known ?? { ...d, channel: `BANK:${bankName(d.channel.slice(5))}` }
+    if (asked.state === 'credited') return repeated(asked, { channel, reference })
     if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
-    if (!known && !isTransfer(d)) throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
     const amount = known?.amount ?? d.amount
     if (amount === undefined)
       throw new Error('No feed told of this payment. To take it in by hand, give the amount that came, too.')
     if (d.amount !== undefined && d.amount !== amount) throw new Error('Another amount came in with this reference.')
     const { currency } = await readMember(tx, asked.memberId)
+    const source = known?.source ?? sourceNumbers[asked.bankCode]
+    if (!known) await refuseByHand(tx, d, { asked, source, amount, currency })
     const taken = await creditIncoming(tx, {
-      ...{ channel: d.channel, reference, amount, currency, payload: { by: d.by }, now: d.now },
-      ...{
-        source: known?.source ?? sourceNumbers[asked.bankCode],
-        order: asked.id,
-        member: asked.memberId,
-        late: false,
-      },
+      ...{ channel, reference, amount, currency, payload: { by: d.by }, now: d.now },
+      ...{ source, order: asked.id, member: asked.memberId, late: false },
     })
     if (taken.is === 'taken') throw new Error('This payment was credited before, to another deposit.')
-    await creditManual(tx, { ...d, reference, amount: taken.amount })
+    await creditManual(tx, { ...d, channel, reference, amount: taken.amount })
     return credited(asked.memberId, asked.id, 'Credited.')
   })
+
+/** By hand nothing comes in under a name that no bank gives, nor beside what it may be. */
+async function refuseByHand(tx: Tx, d: Confirm, { asked, ...facts }: Facts & { asked: ManualDeposit }): Promise<void> {
+  if (!isTransfer(d)) throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
+  await lockPayments(tx, facts)
+  const alike = await alikeOfHand(tx, { ...facts, at: asked.createdAt, member: asked.memberId })
+  if (alike.length === 0 || d.isOther) return
+  const names = alike.map(({ name, isCredited }) => `${name}${isCredited ? ' (credited)' : ''}`).join(', ')
+  throw new Error(`It may be what came in as ${names}. Confirm it by that name, or say that it is another.`)
+}
 
 export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): Promise<Decided> =>
   inTx(db, async (tx) => {
@@ -71,30 +84,36 @@ export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Pr
     if (!member) throw new Error(`There is no member ${d.username}.`)
     const known = await lockInbound(tx, d)
     if (!known) throw new Error('No such payment came in.')
+    if (known.isHeldBack) throw heldBackError
     const { reference } = known
-    const id = uuidOf('given', d.channel, reference)
-    if (known.orderId === id) return repeated((await lockManual(tx, id))!, { ...d, reference }, member.id)
+    const id = uuidOf('given', known.channel, reference)
+    if (known.orderId === id) return repeated((await lockManual(tx, id))!, known, member.id)
     if (known.orderId !== null) throw new Error('This payment was credited before.')
     if (known.currency !== member.currency)
       throw new Error(`It is in ${known.currency}, the wallet in ${member.currency}.`)
     await insertManual(tx, {
-      ...d,
+      ...{ ...d, channel: known.channel },
       id,
       memberId: member.id,
       bankCode: sourceCodes[known.source]!,
       amount: known.amount,
     })
-    await creditIncoming(tx, { ...known, payload: {}, now: d.now, order: id, member: member.id, late: false })
-    await creditManual(tx, { ...d, id, reference, amount: known.amount })
+    const { channel, amount, currency, source } = known
+    const payment = { channel, reference, amount, currency, source, payload: {}, now: d.now }
+    await creditIncoming(tx, { ...payment, order: id, member: member.id, late: false })
+    await creditManual(tx, { ...d, id, channel, reference, amount })
     return credited(member.id, id, 'Credited.')
   })
+
+const heldBackError = new Error('It may be a payment that came in under another name: say first which (same, other).')
 
 /**
  * Whether a feed or a slip would name a transfer so, too. Under any other name it would be taken in a second time when they tell of it.
  */
-const isTransfer = ({ channel, reference }: Payment): boolean =>
-  /^[\x21-\x7e]{4,64}$/.test(reference) &&
-  (/^BANK:(\d{3}|TRUEWALLET)$/.test(channel) || banks.some(({ code }) => channel === `BANK:${bankNumber(code)}`))
+function isTransfer({ channel, reference }: Payment): boolean {
+  const bank = channel.startsWith('BANK:') ? bankName(channel.slice(5)) : ''
+  return /^[\x20-\x7e]{4,64}$/.test(reference) && (/^\d{3}$/.test(bank) || isBankName(bank))
+}
 
 async function findAsked(tx: Tx, id: string): Promise<ManualDeposit> {
   const asked = isUuid(id) ? await lockManual(tx, id) : undefined

@@ -8,56 +8,113 @@ import type { House } from '../../house.ts'
 import { uuidOf } from '../../ids.ts'
 import type { FeedEntry } from '../../outside/feed/feed.ts'
 import { isSourceCode, type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
+import { hastenSlips, lockPayments, noteFed } from './alike.sql.ts'
+import { alikeOfEntry } from './alike.ts'
 import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { lockOrder } from './qr.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 import { creditOrder } from './qr-credit.ts'
-import { lockInbound } from './take-in.sql.ts'
+import { accountsOf } from './sender.sql.ts'
+import { contradicts, type OwnAccount, ownAccounts } from './sender.ts'
+import { type Inbound, insertInbound, lockInbound, noteListed } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfDeposit, tellsOfQr } from './tells.ts'
 
-/** What an entry did: whom to tell of what, or that it stands in suspense, that it was taken in before, or that something else was under its name. */
-type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before' | 'other'
+/**
+ * What an entry did: whom to tell of what, or that it stands in suspense, that it was taken in before, that something else was under its name,
+ * or that it may be a payment which came in under another one.
+ */
+type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before' | 'other' | { alike: string }
+/** An entry onto an account in our books, as a payment. */
+type Told = Incoming & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null }
 
 /** Money that came onto an account of ours: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often told. */
-export async function takeEntry(house: House, entry: FeedEntry): Promise<'taken' | 'unread'> {
+export async function takeEntry(house: House, feed: string, entry: FeedEntry): Promise<'taken' | 'unread'> {
   if (!isSourceCode(entry.bankCode)) return 'unread'
-  const incoming = incomingOf(entry, entry.bankCode, house.clock())
-  const effect = await place(house, entry, incoming)
-  if (typeof effect === 'object') house.tell(effect.to, ...effect.events)
-  if (effect === 'suspended')
-    house.log.warn(
-      { channel: incoming.channel, reference: incoming.reference },
-      'money came onto an account and is nobody’s yet: a slip or a person will tell',
+  const told = toldBy(feed, entry, entry.bankCode, house.clock())
+  const effect = await place(house, entry, told)
+  const facts = { channel: told.channel, reference: told.reference }
+  if (effect === 'suspended') {
+    await hastenSlips(house.db, { ...told, sourceCode: entry.bankCode })
+    house.log.warn(facts, 'money came onto an account and is nobody’s yet: a slip or a person will tell')
+  }
+  if (typeof effect === 'object' && 'alike' in effect)
+    house.log.error(
+      { ...facts, alike: effect.alike },
+      'an entry of a bank feed may be a payment that came in otherwise: a person must say',
     )
+  if (typeof effect === 'object' && 'to' in effect) house.tell(effect.to, ...effect.events)
   return effect === 'other' ? 'unread' : 'taken'
 }
 
-async function place(house: House, entry: FeedEntry, incoming: Incoming): Promise<Effect> {
-  const usernames = await usernamesFor(house, entry)
+async function place(house: House, entry: FeedEntry, told: Told): Promise<Effect> {
+  const [usernames, ours] = [await usernamesFor(house, entry), await accountsOfOurs(house)]
   return inTx(house.db, async (tx) => {
+    await lockPayments(tx, told)
+    await noteFed(tx, told)
     // A slip was faster, or this page is read again. Another amount under this name is other money, or somebody's mistake.
-    const known = await lockInbound(tx, incoming)
-    if (known) return known.amount === entry.amount && known.currency === entry.currency ? 'before' : 'other'
-    const effect = (await toQr(tx, entry, incoming)) ?? (await toNamedMember(tx, usernames, entry, incoming))
+    const known = await lockInbound(tx, told)
+    if (known) return isSame(known, told) ? before(tx, known, told) : 'other'
+    const alike = await alikeOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
+    if (alike) return holdBack(tx, told, alike.name)
+    // Between accounts of ours: no member sent it.
+    const isOwn = entry.fromAccountNo !== null && !contradicts(senderOf(entry), ours)
+    const effect = isOwn
+      ? undefined
+      : ((await toQr(tx, entry, told)) ?? (await toNamedMember(tx, usernames, entry, told)))
     if (effect) return effect
-    return (await suspendIncoming(tx, incoming)) ? 'suspended' : 'before'
+    return (await suspendIncoming(tx, told)) ? 'suspended' : 'before'
   })
 }
 
-async function toQr(tx: Tx, entry: FeedEntry, incoming: Incoming): Promise<Effect | undefined> {
+/** A bank names one payment so, and another again only years later. */
+const againAfterMs = 48 * 3_600_000
+const isSame = (known: Inbound, { amount, currency, paidAt }: Told): boolean =>
+  known.amount === amount &&
+  known.currency === currency &&
+  (known.paidAt === null || Math.abs(known.paidAt.getTime() - paidAt.getTime()) <= againAfterMs)
+
+async function before(tx: Tx, { channel, reference }: Inbound, told: Told): Promise<Effect> {
+  await noteListed(tx, { ...told, channel, reference })
+  return 'before'
+}
+
+/** Never credited beside what it may be: out of the books until a person has said whether it is the same. */
+async function holdBack(tx: Tx, told: Told, alike: string): Promise<Effect> {
+  return (await insertInbound(tx, { ...told, orderId: null, alike })) ? { alike } : 'before'
+}
+
+/** The accounts that members are shown; wallets too. */
+async function accountsOfOurs(house: House): Promise<OwnAccount[]> {
+  const { accounts, wallets } = await house.setting('deposit')
+  return [
+    ...ownAccounts({ username: '', accounts }).slice(0, -1),
+    ...wallets.map(({ accountNo }) => ({ bank: 'TRUEWALLET', no: accountNo })),
+  ]
+}
+
+const senderOf = ({ fromBank, fromAccountNo }: FeedEntry) => ({ bank: fromBank, no: fromAccountNo })
+
+/** To the QR that asked for exactly this, and whose member can have sent it. */
+async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | undefined> {
   const { bankCode: provider, accountNo, amount, currency, at } = entry
   if (!isQrProvider(provider) || qrAmounts[provider].currency !== currency) return undefined
-  const asked = whosePayment(await askedExactly(tx, { provider, accountNo, amount }), at)
-  if (!asked || !(await isStillUnpaid(tx, asked))) return undefined
-  const { channel, reference, source, payload, now } = incoming
-  const ref = `${channel} ${reference}`
-  const from = { channel, reference, source, payload }
-  const credit = { id: asked.id, paid: amount, platformOrderId: ref, paidAt: at, now, from }
+  const asked = await askedExactly(tx, { provider, accountNo, amount })
+  const accounts = await accountsOf(
+    tx,
+    asked.map(({ memberId }) => memberId),
+  )
+  const meant = whosePayment(
+    asked.filter(({ memberId }) => !contradicts(senderOf(entry), accounts.get(memberId)!)),
+    at,
+  )
+  if (!meant || !(await isStillUnpaid(tx, meant))) return undefined
+  const ref = `${told.channel} ${told.reference}`
+  const credit = { id: meant.id, paid: amount, platformOrderId: ref, paidAt: at, now: told.now, from: told }
   // Since it was looked for a slip has taken it: read again, the entry is known.
   if ((await creditOrder(tx, credit)) === 'taken') throw new Error(`${ref} was taken in for another order`)
-  await endErrand(tx, { id: asked.id, state: 'done', ref, reason: null, now })
-  return { to: asked.memberId, events: tellsOfQr(asked.id, true) }
+  await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
+  return { to: meant.memberId, events: tellsOfQr(meant.id, true) }
 }
 
 /** Errand before order, as everywhere. */
@@ -74,33 +131,29 @@ async function usernamesFor(house: House, { bankCode, accountNo, note }: FeedEnt
   return isAuto ? usernamesIn(note, house.env.country) : []
 }
 
-/** Exactly one member's username. */
+/** Exactly one member's username. Whoever sends with it says whose it is, from whatever wallet. */
 async function toNamedMember(
   tx: Tx,
   usernames: readonly string[],
   entry: FeedEntry,
-  incoming: Incoming,
+  told: Told,
 ): Promise<Effect | undefined> {
   if (usernames.length === 0) return undefined
   const [member, ...others] = await membersNamed(tx, { usernames, currency: entry.currency })
   if (member === undefined || others.length > 0) return undefined
-  const id = uuidOf('direct', incoming.channel, incoming.reference)
-  const taken = await creditIncoming(tx, { ...incoming, order: id, member, late: false })
+  const id = uuidOf('direct', told.channel, told.reference)
+  const taken = await creditIncoming(tx, { ...told, order: id, member, late: false })
   if (taken.is === 'taken') return 'before'
-  await insertDirectDeposit(tx, { ...incoming, id, member, sourceCode: entry.bankCode })
+  await insertDirectDeposit(tx, { ...told, id, member, sourceCode: entry.bankCode })
   return { to: member, events: tellsOfDeposit(id, true) }
 }
 
 /** A transfer is named by the bank that sent it and its reference, here as on its slip. */
-function incomingOf(entry: FeedEntry, source: SourceCode, now: Date): Incoming {
-  const { accountNo, fromAccountNo, fromName, note, at } = entry
+function toldBy(feed: string, entry: FeedEntry, source: SourceCode, now: Date): Told {
+  const { accountNo, fromAccountNo, fromName, note, at, reference, amount, currency } = entry
   return {
-    ...{
-      channel: `BANK:${entry.fromBank}`,
-      reference: entry.reference,
-      amount: entry.amount,
-      currency: entry.currency,
-    },
-    ...{ source: sourceNumbers[source], payload: { to: source, accountNo, fromAccountNo, fromName, note, at }, now },
+    ...{ channel: `BANK:${entry.fromBank}`, reference, amount, currency, source: sourceNumbers[source] },
+    ...{ feed, paidAt: at, accountNo, fromNo: fromAccountNo },
+    ...{ payload: { to: source, accountNo, fromAccountNo, fromName, note, at }, now },
   }
 }

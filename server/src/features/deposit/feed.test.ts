@@ -129,7 +129,7 @@ test('other money under a name that was taken in before is kept for a person, an
 
 test('a reader that dies in the middle of a page: another reads it again, and nothing is lost or counted twice', async () => {
   const m = await w.member()
-  const items = [1, 2, 3].map(() => entry({ ...wallet, note: m.phone }))
+  const items = [1, 2, 3].map(() => entry({ ...wallet, amount: money(5_300n), note: m.phone }))
   const house = telling('dies', items)
   let told = 0
   const dying = new Proxy(items, {
@@ -139,12 +139,12 @@ test('a reader that dies in the middle of a page: another reads it again, and no
     },
   })
   await expect(read(telling('dies', dying))).rejects.toThrow('killed')
-  expect([await amountOf(m), told]).toEqual([50, 1])
+  expect([await amountOf(m), told]).toEqual([53, 1])
   await read(house)
-  expect(await amountOf(m)).toBe(50)
+  expect(await amountOf(m)).toBe(53)
   w.forward(61_000)
   await read(house)
-  expect(await amountOf(m)).toBe(150)
+  expect(await amountOf(m)).toBe(159)
 })
 
 test('while one reads, others leave it alone', async () => {
@@ -152,7 +152,7 @@ test('while one reads, others leave it alone', async () => {
   const asked: string[] = []
   const { promise: asking, resolve: isAsking } = Promise.withResolvers<void>()
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-  const house = telling('both', [entry({ ...wallet, note: m.phone })])
+  const house = telling('both', [entry({ ...wallet, amount: money(5_400n), note: m.phone })])
   const [feed] = house.outside.feeds
   const page = async (after: string) => {
     asked.push(after)
@@ -168,7 +168,7 @@ test('while one reads, others leave it alone', async () => {
   release()
   await reader
   expect(asked).toEqual(['', '1'])
-  expect(await amountOf(m)).toBe(50)
+  expect(await amountOf(m)).toBe(54)
 })
 
 test('with the jobs running it needs nobody, and the books agree with the bank’s', async () => {

@@ -45,7 +45,7 @@ async function takeAll(house: House, feed: BankFeed, items: readonly FeedItem[])
 }
 
 async function takeItem(house: House, feed: BankFeed, item: FeedItem): Promise<void> {
-  const how = item.is === 'entry' ? await takeEntry(house, item.entry) : 'unread'
+  const how = item.is === 'entry' ? await takeEntry(house, feed.name, item.entry) : 'unread'
   if (how === 'taken') return
   const isNew = await keepUnread(house.db, { feed: feed.name, raw: item.raw, now: house.clock() })
   if (isNew)

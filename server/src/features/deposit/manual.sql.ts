@@ -11,8 +11,9 @@ export type ManualDeposit = {
   amount: Money | null
   channel: string | null
   reference: string | null
+  createdAt: Date
 }
-const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", asked_amount AS "askedAmount", amount, channel, reference`
+const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", asked_amount AS "askedAmount", amount, channel, reference, created_at AS "createdAt"`
 
 export async function countOpenManual(tx: Tx, memberId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

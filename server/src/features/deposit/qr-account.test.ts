@@ -10,6 +10,9 @@ import { readFeeds } from './feed.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
+/** From the account that the member registered. */
+const pay = ({ bank }: Pick<Member, 'bank'>, payload: string, amount?: string) =>
+  w.sandbox.pay(payload, amount, { bankCode: bank.code, accountNo: bank.no })
 const create = async (m: Pick<Member, 'deposit'>, amount: number, provider = 'KBANK') =>
   (await m.deposit.createQr({ provider, amount }, { key: crypto.randomUUID() })).body
 const shown = async (m: Pick<Member, 'deposit'>, provider = 'KBANK') => (await m.deposit.qr({ provider })).body
@@ -41,7 +44,7 @@ test('a PromptPay QR of our own account: the amount shown is what to pay, to the
 test('paid on the phone: found in the feed by its amount, credited once, and what was paid decides', async () => {
   const m = await w.member()
   const made = await create(m, 100)
-  await w.sandbox.pay(made.payload)
+  await pay(m, made.payload)
   await Promise.all([read(), read()])
   await read()
   expect(await amountOf(m)).toBe(made.amount)
@@ -49,7 +52,7 @@ test('paid on the phone: found in the feed by its amount, credited once, and wha
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({
     ...{ statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', amount: made.amount, reason: null },
   })
-  await w.sandbox.pay(made.payload)
+  await pay(m, made.payload)
   await read()
   expect(await amountOf(m)).toBe(made.amount)
   expect(await inSuspense(BigInt(Math.round(made.amount * 100)))).toBe(1)
@@ -59,7 +62,7 @@ test('ten members at once for the same amount: ten different ones, each credited
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member()))
   const made = await Promise.all(members.map((m) => create(m, 500)))
   expect(new Set(made.map((qr) => qr.amount)).size).toBe(10)
-  for (const qr of made) await w.sandbox.pay(qr.payload)
+  for (const [i, qr] of made.entries()) await pay(members[i]!, qr.payload)
   await read()
   expect(await Promise.all(members.map(amountOf))).toEqual(made.map((qr) => qr.amount))
 })
@@ -67,7 +70,7 @@ test('ten members at once for the same amount: ten different ones, each credited
 test('another amount than the QR says is nobody’s', async () => {
   const m = await w.member()
   const { payload } = await create(m, 700)
-  await w.sandbox.pay(payload, '700.00')
+  await pay(m, payload, '700.00')
   await read()
   expect(await amountOf(m)).toBe(0)
   expect(await inSuspense(70_000n)).toBe(1)
@@ -89,7 +92,7 @@ test('one live QR a member, across gateways and accounts; what was dropped is pa
   expect(second.hasQrcode).toBe(true)
   expect((await create(m, 220)).hasQrcode).toBe(true)
   expect(await shown(m, 'PAYTIMZ')).toMatchObject({ hasQrcode: false, state: 'dropped' })
-  await w.sandbox.pay(first.payload)
+  await pay(m, first.payload)
   await read()
   expect(await amountOf(m)).toBe(first.amount)
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({ reason: 'LATE' })
@@ -102,7 +105,7 @@ test('cancelled: gone for the member, harmless twice; paid all the same it is cr
   for (const _ of [1, 2]) expect((await m.deposit.cancelQr({ qrcodeId: made.qrcodeId })).status).toBe(200)
   await w.sweep()
   expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'cancelled' })
-  await w.sandbox.pay(made.payload)
+  await pay(m, made.payload)
   await read()
   expect(await amountOf(m)).toBe(made.amount)
   await w.sweep()
@@ -112,12 +115,12 @@ test('cancelled: gone for the member, harmless twice; paid all the same it is cr
 test('it runs out by itself; paid in time and read late is in time, paid late is marked', async () => {
   const [early, tardy] = [await w.member(), await w.member()]
   const [first, second] = [await create(early, 240), await create(tardy, 240)]
-  await w.sandbox.pay(first.payload)
+  await pay(early, first.payload)
   await age(second.qrcodeId, 15)
   w.forward(660_000)
   await w.sweep()
   for (const m of [early, tardy]) expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'expired' })
-  await w.sandbox.pay(second.payload)
+  await pay(tardy, second.payload)
   await read()
   const reasons = await Promise.all(
     [early, tardy].map(async (m) => (await m.statement.list({})).body.statements[0].reason),
@@ -191,7 +194,7 @@ test('in kip: a Lao QR for whole kip, paid from the phone’s own kip account', 
   const made = await create(kip, 50_000, 'BCEL')
   expect(made).toMatchObject({ hasQrcode: true, exact: true, asked: 50_000, amount: 50_001 })
   expect(readLaoQr(made.payload)).toMatchObject({ iin: '27710418', kind: 'merchant', amount: '50001', once: true })
-  await lao.sandbox.pay(made.payload)
+  await lao.sandbox.pay(made.payload, undefined, { bankCode: 'BCEL', accountNo: given.bankAccountNo })
   await readFeeds(lao.house)
   expect(await amountOf(kip)).toBe(50_001)
 })

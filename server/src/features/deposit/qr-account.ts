@@ -66,7 +66,8 @@ export const accountQr: ErrandKind = {
 /** A person found its payment in suspense. */
 async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'done'>, now: Date) {
   const [, channel, reference] = /^(\S+) (.+)$/.exec(ref!) as unknown as [string, string, string]
-  const from = { ...(await lockInbound(tx, { channel, reference }))!, payload: {} }
+  const { source, ...known } = (await lockInbound(tx, { channel, reference }))!
+  const from = { channel: known.channel, reference: known.reference, source, payload: {} }
   const how = await creditOrder(tx, { id, paid: facts.paid!, platformOrderId: ref!, paidAt: now, now, from })
   return how === 'credited' ? undefined : refused(givenAway)
 }

@@ -54,7 +54,10 @@ async function whenPaid(house: House, order: QrOrder): Promise<Date> {
 }
 
 /** Under which name a payment comes in, and into whose books. */
-type Origin = Pick<Incoming, 'channel' | 'reference' | 'source' | 'payload'>
+type Origin = Pick<
+  Incoming,
+  'channel' | 'reference' | 'source' | 'feed' | 'paidAt' | 'accountNo' | 'fromNo' | 'payload'
+>
 const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
   ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
 })

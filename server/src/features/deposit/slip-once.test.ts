@@ -177,8 +177,8 @@ function telling(reference: string): House {
   }
   const page = async (after: string) => ({
     is: 'page' as const,
-    items: after ? [] : [{ is: 'entry' as const, entry, raw: {} }],
-    cursor: '1',
+    items: after === reference ? [] : [{ is: 'entry' as const, entry, raw: {} }],
+    cursor: reference,
   })
-  return { ...w.house, outside: { ...w.house.outside, feeds: [{ name: reference, page }] } }
+  return { ...w.house, outside: { ...w.house.outside, feeds: [{ name: 'bank', page }] } }
 }

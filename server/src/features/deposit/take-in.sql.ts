@@ -4,22 +4,46 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 
 type Key = { channel: string; reference: string }
-export type Inbound = Key & { amount: Money; currency: Currency; source: number; orderId: string | null }
+export type Inbound = Key & {
+  amount: Money
+  currency: Currency
+  source: number
+  orderId: string | null
+  /** The feed that lists it; null: none has told of it. */
+  feed: string | null
+  paidAt: Date | null
+  /** It may be another payment told otherwise, and no person has said that it is not: it is in nobody's books. */
+  isHeldBack: boolean
+}
+type NewInbound = Pick<Inbound, 'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'> & {
+  /** The feed that tells of it, if one does. */
+  feed?: string | undefined
+  paidAt?: Date | undefined
+  accountNo?: string | undefined
+  fromNo?: string | null | undefined
+  /** The name of the payment that it may be. */
+  alike?: string | undefined
+  payload: object
+  now: Date
+}
 
 /** False: this payment was taken in before. */
-export async function insertInbound(tx: Tx, i: Inbound & { payload: object; now: Date }): Promise<boolean> {
+export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
+  const suspended = i.orderId === null && i.alike === undefined
   const done = await sql`
-    INSERT INTO inbound (channel, reference, amount, currency, source, order_id, suspended, payload, at)
-    VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.currency}, ${i.source}, ${i.orderId}, ${i.orderId === null}, ${JSON.stringify(i.payload)}, ${i.now})
+    INSERT INTO inbound (channel, reference, amount, currency, source, order_id, suspended, feed, paid_at, account_no, from_no, alike, payload, at)
+    VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.currency}, ${i.source}, ${i.orderId}, ${suspended}, ${i.feed ?? null}, ${i.paidAt ?? null},
+            ${i.accountNo ?? null}, ${i.fromNo ?? null}, ${i.alike ?? null}, ${JSON.stringify(i.payload)}, ${i.now})
     ON CONFLICT DO NOTHING`.execute(tx)
   return done.numAffectedRows === 1n
 }
 
-/** Its `reference` is as it was first told; banks write one in other letters elsewhere. */
+/** Its `channel` and `reference` are as they were first told; they are written otherwise elsewhere. */
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
-    SELECT channel, reference, amount, currency, source, order_id AS "orderId" FROM inbound
-     WHERE channel = ${channel} AND payment_name(channel, reference) = payment_name(${channel}, ${reference}) FOR UPDATE`.execute(
+    SELECT channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
+           alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack" FROM inbound
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`.execute(
     tx,
   )
   return rows[0]
@@ -29,4 +53,13 @@ export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<
 export async function releaseInbound(tx: Tx, i: Key & { orderId: string; now: Date }): Promise<void> {
   await sql`UPDATE inbound SET order_id = ${i.orderId}, released_at = ${i.now}
              WHERE channel = ${i.channel} AND reference = ${i.reference} AND order_id IS NULL`.execute(tx)
+}
+
+/** A feed tells of what came in otherwise: nothing that it tells from now on can be the same. */
+export async function noteListed(
+  tx: Tx,
+  i: Key & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null },
+): Promise<void> {
+  await sql`UPDATE inbound SET feed = ${i.feed}, paid_at = ${i.paidAt}, account_no = ${i.accountNo}, from_no = ${i.fromNo}
+             WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`.execute(tx)
 }

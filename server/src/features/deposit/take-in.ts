@@ -17,6 +17,11 @@ export type Incoming = {
   currency: Currency
   /** Whose books it came into: source-numbers.ts. */
   source: number
+  /** What else is told of it, by which it is found when it is told under another name: alike.ts. */
+  feed?: string
+  paidAt?: Date
+  accountNo?: string
+  fromNo?: string | null
   payload: object
   now: Date
 }
@@ -39,7 +44,7 @@ export async function creditIncoming(
   }
   const known = (await lockInbound(tx, i))!
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
-  if (known.orderId !== null || known.currency !== i.currency) return { is: 'taken' }
+  if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency) return { is: 'taken' }
   await releaseInbound(tx, { ...known, orderId: i.order, now: i.now })
   const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))

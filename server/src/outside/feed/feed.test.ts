@@ -79,7 +79,8 @@ test.each([
   ['a negative amount', { amount: '-5.00' }],
   ['another currency', { currency: 'USD' }],
   ['no reference', { reference: '' }],
-  ['a sending bank that is none', { fromBankNumber: '4' }],
+  ['a sending bank that is none', { fromBankNumber: '-' }],
+  ['a reference that names nothing', { reference: '0000' }],
   ['no time', { at: 'yesterday' }],
 ])('%s: that entry is unread and handed on as it came; the others are read', async (_, more) => {
   const bad = { ...good, ...more }
@@ -90,6 +91,14 @@ test.each([
     items: [{ is: 'entry' }, { is: 'unread', raw: bad }, { is: 'entry', entry: { reference: 'R00002' } }],
   })
 })
+
+test.each([['KBANK'], ['4'], ['0004'], ['kbank'], ['004']])(
+  'a list that calls the sending bank %s means 004',
+  async (bank) => {
+    const page = await told({ entries: [{ ...good, fromBankNumber: bank, reference: ' r-0001 ' }], cursor: '8' })
+    expect(page).toMatchObject({ items: [{ entry: { fromBank: '004', reference: ' r-0001 ' } }] })
+  },
+)
 
 test('what no database keeps is taken out of the words of strangers', async () => {
   const page = await told({ entries: [{ ...good, note: 'a\u0000b\ud800' }], cursor: '8' })

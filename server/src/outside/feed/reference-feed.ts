@@ -1,3 +1,4 @@
+import { bankName, referenceName } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { isoTime, paidText } from '../wire.ts'
@@ -13,15 +14,23 @@ const words = z.pipe(
   z.nullish(z.string().check(z.maxLength(300))),
   z.transform((text) => text?.replaceAll('\0', '').toWellFormed() ?? null),
 )
+/** Fewer letters and digits name no payment: some lists write 0000 where they know none. */
+const leastOfReference = 4
 const entry = z.object({
   bankCode: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
   accountNo: z.string().check(z.regex(/^\d{4,24}$/)),
   amount: paidText,
   currency: z.enum(['THB', 'LAK']),
-  fromBankNumber: z.string().check(z.regex(/^(\d{3}|[A-Z][A-Z0-9]{1,15})$/)),
+  fromBankNumber: z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.pipe(z.transform(bankName), z.string().check(z.minLength(2))),
+  ),
   fromAccountNo: words,
   fromName: words,
-  reference: z.string().check(z.regex(/^[\x21-\x7e]{4,64}$/)),
+  reference: z.string().check(
+    z.regex(/^[\x20-\x7e]{4,64}$/),
+    z.refine((text) => referenceName(text).length >= leastOfReference),
+  ),
   note: words,
   at: isoTime,
 })

@@ -1,3 +1,4 @@
+import { bankName, isSameReference } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { isoTime, paidNumber } from '../wire.ts'
@@ -59,14 +60,14 @@ function read(r: Called, reference: string): SlipAnswer {
 }
 
 function posted(raw: z.output<typeof slip>, reference: string): SlipAnswer {
-  if (raw.transRef !== reference) return { is: 'unknown', why: 'an answer about another slip' }
+  if (!isSameReference(raw.transRef, reference)) return { is: 'unknown', why: 'an answer about another slip' }
   const [sender, receiver] = [partyOf(raw.sender), partyOf(raw.receiver)]
   const { transRef, date: at } = raw
   return { is: 'posted', slip: { sendingBank: sender.bank, transRef, amount: raw.amount.amount, at, sender, receiver } }
 }
 
 const partyOf = ({ bank, account }: z.output<typeof party>): SlipParty => ({
-  bank: bank?.id || null,
+  bank: bankName(bank?.id ?? '') || null,
   numbers: present(account.bank?.account, account.proxy?.account),
   names: present(account.name?.th, account.name?.en),
 })

@@ -1,3 +1,4 @@
+import { bankName, isSameReference } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { bangkokTime, paidNumber } from '../wire.ts'
@@ -65,11 +66,14 @@ function read(r: Called, reference: string): SlipAnswer {
 
 function posted(data: z.output<typeof slip>, reference: string): SlipAnswer {
   const at = bangkokTime(data.transDate, data.transTime)
-  if (data.transRef !== reference) return { is: 'unknown', why: 'an answer about another slip' }
+  if (!isSameReference(data.transRef, reference)) return { is: 'unknown', why: 'an answer about another slip' }
   if (!at) return { is: 'unknown', why: 'a time that cannot be read' }
   const { transRef, amount } = data
-  const sendingBank = data.sendingBank || null
-  const [sender, receiver] = [partyOf(data.sender, sendingBank), partyOf(data.receiver, data.receivingBank || null)]
+  const sendingBank = bankName(data.sendingBank ?? '') || null
+  const [sender, receiver] = [
+    partyOf(data.sender, sendingBank),
+    partyOf(data.receiver, bankName(data.receivingBank ?? '') || null),
+  ]
   return { is: 'posted', slip: { sendingBank, transRef, amount, at, sender, receiver } }
 }
 

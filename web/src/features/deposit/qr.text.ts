@@ -8,9 +8,9 @@ export const t = texts({
     en: 'Send exactly {amount}',
   },
   exactText: {
-    th: 'ระบบดูจากเลขท้ายของยอดว่าเป็นเงินของคุณ หากโอนยอดอื่น เงินไม่หาย แต่ต้องรอทีมงานตรวจสอบก่อน',
-    la: 'ລະບົບເບິ່ງຈາກຕົວເລກທ້າຍຂອງຍອດວ່າແມ່ນເງິນຂອງທ່ານ ຖ້າໂອນຍອດອື່ນ ເງິນບໍ່ຫາຍ ແຕ່ຕ້ອງລໍຖ້າທີມງານກວດສອບກ່ອນ',
-    en: 'The last digits tell us that the money is yours. If you send another amount it is not lost, but our team has to find it first.',
+    th: 'โอนจากบัญชีที่ลงทะเบียนไว้ ระบบดูจากบัญชีและเลขท้ายของยอดว่าเป็นเงินของคุณ หากไม่ตรง เงินไม่หาย แต่ต้องรอทีมงานตรวจสอบก่อน',
+    la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ລະບົບເບິ່ງຈາກບັນຊີ ແລະ ຕົວເລກທ້າຍຂອງຍອດວ່າແມ່ນເງິນຂອງທ່ານ ຖ້າບໍ່ກົງ ເງິນບໍ່ຫາຍ ແຕ່ຕ້ອງລໍຖ້າທີມງານກວດສອບກ່ອນ',
+    en: 'Send it from your registered account: that and the last digits tell us that the money is yours. Otherwise it is not lost, but our team has to find it first.',
   },
   exactRule: {
     th: 'ยอดที่ต้องโอนจะมีเศษต่อท้าย ต้องโอนให้ตรงทุกหลัก',

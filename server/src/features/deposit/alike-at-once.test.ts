@@ -1,0 +1,72 @@
+import { baht } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bankList } from '../../testing/bank-list.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
+import { world } from '../../testing/world.ts'
+import { lockPayments } from './alike.sql.ts'
+import { confirmDeposit } from './desk.ts'
+
+const w = await world()
+const { db } = w.house
+
+/** Told of by hand and by a feed, at once and under two names. */
+async function asked(amount: number) {
+  const m = await w.member()
+  const id = (await m.deposit.add({ amount, bankCode: 'SCB' })).body._id
+  const list = bankList(w.house, `at once ${amount}`)
+  const byHand = {
+    by: 'malee',
+    now: new Date(),
+    id,
+    channel: 'BANK:014',
+    reference: `HAND${amount}`,
+    amount: baht(amount),
+  }
+  const booked = async () =>
+    (
+      await sql`SELECT 1 FROM inbound WHERE amount = ${baht(amount)} AND (order_id IS NOT NULL OR suspended)`.execute(
+        db,
+      )
+    ).rows
+  return { m, list, byHand, booked, facts: { source: 11, amount: baht(amount), currency: 'THB' as const } }
+}
+
+test('a feed tells of a payment while it is taken in under another name: it waits, and sees it', async () => {
+  const { list, byHand, booked, facts } = await asked(811)
+  await heldBehind(w.database, {
+    first: (tx) => lockPayments(tx, facts),
+    call: () => list.tell({ amount: facts.amount }),
+    last: async (tx) => {
+      await sql`INSERT INTO inbound (channel, reference, amount, source, order_id, payload, at)
+                VALUES ('BANK:014', 'FASTER', ${facts.amount}, ${facts.source}, ${byHand.id}, '{}', now())`.execute(tx)
+      await sql`UPDATE manual_deposit SET state = 'credited', amount = asked_amount, channel = 'BANK:014', reference = 'FASTER', decided_by = 'x',
+                       settled_at = now() WHERE id = ${byHand.id}`.execute(tx)
+    },
+  })
+  expect(await booked()).toHaveLength(1)
+})
+
+test('a person takes in by hand what a feed tells of at this moment: it waits, and is refused', async () => {
+  const { byHand, booked, facts } = await asked(812)
+  const answer = heldBehind(w.database, {
+    first: (tx) => lockPayments(tx, facts),
+    call: () => confirmDeposit(db, byHand).catch((error: Error) => error.message),
+    last: (tx) =>
+      sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, feed, payload, at)
+          VALUES ('BANK:014', 'LISTED', ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(tx),
+  })
+  expect(await answer).toContain('may be what came in as BANK:014 LISTED')
+  expect(await booked()).toHaveLength(1)
+})
+
+test('many times both at once: credited or held back, never both', async () => {
+  const own = await Promise.all(Array.from({ length: 12 }, (_, n) => asked(820 + n)))
+  await Promise.all(
+    own.flatMap(({ list, byHand, facts }) => [
+      list.tell({ amount: facts.amount }),
+      confirmDeposit(db, byHand).catch(() => undefined),
+    ]),
+  )
+  for (const { booked } of own) expect(await booked()).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/pool.ts'
+
+/** What a payment is found by under any name. `source`: whose books it came into. */
+export type Facts = { source: number; amount: Money; currency: Currency }
+
+/** Until the transaction ends nobody else takes in a payment of this amount at this source: two that tell of one see each other. */
+export async function lockPayments(tx: Tx, { source, amount, currency }: Facts): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${source} ${currency} ${amount}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** A payment that came in, and what is known of it. */
+export type CameIn = {
+  channel: string
+  reference: string
+  /** As payment_name: the same for all spellings. */
+  name: string
+  at: Date
+  accountNo: string | null
+  fromNo: string | null
+  /** The feed that lists it; null: none has told of it. */
+  feed: string | null
+  isHeldBack: boolean
+  isCredited: boolean
+  /** It was credited by a slip of this name, or by a person's word; `memberId`: to whom. */
+  slipName: string | null
+  isByHand: boolean
+  memberId: number | null
+}
+
+/** What came in at this source with this amount between two moments, by transfer. */
+export async function cameInBetween(db: Queryable, of: Facts & { from: Date; to: Date }): Promise<CameIn[]> {
+  const { rows } = await sql<CameIn>`
+    SELECT i.channel, i.reference, payment_name(i.channel, i.reference) AS name, coalesce(i.paid_at, i.at) AS at, i.account_no AS "accountNo",
+           i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", i.order_id IS NOT NULL AS "isCredited",
+           payment_name('BANK:' || s.sending_bank, s.trans_ref) AS "slipName", m.id IS NOT NULL AS "isByHand", coalesce(s.member_id, m.member_id) AS "memberId"
+      FROM inbound i LEFT JOIN slip s ON s.id = i.order_id LEFT JOIN manual_deposit m ON m.id = i.order_id
+     WHERE i.channel LIKE 'BANK:%' AND i.source = ${of.source} AND i.amount = ${of.amount} AND i.currency = ${of.currency}
+       AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND ${of.to}
+     ORDER BY coalesce(i.paid_at, i.at) LIMIT 200`.execute(db)
+  return rows
+}
+
+export async function noteFed(
+  tx: Tx,
+  f: { feed: string; source: number; accountNo: string; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO fed_account (feed, source, account_no, told_at) VALUES (${f.feed}, ${f.source}, ${f.accountNo}, ${f.now})
+            ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** Slips of this amount that wait for their feed are looked at now. Outside of any transaction: orders are locked before payments. */
+export async function hastenSlips(db: Queryable, of: Facts & { sourceCode: string; now: Date }): Promise<void> {
+  await sql`
+    UPDATE errand SET next_check_at = ${of.now}
+     WHERE state IN ('asked', 'unknown') AND next_check_at > ${of.now} AND id IN
+           (SELECT id FROM slip WHERE state = 'checking' AND source_code = ${of.sourceCode} AND amount = ${of.amount})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '../../db/pool.ts'
+import { type CameIn, cameInBetween, type Facts } from './alike.sql.ts'
+import { accountsOf } from './sender.sql.ts'
+import { contradicts, type OwnAccount, type ShownSender } from './sender.ts'
+
+// One payment is told of by several: a feed, a slip, a person at the desk. Under another name it is known by what cannot be written
+// otherwise: the account of ours, the amount, the time, and a sender that does not contradict.
+
+/** Two banks' clocks, and what "sent" means to each. */
+const apartMs = 10 * 60_000
+/** A person confirms by hand what was paid so long before. */
+const byHandMs = 48 * 3_600_000
+
+type Told = Facts & { at: Date }
+
+/** What came in without this feed, and is what its entry may tell of. */
+export async function alikeOfEntry(
+  db: Queryable,
+  e: Told & { feed: string; accountNo: string; sender: ShownSender },
+): Promise<CameIn | undefined> {
+  const rows = (await around(db, e)).filter(
+    (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, [e.accountNo]),
+  )
+  const accounts = await accountsOf(db, membersOf(rows))
+  return rows.find((row) =>
+    row.feed === null
+      ? row.memberId !== null && !contradicts(e.sender, accounts.get(row.memberId)!)
+      : !isOtherNumber(row.fromNo, e.sender.no),
+  )
+}
+
+/** What a payment that a person confirms by hand may be: what feeds have told of, and what this member's own slips were credited with. */
+export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
+  const rows = await between(db, h, byHandMs, byHandMs)
+  const own = await ownOf(db, h.member)
+  return rows.filter((row) => (row.slipName === null || row.memberId === h.member) && !contradicts(senderOf(row), own))
+}
+
+/** Within the time that two banks differ by; what a person confirmed, so long after it was paid. */
+const around = (db: Queryable, told: Told) => between(db, told, apartMs, apartMs)
+
+async function between(db: Queryable, told: Told, beforeMs: number, afterMs: number): Promise<CameIn[]> {
+  const at = told.at.getTime()
+  const rows = await cameInBetween(db, {
+    ...told,
+    from: new Date(at - beforeMs),
+    to: new Date(at + Math.max(afterMs, byHandMs)),
+  })
+  return rows.filter((row) => row.isByHand || row.at.getTime() - at <= afterMs)
+}
+
+const senderOf = ({ name, fromNo }: CameIn): ShownSender => ({
+  bank: name.slice('BANK:'.length, name.indexOf(' ')),
+  no: fromNo,
+})
+const isElsewhere = ({ accountNo }: CameIn, accountNos: readonly string[]): boolean =>
+  accountNo !== null && !accountNos.includes(accountNo)
+const isOtherNumber = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && a !== b
+const membersOf = (rows: readonly CameIn[]): number[] => rows.flatMap(({ memberId }) => memberId ?? [])
+
+const ownOf = async (db: Queryable, member: number): Promise<OwnAccount[]> =>
+  (await accountsOf(db, [member])).get(member)!
