@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Currency } from '../bank/banks.ts'
 import { optionalText, pathPart, textField, urlField } from '../http/fields.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
@@ -10,6 +11,10 @@ export const usernames = /^[A-Za-z0-9_.@-]{3,64}$/
 export const passwords = /^\S.{0,127}$/u
 export const providerOf = (request: FastifyRequest): string =>
   pathPart(request, 'provider', /^[A-Z][A-Z0-9_]{0,31}$/, 'NO_PROVIDER')
+
+/** What a new account is to be in: baht unless it says otherwise. */
+export const currencyAsked = ({ body }: FastifyRequest): Currency =>
+  (optionalText(body, 'currency', /^(THB|LAK)$/) as Currency | undefined) ?? 'THB'
 
 /** Refused 404 NO_MEMBER. */
 export function memberAsked(outside: Outside, request: FastifyRequest, username: string): Member {

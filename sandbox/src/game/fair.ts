@@ -20,10 +20,13 @@ export const allOdds = () => ({ ...slotOdds, sport: sportOdds, lotto: publishedO
 /** What anybody may check of a provider's game: fingerprints of what is not drawn yet, seeds of what is. A slot's spins are the member's own. */
 export function fairness(outside: Outside, game: Game, provider: string, member: Member | undefined) {
   const now = Date.now()
-  if (game === 'sport') return { game, now, sport: sportOdds, ...roundsOf(outside, provider, now, roundsBack) }
-  if (game === 'lotto') return { game, now, lotto: publishedOdds(), ...drawsOf(outside, provider, now, drawsBack) }
+  const currency = member?.currency ?? 'THB'
+  if (game === 'sport')
+    return { game, currency, now, sport: sportOdds, ...roundsOf(outside, provider, now, roundsBack) }
+  if (game === 'lotto')
+    return { game, currency, now, lotto: publishedOdds(), ...drawsOf(outside, provider, now, drawsBack) }
   const own = member && { commitment: nextCommitment(outside.store, member), spins: lastSpins(outside.store, member) }
-  return { game, now, slot: { ...slotOdds, reels }, ...own }
+  return { game, currency, now, slot: { ...slotOdds, reels }, ...own }
 }
 
 const sportOdds = {

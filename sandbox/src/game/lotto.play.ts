@@ -20,6 +20,7 @@ import {
 } from './lotto.ts'
 import { type Member, memberById } from './members.ts'
 import { commitmentOf, seedOf } from './seeds.ts'
+import { chipsIn } from './stakes.ts'
 
 const odds = publishedOdds()
 const resultsShown = 12
@@ -32,7 +33,7 @@ export function lottoState(outside: Outside, member: Member) {
   const present = (bet: Bet) => presentTicket(store, member.provider, bet, now)
   return {
     now,
-    stakes: stakes.map(writeSatang),
+    stakes: chipsIn(member.currency, stakes).map(writeSatang),
     linesMost,
     odds,
     ...drawsOf(outside, member.provider, now, resultsShown),
@@ -47,7 +48,7 @@ export function lottoState(outside: Outside, member: Member) {
  */
 export function takeTicket({ store, settings }: Outside, member: Member, body: unknown) {
   const betId = textField(body, 'betId', betIds)
-  const stake = stakeField(body, stakes)
+  const stake = stakeField(body, chipsIn(member.currency, stakes))
   const draw = Number(textField(body, 'draw', /^\d{1,15}$/))
   const lines = linesIn(body)
   const words = lines.map(({ kind, number }) => `${kind} ${number}`).sort()

@@ -1,21 +1,26 @@
 import { scryptSync, timingSafeEqual } from 'node:crypto'
+import type { Currency } from '../bank/banks.ts'
 import { Refused } from '../http/refused.ts'
 import { randomToken } from '../random.ts'
 import type { Store } from '../store/store.ts'
+import { currenciesOf } from './opens.ts'
 
-export type Member = { id: bigint; provider: string; username: string; balance: bigint }
+export type Member = { id: bigint; provider: string; username: string; balance: bigint; currency: Currency }
+type NewMember = { username: string; password: string; currency: Currency }
 
-/** A new member with nothing on the account; the same one again is fine, with another password 409 MEMBER_EXISTS. */
-export function openMember(store: Store, provider: string, username: string, password: string): void {
-  const known = store.one<{ password: string }>(
-    'SELECT password FROM game_member WHERE provider = ? AND username = ?',
+/** A new member with nothing on the account; the same one again is fine, with another password or currency 409 MEMBER_EXISTS. Refused 422 CURRENCY. */
+export function openMember(store: Store, provider: string, { username, password, currency }: NewMember): void {
+  if (!currenciesOf(provider).includes(currency)) throw new Refused(422, 'CURRENCY')
+  const known = store.one<{ password: string; currency: Currency }>(
+    'SELECT password, currency FROM game_member WHERE provider = ? AND username = ?',
     provider,
     username,
   )
-  if (known && !matches(password, known.password)) throw new Refused(409, 'MEMBER_EXISTS')
+  if (known && (known.currency !== currency || !matches(password, known.password)))
+    throw new Refused(409, 'MEMBER_EXISTS')
   if (known) return
-  const insert = 'INSERT INTO game_member (provider, username, password, at) VALUES (?, ?, ?, ?)'
-  store.run(insert, provider, username, locked(password), Date.now())
+  const insert = 'INSERT INTO game_member (provider, username, password, currency, at) VALUES (?, ?, ?, ?, ?)'
+  store.run(insert, provider, username, locked(password), currency, Date.now())
 }
 
 /** Refused 404 NO_MEMBER. */
@@ -26,13 +31,13 @@ export function changePassword(store: Store, provider: string, username: string,
 
 export const findMember = (store: Store, provider: string, username: string): Member | undefined =>
   store.one<Member>(
-    'SELECT id, provider, username, balance FROM game_member WHERE provider = ? AND username = ?',
+    'SELECT id, provider, username, balance, currency FROM game_member WHERE provider = ? AND username = ?',
     provider,
     username,
   )
 
 export const memberById = (store: Store, id: bigint): Member =>
-  store.one<Member>('SELECT id, provider, username, balance FROM game_member WHERE id = ?', id)!
+  store.one<Member>('SELECT id, provider, username, balance, currency FROM game_member WHERE id = ?', id)!
 
 export const providersWithMembers = (store: Store): string[] =>
   store

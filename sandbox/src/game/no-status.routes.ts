@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { randomReference } from '../random.ts'
 import { writeSatang } from '../satang.ts'
-import { launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
 import { finished } from './finished.ts'
 import { readHistory } from './history.ts'
 import { changePassword, openMember } from './members.ts'
@@ -46,16 +46,20 @@ export function noStatusRoutes(app: FastifyInstance, outside: Outside): void {
 }
 
 function userRoutes(app: FastifyInstance, outside: Outside): void {
+  const open = (store: Outside['store'], request: FastifyRequest, username: string, password: string) =>
+    openMember(store, providerOf(request), { username, password, currency: currencyAsked(request) })
+  const change = (store: Outside['store'], request: FastifyRequest, username: string, password: string) =>
+    changePassword(store, providerOf(request), username, password)
   for (const [path, deed] of [
-    ['user', openMember],
-    ['user/password', changePassword],
+    ['user', open],
+    ['user/password', change],
   ] as const)
     app.post(
       `/:provider/${path}`,
       door(outside, { service: game, route: 'members' }, (request, plan) => {
         obey(plan)
         const user = textField(request.body, 'user', usernames)
-        deed(outside.store, providerOf(request), user, textField(request.body, 'pass', passwords))
+        deed(outside.store, request, user, textField(request.body, 'pass', passwords))
         return { ok: true }
       }),
     )

@@ -38,9 +38,10 @@ export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPag
     const { returnUrl, member } = sessionOf(store, request)
     settleBets(store, Date.now())
     reply.header('cache-control', 'no-store')
-    const { provider, username, balance } = memberById(store, member.id)
+    const { provider, username, balance, currency } = memberById(store, member.id)
     const game = gameOf(provider)
-    return { game, provider, username, balance: writeSatang(balance), returnUrl, ...rooms[game].state(outside, member) }
+    const purse = { balance: writeSatang(balance), currency, returnUrl }
+    return { game, provider, username, ...purse, ...rooms[game].state(outside, member) }
   })
 
   for (const [game, { bet, take }] of Object.entries(rooms))

@@ -9,6 +9,7 @@ import { differenceOf, type Match, matchesOf, openMatch, roundsAhead } from './f
 import { type Member, memberById } from './members.ts'
 import { commitmentOf, seedOf } from './seeds.ts'
 import { lineAt, type Outcome, picks, picksMost, playMatch, rightPicks, stakes, winLimit, winOf } from './sport.ts'
+import { chipsIn, inCurrency, paidIn } from './stakes.ts'
 
 type Chosen = { match: string; pick: Outcome }
 /** A pick on record: the odds it was taken at, and all that its match was. */
@@ -25,9 +26,9 @@ export function sportState(outside: Outside, member: Member) {
   return {
     now,
     roundMs: settings.roundMs,
-    stakes: stakes.map(writeSatang),
+    stakes: chipsIn(member.currency, stakes).map(writeSatang),
     picksMost,
-    winLimit: writeSatang(winLimit),
+    winLimit: writeSatang(inCurrency(member.currency, winLimit)),
     ...roundsOf(outside, member.provider, now, 0),
     open: slips.open.map(present),
     settled: slips.settled.map(present),
@@ -40,16 +41,15 @@ export function sportState(outside: Outside, member: Member) {
  */
 export function takeSlip({ store, settings }: Outside, member: Member, body: unknown) {
   const betId = textField(body, 'betId', betIds)
-  const stake = stakeField(body, stakes)
+  const stake = stakeField(body, chipsIn(member.currency, stakes))
   const chosen = chosenIn(body)
   const asked = JSON.stringify([writeSatang(stake), chosen.map(({ match, pick }) => [match, pick]).sort()])
   const bet = placeBet(store, member, { game: 'sport', betId, asked }, () => {
     const kept = chosen.map((one) => keep(one, settings.roundMs))
-    const possible = winOf(
-      stake,
-      kept.map(({ odds }) => BigInt(odds)),
-    )
-    if (possible > winLimit) throw new Refused(422, 'WIN_LIMIT', { winLimit: writeSatang(winLimit) })
+    const odds = kept.map((one) => BigInt(one.odds))
+    const possible = paidIn(member.currency, winOf(stake, odds))
+    const most = inCurrency(member.currency, winLimit)
+    if (possible > most) throw new Refused(422, 'WIN_LIMIT', { winLimit: writeSatang(most) })
     return {
       bet: stake,
       possible,

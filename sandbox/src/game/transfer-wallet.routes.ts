@@ -5,7 +5,7 @@ import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
-import { launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
@@ -36,7 +36,8 @@ function memberRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, place, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
       const username = textField(request.body, 'username', usernames)
-      openMember(store, providerOf(request), username, textField(request.body, 'password', passwords))
+      const password = textField(request.body, 'password', passwords)
+      openMember(store, providerOf(request), { username, password, currency: currencyAsked(request) })
       return { username }
     }),
   )

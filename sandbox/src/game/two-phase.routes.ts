@@ -5,7 +5,7 @@ import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
-import { launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
@@ -39,7 +39,8 @@ function playerRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, { service: game, route: 'members' }, (request, plan) => {
       obey(plan)
       const player = textField(request.body, 'player', usernames)
-      openMember(store, providerOf(request), player, textField(request.body, 'pin', passwords))
+      const password = textField(request.body, 'pin', passwords)
+      openMember(store, providerOf(request), { username: player, password, currency: currencyAsked(request) })
       return { player }
     }),
   )

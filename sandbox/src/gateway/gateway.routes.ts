@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Currency } from '../bank/banks.ts'
 import { door } from '../faults/door.ts'
-import { amountField, pathPart, references, textField, urlField } from '../http/fields.ts'
+import { paidIn } from '../game/stakes.ts'
+import { amountField, optionalText, pathPart, references, textField, urlField } from '../http/fields.ts'
 import { checkSignature } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
-import { billers, type GatewayCode, isGateway } from './billers.ts'
-import { cancelOrder, createOrder, findOrder, type Merchant, presentOrder } from './orders.ts'
+import { billers, type GatewayCode, isGateway, takesOf } from './billers.ts'
+import { cancelOrder, createOrder, findOrder, type Merchant, type NewOrder, presentOrder } from './orders.ts'
 import { gatewayReport } from './report.ts'
-
-/** What a bank app takes at most for one QR. */
-const largest = 2_000_000_00n
 
 /** The QR gateways. Every call is signed (http/keys.ts). */
 export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
@@ -23,7 +22,7 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
       const { body } = request
       const asked = {
         merchantOrderId: textField(body, 'merchantOrderId', references),
-        amount: amountField(body, 'amount', largest),
+        ...amountAsked(body, providerOf(request)),
         callbackUrl: urlField(body, 'callbackUrl'),
         idempotencyKey: textField(request.headers, 'x-idempotency-key', references),
       }
@@ -34,6 +33,7 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
         platformOrderId: order.platformOrderId,
         merchantOrderId: order.merchantOrderId,
         amount: writeSatang(order.amount),
+        currency: order.currency,
         qrPayload: order.payload,
         payee: billers[order.provider].payee,
         expiresAt: new Date(order.expiresAt).toISOString(),
@@ -62,6 +62,16 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
   )
 
   app.get('/:provider/report', (request) => gatewayReport(store, merchantOf(request).provider))
+}
+
+/** Refused 422 CURRENCY, AMOUNT. */
+function amountAsked(body: unknown, provider: GatewayCode): Pick<NewOrder, 'amount' | 'currency'> {
+  const currency = (optionalText(body, 'currency', /^(THB|LAK)$/) as Currency | undefined) ?? 'THB'
+  const takes = takesOf[provider][currency]
+  if (!takes) throw new Refused(422, 'CURRENCY')
+  const amount = amountField(body, 'amount', takes.most)
+  if (amount !== paidIn(currency, amount)) throw new Refused(422, 'AMOUNT')
+  return { amount, currency }
 }
 
 const orderId = (request: FastifyRequest): string => pathPart(request, 'merchantOrderId', references)

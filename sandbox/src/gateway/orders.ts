@@ -1,9 +1,11 @@
+import { writeLaoQr } from '@krapao/shared/formats/lao-qr'
 import { writeBill } from '@krapao/shared/formats/promptpay'
+import type { Currency } from '../bank/banks.ts'
 import { Refused } from '../http/refused.ts'
 import { randomReference } from '../random.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
-import { billers, type GatewayCode } from './billers.ts'
+import { billers, type GatewayCode, laoBank } from './billers.ts'
 import { queueWebhook } from './webhooks.ts'
 
 export type OrderStatus = 'PENDING' | 'PAID' | 'CANCELLED' | 'EXPIRED'
@@ -13,6 +15,7 @@ export type Order = {
   merchantOrderId: string
   platformOrderId: string
   amount: bigint
+  currency: Currency
   payload: string
   status: OrderStatus
   at: number
@@ -22,9 +25,15 @@ export type Order = {
 }
 type Row = Omit<Order, 'at' | 'expiresAt' | 'paidAt'> & { at: bigint; expiresAt: bigint; paidAt: bigint | null }
 export type Merchant = { provider: GatewayCode; merchant: string }
-export type NewOrder = { merchantOrderId: string; amount: bigint; callbackUrl: string; idempotencyKey: string }
+export type NewOrder = {
+  merchantOrderId: string
+  amount: bigint
+  currency: Currency
+  callbackUrl: string
+  idempotencyKey: string
+}
 
-const columns = `id, provider, merchant_order_id AS merchantOrderId, platform_order_id AS platformOrderId, amount, payload,
+const columns = `id, provider, merchant_order_id AS merchantOrderId, platform_order_id AS platformOrderId, amount, currency, payload,
   status, at, expires_at AS expiresAt, paid_amount AS paidAmount, paid_at AS paidAt`
 
 /** The order of this merchantOrderId: a new one, or the first one whatever is asked now. Refused 409 when the key was used for another. */
@@ -33,21 +42,22 @@ export const createOrder = (store: Store, who: Merchant, asked: NewOrder, lifeti
     const first = findOrder(store, who, asked.merchantOrderId)
     if (first) return first
     const { provider, merchant } = who
-    const { merchantOrderId, amount, callbackUrl, idempotencyKey } = asked
+    const { merchantOrderId, amount, currency, callbackUrl, idempotencyKey } = asked
     const ofKey = 'SELECT 1 FROM qr_order WHERE provider = ? AND merchant = ? AND idempotency_key = ?'
     if (store.one(ofKey, provider, merchant, idempotencyKey)) throw new Refused(409, 'KEY_CONFLICT')
     const ref1 = randomReference(20)
-    const payload = writeBill({ billerId: billers[provider].billerId, ref1, amount: writeSatang(amount) })
+    const payload = billOf(provider, ref1, asked)
     const now = Date.now()
     store.run(
-      `INSERT INTO qr_order (provider, merchant, merchant_order_id, idempotency_key, platform_order_id, amount, callback_url,
-         ref1, payload, status, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?, ?)`,
+      `INSERT INTO qr_order (provider, merchant, merchant_order_id, idempotency_key, platform_order_id, amount, currency, callback_url,
+         ref1, payload, status, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?, ?)`,
       provider,
       merchant,
       merchantOrderId,
       idempotencyKey,
       `${provider}${randomReference(16)}`,
       amount,
+      currency,
       callbackUrl,
       ref1,
       payload,
@@ -57,14 +67,24 @@ export const createOrder = (store: Store, who: Merchant, asked: NewOrder, lifeti
     return findOrder(store, who, merchantOrderId)!
   })
 
+/** A PromptPay bill, or the Lao QR of a merchant, which is paid by its receiver alone. */
+const billOf = (provider: GatewayCode, ref1: string, { amount, currency }: NewOrder): string =>
+  currency === 'THB'
+    ? writeBill({ billerId: billers[provider].billerId, ref1, amount: writeSatang(amount) })
+    : writeLaoQr({ kind: 'merchant', iin: laoBank, receiver: ref1, amount: String(amount / 100n) })
+
 export const findOrder = (store: Store, { provider, merchant }: Merchant, merchantOrderId: string): Order | undefined =>
   firstOrder(store, 'provider = ? AND merchant = ? AND merchant_order_id = ?', provider, merchant, merchantOrderId)
 
 /** The order that a scanned bill belongs to. */
 export function orderByBill(store: Store, billerId: string, ref1: string): Order | undefined {
-  const order = firstOrder(store, 'ref1 = ?', ref1)
+  const order = firstOrder(store, `ref1 = ? AND currency = 'THB'`, ref1)
   return order && billers[order.provider].billerId === billerId ? order : undefined
 }
+
+/** The order in kip that a scanned Lao QR belongs to. */
+export const orderByReceiver = (store: Store, receiver: string): Order | undefined =>
+  firstOrder(store, `ref1 = ? AND currency = 'LAK'`, receiver)
 
 /** What can be paid now, or late: newest first, as far back as `since` ran out. */
 export const payableOrders = (store: Store, since: number, limit: number): Order[] =>

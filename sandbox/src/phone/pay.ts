@@ -9,7 +9,7 @@ import type { Outside } from '../outside.ts'
 import { readSatang, writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
 import { type Holder, senderOf } from './holder.ts'
-import { findTarget, payeeOf, type Target } from './scan.ts'
+import { currencyOf, findTarget, payeeOf, type Target } from './scan.ts'
 
 export type Receipt = {
   amount: string
@@ -68,7 +68,13 @@ function payOnce(outside: Outside, { payload, amount: asked, payId, from }: Paym
     return 'declined'
   }
   const credit = settlementAccount(store, order)
-  const done = moveMoney(store, { debit: payer(store, from, 'THB'), credit, amount, kind: 'qr', onceKey: payId })
+  const done = moveMoney(store, {
+    debit: payer(store, from, order.currency),
+    credit,
+    amount,
+    kind: 'qr',
+    onceKey: payId,
+  })
   markPaid(store, order, amount, done.at)
   return receiptOf(target, { ...done, amount })
 }
@@ -84,8 +90,11 @@ const isDeclined = (store: Store, { provider }: Order): boolean =>
   strike(store, { service: 'gateway', route: 'webhook', provider }, ['refuse']).kind === 'refuse'
 
 /** Where a gateway gathers what it took for its merchants. */
-const settlementAccount = (store: Store, { provider }: Order): bigint =>
-  openAccount(store, { bankCode: 'GATEWAY', accountNo: provider, name: billers[provider].payee, owner: 'gateway' }).id
+const settlementAccount = (store: Store, { provider, currency }: Order): bigint => {
+  const accountNo = currency === 'THB' ? provider : `${provider}-${currency}`
+  const { payee: name } = billers[provider]
+  return openAccount(store, { bankCode: 'GATEWAY', accountNo, name, owner: 'gateway', currency }).id
+}
 
 function findPaid(store: Store, payId: string): Paid | undefined {
   const select = 'SELECT amount, bank_ref AS bankRef, at FROM bank_transfer WHERE once_key = ?'
@@ -98,7 +107,7 @@ const receiptOf = (target: Target, paid: Paid): Receipt => ({
   bankRef: paid.bankRef,
   at: new Date(paid.at).toISOString(),
   payee: payeeOf(target),
-  currency: 'order' in target ? 'THB' : target.account.currency,
+  currency: currencyOf(target),
   slip: `/phone/slips/${paid.bankRef}.png`,
   late: 'order' in target && paid.at >= target.order.expiresAt,
 })

@@ -4,7 +4,7 @@ import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { type Account, accountByLaoReceiver, accountByProxy } from '../bank/accounts.ts'
 import type { Currency } from '../bank/banks.ts'
 import { billers, type GatewayCode } from '../gateway/billers.ts'
-import { type Order, type OrderStatus, orderByBill } from '../gateway/orders.ts'
+import { type Order, type OrderStatus, orderByBill, orderByReceiver } from '../gateway/orders.ts'
 import { Refused } from '../http/refused.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
@@ -47,6 +47,8 @@ export function findTarget(store: Store, payload: string): Target {
 }
 
 function laoTarget(store: Store, { receiver, amount }: LaoQr): Target {
+  const order = orderByReceiver(store, receiver)
+  if (order) return { order, reference: receiver }
   const account = accountByLaoReceiver(store, receiver)
   if (!account) throw new Refused(404, 'UNKNOWN_PROXY')
   return { account, amount: amount && `${amount}.00`, reference: receiver, kind: 'lao-qr' }
@@ -56,6 +58,9 @@ function laoTarget(store: Store, { receiver, amount }: LaoQr): Target {
 export const payeeOf = (target: Target): string =>
   'order' in target ? billers[target.order.provider].payee : target.account.name
 
+export const currencyOf = (target: Target): Currency =>
+  'order' in target ? target.order.currency : target.account.currency
+
 /** A payload as the phone shows it before paying. */
 export function presentScan(payload: string, target: Target): Scan {
   const order = 'order' in target ? target.order : undefined
@@ -64,7 +69,7 @@ export function presentScan(payload: string, target: Target): Scan {
     kind: order ? 'bill' : 'transfer',
     provider: order?.provider ?? null,
     payee: payeeOf(target),
-    currency: 'order' in target ? 'THB' : target.account.currency,
+    currency: currencyOf(target),
     amount: 'order' in target ? writeSatang(target.order.amount) : (target.amount ?? null),
     status: order?.status ?? 'OPEN',
     expiresAt: order ? new Date(order.expiresAt).toISOString() : null,

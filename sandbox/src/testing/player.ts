@@ -14,10 +14,10 @@ export function standStill(at = Date.UTC(2026, 10, 23, 12, 0, 1)): void {
 export const moveOn = (ms: number): unknown => vi.setSystemTime(Date.now() + ms)
 export const moveTo = (at: number): unknown => vi.setSystemTime(at)
 
-/** Somebody with this much at a provider, who came to its page by a link. */
-export async function openGame(provider: string, balance: string, sandbox?: Sandbox) {
+/** A player with this much at a provider, who came to its page by a link. */
+export async function openGame(provider: string, balance: string, sandbox?: Sandbox, currency?: 'THB' | 'LAK') {
   const outside = sandbox ?? (await openSandbox())
-  await outside.game('POST', `/${provider}/members`, { username, password: 'Secret-1' })
+  await outside.game('POST', `/${provider}/members`, { username, password: 'Secret-1', currency })
   await outside.game('POST', `/${provider}/deposit`, { username, amount: balance, txId: `opening-${randomUUID()}` })
   const { body } = await outside.game('POST', `/${provider}/launch`, { username, locale: 'th', returnUrl: null })
   const opened = await fetch(body.url, { redirect: 'manual' })
@@ -37,6 +37,12 @@ export function playerAt(sandbox: Sandbox, provider: string, cookie: string) {
       sandbox.call(`/play/${provider}/${word}`, {
         method: 'POST',
         body: { betId: randomUUID(), ...body },
+        headers: { cookie },
+      }),
+    spin: (bet: string) =>
+      sandbox.call(`/play/${provider}/spin`, {
+        method: 'POST',
+        body: { spinId: randomUUID(), bet },
         headers: { cookie },
       }),
     fairness: async () => (await sandbox.get(`/play/${provider}/fairness`)).body,

@@ -1,4 +1,4 @@
-import { say } from '/assets/pages/language.js'
+import { say } from './cash.js'
 import { teamColours, teamNames } from './teams.text.js'
 
 const space = 'http://www.w3.org/2000/svg'

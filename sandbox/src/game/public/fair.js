@@ -1,7 +1,8 @@
 import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
-import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
+import { languageSwitch, onLanguage } from '/assets/pages/language.js'
 import { showTime } from '/assets/pages/show.js'
+import { playIn, say } from './cash.js'
 import { f } from './fair.text.js'
 import { matchName } from './matches.js'
 import { paysOf } from './pays.js'
@@ -21,6 +22,7 @@ let problem
 async function load() {
   try {
     told = await ask(`${here}fairness`)
+    playIn(told.currency)
     problem = undefined
   } catch (error) {
     problem = error

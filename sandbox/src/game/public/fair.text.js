@@ -7,9 +7,9 @@ export const f = {
   toGame: { th: 'กลับไปที่เกม', la: 'ກັບໄປທີ່ເກມ', en: 'Back to the game' },
   payback: { th: 'คืนผู้เล่น', la: 'ຄືນຜູ້ຫຼິ້ນ', en: 'Return to player' },
   paybackWords: {
-    th: 'เดิมพัน ฿100 ได้คืนเฉลี่ยเท่านี้เมื่อเล่นนานมาก ส่วนที่เหลือเป็นของค่าย เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
-    la: 'ເດີມພັນ ฿100 ໄດ້ຄືນສະເລ່ຍເທົ່ານີ້ເມື່ອຫຼິ້ນດົນຫຼາຍ ສ່ວນທີ່ເຫຼືອເປັນຂອງຄ້າຍ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
-    en: 'Of ฿100 bet, so much comes back on average over very long play; the rest is the provider’s. Playing longer does not better the odds.',
+    th: 'เดิมพัน {sign}100 ได้คืนเฉลี่ยเท่านี้เมื่อเล่นนานมาก ส่วนที่เหลือเป็นของค่าย เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
+    la: 'ເດີມພັນ {sign}100 ໄດ້ຄືນສະເລ່ຍເທົ່ານີ້ເມື່ອຫຼິ້ນດົນຫຼາຍ ສ່ວນທີ່ເຫຼືອເປັນຂອງຄ້າຍ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
+    en: 'Of {sign}100 bet, so much comes back on average over very long play; the rest is the provider’s. Playing longer does not better the odds.',
   },
   atLeast: { th: 'อย่างน้อย {percent}%', la: 'ຢ່າງໜ້ອຍ {percent}%', en: 'at least {percent}%' },
   picks: { th: 'จำนวนคู่ในใบ', la: 'ຈຳນວນຄູ່ໃນໃບ', en: 'Matches on a slip' },

@@ -1,5 +1,6 @@
 import { h, icon } from '/assets/pages/element.js'
-import { languageSwitch, say } from '/assets/pages/language.js'
+import { languageSwitch } from '/assets/pages/language.js'
+import { say } from './cash.js'
 import { g } from './game.text.js'
 import { wayBack } from './leave.js'
 import { safeUrl } from './notices.js'

@@ -1,7 +1,8 @@
 import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
-import { onLanguage, say } from '/assets/pages/language.js'
+import { onLanguage } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { cash, playIn, say } from './cash.js'
 import { chips, fairLink, fold, purse, testMoney, top } from './frame.js'
 import { g, symbolNames } from './game.text.js'
 import { wayBack } from './leave.js'
@@ -33,9 +34,11 @@ async function load() {
     const fresh = await ask(`${here}state${usedLink ? `?used=${encodeURIComponent(usedLink)}` : ''}`)
     const first = state === undefined
     state = fresh
+    playIn(state.currency)
     problem = undefined
     if (first) {
-      bet = [...state.bets].reverse().find((one) => Number(one) <= Math.min(10, Number(state.balance))) ?? state.bets[0]
+      // The third chip, or the largest below it that the balance covers.
+      bet = state.bets.slice(0, 3).findLast((one) => Number(one) <= Number(state.balance)) ?? state.bets[0]
       build()
     } else refresh()
   } catch (error) {
@@ -83,7 +86,7 @@ function build() {
 
 /** What depends on the balance, the bet and the latest spins. */
 function refresh() {
-  parts.balance.textContent = `฿${showMoney(state.balance)}`
+  parts.balance.textContent = cash(state.balance)
   parts.history.draw(state.spins)
   parts.odds.drawPays(bet)
   parts.spin.textContent = busy ? say(g.spinning) : unsure ? say(g.again) : say(g.spinFor, { bet: showMoney(bet) })
@@ -134,7 +137,7 @@ async function spin() {
 
 async function reveal(result) {
   const satang = (text) => Math.round(Number(text) * 100)
-  parts.balance.textContent = `฿${showMoney(((satang(result.balance) - satang(result.win)) / 100).toFixed(2))}`
+  parts.balance.textContent = cash(((satang(result.balance) - satang(result.win)) / 100).toFixed(2))
   await parts.reels.spinTo(result.window)
   parts.reels.show(result.window)
   parts.reels.mark(result.wins, state.lines)
@@ -186,7 +189,7 @@ function advice() {
     h(
       'div',
       {},
-      smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, `฿${showMoney(smaller)}`),
+      smaller && h('button', { type: 'button', class: 'outline', onclick: lower }, cash(smaller)),
       back && wayBack(back, smaller ? 'outline' : 'spin', say(g.backToWallet)),
     ),
   )

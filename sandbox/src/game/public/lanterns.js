@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showLeft, showTime } from '/assets/pages/show.js'
+import { say } from './cash.js'
 import { l } from './lotto.text.js'
 
 const space = 'http://www.w3.org/2000/svg'

@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { cash, say } from './cash.js'
 import { fairLink, fold, purse, testMoney } from './frame.js'
 import { g } from './game.text.js'
 import { riverStage } from './lanterns.js'
@@ -85,7 +85,7 @@ function tick(now) {
 }
 
 function draw() {
-  parts.balance.textContent = `฿${showMoney(state.balance)}`
+  parts.balance.textContent = cash(state.balance)
   parts.river.draw(state)
   redraw(parts.board, resultsBoard(state.results))
   redraw(parts.open, ticketList(state.open))

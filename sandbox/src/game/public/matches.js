@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showLeft } from '/assets/pages/show.js'
+import { say } from './cash.js'
 import { crest, teamName } from './crests.js'
 import { s } from './sport.text.js'
 import { leagueNames } from './teams.text.js'

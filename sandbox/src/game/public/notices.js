@@ -1,5 +1,5 @@
 import { h, icon } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
+import { say } from './cash.js'
 import { g } from './game.text.js'
 import { wayBack } from './leave.js'
 

@@ -1,9 +1,9 @@
 import { fill, h, icon } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney, showTime } from '/assets/pages/show.js'
+import { cash, say } from './cash.js'
 import { g, symbolNames } from './game.text.js'
 
-const money = (satang) => showMoney(`${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`)
+const money = (satang) => `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`
 
 /** What each symbol pays at this bet, how likely it is, and what all of it returns: as the server counted it. */
 export function oddsPanel({ odds, lines }) {
@@ -64,7 +64,7 @@ const rowOf = ({ symbol, times, oneInLines }, lineBet) =>
         h('span', {}, say(symbolNames[symbol]), symbol === 'moon' && h('small', {}, say(g.wild))),
       ),
     ),
-    h('td', {}, `฿${money(times * lineBet)}`, h('small', {}, `×${times}`)),
+    h('td', {}, cash(money(times * lineBet)), h('small', {}, `×${times}`)),
     h('td', {}, say(g.oneIn, { n: showMoney(`${oneInLines}.`).slice(0, -1) })),
   )
 
@@ -94,6 +94,6 @@ function spinRow(spin) {
       spin.window.map((column) => icon(column[1], 'tiny')),
     ),
     h('span', { class: 'when' }, say(g.betWas, { bet: showMoney(spin.bet) }), h('small', {}, showTime(spin.at))),
-    h('strong', { class: won ? 'win' : 'quiet' }, won ? `+฿${showMoney(spin.win)}` : '฿0.00'),
+    h('strong', { class: won ? 'win' : 'quiet' }, won ? `+${cash(spin.win)}` : cash('0.00')),
   )
 }

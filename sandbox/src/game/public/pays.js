@@ -1,5 +1,5 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
+import { say } from './cash.js'
 import { crest, teamName } from './crests.js'
 import { f } from './fair.text.js'
 import { g, symbolNames } from './game.text.js'

@@ -1,5 +1,5 @@
 import { fill, h, icon } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
+import { say } from './cash.js'
 import { g, symbolNames } from './game.text.js'
 
 const symbols = Object.keys(symbolNames)

@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { cash, paid, say } from './cash.js'
 import { chips } from './frame.js'
 import { matchName, words } from './matches.js'
 import { s } from './sport.text.js'
@@ -23,7 +23,7 @@ export const isAbove = (one, other) => hundredths(one) > hundredths(other)
 export function slipForm({ picks, stake, state, busy, unsure, remove, choose, place }) {
   const odds = picks.map(({ match, pick }) => match.odds[pick])
   if (picks.length === 0) return h('p', { class: 'hint' }, say(s.slipEmpty, { most: state.picksMost }))
-  const win = possibleWin(stake, odds)
+  const win = paid(possibleWin(stake, odds))
   const label = busy ? say(s.placing) : unsure ? say(s.again) : say(s.place, { stake: showMoney(stake) })
   return [
     h('ul', { class: 'legs' }, picks.map(pickRow(remove))),
@@ -32,7 +32,7 @@ export function slipForm({ picks, stake, state, busy, unsure, remove, choose, pl
       'dl',
       { class: 'sums' },
       h('div', {}, h('dt', {}, say(s.odds)), h('dd', {}, `×${showMoney(allOdds(odds))}`)),
-      h('div', { class: 'most' }, h('dt', {}, say(s.possible)), h('dd', { id: 'possible' }, `฿${showMoney(win)}`)),
+      h('div', { class: 'most' }, h('dt', {}, say(s.possible)), h('dd', { id: 'possible' }, cash(win))),
     ),
     isAbove(win, state.winLimit) && h('p', { class: 'warn' }, say(s.limit, { limit: showMoney(state.winLimit) })),
     h('button', { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: place }, label),

@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney, showTime } from '/assets/pages/show.js'
+import { cash, say } from './cash.js'
 import { crest } from './crests.js'
 import { matchName, words } from './matches.js'
 import { s } from './sport.text.js'
@@ -18,7 +18,7 @@ function slipCard(slip) {
       'header',
       {},
       h('strong', {}, n === 1 ? say(s.single) : say(s.parlay, { n })),
-      h('span', {}, `฿${showMoney(slip.bet)} × ${showMoney(slip.odds)}`),
+      h('span', {}, `${cash(slip.bet)} × ${showMoney(slip.odds)}`),
     ),
     h('ul', {}, slip.picks.map(legRow)),
     h('footer', {}, h('small', {}, showTime(slip.at)), outcomeOf(slip)),
@@ -26,7 +26,7 @@ function slipCard(slip) {
 }
 
 function outcomeOf({ win, possible }) {
-  if (win === null) return h('span', { class: 'quiet' }, say(s.possible), ` ฿${showMoney(possible)}`)
+  if (win === null) return h('span', { class: 'quiet' }, say(s.possible), ` ${cash(possible)}`)
   if (Number(win) > 0) return h('strong', { class: 'win' }, say(s.wonSlip, { win: showMoney(win) }))
   return h('span', { class: 'quiet' }, say(s.lostSlip))
 }

@@ -23,10 +23,10 @@ export const s = {
     en: 'Tap a price. Take one match, or up to {most}; with more than one, all of them must be right.',
   },
   remove: { th: 'เอาออก: {what}', la: 'ເອົາອອກ: {what}', en: 'Take off: {what}' },
-  stake: { th: 'เงินเดิมพัน (บาท)', la: 'ເງິນເດີມພັນ (ບາດ)', en: 'Stake in baht' },
+  stake: { th: 'เงินเดิมพัน ({unit})', la: 'ເງິນເດີມພັນ ({unit})', en: 'Stake in {unit}' },
   odds: { th: 'ราคารวม', la: 'ລາຄາລວມ', en: 'Total odds' },
   possible: { th: 'ถ้าถูกได้รับ', la: 'ຖ້າຖືກໄດ້ຮັບ', en: 'You may win' },
-  place: { th: 'วางเดิมพัน ฿{stake}', la: 'ວາງເດີມພັນ ฿{stake}', en: 'Bet ฿{stake}' },
+  place: { th: 'วางเดิมพัน {sign}{stake}', la: 'ວາງເດີມພັນ {sign}{stake}', en: 'Bet {sign}{stake}' },
   placing: { th: 'กำลังส่ง…', la: 'ກຳລັງສົ່ງ…', en: 'Sending…' },
   again: { th: 'ตรวจใบที่ส่งไป', la: 'ກວດໃບທີ່ສົ່ງໄປ', en: 'Check that slip' },
   toSlip: { th: 'ดูใบเดิมพัน · {n} คู่ · ×{odds}', la: 'ເບິ່ງໃບເດີມພັນ · {n} ຄູ່ · ×{odds}', en: 'See the slip · {n} · ×{odds}' },
@@ -36,9 +36,9 @@ export const s = {
     en: 'A slip cannot be cancelled once placed',
   },
   placed: {
-    th: 'รับใบเดิมพัน ฿{bet} แล้ว ถ้าถูกได้รับ ฿{possible}',
-    la: 'ຮັບໃບເດີມພັນ ฿{bet} ແລ້ວ ຖ້າຖືກໄດ້ຮັບ ฿{possible}',
-    en: 'Taken: ฿{bet}, may win ฿{possible}',
+    th: 'รับใบเดิมพัน {sign}{bet} แล้ว ถ้าถูกได้รับ {sign}{possible}',
+    la: 'ຮັບໃບເດີມພັນ {sign}{bet} ແລ້ວ ຖ້າຖືກໄດ້ຮັບ {sign}{possible}',
+    en: 'Taken: {sign}{bet}, may win {sign}{possible}',
   },
   began: {
     th: '{match} เริ่มแข่งแล้ว จึงเอาออกจากใบ',
@@ -47,9 +47,9 @@ export const s = {
   },
   most: { th: 'เลือกได้ไม่เกิน {most} คู่', la: 'ເລືອກໄດ້ບໍ່ເກີນ {most} ຄູ່', en: 'Up to {most} matches on a slip' },
   limit: {
-    th: 'ใบหนึ่งจ่ายได้ไม่เกิน ฿{limit} ลดเงินเดิมพันหรือจำนวนคู่',
-    la: 'ໃບໜຶ່ງຈ່າຍໄດ້ບໍ່ເກີນ ฿{limit} ຫຼຸດເງິນເດີມພັນ ຫຼື ຈຳນວນຄູ່',
-    en: 'A slip pays ฿{limit} at most. Lower the stake or take a match off.',
+    th: 'ใบหนึ่งจ่ายได้ไม่เกิน {sign}{limit} ลดเงินเดิมพันหรือจำนวนคู่',
+    la: 'ໃບໜຶ່ງຈ່າຍໄດ້ບໍ່ເກີນ {sign}{limit} ຫຼຸດເງິນເດີມພັນ ຫຼື ຈຳນວນຄູ່',
+    en: 'A slip pays {sign}{limit} at most. Lower the stake or take a match off.',
   },
   unsure: {
     th: 'ยังไม่ได้รับคำตอบ กดอีกครั้งเพื่อตรวจใบเดิม จะไม่หักเงินซ้ำ',
@@ -65,6 +65,6 @@ export const s = {
   waiting: { th: 'รอผล', la: 'ລໍຖ້າຜົນ', en: 'Waiting' },
   right: { th: 'ทายถูก', la: 'ທາຍຖືກ', en: 'Right' },
   wrong: { th: 'ทายไม่ถูก', la: 'ທາຍບໍ່ຖືກ', en: 'Wrong' },
-  wonSlip: { th: 'ถูก ได้รับ ฿{win}', la: 'ຖືກ ໄດ້ຮັບ ฿{win}', en: 'Won ฿{win}' },
+  wonSlip: { th: 'ถูก ได้รับ {sign}{win}', la: 'ຖືກ ໄດ້ຮັບ {sign}{win}', en: 'Won {sign}{win}' },
   lostSlip: { th: 'ใบนี้ไม่ถูก', la: 'ໃບນີ້ບໍ່ຖືກ', en: 'Lost' },
 }

@@ -1,6 +1,7 @@
 import { ask, newId } from '/assets/pages/ask.js'
 import { fill, h } from '/assets/pages/element.js'
-import { onLanguage, say } from '/assets/pages/language.js'
+import { onLanguage } from '/assets/pages/language.js'
+import { playIn, say } from './cash.js'
 import { top } from './frame.js'
 import { closed, opening } from './notices.js'
 
@@ -47,6 +48,7 @@ export function openTable(game) {
     const isFirst = state === undefined
     aheadMs = fresh.now - Date.now()
     state = fresh
+    playIn(state.currency)
     problem = undefined
     if (isFirst) return draw()
     game.update(state)

@@ -1,13 +1,12 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { cash, say } from './cash.js'
 import { chips } from './frame.js'
 import { digitsOf, mostTimes } from './lines.js'
 import { l } from './lotto.text.js'
 import { lineName } from './tickets.js'
 
 const kinds = ['straight', 'any', 'two']
-const baht = (amount) => showMoney(amount.toFixed(2))
 
 /** Where a number is chosen: its kind, its digits, or a quick pick. */
 export function numberForm({ kind, trouble, chooseKind, add, quick }) {
@@ -46,19 +45,19 @@ export function numberForm({ kind, trouble, chooseKind, add, quick }) {
 export function ticketForm({ lines, stake, state, busy, unsure, remove, choose, buy }) {
   if (lines.length === 0) return h('p', { class: 'hint' }, say(l.empty, { most: state.linesMost }))
   const total = Number(stake) * lines.length
-  const label = busy ? say(l.sending) : unsure ? say(l.again) : say(l.buy, { total: baht(total) })
+  const label = busy ? say(l.sending) : unsure ? say(l.again) : say(l.buy, { total: showMoney(total.toFixed(2)) })
   return [
     h('ul', { class: 'numbers', 'aria-label': say(l.numbers) }, lines.map(lineChip(remove))),
     chips('stake', l.stake, state.stakes, stake, choose),
     h(
       'dl',
       { class: 'sums' },
-      h('div', {}, h('dt', {}, say(l.total)), h('dd', { id: 'total' }, `฿${baht(total)}`)),
+      h('div', {}, h('dt', {}, say(l.total)), h('dd', { id: 'total' }, cash(total.toFixed(2)))),
       h(
         'div',
         { class: 'most' },
         h('dt', {}, say(l.possible)),
-        h('dd', { id: 'possible' }, `฿${baht(Number(stake) * mostTimes(lines))}`),
+        h('dd', { id: 'possible' }, cash((Number(stake) * mostTimes(lines)).toFixed(2))),
       ),
     ),
     h('button', { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: buy }, label),

@@ -1,6 +1,6 @@
 import { h } from '/assets/pages/element.js'
-import { say } from '/assets/pages/language.js'
 import { showMoney } from '/assets/pages/show.js'
+import { cash, say } from './cash.js'
 import { hourOf } from './lanterns.js'
 import { l } from './lotto.text.js'
 
@@ -17,7 +17,7 @@ export const lineName = ({ kind, number }) => `${number} ${say(l.kinds[kind])}`
 function ticketCard(ticket) {
   const outcome =
     ticket.win === null
-      ? h('span', { class: 'quiet' }, say(l.possible), ` ฿${showMoney(ticket.possible)}`)
+      ? h('span', { class: 'quiet' }, say(l.possible), ` ${cash(ticket.possible)}`)
       : Number(ticket.win) > 0
         ? h('strong', { class: 'win' }, say(l.won, { win: showMoney(ticket.win) }))
         : h('span', { class: 'quiet' }, say(l.lost))
@@ -30,7 +30,7 @@ function ticketCard(ticket) {
     h(
       'footer',
       {},
-      h('small', {}, `${say(l.each, { stake: showMoney(ticket.stake) })} · ฿${showMoney(ticket.bet)}`),
+      h('small', {}, `${say(l.each, { stake: showMoney(ticket.stake) })} · ${cash(ticket.bet)}`),
       outcome,
     ),
   )
