@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@krapao/shared/country'
 import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
 import type { GameChange, OperatedGame } from '../server/src/features/games/desk.sql.ts'
 import { gameKeyName } from '../server/src/outside/games/game-keys.ts'
@@ -11,6 +12,7 @@ type Field = {
   show: (game: OperatedGame) => string
 }
 
+const played = Object.keys(currencies) as Currency[]
 /** The same word takes an address or an amount away again. */
 const none = 'none'
 const page = /^https?:\/\/\S+$/
@@ -36,16 +38,12 @@ export const gameFields: Readonly<Record<string, Field>> = {
     read: (factor) => ({ factor: fits(factor, /^(?=.*[1-9])\d{1,6}(\.\d{1,4})?$/) }),
     show: ({ factor }) => String(Number(factor)),
   },
-  min: {
-    takes: `the least that one transfer may bring there, or ${none}`,
-    read: (typed) => ({ minTransfer: amountOf(typed) }),
-    show: ({ minTransfer }) => shown(minTransfer),
+  currencies: {
+    takes: `what it is played in: ${played.join(', ')}`,
+    read: (typed) => ({ currencies: currenciesOf(typed) }),
+    show: ({ currencies: taken }) => taken,
   },
-  max: {
-    takes: `the most that one transfer may bring there, or ${none}`,
-    read: (typed) => ({ maxTransfer: amountOf(typed) }),
-    show: ({ maxTransfer }) => shown(maxTransfer),
-  },
+  ...limits(),
   ...addresses(),
   adapter: {
     takes: Object.keys(gameAdapters).join(', '),
@@ -57,6 +55,31 @@ export const gameFields: Readonly<Record<string, Field>> = {
     read: (name) => ({ apiKeyName: fits(name, gameKeyName) }),
     show: ({ apiKeyName }) => apiKeyName,
   },
+}
+
+/** `min` and `max` in the first currency, `minLAK` in the next. */
+function limits(): Record<string, Field> {
+  const named = played.flatMap((currency, i) =>
+    (['min', 'max'] as const).map((bound): [string, Field] => [
+      i === 0 ? bound : bound + currency,
+      limit(bound, currency),
+    ]),
+  )
+  return Object.fromEntries(named)
+}
+
+function limit(bound: 'min' | 'max', currency: Currency): Field {
+  return {
+    takes: `the ${bound === 'min' ? 'least' : 'most'} that one transfer may bring there in ${currency}, or ${none}`,
+    read: (typed) => ({ [`${bound}${currency}`]: amountOf(typed) }),
+    show: (game) => shown(game[`${bound}${currency}`]),
+  }
+}
+
+function currenciesOf(typed: string): string {
+  const taken = typed.split(',').map((word) => word.trim().toUpperCase())
+  if (new Set(taken).size < taken.length || !taken.every((one) => played.includes(one as Currency))) notRight(typed)
+  return taken.sort().join(', ')
 }
 
 function addresses(): Record<string, Field> {

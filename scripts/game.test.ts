@@ -29,11 +29,13 @@ test('every game is listed; one is told whole, with how each part is written and
   ))
     expect(all.words).toMatch(new RegExp(`^${code}  .+  (slot|sport|lotto)  .+  open  ×1  0 accounts$`, 'm'))
   const one = await game('usun')
-  expect([one.code, one.words.split('\n')[0]]).toEqual([0, 'USUN, in THB'])
+  expect([one.code, one.words.split('\n')[0]]).toEqual([0, 'USUN'])
   for (const told of [
     'name: USUN Lotto',
     'group: lotto',
+    'currencies: LAK, THB',
     'max: none',
+    'minLAK: 1,000.00',
     'adapter: no-status',
     'state: open',
     'changed by migration',
@@ -88,6 +90,18 @@ test('a game is closed and opened, paused until a time or without an end, and re
   expect(await activate()).toBeUndefined()
 })
 
+test('a game takes another currency with limits of its own, and keeps one that members have accounts in', async () => {
+  await w.member({ game: 'JOKER' })
+  const { code, words } = await game('JOKER', 'currencies=THB,LAK', 'minLAK=5000')
+  expect([code, words]).toEqual([0, expect.stringContaining('currencies: THB → LAK, THB')])
+  expect((await game('JOKER')).words).toMatch(/min: none .*\n.*max: none .*\n.*minLAK: 5,000\.00 /)
+  expect(await game('JOKER', 'currencies=LAK')).toEqual({
+    code: 1,
+    words: expect.stringContaining('members have accounts there in the currency'),
+  })
+  expect((await game('JOKER', 'currencies=THB')).code).toBe(0)
+})
+
 test('where it leads is not changed while a transfer is under way, and not past members’ accounts unless these are known there', async () => {
   const m = await w.member({ balance: 100, game: 'SLOTXO' })
   await w.sandbox.fault({ service: 'game', provider: 'SLOTXO', route: 'deposit', kind: 'timeout-after', times: 1 })
@@ -121,6 +135,7 @@ test.each([
   [['PG', 'opn'], /or open, close, pause \[until\], resume/],
   [['PG', 'name=Other', 'group=cards'], /^group cannot be “cards”\. It takes slot, sport or lotto\.$/],
   [['PG', 'min=50', 'max=20'], /^PG stays as it was: its least transfer would be above its largest\.$/],
+  [['JOKER', 'minLAK=5000'], /^JOKER stays as it was: it does not take LAK: set currencies first\.$/],
   [['PG', 'pause', '2020-01-01 10:00'], /^A pause from .* until 2020-01-01 10:00 is none\.$/],
   [['PG', 'name=x', '--from', '10:00'], /^--from is the beginning of a pause\.$/],
   [['PG', 'name=x', '--frm', '10:00'], /--frm/],
@@ -139,6 +154,8 @@ test.each([
   ['factor', '0', '0.0', '-1', '1.00001', '1e3', 'none'],
   ['min', '0', '-5', '1.001', '1,000', 'x'],
   ['max', '', '0'],
+  ['minLAK', '0', 'x'],
+  ['currencies', '', 'none', 'USD', 'THB,THB'],
   ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/logo.png', '//cdn.example/x', '/a b.png'],
   ['play', '/here', 'ftp://x', 'javascript:alert(1)'],
   ['base', 'https://', 'https://x/', 'provider.example'],

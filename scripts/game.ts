@@ -87,7 +87,7 @@ async function show(db: Db, code: string): Promise<void> {
   const [game] = await readOperated(db, code)
   if (!game)
     throw new Error(`There is no game ${code}. There are ${(await readOperated(db)).map((g) => g.code).join(', ')}.`)
-  say(`${game.code}, in ${game.currency}`)
+  say(game.code)
   for (const [name, value, takes] of tableOf(game)) say(`  ${name}: ${value}      (${takes})`)
   say(`  accounts: ${game.accounts}; transfers under way: ${game.underWay}`)
   say(`  changed by ${game.changedBy}, ${showTime(game.changedAt)}`)

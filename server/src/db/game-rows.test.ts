@@ -55,7 +55,7 @@ test('a game with a transfer under way keeps its provider; anything else of it c
     sql`api_key_name = 'GAME_API_KEY_B'`,
   ])
     await expect(change(what)).rejects.toThrow('its transfers under way must end first')
-  await change(sql`name = 'Usun', wallet_factor = 10, min_transfer = 2000, max_transfer = 500000, paused_from = now()`)
+  await change(sql`name = 'Usun', wallet_factor = 10, paused_from = now()`)
   await sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`.execute(d.owner)
   await change(sql`adapter = 'no-status', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`)
 })
@@ -64,10 +64,25 @@ test.each([
   ['an address that ends with a slash', sql`base_url = 'https://a.example/'`],
   ['an address of another kind', sql`base_url = 'ftp://a.example'`],
   ['a key itself instead of the name of its setting', sql`api_key_name = 'secret-key-of-usun'`],
-  ['a greatest transfer below the least', sql`min_transfer = 200, max_transfer = 100`],
   ['an end of maintenance before its beginning', sql`paused_from = now(), paused_until = now() - interval '1 hour'`],
   ['a factor of nothing', sql`wallet_factor = 0`],
   ['a link that is none', sql`android = 'javascript:alert(1)'`],
 ])('%s is not written', async (_, what) => {
   await expect(sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)).rejects.toThrow('check constraint')
+})
+
+test('limits stand in each currency that a game takes, and an account is in one of these', async () => {
+  const inKip = (what: string, code: string) =>
+    sql
+      .raw(
+        `UPDATE game_currency SET ${what} WHERE currency = 'LAK' AND game_id = (SELECT id FROM game WHERE code = '${code}')`,
+      )
+      .execute(d.owner)
+  await expect(inKip('min_transfer = 200, max_transfer = 100', 'PG')).rejects.toThrow('check constraint')
+  const open = (code: string) =>
+    sql`INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
+        SELECT 1, id, 'LAK', 'kip', 'x', now() FROM game WHERE code = ${code}`.execute(d.owner)
+  await expect(open('JOKER')).rejects.toThrow('foreign key constraint')
+  await open('UFABET')
+  await expect(sql`DELETE FROM game_currency WHERE currency = 'LAK'`.execute(d.owner)).rejects.toThrow('foreign key')
 })

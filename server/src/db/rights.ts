@@ -19,6 +19,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'ledger.transfer': ['SELECT'],
   // Written at the terminal, by the owner.
   'public.game': ['SELECT'],
+  'public.game_currency': ['SELECT'],
   'public.setting': ['SELECT'],
   'public.kysely_migration': ['SELECT'],
   'public.kysely_migration_lock': ['SELECT'],

@@ -5,8 +5,8 @@ import { staleRows } from '../clean.ts'
 import { rightsOn } from './rights.ts'
 
 const root = path.dirname(import.meta.dirname)
-/** The terminal takes a setting away as the owner. */
-const byTheOwner = ['setting']
+/** The terminal takes a setting, or a currency of a game, away as the owner. */
+const byTheOwner = ['setting', 'game_currency']
 
 test('what the server’s code deletes from, its login may delete from', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter((f) => !/\.test\.ts$|^testing\//.test(f))

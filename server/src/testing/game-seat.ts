@@ -54,7 +54,7 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
     ask: (sent: SentOrder, { by = patient, afterMs = 0 } = {}): Promise<Outcome> =>
       by.status({ ...sent, now: new Date(sent.sentAt!.getTime() + afterMs) }),
   }
-  const opened = await patient.open(username, 'secret-pass')
+  const opened = await patient.open(username, 'secret-pass', 'THB')
   if (opened.is !== 'done') throw new Error(`${shape}: no account, ${JSON.stringify(opened)}`)
   if (funded > 0n) await seat.send('in', seat.order(funded))
   return seat

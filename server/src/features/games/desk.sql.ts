@@ -1,18 +1,28 @@
+import { type Currency, currencies } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { type GameRow, gameRowColumns } from './games.sql.ts'
+import { type GameRow, gameRowColumns, inTheirPlaces } from './games.sql.ts'
 
-/** A game as its operator sees it. */
-export type OperatedGame = GameRow & {
-  /** Among the games of its group. */
-  place: number
-  changedBy: string
-  changedAt: Date
-  /** Of members who have opened one. */
-  accounts: number
-  /** Transfers that are undecided. */
-  underWay: number
-}
+const played = Object.keys(currencies) as Currency[]
+const limitColumns = { min: 'min_transfer', max: 'max_transfer' } as const
+/** `minTHB`: the least that one transfer in baht may bring there; null: the house's own least, or none. */
+type Limits = Record<`${keyof typeof limitColumns}${Currency}`, Money | null>
+
+/** A game as its operator sees it, in all its currencies. */
+export type OperatedGame = Omit<GameRow, 'currency' | 'minTransfer' | 'maxTransfer'> &
+  Limits & {
+    /** By comma: "LAK, THB". */
+    currencies: string
+    /** Among the games of its group. */
+    place: number
+    changedBy: string
+    changedAt: Date
+    /** Of members who have opened one. */
+    accounts: number
+    /** Transfers that are undecided. */
+    underWay: number
+  }
 
 const columns = {
   name: 'name',
@@ -22,8 +32,6 @@ const columns = {
   baseUrl: 'base_url',
   apiKeyName: 'api_key_name',
   factor: 'wallet_factor',
-  minTransfer: 'min_transfer',
-  maxTransfer: 'max_transfer',
   logo: 'logo',
   background: 'background',
   playUrl: 'play_url',
@@ -33,16 +41,23 @@ const columns = {
   pausedFrom: 'paused_from',
   pausedUntil: 'paused_until',
 } as const satisfies Partial<Record<keyof OperatedGame, string>>
-/** What an operator may change; the code and the currency are in every book. */
-export type GameChange = Partial<Pick<OperatedGame, keyof typeof columns>>
+/** What an operator may change; the code is in every book. */
+export type GameChange = Partial<Pick<OperatedGame, keyof typeof columns | keyof Limits | 'currencies'>>
 
 export async function readOperated(db: Queryable, code?: string): Promise<OperatedGame[]> {
+  const limits = played.flatMap((currency) =>
+    Object.entries(limitColumns).map(
+      ([name, column]) =>
+        sql`(SELECT ${sql.id(column)} FROM game_currency c WHERE c.game_id = g.id AND c.currency = ${currency}) AS ${sql.id(name + currency)}`,
+    ),
+  )
   const { rows } = await sql<OperatedGame>`
-    SELECT ${gameRowColumns}, sort AS place, changed_by AS "changedBy", changed_at AS "changedAt",
-           (SELECT count(*)::int FROM game_account a WHERE a.game_id = game.id AND a.active) AS accounts,
-           (SELECT count(*)::int FROM transfer_order t WHERE t.game_id = game.id AND t.state = 'asked') AS "underWay"
-      FROM game WHERE ${code === undefined ? sql`true` : sql`code = ${code.toUpperCase()}`}
-     ORDER BY array_position(ARRAY['slot', 'sport', 'lotto'], category), sort`.execute(db)
+    SELECT ${gameRowColumns}, g.sort AS place, g.changed_by AS "changedBy", g.changed_at AS "changedAt", ${sql.join(limits)},
+           (SELECT string_agg(currency, ', ' ORDER BY currency) FROM game_currency c WHERE c.game_id = g.id) AS currencies,
+           (SELECT count(*)::int FROM game_account a WHERE a.game_id = g.id AND a.active) AS accounts,
+           (SELECT count(*)::int FROM transfer_order t WHERE t.game_id = g.id AND t.state = 'asked') AS "underWay"
+      FROM game g WHERE ${code === undefined ? sql`true` : sql`g.code = ${code.toUpperCase()}`}
+     ORDER BY ${inTheirPlaces}`.execute(db)
   return rows
 }
 
@@ -52,10 +67,33 @@ export async function lockGameRow(tx: Tx, code: string): Promise<OperatedGame | 
   return (await readOperated(tx, code))[0]
 }
 
-export async function writeGameRow(tx: Tx, code: string, change: GameChange, who: { by: string; now: Date }) {
-  const set = Object.entries(change).map(
-    ([name, value]) => sql`${sql.id(columns[name as keyof typeof columns])} = ${value}`,
-  )
+/** Throws a foreign key violation for a currency taken away in which a member has an account there. */
+export async function writeGameRow(
+  tx: Tx,
+  game: Pick<OperatedGame, 'id' | 'code'>,
+  change: GameChange,
+  who: { by: string; now: Date },
+): Promise<void> {
+  const set = Object.entries(columns).flatMap(([name, column]) => {
+    const value = change[name as keyof typeof columns]
+    return value === undefined ? [] : [sql`${sql.id(column)} = ${value}`]
+  })
   await sql`UPDATE game SET ${sql.join([...set, sql`changed_by = ${who.by}`, sql`changed_at = ${who.now}`])}
-             WHERE code = ${code}`.execute(tx)
+             WHERE code = ${game.code}`.execute(tx)
+  if (change.currencies !== undefined) await writeCurrencies(tx, game.id, change.currencies.split(', '))
+  for (const currency of played)
+    for (const [name, column] of Object.entries(limitColumns)) {
+      const limit = change[`${name}${currency}` as keyof Limits]
+      if (limit === undefined) continue
+      await sql`UPDATE game_currency SET ${sql.id(column)} = ${limit} WHERE game_id = ${game.id} AND currency = ${currency}`.execute(
+        tx,
+      )
+    }
+}
+
+async function writeCurrencies(tx: Tx, id: number, taken: readonly string[]): Promise<void> {
+  await sql`DELETE FROM game_currency WHERE game_id = ${id} AND currency <> ALL (${taken}::text[])`.execute(tx)
+  await sql`INSERT INTO game_currency (game_id, currency) SELECT ${id}, unnest(${taken}::text[]) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
 }

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@krapao/shared/country'
 import { type Db, inTx, sqlState } from '../../db/pool.ts'
 import { type GameChange, lockGameRow, type OperatedGame, writeGameRow } from './desk.sql.ts'
 
@@ -11,6 +12,7 @@ type Who = {
 }
 
 const objectInUse = '55006'
+const stillReferenced = '23503'
 
 /** Answers the row as it was and as it is. Throws, in words for the person at the terminal, what cannot be; then nothing has changed. */
 export const changeGame = (
@@ -26,22 +28,33 @@ export const changeGame = (
     const why = whyNot(before, wanted, who)
     if (why) throw new Error(`${before.code} stays as it was: ${why}`)
     if (same(before, wanted)) return { before, after: before }
-    await writeGameRow(tx, before.code, change, who).catch((error) => {
-      throw sqlState(error) === objectInUse ? new Error(`${before.code} stays as it was: ${underWay(before)}`) : error
+    await writeGameRow(tx, before, change, who).catch((error) => {
+      const reason = { [objectInUse]: underWay(before), [stillReferenced]: inUse }[sqlState(error) ?? '']
+      throw reason === undefined ? error : new Error(`${before.code} stays as it was: ${reason}`)
     })
     return { before, after: (await lockGameRow(tx, code))! }
   })
 
 function whyNot(before: OperatedGame, wanted: OperatedGame, { accountsMoved }: Who): string | undefined {
-  const { minTransfer, maxTransfer } = wanted
-  if (minTransfer !== null && maxTransfer !== null && minTransfer > maxTransfer)
-    return 'its least transfer would be above its largest.'
+  for (const currency of Object.keys(currencies) as Currency[]) {
+    const [min, max] = [wanted[`min${currency}`], wanted[`max${currency}`]]
+    if (min !== null && max !== null && min > max) return 'its least transfer would be above its largest.'
+    const limited = min ?? max
+    if (
+      limited !== null &&
+      !wanted.currencies.split(', ').includes(currency) &&
+      before.currencies === wanted.currencies
+    )
+      return `it does not take ${currency}: set currencies first.`
+  }
   const leadsElsewhere = before.adapter !== wanted.adapter || before.baseUrl !== wanted.baseUrl
   if (leadsElsewhere && before.underWay > 0) return underWay(before)
   if (leadsElsewhere && before.accounts > 0 && !accountsMoved)
     return `${before.accounts} have an account there, with money in it perhaps. If whoever it leads to knows them all, by the same names, passwords and balances, say so with --accounts-moved.`
   return undefined
 }
+
+const inUse = 'members have accounts there in the currency that would be taken away. Close it instead.'
 
 const underWay = ({ underWay: orders }: OperatedGame) =>
   `${orders} of its transfers are under way and are asked about where they were sent. They end by themselves; pause it, and try again when none is left.`

@@ -1,27 +1,36 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Money, ZERO } from '@krapao/shared/money'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balances } from '../../ledger/balances.ts'
-import { type Game, type GameAccount, type GameRow, readAccounts, readGame, readGames } from './games.sql.ts'
+import type { GameWay } from '../../outside/games/index.ts'
+import {
+  type Game,
+  type GameAccount,
+  type GameRow,
+  readAccounts,
+  readCurrencies,
+  readGame,
+  readGames,
+  readWay,
+} from './games.sql.ts'
 
 export type ActiveGame = Game & { account: GameAccount }
 
 /** Every game as the contract shows it to one member, with the balances last read. */
 export async function readSlots(house: House, member: { id: number; currency: Currency }) {
-  const [games, accounts] = await Promise.all([readGames(house.db), readAccounts(house.db, member.id)])
+  const [games, accounts] = await Promise.all([readGames(house.db, member.currency), readAccounts(house.db, member.id)])
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
   const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
   const read = await balances(house.db, [...active.keys()].map(mirrorOf))
   return games
-    .filter((g) => active.has(g.id) || (g.open && g.currency === member.currency))
+    .filter((g) => active.has(g.id) || g.open)
     .map((g) => slotOf(house, g, active.get(g.id), read.get(mirrorOf(g.id))?.available ?? ZERO))
 }
 
 /** What open games are played in: a wallet in another currency has nothing to play. */
-export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
-  new Set((await readGames(db)).flatMap((g) => (g.open ? g.currency : [])))
+export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> => new Set(await readCurrencies(db))
 
 /**
  * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and nobody enters.
@@ -38,8 +47,11 @@ export function maintenanceOf(
 }
 
 /** The member's open accounts with their game rows. */
-export async function readActiveGames(db: Queryable, memberId: number): Promise<ActiveGame[]> {
-  const [games, accounts] = await Promise.all([readGames(db), readAccounts(db, memberId)])
+export async function readActiveGames(
+  db: Queryable,
+  member: { id: number; currency: Currency },
+): Promise<ActiveGame[]> {
+  const [games, accounts] = await Promise.all([readGames(db, member.currency), readAccounts(db, member.id)])
   return accounts.filter((a) => a.active).map((a) => ({ ...games.find((g) => g.id === a.gameId)!, account: a }))
 }
 
@@ -47,8 +59,10 @@ export async function readActiveGames(db: Queryable, memberId: number): Promise<
 export const ownAccount = async (db: Queryable, memberId: number, game: Game): Promise<GameAccount | undefined> =>
   (await readAccounts(db, memberId)).find((a) => a.gameId === game.id && a.active)
 
-export const findGame = (db: Queryable, code: string): Promise<Game | undefined> => readGame(db, { code })
-export const gameById = async (db: Queryable | Tx, id: number): Promise<Game> => (await readGame(db, { id }))!
+export const findGame = (db: Queryable, code: string, currency: Currency): Promise<Game | undefined> =>
+  readGame(db, code, currency)
+/** How the provider of a game is talked to, whatever it is played in. */
+export const gameWay = (db: Queryable, id: number): Promise<GameWay> => readWay(db, id)
 
 function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Money) {
   const { code, name, logo, background, category, android, ios, minTransfer, maxTransfer } = g

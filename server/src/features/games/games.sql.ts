@@ -2,7 +2,9 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import type { GameWay } from '../../outside/games/index.ts'
 
+/** A game as it is played in one currency. */
 export type Game = {
   id: number
   code: string
@@ -48,22 +50,42 @@ export type GameAccount = {
   reads: number
 }
 
-const gameColumns = sql`id, code, name, category, adapter, currency, open, base_url AS "baseUrl", api_key_name AS "apiKeyName", play_url AS "playUrl",
-  min_transfer AS "minTransfer", max_transfer AS "maxTransfer", paused_from AS "pausedFrom", paused_until AS "pausedUntil"`
-export const gameRowColumns = sql`${gameColumns}, wallet_factor AS factor, logo, background, android, ios`
+const gameColumns = sql`g.id, g.code, g.name, g.category, g.adapter, g.open, g.base_url AS "baseUrl", g.api_key_name AS "apiKeyName",
+  g.play_url AS "playUrl", g.paused_from AS "pausedFrom", g.paused_until AS "pausedUntil"`
+export const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.background, g.android, g.ios`
+const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
+/** By group, and in its place there. */
+export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`
 const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
 
-export async function readGames(db: Queryable): Promise<GameRow[]> {
+/** Those that take this currency. */
+export async function readGames(db: Queryable, currency: Currency): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
-    SELECT ${gameRowColumns} FROM game
-     ORDER BY array_position(ARRAY['slot', 'sport', 'lotto'], category), sort`.execute(db)
+    SELECT ${gameRowColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
+     ORDER BY ${inTheirPlaces}`.execute(db)
   return rows
 }
 
-export async function readGame(db: Queryable, by: { code: string } | { id: number }): Promise<Game | undefined> {
-  const which = 'code' in by ? sql`code = ${by.code.toUpperCase()}` : sql`id = ${by.id}`
-  const { rows } = await sql<Game>`SELECT ${gameColumns} FROM game WHERE ${which}`.execute(db)
+/** undefined: there is none, or it does not take this currency. */
+export async function readGame(db: Queryable, code: string, currency: Currency): Promise<Game | undefined> {
+  const { rows } = await sql<Game>`
+    SELECT ${gameColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
+     WHERE g.code = ${code.toUpperCase()}`.execute(db)
   return rows[0]
+}
+
+/** What of the row says how its provider is talked to. */
+export async function readWay(db: Queryable, id: number): Promise<GameWay> {
+  const { rows } = await sql<GameWay>`
+    SELECT code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game WHERE id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** What open games are played in. */
+export async function readCurrencies(db: Queryable): Promise<Currency[]> {
+  const { rows } = await sql<{ currency: Currency }>`
+    SELECT DISTINCT c.currency FROM game_currency c JOIN game g ON g.id = c.game_id WHERE g.open`.execute(db)
+  return rows.map((row) => row.currency)
 }
 
 export async function readAccounts(db: Queryable, memberId: number): Promise<GameAccount[]> {
@@ -84,10 +106,10 @@ export async function lockAccount(tx: Tx, memberId: number, gameId: number): Pro
 /** Writes the login before the provider is asked, so that asking again asks for the same one. Answers the row that stands. */
 export async function keepAccount(
   db: Db,
-  a: { memberId: number; gameId: number; username: string; passwordSealed: string; now: Date },
+  a: { memberId: number; gameId: number; currency: Currency; username: string; passwordSealed: string; now: Date },
 ): Promise<GameAccount> {
-  await sql`INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at)
-            VALUES (${a.memberId}, ${a.gameId}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`.execute(
+  await sql`INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
+            VALUES (${a.memberId}, ${a.gameId}, ${a.currency}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`.execute(
     db,
   )
   const { rows } =

@@ -154,7 +154,7 @@ test('of two refreshes the older answer that comes later is not believed', async
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  const read = w.house.outside.games((await findGame(w.house.db, 'PG'))!)
+  const read = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
   const honest = read.balance
   let release = () => {}
   // The first reading is on its way while the member loses 60 and a second one overtakes it.

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import { fail, Refusal } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
@@ -18,7 +19,7 @@ import { unlessPaused, unlessRefused } from './refused.ts'
 export async function refresh(ctx: Ctx) {
   await ctx.throttles.use('refresh', String(ctx.memberId))
   const member = await readMember(ctx.db, ctx.memberId)
-  const games = await readActiveGames(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, member)
   // A fault of ours at one game must not keep the others' balances away.
   const log = (game: Game) => (err: unknown) => ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
   await Promise.all(games.map((game) => askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))))
@@ -26,13 +27,12 @@ export async function refresh(ctx: Ctx) {
 }
 
 export async function activate(ctx: Ctx, input: { slotCode: string }) {
-  const game = await openGameRow(ctx, input.slotCode)
   const member = await readMember(ctx.db, ctx.memberId)
-  if (game.currency !== member.currency) fail('NO_GAME')
+  const game = await openGameRow(ctx, input.slotCode, member.currency)
   if (await ownAccount(ctx.db, ctx.memberId, game)) fail('SLOT_ALREADY_ACTIVE')
   unlessPaused(ctx, game)
   await ctx.throttles.use('openGame', String(ctx.memberId))
-  const own = { memberId: ctx.memberId, gameId: game.id, now: ctx.now }
+  const own = { memberId: ctx.memberId, gameId: game.id, currency: member.currency, now: ctx.now }
   const username = `kp${member.code}${game.code.toLowerCase()}`
   const kept = await keepAccount(ctx.db, { ...own, username, passwordSealed: drawPassword(ctx, username) })
   if (kept.active) fail('SLOT_ALREADY_ACTIVE')
@@ -49,7 +49,7 @@ export async function activate(ctx: Ctx, input: { slotCode: string }) {
 async function openThere(ctx: Ctx, game: Game, { username, passwordSealed }: GameAccount): Promise<Outcome> {
   const provider = ctx.outside.games(game)
   try {
-    return await provider.open(username, readPassword(ctx, username, passwordSealed))
+    return await provider.open(username, readPassword(ctx, username, passwordSealed), game.currency)
   } catch (err) {
     // Begun under another GAME_PASSWORD_KEY than today's.
     ctx.log.error({ err, game: game.code }, 'a game account could not be opened')
@@ -58,7 +58,8 @@ async function openThere(ctx: Ctx, game: Game, { username, passwordSealed }: Gam
 }
 
 export async function account(ctx: Ctx, input: { slotCode: string }) {
-  const game = (await findGame(ctx.db, input.slotCode)) ?? fail('NO_GAME')
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const game = (await findGame(ctx.db, input.slotCode, currency)) ?? fail('NO_GAME')
   const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
   const { username, passwordSealed, nextPasswordSealed } = own
   const password = knownPassword(ctx, username, passwordSealed) ?? fail('SLOT_PASSWORD_LOST')
@@ -83,7 +84,8 @@ async function eventThere(ctx: Ctx, game: Game, username: string): Promise<strin
 
 /** One whose answer is lost loses no password: `account` tells both, and the next try asks for the same one. */
 export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
-  const game = await openGameRow(ctx, input.slotCode)
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const game = await openGameRow(ctx, input.slotCode, currency)
   const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
   unlessPaused(ctx, game)
   return { username: own.username, password: await changePassword(ctx, game, own) }
@@ -93,7 +95,8 @@ type Platform = Launch['platform']
 
 /** The contract names games in lower case here. Another member's username gets the same answer as none. */
 export async function autoLogin(ctx: Ctx, input: { game: string; username: string; platform?: Platform | undefined }) {
-  const game = await openGameRow(ctx, input.game)
+  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const game = await openGameRow(ctx, input.game, currency)
   const own = await ownAccount(ctx.db, ctx.memberId, game)
   if (own?.username !== input.username) {
     if (await isLogin(ctx.db, game.id, input.username))
@@ -117,7 +120,7 @@ async function linkThere(ctx: Ctx, game: Game, username: string, platform: Platf
   return atBettingHost(link, game.category, ctx.env.bettingHost)
 }
 
-const openGameRow = async (ctx: Ctx, code: string): Promise<Game> => {
-  const game = await findGame(ctx.db, code)
+const openGameRow = async (ctx: Ctx, code: string, currency: Currency): Promise<Game> => {
+  const game = await findGame(ctx.db, code, currency)
   return game?.open ? game : fail('NO_GAME')
 }

@@ -56,7 +56,7 @@ describe.each(['PG', 'PGSLOT', 'CIRCUS'])('entering %s', (code) => {
 
 test('a link that leads to no web page is none', async () => {
   const m = await w.member({ game: 'PG' })
-  const provider = w.house.outside.games((await findGame(w.house.db, 'PG'))!)
+  const provider = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
   const honest = provider.launch
   onTestFinished(() => {
     provider.launch = honest
@@ -77,7 +77,7 @@ test('a link that leads to no web page is none', async () => {
 
 test('the provider is told the device, the language and the way back', async () => {
   const m = await w.member({ game: 'PG' })
-  const provider = w.house.outside.games((await findGame(w.house.db, 'PG'))!)
+  const provider = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
   const honest = provider.launch
   onTestFinished(() => {
     provider.launch = honest

@@ -24,7 +24,10 @@ test('name, group, pictures, factor, limits and store links are told as the row 
   await row(
     'SUPERSLOT',
     sql`name = 'Super Duper', category = 'lotto', logo = 'https://cdn.example/l.png', background = '/brand/b.svg', wallet_factor = 2.5,
-      android = 'https://play.google.com/x', ios = 'https://apps.apple.com/x', min_transfer = 2000, max_transfer = 500050`,
+      android = 'https://play.google.com/x', ios = 'https://apps.apple.com/x'`,
+  )
+  await sql`UPDATE game_currency SET min_transfer = 2000, max_transfer = 500050 WHERE game_id = 4`.execute(
+    w.database.owner,
   )
   expect(await slotOf(m, 'SUPERSLOT')).toMatchObject({
     name: 'Super Duper',
@@ -92,6 +95,7 @@ test('a row that is new while the server runs is a whole game at once: what is w
   await sql`INSERT INTO game (id, code, name, category, adapter, sort) VALUES (201, 'BRANDNEW', 'Brand New', 'slot', 'transfer-wallet', 99)`.execute(
     w.database.owner,
   )
+  await sql`INSERT INTO game_currency (game_id, currency) VALUES (201, 'THB')`.execute(w.database.owner)
   const m = await w.member({ balance: 100, game: 'BRANDNEW' })
   expect((await m.transfer.move({ from: 'MAIN', to: 'BRANDNEW', amount: 60 })).status).toBe(200)
   const { username } = (await m.games.account({ slotCode: 'BRANDNEW' })).body

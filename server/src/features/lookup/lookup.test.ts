@@ -130,8 +130,11 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
     { bankCode: 'BCEL', bankType: 'account', mode: 'AUTO', currency: 'LAK', bankAccountNo: '010120001234567' },
   ])
   expect((await kip.deposit.createQr({ provider: 'PAYTIMZ', amount: 500 })).body.message).toBe('NO_BANK')
-  expect((await kip.games.activate({ slotCode: 'PG' })).body.message).toBe('NO_GAME')
-  expect((await kip.wallet.get()).body).toMatchObject({ currency: 'LAK', slots: [] })
+  expect((await kip.games.activate({ slotCode: 'JOKER' })).body.message).toBe('NO_GAME')
+  const { slots } = (await kip.wallet.get()).body
+  const codes = ['PG', 'PGSLOT', 'CIRCUS', 'UFABET', 'SEXYGAME', 'ASKMEBET', 'AREASLOT', 'IMI', 'USUN']
+  expect(slots.map((slot: { code: string }) => slot.code)).toEqual(codes)
+  expect(slots[0]).toMatchObject({ minTransfer: 1_000, maxTransfer: 20_000_000 })
   const other = { ...given, username: '020 5555 9999', bankAccountNo: '0101200009999', currency: 'BAHT' }
   await lao.guest.auth.register(other)
   const baht = clientOf(lao.url, { token: (await lao.guest.auth.login(other)).body.token })
@@ -142,18 +145,16 @@ test('info tells which currency can be deposited and played with now, as ways to
   const lao = await world({ env: { COUNTRY: 'LA' }, operatorAccounts: false })
   const offered = async () => (await lao.guest.lookup.info()).body.currencies
   const baht = { currency: 'BAHT', deposit: true, games: true }
-  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
-  const play = (code: string, currency: string, open: boolean) =>
-    sql`UPDATE game SET currency = ${currency}, open = ${open} WHERE code = ${code}`.execute(lao.database.owner)
-  await play('PG', 'LAK', true)
   expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: true }, baht])
-  await play('PG', 'LAK', false)
+  await sql`UPDATE game SET open = false WHERE id IN (SELECT game_id FROM game_currency WHERE currency = 'LAK')`.execute(
+    lao.database.owner,
+  )
   expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
   const banked = await world({ env: { COUNTRY: 'LA' } })
   expect((await banked.guest.lookup.info()).body.currencies[0]).toEqual({
     currency: 'LAK',
     deposit: true,
-    games: false,
+    games: true,
   })
   const shut = await world()
   await sql`UPDATE game SET open = false`.execute(shut.database.owner)

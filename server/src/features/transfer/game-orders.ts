@@ -9,7 +9,7 @@ import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
 import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
-import { gameById, maintenanceOf, readActiveGames } from '../games/games.read.ts'
+import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { notMarked, notSent } from './legs-told.ts'
@@ -55,7 +55,8 @@ type Met = Awaited<ReturnType<typeof meet>>
 
 async function meet(house: House, errand: Errand) {
   const t = (await readTransfer(house.db, errand.id))!
-  const game = (await readActiveGames(house.db, errand.memberId)).find((g) => g.id === t.gameId)!
+  const member = await readMember(house.db, errand.memberId)
+  const game = (await readActiveGames(house.db, member)).find((g) => g.id === t.gameId)!
   return {
     transfer: t,
     game,
@@ -89,7 +90,7 @@ async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> 
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {
   const t = (await readTransfer(house.db, errand.id))!
-  return house.outside.games(await gameById(house.db, t.gameId))
+  return house.outside.games(await gameWay(house.db, t.gameId))
 }
 
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<undefined> {

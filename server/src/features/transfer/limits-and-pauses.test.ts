@@ -20,7 +20,9 @@ async function lies(m: Member): Promise<Record<string, number>> {
 /** As an operator does; taken back when the test has ended. */
 async function limited(code: string, min: number | null, max: number | null) {
   const set = (least: number | null, most: number | null) =>
-    sql`UPDATE game SET min_transfer = ${least}, max_transfer = ${most} WHERE code = ${code}`.execute(w.database.owner)
+    sql`UPDATE game_currency SET min_transfer = ${least}, max_transfer = ${most} WHERE currency = 'THB' AND game_id = (SELECT id FROM game WHERE code = ${code})`.execute(
+      w.database.owner,
+    )
   await set(min && baht(min), max && baht(max))
   onTestFinished(async () => void (await set(null, null)))
 }

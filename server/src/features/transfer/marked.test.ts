@@ -13,7 +13,7 @@ import { gameDeposit } from './game-orders.ts'
 // is on record before. At every point where a process may die between the two, the order must end as it went there.
 const w = await world()
 await setShapes(w.database.owner)
-const circus = w.house.outside.games((await findGame(w.house.db, 'CIRCUS'))!)
+const circus = w.house.outside.games((await findGame(w.house.db, 'CIRCUS', 'THB'))!)
 type Member = Awaited<ReturnType<typeof w.member>>
 
 async function player() {

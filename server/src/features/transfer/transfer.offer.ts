@@ -17,7 +17,7 @@ import { readTransfer } from './transfer.sql.ts'
  */
 export async function recallGames(ctx: Ctx, need: Money): Promise<void> {
   const member = await readMember(ctx.db, ctx.memberId)
-  const games = await readActiveGames(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, member)
   const told = await Promise.all(games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })))
   const answered = told.flatMap(({ game, told: t }) => (t.is === 'told' ? [{ game, there: t.amount }] : []))
   if (sum(answered.map((a) => a.there)) < need) {

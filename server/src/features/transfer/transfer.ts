@@ -17,7 +17,7 @@ import { readTransfer, type TransferOrder } from './transfer.sql.ts'
 export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
   const [from, to] = [input.from.toUpperCase(), input.to.toUpperCase()]
   const member = await readMember(ctx.db, ctx.memberId)
-  const games = await readActiveGames(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, member)
   const [source, target] = [gameOf(games, from), gameOf(games, to)]
   const amounts = { amount: input.amount, currency: member.currency }
   const legs = [

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome, SendOutcome } from '../outcome.ts'
 
@@ -9,8 +10,8 @@ import type { Outcome, SendOutcome } from '../outcome.ts'
 export type GameProvider = {
   /** How long after sending an order may still turn up there; before that "no such order" proves nothing. */
   longestMs: number
-  /** Opens the member's account there; the same one again is fine. */
-  open(username: string, password: string): Promise<SendOutcome>
+  /** Opens the member's account there, in one currency for good; the same one again is fine. */
+  open(username: string, password: string, currency: Currency): Promise<SendOutcome>
   /** Gives the login another password; the same one again is fine. */
   password(username: string, password: string): Promise<SendOutcome>
   balance(username: string, timeoutMs?: number): Promise<Told>

@@ -14,7 +14,7 @@ const moved = (way: Way) => (way === 'in' ? { before: 50_000n, after: 60_000n } 
 describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provider', (shape) => {
   test('an account is opened once; the same one again is fine', async () => {
     const seat = await seatAt(sandbox, shape, baht(0))
-    expect(await seat.patient.open(seat.username, 'secret-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({ is: 'done' })
     expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 0n })
   })
 
@@ -70,8 +70,8 @@ describe.each(Object.keys(gameAdapters))('%s, beside money', (shape) => {
     const seat = await seatAt(sandbox, shape)
     expect(await seat.patient.password(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
     expect(await seat.patient.password(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
-    expect(await seat.patient.open(seat.username, 'another-pass')).toMatchObject({ is: 'done' })
-    expect((await seat.patient.open(seat.username, 'secret-pass')).is).not.toBe('done')
+    expect(await seat.patient.open(seat.username, 'another-pass', 'THB')).toMatchObject({ is: 'done' })
+    expect((await seat.patient.open(seat.username, 'secret-pass', 'THB')).is).not.toBe('done')
     expect(await seat.patient.password('nobody', 'any-pass')).toEqual({ is: 'refused', reason: 'NO_MEMBER' })
   })
 
@@ -92,7 +92,7 @@ describe.each(Object.keys(gameAdapters))('%s, beside money', (shape) => {
       await stranger.deposit(seat.order()),
       await stranger.withdraw(seat.order()),
       await stranger.status(sent),
-      await stranger.open(seat.username, 'secret-pass'),
+      await stranger.open(seat.username, 'secret-pass', 'THB'),
       await stranger.password(seat.username, 'another-pass'),
     ])
       expect(answer.is).toBe('unknown')
@@ -137,7 +137,7 @@ describe.each(['transfer-wallet', 'two-phase'])('%s knows our txId', (shape) => 
     const known = shape === 'two-phase' ? 'PGSLOT' : 'SUPERSLOT'
     const settings = { baseUrl: `${sandbox.url}/game/${shape}/${known}`, apiKey: sandbox.keys.GAME_API_KEY }
     const eventful = gameAdapters[shape]!({ ...settings, timeoutMs: 20_000 })
-    await eventful.open('player-one', 'secret-pass')
+    await eventful.open('player-one', 'secret-pass', 'THB')
     expect(await eventful.event?.('player-one')).toMatch(/\S/)
   })
 })

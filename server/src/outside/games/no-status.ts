@@ -57,7 +57,7 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   return {
     // As long as an entry may be late.
     longestMs: 600_000,
-    open: async (user, pass) => deedOf(await ask('POST', '/user', { user, pass }), readChange),
+    open: async (user, pass, currency) => deedOf(await ask('POST', '/user', { user, pass, currency }), readChange),
     password: async (user, pass) => deedOf(await ask('POST', '/user/password', { user, pass }), readChange),
     balance,
     mark,

@@ -17,10 +17,10 @@ describe.each(cases)('%s, %s', (shape, kind) => {
   test.concurrent('opening an account: a definite no or unknown, and the same one can be opened afterwards', async () => {
     const seat = await seatAt(sandbox, shape)
     await seat.fault(kind, 'members')
-    expect(await seat.meeting(kind).open('somebody-new', 'secret-pass')).toMatchObject(
+    expect(await seat.meeting(kind).open('somebody-new', 'secret-pass', 'THB')).toMatchObject(
       refusal[kind] ?? { is: 'unknown' },
     )
-    expect(await seat.patient.open('somebody-new', 'secret-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.open('somebody-new', 'secret-pass', 'THB')).toMatchObject({ is: 'done' })
   })
 
   test.concurrent('another password: a definite no or unknown; only a definite no leaves the old one', async () => {
@@ -29,9 +29,10 @@ describe.each(cases)('%s, %s', (shape, kind) => {
     expect(await seat.meeting(kind).password(seat.username, 'next-pass')).toMatchObject(
       refusal[kind] ?? { is: 'unknown' },
     )
-    if (refusal[kind]) expect(await seat.patient.open(seat.username, 'secret-pass')).toMatchObject({ is: 'done' })
+    if (refusal[kind])
+      expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({ is: 'done' })
     expect(await seat.patient.password(seat.username, 'next-pass')).toMatchObject({ is: 'done' })
-    expect(await seat.patient.open(seat.username, 'next-pass')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.open(seat.username, 'next-pass', 'THB')).toMatchObject({ is: 'done' })
   })
 
   test.concurrent('a balance that is not told is no balance, and never nothing', async () => {

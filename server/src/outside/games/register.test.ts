@@ -68,7 +68,7 @@ test.each([
   const how = { locale: 'th', returnUrl: 'http://localhost/', platform: 'web' } as const
   const refused = { is: 'refused', reason: 'NOT_SERVED' }
   for (const done of [
-    await games(row).open('one', 'pass'),
+    await games(row).open('one', 'pass', 'THB'),
     await games(row).password('one', 'pass'),
     await games(row).deposit(order),
     await games(row).withdraw(order),

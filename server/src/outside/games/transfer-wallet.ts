@@ -26,7 +26,8 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   }
   return {
     longestMs: 60_000,
-    open: async (username, password) => deedOf(await ask('POST', '/members', { username, password }), readChange),
+    open: async (username, password, currency) =>
+      deedOf(await ask('POST', '/members', { username, password, currency }), readChange),
     password: async (username, password) =>
       deedOf(await ask('PUT', `${at(username)}/password`, { password }), readChange),
     balance: async (username, limitMs) =>

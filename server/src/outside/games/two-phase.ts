@@ -82,7 +82,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
 
   return {
     longestMs: 60_000,
-    open: async (player, pin) => deedOf(await ask('POST', '/players', { player, pin }), readChange),
+    open: async (player, pin, currency) => deedOf(await ask('POST', '/players', { player, pin, currency }), readChange),
     password: async (player, pin) => deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
     balance: async (player, limitMs) =>
       toldOf(await ask('GET', at(player), undefined, limitMs), (body) => {
