@@ -3,6 +3,7 @@ import type { Api } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { type ClockWatch, watchClock } from './clock-watch.ts'
 import { dbOver, openPool } from './db/pool.ts'
 import { makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
@@ -51,7 +52,6 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const http = makeHttp(env, deadlines, options.log ?? logLines(1))
   const drain = drainOf(http.server)
-  const { aheadMs = () => 0 } = options
   const log: Log = http.log
   const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
   const connection = { connectionString: env.databaseUrl }
@@ -59,10 +59,10 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
   const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0 })
   const db = dbOver(pool)
-  await untilDatabase(
-    () => openHouseAccounts(db),
-    (line) => log.warn({}, line),
-  )
+  const time = makeTime(options.aheadMs)
+  const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
+  const say = (line: string) => log.warn({}, line)
+  await untilDatabase(() => Promise.all([openHouseAccounts(db), watch.agrees()]), say)
   const crowd = makeCrowd(env.connections.perAddress)
   const live = makeLive(livePool, log, { http: http.server, env, crowd, tokenMs: deadlines.tokenMs })
   keepDeadlines(http.server, deadlines, uploadPaths)
@@ -76,17 +76,17 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     setting: makeSettings(db),
     tell: live.tell,
     hangUp: live.hangUp,
-    clock: options.clock ?? (() => new Date(Date.now() + aheadMs())),
-    time: makeTime(aheadMs),
+    clock: time.clock,
+    time,
     log,
     // Of little use when LOG_LEVEL=warn hides it. Silence is what tests ask for.
     securityLog: env.logLevel === 'silent' ? log : http.log.child({}, { level: 'info' }),
   }
   const house: House = Object.assign(base, { errands: undefined as never })
   house.errands = makeErrands(house, errandKinds)
-  if (env.role !== 'worker') await openDoors(http, house)
+  if (env.role !== 'worker') await openDoors(http, house, watch)
   admit(live, house)
-  const stopJobs = env.role === 'web' ? async () => {} : startJobs(house)
+  const stopJobs = env.role === 'web' ? async () => {} : startJobs(house, watch.agrees)
   return {
     house,
     http,
@@ -95,6 +95,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await live.close()
       await http.close()
       await stopJobs()
+      watch.stop()
       await Promise.all([db.destroy(), livePool.end()])
     },
   }
@@ -119,12 +120,12 @@ const uploadPaths: ReadonlySet<string> = new Set(
   Object.values(api as Api).flatMap((routes) => Object.values(routes).flatMap((r) => (r.upload ? [r.path] : []))),
 )
 
-async function openDoors(http: FastifyInstance, house: House): Promise<void> {
+async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch): Promise<void> {
   await hardened(http, house.env)
   answerFailures(http)
   readEmptyJson(http)
   serve(http, house, api, routes)
-  health(http, house.db)
+  health(http, house.db, watch)
   callbacks(http, takeWebhook(house))
   slipPictures(http, house)
   await docs(http, house.env)

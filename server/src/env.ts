@@ -42,7 +42,7 @@ const shape = z.object({
   GAME_PASSWORD_KEY: z
     .string()
     .check(z.refine((v) => Buffer.from(v, 'base64').length === 32, 'must be 32 bytes in base64')),
-  /** At most 15 s: an order is sent within the first half of its lease and must have ended with it (errands/errand.ts). */
+  /** At most 15 s: an order is sent within the first 5 s of its lease and must have ended with it (errands/errand.ts). */
   OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
   ...slipShape,
   ...smsShape,

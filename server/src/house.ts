@@ -23,7 +23,7 @@ export type House = {
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   setting: ReadSetting
-  /** What is written down for people to read. It may be wrong; nothing about money is decided by it alone. */
+  /** The time that is written down: the database's, as this process last read it, so that it is one for all processes. */
   clock: () => Date
   /** What leases, fences and waiting times are decided by. */
   time: HouseTime

@@ -33,13 +33,13 @@ const jobs: readonly Job[] = [
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 
-/** Starts the clocks. The answer stops them and waits for what is running. */
-export function startJobs(house: House): () => Promise<void> {
+/** Starts the clocks; none of them runs while `may` says no. The answer stops them and waits for what is running. */
+export function startJobs(house: House, may: () => Promise<boolean>): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
   const timers = jobs.map((job) =>
     setInterval(() => {
-      const run = job
-        .run(house)
+      const run = may()
+        .then((yes) => (yes ? job.run(house) : undefined))
         .catch((err) => house.log.error({ err, job: job.name }, 'a job failed and will be tried again'))
         .finally(() => running.delete(run))
       running.add(run)

@@ -175,9 +175,10 @@ const cachedForMs = 2_000
 
 /** Reads one setting; a changed row is seen within two seconds. Throws when a stored row has the wrong shape. */
 export function makeSettings(db: Db) {
-  let cached: { at: number; rows: Promise<Map<string, SettingRow>> } | undefined
+  let cached: { atMs: number; rows: Promise<Map<string, SettingRow>> } | undefined
   return async <K extends keyof Settings>(key: K): Promise<Settings[K]> => {
-    if (!cached || Date.now() - cached.at > cachedForMs) cached = { at: Date.now(), rows: readSettingRows(db) }
+    if (!cached || performance.now() - cached.atMs > cachedForMs)
+      cached = { atMs: performance.now(), rows: readSettingRows(db) }
     const rows = await cached.rows.catch((error) => {
       cached = undefined
       throw error

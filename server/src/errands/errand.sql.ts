@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
+import type { House } from '../house.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
 const columns = sql`id, member_id AS "memberId", kind, state, provider, attempt, sent_at AS "sentAt",
   missing_since AS "missingSince", reason, alerted_at AS "alertedAt", created_at AS "createdAt"`
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
   now: Date
@@ -21,32 +21,62 @@ export async function askErrand(tx: Tx, e: AskedErrand): Promise<boolean> {
   return written.numAffectedRows === 1n
 }
 
-/** Takes one order for this process. undefined: it has ended, or another process has it. */
-export async function claimErrand(db: Db, id: string, now: Date): Promise<Errand | undefined> {
-  const { rows } = await sql<Errand>`
-    UPDATE errand SET lease_until = ${after(now, leaseMs)}, attempt = attempt + 1, sent_at = coalesce(sent_at, ${now})
-     WHERE id = ${id} AND state IN ('asked', 'unknown') AND (lease_until IS NULL OR lease_until < ${now})
-    RETURNING ${columns}`.execute(db)
-  return rows[0]
+type At = Pick<House, 'db' | 'time'>
+/** Open, of a kind that this process knows, and no process has it: a lease is compared with the database's now. */
+const isFree = ({ time }: At, kinds: readonly string[]) =>
+  sql`state IN ('asked', 'unknown') AND kind = ANY (${kinds}::text[]) AND (lease_until IS NULL OR lease_until < ${time.now()})`
+const isDue = (at: At, kinds: readonly string[]) => sql`${isFree(at, kinds)} AND next_check_at <= ${at.time.now()}`
+const take = ({ time }: At) => sql`SET lease_until = ${time.in(leaseMs)}, attempt = attempt + 1`
+
+/** Takes one order for this process. undefined: it has ended, another process has it, or this one does not know its kind. */
+export async function claimErrand(at: At, kinds: readonly string[], id: string): Promise<Errand | undefined> {
+  const taken = sql<Read>`
+    UPDATE errand ${take(at)} WHERE id = ${id} AND ${isFree(at, kinds)} RETURNING ${columns}, ${at.time.now()} AS "readAt"`
+  return (await noted(at, taken))[0]
 }
 
-export async function dueProviders(db: Db, now: Date): Promise<string[]> {
+export async function dueProviders(at: At, kinds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
-    SELECT DISTINCT provider FROM errand
-     WHERE state IN ('asked', 'unknown') AND next_check_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})`.execute(
-    db,
-  )
+    SELECT DISTINCT provider FROM errand WHERE ${isDue(at, kinds)}`.execute(at.db)
   return rows.map((r) => r.provider)
 }
 
-export async function claimDueErrands(db: Db, provider: string, now: Date, limit: number): Promise<Errand[]> {
-  const { rows } = await sql<Errand>`
-    UPDATE errand SET lease_until = ${after(now, leaseMs)}, attempt = attempt + 1, sent_at = coalesce(sent_at, ${now})
-     WHERE id IN (SELECT id FROM errand
-                   WHERE provider = ${provider} AND state IN ('asked', 'unknown') AND next_check_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now})
-                   ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING ${columns}`.execute(db)
+/** Takes what is due at one provider. Rows that another process is taking at this moment are passed over, not waited for. */
+export async function claimDueErrands(
+  at: At,
+  kinds: readonly string[],
+  of: { provider: string; limit: number },
+): Promise<Errand[]> {
+  return noted(
+    at,
+    sql<Read>`
+    UPDATE errand ${take(at)}
+     WHERE id IN (SELECT id FROM errand WHERE provider = ${of.provider} AND ${isDue(at, kinds)}
+                   ORDER BY next_check_at LIMIT ${of.limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}, ${at.time.now()} AS "readAt"`,
+  )
+}
+
+type Read = Errand & { readAt: Date }
+
+/** Every claim reads the database's clock, too. */
+async function noted({ db, time }: At, statement: RawBuilder<Read>): Promise<Errand[]> {
+  const askedMs = time.monotonicMs()
+  const { rows } = await statement.execute(db)
+  if (rows[0]) time.note(rows[0].readAt, askedMs)
   return rows
+}
+
+/**
+ * Committed right before the order is sent: from here on it may be known outside, and is only asked about. undefined: this process must not
+ * send it, since another has taken the order or it has ended.
+ */
+export async function markSent({ db, time }: At, e: Pick<Errand, 'id' | 'attempt'>): Promise<Date | undefined> {
+  const { rows } = await sql<{ sentAt: Date }>`
+    UPDATE errand SET sent_at = ${time.now()}, lease_until = ${time.in(leaseMs)}
+     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')
+    RETURNING sent_at AS "sentAt"`.execute(db)
+  return rows[0]?.sentAt
 }
 
 export async function lockErrand(tx: Tx, id: string): Promise<Errand | undefined> {
@@ -77,13 +107,15 @@ export async function postponeErrand(
     attempt: number
     state: 'asked' | 'unknown'
     reason: string | null
+    /** null: it certainly was not sent, so that the next attempt may send it. */
+    sentAt: Date | null
     nextCheckAt: Date
     missingSince: Date | null
     alertedAt: Date | null
   },
 ): Promise<void> {
   await sql`
-    UPDATE errand SET state = ${e.state}, reason = ${e.reason}, lease_until = NULL, next_check_at = ${e.nextCheckAt},
+    UPDATE errand SET state = ${e.state}, reason = ${e.reason}, sent_at = ${e.sentAt}, lease_until = NULL, next_check_at = ${e.nextCheckAt},
            missing_since = ${e.missingSince}, alerted_at = coalesce(alerted_at, ${e.alertedAt})
      WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')`.execute(db)
 }

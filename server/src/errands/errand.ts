@@ -11,7 +11,9 @@ export type Errand = {
   kind: string
   state: 'asked' | 'done' | 'refused' | 'unknown'
   provider: string
+  /** How often a process took it. Only the newest may send it, postpone it, or end it as not sent. */
   attempt: number
+  /** Written right before it is sent, by the database's clock. null: it certainly was not. */
   sentAt: Date | null
   /** When the outside began to say that it knows no such order; null again once it says that it has it. */
   missingSince: Date | null
@@ -33,7 +35,7 @@ export type Said =
 export type ErrandKind = {
   /**
    * Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). Or answers how
-   * the order ended, where it certainly is not sent.
+   * the order ended, where it certainly is not sent. Comes again when a process died before the call; the call never does.
    */
   send(house: House, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
   ask(house: House, errand: Errand): Promise<Outcome>
@@ -65,17 +67,20 @@ export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 export type RunErrands = {
   /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
   run(id: string): Promise<Errand['state']>
-  /** Runs what is due, at most `limit` a provider; a provider still being swept is left out. Answers how many it ran, when all have ended. */
+  /**
+   * Runs what is due. At most `limit` orders of one provider are under way at once, those of earlier sweeps included, so that one that hangs
+   * holds a single place. Answers how many it ran, when all of them have ended.
+   */
   sweep(limit?: number): Promise<number>
 }
 
-/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. */
-export const leaseMs = 30_000
+/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts anew from `sentAt`. */
+export const leaseMs = 20_000
 /**
- * A process that slept after taking an order must not send it when others already ask about it. With the longest call (15 s, env.ts) a
+ * A process that slept after `sentAt` was written must not send any more: others already ask. Together with the longest call (15 s, env.ts) a
  * sending has ended by the end of its lease, and the outside's own longest time counts from there.
  */
-export const sendWithinMs = 15_000
+export const sendWithinMs = 5_000
 
 /** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]

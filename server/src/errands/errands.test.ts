@@ -1,63 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTx } from '../db/pool.ts'
-import { holdContradicted } from '../features/withdraw/hold.offer.ts'
 import { openHolds } from '../features/withdraw/hold.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
-import type { Outcome, SendOutcome } from '../outside/outcome.ts'
-import { done, refused, unknown } from '../outside/outcome.ts'
+import { done, type Outcome, refused, unknown } from '../outside/outcome.ts'
+import { errandsIn, gate } from '../testing/an-errand.ts'
 import { until, world } from '../testing/world.ts'
-import { askErrand, readErrand } from './errand.sql.ts'
-import type { Ended, ErrandKind } from './errand.ts'
+import type { Ended } from './errand.ts'
 import { makeErrands } from './run.ts'
 
 const w = await world()
-const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${(await w.member())._id}`.execute(
-  w.house.db,
-)
-const memberId = rows[0]!.id
-
-/** An order whose outside answers what the test says, and that notes what was done with it. */
-async function anErrand(
-  answers: Outcome[],
-  longestMs = 60_000,
-  beforeSending: () => unknown = () => {},
-  more: Partial<ErrandKind> = {},
-) {
-  const notes: string[] = []
-  const answer = (how: string) => async () => {
-    notes.push(how)
-    return answers.shift() ?? unknown('nothing more to say')
-  }
-  const kind: ErrandKind = {
-    send: async () => {
-      await beforeSending()
-      return answer('send') as () => Promise<SendOutcome>
-    },
-    ask: answer('ask'),
-    longestMs: async () => longestMs,
-    settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
-    tells: () => [],
-    whenContradicted: holdContradicted,
-    about: async () => 'a test',
-    said: async () => refused('CANCELLED'),
-    ...more,
-  }
-  const logged: object[] = []
-  const house = { ...w.house, log: { ...w.house.log, error: (facts: object) => void logged.push(facts) } }
-  const id = crypto.randomUUID()
-  const now = house.clock()
-  await inTx(house.db, (tx) => askErrand(tx, { id, memberId, kind: id, provider: id, now, checkFrom: now }))
-  const errands = makeErrands(house, { [id]: kind })
-  return {
-    id,
-    notes,
-    logged,
-    kinds: { [id]: kind },
-    run: () => errands.run(id),
-    state: async () => (await readErrand(house.db, id))!,
-  }
-}
+const anErrand = await errandsIn(w)
 
 test('done at once: sent, settled, and harmless to run again', async () => {
   const e = await anErrand([done('R1')])
@@ -87,7 +39,7 @@ test('"no such order" ends it only when said twice, the second time late enough'
   await e.run()
   expect(await e.run()).toBe('unknown')
   expect(await e.run()).toBe('unknown')
-  w.forward(89_000)
+  w.forward(79_000)
   expect(await e.run()).toBe('unknown')
   w.forward(2_000)
   expect(await e.run()).toBe('refused')
@@ -102,8 +54,8 @@ test('asked about "no such order" at the moment it proves something, not wheneve
     SELECT (extract(epoch FROM next_check_at - sent_at) * 1000)::int AS "afterMs" FROM errand WHERE id = ${e.id}`.execute(
     w.house.db,
   )
-  expect(rows[0]!.afterMs).toBe(90_000)
-  w.forward(90_001)
+  expect(rows[0]!.afterMs).toBe(80_000)
+  w.forward(80_001)
   expect(await e.run()).toBe('refused')
 })
 
@@ -149,16 +101,11 @@ test('undecided for a day: a person is called, once, and it is asked about until
   expect(await e.run()).toBe('done')
 })
 
-test('a process that slept after taking an order does not send it any more', async () => {
-  const e = await anErrand([], 60_000, () => w.forward(16_000))
-  expect(await e.run()).toBe('unknown')
-  expect(e.notes).toEqual([])
-})
-
 test('the outside says the other thing after the order had ended: logged, and found by the check', async () => {
-  const e = await anErrand([done('R6')], 60_000, async () => {
+  const endIt = async () => {
     await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
-  })
+  }
+  const e = await anErrand([done('R6')], { sending: endIt })
   expect(await e.run()).toBe('refused')
   expect(e.notes).toEqual(['send'])
   expect(e.logged).toEqual([expect.objectContaining({ errand: e.id })])
@@ -166,12 +113,12 @@ test('the outside says the other thing after the order had ended: logged, and fo
     expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
   )
   // Money may be on both sides: what the member has does not leave before a person looked.
-  expect(await openHolds(w.house.db, memberId)).toMatchObject([{ why: 'contradicted', ref: e.id }])
+  expect(await openHolds(w.house.db, (await e.state()).memberId)).toMatchObject([{ why: 'contradicted', ref: e.id }])
 })
 
 test('settling may end it otherwise than the outside told, where our books know better', async () => {
   const taken = refused('TAKEN')
-  const e = await anErrand([done('R8')], 60_000, undefined, { settle: async () => taken })
+  const e = await anErrand([done('R8')], { more: { settle: async () => taken } })
   expect(await e.run()).toBe('refused')
   expect(await e.state()).toMatchObject({ reason: 'TAKEN' })
 })
@@ -180,27 +127,20 @@ test('a question that was answered meanwhile is not contradicted by another answ
   const endIt = async () => {
     await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
   }
-  const e = await anErrand([done('R9')], 60_000, endIt, { onlyAsks: true })
+  const e = await anErrand([done('R9')], { sending: endIt, more: { onlyAsks: true } })
   expect(await e.run()).toBe('refused')
   expect(e.logged).toEqual([])
 })
 
 test('one provider that hangs keeps no other waiting', async () => {
-  let wake = () => {}
-  const slow = await anErrand(
-    [],
-    60_000,
-    () =>
-      new Promise<void>((resolve) => {
-        wake = resolve
-      }),
-  )
+  const hanging = gate()
+  const slow = await anErrand([], { preparing: () => hanging.opened })
   const quick = await anErrand([done('R7')])
   const both = makeErrands(w.house, { ...slow.kinds, ...quick.kinds })
   const first = both.sweep()
   await until(async () => (await quick.state()).state === 'done')
   expect((await slow.state()).state).toBe('asked')
-  wake()
+  hanging.open()
   await first
 })
 
@@ -216,7 +156,7 @@ test('two orders can’t claim one reference of the outside: the second moves no
 })
 
 test('an order that certainly is not sent ends at once, and is never asked about', async () => {
-  const e = await anErrand([], 60_000, undefined, { send: async () => refused('CLOSED') as Ended })
+  const e = await anErrand([], { more: { send: async () => refused('CLOSED') as Ended } })
   expect(await e.run()).toBe('refused')
   expect(e.notes).toEqual(['settle refused'])
 })

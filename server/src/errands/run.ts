@@ -7,6 +7,7 @@ import {
   dueProviders,
   endErrand,
   lockErrand,
+  markSent,
   noteContradiction,
   postponeErrand,
   readErrand,
@@ -25,56 +26,92 @@ import {
 
 /** ask → run → settle. Sent once; after that only asked about, so that nothing is ever paid twice. */
 export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {
-  const busy = new Set<string>()
+  // Another process may be newer than this one and know more kinds: theirs are left to it.
+  const known = Object.keys(kinds)
+  const underWay = new Map<string, number>()
+  const sweepProvider = async (provider: string, limit: number): Promise<number> => {
+    const places = limit - (underWay.get(provider) ?? 0)
+    if (places <= 0) return 0
+    const count = (more: number) => underWay.set(provider, (underWay.get(provider) ?? 0) + more)
+    count(places)
+    const due = await claimDueErrands(house, known, { provider, limit: places }).catch((error) => {
+      count(-places)
+      throw error
+    })
+    count(due.length - places)
+    await Promise.all(due.map((errand) => runAlone(house, kinds, errand).finally(() => count(-1))))
+    return due.length
+  }
   return {
     async run(id) {
-      const errand = await claimErrand(house.db, id, house.clock())
-      if (errand) await runOne(house, kindOf(kinds, errand), errand)
+      const errand = await claimErrand(house, known, id)
+      if (errand) await runOne(house, kinds[errand.kind]!, errand)
       return (await readErrand(house.db, id))!.state
     },
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
-      const due = await dueProviders(house.db, house.clock())
-      const free = due.filter((provider) => !busy.has(provider))
-      const ran = await Promise.all(
-        free.map((provider) => {
-          busy.add(provider)
-          return sweepProvider(house, kinds, provider, limit).finally(() => busy.delete(provider))
-        }),
-      )
-      return ran.reduce((sum, n) => sum + n, 0)
+      const providers = await dueProviders(house, known)
+      const ran = await Promise.allSettled(providers.map((provider) => sweepProvider(provider, limit)))
+      return ran.reduce((sum, of) => sum + resultOf(of), 0)
     },
   }
 }
 
-async function sweepProvider(house: House, kinds: ErrandKinds, provider: string, limit: number): Promise<number> {
-  const due = await claimDueErrands(house.db, provider, house.clock(), limit)
-  // One order's fault must not stop the others; its lease runs out and it is taken again.
-  const log = (errand: Errand) => (error: unknown) =>
-    house.log.error({ err: error, errand: errand.id }, 'an errand could not be run')
-  await Promise.all(due.map((errand) => runOne(house, kindOf(kinds, errand), errand).catch(log(errand))))
-  return due.length
+/** Of several that ran beside each other, once all of them have ended. Throws what the first of them threw. */
+function resultOf<T>(of: PromiseSettledResult<T>): T {
+  if (of.status === 'rejected') throw of.reason
+  return of.value
 }
 
-async function runOne(house: House, kind: ErrandKind, errand: Errand): Promise<void> {
-  const outcome = errand.attempt === 1 ? await sendInTime(house, kind, errand) : await kind.ask(house, errand)
-  const now = house.clock()
-  const overdueAt = (errand.sentAt ?? errand.createdAt).getTime() + leaseMs + (await kind.longestMs(house, errand))
-  const ended = endOf(outcome, errand, now.getTime() >= overdueAt)
-  const how = ended && (await settle(house, kind, errand, ended, now))
+/** One order's fault must not stop the others. */
+async function runAlone(house: House, kinds: ErrandKinds, errand: Errand): Promise<void> {
+  try {
+    await runOne(house, kinds[errand.kind]!, errand)
+  } catch (error) {
+    house.log.error({ err: error, errand: errand.id }, 'an errand could not be run')
+  }
+}
+
+async function runOne(house: House, kind: ErrandKind, claimed: Errand): Promise<void> {
+  const errand = { ...claimed }
+  try {
+    const outcome = errand.sentAt ? await kind.ask(house, errand) : await sendInTime(house, kind, errand)
+    await conclude(house, kind, errand, outcome)
+  } catch (error) {
+    // It is tried again in its turn. Where even that cannot be written its lease runs out, and it is taken again.
+    const failed = { outcome: unknown('it failed here'), overdueAt: 0, needsPerson: false }
+    await postpone(house, kind, errand, { ...failed, now: house.time.clock() }).catch(() => {})
+    throw error
+  }
+}
+
+async function conclude(house: House, kind: ErrandKind, errand: Errand, outcome: Outcome): Promise<void> {
+  const longestMs = leaseMs + (await kind.longestMs(house, errand))
+  const { sentAt } = errand
+  const ended = endOf(outcome, errand, sentAt !== null && house.time.passed(sentAt, longestMs))
+  const how = ended && (await settle(house, kind, errand, ended))
   if (ended && how !== 'claimed') return
   const look = how === 'claimed' ? { outcome: claimed, needsPerson: true } : { outcome, needsPerson: false }
-  await postpone(house, kind, errand, { ...look, overdueAt, now })
+  const overdueAt = sentAt ? sentAt.getTime() + longestMs : 0
+  await postpone(house, kind, errand, { ...look, overdueAt, now: house.time.clock() })
 }
 
 /** Two orders can't both be one thing of the outside: it is not believed to be this one's, which is asked about on. */
 const claimed = unknown('its reference belongs to another order')
+const tooLate = unknown('not sent: its time had passed')
 
+/**
+ * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and whoever finds it asks. What dies before that was
+ * certainly not sent, and the next process sends it. A process that sleeps after it finds its time over, by a clock that never steps.
+ */
 async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promise<Outcome> {
   const call = await kind.send(house, errand)
   if (typeof call !== 'function') return call
-  const late = house.clock().getTime() - errand.sentAt!.getTime() > sendWithinMs
-  return late ? unknown('not sent: its time had passed') : call()
+  const askedMs = house.time.monotonicMs()
+  const sentAt = await markSent(house, errand)
+  if (!sentAt || house.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
+  errand.sentAt = sentAt
+  return call()
 }
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
@@ -83,15 +120,12 @@ function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | unde
   return outcome.is === 'missing' && errand.missingSince && overdue ? (refused('NOT_FOUND') as Ended) : undefined
 }
 
-async function settle(
-  house: House,
-  kind: ErrandKind,
-  errand: Errand,
-  ended: Ended,
-  now: Date,
-): Promise<'settled' | 'claimed'> {
+async function settle(house: House, kind: ErrandKind, errand: Errand, ended: Ended): Promise<'settled' | 'claimed'> {
+  const now = house.clock()
   const how = await inTx(house.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
+    // "Certainly not sent" was true of this attempt alone.
+    if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
     if (locked.state === 'done' || locked.state === 'refused') {
       const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
       if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
@@ -126,7 +160,8 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Lo
   await postponeErrand(house.db, {
     id: errand.id,
     attempt: errand.attempt,
-    state: outcome.is === 'waiting' ? 'asked' : 'unknown',
+    state: outcome.is === 'waiting' || !errand.sentAt ? 'asked' : 'unknown',
+    sentAt: errand.sentAt,
     reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
     nextCheckAt: outcome.is === 'waiting' && kind.nextLook ? kind.nextLook(errand, now) : nextLook(errand, look),
     missingSince: missingSince(outcome, errand, now),
@@ -148,9 +183,3 @@ function nextLook({ attempt }: Errand, { outcome, overdueAt, now }: Look): Date 
 }
 
 const factsOf = (errand: Errand) => ({ errand: errand.id, kind: errand.kind, provider: errand.provider })
-
-function kindOf(kinds: ErrandKinds, errand: Errand): ErrandKind {
-  const kind = kinds[errand.kind]
-  if (!kind) throw new Error(`errand ${errand.id}: no kind ${errand.kind}`)
-  return kind
-}

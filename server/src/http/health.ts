@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '@krapao/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { ClockWatch } from '../clock-watch.ts'
 import type { Db } from '../db/pool.ts'
 import { sendReply } from './failures.ts'
 
 const patienceMs = 2_000
 
-/** Whether the service can be used: 200, or 503 while its database does not answer. Says so soon in either case; silence means that the process hangs. */
-export function health(app: FastifyInstance, db: Db): void {
+/**
+ * Whether the service can be used: 200, or 503 while its database does not answer. Says so soon in either case; silence means that the process hangs.
+ * `clockApartMs` stands there while this process's clock is wrong and its jobs have stopped.
+ */
+export function health(app: FastifyInstance, db: Db, clocks: Pick<ClockWatch, 'apartMs'>): void {
   let asking: Promise<boolean> | undefined
   // One question for all who ask at once: while the database hangs, each would take a place in the pool.
   const answers = (): Promise<boolean> => {
@@ -29,7 +33,7 @@ export function health(app: FastifyInstance, db: Db): void {
     const isThere = await Promise.race([answers(), tooLong])
     over.abort()
     return isThere
-      ? { ok: true }
+      ? { ok: true, ...(clocks.apartMs() !== undefined && { clockApartMs: clocks.apartMs() }) }
       : sendReply(reply, { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } })
   })
 }

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts'
 import { untilUp } from './until-up.ts'
 import type { World } from './world.ts'
 
-/** A second process on the same database, patient with the outside, that can be killed. */
+/** A second process on the same database, patient with the outside, that can be killed and frozen. */
 export async function anotherServer(w: Pick<World, 'settings'>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -17,5 +17,6 @@ export async function anotherServer(w: Pick<World, 'settings'>) {
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   await untilUp(url)
-  return { url, kill: () => child.kill('SIGKILL') }
+  const signal = (name: NodeJS.Signals) => () => child.kill(name)
+  return { url, kill: signal('SIGKILL'), freeze: signal('SIGSTOP'), thaw: signal('SIGCONT') }
 }

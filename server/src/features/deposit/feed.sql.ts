@@ -2,34 +2,39 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import type { Queryable, Tx } from '../../db/pool.ts'
+import type { House } from '../../house.ts'
 
 /** Whoever holds the lease reads; its end is also its name. */
 export type Lease = { name: string; cursor: string; until: Date }
 
+type At = Pick<House, 'db' | 'time'>
+
 /** undefined: somebody else is reading this feed, or it answered nothing just now. */
-export async function leaseFeed(db: Db, name: string, now: Date, until: Date): Promise<Lease | undefined> {
-  const { rows } = await sql<{ cursor: string }>`
-    INSERT INTO bank_feed AS f (name, cursor, read_at, leased_until) VALUES (${name}, '', ${now}, ${until})
-    ON CONFLICT (name) DO UPDATE SET leased_until = ${until} WHERE f.leased_until IS NULL OR f.leased_until < ${now}
-    RETURNING cursor`.execute(db)
-  return rows[0] && { name, cursor: rows[0].cursor, until }
+export async function leaseFeed({ db, time }: At, name: string, ms: number): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    INSERT INTO bank_feed AS f (name, cursor, read_at, leased_until) VALUES (${name}, '', ${time.now()}, ${time.in(ms)})
+    ON CONFLICT (name) DO UPDATE SET leased_until = ${time.in(ms)} WHERE f.leased_until IS NULL OR f.leased_until < ${time.now()}
+    RETURNING name, cursor, leased_until AS until`.execute(db)
+  return rows[0]
 }
 
 /** Undefined: the lease ran out, and another reads on from the old place. */
 export async function moveCursor(
-  db: Queryable,
+  { db, time }: At,
   lease: Lease,
-  to: { cursor: string; now: Date; until: Date },
+  to: { cursor: string; leaseMs: number },
 ): Promise<Lease | undefined> {
-  const done = await sql`
-    UPDATE bank_feed SET cursor = ${to.cursor}, read_at = ${to.now}, leased_until = ${to.until}
-     WHERE name = ${lease.name} AND cursor = ${lease.cursor} AND leased_until = ${lease.until}`.execute(db)
-  return done.numAffectedRows === 1n ? { name: lease.name, cursor: to.cursor, until: to.until } : undefined
+  const { rows } = await sql<Lease>`
+    UPDATE bank_feed SET cursor = ${to.cursor}, read_at = ${time.now()}, leased_until = ${time.in(to.leaseMs)}
+     WHERE name = ${lease.name} AND cursor = ${lease.cursor} AND leased_until = ${lease.until}
+    RETURNING name, cursor, leased_until AS until`.execute(db)
+  return rows[0]
 }
 
-/** `until`: nobody reads before then; null: anybody may at once. */
-export async function endLease(db: Db, lease: Lease, until: Date | null): Promise<void> {
+/** `restMs`: nobody reads for so long; null: anybody may at once. */
+export async function endLease({ db, time }: At, lease: Lease, restMs: number | null): Promise<void> {
+  const until = restMs === null ? null : time.in(restMs)
   await sql`UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts'
 import type { BankFeed, FeedItem } from '../../outside/feed/feed.ts'
-import { endLease, keepUnread, type Lease, leaseFeed, moveCursor } from './feed.sql.ts'
+import { endLease, keepUnread, leaseFeed, moveCursor } from './feed.sql.ts'
 import { takeEntry } from './feed-entry.ts'
 
 /** Longer than an outside call may take, and a page of entries after it. */
@@ -18,19 +18,18 @@ export async function readFeeds(house: House): Promise<void> {
 }
 
 async function readOn(house: House, feed: BankFeed): Promise<void> {
-  let lease = await leaseFeed(house.db, feed.name, house.clock(), soon(house, leaseMs))
+  let lease = await leaseFeed(house, feed.name, leaseMs)
   for (let pages = 0; lease && pages < pagesAtOnce; pages++) {
     const page = await feed.page(lease.cursor)
     if (page.is === 'unknown') {
       house.log.warn({ feed: feed.name, why: page.why }, 'a bank feed could not be read and is asked again')
-      return endLease(house.db, lease, soon(house, restMs))
+      return endLease(house, lease, restMs)
     }
-    if (!(await takeAll(house, feed, page.items))) return endLease(house.db, lease, soon(house, restMs))
-    if (page.items.length === 0 || page.cursor === lease.cursor) return endLease(house.db, lease, null)
-    const to: Omit<Lease, 'name'> = { cursor: page.cursor, until: soon(house, leaseMs) }
-    lease = await moveCursor(house.db, lease, { ...to, now: house.clock() })
+    if (!(await takeAll(house, feed, page.items))) return endLease(house, lease, restMs)
+    if (page.items.length === 0 || page.cursor === lease.cursor) return endLease(house, lease, null)
+    lease = await moveCursor(house, lease, { cursor: page.cursor, leaseMs })
   }
-  if (lease) await endLease(house.db, lease, null)
+  if (lease) await endLease(house, lease, null)
 }
 
 /** False: one of them could not even be put aside, so the page is read again. The others have been taken in all the same. */
@@ -51,5 +50,3 @@ async function takeItem(house: House, feed: BankFeed, item: FeedItem): Promise<v
   if (isNew)
     house.log.error({ feed: feed.name }, 'an entry of a bank feed was not understood and is kept: a person must look')
 }
-
-const soon = (house: House, ms: number): Date => new Date(house.clock().getTime() + ms)

@@ -1,7 +1,7 @@
 import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
 import { baht, type Money } from '@krapao/shared/money'
 import { inTx } from '../../db/pool.ts'
-import { type ErrandKind, leaseMs } from '../../errands/errand.ts'
+import { type ErrandKind, leaseMs, sendWithinMs } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import type { GiftLook } from '../../outside/gifts/gift.ts'
 import { done, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
@@ -78,13 +78,15 @@ async function goOn(house: House, gift: Gift, look: GiftLook): Promise<SendOutco
 }
 
 async function redeem(house: House, gift: Gift): Promise<SendOutcome> {
-  const sentAt = house.clock()
-  const nth = await countTry(house.db, gift.id, sentAt)
+  const askedMs = house.time.monotonicMs()
+  const { tries, triedAt } = await countTry(house, gift.id)
+  // A process that slept here would redeem when others already believe a refusal.
+  if (house.time.monotonicMs() - askedMs > sendWithinMs) return unknown('not redeemed: its time had passed')
   const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
   if (answer.is === 'done') return received(gift, answer.amount)
   if (answer.is === 'unknown') return answer
-  const alone = nth === 1 && (await readGift(house.db, gift.id))!.tries === 1
-  if (answer.is === 'refused') return alone ? refused(answer.reason) : whenCertain(house, answer.reason, sentAt)
+  const alone = tries === 1 && (await readGift(house.db, gift.id))!.tries === 1
+  if (answer.is === 'refused') return alone ? refused(answer.reason) : whenCertain(house, answer.reason, triedAt)
   if (!alone) return unknown('redeemed by an earlier call of ours: how much is asked')
   const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
   return look.is === 'ours' ? notTheirs(house, gift, look.amount) : unknown('our wallet has it, but not how much')
@@ -94,8 +96,8 @@ const received = (gift: Gift, amount: Money): SendOutcome => done(gift.voucher, 
 
 /** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
 function whenCertain(house: House, reason: string, triedAt: Date | null): SendOutcome {
-  const untilMs = triedAt ? triedAt.getTime() + leaseMs + house.outside.gifts.longestMs : 0
-  return house.clock().getTime() >= untilMs ? refused(reason) : { is: 'waiting' }
+  const certain = triedAt === null || house.time.passed(triedAt, leaseMs + house.outside.gifts.longestMs)
+  return certain ? refused(reason) : { is: 'waiting' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import type { Queryable, Tx } from '../../db/pool.ts'
+import type { House } from '../../house.ts'
 import { type GiftFailure, whyNotGift } from './gift-reasons.ts'
 
 export type Gift = {
@@ -39,11 +40,15 @@ export async function holderOf(db: Queryable, voucher: string): Promise<Gift | u
   return rows[0]
 }
 
-/** Noted before redeeming is sent. Answers the how-manieth time it is. */
-export async function countTry(db: Db, id: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
-    UPDATE gift SET tries = tries + 1, tried_at = ${now} WHERE id = ${id} RETURNING tries`.execute(db)
-  return rows[0]!.tries
+/** Noted before redeeming is sent, by the database's clock. Answers the how-manieth time it is. */
+export async function countTry(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  id: string,
+): Promise<{ tries: number; triedAt: Date }> {
+  const { rows } = await sql<{ tries: number; triedAt: Date }>`
+    UPDATE gift SET tries = tries + 1, tried_at = ${time.now()} WHERE id = ${id}
+    RETURNING tries, tried_at AS "triedAt"`.execute(db)
+  return rows[0]!
 }
 
 export async function markGiftCredited(tx: Tx, g: { id: string; amount: Money; now: Date }): Promise<void> {

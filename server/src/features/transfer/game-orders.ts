@@ -80,8 +80,8 @@ async function marked(house: House, { provider, order, transfer }: Met, call: ()
 const unsendable = 'NOT_SENT'
 
 /**
- * Who was to send it has to mark it first, and by now is too late for both. By our clock: whoever sleeps has one of their own. So the place of
- * the mark is taken, by which nobody sends it from here on, and not only from its end on.
+ * Written down as sent by a process of an older release, which did so before it marked the order. The place of the mark is taken, so that
+ * nobody marks and sends it from here on, and not only from its end on.
  */
 async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> {
   const taken = await writeMark(house.db, { id, mark: unsendable })

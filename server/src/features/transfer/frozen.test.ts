@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { type Errand, sendWithinMs } from '../../errands/errand.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { anotherServer } from '../../testing/another-server.ts'
+import { clientOf } from '../../testing/client.ts'
+import { unexplained } from '../../testing/every-satang.ts'
+import { setShapes } from '../../testing/five-games.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
+import { until, world } from '../../testing/world.ts'
+
+// A real process is stopped between taking an order and sending it, others end the order meanwhile, and it goes on. CIRCUS knows no reference of
+// ours and moves money each time it is asked, so that an order which is sent twice arrives twice.
+const w = await world()
+await setShapes(w.database.owner)
+
+type Struck = { faults: { hits: number }[] }
+
+/** 60 go into CIRCUS by a process of its own, which is still preparing to send them when this answers. */
+async function takenElsewhere() {
+  const m = await w.member({ balance: 100, game: 'CIRCUS' })
+  const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
+  const other = await anotherServer(w)
+  await w.sandbox.fault({ service: 'game', provider: 'CIRCUS', route: 'history', kind: 'delay', ms: 1_500, times: 1 })
+  const client = clientOf(other.url, { token: m.token })
+  const call = client.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 60 }, { key: crypto.randomUUID() })
+  const order = async () => {
+    const { rows } = await sql<Pick<Errand, 'id' | 'attempt' | 'sentAt' | 'state'>>`
+      SELECT e.id, e.attempt, e.sent_at AS "sentAt", e.state FROM errand e JOIN transfer_order t ON t.id = e.id
+        JOIN member m ON m.id = t.member_id WHERE m.code = ${m._id}`.execute(w.house.db)
+    return rows[0]
+  }
+  // It asks for its mark now, and is kept waiting.
+  await until(async () => (await w.sandbox.ask<Struck>('GET', '/faults')).faults.some(({ hits }) => hits > 0))
+  const { id } = (await order())!
+  return {
+    ...{ m, other, call, order, id },
+    there: () => w.sandbox.gameBalance('CIRCUS', username),
+    wallet: async () => (await m.wallet.get()).body,
+  }
+}
+
+afterEach(() => w.sandbox.heal())
+
+async function booksAgree(): Promise<void> {
+  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.house.db)).toEqual([])
+}
+
+test('frozen before it was written as sent: another sends it when the lease is over, and it arrives once', async () => {
+  const { other, call, wallet, there } = await takenElsewhere()
+  other.freeze()
+  w.forward(22_000)
+  expect(await w.sweep()).toBe(1)
+  expect([await there(), (await wallet()).amount]).toEqual(['60.00', 40])
+  other.thaw()
+  expect((await call).body).toMatchObject({ status: 'SUCCESS', amount: 40 })
+  expect(await there()).toBe('60.00')
+  await booksAgree()
+})
+
+test('frozen after it was written as sent: others ask and end it, and it is not sent any more', async () => {
+  const { other, call, order, id, wallet, there } = await takenElsewhere()
+  // Its "sent" waits for the row; the process is stopped, and the database then writes it.
+  await heldBehind(w.database, {
+    first: (tx) => sql`SELECT FROM errand WHERE id = ${id} FOR UPDATE`.execute(tx),
+    call: async () => {},
+    last: async () => other.freeze(),
+  })
+  await until(async () => (await order())?.sentAt)
+  for (const ms of [20_001, 600_001]) {
+    w.forward(ms)
+    await w.sweep()
+  }
+  expect(await order()).toMatchObject({ state: 'refused' })
+  expect(await wallet()).toMatchObject({ amount: 100, held: 0 })
+  await sleep(sendWithinMs)
+  other.thaw()
+  await call
+  expect(await there()).toBe('0.00')
+  expect(await wallet()).toMatchObject({ amount: 100, held: 0 })
+  await booksAgree()
+})
