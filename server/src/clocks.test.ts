@@ -33,7 +33,7 @@ async function serverWithClock(clock: () => Date, more: Record<string, string> =
 
 /** 500 go into a game by one of the servers; it reaches the provider seconds after we stopped waiting, and until then is known to nobody there. */
 async function lateTransfer(m: Member, by: { url: string; house: House }): Promise<string> {
-  const provider = by.house.outside.games((await findGame(by.house.db, 'PG'))!)
+  const provider = by.house.outside.games((await findGame(by.house.db, 'PG', 'THB'))!)
   const honest = provider.deposit
   vi.spyOn(provider, 'deposit').mockImplementationOnce(async (order) => {
     setTimeout(() => void honest(order), 4_000)
