@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 export const root = path.dirname(import.meta.dirname)
 const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
+/** The same as ready.mjs gives to everything it runs. */
+const compileCache = path.join(root, 'node_modules', '.cache', 'node')
 const logLimitBytes = 10_000_000
 
 type Launched = { args: readonly string[]; env: NodeJS.ProcessEnv; log: string | 'terminal' }
@@ -14,8 +16,13 @@ const failures = new WeakMap<ChildProcess, string>()
 export function launch({ args, env, log }: Launched): ChildProcess {
   const out = log === 'terminal' ? 'inherit' : openLog(log)
   // A group of its own: Ctrl-C then reaches only the launcher, which ends them in the right order.
-  const options = { cwd: root, env, detached: true, stdio: ['ignore', out, out, 'ipc'] as const }
-  const child = spawn(process.execPath, ['--import', lifeline, ...args], { ...options, stdio: [...options.stdio] })
+  const options = { cwd: root, detached: true, stdio: ['ignore', out, out, 'ipc'] as const }
+  const child = spawn(process.execPath, ['--import', lifeline, ...args], {
+    ...options,
+    // Each page is compiled once and not at every start: it halves the time that a service is away.
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: [...options.stdio],
+  })
   // Without a listener, a machine that has no processes or files left for us would end the launcher.
   child.on('error', (error: NodeJS.ErrnoException) => failures.set(child, error.code ?? error.message))
   if (typeof out === 'number') closeSync(out)

@@ -6,9 +6,14 @@ import type { Reports } from './reports.ts'
 const firstAnswerMs = 120_000
 /** Before it is started again: the first time at once, then ever later, for one that dies of something lasting. */
 const pausesMs = [0, 200, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** One that could be used before it ended is not kept away: whoever ends it time and again must not have us wait for them. */
+const pauseOfUsableMs = 200
 /** One that ran so long starts again from the first pause. */
 const steadyMs = 60_000
 const watchMs = 5_000
+const watchUntilReadyMs = 250
+/** So long without an answer, asked at least three times, and a process hangs. */
+const silenceMs = 15_000
 const missesAllowed = 3
 
 export type ServiceSpec = {
@@ -49,12 +54,14 @@ export function startService(spec: ServiceSpec, { say }: Reports): Service {
     for (let deaths = 0; ; ) {
       const since = Date.now()
       const watched = new AbortController()
-      if (!spec.unwatched) void watch(spec, child, { say, signal: watched.signal, isReady: deaths === 0 })
+      const life = { answered: deaths === 0, usable: deaths === 0 }
+      void watch(spec, child, life, { say, signal: watched.signal })
       await exitOf(child)
       watched.abort()
       if (over.signal.aborted) return
       deaths = Date.now() - since > steadyMs ? 1 : deaths + 1
-      const pause = pausesMs[Math.min(deaths, pausesMs.length) - 1]!
+      const usual = pausesMs[Math.min(deaths, pausesMs.length) - 1]!
+      const pause = life.usable ? Math.min(usual, pauseOfUsableMs) : usual
       say(endWords(spec, child, pause))
       await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
@@ -112,20 +119,28 @@ async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Repor
   }
 }
 
-type Watching = Reports & { signal: AbortSignal; isReady: boolean }
+type Life = { answered: boolean; usable: boolean }
+type Watching = Reports & { signal: AbortSignal }
 
-/** Ends a process that lives and answers nothing, so that it is started again. Any answer will do: one that waits for its database is well. */
-async function watch(spec: ServiceSpec, child: ChildProcess, { say, signal, isReady }: Watching): Promise<void> {
-  const since = Date.now()
-  let misses = 0
-  for (let answeredBefore = isReady; !signal.aborted; ) {
-    const turn = sleep(watchMs, undefined, { signal, ref: false }).catch(() => undefined)
-    const answers = (await ask(spec.healthUrl, watchMs)) !== undefined
-    answeredBefore ||= answers
-    misses = answers ? 0 : misses + 1
-    const isSilent = answeredBefore ? misses >= missesAllowed : Date.now() > since + firstAnswerMs
-    if (isSilent && !signal.aborted) {
-      say(`${spec.name} has not answered for ${Math.round((misses * watchMs) / 1000)} s; it was killed.`)
+/**
+ * Notes in `life` what became of a process, and ends one that lives and answers nothing, so that it is started again. Any answer will do: one
+ * that waits for its database is well.
+ */
+async function watch(spec: ServiceSpec, child: ChildProcess, life: Life, { say, signal }: Watching): Promise<void> {
+  let heardAt = Date.now()
+  for (let misses = 0; !signal.aborted; ) {
+    const turn = sleep(life.usable ? watchMs : watchUntilReadyMs, undefined, { signal, ref: false }).catch(
+      () => undefined,
+    )
+    const answer = await ask(spec.healthUrl, watchMs)
+    life.answered ||= answer !== undefined
+    life.usable ||= answer === 'well'
+    misses = answer ? 0 : misses + 1
+    if (answer) heardAt = Date.now()
+    const allowedMs = life.answered ? silenceMs : firstAnswerMs
+    const isSilent = misses >= missesAllowed && Date.now() >= heardAt + allowedMs
+    if (isSilent && !signal.aborted && !spec.unwatched) {
+      say(`${spec.name} has not answered for ${allowedMs / 1000} s; it was killed.`)
       child.kill('SIGKILL')
       return
     }

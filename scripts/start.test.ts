@@ -9,6 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 import { postgresDirOf } from './data-dir.ts'
+import { childrenOf } from './processes.ts'
 
 // The launcher as a person meets it: a process, its words, its addresses, and what it leaves behind.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-start-'))
@@ -192,22 +193,10 @@ function stop(launcher: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promi
 const postmasterPid = (): string => path.join(postgresDirOf(dataDir), 'data', 'postmaster.pid')
 
 /** The process of that page among those that the launcher has started. */
-const childOf = async (launcher: ChildProcess, page: string, notPid = 0): Promise<number> => {
-  let found: string | undefined
-  await until(() => {
-    const children = readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8').trim().split(' ')
-    found = children.find((pid) => Number(pid) !== notPid && commandLine(pid).includes(page))
-    return found !== undefined
-  })
-  return Number(found)
-}
-
-function commandLine(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return '' // it has just ended
-  }
+async function childOf(launcher: ChildProcess, page: string, notPid = 0): Promise<number> {
+  const look = () => childrenOf(launcher.pid!).find(({ pid, command }) => pid !== notPid && command.includes(page))?.pid
+  await until(() => look() !== undefined)
+  return look()!
 }
 
 const waits = (port: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { type App, buildApp } from './app.ts'
 import { whyAway } from './db/away.ts'
 import { prepareDatabase } from './db/migrate.ts'
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
   await awaitDatabase(env)
   app = await buildApp(env, { log })
   if (env.role !== 'worker') await app.http.listen({ host: env.host, port: env.port })
+  // Node would write what it has compiled only at a good end, and the next start after a hard one is the one in a hurry.
+  flushCompileCache()
 }
 
 /** Waits for the database as long as it takes, and meanwhile tells every caller to try again. */

@@ -39,6 +39,19 @@ export async function startStranger(more: Record<string, string> = {}) {
     child.once('message', (m: { url: string }) => resolve(m.url))
     child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)))
   })
+  return {
+    ...strangerAt(url, keys),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+export type Stranger = Awaited<ReturnType<typeof startStranger>>
+
+/** One that already runs, whoever has started it. */
+export function strangerAt(url: string, keys: Keys) {
   const ask = async <T>(
     method: string,
     at: string,
@@ -79,11 +92,5 @@ export async function startStranger(more: Record<string, string> = {}) {
       return messages.find(({ to }) => to.endsWith(phone.replace(/\D/g, '').replace(/^0+/, '')))
     },
     ask,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
   }
 }
-export type Stranger = Awaited<ReturnType<typeof startStranger>>

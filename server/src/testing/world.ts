@@ -122,11 +122,11 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
   return { url, env, settings, app }
 }
 
-type Built = { url: string; sandbox: Stranger }
+type Built = { url: string; sandbox: Pick<Stranger, 'pay'> }
 type NewMember = { balance?: number; game?: string; bank?: { code: string; no: string }; currency?: 'LAK' | 'BAHT' }
 
 /** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
-async function makeMember(w: Built, m: NewMember) {
+export async function makeMember(w: Built, m: NewMember) {
   const phone = `08${randomInt(10_000_000, 99_999_999)}`
   const password = `secret-${randomBytes(6).toString('hex')}`
   const ip = someAddress()

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { reportOf } from '../trial/kills/report.ts'
+import { runKills } from '../trial/kills/run.ts'
+
+// The times that `npm run try:kills` holds to are not asked of a machine that runs other tests beside it.
+test('two kills under load: nothing acknowledged is lost, nothing is done twice, and every repeat is answered', {
+  timeout: 400_000,
+}, async () => {
+  const campaign = await runKills({
+    kills: 2,
+    seed: 3,
+    members: 4,
+    victims: ['server', 'database'],
+    say: () => undefined,
+  })
+  expect(campaign, reportOf(campaign)).toMatchObject({ lost: [], doubled: [], wrong: [], unsettled: 0 })
+  expect(campaign.kills).toHaveLength(2)
+  expect(campaign.acknowledged).toBeGreaterThan(10)
+  expect(campaign.repeatsMs.length).toBeGreaterThan(0)
+  expect(Math.max(...campaign.repeatsMs)).toBeLessThan(40_000)
+})

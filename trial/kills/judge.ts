@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Db } from '../../server/src/db/pool.ts'
+import { checkLedger } from '../../server/src/ledger/check.ts'
+import { unexplained } from '../../server/src/testing/every-satang.ts'
+import { differences } from '../../server/src/testing/reconcile.ts'
+import { inParallel } from '../parallel.ts'
+import type { House } from './house.ts'
+import type { Campaign, Kill } from './run.ts'
+import type { Player } from './wishes.ts'
+
+type Judged = { house: House; db: Db; players: readonly Player[]; kills: readonly Kill[]; say: (line: string) => void }
+
+const settleWithinMs = 240_000
+/** A QR that nobody pays is asked about for a quarter of an hour; no money is under way by it. */
+const moving = sql`kind IN ('gameDeposit', 'gameWithdraw', 'payout')`
+
+/** What became of it all, once nothing is under way any more. */
+export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
+  const unsettled = await settle(j)
+  await inParallel(4, j.players, async (player) => void (await player.games.refresh()))
+  const wishes = j.players.flatMap((player) => player.wishes)
+  const answered = wishes.filter(({ answer }) => answer?.status === 200)
+  return {
+    acknowledged: answered.length,
+    refused: wishes.length - answered.length,
+    repeatsMs: wishes.flatMap(({ repeatedMs }) => (repeatedMs === undefined ? [] : [repeatedMs])),
+    settledMs: await settledAfter(j),
+    unsettled,
+    ...(await lostAndDoubled(j)),
+    wrong: [
+      ...(await checkLedger(j.db)).flatMap(({ invariant, by }) => by.map((who) => `not so: ${invariant}: ${who}`)),
+      ...(await differences(j.db, j.house.sandbox)),
+      ...(await unexplained(j.db, j.house.sandbox)),
+    ],
+  }
+}
+
+/** Until no order is under way and what was paid at a gateway has come in. Answers how many have not ended. */
+async function settle({ db, players, say }: Judged): Promise<number> {
+  for (const giveUpAt = Date.now() + settleWithinMs; ; await sleep(500)) {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown') AND ${moving}`.execute(db)
+    const { n } = rows[0]!
+    const all = await Promise.all(players.map(async (player) => (await holdings(db, player._id)) >= player.paidBaht))
+    if (n === 0 && !all.includes(false)) return 0
+    if (Date.now() > giveUpAt) {
+      say(`${n} orders have not ended within ${settleWithinMs / 1000} s`)
+      return n
+    }
+  }
+}
+
+/** Of every order that was under way at a kill, how long after the last such kill it ended. */
+async function settledAfter({ db, kills }: Judged): Promise<number[]> {
+  const { rows } = await sql<{ createdAt: Date; settledAt: Date }>`
+    SELECT created_at AS "createdAt", settled_at AS "settledAt" FROM errand WHERE settled_at IS NOT NULL AND ${moving}`.execute(
+    db,
+  )
+  return rows.flatMap(({ createdAt, settledAt }) => {
+    const kill = kills.findLast(({ at }) => at >= createdAt && at <= settledAt)
+    return kill ? [settledAt.getTime() - kill.at.getTime()] : []
+  })
+}
+
+type Orders = { code: string; kind: string; all: number; done: number }
+
+/**
+ * Every call that was answered 200 is asked again by its key, and must be told the same; each has an order of its own, and no more orders moved money. And every member has what was paid in less what was paid out, wherever it lies.
+ */
+async function lostAndDoubled({ db, players }: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
+  const lost: string[] = []
+  const doubled: string[] = []
+  const { rows } = await sql<Orders>`
+    SELECT m.code, CASE e.kind WHEN 'gameDeposit' THEN 'in' WHEN 'gameWithdraw' THEN 'out' WHEN 'payout' THEN 'withdraw' ELSE e.kind END AS kind,
+           count(*)::int AS "all", count(*) FILTER (WHERE e.state = 'done')::int AS done
+      FROM errand e JOIN member m ON m.id = e.member_id GROUP BY 1, 2`.execute(db)
+  await inParallel(4, players, async (player) => {
+    for (const what of ['in', 'out', 'withdraw']) {
+      const wishes = player.wishes.filter((wish) => wish.what === what)
+      const acknowledged = wishes.filter(({ answer }) => answer?.status === 200)
+      const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? { all: 0, done: 0 }
+      const told = `${player._id}, ${what}: ${acknowledged.length} acknowledged, ${orders.all} orders, ${orders.done} of them done`
+      if (orders.all < acknowledged.length) lost.push(told)
+      if (orders.done > acknowledged.length) doubled.push(told)
+      for (const { again, answer } of acknowledged) {
+        const now = await again()
+        if (!isDeepStrictEqual(now.body, answer!.body))
+          lost.push(`${player._id}, ${what}: ${JSON.stringify(answer!.body)} is now ${JSON.stringify(now.body)}`)
+      }
+    }
+    const has = await holdings(db, player._id)
+    if (has < player.paidBaht) lost.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
+    if (has > player.paidBaht) doubled.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
+  })
+  return { lost, doubled }
+}
+
+/** In main, held, at games and paid out, in baht. */
+async function holdings(db: Db, member: string): Promise<number> {
+  const { rows } = await sql<{ satang: string }>`
+    SELECT ((SELECT coalesce(sum(a.posted), 0) FROM ledger.account a
+              WHERE left(a.id::text, 2) IN ('10', '11') AND substr(a.id::text, 3, 3) = '764' AND substr(a.id::text, 6, 10)::bigint = m.id)
+          + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w JOIN errand e USING (id) WHERE e.member_id = m.id AND e.state = 'done'))::text AS satang
+      FROM member m WHERE m.code = ${member}`.execute(db)
+  return Number(rows[0]!.satang) / 100
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDb } from '../../server/src/db/pool.ts'
+import { type Draw, drawer } from '../draw.ts'
+import { type House, startHouse, type Victim } from './house.ts'
+import { judge } from './judge.ts'
+import { makePlayers, type Player, play } from './wishes.ts'
+
+export type KillOptions = {
+  kills: number
+  seed: number
+  members: number
+  victims: readonly Victim[]
+  say: (line: string) => void
+}
+export type Kill = { victim: Victim; at: Date; backMs: number }
+export type Campaign = {
+  kills: Kill[]
+  acknowledged: number
+  refused: number
+  /** Of calls that were cut off: how long until the repeat was answered. */
+  repeatsMs: number[]
+  /** Of orders under way at a kill: how long after it they ended. */
+  settledMs: number[]
+  /** How many outlived the time they were given. */
+  unsettled: number
+  lost: string[]
+  doubled: string[]
+  /** What our books and the outside's do not agree on. */
+  wrong: string[]
+}
+
+/** Of ten kills, how many strike each, when all are struck. */
+const weights: Record<Victim, number> = { server: 7, database: 2, launcher: 1 }
+const backWithinMs = 120_000
+
+/** The product under load, killed again and again at moments drawn from a seed; then its books are held against the members' and the outside's. */
+export async function runKills(o: KillOptions): Promise<Campaign> {
+  const house = await startHouse()
+  const db = openDb({ connectionString: house.ownerUrl }, { max: 2, onLost: () => undefined })
+  try {
+    for (let i = 0; i < 5; i++) await house.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
+    const players = await makePlayers(house, o.members)
+    const kills = await killUnderLoad(house, players, o)
+    return { kills, ...(await judge({ house, db, players, kills, say: o.say })) }
+  } finally {
+    await db.destroy()
+    await house.stop()
+  }
+}
+
+async function killUnderLoad(house: House, players: readonly Player[], o: KillOptions): Promise<Kill[]> {
+  const draw = drawer(o.seed)
+  const kills: Kill[] = []
+  let over = false
+  const playing = players.map((player, i) => play(house, player, o.seed + i, () => over))
+  try {
+    for (let nr = 1; nr <= o.kills; nr++) {
+      await sleep(draw.from(800, 3_500))
+      const kill = await killOne(house, victimOf(draw, o.victims))
+      kills.push(kill)
+      o.say(`kill ${nr}: the ${kill.victim}; back after ${(kill.backMs / 1000).toFixed(1)} s`)
+    }
+    await sleep(1_000)
+  } finally {
+    over = true
+    await Promise.all(playing)
+  }
+  return kills
+}
+
+const victimOf = (draw: Draw, victims: readonly Victim[]): Victim =>
+  draw.weighted(Object.fromEntries(victims.map((v) => [v, weights[v]])) as Record<Victim, number>)
+
+async function killOne(house: House, victim: Victim): Promise<Kill> {
+  const at = new Date()
+  const since = performance.now()
+  await house.kill(victim)
+  // Not the last answer of the one that is just dying.
+  for (let gone = false; performance.now() < since + backWithinMs; await sleep(10)) {
+    const isWell = await house.isWell()
+    if (isWell && (gone || performance.now() > since + 1_500)) return { victim, at, backMs: performance.now() - since }
+    gone ||= !isWell
+  }
+  throw new Error(`after the ${victim} was killed the service did not come back:\n${house.words()}`)
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, clientOf } from '../../server/src/testing/client.ts'
+import { makeMember } from '../../server/src/testing/world.ts'
+import { drawer } from '../draw.ts'
+import type { House } from './house.ts'
+
+export type Player = Awaited<ReturnType<typeof makeMember>> & { paidBaht: number; wishes: Wish[] }
+/** One money call, asked by one key until it is answered. */
+export type Wish = {
+  what: string
+  again: () => Promise<Answer>
+  answer?: Answer
+  /** From when its first try was cut off until it was answered; undefined: it was answered at once. */
+  repeatedMs?: number
+}
+
+const openingBaht = 5_000
+const game = 'PG'
+const patienceMs = 120_000
+const pauseMs = 30
+
+/** Members with money and an account at a game. */
+export async function makePlayers(house: House, count: number): Promise<Player[]> {
+  const players: Player[] = []
+  for (let i = 0; i < count; i++) {
+    const member = await makeMember(house, { balance: openingBaht, game })
+    players.push({ ...member, ...clientOf(house.url, member), paidBaht: openingBaht, wishes: [] })
+  }
+  return players
+}
+
+/** Moves money about until told to stop. Whatever is asked for is asked until there is an answer, whoever dies meanwhile. */
+export async function play(house: House, player: Player, seed: number, stopped: () => boolean): Promise<void> {
+  for (const draw = drawer(seed); !stopped(); await sleep(pauseMs)) {
+    const key = crypto.randomUUID()
+    const amount = draw.from(1, 60)
+    const move = (from: string, to: string) => () => player.transfer.move({ from, to, amount }, { key })
+    const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit: 10 })
+    const calls = {
+      in: move('MAIN', game),
+      out: move(game, 'MAIN'),
+      withdraw: () => player.withdraw.ask({ amount: 100 + amount }, { key }),
+      deposit: () => player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 + amount }, { key }),
+    }
+    const wish: Wish = { what, again: calls[what] }
+    player.wishes.push(wish)
+    await insist(wish)
+    const { status, body } = wish.answer!
+    if (what === 'deposit' && status === 200 && body.payload) await pay(house, player, body.payload)
+  }
+}
+
+async function insist(wish: Wish): Promise<void> {
+  for (let cutAt: number | undefined; ; ) {
+    const answer = await wish.again().catch(() => undefined)
+    const isOpen = !answer || answer.status >= 500
+    if (!isOpen && (cutAt === undefined || answer.status !== 429)) {
+      wish.answer = answer
+      if (cutAt !== undefined) wish.repeatedMs = performance.now() - cutAt
+      return
+    }
+    cutAt ??= performance.now()
+    if (performance.now() > cutAt + patienceMs)
+      throw new Error(`${wish.what} was not answered for ${patienceMs / 1000} s`)
+    await sleep(answer ? 500 : 100)
+  }
+}
+
+/** Paid once, by a name of its own, however often it is tried: while the launcher is away the sandbox is away, too. */
+async function pay(house: House, player: Player, payload: string): Promise<void> {
+  const order = { payload, payId: crypto.randomUUID() }
+  for (const giveUpAt = performance.now() + patienceMs; performance.now() < giveUpAt; await sleep(300)) {
+    const paid = await house.sandbox.ask<{ amount: string }>('POST', '/phone/pay', order).catch((error: Error) => error)
+    if (!(paid instanceof Error)) {
+      player.paidBaht += Number(paid.amount)
+      return
+    }
+    if (/"code":/.test(paid.message)) return // refused: the QR ran out while nobody was there to pay it
+  }
+}
