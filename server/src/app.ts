@@ -3,6 +3,7 @@ import type { Api } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { makeAfterwards } from './afterwards.ts'
 import { type ClockWatch, watchClock } from './clock-watch.ts'
 import { dbOver, openPool } from './db/pool.ts'
 import { makeTime } from './db/time.ts'
@@ -74,6 +75,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     files: makeFiles(env),
     throttles: makeThrottles(pool),
     setting: makeSettings(db),
+    afterwards: makeAfterwards(log),
     tell: live.tell,
     hangUp: live.hangUp,
     clock: time.clock,
@@ -94,6 +96,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       drain()
       await live.close()
       await http.close()
+      await house.afterwards.ended()
       await stopJobs()
       watch.stop()
       await Promise.all([db.destroy(), livePool.end()])

@@ -2,6 +2,7 @@ import type { MemberApi } from '@krapao/shared/api'
 import * as auth from './features/auth/auth.ts'
 import { changePassword } from './features/auth/change-password.ts'
 import * as otp from './features/auth/otp.ts'
+import * as recovery from './features/auth/recover.ts'
 import * as registration from './features/auth/register.ts'
 import * as sessions from './features/auth/sessions.ts'
 import { truelink } from './features/deposit/gift.ts'
@@ -28,6 +29,9 @@ export const routes: Handlers<MemberApi> = {
     register: registration.register,
     sendOtp: otp.sendOtp,
     verifyOtp: otp.verifyOtp,
+    sendRecovery: recovery.sendRecovery,
+    verifyRecovery: recovery.verifyRecovery,
+    recover: recovery.recover,
     changePassword,
     sessions: sessions.list,
     revokeSession: sessions.revoke,

@@ -22,6 +22,10 @@ const rules = {
   validate: { points: 300, duration: 3600 },
   // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },
+  // Codes to set a new password, for numbers that members have and for others alike.
+  recoverAddress: { points: 20, duration: 3600 },
+  // Each judges a password, and may cost a hash.
+  recover: { points: 60, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   // Each asks a game's provider: what one member repeats must not cost all the others their answers.
   openGame: { points: 40, duration: 600 },

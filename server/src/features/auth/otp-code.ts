@@ -7,6 +7,7 @@ import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { noteSecurity } from '../../security-log.ts'
 import * as rows from './otp.sql.ts'
+import { otpSms } from './otp.text.ts'
 
 // What registration and recovery have in common: codes that are drawn, counted and judged. A code is for one purpose and unknown to the other.
 
@@ -45,6 +46,20 @@ export async function claimCode(tx: Tx, number: rows.OtpNumber, drawn: Drawn, no
     fail('REQUEST_LIMIT', secondsUntil(sent[0].getTime() + limits.otpResendMs, now))
   const expiresAt = new Date(now.getTime() + limits.otpLifeMs)
   await rows.insertCode(tx, number, { ...secretsOf(drawn.token, drawn.code), now, expiresAt })
+}
+
+/** Hands the SMS over. What the outcome means is for the caller. */
+export async function sendCode(
+  ctx: Ctx,
+  { dialled, purpose }: { dialled: string; purpose: rows.Purpose },
+  drawn: Drawn,
+) {
+  const { hostname: host } = new URL(ctx.env.publicUrl)
+  const text = otpSms(ctx.locale, purpose, { brand: ctx.env.brand, host, code: drawn.code, ref: drawn.ref })
+  const outcome = await ctx.outside.sms.send({ to: `+${dialled}`, text })
+  const why = outcome.is === 'refused' ? outcome.reason : outcome.is === 'unknown' ? outcome.why : undefined
+  if (outcome.is !== 'done') ctx.log.warn({ is: outcome.is, why }, 'an SMS was not sent')
+  return outcome
 }
 
 /** Judges a code that was typed in. Five tries a code; the right one again answers OTP_VERIFIED. */

@@ -7,8 +7,7 @@ import { isPhoneTaken } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { asksForOtp } from './otp.read.ts'
 import * as rows from './otp.sql.ts'
-import { otpSms } from './otp.text.ts'
-import { claimCode, type Drawn, drawCode, isFresh, toldOf, verifyCode, whyBlocked } from './otp-code.ts'
+import { claimCode, type Drawn, drawCode, isFresh, sendCode, toldOf, verifyCode, whyBlocked } from './otp-code.ts'
 import { maySendSms } from './sms-ceiling.ts'
 
 const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
@@ -51,12 +50,8 @@ async function mayCost(ctx: Ctx): Promise<void> {
  * known the SMS may still arrive: its code is good and the minute counts, so the refusal carries what is needed to type it in.
  */
 async function sendSms(ctx: Ctx, dialled: string, drawn: Drawn): Promise<void> {
-  const { hostname: host } = new URL(ctx.env.publicUrl)
-  const text = otpSms(ctx.locale, { brand: ctx.env.brand, host, code: drawn.code, ref: drawn.ref })
-  const outcome = await ctx.outside.sms.send({ to: `+${dialled}`, text })
+  const outcome = await sendCode(ctx, { dialled, purpose: 'register' }, drawn)
   if (outcome.is === 'done') return
-  const why = outcome.is === 'refused' ? outcome.reason : outcome.why
-  ctx.log.warn({ is: outcome.is, why }, 'an SMS was not sent')
   if (outcome.is === 'unknown') fail('OTP_SEND_FAIL', toldOf(drawn))
   await rows.takeBack(ctx.db, hashToken(drawn.token))
   fail('OTP_SEND_FAIL')

@@ -1,0 +1,84 @@
+import { internationalPhone, whyNotMobile, whyNotPassword } from '@krapao/shared/auth/auth.rules'
+import { limits } from '@krapao/shared/limits'
+import { fail, unless } from '@krapao/shared/refusal'
+import { inTx } from '../../db/pool.ts'
+import type { Ctx } from '../../house.ts'
+import { hashToken } from '../../http/session.ts'
+import { noteSecurity } from '../../security-log.ts'
+import { findLogin } from './auth.sql.ts'
+import { usernameOf } from './auth.ts'
+import { isEasyPassword } from './easy-password.ts'
+import { forgetDevices } from './known-device.sql.ts'
+import { lockNumber } from './otp.sql.ts'
+import { claimCode, type Drawn, drawCode, isToken, sendCode, toldOf, verifyCode } from './otp-code.ts'
+import { hashPassword } from './password.ts'
+import { readRecovery, spend, writeRecovered } from './recover.sql.ts'
+import { revokeAll } from './sessions.sql.ts'
+import { maySendSms } from './sms-ceiling.ts'
+
+/**
+ * Everything up to the answer is the same for a number that a member has and for any other: the same statements, the same rows. Who is a member
+ * is looked up after it, so neither its words nor its time tell.
+ */
+export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
+  const username = usernameOf(input.phoneNumber, ctx)
+  unless(whyNotMobile(username, ctx.env.country, 'phoneNumber'))
+  await ctx.throttles.use('recoverAddress', ctx.ip)
+  const dialled = internationalPhone(username, ctx.env.country)
+  const drawn = drawCode()
+  await inTx(ctx.db, async (tx) => {
+    const number = await lockNumber(tx, { dialled, purpose: 'recover' }, ctx.now)
+    await claimCode(tx, number, drawn, ctx.now)
+  })
+  await noteSecurity(ctx, 'recovery-asked', {}, { phone: username })
+  ctx.afterwards(() => deliver(ctx, username, dialled, drawn))
+  return { ...toldOf(drawn), code: 'OTP_SENT' as const }
+}
+
+/** One that fails is only in the log: to tell it would tell who is a member. The page offers another code, and support. */
+async function deliver(ctx: Ctx, username: string, dialled: string, drawn: Drawn): Promise<void> {
+  if (!(await findLogin(ctx.db, username))) return
+  if (await maySendSms(ctx, ctx.now)) await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
+}
+
+export const verifyRecovery = (ctx: Ctx, input: { otpToken: string; otpCode: string }) =>
+  verifyCode(ctx, 'recover', input)
+
+/** The new password and the end of every session are one transaction; a login with the old one comes before it and ends, or after it and fails. */
+export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: string }) {
+  await ctx.throttles.use('recover', ctx.ip)
+  const tokenHash = hashToken(given.otpToken)
+  const dialled = await provenNumber(ctx, given.otpToken, tokenHash)
+  const username = dialled.slice(ctx.env.country.callingCode.length)
+  // A number of nobody's gets here only by guessing its code.
+  const member = (await findLogin(ctx.db, username)) ?? fail('OTP_TOKEN_INVALID')
+  const easy = (password: string) => isEasyPassword(ctx, password, username)
+  if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })
+  const passwordHash = await hashPassword(given.newPassword)
+  const revoked = await inTx(ctx.db, async (tx) => {
+    if (!(await spend(tx, tokenHash, verifiedSince(ctx), ctx.now))) fail('OTP_NOT_EXIST')
+    await writeRecovered(tx, member.id, passwordHash, ctx.now)
+    await forgetDevices(tx, member.id)
+    return revokeAll(tx, member.id, ctx.now)
+  })
+  ctx.hangUp(revoked)
+  // Whoever had to recover was likely held up by wrong passwords; they are of no use against the new one.
+  await Promise.all([
+    ctx.throttles.forget('loginName', dialled),
+    ctx.throttles.forget('loginGuess', [dialled, ctx.ip]),
+    ctx.throttles.forget('password', String(member.id)),
+  ])
+  await noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
+  return {}
+}
+
+const verifiedSince = ({ now }: Ctx) => new Date(now.getTime() - limits.otpVerifiedMs)
+
+/** Which number this token has proven in the last quarter of an hour. */
+async function provenNumber(ctx: Ctx, token: string, tokenHash: Buffer): Promise<string> {
+  const recovery = isToken(token) ? await readRecovery(ctx.db, tokenHash) : undefined
+  if (!recovery) return fail('OTP_TOKEN_INVALID')
+  if (!recovery.usedAt) return fail('UNVERIFIED_OTP')
+  if (recovery.spentAt) return fail('OTP_NOT_EXIST')
+  return recovery.usedAt > verifiedSince(ctx) ? recovery.dialled : fail('OTP_EXPIRED')
+}
