@@ -9,6 +9,7 @@ import { homeScenes } from './home.ts'
 import { legScenes } from './legs.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
 import { otpScenes } from './otp.ts'
+import { recoverScenes } from './recover.ts'
 import type { Scene } from './scene.ts'
 import { slipScenes, statementScenes } from './statement.ts'
 
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...loginScenes,
   ...registerScenes,
   ...otpScenes,
+  ...recoverScenes,
   ...guestScenes,
   ...homeScenes,
   ...depositScenes,

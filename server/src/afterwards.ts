@@ -15,3 +15,4 @@ export function makeAfterwards(log: Log) {
     ended: async () => void (await Promise.all(running)),
   }
 }
+export type Afterwards = ReturnType<typeof makeAfterwards>

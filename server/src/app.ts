@@ -81,8 +81,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     clock: time.clock,
     time,
     log,
-    // Of little use when LOG_LEVEL=warn hides it. Silence is what tests ask for.
-    securityLog: env.logLevel === 'silent' ? log : http.log.child({}, { level: 'info' }),
+    securityLog: securityLogOf(http, env),
   }
   const house: House = Object.assign(base, { errands: undefined as never })
   house.errands = makeErrands(house, errandKinds)
@@ -151,6 +150,10 @@ async function openHouseAccounts(db: House['db']): Promise<void> {
   const coins: HouseAccount = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
   await ensureHouse(db, [coins, ...(Object.keys(currencies) as Currency[]).flatMap(perCurrency)])
 }
+
+/** Of little use if LOG_LEVEL=warn hid it. Silence is what tests ask for. */
+const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'info'> =>
+  logLevel === 'silent' ? http.log : http.log.child({}, { level: 'info' })
 
 /** Route templates only: a path may carry a game password, and no body is ever logged. */
 const logging = (env: Env) => ({

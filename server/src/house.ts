@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@krapao/shared/live'
+import type { Afterwards } from './afterwards.ts'
 import type { Db } from './db/pool.ts'
 import type { HouseTime } from './db/time.ts'
 import type { Env } from './env.ts'
@@ -23,7 +24,7 @@ export type House = {
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
   /** Work that the answer must not wait for, nor tell of by its time. Begun after the answer; ends before the process does. */
-  afterwards: (work: () => Promise<unknown>) => void
+  afterwards: Afterwards
   setting: ReadSetting
   /** The time that is written down: the database's, as this process last read it, so that it is one for all processes. */
   clock: () => Date

@@ -69,6 +69,9 @@ const known = new Set(specified.split('\n').map((line) => line.trim()))
 /** Calls that the specification does not have, each wanted by the rules behind it. */
 const additions = new Set([
   'POST /api/logout',
+  'POST /api/recover',
+  'POST /api/recover/send',
+  'POST /api/recover/verify',
   'GET /api/account/sessions',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',

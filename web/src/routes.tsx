@@ -12,6 +12,7 @@ const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => 
 export const routes: Readonly<Record<string, Route>> = {
   '/login': screen('guest', async () => (await import('./features/auth/LoginScreen.tsx')).LoginScreen),
   '/register': screen('guest', async () => (await import('./features/auth/RegisterScreen.tsx')).RegisterScreen),
+  '/recover': screen('guest', async () => (await import('./features/auth/RecoverScreen.tsx')).RecoverScreen),
   '/howto': screen('guest', async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen),
   '/contact': screen('guest', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
   '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),

@@ -31,7 +31,7 @@ export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
     await claimCode(tx, number, drawn, ctx.now)
   })
   await noteSecurity(ctx, 'recovery-asked', {}, { phone: username })
-  ctx.afterwards(() => deliver(ctx, username, dialled, drawn))
+  ctx.afterwards.begin(() => deliver(ctx, username, dialled, drawn))
   return { ...toldOf(drawn), code: 'OTP_SENT' as const }
 }
 

@@ -50,6 +50,9 @@ export function LoginScreen() {
           <Button type="submit" variant="gold" size="l" full busy={form.busy}>
             {say(t.submit)}
           </Button>
+          <Button variant="quiet" {...linkTo<LoginState>('/recover', { state: { phone: form.values.username } })}>
+            {say(t.forgotten)}
+          </Button>
         </form>
       </Card>
       <p className="pt-6 pb-2 text-center text-text-2">{say(t.newHere)}</p>

@@ -1,3 +1,4 @@
+import type { Text } from '@krapao/shared/text'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import type { FormEvent } from 'react'
@@ -16,8 +17,15 @@ import { SupportLink } from './SupportLink.tsx'
 import { type CodeStep, useOtp } from './useOtp.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
+type Props = {
+  codeStep: CodeStep
+  changeNumber: () => void
+  /** What may be said of an SMS that was asked for. */
+  sentWords?: Text
+}
+
 /** Verifying the number by the code of an SMS; whatever happens, one gold button says what to do next. */
-export function OtpStep({ codeStep, changeNumber }: { codeStep: CodeStep; changeNumber: () => void }) {
+export function OtpStep({ codeStep, changeNumber, sentWords = t.sent }: Props) {
   const say = useSay()
   const now = useNow(500)
   const step = useOtp(codeStep)
@@ -37,7 +45,7 @@ export function OtpStep({ codeStep, changeNumber }: { codeStep: CodeStep; change
         <div className="grid gap-4">
           <StepHeading
             title={say(view.asksCode ? t.heading : t.headingUnsent)}
-            why={view.sms && say(smsWords[view.sms])}
+            why={view.sms && say(view.sms === 'sent' ? sentWords : smsWords[view.sms])}
           />
           <Addressee phone={codeStep.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
           {view.asksCode && <OtpField step={step} />}
@@ -89,5 +97,5 @@ function Way({ next, phone, wait, busy }: { next: Next; phone: string; wait?: st
   )
 }
 
-const smsWords = { sent: t.sent, perhaps: t.sentPerhaps, 'to-come': t.unsent }
+const smsWords = { perhaps: t.sentPerhaps, 'to-come': t.unsent }
 const actions = { confirm: t.confirm, send: t.send, 'change-number': t.change }

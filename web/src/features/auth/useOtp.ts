@@ -11,10 +11,21 @@ import type { Otp } from './register-otp.ts'
 import { sendCode } from './send-code.ts'
 
 /** What the step of the code is given. */
-export type CodeStep = { phone: string; otp: Otp; setOtp: (otp: Otp) => void; onVerified: () => void }
+export type CodeStep = {
+  phone: string
+  otp: Otp
+  setOtp: (otp: Otp) => void
+  onVerified: () => void
+  /** Other calls than those of registration. */
+  calls?: {
+    send: (phone: string) => Promise<Otp>
+    verify: (input: { otpToken: string; otpCode: string }) => Promise<unknown>
+  }
+}
+const ofRegistration = { send: sendCode, verify: guestApi.auth.verifyOtp }
 
 /** The step of the code: what is typed, what went wrong last, and its two calls, of which one runs at a time. */
-export function useOtp({ phone, otp, setOtp, onVerified }: CodeStep) {
+export function useOtp({ phone, otp, setOtp, onVerified, calls = ofRegistration }: CodeStep) {
   const during = useLoader()
   const [typed, setTyped] = useState('')
   const [trouble, setTrouble] = useState<Problem>()
@@ -41,13 +52,13 @@ export function useOtp({ phone, otp, setOtp, onVerified }: CodeStep) {
     if (!otpCode) return setTrouble(t.codeShape)
     void run('confirm', async () => {
       tried.current = otpCode
-      await during(guestApi.auth.verifyOtp({ otpToken: otp.token, otpCode }))
+      await during(calls.verify({ otpToken: otp.token, otpCode }))
       onVerified()
     })
   }
 
   const send = async () => {
-    const sent = await during(sendCode(phone))
+    const sent = await during(calls.send(phone))
     setTrouble(undefined)
     setTyped('')
     tried.current = ''

@@ -1,0 +1,173 @@
+import { limits } from '@krapao/shared/limits'
+import { Button } from '@krapao/ui/Button'
+import { Card } from '@krapao/ui/Card'
+import { Field } from '@krapao/ui/Field'
+import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { PasswordField } from '@krapao/ui/PasswordField'
+import { Steps } from '@krapao/ui/Steps'
+import { useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { LoginState } from '../../exits.ts'
+import { useForm } from '../../form.ts'
+import { guestApi } from '../../guest-api.ts'
+import { linkTo } from '../../link.ts'
+import { useSay } from '../../locale.ts'
+import { Ending } from '../../shell/Ending.tsx'
+import { FormError } from '../../shell/FormError.tsx'
+import { usePageTitle } from '../../shell/usePageTitle.ts'
+import { t as identity } from './identity.text.ts'
+import { OtpStep } from './OtpStep.tsx'
+import { phoneOf } from './phone.ts'
+import { t } from './recover.text.ts'
+import { checkFresh, checkPhone, isSpent, passwordWords, phoneWords } from './recover-check.ts'
+import { type Otp, sentOtp } from './register-otp.ts'
+import { StepHeading } from './StepHeading.tsx'
+import { SupportLink } from './SupportLink.tsx'
+
+type Step = 'phone' | 'code' | 'password'
+const steps: readonly Step[] = ['phone', 'code', 'password']
+
+/** A forgotten password, in three steps: the number, the code of an SMS, the new password. Nothing of it is kept for a reload. */
+export function RecoverScreen() {
+  const say = useSay()
+  const { phone: known = '' } = useHistoryState<LoginState | null>() ?? {}
+  const [phone, setPhone] = useState(known)
+  const [otp, setOtp] = useState<Otp>()
+  /** Of the code that was right. */
+  const [token, setToken] = useState('')
+  const [done, setDone] = useState(false)
+  usePageTitle(say(t.title))
+  const restart = () => {
+    setOtp(undefined)
+    setToken('')
+  }
+  const step = token ? 'password' : otp ? 'code' : 'phone'
+  if (done) return <Done phone={phone} />
+  const n = steps.indexOf(step) + 1
+  return (
+    <>
+      <h1 className="pt-4 pb-3 text-2xl font-bold">{say(t.title)}</h1>
+      <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
+      {step === 'phone' && <PhoneForm phone={phone} onSent={(sent) => [setPhone(sent.phone), setOtp(sent)]} />}
+      {step === 'code' && otp && (
+        <OtpStep
+          codeStep={{ phone, otp, setOtp, calls, onVerified: () => setToken(otp.token) }}
+          changeNumber={restart}
+          sentWords={t.sent}
+        />
+      )}
+      {step === 'password' && (
+        <PasswordForm phone={phone} token={token} onDone={() => setDone(true)} restart={restart} />
+      )}
+      {step !== 'password' && (
+        <div className="grid gap-3 pt-6">
+          {step === 'code' && <p className="text-center text-text-2">{say(t.noSms)}</p>}
+          {step === 'code' && <SupportLink />}
+          {step === 'phone' && (
+            <Button variant="quiet" full {...linkTo<LoginState>('/login', { state: { phone } })}>
+              {say(t.back)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const sendCode = async (phone: string): Promise<Otp> =>
+  sentOtp(phone, await guestApi.auth.sendRecovery({ phoneNumber: phone }), Date.now())
+const calls = { send: sendCode, verify: guestApi.auth.verifyRecovery }
+
+function PhoneForm({ phone, onSent }: { phone: string; onSent: (otp: Otp) => void }) {
+  const say = useSay()
+  const during = useLoader()
+  const form = useForm({
+    start: { phoneNumber: phone },
+    check: checkPhone,
+    words: phoneWords,
+    place: ({ code }) => (code === 'PHONE_NUMBER_REQUIRE_10_DIGIT' ? 'phoneNumber' : undefined),
+    submit: async ({ phoneNumber }) => onSent(await during(sendCode(phoneOf(phoneNumber)))),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+      <Card>
+        <div className="grid gap-4">
+          <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
+          <Field
+            label={say(t.phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="username"
+            {...form.text('phoneNumber')}
+          />
+          <FormError>{form.error}</FormError>
+          {form.error && <SupportLink />}
+        </div>
+      </Card>
+      <div className="sticky-action">
+        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+          {say(t.send)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PasswordProps = { phone: string; token: string; onDone: () => void; restart: () => void }
+
+function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
+  const say = useSay()
+  const during = useLoader()
+  const form = useForm({
+    start: { newPassword: '', confirm: '' },
+    check: checkFresh,
+    words: passwordWords,
+    submit: async ({ newPassword }) => {
+      await during(guestApi.auth.recover({ otpToken: token, newPassword }))
+      onDone()
+    },
+  })
+  const eye = { showLabel: say(identity.show), hideLabel: say(identity.hide), autoComplete: 'new-password' }
+  const hint = form.errorOf('newPassword') ? undefined : say(identity.passwordHint, { min: limits.passwordMin })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+      <Card>
+        <div className="grid gap-4">
+          <StepHeading title={say(t.passwordHeading)} why={say(t.passwordWhy)} />
+          {/* Password managers keep the pair; they find the name only in a field. */}
+          <input type="text" name="account" autoComplete="username" value={phone} readOnly hidden />
+          <PasswordField label={say(t.password)} hint={hint} {...eye} {...form.text('newPassword')} />
+          <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
+          <FormError>{form.error}</FormError>
+          {isSpent(form.refusedWith()) && (
+            <Button full onClick={restart}>
+              {say(t.again)}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <div className="sticky-action">
+        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+          {say(t.submit)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Done({ phone }: { phone: string }) {
+  const say = useSay()
+  const login = (
+    <Button variant="gold" size="l" full {...linkTo<LoginState>('/login', { replace: true, state: { phone } })}>
+      {say(t.login)}
+    </Button>
+  )
+  return (
+    <>
+      <h1 className="pt-4 pb-3 text-2xl font-bold">{say(t.title)}</h1>
+      <Ending kind="ok" title={say(t.done)} actions={login}>
+        <p className="text-text-2">{say(t.doneText)}</p>
+      </Ending>
+    </>
+  )
+}
