@@ -8,107 +8,28 @@
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
 //   npm run desk -- order-refused <id> <reason>              it never did
+//   npm run desk -- reading-accept <id> <note> · reading-refuse <id> <note>   a balance that a game told and nobody believed
 //   npm run desk -- lock <username> <reason> · unlock <username> · end-sessions <username>   who may come in
 //   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Money, parseMoney, showMoney } from '@krapao/shared/money'
+import { type Money, showMoney } from '@krapao/shared/money'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
-import { endSeen } from '../server/src/audit/finding.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
-import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
+import { ordersForPerson } from '../server/src/errands/decide.ts'
 import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
-import { endSessions, lockMember, unlockMember } from '../server/src/features/auth/desk.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
-import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { heldBack } from '../server/src/features/deposit/desk-alike.sql.ts'
-import { sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
-import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
+import { waitingReadings } from '../server/src/features/games/reading.sql.ts'
 import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
 import { errandKinds } from '../server/src/jobs.ts'
+import { commands, type Decide } from './desk-commands.ts'
 import { noteDecision } from './desk-log.ts'
 import { type Connection, onDatabase } from './on-database.ts'
-
-type Decide = (
-  db: Db,
-  words: readonly string[],
-  who: { by: string; now: Date },
-) => Promise<Decided & { hangUp?: readonly string[] }>
-const commands: Record<string, { takes: string; least: number; most: number; decide: Decide }> = {
-  confirm: {
-    ...{ takes: '<id> <channel> <reference> [amount [other]]', least: 3, most: 5 },
-    decide: (db, [id, channel, reference, amount, other], who) =>
-      confirmDeposit(db, {
-        ...{ ...who, id: id!, channel: channel!, reference: reference!, amount: amountOf(amount) },
-        isOther: other === 'other',
-      }),
-  },
-  refuse: {
-    ...{ takes: '<id> <reason>', least: 2, most: 2 },
-    decide: (db, [id, reason], who) => refuseDeposit(db, { ...who, id: id!, reason: reason! }),
-  },
-  give: {
-    ...{ takes: '<channel> <reference> <username>', least: 3, most: 3 },
-    decide: (db, [channel, reference, username], who) =>
-      giveSuspense(db, { ...who, channel: channel!, reference: reference!, username: username! }),
-  },
-  same: {
-    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
-    decide: (db, [channel, reference], who) => saySame(db, { ...who, channel: channel!, reference: reference! }),
-  },
-  other: {
-    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
-    decide: (db, [channel, reference], who) => sayOther(db, { ...who, channel: channel!, reference: reference! }),
-  },
-  approve: {
-    ...{ takes: '<id>', least: 1, most: 1 },
-    decide: (db, [id], who) => approveWithdrawal(db, { ...who, id: id! }),
-  },
-  decline: {
-    ...{ takes: '<id> <reason>', least: 2, most: 2 },
-    decide: (db, [id, reason], who) => declineWithdrawal(db, { ...who, id: id!, reason: reason! }),
-  },
-  release: {
-    ...{ takes: '<why> <ref> <note>', least: 3, most: 3 },
-    decide: (db, [why, ref, note], who) => releaseHold(db, { ...who, why: why!, ref: ref!, note: note! }),
-  },
-  'order-done': {
-    ...{ takes: '<id> <reference> [amount] [channel]', least: 2, most: 4 },
-    decide: (db, [id, reference, amount, channel], who) => {
-      const said = { is: 'done', reference: reference!, amount: amountOf(amount), channel } as const
-      return decideOrder(db, errandKinds, { ...who, id: id!, said })
-    },
-  },
-  'order-refused': {
-    ...{ takes: '<id> <reason>', least: 2, most: 2 },
-    decide: (db, [id, reason], who) =>
-      decideOrder(db, errandKinds, { ...who, id: id!, said: { is: 'refused', reason: reason! } }),
-  },
-  lock: {
-    ...{ takes: '<username> <reason>', least: 2, most: 2 },
-    decide: (db, [username, reason], who) => lockMember(db, { ...who, username: username!, reason: reason! }),
-  },
-  unlock: {
-    ...{ takes: '<username>', least: 1, most: 1 },
-    decide: (db, [username], who) => unlockMember(db, { ...who, username: username! }),
-  },
-  'end-sessions': {
-    ...{ takes: '<username>', least: 1, most: 1 },
-    decide: (db, [username], who) => endSessions(db, { ...who, username: username! }),
-  },
-  seen: {
-    ...{ takes: '<id> <note>', least: 2, most: 2 },
-    decide: async (db, [id, note], who) => ({
-      memberId: 0,
-      events: [],
-      words: await endSeen(db, { ...who, id: id!, note: note! }),
-    }),
-  },
-}
 
 // What is known of a payment in suspense, in the order it is read.
 const said: Record<string, string> = {
@@ -164,17 +85,19 @@ async function tell(
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, doubtful, unread, withdrawals, holds, undecided, findings, locked] = await Promise.all([
-    askedManual(db),
-    inSuspense(db),
-    heldBack(db),
-    unreadEntries(db),
-    waitingWithdrawals(db),
-    openHolds(db),
-    ordersForPerson(db, errandKinds, new Date()),
-    openFindings(db),
-    lockedMembers(db),
-  ])
+  const [asked, suspended, doubtful, unread, withdrawals, holds, undecided, readings, findings, locked] =
+    await Promise.all([
+      askedManual(db),
+      inSuspense(db),
+      heldBack(db),
+      unreadEntries(db),
+      waitingWithdrawals(db),
+      openHolds(db),
+      ordersForPerson(db, errandKinds, new Date()),
+      waitingReadings(db),
+      openFindings(db),
+      lockedMembers(db),
+    ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
     `onto ${d.bankCode}, from ${d.from}`,
@@ -197,6 +120,9 @@ async function list(db: Db): Promise<void> {
   table('Members whose withdrawals wait until somebody looked (release)', holds, (h) => [h.why, h.ref, h.username])
   table('Orders that the outside leaves undecided (order-done, order-refused)', undecided, (o) => [
     ...[o.id, o.username, o.kind, o.about, o.reason ?? 'not answered', o.alertedAt ? 'CALLS A PERSON' : ''],
+  ])
+  table('Balances that games told and nobody believed (reading-accept, reading-refuse)', readings, (r) => [
+    ...[r.id, r.username, r.code, `as ${r.login}`, `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`],
   ])
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
   table('What the checks of the books found (seen)', findings, (f) => [
@@ -226,13 +152,6 @@ function wordsOf(payload: Record<string, unknown>): string {
     .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
     .map((name) => `${said[name] ?? name} ${payload[name]}`)
   return words.join(' · ')
-}
-
-function amountOf(typed: string | undefined) {
-  if (typed === undefined) return undefined
-  const amount = parseMoney(typed)
-  if (amount === undefined || amount <= 0n) throw new Error(`${typed} is no amount.`)
-  return amount
 }
 
 function say(line: unknown): void {

@@ -57,20 +57,24 @@ export const gameFields: Readonly<Record<string, Field>> = {
   },
 }
 
-/** `min` and `max` in the first currency, `minLAK` in the next. */
+/** `min`, `max` and `gain` in the first currency, `minLAK` in the next. */
 function limits(): Record<string, Field> {
   const named = played.flatMap((currency, i) =>
-    (['min', 'max'] as const).map((bound): [string, Field] => [
-      i === 0 ? bound : bound + currency,
-      limit(bound, currency),
-    ]),
+    bounds.map((bound): [string, Field] => [i === 0 ? bound : bound + currency, limit(bound, currency)]),
   )
   return Object.fromEntries(named)
 }
 
-function limit(bound: 'min' | 'max', currency: Currency): Field {
+const boundWords = {
+  min: 'the least that one transfer may bring there',
+  max: 'the most that one transfer may bring there',
+  gain: 'the most that one reading may tell above the last one before a person looks,',
+}
+const bounds = Object.keys(boundWords) as (keyof typeof boundWords)[]
+
+function limit(bound: keyof typeof boundWords, currency: Currency): Field {
   return {
-    takes: `the ${bound === 'min' ? 'least' : 'most'} that one transfer may bring there in ${currency}, or ${none}`,
+    takes: `${boundWords[bound]} in ${currency}, or ${none}`,
     read: (typed) => ({ [`${bound}${currency}`]: amountOf(typed) }),
     show: (game) => shown(game[`${bound}${currency}`]),
   }

@@ -99,6 +99,21 @@ describe('a hold', () => {
     await expect(post(b.db, movements.withdrawPaid(second))).rejects.toMatchObject(badHold)
   })
 
+  test('is resolved once, also where another hold of the same money would cover it a second time', async () => {
+    const m = await b.member(300n)
+    const holds = [0, 1, 2].map(() => orderOf(m.id, satang(100)))
+    for (const order of holds) await post(b.db, movements.withdrawAsked(order))
+    const [paid, freed] = holds as [(typeof holds)[0], (typeof holds)[0]]
+    await post(b.db, movements.withdrawPaid(paid))
+    await expect(post(b.db, movements.withdrawRefused(paid))).rejects.toMatchObject(badHold)
+    const ends = await Promise.allSettled([
+      post(b.db, movements.withdrawRefused(freed)),
+      post(b.db, movements.withdrawPaid(freed)),
+    ])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await balance(b.db, m.main)).held).toBe(100n)
+  })
+
   test('paid and refused at once: one wins, the other is told', async () => {
     for (let round = 0; round < 10; round++) {
       const { m, order } = await asked()

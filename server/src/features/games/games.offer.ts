@@ -1,38 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
-import { type Money, subtract } from '@krapao/shared/money'
+import type { Money } from '@krapao/shared/money'
 import { inTx, type Tx } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
-import { movements } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
 import type { Told } from '../../outside/games/game.ts'
+import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
 import { countMove, endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
+import { type MirrorOf, mirrorOf, mirrorTo } from './mirror.ts'
+import { setStale, waitingReading } from './reading.sql.ts'
 
 // What transfers ask of games: the account's lock, its count of moves, and its mirror.
-export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
-
-/**
- * Brings our mirror of a game balance to what the provider told: the difference is what was won or lost there.
- * Answers whether there was any. The caller holds the account row's lock (`lockGame`), so nobody moves the mirror between reading and posting.
- */
-export async function mirrorTo(tx: Tx, m: MirrorOf, told: Money): Promise<'changed' | 'same'> {
-  const ours = (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted
-  await post(
-    tx,
-    movements.gameResult({
-      currency: m.currency,
-      member: m.memberId,
-      game: m.gameId,
-      amount: subtract(told, ours),
-      order: randomUUID(),
-    }),
-  )
-  return told === ours ? 'same' : 'changed'
-}
-
 type Member = { id: number; currency: Currency }
 
 /**
@@ -60,10 +37,28 @@ async function takeTold(house: House, member: Member, game: ActiveGame, told: To
       await endMaintenance(tx, member.id, game.id)
       return locked.maintenance ? 'changed' : 'same'
     }
-    const mirror = await mirrorTo(tx, { currency: member.currency, memberId: member.id, gameId: game.id }, told.amount)
+    const m = { currency: member.currency, memberId: member.id, gameId: game.id }
+    const mirror = await mirrorTo(tx, m, told.amount, { now: house.clock(), ofTransfer: false })
+    if (mirror.is === 'kept') {
+      if (mirror.isNew) house.log.error({ member: member.id, game: game.code }, notBelieved)
+      return (await setStale(tx, m)) ? 'changed' : 'same'
+    }
     await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
-    return locked.stale || locked.maintenance ? 'changed' : mirror
+    return locked.stale || locked.maintenance ? 'changed' : mirror.is
   })
+}
+
+const notBelieved = 'a game told a balance that is not believed: a person must look'
+
+/**
+ * Brings our mirror to the balance that a provider told with a transfer, just before it moved. One that is not believed waits for a person, and
+ * so do the member's withdrawals as soon as more leaves the game (`takenOut`) than our books know there. Comes before the transfer's postings.
+ */
+export async function mirrorBefore(tx: Tx, m: MirrorOf, t: { told: Money; takenOut: Money; now: Date }): Promise<void> {
+  const mirror = await mirrorTo(tx, m, t.told, { now: t.now, ofTransfer: true })
+  if (mirror.is !== 'kept' || t.takenOut <= (await mirrorOf(tx, m))) return
+  const { id } = (await waitingReading(tx, m))!
+  await holdWithdrawals(tx, { memberId: m.memberId, why: 'reading', ref: id, now: t.now })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
-import { type Money, ZERO } from '@krapao/shared/money'
+import { larger, type Money, ZERO } from '@krapao/shared/money'
 import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
@@ -24,9 +24,12 @@ export async function readSlots(house: House, member: { id: number; currency: Cu
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
   const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
   const read = await balances(house.db, [...active.keys()].map(mirrorOf))
-  return games
-    .filter((g) => active.has(g.id) || g.open)
-    .map((g) => slotOf(house, g, active.get(g.id), read.get(mirrorOf(g.id))?.available ?? ZERO))
+  return (
+    games
+      .filter((g) => active.has(g.id) || g.open)
+      // Below nothing while winnings that left the game wait for a person: there is at least none.
+      .map((g) => slotOf(house, g, active.get(g.id), larger(read.get(mirrorOf(g.id))?.available ?? ZERO, ZERO)))
+  )
 }
 
 /** What open games are played in: a wallet in another currency has nothing to play. */

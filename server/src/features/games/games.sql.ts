@@ -74,6 +74,13 @@ export async function readGame(db: Queryable, code: string, currency: Currency):
   return rows[0]
 }
 
+/** How much more than we know one reading of a balance may tell; null: the house's own. */
+export async function readMaxGain(db: Queryable, id: number, currency: Currency): Promise<Money | null> {
+  const { rows } = await sql<{ maxGain: Money | null }>`
+    SELECT max_gain AS "maxGain" FROM game_currency WHERE game_id = ${id} AND currency = ${currency}`.execute(db)
+  return rows[0]?.maxGain ?? null
+}
+
 /** What of the row says how its provider is talked to. */
 export async function readWay(db: Queryable, id: number): Promise<GameWay> {
   const { rows } = await sql<GameWay>`

@@ -1,4 +1,4 @@
-import { larger, showMoney } from '@krapao/shared/money'
+import { larger, showMoney, ZERO } from '@krapao/shared/money'
 import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
@@ -8,7 +8,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
 import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
-import { endMove, lockGame, mirrorTo } from '../games/games.offer.ts'
+import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
 import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
@@ -102,7 +102,8 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   if (ended.is === 'refused') {
     if (t.direction === 'in') await post(tx, movements.gameFundRefused(facts))
   } else {
-    await mirrorTo(tx, mirror, await before(tx, mirror, t, ended.facts))
+    const told = await before(tx, mirror, t, ended.facts)
+    await mirrorBefore(tx, mirror, { told, takenOut: t.direction === 'out' ? t.amount : ZERO, now })
     await post(tx, t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts))
   }
   await endTransfer(tx, { id: t.id, state: ended.is, reason: ended.is === 'refused' ? ended.reason : null, now })

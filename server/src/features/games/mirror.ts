@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Currency } from '@krapao/shared/country'
+import { baht, type Money, subtract, ZERO } from '@krapao/shared/money'
+import type { Tx } from '../../db/pool.ts'
+import { account } from '../../ledger/accounts.ts'
+import { balance } from '../../ledger/balances.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { readMaxGain } from './games.sql.ts'
+import { decideReading, keepReading, waitingReading } from './reading.sql.ts'
+
+export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
+/** `kept`: it was not believed, so nothing was booked and it waits for a person. `isNew`: for the first time. */
+export type Mirrored = { is: 'changed' | 'same' } | { is: 'kept'; isNew: boolean }
+
+/** So much may be won between two readings before a person looks, where the game's row says nothing else. */
+const maxGain: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(80_000_000) }
+
+/**
+ * Brings our mirror of a game balance to what the provider told: the difference is what was won or lost there. A gain above the game's ceiling
+ * is not booked (decisions/037). The caller holds the account row's lock (`lockGame`), so nobody moves the mirror between reading and posting.
+ */
+export async function mirrorTo(
+  tx: Tx,
+  m: MirrorOf,
+  told: Money,
+  how: { now: Date; ofTransfer: boolean },
+): Promise<Mirrored> {
+  const ours = await mirrorOf(tx, m)
+  const gain = subtract(told, ours)
+  const waiting = gain > ZERO || !how.ofTransfer ? await waitingReading(tx, m) : undefined
+  // While a person is to look, a transfer proves no smaller gain either: many small ones would be the large one.
+  if (gain > (await ceilingOf(tx, m)) || (how.ofTransfer && gain > ZERO && waiting))
+    return { is: 'kept', isNew: await keepReading(tx, { ...m, told, mirror: ours, now: how.now }) }
+  if (waiting && !how.ofTransfer)
+    await decideReading(tx, { id: waiting.id, state: 'refused', by: 'the game', note: 'told otherwise', now: how.now })
+  await bookGain(tx, m, gain)
+  return { is: gain === ZERO ? 'same' : 'changed' }
+}
+
+/** `order` makes booking it twice harmless. */
+export const bookGain = (tx: Tx, m: MirrorOf, amount: Money, order: string = randomUUID()): Promise<unknown> =>
+  post(tx, movements.gameResult({ currency: m.currency, member: m.memberId, game: m.gameId, amount, order }))
+
+export const mirrorOf = async (tx: Tx, m: MirrorOf): Promise<Money> =>
+  (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted
+
+const ceilingOf = async (tx: Tx, { gameId, currency }: MirrorOf): Promise<Money> =>
+  (await readMaxGain(tx, gameId, currency)) ?? maxGain[currency]
