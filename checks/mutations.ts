@@ -138,4 +138,32 @@ export const mutations: readonly Mutation[] = [
     replace: 'told.reason',
     tests: [server('outside/payout/payout.test.ts')],
   },
+  {
+    what: 'the provider of a webhook is compared with the order’s',
+    file: server('features/deposit/qr-credit.ts'),
+    find: 'if (!known || known.provider !== provider) return',
+    replace: 'if (!known) return',
+    tests: [server('features/deposit/webhook-kept.test.ts')],
+  },
+  {
+    what: 'a second order under a known platform id is kept',
+    file: server('features/deposit/qr-credit.ts'),
+    find: '(known.orderId === merchantOrderId || known.toldFor === merchantOrderId)',
+    replace: 'merchantOrderId.length > 0',
+    tests: [server('features/deposit/webhook-kept.test.ts')],
+  },
+  {
+    what: 'the currency of suspense is compared with the wallet’s',
+    file: server('features/deposit/take-in.ts'),
+    find: ' || known.currency !== i.currency)',
+    replace: ')',
+    tests: [server('features/deposit/webhook-kept.test.ts')],
+  },
+  {
+    what: 'the feed’s cursor does not move past a failed entry',
+    file: server('features/deposit/feed.ts'),
+    find: '      all = false\n',
+    replace: '',
+    tests: [server('features/deposit/feed.test.ts')],
+  },
 ]

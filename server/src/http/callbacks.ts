@@ -15,8 +15,9 @@ export function callbacks(app: FastifyInstance, take: TakeWebhook): void {
     scope.post('/callbacks/qr/:provider', async (req, reply) => {
       const verdict = await take((req.params as { provider: string }).provider, req.headers, String(req.body ?? ''))
       if (verdict === 'forged') req.log.warn({ ip: req.ip }, 'a webhook with a wrong signature')
-      const status = { genuine: 200, forged: 401, unreadable: 400, nobody: 404 }[verdict]
-      return reply.code(status).send({ ok: verdict === 'genuine' })
+      // What is signed is on record, understood or not: the gateway need not send it again.
+      const status = { genuine: 200, forged: 401, unreadable: 200, nobody: 404 }[verdict]
+      return reply.code(status).send({ ok: status === 200 })
     })
   })
 }

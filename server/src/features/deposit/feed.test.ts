@@ -147,6 +147,24 @@ test('a reader that dies in the middle of a page: another reads it again, and no
   expect(await amountOf(m)).toBe(159)
 })
 
+test('an entry that could not be kept: the list is read again from before it, and the others have been taken in', async () => {
+  const m = await w.member()
+  const [good, bad, after] = [1, 2, 3].map((n) => entry({ ...wallet, amount: money(BigInt(n) * 1_01n), note: m.phone }))
+  const { reference } = (bad as Extract<FeedItem, { is: 'entry' }>).entry
+  await sql
+    .raw(`
+    CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
+    CREATE TRIGGER refuse_one BEFORE INSERT ON inbound FOR EACH ROW WHEN (NEW.reference = '${reference}') EXECUTE FUNCTION refuse_one()`)
+    .execute(w.database.owner)
+  const house = telling('fails', [good!, bad!], [after!])
+  await read(house)
+  expect(await amountOf(m)).toBe(1.01)
+  await sql`DROP TRIGGER refuse_one ON inbound`.execute(w.database.owner)
+  w.forward(11_000)
+  await read(house)
+  expect(await amountOf(m)).toBe(6.06)
+})
+
 test('while one reads, others leave it alone', async () => {
   const m = await w.member()
   const asked: string[] = []

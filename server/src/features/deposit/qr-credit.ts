@@ -9,7 +9,7 @@ import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/p
 import { readMember } from '../profile/profile.read.ts'
 import { keepUnread } from './feed.sql.ts'
 import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
-import { lockInbound } from './take-in.sql.ts'
+import { type Inbound, lockInbound } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfQr } from './tells.ts'
 
@@ -18,7 +18,7 @@ export const takeWebhook =
   (house: House): TakeWebhook =>
   async (provider, headers, rawBody) => {
     if (!isPayinCode(provider)) return 'nobody'
-    const read = house.outside.payins[provider].read(headers, rawBody, house.clock())
+    const read = house.outside.payins[provider].read(headers, rawBody)
     if (read.is === 'genuine' && read.paid.status === 'PAID') await take(house, provider, read.paid)
     if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody)
     return read.is
@@ -27,12 +27,16 @@ export const takeWebhook =
 async function take(house: House, provider: PayinCode, paid: Paid): Promise<void> {
   const known = isUuid(paid.merchantOrderId) ? await readOrder(house.db, paid.merchantOrderId) : undefined
   if (!known || known.provider !== provider) return suspend(house, provider, paid)
+  const { currency } = await readMember(house.db, known.memberId)
+  if (currency !== house.outside.payins[provider].currency) return suspend(house, provider, paid)
   const paidAt = await whenPaid(house, known)
   const how = await inTx(house.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
     const [{ platformOrderId }, now] = [paid, house.clock()]
     if ((await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })) === 'taken') {
+      // Another order's payment says nothing about this order: it may still be paid.
+      if (await isOfOrder(tx, provider, platformOrderId)) return 'before'
       await giveUpOrder(tx, known.id, 'failed')
       await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
       return 'before'
@@ -99,7 +103,7 @@ async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<v
   }
   const how = await inTx(house.db, async (tx) => {
     if (await suspendIncoming(tx, incoming)) return 'suspended'
-    return (await lockInbound(tx, incoming))!.amount === paid.amount ? 'before' : 'other'
+    return isSame((await lockInbound(tx, incoming))!, incoming, paid) ? 'before' : 'other'
   })
   if (how === 'suspended')
     house.log.error(
@@ -109,7 +113,23 @@ async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<v
   if (how === 'other') await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
 }
 
-/** What is signed and cannot be read, or tells of another amount under a known reference, is somebody’s mistake about money. */
+/** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
+const isSame = (
+  known: Inbound,
+  { amount, currency }: Pick<Incoming, 'amount' | 'currency'>,
+  { merchantOrderId }: Paid,
+) =>
+  known.amount === amount &&
+  known.currency === currency &&
+  (known.orderId === merchantOrderId || known.toldFor === merchantOrderId)
+
+/** Whether a payment was credited to an order at this gateway, and not given to a member by hand. */
+async function isOfOrder(tx: Tx, provider: PayinCode, reference: string): Promise<boolean> {
+  const known = await lockInbound(tx, { channel: provider, reference })
+  return known?.orderId != null && (await readOrder(tx, known.orderId)) !== undefined
+}
+
+/** What is signed and cannot be read, or tells of another order or amount under a known reference, is somebody’s mistake about money. */
 async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
   if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
     house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')

@@ -3,6 +3,7 @@ import type { House } from '../../house.ts'
 import { refused } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
+import { keepUnread } from './feed.sql.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
 import { creditOrder, givenAway } from './qr-credit.ts'
 import { saidOfQr } from './said.ts'
@@ -49,6 +50,8 @@ export const qrOrder: ErrandKind = {
     const paidAt = ended.facts.paidAt ?? now
     const how = await creditOrder(tx, { id: errand.id, paid, platformOrderId: ended.ref!, paidAt, now })
     if (how === 'credited') return undefined
+    const { provider } = (await readOrder(tx, errand.id))!
+    await keepUnread(tx, { feed: provider, raw: { merchantOrderId: errand.id, platformOrderId: ended.ref }, now })
     await giveUpOrder(tx, errand.id, 'failed')
     return refused(givenAway)
   },

@@ -14,6 +14,8 @@ export type Inbound = Key & {
   paidAt: Date | null
   /** It may be another payment told otherwise, and no person has said that it is not: it is in nobody's books. */
   isHeldBack: boolean
+  /** The order that its gateway named. */
+  toldFor: string | null
 }
 type NewInbound = Pick<Inbound, 'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'> & {
   /** The feed that tells of it, if one does. */
@@ -42,7 +44,7 @@ export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
     SELECT channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
-           alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack" FROM inbound
+           alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor" FROM inbound
      WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`.execute(
     tx,
   )

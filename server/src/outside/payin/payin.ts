@@ -22,6 +22,6 @@ export type Payin = {
   /** done carries `paid`; waiting while it may still be paid; refused when it was cancelled or ran out. */
   query(merchantOrderId: string): Promise<Outcome>
   cancel(merchantOrderId: string): Promise<Outcome>
-  /** Judges a webhook by its signature over the raw bytes, before anything in it is believed. */
-  read(headers: Record<string, string | string[] | undefined>, rawBody: string, now: Date): Webhook
+  /** Judges a webhook by its signature over the raw bytes, before anything in it is believed. Only an unsigned one is `forged`, however old. */
+  read(headers: Record<string, string | string[] | undefined>, rawBody: string): Webhook
 }
