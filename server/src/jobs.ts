@@ -1,5 +1,6 @@
 import { logFindings } from './audit/finding.ts'
 import { proveNew } from './audit/prove.ts'
+import { reconcileNext } from './audit/reconcile.ts'
 import { clean } from './clean.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { readFeeds } from './features/deposit/feed.ts'
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
   { name: 'feeds', everyMs: 2_000, run: readFeeds },
   { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
+  { name: 'reconcile', everyMs: 60_000, run: reconcileNext },
   { name: 'findings', everyMs: 5_000, run: logFindings },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]

@@ -3,9 +3,11 @@ import { door } from '../faults/door.ts'
 import { amountField, optionalText, pathPart, references, textField } from '../http/fields.ts'
 import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
+import { periodOf } from '../http/settled.ts'
 import type { Outside } from '../outside.ts'
 import { readFeed } from './feed.ts'
 import { findPayout, operatorReport, payOut, settlePayouts } from './payouts.ts'
+import { settledPayouts, settledReceipts } from './settled.ts'
 
 /** The operator's bank. `Authorization: Bearer BANK_API_KEY`. */
 export function bankRoutes(app: FastifyInstance, outside: Outside): void {
@@ -47,5 +49,7 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
       return readFeed(outside.store, query as Record<string, unknown>)
     }),
   )
+  app.get('/payouts/settled', ({ query }) => settledPayouts(outside.store, periodOf(query)))
+  app.get('/received', ({ query }) => settledReceipts(outside.store, periodOf(query)))
   app.get('/operator', () => operatorReport(outside.store))
 }

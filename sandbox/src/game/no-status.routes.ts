@@ -11,6 +11,7 @@ import { finished } from './finished.ts'
 import { readHistory } from './history.ts'
 import { changePassword, openMember } from './members.ts'
 import { takeMove } from './moves.ts'
+import { settledMoves } from './settled.ts'
 
 const game = 'game' as const
 /** Its own words for what others say too. */
@@ -32,6 +33,7 @@ export function noStatusRoutes(app: FastifyInstance, outside: Outside): void {
     return reply.code(200).send({ ok: false, error: wordOf[error.code] ?? error.code, ...error.more })
   })
   app.addHook('onRequest', async (request) => checkKey(request.headers['x-agent-key'], outside.settings.gameApiKey))
+  app.get('/:provider/settled', (request) => ({ ok: true, ...settledMoves(outside, request, 'ref_id') }))
   userRoutes(app, outside)
   creditRoutes(app, outside)
   historyRoute(app, outside)

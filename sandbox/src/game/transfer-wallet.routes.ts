@@ -10,6 +10,7 @@ import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
 import { findMove, gameReport, settleMoves, takeMove } from './moves.ts'
+import { settledMoves } from './settled.ts'
 
 /** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
 export function transferWalletRoutes(app: FastifyInstance, outside: Outside): void {
@@ -25,6 +26,7 @@ export function transferWalletRoutes(app: FastifyInstance, outside: Outside): vo
       return { url: launchLink(outside, request, names) }
     }),
   )
+  app.get('/:provider/settled', (request) => settledMoves(outside, request, 'tx_id'))
   app.get('/:provider/report', (request) => gameReport(outside.store, providerOf(request)))
 }
 

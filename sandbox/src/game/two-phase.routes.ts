@@ -11,6 +11,7 @@ import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
 import { findMove, type Move, settleMoves } from './moves.ts'
 import { cancelOrder, executeOrder, placeOrder } from './orders.ts'
+import { settledMoves } from './settled.ts'
 
 const game = 'game' as const
 
@@ -19,6 +20,7 @@ export function twoPhaseRoutes(app: FastifyInstance, outside: Outside): void {
   app.addHook('onRequest', async (request) =>
     checkKey(request.headers.authorization, `Bearer ${outside.settings.gameApiKey}`),
   )
+  app.get('/:provider/settled', (request) => settledMoves(outside, request, 'tx_id'))
   playerRoutes(app, outside)
   orderRoutes(app, outside)
   endingRoutes(app, outside)

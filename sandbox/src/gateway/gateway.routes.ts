@@ -5,11 +5,12 @@ import { paidIn } from '../game/stakes.ts'
 import { amountField, optionalText, pathPart, references, textField, urlField } from '../http/fields.ts'
 import { checkSignature } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
+import { periodOf } from '../http/settled.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import { billers, type GatewayCode, isGateway, takesOf } from './billers.ts'
 import { cancelOrder, createOrder, findOrder, type Merchant, type NewOrder, presentOrder } from './orders.ts'
-import { gatewayReport } from './report.ts'
+import { gatewayReport, settledOrders } from './report.ts'
 
 /** The QR gateways. Every call is signed (http/keys.ts). */
 export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
@@ -61,6 +62,7 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
     }),
   )
 
+  app.get('/:provider/settled', (request) => settledOrders(store, merchantOf(request), periodOf(request.query)))
   app.get('/:provider/report', (request) => gatewayReport(store, merchantOf(request).provider))
 }
 

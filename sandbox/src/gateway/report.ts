@@ -1,6 +1,8 @@
+import { type Period, settledPage } from '../http/settled.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
 import type { GatewayCode } from './billers.ts'
+import type { Merchant } from './orders.ts'
 
 /** For the money check: what the gateway took for its merchants, amounts as text. */
 export function gatewayReport(store: Store, provider: GatewayCode) {
@@ -20,3 +22,14 @@ export function gatewayReport(store: Store, provider: GatewayCode) {
     webhooks: { waiting: told('waiting'), delivered: told('delivered'), abandoned: told('abandoned') },
   }
 }
+
+/** What was paid to a merchant in a period, by the gateway's own reference. */
+export const settledOrders = (store: Store, { provider, merchant }: Merchant, period: Period) =>
+  settledPage(
+    period,
+    store.all<{ reference: string; order: string; amount: bigint; at: bigint }>(
+      `SELECT platform_order_id AS reference, merchant_order_id AS "order", paid_amount AS amount, paid_at AS at FROM qr_order
+       WHERE provider = ? AND merchant = ? AND paid_at >= ? AND paid_at < ? ORDER BY paid_at, id LIMIT ? OFFSET ?`,
+      ...[provider, merchant, period.from, period.to, period.limit, period.after],
+    ),
+  )

@@ -128,6 +128,6 @@ const orders = {
     SELECT format('suspense in ledger %s', coalesce(a.ledger, i.ledger)) AS ref, format('%s stands there, %s came in and is nobody’s', a.amount, i.amount) AS what
       FROM (SELECT ledger, sum(posted) AS amount FROM ledger.account WHERE kind = 53 GROUP BY 1) a
       FULL JOIN (SELECT (CASE currency WHEN 'THB' THEN 764 ELSE 418 END)::smallint AS ledger, sum(amount) AS amount
-                   FROM inbound WHERE order_id IS NULL GROUP BY 1) i USING (ledger)
+                   FROM inbound WHERE order_id IS NULL AND suspended GROUP BY 1) i USING (ledger)
      WHERE coalesce(a.amount, 0) <> coalesce(i.amount, 0)`,
 }

@@ -47,6 +47,20 @@ CREATE INDEX errand_contradicted ON errand (contradicted_at) WHERE contradicted_
 CREATE INDEX inbound_of_order ON inbound (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX inbound_age ON inbound (at);
 
+-- Our books held against those of a counterpart outside, day by day (Bangkok's).
+CREATE TABLE reconciled_day (
+  counterpart text NOT NULL,
+  day date NOT NULL,
+  tries int NOT NULL DEFAULT 0,                                    -- how often it was asked in vain since it last answered
+  compared int NOT NULL DEFAULT 0,                                 -- a difference counts when it is seen twice
+  next_at timestamptz NOT NULL,
+  leased_until timestamptz,
+  done_at timestamptz,
+  differences int,
+  PRIMARY KEY (counterpart, day)
+);
+CREATE INDEX reconciled_day_due ON reconciled_day (next_at) WHERE done_at IS NULL;
+
 -- What is deleted by age (clean.ts) is found by it. A session's age never changes, when it was last seen does at every call.
 CREATE INDEX session_age ON session (created_at);
 CREATE INDEX rate_limit_age ON rate_limit (expire);

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
+import type { ListSettled } from '../settled.ts'
 
 /** Money that came onto an account of ours. */
 export type FeedEntry = {
@@ -27,4 +28,9 @@ export type FeedPage =
   { is: 'page'; items: FeedItem[]; cursor: string } | { is: 'unknown'; why: string }
 
 /** The promise of every bank feed: what came onto our accounts after a cursor, each entry at least once, in any order. '' is the beginning. */
-export type BankFeed = { name: string; page(after: string): Promise<FeedPage> }
+export type BankFeed = {
+  name: string
+  page(after: string): Promise<FeedPage>
+  /** What came in a period by the sending bank's reference, whatever was read before, and of which accounts it tells; absent where it offers no list. */
+  settled?: ListSettled
+}

@@ -1,6 +1,7 @@
 import { bankName, referenceName } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
+import { settledBy } from '../settled.ts'
 import { isoTime, paidText } from '../wire.ts'
 import type { BankFeed, FeedItem, FeedPage } from './feed.ts'
 
@@ -43,6 +44,9 @@ export function referenceFeed(s: { name: string; baseUrl: string; apiKey: string
       const query = new URLSearchParams({ limit: '100', ...(after && { after }) })
       return read(await call(`${s.baseUrl}/feed?${query}`, { method: 'GET', headers, timeoutMs: s.timeoutMs }), after)
     },
+    settled: settledBy((query) =>
+      call(`${s.baseUrl}/received?${query}`, { method: 'GET', headers, timeoutMs: s.timeoutMs }),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome, SendOutcome } from '../outcome.ts'
+import type { ListSettled } from '../settled.ts'
 
 /**
  * The promise of every game provider with a transfer wallet; three shapes of provider keep it (docs/games.md), and one suite holds
@@ -29,6 +30,8 @@ export type GameProvider = {
   launch(username: string, how: Launch): Promise<string | undefined>
   /** What the provider holds for its players now, in its own words; undefined: nothing, or it did not say. */
   event?(username: string): Promise<string | undefined>
+  /** What it moved for us, by our `txId`, or by its own reference where it knows none of ours; absent where it offers no list. */
+  settled?: ListSettled
 }
 
 /** A balance; or nothing in time; or that the provider is being worked on. */

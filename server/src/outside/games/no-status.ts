@@ -1,6 +1,7 @@
 import { add, type Money, subtract, writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { settledBy } from '../settled.ts'
 import { reference } from '../wire.ts'
 import { amountText, asker, contentOf, deedOf, isMoveOf, link, toldOf, within } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal, Marked, SentOrder } from './game.ts'
@@ -55,6 +56,7 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     return told.amount === moveOf(o, from.balance) ? { is: 'waiting' } : { is: 'missing' }
   }
   return {
+    settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     // As long as an entry may be late.
     longestMs: 600_000,
     open: async (user, pass, currency) => deedOf(await ask('POST', '/user', { user, pass, currency }), readChange),

@@ -1,6 +1,7 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { settledBy } from '../settled.ts'
 import { reference } from '../wire.ts'
 import { amountText, asker, contentOf, deedOf, eventText, isMoveOf, link, standingOf, toldOf } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
@@ -25,6 +26,7 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     return deedOf(await ask('POST', path, body), (status, answer) => readMove(status, answer, { ...o, direction }))
   }
   return {
+    settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     longestMs: 60_000,
     open: async (username, password, currency) =>
       deedOf(await ask('POST', '/members', { username, password, currency }), readChange),

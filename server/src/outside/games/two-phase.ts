@@ -1,6 +1,7 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { settledBy } from '../settled.ts'
 import { reference } from '../wire.ts'
 import {
   amountText,
@@ -81,6 +82,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   }
 
   return {
+    settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     longestMs: 60_000,
     open: async (player, pin, currency) => deedOf(await ask('POST', '/players', { player, pin, currency }), readChange),
     password: async (player, pin) => deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome } from '../outcome.ts'
+import type { ListSettled } from '../settled.ts'
 
 /** A QR the gateway made for us. `payload` is bare EMVCo text; we draw it ourselves. */
 export type MadeQr = { platformOrderId: string; payload: string; payee: string; expiresAt: Date }
@@ -22,6 +23,8 @@ export type Payin = {
   /** done carries `paid`; waiting while it may still be paid; refused when it was cancelled or ran out. */
   query(merchantOrderId: string): Promise<Outcome>
   cancel(merchantOrderId: string): Promise<Outcome>
+  /** What was paid to us, by the gateway's own order; absent where it offers no list. */
+  settled?: ListSettled
   /** Judges a webhook by its signature over the raw bytes, before anything in it is believed. Only an unsigned one is `forged`, however old. */
   read(headers: Record<string, string | string[] | undefined>, rawBody: string): Webhook
 }

@@ -4,6 +4,7 @@ import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, type Outcome, refused, unknown } from '../outcome.ts'
+import { settledBy } from '../settled.ts'
 import { isoTime, paidText } from '../wire.ts'
 import type { CreateOutcome, Payin, Webhook } from './payin.ts'
 
@@ -44,7 +45,7 @@ export function signedGateway(s: GatewaySettings): Payin {
     const url = new URL(at + path)
     const raw = body === undefined ? undefined : JSON.stringify(body)
     const timestamp = String(Math.floor(Date.now() / 1000))
-    const signature = sign(s.secret, timestamp, raw ?? `${method} ${url.pathname}`)
+    const signature = sign(s.secret, timestamp, raw ?? `${method} ${url.pathname}${url.search}`)
     return call(url.href, {
       method,
       timeoutMs: s.timeoutMs,
@@ -63,6 +64,7 @@ export function signedGateway(s: GatewaySettings): Payin {
     },
     query: async (id) => readOrder(await ask('GET', path(id)), id),
     cancel: async (id) => readOrder(await ask('POST', `${path(id)}/cancel`, {}), id),
+    settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     read: (headers, rawBody) => readWebhook(s, headers, rawBody),
   }
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Outcome, SendOutcome } from '../outcome.ts'
+import type { ListSettled } from '../settled.ts'
 
 /** The promise of whoever pays members out. The reference is ours: the same one never pays twice. Refused only for a reason on a list. */
 export type Payout = {
@@ -14,4 +15,6 @@ export type Payout = {
     currency: Currency
   }): Promise<SendOutcome>
   status(reference: string): Promise<Outcome>
+  /** What was paid out for us, by our reference; absent where it offers no list. */
+  settled?: ListSettled
 }

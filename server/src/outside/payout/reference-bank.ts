@@ -2,6 +2,7 @@ import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { done, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { settledBy } from '../settled.ts'
 import { reference as outsideReference } from '../wire.ts'
 import type { Payout } from './payout.ts'
 
@@ -30,6 +31,7 @@ export function referenceBank(s: { baseUrl: string; apiKey: string; timeoutMs: n
       const r = await call(url, { method: 'GET', headers, timeoutMs })
       return isMissing(r, reference) ? { is: 'missing' } : read(r, reference)
     },
+    settled: settledBy((query) => call(`${s.baseUrl}/payouts/settled?${query}`, { method: 'GET', headers, timeoutMs })),
   }
 }
 

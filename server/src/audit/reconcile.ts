@@ -1,0 +1,122 @@
+import { type Money, sum, writeMoney } from '@krapao/shared/money'
+import type { Db } from '../db/pool.ts'
+import { inTx } from '../db/pool.ts'
+import type { House } from '../house.ts'
+import type { Period, Settled } from '../outside/settled.ts'
+import { type Counterpart, counterparts, sourcesOf } from './counterparts.ts'
+import { type Finding, noteFinding } from './finding.sql.ts'
+import {
+  claimDay,
+  type DueDay,
+  noteCompared,
+  type OurRow,
+  ourNamed,
+  oursWithin,
+  planDays,
+  postponeDay,
+} from './reconcile.sql.ts'
+
+const hour = 3_600_000
+const days = 3
+/** What was under way at midnight has ended by then. */
+const settledAfterMs = 2 * hour
+/** A difference is one when it is still there an hour later. */
+const againInMs = hour
+const leaseMs = 600_000
+/** Not answered so often, a quarter of an hour apart: a person should know. */
+const triesAtMost = 8
+const triesInMs = 900_000
+/** We may hear of something days later than it was (a withdrawal asked about, a slip sent late), or a moment earlier. */
+const heardLateMs = 72 * hour
+const heardEarlyMs = hour
+const namesAtOnce = 500
+const rowsAtMost = 200_000
+
+/**
+ * Holds one day of one counterpart against our books: the oldest that is due and that no other process is at. What differs twice is kept for a
+ * person. Harmless in several workers. True when there was one to do.
+ */
+export async function reconcileNext(house: Pick<House, 'env' | 'db' | 'outside' | 'time'>): Promise<boolean> {
+  const all = await counterparts(house)
+  await planDays(
+    house.db,
+    house.time,
+    all.map(({ name }) => name),
+    { days, settledAfterMs },
+  )
+  const due = await claimDay(house.db, house.time, leaseMs)
+  if (!due) return false
+  const counterpart = all.find(({ name }) => name === due.counterpart)
+  // Closed since then: nobody is left to ask.
+  if (!counterpart) await noteCompared(house.db, house.time, due, { differences: 0, isDone: true, againInMs })
+  else await reconcile(house, counterpart, due)
+  return true
+}
+
+async function reconcile(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  counterpart: Counterpart,
+  due: DueDay,
+): Promise<void> {
+  const { from, to } = due
+  const told = await counterpart.list({ from: before(from, heardLateMs), to: before(to, -heardEarlyMs) })
+  if (told.is === 'unknown')
+    return inTx(db, async (tx) => {
+      if (due.tries + 1 >= triesAtMost)
+        await noteFinding(tx, { kind: 'notReconciled', ref: `${due.counterpart} ${due.day}`, facts: { why: told.why } })
+      await postponeDay(tx, time, due, triesInMs)
+    })
+  const ours =
+    counterpart.ours.is === 'feed' ? { ...counterpart.ours, sources: sourcesOf(told.accounts) } : counterpart.ours
+  const findings = await differences(db, { ...counterpart, ours }, told.rows, due)
+  const isDone = findings.length === 0 || due.compared > 0
+  await inTx(db, async (tx) => {
+    if (isDone) for (const finding of findings) await noteFinding(tx, finding)
+    await noteCompared(tx, time, due, { differences: findings.length, isDone, againInMs })
+  })
+}
+
+/** Theirs that we do not have, or have with another amount; ours of the day that they do not have. */
+export async function differences(
+  db: Db,
+  c: Counterpart,
+  theirs: readonly Settled[],
+  period: Period,
+): Promise<Finding[]> {
+  const names = await c.namesOf(db, theirs)
+  const named = new Map<string, Settled[]>()
+  for (const [i, row] of theirs.entries()) named.set(names[i]!, [...(named.get(names[i]!) ?? []), row])
+  const ofTheDay = [...named].filter(([, rows]) => rows.some(({ at }) => at >= period.from && at < period.to))
+  const found: Finding[] = []
+  for (let i = 0; i < ofTheDay.length; i += namesAtOnce) {
+    const some = ofTheDay.slice(i, i + namesAtOnce)
+    const known = await ourNamed(
+      db,
+      c.ours,
+      some.map(([name]) => name),
+    )
+    const byName = new Map(known.flatMap((row) => row.names.map((name) => [name, row] as const)))
+    for (const [name, rows] of some) found.push(...judge(c.name, name, rows, byName.get(name)))
+  }
+  const ours = await oursWithin(db, c.ours, period, rowsAtMost)
+  for (const row of ours.filter(({ names }) => !names.some((name) => named.has(name))))
+    found.push(finding('onlyWithUs', c.name, row.names[0]!, { ours: writeMoney(row.amount) }))
+  return found
+}
+
+function judge(counterpart: string, name: string, theirs: readonly Settled[], ours: OurRow | undefined): Finding[] {
+  const total = writeMoney(sum(theirs.map(({ amount }): Money => amount)))
+  const facts = { theirs: total, at: theirs[0]!.at.toISOString() }
+  if (!ours) return [finding('onlyOutside', counterpart, name, facts)]
+  // Twice under one name is twice the money.
+  const isSame = writeMoney(ours.amount) === total && (!theirs[0]!.kind || !ours.kind || theirs[0]!.kind === ours.kind)
+  return isSame ? [] : [finding('amountsDiffer', counterpart, name, { ...facts, ours: writeMoney(ours.amount) })]
+}
+
+const finding = (kind: string, counterpart: string, name: string, facts: Record<string, unknown>): Finding => ({
+  kind,
+  ref: `${counterpart} ${name}`.slice(0, 200),
+  facts,
+})
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
