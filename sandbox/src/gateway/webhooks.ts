@@ -16,6 +16,7 @@ type Due = {
   callbackUrl: string
   status: WebhookStatus
   amount: bigint
+  currency: string
   tries: bigint
   at: bigint
 }
@@ -60,7 +61,7 @@ export function webhookSender(outside: Outside): { sendDue: () => void; idle: ()
 const dueWebhooks = (store: Store, now: number, limit: number): Due[] =>
   store.all<Due>(
     `SELECT w.id, w.status, w.amount, w.tries, w.at, o.provider, o.merchant_order_id AS merchantOrderId,
-            o.platform_order_id AS platformOrderId, o.callback_url AS callbackUrl
+            o.platform_order_id AS platformOrderId, o.currency, o.callback_url AS callbackUrl
      FROM webhook w JOIN qr_order o ON o.id = w.order_id WHERE w.state = 'waiting' AND w.next_at <= ? ORDER BY w.id LIMIT ?`,
     now,
     limit,
@@ -101,6 +102,7 @@ const bodyOf = (due: Due, timestamp: number): string =>
     platformOrderId: due.platformOrderId,
     merchantOrderId: due.merchantOrderId,
     amount: writeSatang(due.amount),
+    currency: due.currency,
     status: due.status,
     timestamp,
   })

@@ -2,34 +2,29 @@ import { type Currency, currencies } from '../country.ts'
 import { baht, type Money } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-type QrRow = { currency: Currency; minimum: Money; quick: readonly Money[] }
-const thai = (minimum: number, quick: readonly number[]): QrRow => ({
-  currency: 'THB',
-  minimum: baht(minimum),
-  quick: quick.map(baht),
-})
+/** What one QR may be for at least, and the amounts that are offered. */
+export type QrRow = { minimum: Money; quick: readonly Money[] }
+const row = (minimum: number, quick: readonly number[]): QrRow => ({ minimum: baht(minimum), quick: quick.map(baht) })
 
-/** SPEC §9: quick amounts and minimum, a row a provider. An environment setting may replace the minimum and the first quick amount. */
+/** SPEC §9: quick amounts and minimum, a row a provider and a currency that it takes. An environment setting may replace those in baht. */
 export const qrAmounts = {
-  KBANK: thai(1, [10, 20, 50, 100, 500, 1000]),
-  WW: thai(100, [100, 200, 300, 500, 1000]),
-  PAYONEX: thai(100, [100, 200, 300, 500, 1000]),
-  PAYTIMZ: thai(10, [10, 50, 100, 500, 1000]),
-  FP: thai(10, [10, 50, 100, 500, 1000]),
-  BCEL: {
-    currency: 'LAK',
-    minimum: baht(10_000),
-    quick: [50_000, 100_000, 200_000, 500_000, 1_000_000].map(baht),
-  },
-} as const satisfies Record<string, QrRow>
+  KBANK: { THB: row(1, [10, 20, 50, 100, 500, 1000]) },
+  WW: { THB: row(100, [100, 200, 300, 500, 1000]) },
+  PAYONEX: { THB: row(100, [100, 200, 300, 500, 1000]), LAK: row(50_000, [50_000, 100_000, 200_000, 500_000]) },
+  PAYTIMZ: { THB: row(10, [10, 50, 100, 500, 1000]) },
+  FP: { THB: row(10, [10, 50, 100, 500, 1000]), LAK: row(10_000, [10_000, 50_000, 100_000, 500_000, 1_000_000]) },
+  BCEL: { LAK: row(10_000, [50_000, 100_000, 200_000, 500_000, 1_000_000]) },
+} as const satisfies Record<string, Partial<Record<Currency, QrRow>>>
 export type QrProvider = keyof typeof qrAmounts
 export const isQrProvider = (code: string): code is QrProvider => Object.hasOwn(qrAmounts, code)
+/** undefined: it takes no such currency. */
+export const qrRow = (provider: QrProvider, currency: Currency): QrRow | undefined =>
+  (qrAmounts[provider] as Partial<Record<Currency, QrRow>>)[currency]
 
 /** The most that one QR may be for. */
 export const qrMax: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(50_000_000) }
 
-export function whyNotQr(provider: QrProvider, amount: Money, minimum: Money): Refusal | undefined {
-  const { currency } = qrAmounts[provider]
+export function whyNotQr(currency: Currency, amount: Money, minimum: Money): Refusal | undefined {
   const fits = amount >= minimum && amount <= qrMax[currency] && amount % currencies[currency].step === 0n
   return fits ? undefined : refusal('QR_FAIL')
 }

@@ -1,6 +1,6 @@
 import { h, icon } from '/assets/pages/element.js'
 import { languageSwitch } from '/assets/pages/language.js'
-import { say } from './cash.js'
+import { cash, say } from './cash.js'
 import { g } from './game.text.js'
 import { wayBack } from './leave.js'
 import { safeUrl } from './notices.js'
@@ -31,8 +31,11 @@ export function fold(id, title, content, isOpen = matchMedia('(min-width: 900px)
   return h('details', { class: 'fold', id, open: isOpen }, h('summary', {}, h('h2', {}, say(title))), content)
 }
 
+/** What fits on a chip: thousands, as kip come, as 1K. */
+const shortly = (value) => (Number(value) < 1000 ? `${Number(value)}` : `${Number(value) / 1000}K`)
+
 /** One of the chips, as a radio button that looks like one. */
-export function chips(name, title, values, chosen, choose, words = (value) => `${Number(value)}`) {
+export function chips(name, title, values, chosen, choose, words = shortly) {
   const chip = (value) => {
     const input = h('input', {
       type: 'radio',
@@ -40,6 +43,7 @@ export function chips(name, title, values, chosen, choose, words = (value) => `$
       id: `${name}-${value}`,
       value,
       checked: value === chosen,
+      'aria-label': words === shortly ? cash(value) : null,
       class: 'unseen',
       onchange: () => choose(value),
     })

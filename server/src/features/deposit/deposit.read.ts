@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
-import { isQrProvider, type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { isQrProvider, type QrProvider, type QrRow, qrRow } from '@krapao/shared/deposit/deposit.rules'
 import { baht, type Money } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { House } from '../../house.ts'
@@ -14,6 +14,7 @@ export type QrAccount = DepositAccount & { bankCode: QrProvider; qr: NonNullable
 
 /** What is open to a wallet in this currency: nothing here changes money. */
 export type Ways = {
+  currency: Currency
   gateways: readonly PayinCode[]
   accounts: readonly DepositAccount[]
   wallets: Deposits['wallets']
@@ -24,8 +25,9 @@ export type Ways = {
 
 export async function depositWays(house: House, currency: Currency): Promise<Ways> {
   const { accounts, wallets, isManual, minDeposit, slipWindow } = await house.setting('deposit')
-  const gateways = house.env.qrProviders.filter((code) => house.outside.payins[code].currency === currency)
+  const gateways = house.env.qrProviders.filter((code) => qrRow(code, currency))
   return {
+    currency,
     gateways: isManual ? [] : gateways,
     accounts: accounts.filter((account) => account.currency === currency),
     // True Money knows no other.
@@ -48,11 +50,11 @@ export function qrAccounts({ accounts, isManual }: Ways): QrAccount[] {
 }
 
 /** The least that a QR of this provider may be for: what is shown and what is refused by are one number. The environment speaks of baht. */
-export const qrMinimum = (env: Env, code: QrProvider): Money =>
-  env.qrMinimum === undefined || qrAmounts[code].currency !== 'THB' ? qrAmounts[code].minimum : baht(env.qrMinimum)
+export const qrMinimum = (env: Env, row: QrRow, currency: Currency): Money =>
+  env.qrMinimum === undefined || currency !== 'THB' ? row.minimum : baht(env.qrMinimum)
 
 const makesQr = (account: DepositAccount): account is QrAccount =>
   account.qr !== undefined &&
   isQrProvider(account.bankCode) &&
-  qrAmounts[account.bankCode].currency === account.currency &&
+  qrRow(account.bankCode, account.currency) !== undefined &&
   ('laoQr' in account.qr || account.mode === 'SMS')

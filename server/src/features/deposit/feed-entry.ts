@@ -1,4 +1,4 @@
-import { isQrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { isQrProvider, qrRow } from '@krapao/shared/deposit/deposit.rules'
 import { type AskedExactly, whosePayment } from '@krapao/shared/deposit/exact-amount.rules'
 import { usernamesIn } from '@krapao/shared/deposit/wallet-note.rules'
 import type { LiveEvent } from '@krapao/shared/live'
@@ -98,7 +98,7 @@ const senderOf = ({ fromBank, fromAccountNo }: FeedEntry) => ({ bank: fromBank, 
 /** To the QR that asked for exactly this, and whose member can have sent it. */
 async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | undefined> {
   const { bankCode: provider, accountNo, amount, currency, at } = entry
-  if (!isQrProvider(provider) || qrAmounts[provider].currency !== currency) return undefined
+  if (!isQrProvider(provider) || !qrRow(provider, currency)) return undefined
   const asked = await askedExactly(tx, { provider, accountNo, amount })
   const accounts = await accountsOf(
     tx,

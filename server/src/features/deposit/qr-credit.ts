@@ -28,7 +28,7 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
   const known = isUuid(paid.merchantOrderId) ? await readOrder(house.db, paid.merchantOrderId) : undefined
   if (!known || known.provider !== provider) return suspend(house, provider, paid)
   const { currency } = await readMember(house.db, known.memberId)
-  if (currency !== house.outside.payins[provider].currency) return suspend(house, provider, paid)
+  if (currency !== paid.currency) return suspend(house, provider, paid)
   const paidAt = await whenPaid(house, known)
   const how = await inTx(house.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
@@ -98,7 +98,7 @@ export async function creditOrder(
 async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<void> {
   const incoming = {
     ...{ channel: provider, reference: paid.platformOrderId, payload: { merchantOrderId: paid.merchantOrderId } },
-    ...{ amount: paid.amount, currency: house.outside.payins[provider].currency, source: payinNumbers[provider] },
+    ...{ amount: paid.amount, currency: paid.currency, source: payinNumbers[provider] },
     now: house.clock(),
   }
   const how = await inTx(house.db, async (tx) => {

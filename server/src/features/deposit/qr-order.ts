@@ -2,6 +2,7 @@ import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import { refused } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
+import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { keepUnread } from './feed.sql.ts'
 import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
@@ -19,9 +20,10 @@ const minuteMs = 60_000
 export const qrOrder: ErrandKind = {
   async send(house, errand) {
     const order = (await readOrder(house.db, errand.id))!
+    const { currency } = await readMember(house.db, errand.memberId)
     const callbackUrl = `${house.env.publicUrl}/callbacks/qr/${order.provider}`
     return async () => {
-      const asked = { merchantOrderId: order.id, amount: order.amount, callbackUrl }
+      const asked = { merchantOrderId: order.id, amount: order.amount, currency, callbackUrl }
       const outcome = await gatewayOf(house, order.provider).create(asked)
       if (outcome.is !== 'made') return outcome
       await keepMadeQr(house.db, order.id, outcome.qr)

@@ -1,4 +1,5 @@
-import { type QrProvider, whyNotQr } from '@krapao/shared/deposit/deposit.rules'
+import type { Currency } from '@krapao/shared/country'
+import { type QrProvider, qrRow, whyNotQr } from '@krapao/shared/deposit/deposit.rules'
 import { limits } from '@krapao/shared/limits'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
@@ -32,8 +33,9 @@ export async function qr(ctx: Ctx, input: { provider: string }) {
 
 export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
   const open = await openProvider(ctx, input.provider)
-  const { provider } = open
-  const why = whyNotQr(provider, input.amount, qrMinimum(ctx.env, provider))
+  const { provider, currency } = open
+  const least = qrMinimum(ctx.env, qrRow(provider, currency)!, currency)
+  const why = whyNotQr(currency, input.amount, least)
   if (why) return { hasQrcode: false, message: why.code }
   if (!(await readOrder(ctx.db, ctx.orderId))) await makeQr(ctx, open, input.amount)
   const order = await readOrder(ctx.db, ctx.orderId)
@@ -79,16 +81,16 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
 }
 
 /** A gateway, or an account of ours that makes QRs of its own. */
-type OpenProvider = { provider: QrProvider; account: QrAccount | undefined }
+type OpenProvider = { provider: QrProvider; currency: Currency; account: QrAccount | undefined }
 
 /** Open, and in the currency of the caller's wallet. */
 async function openProvider(ctx: Ctx, code: string): Promise<OpenProvider> {
   const { currency } = await readMember(ctx.db, ctx.memberId)
   const ways = await depositWays(ctx, currency)
   const gateway = ways.gateways.find((open) => open === code)
-  if (gateway) return { provider: gateway, account: undefined }
+  if (gateway) return { provider: gateway, currency, account: undefined }
   const account = qrAccounts(ways).find(({ bankCode }) => bankCode === code) ?? fail('NO_BANK')
-  return { provider: account.bankCode, account }
+  return { provider: account.bankCode, currency, account }
 }
 
 const shownStates = {

@@ -1,6 +1,6 @@
 import { banks } from '@krapao/shared/banks'
-import { currencies } from '@krapao/shared/country'
-import { type QrProvider, qrAmounts } from '@krapao/shared/deposit/deposit.rules'
+import { type Currency, currencies } from '@krapao/shared/country'
+import { type QrProvider, qrRow } from '@krapao/shared/deposit/deposit.rules'
 import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
 import { baht, larger } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
@@ -11,7 +11,7 @@ import { type DepositAccount, type QrAccount, qrAccounts, qrMinimum, type Ways }
 export function bankEntries(env: Env, ways: Ways) {
   const makeQr = qrAccounts(ways)
   return [
-    ...ways.gateways.map((code) => gatewayEntry(env, code)),
+    ...ways.gateways.map((code) => gatewayEntry(env, code, ways.currency)),
     ...makeQr.filter(({ qr }) => 'laoQr' in qr).map((account) => laoQrEntry(env, account)),
     ...ways.accounts.map((account) => accountEntry(env, account, makeQr.includes(account as QrAccount))),
   ]
@@ -25,26 +25,37 @@ export const walletEntries = (ways: Ways) =>
     minDeposit: baht(giftMinimumBaht),
   }))
 
-const gatewayEntry = (env: Env, code: PayinCode) => ({
+/** Whose QR every bank app of the currency reads. */
+const qrNames: Record<Currency, { nameTH: string; nameLA: string; nameEN: string }> = {
+  THB: { nameTH: 'พร้อมเพย์ QR', nameLA: 'ພ້ອມເພ QR', nameEN: 'PromptPay QR' },
+  LAK: { nameTH: 'Lao QR', nameLA: 'Lao QR', nameEN: 'Lao QR' },
+}
+const qrNameOf = (code: string, currency: Currency) => ({
+  nameTH: `${qrNames[currency].nameTH} (${code})`,
+  nameLA: `${qrNames[currency].nameLA} (${code})`,
+  nameEN: `${qrNames[currency].nameEN} (${code})`,
+})
+
+const gatewayEntry = (env: Env, code: PayinCode, currency: Currency) => ({
   bankCode: code,
   bankType: 'payment',
   mode: 'AUTO',
-  bank: { nameTH: `พร้อมเพย์ QR (${code})`, nameLA: `ພ້ອມເພ QR (${code})`, nameEN: `PromptPay QR (${code})` },
+  bank: qrNameOf(code, currency),
   bankAccountName: env.brand,
   bankAccountNo: '',
-  currency: currencies[qrAmounts[code].currency].wire,
-  ...qrAmountsOf(env, code),
+  currency: currencies[currency].wire,
+  ...qrAmountsOf(env, code, currency),
 })
 
 const laoQrEntry = (env: Env, { bankCode, accountName, currency }: QrAccount) => ({
   bankCode,
   bankType: 'payment',
   mode: 'AUTO',
-  bank: { nameTH: `Lao QR (${bankCode})`, nameLA: `Lao QR (${bankCode})`, nameEN: `Lao QR (${bankCode})` },
+  bank: qrNameOf(bankCode, currency),
   bankAccountName: accountName,
   bankAccountNo: '',
   currency: currencies[currency].wire,
-  ...qrAmountsOf(env, bankCode),
+  ...qrAmountsOf(env, bankCode, currency),
 })
 
 /** KBANK in SMS mode is a QR and no account to pay into (SPEC §2); one that can make none is an account like others. */
@@ -59,7 +70,7 @@ function accountEntry(env: Env, account: DepositAccount, makesQr: boolean) {
     bankAccountName: accountName,
     bankAccountNo: accountNo,
     currency: currencies[currency].wire,
-    ...(isQr && qrAmountsOf(env, bankCode as QrProvider)),
+    ...(isQr && qrAmountsOf(env, bankCode as QrProvider, currency)),
   }
 }
 
@@ -70,9 +81,10 @@ function nameOf(code: string) {
   return { nameTH, nameLA, nameEN }
 }
 
-function qrAmountsOf(env: Env, code: QrProvider) {
-  const { quick, currency } = qrAmounts[code]
-  const least = qrMinimum(env, code)
+function qrAmountsOf(env: Env, code: QrProvider, currency: Currency) {
+  const row = qrRow(code, currency)!
+  const { quick } = row
+  const least = qrMinimum(env, row, currency)
   const first = env.qrFirstAmount === undefined || currency !== 'THB' ? quick[0]! : baht(env.qrFirstAmount)
   const amounts = [larger(first, least), ...quick.slice(1)]
   return { qrMinimum: least, qrQuickAmounts: amounts.filter((a, i, all) => a >= least && all.indexOf(a) === i) }

@@ -126,6 +126,8 @@ test('the Lao deployment has Lao banks and registers a member in kip', async () 
   expect(open).toMatchObject({ wallets: [], minDeposit: 10_000 })
   const quick = [50_000, 100_000, 200_000, 500_000, 1_000_000]
   expect(open.banks).toMatchObject([
+    { bankCode: 'PAYONEX', currency: 'LAK', qrMinimum: 50_000, bank: { nameLA: 'Lao QR (PAYONEX)' } },
+    { bankCode: 'FP', currency: 'LAK', qrMinimum: 10_000, bank: { nameLA: 'Lao QR (FP)' } },
     { bankCode: 'BCEL', bankType: 'payment', currency: 'LAK', qrMinimum: 10_000, qrQuickAmounts: quick },
     { bankCode: 'BCEL', bankType: 'account', mode: 'AUTO', currency: 'LAK', bankAccountNo: '010120001234567' },
   ])
@@ -145,11 +147,11 @@ test('info tells which currency can be deposited and played with now, as ways to
   const lao = await world({ env: { COUNTRY: 'LA' }, operatorAccounts: false })
   const offered = async () => (await lao.guest.lookup.info()).body.currencies
   const baht = { currency: 'BAHT', deposit: true, games: true }
-  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: true }, baht])
+  expect(await offered()).toEqual([{ currency: 'LAK', deposit: true, games: true }, baht])
   await sql`UPDATE game SET open = false WHERE id IN (SELECT game_id FROM game_currency WHERE currency = 'LAK')`.execute(
     lao.database.owner,
   )
-  expect(await offered()).toEqual([{ currency: 'LAK', deposit: false, games: false }, baht])
+  expect(await offered()).toEqual([{ currency: 'LAK', deposit: true, games: false }, baht])
   const banked = await world({ env: { COUNTRY: 'LA' } })
   expect((await banked.guest.lookup.info()).body.currencies[0]).toEqual({
     currency: 'LAK',

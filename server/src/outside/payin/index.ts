@@ -1,3 +1,5 @@
+import type { Currency } from '@krapao/shared/country'
+import { qrAmounts } from '@krapao/shared/deposit/deposit.rules'
 import type { Env } from '../../env.ts'
 import type { Payin } from './payin.ts'
 import type { PayinCode } from './payin-numbers.ts'
@@ -8,7 +10,7 @@ export function makePayins(env: Env): Record<PayinCode, Payin> {
   const gateway = (code: PayinCode) =>
     signedGateway({
       code,
-      currency: 'THB', // PromptPay knows no other
+      currencies: Object.keys(qrAmounts[code]) as Currency[],
       baseUrl: env.gatewayUrl,
       merchant: env.gatewayMerchant,
       secret: env.gatewaySecrets[code],

@@ -1,3 +1,4 @@
+import { readLaoQr } from '@krapao/shared/formats/lao-qr'
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
 import { baht } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
     const order = () => ({
       merchantOrderId: crypto.randomUUID(),
       amount: baht(100),
+      currency: 'THB' as const,
       callbackUrl: 'http://127.0.0.1:9/callbacks',
     })
 
@@ -80,9 +82,36 @@ test.each([
   [[404, { code: 'NOT_FOUND', merchantOrderId: 'M1' }], 'unknown'],
 ] as const)('an order that is answered by %j is %s: only the words on the list refuse it', async (answer, is) => {
   const { url } = await scripted(() => answer)
-  const asked = { merchantOrderId: 'M1', amount: baht(100), callbackUrl: 'http://127.0.0.1:9/callbacks' }
+  const asked = {
+    merchantOrderId: 'M1',
+    amount: baht(100),
+    currency: 'THB' as const,
+    callbackUrl: 'http://127.0.0.1:9/callbacks',
+  }
   expect((await gatewayAt(url).create(asked)).is).toBe(is)
 })
 
+test.each(['PAYONEX', 'FP'] as const)('%s makes a Lao QR for kip', async (code) => {
+  const gateway = makePayins(env)[code]
+  const asked = { merchantOrderId: crypto.randomUUID(), amount: baht(250_000), currency: 'LAK' as const }
+  const made = await gateway.create({ ...asked, callbackUrl: 'http://127.0.0.1:9/callbacks' })
+  expect(made.is === 'made' && readLaoQr(made.qr.payload)).toMatchObject({ kind: 'merchant', amount: '250000' })
+})
+
+test('a QR that was made in another currency than asked is never shown', async () => {
+  const made = { platformOrderId: 'P1', merchantOrderId: 'M1', qrPayload: 'x', payee: 'x', status: 'PENDING' }
+  const expiresAt = new Date().toISOString()
+  for (const more of [{}, { currency: 'THB' }]) {
+    const { url } = await scripted(() => [200, { ...made, ...more, expiresAt }])
+    const asked = {
+      merchantOrderId: 'M1',
+      amount: baht(250_000),
+      currency: 'LAK' as const,
+      callbackUrl: 'http://127.0.0.1:9/',
+    }
+    expect((await gatewayAt(url).create(asked)).is).toBe('unknown')
+  }
+})
+
 const gatewayAt = (baseUrl: string) =>
-  signedGateway({ code: 'X', currency: 'THB', baseUrl, merchant: 'm', secret: 's', timeoutMs: 5_000 })
+  signedGateway({ code: 'X', currencies: ['THB', 'LAK'], baseUrl, merchant: 'm', secret: 's', timeoutMs: 5_000 })

@@ -10,6 +10,7 @@ export type Paid = {
   platformOrderId: string
   merchantOrderId: string
   amount: Money
+  currency: Currency
   status: 'PAID' | 'EXPIRED' | 'FAIL'
 }
 export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: 'unreadable' }
@@ -17,9 +18,13 @@ export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: '
 /** The promise of every QR gateway. `merchantOrderId` is ours and may be sent twice. */
 export type Payin = {
   code: string
-  /** What its amounts are in: a member with a wallet in another currency can't use it. */
-  currency: Currency
-  create(order: { merchantOrderId: string; amount: Money; callbackUrl: string }): Promise<CreateOutcome>
+  /** In a currency that its row has (shared/deposit/deposit.rules.ts). One made in another is `unknown`, and its QR never shown. */
+  create(order: {
+    merchantOrderId: string
+    amount: Money
+    currency: Currency
+    callbackUrl: string
+  }): Promise<CreateOutcome>
   /** done carries `paid`; waiting while it may still be paid; refused when it was cancelled or ran out. */
   query(merchantOrderId: string): Promise<Outcome>
   cancel(merchantOrderId: string): Promise<Outcome>

@@ -17,14 +17,15 @@ const order = z.object({
   paidAmount: z.nullish(paidText),
   paidAt: z.nullish(isoTime),
 })
-const made = z.extend(order, { qrPayload: z.string(), payee: z.string() })
+/** One that says none speaks of baht. */
+const currencyWord = z._default(z.enum(['THB', 'LAK']), 'THB')
+const made = z.extend(order, { qrPayload: z.string(), payee: z.string(), currency: currencyWord })
 const webhook = z.object({
   platformOrderId: z.string(),
   merchantOrderId: z.string(),
   amount: paidText,
+  currency: currencyWord,
   status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
-  /** Not every gateway says it; one that says another than its own is not believed to mean ours. */
-  currency: z.nullish(z.string()),
 })
 const problem = z.object({ code: z.string(), merchantOrderId: z.optional(z.string()) })
 /** Only these words mean that there is no QR and never will be one. */
@@ -32,7 +33,8 @@ const refusals: ReadonlySet<string> = new Set(['AMOUNT', 'INPUT', 'REFUSED'])
 
 export type GatewaySettings = {
   code: string
-  currency: Currency
+  /** What it takes for us: the currencies of its row. */
+  currencies: readonly Currency[]
   baseUrl: string
   merchant: string
   secret: string
@@ -56,11 +58,11 @@ export function signedGateway(s: GatewaySettings): Payin {
   const path = (id: string) => `/orders/${encodeURIComponent(id)}`
   return {
     code: s.code,
-    currency: s.currency,
     create: async (o) => {
-      const body = { merchantOrderId: o.merchantOrderId, amount: writeMoney(o.amount), callbackUrl: o.callbackUrl }
+      const { merchantOrderId, currency, callbackUrl } = o
+      const body = { merchantOrderId, amount: writeMoney(o.amount), currency, callbackUrl }
       const r = await ask('POST', '/orders', body, { 'x-idempotency-key': o.merchantOrderId })
-      return readCreate(r, o.merchantOrderId)
+      return readCreate(r, o)
     },
     query: async (id) => readOrder(await ask('GET', path(id)), id),
     cancel: async (id) => readOrder(await ask('POST', `${path(id)}/cancel`, {}), id),
@@ -72,11 +74,15 @@ export function signedGateway(s: GatewaySettings): Payin {
 const sign = (secret: string, timestamp: string, words: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${words}`).digest('hex')
 
-function readCreate(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string): CreateOutcome {
+function readCreate(
+  r: Awaited<ReturnType<typeof call>>,
+  o: { merchantOrderId: string; currency: Currency },
+): CreateOutcome {
   if (r.kind === 'unknown') return { is: 'unknown', why: r.why }
   const read = made.safeParse(r.body)
-  if (r.status === 200 && read.success && read.data.merchantOrderId === merchantOrderId) {
-    const { platformOrderId, qrPayload, payee, expiresAt } = read.data
+  if (r.status === 200 && read.success && read.data.merchantOrderId === o.merchantOrderId) {
+    const { platformOrderId, qrPayload, payee, expiresAt, currency } = read.data
+    if (currency !== o.currency) return { is: 'unknown', why: `made in ${currency}` }
     return { is: 'made', qr: { platformOrderId, payload: qrPayload, payee, expiresAt } }
   }
   const code = problem.safeParse(r.body).data?.code
@@ -104,7 +110,7 @@ function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string)
  * payment that we know.
  */
 function readWebhook(
-  { secret, currency }: GatewaySettings,
+  { secret, currencies }: GatewaySettings,
   headers: Record<string, string | string[] | undefined>,
   rawBody: string,
 ): Webhook {
@@ -114,7 +120,8 @@ function readWebhook(
   if (given.length !== right.length || !timingSafeEqual(given, right)) return { is: 'forged' }
   try {
     const read = webhook.safeParse(JSON.parse(rawBody))
-    const isOurs = read.success && (read.data.currency ?? currency) === currency
+    // One that it does not take for us is not believed to mean our money.
+    const isOurs = read.success && currencies.includes(read.data.currency)
     return isOurs ? { is: 'genuine', paid: read.data } : { is: 'unreadable' }
   } catch {
     return { is: 'unreadable' }
