@@ -96,6 +96,9 @@ function hasSupport(serverUrl: string): Promise<boolean> {
     .catch(() => true)
 }
 
+const noSupport =
+  'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run setting -- contact, or SUPPORT_LINK=https://… at the start.'
+
 function welcome({ publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings, isSupported: boolean): void {
   const address = (name: string, url: string) => `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
   say(`
@@ -105,10 +108,10 @@ ${address('The wallet', publicUrl)}
 ${address('Sandbox phone', sandboxUrl)}
 ${address('API docs', `${dev ? serverUrl : publicUrl}/docs`)}
 
-  Try it: register in the wallet with any 10-digit number and log in. Deposit by QR, open the sandbox phone
+  Try it: register in the wallet with any mobile number (08…) and log in. Deposit by QR, open the sandbox phone
   beside it, pay, and watch the wallet change by itself. Then open a game, play, and withdraw. No money here is real.
 
-  ${isSupported ? '' : 'Members have no way to reach support yet. To set one: npm run setting -- contact\n\n  '}${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
+  ${isSupported ? '' : `${styleText(['bold', 'yellow'], noSupport)}\n\n  `}${dev ? 'Sources are watched.' : `Logs: ${logDirOf(dataDir)}`}   Stop: Ctrl-C
 `)
 }
 

@@ -77,6 +77,7 @@ export async function buildSandbox({
   giftPhoneRoutes(app, outside)
   playRoutes(app, outside, page)
   app.get('/', (_, reply) => page('phone', 'index.html', reply))
+  app.get('/support.html', (_, reply) => page('pages', 'support.html', reply))
   app.get('/faults.html', (_, reply) => page('faults', 'index.html', reply))
   app.get('/favicon.ico', (_, reply) => page('pages', 'icon.svg', reply))
   await app.ready()

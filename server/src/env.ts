@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { countries } from '@krapao/shared/country'
+import { followable } from '@krapao/shared/lookup/lookup.rules'
 import * as z from 'zod/mini'
 import { readBrandFolder } from './brand-folder.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
@@ -70,6 +71,8 @@ const shape = z.object({
   LINK_KEY: z._default(z.string().check(z.minLength(8), z.maxLength(200)), 'krapao-gift-links'),
   /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
   CHAT_BACKEND: z.optional(url),
+  /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
+  SUPPORT_LINK: z.optional(z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow'))),
   WEB_DIST: z.optional(z.string()),
   /** Where pictures of slips are kept, and what their addresses are signed with. */
   FILES_DIR: z.string().check(z.minLength(1)),
@@ -156,7 +159,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrFirstAmount: e.QR_FIRST_AMOUNT,
     linkKey: e.LINK_KEY,
     chatBackend: e.CHAT_BACKEND?.replace(/\/$/, ''),
-    webDist: e.WEB_DIST,
+    ...{ supportLink: e.SUPPORT_LINK ?? '', webDist: e.WEB_DIST },
     filesDir: path.resolve(e.FILES_DIR),
     filesKey: e.FILES_KEY,
     trustProxy: e.TRUST_PROXY ?? 0,

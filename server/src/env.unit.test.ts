@@ -52,6 +52,7 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     COUNTRY: 'XX',
     QR_PROVIDERS: 'PAYTIMZ,WWW',
     TRUST_PROXY: 'yes',
+    SUPPORT_LINK: 'javascript:alert(1)',
     OUTSIDE_TIMEOUT_MS: '60000',
     CHAT_BACKEND: 'wss://chat.example',
     PLAY_LINKS: 'window',
@@ -82,6 +83,7 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     'SMS_GATEWAY_HEADER',
     'SMS_GATEWAY_FIELDS',
     'SMS_GATEWAY_DONE',
+    'SUPPORT_LINK: must be a link to follow',
   ])
     expect(said).toThrow(name)
   expect(said).not.toThrow('tooshort')

@@ -79,7 +79,7 @@ test('amounts, times and what is left are written the house way', async () => {
   expect(show.showPhone!('+12025550123')).toBe('+12025550123')
 })
 
-test.each(['/', '/faults.html', '/play/PG/'])(
+test.each(['/', '/faults.html', '/support.html', '/play/PG/'])(
   '%s is sent with a policy that allows no inline code, and has none',
   async (path) => {
     const sandbox = await openSandbox()

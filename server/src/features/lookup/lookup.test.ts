@@ -213,3 +213,21 @@ test('chat: offered where there is a backend for it and the operator has not clo
   await other.set('chat', { enabled: false })
   await until(async () => (await other.guest.lookup.enableChatWidget()).body.enableChatWidget === false)
 })
+
+test('as long as the operator names no way to reach support, the deployment’s own is told; then theirs alone', async () => {
+  const supportLink = 'https://support.example/help'
+  const led = await world({ env: { SUPPORT_LINK: supportLink } })
+  for (const locale of ['th', 'la', 'en'])
+    expect((await led.guest.lookup.contact({ locale })).body).toMatchObject({ lineLink: supportLink, lineQR: '' })
+  const words = { th: 'x', la: 'x', en: 'x' }
+  await led.set('contact', { contactText: words, lineLink: 'https://line.me/R/ti/p/@x', lineName: '@x', lineQR: '' })
+  await until(async () => (await led.guest.lookup.contact({})).body.lineLink === 'https://line.me/R/ti/p/@x')
+  await led.set('contact', {
+    contactText: { ...words, en: 'Call 02 123 4567' },
+    lineLink: '',
+    lineName: '',
+    lineQR: '',
+  })
+  await until(async () => (await led.guest.lookup.contact({ locale: 'en' })).body.lineLink === '')
+  expect((await led.guest.lookup.contact({ locale: 'th' })).body.lineLink).toBe(supportLink)
+})

@@ -1,6 +1,7 @@
 import { banks as allBanks } from '@krapao/shared/banks'
 import { type Currency, currencies } from '@krapao/shared/country'
 import { limits } from '@krapao/shared/limits'
+import { isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
 import type { Ctx } from '../../house.ts'
@@ -59,7 +60,11 @@ export async function info(ctx: Ctx) {
 
 export async function contact(ctx: Ctx, input: InLanguage) {
   const { contactText, ...line } = await ctx.setting('contact')
-  return { contactText: contactText[input.locale ?? ctx.locale], ...line, lineQR: await lineQr(line) }
+  const told = { contactText: contactText[input.locale ?? ctx.locale], ...line, lineQR: await lineQr(line) }
+  // No page ends where nobody can be reached, as long as the deployment knows any way at all.
+  if (isReachable(told)) return told
+  const ours = { ...line, lineLink: ctx.env.supportLink }
+  return { ...told, ...ours, lineQR: await lineQr(ours) }
 }
 
 export async function pgNotice(ctx: Ctx, input: InLanguage) {

@@ -1,0 +1,32 @@
+import { fill, h } from '/assets/pages/element.js'
+import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
+import { t } from './support.text.js'
+
+// Where a member's "contact support" leads while the operator has named no way of their own: whoever tries the product is the operator, too.
+const page = document.querySelector('#page')
+const cases = [
+  [t.forgotten, 'npm run desk -- end-sessions 0812345678'],
+  [t.stolen, "npm run desk -- lock 0812345678 'phone stolen'"],
+  [t.deposit, 'npm run desk'],
+  [t.withdrawal, 'npm run desk -- approve <id>'],
+  [t.own, 'npm run setting -- contact'],
+]
+
+onLanguage(() => {
+  document.title = say(t.title)
+  fill(
+    page,
+    h('header', {}, h('a', { href: '/' }, say(t.phone)), languageSwitch()),
+    h(
+      'main',
+      {},
+      h('h1', {}, say(t.title)),
+      h('p', {}, say(t.why)),
+      h(
+        'dl',
+        {},
+        cases.map(([words, command]) => h('div', {}, h('dt', {}, say(words)), h('dd', {}, h('code', {}, command)))),
+      ),
+    ),
+  )
+})
