@@ -90,6 +90,13 @@ export const mutations: readonly Mutation[] = [
     tests: [server('features/withdraw/hold.test.ts')],
   },
   {
+    what: 'a process that has a parked order does not send it',
+    file: server('features/withdraw/hold.sql.ts'),
+    find: ', attempt = e.attempt + 1',
+    replace: '',
+    tests: [server('features/withdraw/hold.test.ts')],
+  },
+  {
     what: 'an approval waits for the end of the hold',
     file: server('features/withdraw/desk.ts'),
     find: '    await noHold(tx, d.id)\n',

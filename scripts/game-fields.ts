@@ -17,6 +17,13 @@ const played = Object.keys(currencies) as Currency[]
 const none = 'none'
 const page = /^https?:\/\/\S+$/
 
+const boundWords = {
+  min: 'the least that one transfer may bring there',
+  max: 'the most that one transfer may bring there',
+  gain: 'the most that one reading may tell above the last one before a person looks,',
+}
+const bounds = Object.keys(boundWords) as (keyof typeof boundWords)[]
+
 export const gameFields: Readonly<Record<string, Field>> = {
   name: {
     takes: 'its name, of at most 60 letters',
@@ -64,13 +71,6 @@ function limits(): Record<string, Field> {
   )
   return Object.fromEntries(named)
 }
-
-const boundWords = {
-  min: 'the least that one transfer may bring there',
-  max: 'the most that one transfer may bring there',
-  gain: 'the most that one reading may tell above the last one before a person looks,',
-}
-const bounds = Object.keys(boundWords) as (keyof typeof boundWords)[]
 
 function limit(bound: keyof typeof boundWords, currency: Currency): Field {
   return {

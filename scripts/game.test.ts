@@ -92,9 +92,11 @@ test('a game is closed and opened, paused until a time or without an end, and re
 
 test('a game takes another currency with limits of its own, and keeps one that members have accounts in', async () => {
   await w.member({ game: 'JOKER' })
-  const { code, words } = await game('JOKER', 'currencies=THB,LAK', 'minLAK=5000')
+  const { code, words } = await game('JOKER', 'currencies=THB,LAK', 'minLAK=5000', 'gainLAK=9000000')
   expect([code, words]).toEqual([0, expect.stringContaining('currencies: THB → LAK, THB')])
-  expect((await game('JOKER')).words).toMatch(/min: none .*\n.*max: none .*\n.*minLAK: 5,000\.00 /)
+  expect((await game('JOKER')).words).toMatch(
+    /min: none .*\n.*max: none .*\n.*gain: none .*\n.*minLAK: 5,000\.00 .*\n.*\n.*gainLAK: 9,000,000\.00 /,
+  )
   expect(await game('JOKER', 'currencies=LAK')).toEqual({
     code: 1,
     words: expect.stringContaining('members have accounts there in the currency'),
@@ -135,6 +137,7 @@ test.each([
   [['PG', 'opn'], /or open, close, pause \[until\], resume/],
   [['PG', 'name=Other', 'group=cards'], /^group cannot be “cards”\. It takes slot, sport or lotto\.$/],
   [['PG', 'min=50', 'max=20'], /^PG stays as it was: its least transfer would be above its largest\.$/],
+  [['JOKER', 'gainLAK=5000'], /^JOKER stays as it was: it does not take LAK: set currencies first\.$/],
   [['JOKER', 'minLAK=5000'], /^JOKER stays as it was: it does not take LAK: set currencies first\.$/],
   [['PG', 'pause', '2020-01-01 10:00'], /^A pause from .* until 2020-01-01 10:00 is none\.$/],
   [['PG', 'name=x', '--from', '10:00'], /^--from is the beginning of a pause\.$/],
@@ -155,6 +158,7 @@ test.each([
   ['min', '0', '-5', '1.001', '1,000', 'x'],
   ['max', '', '0'],
   ['minLAK', '0', 'x'],
+  ['gain', '0', '-5', 'x'],
   ['currencies', '', 'none', 'USD', 'THB,THB'],
   ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/logo.png', '//cdn.example/x', '/a b.png'],
   ['play', '/here', 'ftp://x', 'javascript:alert(1)'],

@@ -76,7 +76,7 @@ async function unlessTooEarly(tx: Tx, kind: ErrandKind, errand: Errand, { now, s
     throw new Error(
       `It is younger than ${patienceMs(kind) / hourMs} h, and is asked about every few minutes: most end by themselves.`,
     )
-  if (errand.attempt === 0 && said.is === 'done' && !kind.onlyAsks) throw new Error('It was never sent.')
+  if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks) throw new Error('It was never sent.')
   if (await isBeingAsked(tx, errand.id))
     throw new Error('It is being asked about at this moment. Try again in half a minute.')
 }

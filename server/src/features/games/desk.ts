@@ -39,7 +39,7 @@ function whyNot(before: OperatedGame, wanted: OperatedGame, { accountsMoved }: W
   for (const currency of Object.keys(currencies) as Currency[]) {
     const [min, max] = [wanted[`min${currency}`], wanted[`max${currency}`]]
     if (min !== null && max !== null && min > max) return 'its least transfer would be above its largest.'
-    const limited = min ?? max
+    const limited = min ?? max ?? wanted[`gain${currency}`]
     if (
       limited !== null &&
       !wanted.currencies.split(', ').includes(currency) &&

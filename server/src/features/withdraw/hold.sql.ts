@@ -22,12 +22,15 @@ export async function closeHold(
   return written.numAffectedRows === 1n
 }
 
-/** Takes back what no process has taken to send: the row of the order decides between the two. */
+/**
+ * Takes back what was not sent. One more attempt, and a process that has the order in its hands may not send it any more (`markSent`): the row of
+ * the order decides between the two.
+ */
 export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
   await sql`
     WITH parked AS (
-      UPDATE errand e SET next_check_at = NULL FROM withdrawal w
-       WHERE w.id = e.id AND w.member_id = ${memberId} AND w.state = 'asked' AND e.state = 'asked' AND e.attempt = 0
+      UPDATE errand e SET state = 'asked', next_check_at = NULL, lease_until = NULL, attempt = e.attempt + 1 FROM withdrawal w
+       WHERE w.id = e.id AND w.member_id = ${memberId} AND w.state = 'asked' AND e.state IN ('asked', 'unknown') AND e.sent_at IS NULL
       RETURNING e.id)
     UPDATE withdrawal w SET approval = 'waiting', approved_at = NULL, approved_by = NULL FROM parked WHERE w.id = parked.id`.execute(
     tx,

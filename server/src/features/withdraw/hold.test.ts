@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
+import { claimErrand, markSent } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { world } from '../../testing/world.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from './desk.ts'
@@ -90,6 +91,19 @@ test('asked and not sent yet: parked, seen as being checked, and after the relea
     expect((await latest(m)).status).toBe(decision === 'approve' ? 'SUCCESS' : 'FAILED')
     expect(await wallet(m)).toEqual({ amount: decision === 'approve' ? 300 : 500, held: 0 })
   }
+})
+
+test('taken to be sent and not sent yet: parked, and the process that has it may not send it any more', async () => {
+  const m = await w.member({ balance: 500 })
+  const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
+  const taken = (await claimErrand(w.house, ['payout'], id))!
+  const hold = await holdOf(m)
+  expect(await markSent(w.house, taken)).toBeUndefined()
+  expect((await latest(m)).steps).toEqual(['asked', 'checking'])
+  await release(hold)
+  await approveWithdrawal(db, { id, by: 'malee', now: now() })
+  await w.sweep()
+  expect((await latest(m)).status).toBe('SUCCESS')
 })
 
 test('approved and not sent yet is parked too; what was sent goes on to its end', async () => {

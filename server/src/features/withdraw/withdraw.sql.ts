@@ -79,7 +79,9 @@ export async function isUnderReview(db: Queryable, memberId: number, sentBefore:
   const { rows } = await sql`
     SELECT FROM withdrawal w JOIN errand e ON e.id = w.id
      WHERE w.member_id = ${memberId} AND w.state = 'asked'
-       AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR e.sent_at < ${sentBefore})`.execute(db)
+       AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < ${sentBefore})`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
