@@ -73,7 +73,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     db,
     outside: makeOutside(env, log),
     files: makeFiles(env),
-    throttles: makeThrottles(pool),
+    throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards: makeAfterwards(log),
     tell: live.tell,

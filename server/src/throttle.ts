@@ -1,6 +1,7 @@
-import { refusal } from '@krapao/shared/refusal'
+import { type Refusal, refusal } from '@krapao/shared/refusal'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { makeBuckets } from './buckets.ts'
 
 // The limits of SECURITY.md and RULES.md, kept in PostgreSQL so that every process counts together.
 const rules = {
@@ -46,10 +47,26 @@ const rules = {
   export: { points: 10, duration: 600 },
 } as const
 export type ThrottleName = keyof typeof rules
+/**
+ * Every call of the contract draws from one of these. They are counted in the memory of each process: a count in the database would make
+ * each read a write (decisions/039). A page in use asks some twenty times when it opens, and four times at each event.
+ */
+const everyCall = {
+  member: { burst: 600, perSecond: 20 },
+  /** Besides, for what moves money: each such call costs several writes, also one that is refused. */
+  money: { burst: 120, perSecond: 2 },
+  /** Of those without a session, and of tokens that open none. Mobile carriers put thousands of people behind one address. */
+  address: { burst: 1_500, perSecond: 50 },
+} as const
+export type EveryCall = keyof typeof everyCall
+
 /** What is counted: an address, a member, or several such things together. */
 export type ThrottleKey = string | readonly string[]
 
-export function makeThrottles(pool: pg.Pool) {
+export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => performance.now()) {
+  const buckets = Object.fromEntries(
+    Object.entries(everyCall).map(([name, rule]) => [name, makeBuckets(rule, nowMs)]),
+  ) as Record<EveryCall, ReturnType<typeof makeBuckets>>
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
@@ -65,6 +82,11 @@ export function makeThrottles(pool: pg.Pool) {
     ]),
   ) as Record<ThrottleName, RateLimiterPostgres>
   return {
+    /** Counts one call in memory. Answers REQUEST_LIMIT with `retryAfterSeconds`, to be thrown, when there were too many. */
+    whyNotNow(name: EveryCall, key: string): Refusal | undefined {
+      const retryAfterSeconds = buckets[name].draw(networkOf(key))
+      return retryAfterSeconds > 0 ? refusal('REQUEST_LIMIT', { retryAfterSeconds }) : undefined
+    },
     /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
     async use(name: ThrottleName, key: ThrottleKey): Promise<void> {
       await limiters[name].consume(counted(key)).catch(refuse)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusal } from '@krapao/shared/refusal'
+import { type Refusal, refusal } from '@krapao/shared/refusal'
 import type { House } from '../house.ts'
 import { isUuid, uuidOf } from '../ids.ts'
 import {
@@ -23,6 +23,8 @@ export type OnceCall = {
   header: string | undefined
   /** A repeat runs again under the first order's id instead of being told the stored answer. */
   again: boolean
+  /** The member asks too much: only what repeats an earlier call is answered. */
+  tooMany?: Refusal | undefined
 }
 type Run = (orderId: string) => Promise<Reply>
 
@@ -48,6 +50,7 @@ export async function once(
   { leaseMs, waitAtMostMs } = usual,
 ): Promise<Reply> {
   const claim = claimFor(call)
+  if (call.tooMany && !(await isRepeat(db, claim))) throw call.tooMany
   const givesUpAt = time.monotonicMs() + waitAtMostMs
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
     const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
@@ -61,6 +64,13 @@ export async function once(
     if (time.monotonicMs() > givesUpAt) throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
     await sleep(waitMs * (0.5 + Math.random()))
   }
+}
+
+/** Looks twice: the first may have come at the same moment, and not be written yet. */
+async function isRepeat(db: House['db'], claim: Claim): Promise<boolean> {
+  if (await readKey(db, claim)) return true
+  await sleep(250)
+  return (await readKey(db, claim)) !== undefined
 }
 
 function claimFor({ memberId, route, payload, header }: OnceCall): Claim {

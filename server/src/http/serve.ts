@@ -1,6 +1,6 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
 import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
-import { Refusal, refusal } from '@krapao/shared/refusal'
+import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Ctx, House } from '../house.ts'
@@ -55,14 +55,26 @@ async function answer(
 async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, req: FastifyRequest): Promise<Reply> {
   if (!r.whenClosed && (await house.setting('service')).terminated) return { status: 410, body: { message: 'gone' } }
   const now = house.clock()
-  const session =
-    r.for === 'member' ? await whoIs(house.db, req.headers.authorization, now, req.ip) : { id: '', memberId: 0 }
+  const session = r.for === 'member' ? await sessionOf(house, req, now) : { id: '', memberId: 0 }
+  const { throttles } = house
+  unless(
+    r.for === 'member'
+      ? throttles.whyNotNow('member', String(session.memberId))
+      : throttles.whyNotNow('address', req.ip),
+  )
   if (r.effect) {
     const refused = guardEffect(req)
     if (refused) return refused
   }
   const take = () => replyToMember(house, name, r, verb, req, session, now)
   return r.upload ? inPlace(session.memberId, req, take) : take()
+}
+
+/** Tokens that open no session are counted by address, as guests are. */
+function sessionOf(house: House, req: FastifyRequest, now: Date) {
+  return whoIs(house.db, req.headers.authorization, now, req.ip).catch((error) => {
+    throw (error instanceof Refusal && house.throttles.whyNotNow('address', req.ip)) || error
+  })
 }
 
 async function replyToMember(
@@ -106,6 +118,7 @@ async function replyToMember(
     payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
     again: r.once === 'again',
+    tooMany: house.throttles.whyNotNow('money', String(ctx.memberId)),
   }
   return once(house, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
