@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { openBank } from './bank/seed.ts'
@@ -39,7 +40,7 @@ export async function buildSandbox({
   ...settings
 }: SandboxOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: log && { level: 'warn' },
+    logger: log && { level: 'warn', stream: { write: writeLine } },
     bodyLimit: 64 * 1024,
     // A HEAD would run its GET, and one of them uses up a link.
     exposeHeadRoutes: false,
@@ -119,4 +120,13 @@ function guard(app: FastifyInstance): void {
     const acts = request.method !== 'GET' && request.method !== 'HEAD'
     if (acts && request.headers['sec-fetch-site'] === 'cross-site') throw new Refused(403, 'CROSS_SITE')
   })
+}
+
+/** A line that a full disk does not take is lost: the logger's own stream would try it for ever, and everything would wait. */
+function writeLine(line: string): void {
+  try {
+    writeSync(1, line)
+  } catch {
+    // Said nowhere: there is nowhere to say it.
+  }
 }

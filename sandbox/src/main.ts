@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { buildSandbox } from './app.ts'
 import { readEnv } from './env.ts'
 
+// What Node itself writes may not fit on a full disk either.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const checked = readEnv(process.env)
 if ('problems' in checked) {
   console.error(['The sandbox cannot start:', ...checked.problems.map((problem) => `  - ${problem}`)].join('\n'))

@@ -17,11 +17,12 @@ const startWithinMs = 180_000
 const root = path.join(import.meta.dirname, '../..')
 
 /** The whole product as `npm start` runs it, on a data folder and ports of its own. What may be killed is only what it has started. */
-export async function startHouse() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-kills-'))
+export async function startHouse(more: Record<string, string> = {}) {
+  const dataDir = more.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'krapao-kills-'))
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
+  const settings = { ...more, ...ports, DATA_DIR: dataDir }
   const url = `http://localhost:${ports.PORT}`
-  let launcher = launch({ ...ports, DATA_DIR: dataDir })
+  let launcher = launch(settings)
   await untilRunning(launcher)
   const { ownerUrl } = await ensurePostgres({ root: postgresDirOf(dataDir) })
   const postmaster = (): number =>
@@ -34,7 +35,7 @@ export async function startHouse() {
       const ended = new Promise((resolve) => launcher.child.once('close', resolve))
       launcher.child.kill('SIGKILL')
       await ended
-      launcher = launch({ ...ports, DATA_DIR: dataDir })
+      launcher = launch(settings)
     },
   } satisfies Record<Victim, () => unknown>
   return {
