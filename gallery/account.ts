@@ -1,4 +1,5 @@
 import { t as bank } from '../web/src/features/profile/bank.text.ts'
+import { t as bankChange } from '../web/src/features/profile/bank-change.text.ts'
 import { t as holderName } from '../web/src/features/profile/holder-name.text.ts'
 import { t as name } from '../web/src/features/profile/name.text.ts'
 import { t as password } from '../web/src/features/profile/password.text.ts'
@@ -6,11 +7,31 @@ import { t as profile } from '../web/src/features/profile/profile.text.ts'
 import { t as sessions } from '../web/src/features/profile/sessions.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { dialog, press, text } from './acts.ts'
-import { cut, hold } from './calls.ts'
+import { amend, cut, hold } from './calls.ts'
 import { passwordScenes } from './password.ts'
 import type { Scene } from './scene.ts'
 
 const profiling = { screen: 'Profile', at: '/user/profile', as: 'newcomer' } as const
+const to = {
+  bankAccountName: 'SOMYING JAIDEE',
+  bankAccountNo: 'xxxxxx4321',
+  bank: { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameLA: 'ທະນາຄານກະສິກອນໄທ', nameEN: 'Kasikornbank' },
+}
+const changing = (more: object) =>
+  amend<object>('/api/account/profile', (was) => ({
+    ...was,
+    bankEditable: false,
+    bankChange: {
+      state: 'asked',
+      to,
+      askedAt: '2026-11-22T14:05:06.000Z',
+      decidedAt: null,
+      reason: null,
+      heldUntil: null,
+      ...more,
+    },
+  }))
+
 export const profileScenes: readonly Scene[] = [
   { ...profiling, state: 'shown', seen: (s) => text(s, profile.accountNo), widths: [320, 390, 1280], judged: true },
   {
@@ -19,6 +40,30 @@ export const profileScenes: readonly Scene[] = [
     before: hold('/api/account/profile'),
     seen: ({ page }) => page.locator('.shimmer'),
     waiting: true,
+  },
+  {
+    ...profiling,
+    state: 'another account asked for',
+    before: changing({}),
+    seen: (s) => text(s, bankChange.asked),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'account changed',
+    before: changing({
+      state: 'approved',
+      decidedAt: '2026-11-22T16:00:00.000Z',
+      heldUntil: '2026-11-23T16:00:00.000Z',
+    }),
+    seen: (s) => text(s, bankChange.approved),
+  },
+  {
+    ...profiling,
+    state: 'account not changed',
+    before: changing({ state: 'declined', decidedAt: '2026-11-22T16:00:00.000Z', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' }),
+    seen: (s) => text(s, bankChange.declined),
   },
   { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, shellText.loadFailed) },
 ]
@@ -30,6 +75,14 @@ export const profileDialogScenes: readonly Scene[] = [
     state: 'bank account',
     at: '/user/profile?open=bank',
     seen: (s) => dialog(s, bank.title),
+    judged: true,
+  },
+  {
+    ...profiling,
+    state: 'bank account, after a deposit',
+    as: 'rich',
+    at: '/user/profile?open=bank',
+    seen: (s) => text(s, bank.whyAsk),
     judged: true,
   },
   {

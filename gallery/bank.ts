@@ -129,6 +129,13 @@ export const bankScenes: readonly Scene[] = [
   { ...following, state: 'being checked', before: slips({}), seen: (s) => text(s, slip.checking) },
   {
     ...following,
+    state: 'checked by a person',
+    before: slips({ amount: 350, byPerson: true }),
+    seen: (s) => text(s, slip.byPerson),
+    judged: true,
+  },
+  {
+    ...following,
     state: 'credited',
     before: slips({ status: 'SUCCESS', amount: 350 }),
     seen: (s) => text(s, deposit.credited),

@@ -6,7 +6,9 @@ import { decideOrder } from '../server/src/errands/decide.ts'
 import { endSessions, lockMember, unlockMember } from '../server/src/features/auth/desk.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
+import { confirmSlip, declineSlip } from '../server/src/features/deposit/slip-desk.ts'
 import { acceptReading, refuseReading } from '../server/src/features/games/reading-desk.ts'
+import { approveBankChange, declineBankChange } from '../server/src/features/profile/desk.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
 import { errandKinds } from '../server/src/jobs.ts'
 
@@ -40,6 +42,22 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
   other: {
     ...{ takes: '<channel> <reference>', least: 2, most: 2 },
     decide: (db, [channel, reference], who) => sayOther(db, { ...who, channel: channel!, reference: reference! }),
+  },
+  'credit-slip': {
+    ...{ takes: '<id>', least: 1, most: 1 },
+    decide: (db, [id], who) => confirmSlip(db, { ...who, id: id! }),
+  },
+  'refuse-slip': {
+    ...{ takes: '<id> [note]', least: 1, most: 2 },
+    decide: (db, [id, note], who) => declineSlip(db, { ...who, id: id!, note }),
+  },
+  'change-bank': {
+    ...{ takes: '<id>', least: 1, most: 1 },
+    decide: (db, [id], who) => approveBankChange(db, { ...who, id: id! }),
+  },
+  'keep-bank': {
+    ...{ takes: '<id> <reason>', least: 2, most: 2 },
+    decide: (db, [id, reason], who) => declineBankChange(db, { ...who, id: id!, reason: reason! }),
   },
   approve: {
     ...{ takes: '<id>', least: 1, most: 1 },

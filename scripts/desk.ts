@@ -4,6 +4,8 @@
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
 //   npm run desk -- same|other <channel> <reference>         a feed's entry is a payment that was credited before, or another one
+//   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender could be several members
+//   npm run desk -- change-bank <id> · keep-bank <id> <reason>     another bank account that a member asks for
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
@@ -22,7 +24,9 @@ import { ordersForPerson } from '../server/src/errands/decide.ts'
 import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
 import { heldBack } from '../server/src/features/deposit/desk-alike.sql.ts'
+import { slipsForPerson } from '../server/src/features/deposit/slip-desk.ts'
 import { waitingReadings } from '../server/src/features/games/reading.sql.ts'
+import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
 import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live.ts'
@@ -98,9 +102,19 @@ async function list(db: Db): Promise<void> {
       openFindings(db),
       lockedMembers(db),
     ])
+  const [slips, changes] = await Promise.all([slipsForPerson(db), askedBankChanges(db)])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
-    `onto ${d.bankCode}, from ${d.from}`,
+    `onto ${d.bankCode}, from ${d.from} (${ageOf(d)})`,
+  ])
+  table('Slips whose sender could be another member (credit-slip, refuse-slip)', slips, (s) => [
+    ...[s.id, s.username, money(s.amount, 'THB'), `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`],
+    `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
+    `has ${s.account} (${ageOf(s)})`,
+    `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
+  ])
+  table('Other bank accounts that members ask for (change-bank, keep-bank)', changes, (c) => [
+    ...[c.id, c.username, `from ${c.from} (${ageOf(c)})`, `to ${c.to}`, c.byPassword ? 'with password' : 'no password'],
   ])
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
@@ -134,6 +148,11 @@ async function list(db: Db): Promise<void> {
 function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
   say(`${title}: ${rows.length === 0 ? 'none' : rows.length}`)
   for (const row of rows) say(`  ${harmless([row.at.toISOString(), ...cells(row)].join('  '))}`)
+}
+
+/** How long the account has been the member's: one that is young proves little. */
+function ageOf({ since, accounts }: { since: Date; accounts: number }): string {
+  return `since ${since.toISOString()}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'} so far`
 }
 
 function money(amount: Money, currency: string): string {

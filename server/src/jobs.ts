@@ -8,6 +8,8 @@ import { giftOrder } from './features/deposit/gift-order.ts'
 import { accountQr } from './features/deposit/qr-account.ts'
 import { qrOrder } from './features/deposit/qr-order.ts'
 import { slipCheck } from './features/deposit/slip-check.ts'
+import { endHoldsAfterChanges } from './features/profile/bank-change.ts'
+import { sendNotices } from './features/profile/notice.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import type { House } from './house.ts'
@@ -32,6 +34,8 @@ const jobs: readonly Job[] = [
   { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
   { name: 'reconcile', everyMs: 60_000, run: reconcileNext },
   { name: 'findings', everyMs: 5_000, run: logFindings },
+  { name: 'notices', everyMs: 5_000, run: sendNotices },
+  { name: 'holds after bank changes', everyMs: 60_000, run: endHoldsAfterChanges },
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 

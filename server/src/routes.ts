@@ -11,6 +11,7 @@ import { cancelQr, createQr, qr } from './features/deposit/qr.ts'
 import * as slip from './features/deposit/slip.ts'
 import * as games from './features/games/games.ts'
 import * as lookup from './features/lookup/lookup.ts'
+import * as bankAccount from './features/profile/bank-change.ts'
 import * as profile from './features/profile/profile.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
@@ -41,6 +42,7 @@ export const routes: Handlers<MemberApi> = {
     get: profile.get,
     update: profile.update,
     renameBankAccount: profile.renameBankAccount,
+    withdrawBankChange: bankAccount.withdrawBankChange,
   },
   lookup,
   wallet: { get: wallet.get },

@@ -14,6 +14,8 @@ export const securityKinds = [
   'password-wrong',
   'password-changed',
   'account-changed',
+  'account-change-asked',
+  'account-change-withdrawn',
   'account-name-changed',
   'name-changed',
   'sessions-ended',

@@ -18,6 +18,8 @@ const rules = {
   password: { points: 5, duration: 900 },
   // A change tells whether the account is another member's.
   bankAccount: { points: 10, duration: 3600 },
+  // Requests for another account: each holds withdrawals, costs an SMS and wants a person.
+  bankChange: { points: 5, duration: 86_400 },
   // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },

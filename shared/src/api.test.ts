@@ -75,6 +75,7 @@ const additions = new Set([
   'GET /api/account/sessions',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',
+  'DELETE /api/account/bankChange',
   'GET /api/lookup/pgNotice',
   'POST /api/wallet/slip/seen',
   'POST /api/statement/export',

@@ -6,6 +6,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet') }),
   z.object({ type: z.literal('statement') }),
   z.object({ type: z.literal('slots') }),
+  /** The member's bank account, or a request for another one. */
+  z.object({ type: z.literal('profile') }),
   /** A QR was made, credited, dropped or cancelled. */
   z.object({ type: z.literal('qrcode'), qrcodeId: z.string(), credited: z.boolean() }),
   /** A slip, gift link, transfer to the wallet or manual deposit has ended; `id` is what its call answered. */

@@ -6,6 +6,7 @@ test('each event makes old what it is about', () => {
   expect(outdatedBy({ type: 'wallet' })).toContainEqual(keys.wallet)
   expect(outdatedBy({ type: 'slots' })).toContainEqual(keys.wallet)
   expect(outdatedBy({ type: 'statement' })).toContainEqual(keys.statement)
+  expect(outdatedBy({ type: 'profile' })).toEqual([keys.profile, keys.wallet])
 })
 
 test('a credited QR is also money and a row of the statement', () => {

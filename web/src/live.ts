@@ -17,6 +17,8 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
     case 'wallet':
     case 'slots':
       return [keys.wallet]
+    case 'profile':
+      return [keys.profile, keys.wallet]
     // A slip that was taken is a row of the slip status, and one more on Home that is being checked.
     case 'statement':
     case 'deposit':

@@ -90,6 +90,7 @@ const judged: Record<string, string[]> = {
   statement_row: reading,
   kysely_migration: reading,
   kysely_migration_lock: reading,
+  bank_account_history: reading,
   bank_feed_unread: adding,
   direct_deposit: adding,
   fed_account: adding,

@@ -25,6 +25,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.kysely_migration_lock': ['SELECT'],
   // A view.
   'public.statement_row': ['SELECT'],
+  // Written by a trigger.
+  'public.bank_account_history': ['SELECT'],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.direct_deposit': ['INSERT', 'SELECT'],

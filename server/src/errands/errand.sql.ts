@@ -109,7 +109,8 @@ export async function postponeErrand(
     reason: string | null
     /** null: it certainly was not sent, so that the next attempt may send it. */
     sentAt: Date | null
-    nextCheckAt: Date
+    /** null: not before a person says so. */
+    nextCheckAt: Date | null
     missingSince: Date | null
     alertedAt: Date | null
   },

@@ -163,10 +163,17 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Lo
     state: outcome.is === 'waiting' || !errand.sentAt ? 'asked' : 'unknown',
     sentAt: errand.sentAt,
     reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
-    nextCheckAt: outcome.is === 'waiting' && kind.nextLook ? kind.nextLook(errand, now) : nextLook(errand, look),
+    nextCheckAt: whenToLook(kind, errand, look),
     missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
+}
+
+/** null: not before a person says so. */
+function whenToLook(kind: ErrandKind, errand: Errand, look: Look): Date | null {
+  const { outcome, now } = look
+  if (outcome.is === 'waiting' && outcome.forPerson) return null
+  return outcome.is === 'waiting' && kind.nextLook ? kind.nextLook(errand, now) : nextLook(errand, look)
 }
 
 /** What the outside says to have, it has: that it knew of nothing before proves nothing any more. */

@@ -2,12 +2,13 @@ import type { Money } from '@krapao/shared/money'
 
 /**
  * What an order sent outside came to. `unknown` is not failure: a time-out may stand before or after the effect.
- * `waiting`: the outside has it and has not decided. `missing`: asked for the order, it knows none (only a status call may say so).
+ * `waiting`: the outside has it and has not decided. `forPerson`: it is not asked any more, since
+ * a person decides it. `missing`: asked for the order, it knows none (only a status call may say so).
  */
 export type Outcome =
   | { is: 'done'; ref: string | null; facts: Facts }
   | { is: 'refused'; reason: string }
-  | { is: 'waiting'; facts?: Facts }
+  | { is: 'waiting'; facts?: Facts; forPerson?: true }
   | { is: 'missing' }
   | { is: 'unknown'; why: string }
 

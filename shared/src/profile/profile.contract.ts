@@ -13,6 +13,17 @@ export const bankAccount = z.object({
     nameEN: z.optional(z.string()),
   }),
 })
+/** An addition: another bank account that was asked for. Of its number the last four digits are told. */
+export const bankChange = z.object({
+  state: z.enum(['asked', 'approved', 'declined']),
+  to: bankAccount,
+  askedAt: time,
+  decidedAt: z.nullable(time),
+  /** Why not, in the operator's words. */
+  reason: z.nullable(z.string()),
+  /** Until when withdrawals wait after the change; null: they do not, or until it is decided. */
+  heldUntil: z.nullable(time),
+})
 export const memberProfile = z.object({
   /** Eight digits; the invite code is `PR{_id}`. */
   _id: z.string(),
@@ -21,8 +32,11 @@ export const memberProfile = z.object({
   createdAt: time,
   coin: z.int(),
   bankAccount,
-  /** An addition: whether bank fields may still be changed, i.e. no withdrawal was ever made. */
+  /** Additions: whether other bank fields count at once, i.e. nothing was ever credited; later a person decides. Since when the account is as it is. */
   bankEditable: z.optional(z.boolean()),
+  bankSince: z.optional(time),
+  /** An addition: the newest request for another account, while it is open and for 30 days after its end. */
+  bankChange: z.optional(bankChange),
 })
 
 export const profile = {
@@ -36,7 +50,7 @@ export const profile = {
     errors: [],
   }),
   update: route({
-    doc: 'Changes the name; the bank fields too, all three together, as long as no withdrawal was ever made (INVALID_USER_INFO with field bankAccount otherwise). Those want the password, unless they are the ones stored. Five wrong passwords in 15 minutes, or ten such changes in an hour: REQUEST_LIMIT. For 24 hours after a recovery: BANK_CHANGE_CLOSED with `until`.',
+    doc: 'Changes the name; the bank fields too, all three together, as long as nothing was ever credited. From the first credit on another bank account is a request that a person decides: the answer still has the old account, and `bankChange`; withdrawals wait until it is decided and for 24 hours after a change (WITHDRAW_HELD). One request at a time (BANK_CHANGE_OPEN for another one; the same again is the same). The member is told by SMS. A password is optional; a wrong one is refused. Five wrong passwords in 15 minutes, ten such changes in an hour or five requests in a day: REQUEST_LIMIT. For 24 hours after a recovery: BANK_CHANGE_CLOSED with `until`.',
     method: 'PUT',
     path: '/api/account/profile',
     for: 'member',
@@ -45,7 +59,7 @@ export const profile = {
       bankCode: z.optional(text(20)),
       bankAccountName: z.optional(text(limits.accountNameMax)),
       bankAccountNo: z.optional(text(30)),
-      /** An addition, asked for when the bank account changes: where money goes is not changed by whoever finds a phone unlocked. */
+      /** An addition, for another bank account: our own web asks for it, and the person who decides is told whether it was given. */
       password: z.optional(typedPassword),
     }),
     output: memberProfile,
@@ -56,7 +70,17 @@ export const profile = {
       'EXISTING_BANK',
       'WRONG_PASSWORD',
       'BANK_CHANGE_CLOSED',
+      'BANK_CHANGE_OPEN',
     ],
+  }),
+  withdrawBankChange: route({
+    doc: 'An addition: takes back the open request for another bank account. Without one NO_DATA.',
+    method: 'DELETE',
+    path: '/api/account/bankChange',
+    for: 'member',
+    input: nothing,
+    output: memberProfile,
+    errors: ['NO_DATA'],
   }),
   renameBankAccount: route({
     doc: 'Writes the account’s name in English letters, where the bank (KTB, TMB, BBL) wants them and the stored name has others; refused otherwise. The name that is stored already is no refusal, so that a double tap gets the same answer.',

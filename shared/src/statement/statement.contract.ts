@@ -49,6 +49,8 @@ export const slipRow = z.object({
   /** Additions: what was sent, and when the outcome was known. */
   kind: z.optional(z.enum(['slip', 'gift'])),
   settledAt: z.optional(z.nullable(time)),
+  /** An addition: a person checks it; that takes longer than by itself. */
+  byPerson: z.optional(z.boolean()),
 })
 
 export const statement = {

@@ -34,9 +34,12 @@ export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** An account that somebody asked to change to counts as theirs. */
 export async function isAccountTaken(db: Db, bankCode: string, accountNo: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM bank_account WHERE bank_code = ${bankCode} AND account_no = ${accountNo}`.execute(db)
+  const { rows } = await sql`
+    SELECT FROM bank_account WHERE bank_code = ${bankCode} AND account_no = ${accountNo}
+    UNION ALL
+    SELECT FROM bank_change WHERE bank_code = ${bankCode} AND account_no = ${accountNo} AND state = 'asked'`.execute(db)
   return rows.length > 0
 }
 

@@ -13,13 +13,17 @@ export type AskedManual = {
   amount: Money
   /** The member's own account: bank, number and name. */
   from: string
+  /** Since when they have it, and how many they had. */
+  since: Date
+  accounts: number
   at: Date
 }
 export async function askedManual(db: Queryable): Promise<AskedManual[]> {
   const { rows } = await sql<AskedManual>`
     SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at,
-           concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from"
+           concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from", h.since, h.accounts
       FROM manual_deposit d JOIN member m ON m.id = d.member_id LEFT JOIN bank_account a ON a.member_id = m.id
+           CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = m.id) h
      WHERE d.state = 'asked' ORDER BY d.created_at LIMIT 200`.execute(db)
   return rows
 }

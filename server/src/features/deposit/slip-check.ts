@@ -4,17 +4,18 @@ import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
 import { done, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
-import type { PostedSlip } from '../../outside/slips/slips.ts'
-import { type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
+import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
+import type { SourceCode } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { depositWays } from './deposit.read.ts'
 import { saidOfSlip } from './said.ts'
 import { slipRules } from './slip.read.ts'
-import { countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
+import { askPerson, countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
+import { creditSlip, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
-import { creditIncoming } from './take-in.ts'
+import { type Doubt, doubtAbout } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
 /** So often the verifier may have none left for us before the member is told to come back. */
@@ -53,6 +54,7 @@ export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => 
 
 async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcome> {
   const slip = (await readSlip(house.db, errand.id))!
+  if (slip.doubt) return forPerson
   if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
   if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
   const picture = await house.files.read(slip.fileKey)
@@ -102,15 +104,28 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
   const { maxAgeMinutes, window } = await slipRules(house)
   const { amount, at } = posted
   await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
+  const shown = { slip: posted, sentBy, from: { ...member, phone: member.username } }
   const why = whyNotSlip({
-    ...{ slip: posted, sentBy, to, asked: slip.askedAmount },
-    from: { ...member, phone: member.username },
+    ...{ ...shown, to, asked: slip.askedAmount },
     usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
     firstSeenAt: await firstSeen(house.db, slip),
     ...{ maxAgeMinutes, window },
   })
-  return why ? note(why) : done(`${sentBy} ${posted.transRef}`, { paid: amount, paidAt: at })
+  if (why) return note(why)
+  const doubt = await doubtAbout(house.db, shown, errand.memberId)
+  if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
+  return done(slipRef(sentBy, posted.transRef), { paid: amount, paidAt: at })
 }
+
+/** Its order stays open and asks nobody any more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
+async function leaveToPerson(house: House, errand: Errand, doubt: Doubt, sender: SlipParty): Promise<SendOutcome> {
+  if (!(await askPerson(house.db, { id: errand.id, doubt, sender, now: house.clock() })))
+    return note('SLIP_REFNO_DUPLICATED')
+  house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run desk')
+  house.tell(errand.memberId, { type: 'statement' })
+  return forPerson
+}
+const forPerson: SendOutcome = { is: 'waiting', forPerson: true }
 
 /** Money that was sent by PromptPay is shown with the proxy instead of the account. */
 const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>): Ours[] => [
@@ -134,18 +149,8 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
     await failed(isNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
     return undefined
   }
-  const { currency } = await readMember(tx, slip.memberId)
-  const taken = await creditIncoming(tx, {
-    ...{ channel: `BANK:${slip.sendingBank}`, reference: slip.transRef!, payload: { slip: slip.id } },
-    ...{ amount: ended.facts.paid!, currency, source: sourceNumbers[slip.sourceCode as SourceCode] },
-    ...{ order: slip.id, member: slip.memberId, late: false, now },
-  })
-  if (taken.is === 'taken') {
-    await failed('SLIP_REFNO_DUPLICATED')
-    return refused('SLIP_REFNO_DUPLICATED')
-  }
-  await endSlip(tx, { id: slip.id, state: 'credited', amount: taken.amount, now })
-  return undefined
+  const credited = await creditSlip(tx, slip, { amount: ended.facts.paid!, now })
+  return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
 }
 
 const note = (why: SlipNote): SendOutcome => refused(why)

@@ -4,7 +4,7 @@ import type { Money } from '@krapao/shared/money'
 import type { SlipNote } from '@krapao/shared/slip-notes'
 import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
 import type { SourceCode } from '../../outside/source-numbers.ts'
-import { compareNames, isNumberShown, type NameVerdict } from './slip-masked.ts'
+import { canBeNumber, compareNames, isNumberShown, type NameVerdict, patternOf } from './slip-masked.ts'
 
 /** An account or wallet of the operator's: every number by which a bank may call it. */
 export type Ours = { source: SourceCode; numbers: string[]; name: string }
@@ -29,7 +29,7 @@ export type SlipCase = {
 export function whyNotSlip(c: SlipCase): SlipNote | undefined {
   if (c.usedBefore) return 'SLIP_REFNO_DUPLICATED'
   if (!receiverOf(c.slip, c.to)) return 'DEST_ACC_INVALID'
-  if (!isSender(c)) return 'NOT_MATCH'
+  if (senderOf(c) === 'other') return 'NOT_MATCH'
   if (c.asked !== null && c.asked !== c.slip.amount) return 'NOT_MATCH'
   const ageMs = slipsTakenMs(c.window, c.slip.at, c.firstSeenAt)
   return ageMs > c.maxAgeMinutes * 60_000 ? 'EXPIRED_SLIP' : undefined
@@ -59,19 +59,37 @@ function compare(shown: string, name: string): NameVerdict {
   )
 }
 
-/** The registered account; of True Money, that of the registered phone. */
-const isSender = ({ slip, sentBy, from }: SlipCase): boolean =>
-  sentBy === 'TRUEWALLET'
-    ? isParty(slip.sender, { numbers: [from.phone], name: from.accountName })
-    : sentBy === bankNumber(from.bankCode) &&
-      isParty(slip.sender, { numbers: [from.accountNo], name: from.accountName })
+/**
+ * Whether what the bank shows of the sender is the registered account; of True Money, that of the registered phone. `unclear`: nothing speaks
+ * against it, and too little is shown to find by it who else it could be.
+ */
+export function senderOf({
+  slip,
+  sentBy,
+  from,
+}: Pick<SlipCase, 'slip' | 'sentBy' | 'from'>): 'same' | 'other' | 'unclear' {
+  const isWallet = sentBy === 'TRUEWALLET'
+  if (!isWallet && sentBy !== bankNumber(from.bankCode)) return 'other'
+  if (isOtherName(slip.sender, from.accountName)) return 'other'
+  const number = isWallet ? from.phone : from.accountNo
+  const shown = shownNumbers(slip.sender)
+  const fitting = shown.filter((pattern) => canBeNumber(pattern, number))
+  if (shown.length > 0 && fitting.length === 0) return 'other'
+  return fitting.some(({ triples }) => triples.length > 0) ? 'same' : 'unclear'
+}
+
+export const shownNumbers = ({ numbers }: SlipParty) => numbers.map(patternOf).filter(({ places }) => places > 0)
+
+/** A name in the same script that this one cannot be. */
+export function isOtherName({ names }: SlipParty, name: string): boolean {
+  const verdicts = names.map((shown) => compare(shown, name))
+  return !verdicts.includes('same') && verdicts.includes('other')
+}
 
 /** One of the numbers must be what is shown; no name may be another's. Names in another script than ours say nothing either way. */
-function isParty(told: SlipParty, one: { numbers: readonly string[]; name: string }): boolean {
-  if (!told.numbers.some((shown) => one.numbers.some((number) => isNumberShown(shown, number)))) return false
-  const verdicts = told.names.map((shown) => compare(shown, one.name))
-  return verdicts.includes('same') || !verdicts.includes('other')
-}
+const isParty = (told: SlipParty, one: { numbers: readonly string[]; name: string }): boolean =>
+  told.numbers.some((shown) => one.numbers.some((number) => isNumberShown(shown, number))) &&
+  !isOtherName(told, one.name)
 
 /** As slips and verifiers name a bank. */
 export const bankNumber = (code: string): string => banks.find((bank) => bank.code === code)?.number ?? code

@@ -5,18 +5,43 @@ const digitsMin = 3
 /** Likewise letters; a single one is an initial. */
 const lettersMin = 2
 
-/**
- * Whether `shown` (`xxx-x-x6789-x`, `x-1234`, `1234567890`) can be this number. One that hides as many digits as the number has is compared
- * place by place; where banks shorten, what is visible must stand at the end, at the start, or somewhere between, as it is shown.
- */
+/** What a number can be that is shown as `xxx-x-x6789-x`, `x-1234` or `1234567890`: regular expressions that JavaScript and PostgreSQL read alike. */
+export type NumberPattern = {
+  /** How many signs are shown; a number of as many digits is compared place by place, by `whole`. */
+  places: number
+  whole: string
+  /** For a number of another length, where banks shorten: what is visible stands at the end, at the start, or somewhere between. null: nothing is hidden. */
+  runs: string | null
+  /** Every three visible digits that stand side by side: an index finds numbers by them. */
+  triples: string[]
+  visible: number
+}
+
+export function patternOf(shown: string): NumberPattern {
+  const places = [...shown.replace(/[\s-]/g, '')].map((sign) => (/\d/.test(sign) ? sign : ' '))
+  const signs = places.join('')
+  const inside = signs.trim().split(/ +/).join('[0-9]*')
+  const runs = `${signs.startsWith(' ') ? '' : '^'}${inside}${signs.endsWith(' ') ? '' : '$'}`
+  const triples = places.flatMap((_, at) => (/^\d{3}$/.test(signs.slice(at, at + 3)) ? [signs.slice(at, at + 3)] : []))
+  return {
+    places: places.length,
+    whole: `^${signs.replaceAll(' ', '[0-9]')}$`,
+    runs: signs.includes(' ') ? runs : null,
+    triples: [...new Set(triples)],
+    visible: signs.replaceAll(' ', '').length,
+  }
+}
+
+/** Whether nothing that is visible speaks against it, however little that is. */
+export function canBeNumber({ places, whole, runs }: NumberPattern, digits: string): boolean {
+  if (places === digits.length) return new RegExp(whole).test(digits)
+  return runs !== null && new RegExp(runs).test(digits)
+}
+
+/** Whether `shown` can be this number, and shows enough of it to say so. */
 export function isNumberShown(shown: string, digits: string): boolean {
-  const places = [...shown.replace(/[\s-]/g, '')].map((sign) => (/\d/.test(sign) ? sign : undefined))
-  if (places.filter((sign) => sign !== undefined).length < Math.min(digitsMin, digits.length)) return false
-  if (places.length === digits.length) return places.every((sign, at) => sign === undefined || sign === digits[at])
-  const runs = places.map((sign) => sign ?? ' ').join('')
-  if (!runs.includes(' ')) return false
-  const pattern = runs.trim().split(/ +/).join('\\d*')
-  return new RegExp(`${runs.startsWith(' ') ? '' : '^'}${pattern}${runs.endsWith(' ') ? '' : '$'}`).test(digits)
+  const pattern = patternOf(shown)
+  return pattern.visible >= Math.min(digitsMin, digits.length) && canBeNumber(pattern, digits)
 }
 
 export type NameVerdict = 'same' | 'other' | 'incomparable'

@@ -1,6 +1,8 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import { type Db, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
+import type { SlipParty } from '../../outside/slips/slips.ts'
+import type { Doubt } from './slip-whose.ts'
 
 export type SlipRow = {
   id: string
@@ -16,9 +18,11 @@ export type SlipRow = {
   /** The account that the member says it went to. */
   bankCode: string | null
   createdAt: Date
+  /** Set: a person decides it. */
+  doubt: Doubt | null
 }
 const columns = sql`id, member_id AS "memberId", state, asked_amount AS "askedAmount", amount, file_key AS "fileKey", qr,
-  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", bank_code AS "bankCode", created_at AS "createdAt"`
+  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", bank_code AS "bankCode", created_at AS "createdAt", doubt`
 
 export async function insertSlip(
   tx: Tx,
@@ -82,6 +86,21 @@ export async function keepSaid(
              WHERE id = ${s.id} AND state = 'checking'`.execute(tx)
 }
 
+/** It waits for a person from now on. False: another picture of the same slip of this member's does already. */
+export async function askPerson(
+  db: Db,
+  s: { id: string; doubt: Doubt; sender: SlipParty; now: Date },
+): Promise<boolean> {
+  try {
+    await sql`UPDATE slip SET asked_person_at = ${s.now}, doubt = ${s.doubt}, sender = ${JSON.stringify(s.sender)}
+               WHERE id = ${s.id} AND state = 'checking' AND asked_person_at IS NULL`.execute(db)
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_question_a_slip') return false
+    throw error
+  }
+}
+
 /** Answers how often it happened by now. */
 export async function countTry(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
@@ -119,9 +138,13 @@ export const useOf = (ref: { bank: string; reference: string }, memberId: number
 
 export async function endSlip(
   tx: Tx,
-  s: { id: string; now: Date } & ({ state: 'credited'; amount: Money } | { state: 'failed'; note: string }),
+  s: { id: string; now: Date; decidedBy?: string | undefined } & (
+    | { state: 'credited'; amount: Money }
+    | { state: 'failed'; note: string }
+  ),
 ): Promise<void> {
   const [note, amount] = s.state === 'failed' ? [s.note, null] : [null, s.amount]
-  await sql`UPDATE slip SET state = ${s.state}, note = ${note}, amount = coalesce(${amount}, amount), settled_at = ${s.now}
+  await sql`UPDATE slip SET state = ${s.state}, note = ${note}, amount = coalesce(${amount}, amount), settled_at = ${s.now},
+                   decided_by = ${s.decidedBy ?? null}
              WHERE id = ${s.id}`.execute(tx)
 }

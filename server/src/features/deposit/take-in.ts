@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { freezeBankAccount } from '../profile/profile.offer.ts'
 import { rewardDeposit } from './rewards.ts'
 import { insertInbound, lockInbound, releaseInbound } from './take-in.sql.ts'
 
@@ -37,6 +38,7 @@ export async function creditIncoming(
 ): Promise<{ is: 'credited'; amount: Money } | { is: 'taken' }> {
   const facts = { currency: i.currency, member: i.member, source: i.source }
   if (await insertInbound(tx, { ...i, orderId: i.order })) {
+    await freezeBankAccount(tx, i.member)
     const move = { ...facts, amount: i.amount, order: i.order }
     await post(tx, i.late ? movements.depositLate(move) : movements.depositCredited(move))
     await rewardDeposit(tx, move)
@@ -46,6 +48,7 @@ export async function creditIncoming(
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
   if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency) return { is: 'taken' }
   await releaseInbound(tx, { ...known, orderId: i.order, now: i.now })
+  await freezeBankAccount(tx, i.member)
   const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))
   await rewardDeposit(tx, move)

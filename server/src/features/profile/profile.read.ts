@@ -2,36 +2,57 @@ import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
-import { hasEverWithdrawn } from '../withdraw/withdraw.read.ts'
-import { type ProfileRow, readProfileRow } from './profile.sql.ts'
+import { type BankChange, shownBankChange } from './bank-change.sql.ts'
+import { type BankAccount, type ProfileRow, readProfileRow } from './profile.sql.ts'
 
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> => readProfileRow(db, memberId)
 
+/** So long withdrawals wait after the account was changed: time for its owner to say that it was not them. */
+export const holdAfterChangeMs = 86_400_000
+
+/** So long after its end the member still reads what became of a request for another account. */
+const shownForMs = 30 * 86_400_000
+
 /** The profile as the contract shows it. */
-export async function readProfile(db: Queryable, memberId: number) {
-  const [m, coins, withdrew] = await Promise.all([
+export async function readProfile(db: Queryable, memberId: number, now: Date) {
+  const [m, coins, change] = await Promise.all([
     readProfileRow(db, memberId),
     balance(db, account.coins(memberId)),
-    hasEverWithdrawn(db, memberId),
+    shownBankChange(db, memberId, new Date(now.getTime() - shownForMs)),
   ])
-  const bank = banks.find((b) => b.code === m.bankCode)
   return {
     _id: m.code,
     name: m.name,
     username: m.username,
     createdAt: m.createdAt,
     coin: Number(coins.available),
-    bankAccount: {
-      bankAccountName: m.accountName,
-      bankAccountNo: m.accountNo,
-      bank: {
-        code: m.bankCode,
-        nameTH: bank?.nameTH ?? m.bankCode,
-        nameLA: bank?.nameLA ?? m.bankCode,
-        nameEN: bank?.nameEN ?? m.bankCode,
-      },
-    },
-    bankEditable: !withdrew,
+    bankAccount: shownAccount(m),
+    bankEditable: m.frozenAt === null,
+    bankSince: m.accountSince,
+    ...(change && { bankChange: shownChange(change) }),
   }
 }
+
+function shownAccount({ bankCode, accountNo, accountName }: BankAccount) {
+  const bank = banks.find((b) => b.code === bankCode)
+  return {
+    bankAccountName: accountName,
+    bankAccountNo: accountNo,
+    bank: {
+      code: bankCode,
+      nameTH: bank?.nameTH ?? bankCode,
+      nameLA: bank?.nameLA ?? bankCode,
+      nameEN: bank?.nameEN ?? bankCode,
+    },
+  }
+}
+
+const shownChange = ({ state, askedAt, decidedAt, reason, heldSince, ...to }: BankChange) => ({
+  state: state as Exclude<typeof state, 'withdrawn'>,
+  to: shownAccount({ ...to, accountNo: to.accountNo.slice(-4).padStart(to.accountNo.length, 'x') }),
+  askedAt,
+  decidedAt,
+  reason,
+  heldUntil: heldSince && new Date(heldSince.getTime() + holdAfterChangeMs),
+})

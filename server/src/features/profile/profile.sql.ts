@@ -9,12 +9,17 @@ export type ProfileRow = BankAccount & {
   username: string
   currency: 'THB' | 'LAK'
   createdAt: Date
+  /** Set with the first credit: from then on another account is a case for a person. */
+  frozenAt: Date | null
+  /** Since when the bank account is as it is. */
+  accountSince: Date
 }
 
 export async function readProfileRow(db: Queryable, memberId: number): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     SELECT m.id, m.code, m.name, m.username, m.currency, m.created_at AS "createdAt",
-           b.bank_code AS "bankCode", b.account_no AS "accountNo", b.account_name AS "accountName"
+           b.bank_code AS "bankCode", b.account_no AS "accountNo", b.account_name AS "accountName", b.frozen_at AS "frozenAt",
+           (SELECT max(since) FROM bank_account_history h WHERE h.member_id = m.id) AS "accountSince"
       FROM member m JOIN bank_account b ON b.member_id = m.id WHERE m.id = ${memberId}`.execute(db)
   return rows[0]!
 }
@@ -23,9 +28,9 @@ export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
 }
 
-export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount> {
-  const { rows } = await sql<BankAccount>`
-    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
+export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount & { frozenAt: Date | null }> {
+  const { rows } = await sql<BankAccount & { frozenAt: Date | null }>`
+    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName", frozen_at AS "frozenAt"
       FROM bank_account WHERE member_id = ${memberId} FOR UPDATE`.execute(tx)
   return rows[0]!
 }
@@ -34,6 +39,13 @@ export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAcc
 export async function writeBankAccount(tx: Tx, of: { memberId: number; now: Date }, a: BankAccount): Promise<void> {
   await sql`UPDATE bank_account SET bank_code = ${a.bankCode}, account_no = ${a.accountNo}, account_name = ${a.accountName},
                    changed_at = ${of.now} WHERE member_id = ${of.memberId}`.execute(tx)
+}
+
+/** Once; a change of the account that is under way ends first. */
+export async function freezeAccount(tx: Tx, memberId: number): Promise<void> {
+  await sql`UPDATE bank_account SET frozen_at = clock_timestamp() WHERE member_id = ${memberId} AND frozen_at IS NULL`.execute(
+    tx,
+  )
 }
 
 export async function writeName(tx: Tx, memberId: number, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import type { Answer } from '../../testing/client.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
-import { world } from '../../testing/world.ts'
+import { fund, world } from '../../testing/world.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
@@ -13,7 +13,6 @@ const other = (more: object = {}) => {
   return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial), ...more }
 }
 const told = ({ status, body }: Answer) => [status, body.message, body.details]
-const forGood = [422, 'INVALID_USER_INFO', { field: 'bankAccount' }]
 const paidTo = async (m: Member) => {
   const { rows } = await sql<{ no: string }>`
     SELECT account_no AS no FROM withdrawal WHERE member_id = (SELECT id FROM member WHERE code = ${m._id})`.execute(
@@ -48,7 +47,6 @@ test.each([
   [{ bankCode: 'KBANK' }, 'KEY_MISSING', 'bankAccountName'],
   [{ bankCode: 'KBANK', bankAccountName: 'A B' }, 'KEY_MISSING', 'bankAccountNo'],
   [{ bankAccountName: 'A B', bankAccountNo: '1234567890' }, 'KEY_MISSING', 'bankCode'],
-  [other(), 'KEY_MISSING', 'password'],
   [other({ password: '' }), 'KEY_MISSING', 'password'],
 ])('an update with %j is malformed', async (bad, code, field) => {
   const m = await w.member()
@@ -65,25 +63,29 @@ test('whether an account is somebody’s is told ten times an hour to a member, 
   expect((await m.profile.update({ name: 'Somsri' })).status).toBe(200)
 })
 
-test('step-up (password) for a bank change: with it the account is changed, and the next withdrawal goes there', async () => {
-  const m = await w.member({ balance: 300 })
+test('while nothing was credited the account is changed at once, by exactly the fields of the contract, and a withdrawal goes there', async () => {
+  const m = await w.member()
   const to = other({ bankAccountName: ' somying  jaidee ', bankAccountNo: '311-2-22333-4' })
-  const answer = await m.profile.update({ name: 'New', ...to, password: m.password })
+  const answer = await m.profile.update({ name: 'New', ...to })
   expect(answer.body).toMatchObject({
     name: 'New',
     bankAccount: { bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '3112223334', bank: { code: 'KBANK' } },
     bankEditable: true,
   })
+  expect(answer.body.bankChange).toBeUndefined()
+  await fund(w, m, 300)
   await m.withdraw.ask({ amount: 100 })
   expect(await paidTo(m)).toEqual(['3112223334'])
 })
 
-test('the fields that are stored are no bank change, and want no password: not before a withdrawal, nor after it', async () => {
-  const m = await w.member({ balance: 300 })
+test('the fields that are stored are no bank change: not before the first credit, nor after it', async () => {
+  const m = await w.member()
   const same = { bankCode: m.bank.code, bankAccountName: 'somying jaidee', bankAccountNo: m.bank.no }
   expect((await m.profile.update({ name: 'One', ...same })).body).toMatchObject({ name: 'One', bankEditable: true })
-  await m.withdraw.ask({ amount: 100 })
-  expect((await m.profile.update({ name: 'Two', ...same })).body).toMatchObject({ name: 'Two', bankEditable: false })
+  await fund(w, m, 100)
+  const two = (await m.profile.update({ name: 'Two', ...same })).body
+  expect(two).toMatchObject({ name: 'Two', bankEditable: false })
+  expect(two.bankChange).toBeUndefined()
 })
 
 test.each([
@@ -98,7 +100,7 @@ test.each([
   expect((await m.profile.get()).body).toMatchObject({ name: 'Somying', bankAccount: { bankAccountNo: m.bank.no } })
 })
 
-test('another member’s account is refused, but to nobody who has not given the password', async () => {
+test('another member’s account is refused; a password that is given is judged before that', async () => {
   const [m, owner] = [await w.member(), await w.member()]
   const theirs = other({ bankCode: owner.bank.code, bankAccountNo: owner.bank.no })
   expect(told(await m.profile.update({ ...theirs, password: 'wrong' }))).toEqual([422, 'WRONG_PASSWORD', undefined])
@@ -112,17 +114,6 @@ test('ten members want the same account at once: one gets it', async () => {
   const to = other()
   const answers = await Promise.all(members.map((m) => m.profile.update({ ...to, password: m.password })))
   expect(answers.map((a) => a.body.message ?? 'done').sort()).toEqual([...Array(9).fill('EXISTING_BANK'), 'done'])
-})
-
-test('once a withdrawal was made, however it ended, the bank account stays; the name does not', async () => {
-  const m = await w.member({ balance: 300 })
-  await m.withdraw.ask({ amount: 100 })
-  for (const password of [m.password, undefined])
-    expect(told(await m.profile.update({ name: 'X', ...other(), password }))).toEqual(forGood)
-  await w.sweep()
-  await sql`UPDATE withdrawal SET state = 'refused' WHERE state = 'paid'`.execute(w.database.owner)
-  expect(told(await m.profile.update({ ...other(), password: m.password }))).toEqual(forGood)
-  expect((await m.profile.update({ name: 'Y' })).body).toMatchObject({ name: 'Y', bankEditable: false })
 })
 
 test('for a day after the password was reset by SMS the bank account stays; then it can be changed', async () => {
@@ -160,47 +151,39 @@ test('five wrong passwords, here and at the password’s own change together: th
 const lockAccount = (m: Member) => (tx: Tx) =>
   sql`SELECT 1 FROM bank_account WHERE account_no = ${m.bank.no} FOR UPDATE`.execute(tx)
 
-test('a withdrawal that meets a bank change goes to the new account', async () => {
-  const m = await w.member({ balance: 300 })
-  const answer = await heldBehind(w.database, {
-    first: lockAccount(m),
-    call: () => m.withdraw.ask({ amount: 100 }),
-    last: (tx) => sql`UPDATE bank_account SET account_no = '3999888777' WHERE account_no = ${m.bank.no}`.execute(tx),
-  })
-  expect(answer.status).toBe(200)
-  expect(await paidTo(m)).toEqual(['3999888777'])
-})
-
-test('a bank change that meets a withdrawal is refused', async () => {
+test('a bank change that meets the first credit is only asked for', async () => {
   const m = await w.member()
-  const id = crypto.randomUUID()
   const answer = await heldBehind(w.database, {
     first: lockAccount(m),
-    call: () => m.profile.update({ ...other(), password: m.password }),
-    last: async (tx) => {
-      await sql`INSERT INTO errand (id, member_id, kind, provider, state, created_at, settled_at)
-                SELECT ${id}, id, 'payout', 'BANK', 'done', now(), now() FROM member WHERE code = ${m._id}`.execute(tx)
-      await sql`INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at)
-                SELECT ${id}, id, 10000, 'paid', 'SCB', ${m.bank.no}, 'X', now() FROM member WHERE code = ${m._id}`.execute(
-        tx,
-      )
-    },
+    call: () => m.profile.update(other()),
+    last: (tx) => sql`UPDATE bank_account SET frozen_at = now() WHERE account_no = ${m.bank.no}`.execute(tx),
   })
-  expect(told(answer)).toEqual(forGood)
+  expect(answer.body).toMatchObject({ bankEditable: false, bankAccount: { bankAccountNo: m.bank.no } })
+  expect(answer.body.bankChange).toMatchObject({ state: 'asked' })
 })
 
-test('twenty members change the bank and withdraw at the same moment: no withdrawal goes to an account that was left', async () => {
+test('twenty members change the bank and are credited at the same moment: the account of the credit is the one that stays', async () => {
+  const members = await Promise.all(Array.from({ length: 20 }, () => w.member()))
+  const to = members.map(() => other())
+  await Promise.all(members.map((m, i) => Promise.all([m.profile.update(to[i]!), fund(w, m, 100)])))
+  for (const m of members) {
+    const stays = (await m.profile.get()).body.bankAccount.bankAccountNo
+    await m.profile.update(other())
+    expect((await m.profile.get()).body).toMatchObject({ bankEditable: false, bankAccount: { bankAccountNo: stays } })
+  }
+})
+
+test('twenty members ask for another account and withdraw at the same moment: no money goes to an account that is only asked for', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => w.member({ balance: 100 })))
   const answers = await Promise.all(
-    members.map((m) =>
-      Promise.all([m.profile.update({ ...other(), password: m.password }), m.withdraw.ask({ amount: 100 })]),
-    ),
+    members.map((m) => Promise.all([m.profile.update(other()), m.withdraw.ask({ amount: 100 })])),
   )
+  await w.sweep()
   for (const [i, m] of members.entries()) {
-    const [changed, asked] = answers[i]!
-    expect(asked.status).toBe(200)
-    expect([200, 422]).toContain(changed.status)
-    expect(await paidTo(m)).toEqual([(await m.profile.get()).body.bankAccount.bankAccountNo])
+    const [asked, withdrawn] = answers[i]!
+    expect(asked.body.bankChange).toMatchObject({ state: 'asked' })
+    expect([200, 409]).toContain(withdrawn.status)
+    expect(await paidTo(m)).toEqual(withdrawn.status === 200 ? [m.bank.no] : [])
   }
 })
 

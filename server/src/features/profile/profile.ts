@@ -7,32 +7,35 @@ import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool
 import type { Ctx } from '../../house.ts'
 import { noteSecurity } from '../../security-log.ts'
 import { bankChangeClosedUntil, type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
-import { hasEverWithdrawn } from '../withdraw/withdraw.read.ts'
+import { openBankChange } from './bank-change.sql.ts'
+import { askBankChange, isSameAccount } from './bank-change.ts'
+import { insertNotice } from './notice.sql.ts'
+import { lockMember } from './profile.offer.ts'
 import { readMember, readProfile } from './profile.read.ts'
 import { type BankAccount, lockBankAccount, writeBankAccount, writeName } from './profile.sql.ts'
 
 type Update = Input<typeof profile.update>
 
-export const get = (ctx: Ctx) => readProfile(ctx.db, ctx.memberId)
+export const get = (ctx: Ctx) => readProfile(ctx.db, ctx.memberId, ctx.now)
 
 /** The name, the bank account, or both: all of it or nothing. */
 export async function update(ctx: Ctx, given: Update) {
   const account = await changedAccount(ctx, given)
-  const confirmed = account && (await confirmChange(ctx, account, given.password))
-  try {
-    await inTx(ctx.db, async (tx) => {
-      if (account && confirmed) await moveAccount(tx, ctx, account, confirmed)
-      if (given.name !== undefined) await writeName(tx, ctx.memberId, given.name)
-    })
-  } catch (error) {
+  const confirmed = account && (await judgeChange(ctx, account, given.password))
+  const how = await inTx(ctx.db, async (tx) => {
+    const moved = account && (await moveAccount(tx, ctx, account, confirmed))
+    if (given.name !== undefined) await writeName(tx, ctx.memberId, given.name)
+    return moved
+  }).catch((error) => {
     if (violatedConstraint(error)) fail('EXISTING_BANK')
     throw error
-  }
+  })
+  if (how) ctx.tell(ctx.memberId, { type: 'profile' })
   // Only so much of the number as our screens show of others' accounts.
-  if (account)
-    await noteSecurity(ctx, 'account-changed', { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
+  if (account && how)
+    await noteSecurity(ctx, how, { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
   if (given.name !== undefined) await noteSecurity(ctx, 'name-changed')
-  return readProfile(ctx.db, ctx.memberId)
+  return readProfile(ctx.db, ctx.memberId, ctx.now)
 }
 
 export async function renameBankAccount(ctx: Ctx, given: Input<typeof profile.renameBankAccount>) {
@@ -43,7 +46,7 @@ export async function renameBankAccount(ctx: Ctx, given: Input<typeof profile.re
     if (accountName !== stored.accountName) await writeBankAccount(tx, ctx, { ...stored, accountName })
   })
   await noteSecurity(ctx, 'account-name-changed')
-  return readProfile(ctx.db, ctx.memberId)
+  return readProfile(ctx.db, ctx.memberId, ctx.now)
 }
 
 /** Undefined when none is given, or the one that is stored: a client of the plain contract sends all its fields each time. */
@@ -64,27 +67,42 @@ async function changedAccount(ctx: Ctx, given: Update): Promise<BankAccount | un
   return same ? undefined : account
 }
 
-/** What can be said without the password comes before it; whether the account is somebody's is told after it. */
-async function confirmChange(ctx: Ctx, account: BankAccount, password: string | undefined): Promise<Confirmed> {
-  if (await hasEverWithdrawn(ctx.db, ctx.memberId)) refuseForGood()
+/** What can be said without the password comes before it; whether the account is a member's is told after it, and so often only. */
+async function judgeChange(ctx: Ctx, account: BankAccount, password?: string): Promise<Confirmed | undefined> {
   await unlessClosed(ctx.db, ctx)
   const { bankCode, accountName: bankAccountName, accountNo: bankAccountNo } = account
   unless(whyNotBankAccount({ bankCode, bankAccountName, bankAccountNo }, ctx.env.country))
-  const confirmed = await confirmPassword(ctx, password ?? fail('KEY_MISSING', { field: 'password' }))
+  const confirmed = password === undefined ? undefined : await confirmPassword(ctx, password)
+  const open = await openBankChange(ctx.db, ctx.memberId)
+  if (open && isSameAccount(open, account)) return confirmed
   await ctx.throttles.use('bankAccount', String(ctx.memberId))
+  const { frozenAt } = await readMember(ctx.db, ctx.memberId)
+  if (frozenAt && !open) await ctx.throttles.use('bankChange', String(ctx.memberId))
   return confirmed
 }
 
-/** A withdrawal holds the same row while it reads where to pay: it is either seen here, or goes to the new account. */
-async function moveAccount(tx: Tx, ctx: Ctx, account: BankAccount, confirmed: Confirmed): Promise<void> {
-  await underPassword(tx, confirmed)
+/**
+ * While nothing was credited the account is changed; later another one is asked for. A withdrawal and a credit hold the same row: a withdrawal is
+ * seen here or goes to the new account, and what is credited at this moment freezes the account before this or after it.
+ */
+async function moveAccount(
+  tx: Tx,
+  ctx: Ctx,
+  to: BankAccount,
+  confirmed: Confirmed | undefined,
+): Promise<'account-changed' | 'account-change-asked' | undefined> {
+  if (confirmed) await underPassword(tx, confirmed)
+  else await lockMember(tx, ctx.memberId)
   await unlessClosed(tx, ctx)
-  await lockBankAccount(tx, ctx.memberId)
-  if (await hasEverWithdrawn(tx, ctx.memberId)) refuseForGood()
-  await writeBankAccount(tx, ctx, account)
+  const from = await lockBankAccount(tx, ctx.memberId)
+  if (from.frozenAt) {
+    const isNew = await askBankChange(tx, ctx, { from, to, byPassword: confirmed !== undefined })
+    return isNew ? 'account-change-asked' : undefined
+  }
+  await writeBankAccount(tx, ctx, to)
+  await insertNotice(tx, { memberId: ctx.memberId, what: 'BANK_CHANGED', account: to, locale: ctx.locale })
+  return 'account-changed'
 }
-
-const refuseForGood = () => fail('INVALID_USER_INFO', { field: 'bankAccount' })
 
 /** Whoever reset the password with a found phone should not also choose where the money goes. */
 async function unlessClosed(db: Queryable, { memberId, now }: Ctx): Promise<void> {

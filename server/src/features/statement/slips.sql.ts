@@ -12,6 +12,7 @@ export type SentRow = {
   note: string | null
   voucherHash: string | null
   reference: string | null
+  byPerson: boolean
 }
 
 /** Bank slips and gift links of a member's, newest first. */
@@ -28,11 +29,12 @@ export async function readSent(
     sql<SentRow>`
       SELECT id AS _id, 'slip' AS kind, created_at AS "createdAt", settled_at AS "settledAt", amount,
              CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END AS status, note,
-             NULL AS "voucherHash", CASE WHEN file_key IS NOT NULL THEN id::text END AS reference
+             NULL AS "voucherHash", CASE WHEN file_key IS NOT NULL THEN id::text END AS reference,
+             state = 'checking' AND asked_person_at IS NOT NULL AS "byPerson"
         FROM slip WHERE member_id = ${memberId}
       UNION ALL
       SELECT id, 'gift', created_at, settled_at, amount,
-             CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END, reason, voucher_hash, NULL
+             CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END, reason, voucher_hash, NULL, false
         FROM gift WHERE member_id = ${memberId}
        ORDER BY "createdAt" DESC, _id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db),
   ])

@@ -11,7 +11,7 @@ export async function get(ctx: Ctx) {
   const member = await readMember(ctx.db, ctx.memberId)
   const [main, profile, slots, checking, underWay] = await Promise.all([
     balance(ctx.db, account.main(member.currency, ctx.memberId)),
-    readProfile(ctx.db, ctx.memberId),
+    readProfile(ctx.db, ctx.memberId, ctx.now),
     readSlots(ctx, member),
     slipsInProgress(ctx.db, ctx.memberId),
     transfersUnderWay(ctx.db, ctx.memberId),

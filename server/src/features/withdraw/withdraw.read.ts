@@ -1,12 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
-import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
-import { hasAnyWithdrawal } from './withdraw.sql.ts'
-
-/** Whether the member ever asked for one, however it ended. */
-export const hasEverWithdrawn = (db: Queryable, memberId: number): Promise<boolean> => hasAnyWithdrawal(db, memberId)
 
 /**
  * Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it, and so above `autoPerDay`

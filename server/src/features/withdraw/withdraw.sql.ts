@@ -85,11 +85,6 @@ export async function isUnderReview(db: Queryable, memberId: number, sentBefore:
   return rows.length > 0
 }
 
-export async function hasAnyWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} LIMIT 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function endWithdrawal(
   tx: Tx,
   w: { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date },

@@ -42,11 +42,12 @@ type OneProps = { row: SlipRow; onAgain: () => void }
 function Checking({ row, onAgain }: Partial<OneProps> & Pick<OneProps, 'onAgain'>) {
   const say = useSay()
   const now = useNow(10_000)
+  const byPerson = row?.byPerson === true
   const long = row !== undefined && now - row.createdAt.getTime() > longMs
   return (
     <Ending
       kind="wait"
-      title={say(t.checking)}
+      title={say(byPerson ? t.byPerson : t.checking)}
       actions={
         <>
           <StatusLink />
@@ -56,12 +57,15 @@ function Checking({ row, onAgain }: Partial<OneProps> & Pick<OneProps, 'onAgain'
         </>
       }
     >
-      <p className="max-w-[36ch] text-text-2">{say(long ? t.checkingLong : t.checkingText)}</p>
+      <p className="max-w-[36ch] text-text-2">
+        {say(byPerson ? t.byPersonText : long ? t.checkingLong : t.checkingText)}
+      </p>
       <div className="w-full rounded-card border border-line/60 bg-surface-2 p-4 text-left">
         <Timeline
           items={[
             { label: say(t.stepReceived), time: row && showTime(row.createdAt), state: 'done' },
-            { label: say(t.stepChecking), state: 'now' },
+            { label: say(t.stepChecking), state: byPerson ? 'done' : 'now' },
+            ...(byPerson ? [{ label: say(t.stepByPerson), state: 'now' as const }] : []),
             { label: say(t.stepCredited), state: 'next' },
           ]}
         />

@@ -18,7 +18,9 @@ export function SlipsUnderWay({ onLook }: { onLook: (id: string) => void }) {
       className="flex items-center gap-3 rounded-card border border-warn/40 bg-warn/10 py-2 pr-2 pl-4"
     >
       <Clock aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-warn" />
-      <p className="min-w-0 flex-1 text-sm">{say(t.underWay, { time: showClock(slip.createdAt) })}</p>
+      <p className="min-w-0 flex-1 text-sm">
+        {say(slip.byPerson ? t.underWayByPerson : t.underWay, { time: showClock(slip.createdAt) })}
+      </p>
       <Button variant="quiet" onClick={() => onLook(slip._id)}>
         {say(t.look)}
       </Button>

@@ -133,6 +133,18 @@ export const t = texts({
     la: 'ທະນາຄານຍັງບໍ່ຢືນຢັນລາຍການນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
     en: 'The bank has not confirmed this transfer yet. Your money is not lost: we keep asking, so no need to send it again.',
   },
+  byPerson: { th: 'ทีมงานกำลังตรวจสอบสลิปนี้', la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້', en: 'Our team is checking this slip' },
+  byPersonText: {
+    th: 'ข้อมูลผู้โอนบนสลิปไม่พอให้ระบบยืนยันเองว่าเป็นของคุณ ทีมงานจึงตรวจสอบก่อน เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ และปิดหน้านี้ได้',
+    la: 'ຂໍ້ມູນຜູ້ໂອນໃນສະລິບບໍ່ພໍໃຫ້ລະບົບຢືນຢັນເອງວ່າເປັນຂອງທ່ານ ທີມງານຈຶ່ງກວດສອບກ່ອນ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ ແລະ ປິດໜ້ານີ້ໄດ້',
+    en: 'What the slip shows of the sender is not enough to be sure that it is yours, so a person checks it first. Your money is not lost; no need to send it again, and you may close this page.',
+  },
+  stepByPerson: { th: 'ทีมงานตรวจสอบ', la: 'ທີມງານກວດສອບ', en: 'Checked by our team' },
+  underWayByPerson: {
+    th: 'ทีมงานกำลังตรวจสอบสลิปที่ส่งเมื่อ {time}',
+    la: 'ທີມງານກຳລັງກວດສອບສະລິບທີ່ສົ່ງເມື່ອ {time}',
+    en: 'Our team is checking the slip you sent at {time}',
+  },
   stepReceived: { th: 'ได้รับสลิปแล้ว', la: 'ໄດ້ຮັບສະລິບແລ້ວ', en: 'Slip received' },
   stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
   stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },

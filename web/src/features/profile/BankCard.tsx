@@ -4,18 +4,21 @@ import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { bankColor, bankName } from '../../bank-name.ts'
+import { showTime } from '../../dates.ts'
 import { useLocale, useSay } from '../../locale.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { Fact } from './Fact.tsx'
 import { FixedBank } from './FixedBank.tsx'
 import { HolderNameNotice } from './HolderNameNotice.tsx'
 import { t } from './profile.text.ts'
-import type { Account } from './profile-query.ts'
+import type { Profile } from './profile-query.ts'
 
-/** Where withdrawals go. `editable`: no withdrawal was ever made, so that the account may still be another one. */
-export function BankCard({ account, editable }: { account?: Account; editable?: boolean }) {
+/** Where withdrawals go, since when, and what became of a request for another account. */
+export function BankCard({ profile }: { profile: Profile | undefined }) {
   const say = useSay()
   const locale = useLocale()
+  const { bankAccount: account, bankSince: since, bankChange: change } = profile ?? {}
   return (
     <Card className="wide:row-span-2">
       <div className="flex items-center gap-3 pb-4">
@@ -35,12 +38,14 @@ export function BankCard({ account, editable }: { account?: Account; editable?: 
         <Fact label={say(t.accountNo)}>
           {account && <span className="tabular-nums">{showAccountNo(account.bankAccountNo)}</span>}
         </Fact>
+        {since && <Fact label={say(t.bankSince)}>{showTime(since)}</Fact>}
       </dl>
       <div className="grid gap-3 pt-4">
         {account ? (
           <>
             <HolderNameNotice account={account} />
-            {editable ? <ChangeBank /> : <FixedBank known={editable === false} />}
+            {change && <BankChangeNotice change={change} />}
+            {profile?.bankEditable === undefined ? <FixedBank /> : change?.state !== 'asked' && <ChangeBank />}
           </>
         ) : (
           <Skeleton height="3rem" radius="12px" />

@@ -15,6 +15,7 @@ import { FormError } from '../../shell/FormError.tsx'
 import { UpperField } from '../../shell/UpperField.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { t as shared } from './account-form.text.ts'
+import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { BankPicker } from './BankPicker.tsx'
 import { t } from './bank.text.ts'
 import { bankWords, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
@@ -23,20 +24,18 @@ import { ProfileReady } from './ProfileReady.tsx'
 import { type Account, keepProfile } from './profile-query.ts'
 import { UsernameField } from './UsernameField.tsx'
 
-/** `?open=bank`: another account for withdrawals, while none was made. Wants the password: an unlocked phone is not enough. */
+/** `?open=bank`: another account for withdrawals; from the first deposit on it is only asked for. Wants the password: an unlocked phone is not enough. */
 export function BankSheet() {
   const say = useSay()
   const { isOpen, close } = useSheet('bank')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
       <ProfileReady>
-        {({ bankAccount, bankEditable }) =>
-          bankEditable ? (
-            <BankForm account={bankAccount} onDone={close} />
-          ) : (
-            <FixedBank known={bankEditable === false} />
-          )
-        }
+        {({ bankAccount, bankEditable, bankChange }) => {
+          if (bankEditable === undefined) return <FixedBank />
+          if (bankChange?.state === 'asked') return <BankChangeNotice change={bankChange} />
+          return <BankForm account={bankAccount} atOnce={bankEditable} onDone={close} />
+        }}
       </ProfileReady>
     </Sheet>
   )
@@ -58,21 +57,26 @@ function useBankForm(account: Account, onDone: () => void) {
         bankAccountNo: foldAccountNo(bankAccountNo),
         bankAccountName: foldAccountName(bankAccountName),
       }
-      keepProfile(queries, await during(api.profile.update({ ...typed, password })))
-      toast({ kind: 'ok', text: say(t.done) })
+      const changed = await during(api.profile.update({ ...typed, password }))
+      // Closed first: the sheet would show the request that the page behind it shows.
       onDone()
+      keepProfile(queries, changed)
+      toast({ kind: 'ok', text: say(changed.bankChange?.state === 'asked' ? t.asked : t.done) })
     },
   })
 }
 
-function BankForm({ account, onDone }: { account: Account; onDone: () => void }) {
+type BankFormProps = { account: Account; atOnce: boolean; onDone: () => void }
+
+function BankForm({ account, atOnce, onDone }: BankFormProps) {
   const say = useSay()
   const form = useBankForm(account, onDone)
   const isEnglish = wantsEnglish(form.values.bankCode)
   const nameRule = say(isEnglish ? accountText.englishOnly : accountText.nameAsOnAccount)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-text-2">{say(t.why)}</p>
+      <p className="text-sm text-text-2">{say(atOnce ? t.why : t.whyAsk)}</p>
+      {!atOnce && <p className="text-sm">{say(t.whyHeld)}</p>}
       <BankPicker {...form.text('bankCode')} />
       <Field
         label={say(accountText.accountNo)}
@@ -97,7 +101,7 @@ function BankForm({ account, onDone }: { account: Account; onDone: () => void })
       />
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="gold" size="l" full busy={form.busy}>
-        {say(shared.save)}
+        {say(atOnce ? shared.save : t.ask)}
       </Button>
     </form>
   )

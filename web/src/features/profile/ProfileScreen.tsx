@@ -23,7 +23,7 @@ export function ProfileScreen() {
         </div>
       )}
       {!failed && <IdentityCard profile={profile.data} />}
-      {!failed && <BankCard account={profile.data?.bankAccount} editable={profile.data?.bankEditable} />}
+      {!failed && <BankCard profile={profile.data} />}
       <SafetyCard />
     </div>
   )

@@ -37,7 +37,7 @@ test('a refusal stands beside its field, in words that fit this form', () => {
   expect(placeOfBankRefusal(refusal('BANK_ACCOUNT_NAME_ENG'))).toBe('bankAccountName')
 })
 
-test('a withdrawal was made meanwhile: that is said; a field that is named keeps the catalogue’s words', () => {
-  expect(bankWords(refusal('INVALID_USER_INFO', { field: 'bankAccount' }))).toBe(t.fixedMeanwhile)
-  expect(bankWords(refusal('INVALID_USER_INFO', { field: 'bankAccountNo' }))).toBeUndefined()
+test('what the catalogue says of the account is said as it stands there', () => {
+  for (const code of ['INVALID_USER_INFO', 'BANK_CHANGE_OPEN', 'BANK_CHANGE_CLOSED'] as const)
+    expect(bankWords(refusal(code))).toBeUndefined()
 })

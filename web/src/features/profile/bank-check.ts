@@ -35,8 +35,6 @@ const places: Partial<Record<Refusal['code'], keyof BankChange>> = {
 }
 export const placeOfBankRefusal = ({ code }: Refusal): keyof BankChange | undefined => places[code]
 
-/** Where the catalogue's row means another form. `bankAccount` is no field: a withdrawal was made meanwhile, and it is fixed. */
-export const bankWords = ({ code, details }: Refusal): Problem | undefined => {
-  if (code === 'WRONG_PASSWORD') return t.passwordWrong
-  return code === 'INVALID_USER_INFO' && details.field === 'bankAccount' ? t.fixedMeanwhile : undefined
-}
+/** Where the catalogue's row means another form. */
+export const bankWords = ({ code }: Refusal): Problem | undefined =>
+  code === 'WRONG_PASSWORD' ? t.passwordWrong : undefined

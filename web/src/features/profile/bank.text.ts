@@ -3,10 +3,22 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   title: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
   why: {
-    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เปลี่ยนได้ก่อนถอนเงินครั้งแรกเท่านั้น',
-    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ປ່ຽນໄດ້ກ່ອນຖອນເງິນຄັ້ງທຳອິດເທົ່ານັ້ນ',
-    en: 'It must be your own account. You can change it until your first withdrawal.',
+    th: 'ต้องเป็นบัญชีชื่อของคุณเอง ก่อนเงินฝากครั้งแรกเปลี่ยนได้ทันที หลังจากนั้นทีมงานต้องตรวจสอบก่อน',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ກ່ອນເງິນຝາກຄັ້ງທຳອິດປ່ຽນໄດ້ທັນທີ ຫຼັງຈາກນັ້ນທີມງານຕ້ອງກວດສອບກ່ອນ',
+    en: 'It must be your own account. Until your first deposit it changes at once; after that our team checks it first.',
   },
+  whyAsk: {
+    th: 'ต้องเป็นบัญชีชื่อของคุณเอง คุณเคยฝากเงินแล้ว ทีมงานจึงต้องตรวจสอบก่อนเปลี่ยน เพื่อความปลอดภัยของเงินคุณ',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ທ່ານເຄີຍຝາກເງິນແລ້ວ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນປ່ຽນ ເພື່ອຄວາມປອດໄພຂອງເງິນຂອງທ່ານ',
+    en: 'It must be your own account. You have made a deposit, so our team checks the change first. This keeps your money safe.',
+  },
+  whyHeld: {
+    th: 'ระหว่างรอตรวจสอบ และอีก 24 ชั่วโมงหลังเปลี่ยน จะถอนเงินไม่ได้ เราจะส่ง SMS แจ้งคุณ',
+    la: 'ລະຫວ່າງລໍຖ້າກວດສອບ ແລະ ອີກ 24 ຊົ່ວໂມງຫຼັງປ່ຽນ ຈະຖອນເງິນບໍ່ໄດ້ ພວກເຮົາຈະສົ່ງ SMS ແຈ້ງທ່ານ',
+    en: 'You cannot withdraw while it is being checked, nor for 24 hours after the change. We tell you by SMS.',
+  },
+  ask: { th: 'ส่งคำขอเปลี่ยนบัญชี', la: 'ສົ່ງຄຳຂໍປ່ຽນບັນຊີ', en: 'Ask for this account' },
+  asked: { th: 'ส่งคำขอแล้ว รอทีมงานตรวจสอบ', la: 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າທີມງານກວດສອບ', en: 'Sent. Our team will check it.' },
   name: { th: 'ชื่อและนามสกุลของบัญชี', la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ', en: 'First and last name on the account' },
   nameMissing: { th: 'กรอกชื่อและนามสกุลตามบัญชี', la: 'ປ້ອນຊື່ ແລະ ນາມສະກຸນຕາມບັນຊີ', en: 'Enter the name on the account' },
   nameLong: {
@@ -25,11 +37,6 @@ export const t = texts({
     th: 'รหัสผ่านไม่ถูกต้อง กรุณากรอกใหม่',
     la: 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ ກະລຸນາປ້ອນໃໝ່',
     en: 'The password is wrong. Please type it again',
-  },
-  fixedMeanwhile: {
-    th: 'เปลี่ยนบัญชีนี้ไม่ได้แล้ว เพราะมีการถอนเงินไปแล้ว กรุณาติดต่อทีมงาน',
-    la: 'ປ່ຽນບັນຊີນີ້ບໍ່ໄດ້ແລ້ວ ເພາະມີການຖອນເງິນໄປແລ້ວ ກະລຸນາຕິດຕໍ່ທີມງານ',
-    en: 'This account can no longer be changed, since a withdrawal was made. Please contact support.',
   },
   done: { th: 'เปลี่ยนบัญชีธนาคารแล้ว', la: 'ປ່ຽນບັນຊີທະນາຄານແລ້ວ', en: 'Bank account changed' },
 })

@@ -19,12 +19,8 @@ export const t = texts({
   holder: { th: 'ชื่อบัญชี', la: 'ຊື່ບັນຊີ', en: 'Account holder' },
   bankName: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
   accountNo: { th: 'เลขที่บัญชี', la: 'ເລກບັນຊີ', en: 'Account number' },
+  bankSince: { th: 'ใช้บัญชีนี้ตั้งแต่', la: 'ໃຊ້ບັນຊີນີ້ຕັ້ງແຕ່', en: 'In use since' },
   changeBank: { th: 'เปลี่ยนบัญชีธนาคาร', la: 'ປ່ຽນບັນຊີທະນາຄານ', en: 'Change bank account' },
-  bankFixed: {
-    th: 'คุณเคยถอนเงินแล้ว จึงเปลี่ยนบัญชีนี้เองไม่ได้ เพื่อความปลอดภัยของเงินคุณ',
-    la: 'ທ່ານເຄີຍຖອນເງິນແລ້ວ ຈຶ່ງປ່ຽນບັນຊີນີ້ເອງບໍ່ໄດ້ ເພື່ອຄວາມປອດໄພຂອງເງິນຂອງທ່ານ',
-    en: 'You have made a withdrawal, so you cannot change this account yourself. This keeps your money safe.',
-  },
   askSupport: {
     th: 'หากต้องการเปลี่ยน กรุณาติดต่อทีมงาน',
     la: 'ຖ້າຕ້ອງການປ່ຽນ ກະລຸນາຕິດຕໍ່ທີມງານ',

@@ -41,7 +41,9 @@ export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
         </div>
       </div>
       {status === 'in-progress' && (
-        <p className="text-sm text-text-2">{say(slip.kind === 'gift' ? t.checkingGift : t.checking)}</p>
+        <p className="text-sm text-text-2">
+          {say(slip.kind === 'gift' ? t.checkingGift : slip.byPerson ? t.byPerson : t.checking)}
+        </p>
       )}
       {status === 'failed' && slip.note && <Why note={slip.note} />}
       <SlipReference slip={slip} />

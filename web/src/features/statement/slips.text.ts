@@ -12,6 +12,11 @@ export const t = texts({
     la: 'ກຳລັງກວດສອບກັບທະນາຄານ ເງິນຈະເຂົ້າເອງເມື່ອຮຽບຮ້ອຍ',
     en: 'Being checked with the bank. Once confirmed, it is credited by itself.',
   },
+  byPerson: {
+    th: 'ทีมงานกำลังตรวจสอบสลิปนี้ เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ',
+    la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
+    en: 'Our team is checking this slip. Your money is not lost; no need to send it again.',
+  },
   checkingGift: {
     th: 'กำลังรับซองของขวัญ เงินจะเข้าเองเมื่อเรียบร้อย',
     la: 'ກຳລັງຮັບຊອງຂອງຂວັນ ເງິນຈະເຂົ້າເອງເມື່ອຮຽບຮ້ອຍ',

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/pool.ts'
+import type { NumberPattern } from './slip-masked.ts'
+
+/** More than this many that fit are many, whoever they are. */
+const most = 500
+
+export type Fitting = { memberId: number; username: string; accountName: string; since: Date }
+
+/** Which members have, or once had, an account at one of these banks that can be shown so. Reads an index on the visible digits. */
+export const accountsShown = ({ triples, places, whole, runs }: NumberPattern, bankCodes: readonly string[]) =>
+  sql<Fitting>`
+    SELECT h.member_id AS "memberId", m.username, h.account_name AS "accountName", h.since
+      FROM bank_account_history h JOIN member m ON m.id = h.member_id
+     WHERE digit_triples(h.account_no) @> ${triples}::text[] AND h.bank_code = ANY (${bankCodes}::text[])
+       AND CASE WHEN length(h.account_no) = ${places} THEN h.account_no ~ ${whole} ELSE h.account_no ~ ${runs} END
+     ORDER BY h.id LIMIT ${most}`
+
+/** The same of registered phones, which name wallets. */
+export const phonesShown = ({ triples, places, whole, runs }: NumberPattern) =>
+  sql<Fitting>`
+    SELECT m.id AS "memberId", m.username, b.account_name AS "accountName", m.created_at AS since
+      FROM member m JOIN bank_account b ON b.member_id = m.id
+     WHERE digit_triples(m.username) @> ${triples}::text[]
+       AND CASE WHEN length(m.username) = ${places} THEN m.username ~ ${whole} ELSE m.username ~ ${runs} END
+     ORDER BY m.id LIMIT ${most}`
+
+/** Since when the member's account is what it is now, and since when there is one at all: by the database's time. */
+export async function accountSince(db: Queryable, memberId: number): Promise<{ account: Date; first: Date }> {
+  const { rows } = await sql<{ account: Date; first: Date }>`
+    SELECT max(since) AS account, min(since) AS first FROM bank_account_history WHERE member_id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]!
+}

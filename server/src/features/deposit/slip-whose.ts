@@ -1,0 +1,44 @@
+import { banks } from '@krapao/shared/banks'
+import type { Queryable } from '../../db/pool.ts'
+import type { SlipParty } from '../../outside/slips/slips.ts'
+import { bankNumber, isOtherName, type SlipCase, senderOf, shownNumbers } from './slip-judge.ts'
+import { accountSince, accountsShown, type Fitting, phonesShown } from './slip-whose.sql.ts'
+
+// Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
+
+/**
+ * Why a slip that nothing speaks against is not credited by itself. SEVERAL: other members fit what is shown. YOUNG: the account is the member's
+ * only since after the transfer. UNCLEAR: too little is shown to tell.
+ */
+export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
+
+/** Slips and verifiers tell whole seconds. */
+const secondMs = 1_000
+
+type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from'>
+
+/** Undefined: the shown sender fits this member alone, and did when the transfer was made. Only for a slip that `whyNotSlip` has nothing against. */
+export async function doubtAbout(db: Queryable, shown: Shown, memberId: number): Promise<Doubt | undefined> {
+  if (senderOf(shown) !== 'same') return 'UNCLEAR'
+  const since = await accountSince(db, memberId)
+  const known = shown.sentBy === 'TRUEWALLET' ? since.first : since.account
+  if (known.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'
+  const fitting = await whoFits(db, shown.slip.sender, shown.sentBy)
+  return fitting.some((one) => one.memberId !== memberId) ? 'SEVERAL' : undefined
+}
+
+/**
+ * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
+ * the list, as it refuses them the slip: nobody can change what the bank says, only what they typed, so it takes no owner away from their slip.
+ */
+export async function whoFits(db: Queryable, sender: SlipParty, sentBy: string): Promise<Fitting[]> {
+  const codes = banks.map(({ code }) => code).filter((code) => bankNumber(code) === sentBy)
+  const patterns = shownNumbers(sender).filter(({ triples }) => triples.length > 0)
+  const found = await Promise.all(
+    patterns.map(async (pattern) => {
+      const query = sentBy === 'TRUEWALLET' ? phonesShown(pattern) : accountsShown(pattern, codes)
+      return (await query.execute(db)).rows
+    }),
+  )
+  return found.flat().filter(({ accountName }) => !isOtherName(sender, accountName))
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/pool.ts'
+import type { HouseTime } from '../../db/time.ts'
+import type { BankAccount } from './profile.sql.ts'
+
+export type BankChange = BankAccount & {
+  id: string
+  memberId: number
+  state: 'asked' | 'approved' | 'declined' | 'withdrawn'
+  locale: 'th' | 'la' | 'en'
+  askedAt: Date
+  decidedAt: Date | null
+  reason: string | null
+  /** Withdrawals wait since then, after it was made. */
+  heldSince: Date | null
+}
+const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName",
+  locale, asked_at AS "askedAt", decided_at AS "decidedAt", reason,
+  (SELECT h.at FROM withdraw_hold h WHERE h.why = 'bank_change' AND h.ref = bank_change.id || '/approved' AND h.ended_at IS NULL) AS "heldSince"`
+
+/** Throws a unique violation when the account is another member's, or asked for by one. */
+export async function insertBankChange(
+  tx: Tx,
+  c: {
+    id: string
+    memberId: number
+    from: BankAccount
+    to: BankAccount
+    byPassword: boolean
+    locale: string
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO bank_change (id, member_id, from_bank_code, from_account_no, from_account_name, bank_code, account_no, account_name,
+                             by_password, locale, asked_at)
+    VALUES (${c.id}, ${c.memberId}, ${c.from.bankCode}, ${c.from.accountNo}, ${c.from.accountName},
+            ${c.to.bankCode}, ${c.to.accountNo}, ${c.to.accountName}, ${c.byPassword}, ${c.locale}, ${c.now})`.execute(
+    tx,
+  )
+}
+
+export async function openBankChange(db: Queryable, memberId: number): Promise<BankChange | undefined> {
+  const { rows } = await sql<BankChange>`
+    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} AND state = 'asked'`.execute(db)
+  return rows[0]
+}
+
+/** The newest one that the member is still shown. */
+export async function shownBankChange(db: Queryable, memberId: number, since: Date): Promise<BankChange | undefined> {
+  const { rows } = await sql<BankChange>`
+    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} ORDER BY asked_at DESC, decided_at DESC NULLS FIRST LIMIT 1`.execute(
+    db,
+  )
+  const [newest] = rows
+  const isShown = newest && newest.state !== 'withdrawn' && (newest.decidedAt === null || newest.decidedAt > since)
+  return isShown ? newest : undefined
+}
+
+/** Whose it is; the member is locked before the row is. */
+export async function memberOfBankChange(tx: Tx, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT member_id AS "memberId" FROM bank_change WHERE id = ${id}`.execute(tx)
+  return rows[0]?.memberId
+}
+
+export async function lockBankChange(tx: Tx, id: string): Promise<BankChange> {
+  const { rows } = await sql<BankChange>`SELECT ${columns} FROM bank_change WHERE id = ${id} FOR UPDATE`.execute(tx)
+  return rows[0]!
+}
+
+export async function decideBankChange(
+  tx: Tx,
+  d: { id: string; state: 'approved' | 'declined' | 'withdrawn'; by: string | null; reason: string | null; now: Date },
+): Promise<void> {
+  await sql`UPDATE bank_change SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, reason = ${d.reason}
+             WHERE id = ${d.id}`.execute(tx)
+}
+
+export type AskedBankChange = {
+  id: string
+  username: string
+  from: string
+  to: string
+  byPassword: boolean
+  /** The account that they have: since when, and how many they had. */
+  since: Date
+  accounts: number
+  at: Date
+}
+export async function askedBankChanges(db: Queryable): Promise<AskedBankChange[]> {
+  const { rows } = await sql<AskedBankChange>`
+    SELECT c.id, m.username, concat_ws(' ', c.from_bank_code, c.from_account_no, c.from_account_name) AS "from",
+           concat_ws(' ', c.bank_code, c.account_no, c.account_name) AS "to", c.by_password AS "byPassword", h.since, h.accounts, c.asked_at AS at
+      FROM bank_change c JOIN member m ON m.id = c.member_id
+           CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = c.member_id) h
+     WHERE c.state = 'asked' ORDER BY c.asked_at LIMIT 200`.execute(db)
+  return rows
+}
+
+/** Changes that were made at least so long ago and still hold withdrawals, by their holds' references. */
+export async function holdsToEnd(db: Queryable, time: HouseTime, holdMs: number): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    SELECT ref FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE '%/approved' AND at <= ${time.in(-holdMs)}`.execute(
+    db,
+  )
+  return rows.map((row) => row.ref)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+import type { HouseTime } from '../../db/time.ts'
+import type { BankAccount } from './profile.sql.ts'
+
+export type NoticeKind = 'BANK_CHANGED' | 'BANK_CHANGE_ASKED' | 'BANK_CHANGE_DECLINED'
+export type Notice = {
+  id: string
+  memberId: number
+  username: string
+  what: NoticeKind
+  bankCode: string
+  digits: string
+  locale: 'th' | 'la' | 'en'
+  tries: number
+}
+
+/** Written with what it tells of: what was not committed is not told. */
+export async function insertNotice(
+  tx: Tx,
+  n: { memberId: number; what: NoticeKind; account: BankAccount; locale: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO member_notice (id, member_id, what, bank_code, digits, locale)
+    VALUES (${crypto.randomUUID()}, ${n.memberId}, ${n.what}, ${n.account.bankCode}, ${n.account.accountNo.slice(-4)}, ${n.locale})`.execute(
+    tx,
+  )
+}
+
+/** Takes those that wait, so that no other worker sends them for as long. */
+export async function takeNotices(db: Db, time: HouseTime, againAfterMs: number): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    UPDATE member_notice n SET taken_at = ${time.now()}, tries = tries + 1 FROM member m
+     WHERE m.id = n.member_id AND n.id IN (
+           SELECT id FROM member_notice WHERE ended_at IS NULL AND (taken_at IS NULL OR taken_at < ${time.in(-againAfterMs)})
+            ORDER BY at LIMIT 20 FOR UPDATE SKIP LOCKED)
+    RETURNING n.id, n.member_id AS "memberId", m.username, n.what, n.bank_code AS "bankCode", n.digits, n.locale, n.tries`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function endNotice(db: Db, id: string, time: HouseTime): Promise<void> {
+  await sql`UPDATE member_notice SET ended_at = ${time.now()} WHERE id = ${id}`.execute(db)
+}
