@@ -1,5 +1,5 @@
 import type { Api, Route } from '@krapao/shared/contract'
-import { type ErrorCode, errors, everyRoute } from '@krapao/shared/errors'
+import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
 import { siteVersion } from '@krapao/shared/limits'
 import * as z from 'zod/mini'
 
@@ -95,26 +95,42 @@ const sessionCodes = new Set<ErrorCode>(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'])
 
 /** One response a status, with the codes that stand behind it. */
 function failures(r: Route): Json {
-  const codes = [...new Set<ErrorCode>([...r.errors, ...everyRoute])].filter(
-    (c) => r.for === 'member' || !sessionCodes.has(c),
-  )
-  const byStatus = Map.groupBy(codes, (c) => errors[c].status)
+  const byStatus = Map.groupBy(failuresOf(r), ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => {
       const schema = {
         type: 'object',
-        properties: { message: { type: 'string', enum: all }, details: { type: 'object' } },
+        properties: { message: { type: 'string', enum: all.map(({ code }) => code) }, details: { type: 'object' } },
         required: ['message'],
       }
       return [
         status,
         {
-          description: all.map((c) => `${c}: ${errors[c].en}`).join('\n\n'),
+          description: all.map(({ code, words }) => `${code}: ${words}`).join('\n\n'),
           content: { 'application/json': { schema } },
         },
       ]
     }),
   )
+}
+
+export type Failure = { status: number; code: string; words: string }
+
+/** Everything that a route may answer besides 200: its own codes, those of every route, and what the door says by itself. */
+export function failuresOf(r: Route): Failure[] {
+  const codes = new Set<ErrorCode>([...r.errors, ...everyRoute, ...(r.once ? everyMoneyRoute : [])])
+  return [
+    ...[...codes]
+      .filter((code) => r.for === 'member' || !sessionCodes.has(code))
+      .map((code) => ({ status: errors[code].status, code, words: errors[code].en })),
+    ...(r.effect
+      ? [{ status: 403, code: 'KEY_MISSING', words: 'Without X-Requested-With, of another site, or prefetched.' }]
+      : []),
+    ...(r.once
+      ? [{ status: 409, code: 'KEY_INVALID', words: 'This Idempotency-Key came with another body before.' }]
+      : []),
+    ...(r.whenClosed ? [] : [{ status: 410, code: 'gone', words: 'The service is shut down.' }]),
+  ]
 }
 
 const wire = (schema: z.ZodMiniType): Json => {

@@ -90,3 +90,11 @@ test('assets may be kept for ever, files beside the page not; a missing one is n
     expect((await get(at)).status).toBe(404)
   expect((await get('/login', 'POST')).status).toBe(404)
 })
+
+test('HEAD of a page answers as its GET would, without the page', async () => {
+  for (const path of ['/', '/login', '/user/home']) {
+    const answer = await fetch(w.url + path, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toBe('')
+  }
+})

@@ -36,7 +36,8 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
   app.setNotFoundHandler((req, reply) => {
     const at = req.url.split('?')[0]!
     const page = pageAt.get(at) ?? pageAt.get('/index')
-    const wantsPage = page && req.method === 'GET' && !/^\/(api|brand)(\/|$)/.test(at) && !path.extname(at)
+    const wantsPage =
+      page && (req.method === 'GET' || req.method === 'HEAD') && !/^\/(api|brand)(\/|$)/.test(at) && !path.extname(at)
     return wantsPage
       ? sendPage(reply, page[pageLanguage(req, env.country.defaultLocale)])
       : reply.code(404).send({ message: 'NO_DATA' })

@@ -31,7 +31,8 @@ export function serve<A extends Api>(app: FastifyInstance, house: House, api: A,
         })
         continue
       }
-      app.route({ method: r.method, url, handler })
+      // A HEAD would run the whole call: of one that changes something there is none.
+      app.route({ method: r.method, url, handler, exposeHeadRoute: r.effect === undefined })
       if (r.effect) app.route({ method: 'POST', url, handler })
     }
 }
@@ -48,7 +49,7 @@ async function answer(
     (error): Reply => refusedReply(r, error, req),
   )
   if (cookie) reply.header('set-cookie', cookie)
-  if (r.for === 'member') reply.header('cache-control', 'no-store')
+  if (r.for === 'member' || r.method !== 'GET') reply.header('cache-control', 'no-store')
   return sendReply(reply, { status, body })
 }
 
@@ -134,8 +135,14 @@ async function givenIn(r: Route, req: FastifyRequest): Promise<{ given: Given; u
   const form = r.upload && (await readForm(req, r.upload))
   const body = form ? form.fields : (req.body ?? {})
   if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
-  return { given: { ...(req.query as object), ...body, ...(req.params as object) }, upload: form?.upload }
+  const query = req.query as Given
+  // An address stands in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
+  const misplaced = r.method === 'GET' ? undefined : Object.keys(query).find((field) => field in fieldsOf(r))
+  if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })
+  const asked = r.method === 'GET' ? query : {}
+  return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }
 }
+const fieldsOf = (r: Route): object => (r.input as { shape?: object }).shape ?? {}
 /** Without what the contract does not know: it makes no other call of the same one, and was judged by nobody. */
 const askedFor = (given: object, input: object) =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
