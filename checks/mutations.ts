@@ -1,3 +1,5 @@
+import { errandMutations } from './errand-mutations.ts'
+
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
 export type Mutation = { what: string; file: string; find: string; replace: string; tests: readonly string[] }
 
@@ -5,6 +7,7 @@ const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
+  ...errandMutations,
   {
     what: 'one voucher, one order',
     file: migration('0011_more_ways_to_deposit'),
