@@ -38,7 +38,7 @@ export async function openFindings(db: Queryable): Promise<OpenFinding[]> {
 export async function takeUnlogged(db: Queryable, most: number): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     UPDATE finding SET logged_at = now()
-     WHERE id IN (SELECT id FROM finding WHERE logged_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT id FROM finding WHERE logged_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED) AND logged_at IS NULL
     RETURNING kind, ref, facts`.execute(db)
   return rows
 }
