@@ -36,6 +36,7 @@ export async function startHouse(more: Record<string, string> = {}) {
       launcher.child.kill('SIGKILL')
       await ended
       launcher = launch(settings)
+      await untilRunning(launcher) // until then the one that is dying may still answer
     },
   } satisfies Record<Victim, () => unknown>
   return {

@@ -52,7 +52,8 @@ async function killUnderLoad(house: House, players: readonly Player[], o: KillOp
   const draw = drawer(o.seed)
   const kills: Kill[] = []
   let over = false
-  const playing = players.map((player, i) => play(house, player, o.seed + i, () => over))
+  const playing = Promise.all(players.map((player, i) => play(house, player, o.seed + i, () => over)))
+  playing.catch(() => undefined) // it is awaited at the end, and thrown there
   try {
     for (let nr = 1; nr <= o.kills; nr++) {
       await sleep(draw.from(800, 3_500))
@@ -63,7 +64,7 @@ async function killUnderLoad(house: House, players: readonly Player[], o: KillOp
     await sleep(1_000)
   } finally {
     over = true
-    await Promise.all(playing)
+    await playing
   }
   return kills
 }

@@ -61,8 +61,10 @@ async function insist(wish: Wish): Promise<void> {
     }
     cutAt ??= performance.now()
     if (performance.now() > cutAt + patienceMs)
-      throw new Error(`${wish.what} was not answered for ${patienceMs / 1000} s`)
-    await sleep(answer ? 500 : 100)
+      throw new Error(
+        `${wish.what} was not answered for ${patienceMs / 1000} s, at last ${answer ? `${answer.status} ${answer.body.message}` : 'by nobody'}`,
+      )
+    await sleep(Number(answer?.headers.get('retry-after') ?? 0.3) * 1_000)
   }
 }
 
