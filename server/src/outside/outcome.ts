@@ -18,7 +18,7 @@ export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
 export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 
 /** What the outside told besides yes or no; amounts as Money. */
-export type Facts = { before?: Money; after?: Money; paid?: Money; paidAt?: Date }
+export type Facts = { before?: Money; after?: Money; paid?: Money; paidAt?: Date; accountNo?: string }
 export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
 export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })
 export const unknown = (why: string): OutcomeThat<'unknown'> => ({ is: 'unknown', why })

@@ -45,6 +45,29 @@ export async function cameInBetween(db: Queryable, of: Facts & { from: Date; to:
   return rows
 }
 
+/** The one name of a payment, and what came in under it. */
+export async function namedPayment(
+  db: Queryable,
+  p: { channel: string; reference: string },
+): Promise<{ name: string; known: { isHeldBack: boolean } | undefined }> {
+  const { rows } = await sql<{ name: string; isHeldBack: boolean | null }>`
+    SELECT n.name, CASE WHEN i.channel IS NOT NULL THEN i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' END AS "isHeldBack"
+      FROM (SELECT payment_name(${p.channel}, ${p.reference}) AS name) n
+      LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(db)
+  const { name, isHeldBack } = rows[0]!
+  return { name, known: isHeldBack === null ? undefined : { isHeldBack } }
+}
+
+/** The feeds that have ever told of one of these accounts; of any at this source, where it is not known which. */
+export async function feedsOf(db: Queryable, of: { source: number; accountNo: string | undefined }): Promise<string[]> {
+  const { rows } = await sql<{ feed: string }>`
+    SELECT DISTINCT feed FROM fed_account
+     WHERE source = ${of.source} AND (${of.accountNo ?? null}::text IS NULL OR account_no = ${of.accountNo ?? null})`.execute(
+    db,
+  )
+  return rows.map(({ feed }) => feed)
+}
+
 export async function noteFed(
   tx: Tx,
   f: { feed: string; source: number; accountNo: string; now: Date },

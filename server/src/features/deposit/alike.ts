@@ -11,7 +11,7 @@ const apartMs = 10 * 60_000
 /** A person confirms by hand what was paid so long before. */
 const byHandMs = 48 * 3_600_000
 
-type Told = Facts & { at: Date }
+export type Told = Facts & { at: Date }
 
 /** What came in without this feed, and is what its entry may tell of. */
 export async function alikeOfEntry(
@@ -19,7 +19,7 @@ export async function alikeOfEntry(
   e: Told & { feed: string; accountNo: string; sender: ShownSender },
 ): Promise<CameIn | undefined> {
   const rows = (await around(db, e)).filter(
-    (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, [e.accountNo]),
+    (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, e.accountNo),
   )
   const accounts = await accountsOf(db, membersOf(rows))
   return rows.find((row) =>
@@ -37,7 +37,7 @@ export async function alikeOfHand(db: Queryable, h: Told & { member: number }): 
 }
 
 /** Within the time that two banks differ by; what a person confirmed, so long after it was paid. */
-const around = (db: Queryable, told: Told) => between(db, told, apartMs, apartMs)
+export const around = (db: Queryable, told: Told) => between(db, told, apartMs, apartMs)
 
 async function between(db: Queryable, told: Told, beforeMs: number, afterMs: number): Promise<CameIn[]> {
   const at = told.at.getTime()
@@ -49,15 +49,16 @@ async function between(db: Queryable, told: Told, beforeMs: number, afterMs: num
   return rows.filter((row) => row.isByHand || row.at.getTime() - at <= afterMs)
 }
 
-const senderOf = ({ name, fromNo }: CameIn): ShownSender => ({
+export const senderOf = ({ name, fromNo }: CameIn): ShownSender => ({
   bank: name.slice('BANK:'.length, name.indexOf(' ')),
   no: fromNo,
 })
-const isElsewhere = ({ accountNo }: CameIn, accountNos: readonly string[]): boolean =>
-  accountNo !== null && !accountNos.includes(accountNo)
+/** Where one of the two is not known, it says nothing. */
+export const isElsewhere = (row: CameIn, accountNo: string | undefined): boolean =>
+  row.accountNo !== null && accountNo !== undefined && row.accountNo !== accountNo
 const isOtherNumber = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && a !== b
 const membersOf = (rows: readonly CameIn[]): number[] => rows.flatMap(({ memberId }) => memberId ?? [])
 
-const ownOf = async (db: Queryable, member: number): Promise<OwnAccount[]> =>
+export const ownOf = async (db: Queryable, member: number): Promise<OwnAccount[]> =>
   (await accountsOf(db, [member])).get(member)!

@@ -21,7 +21,7 @@ export function contradicts({ bank, no }: ShownSender, accounts: readonly OwnAcc
 }
 
 /** Whether enough is shown of a number to tell it from others. */
-const isShown = (no: string | null): boolean => no !== null && no.replace(/\D/g, '').length >= digitsMin
+export const isShown = (no: string | null): boolean => no !== null && no.replace(/\D/g, '').length >= digitsMin
 
 /** Of a whole number, too, the zeros before it may be lost. */
 function isSameNumber(shown: string, no: string): boolean {

@@ -12,9 +12,10 @@ import { depositWays } from './deposit.read.ts'
 import { saidOfSlip } from './said.ts'
 import { slipRules } from './slip.read.ts'
 import { askPerson, countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
-import { creditSlip, slipRef } from './slip-credit.ts'
+import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
+import { standingOf } from './slip-standing.ts'
 import { type Doubt, doubtAbout } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
@@ -114,7 +115,21 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
   if (why) return note(why)
   const doubt = await doubtAbout(house.db, shown, errand.memberId)
   if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
-  return done(slipRef(sentBy, posted.transRef), { paid: amount, paidAt: at })
+  const accountNo = accountOf(posted, to)
+  const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }
+  const payment = slipPayment(judged, { amount, paidAt: at, accountNo, currency: 'THB', now: house.clock() })
+  const feeds = house.outside.feeds.map(({ name }) => name)
+  const standing = await standingOf(house.db, payment, feeds)
+  if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
+  if (standing.is === 'doubtful') return unknown(doubtOf(standing))
+  return done(slipRef(sentBy, posted.transRef), { paid: amount, paidAt: at, ...(accountNo && { accountNo }) })
+}
+
+/** The account of ours that a slip shows; undefined where it fits two of them. */
+function accountOf(posted: PostedSlip, to: readonly Ours[]): string | undefined {
+  const first = receiverOf(posted, to)!
+  const others = to.filter((other) => other !== first)
+  return receiverOf(posted, others) ? undefined : first.numbers[0]
 }
 
 /** Its order stays open and asks nobody any more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
@@ -149,7 +164,8 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
     await failed(isNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
     return undefined
   }
-  const credited = await creditSlip(tx, slip, { amount: ended.facts.paid!, now })
+  const { paid, paidAt, accountNo } = ended.facts
+  const credited = await creditSlip(tx, slip, { amount: paid!, paidAt, accountNo, now })
   return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
 }
 

@@ -111,13 +111,15 @@ describe('the account’s feed and the slip tell of one payment', () => {
     expect(await balance(m)).toBe(100)
   })
 
-  test('the slip first: what the feed tells of later is known', async () => {
+  test('the slip first: it waits for the feed, and is credited as soon as that tells of it', async () => {
     const m = await w.member()
     const { reference } = await sendMoney(w.sandbox, m)
-    await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+    const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
+    expect([await rows(m), await balance(m)]).toEqual([['PENDING'], 0])
     await readFeeds(w.house)
-    expect(await suspended(reference)).toEqual([])
+    await w.sweep()
+    expect(await suspended(reference)).toEqual([body._id])
     expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
   })
 
@@ -144,6 +146,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
       await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
       await w.sweep()
       if (when === 'last') await readFeeds(house)
+      await w.sweep()
       expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
       const { rows: taken } = await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.house.db)
       expect(taken).toHaveLength(1)

@@ -18,11 +18,12 @@ export type SlipRow = {
   /** The account that the member says it went to. */
   bankCode: string | null
   createdAt: Date
+  transferredAt: Date | null
   /** Set: a person decides it. */
   doubt: Doubt | null
 }
 const columns = sql`id, member_id AS "memberId", state, asked_amount AS "askedAmount", amount, file_key AS "fileKey", qr,
-  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", bank_code AS "bankCode", created_at AS "createdAt", doubt`
+  sending_bank AS "sendingBank", trans_ref AS "transRef", source_code AS "sourceCode", bank_code AS "bankCode", created_at AS "createdAt", transferred_at AS "transferredAt", doubt`
 
 export async function insertSlip(
   tx: Tx,
