@@ -1,3 +1,4 @@
+import { accountMutations } from './account-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
 
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
@@ -232,18 +233,5 @@ export const mutations: readonly Mutation[] = [
     replace: ' || true',
     tests: [server('audit/reconcile.test.ts')],
   },
-  {
-    what: 'a slip to an account with a feed is never credited beside the feed',
-    file: server('features/deposit/slip-check.ts'),
-    find: "if (standing.is === 'unlisted') return",
-    replace: 'if (false as boolean) return',
-    tests: [server('features/deposit/slip-feed.test.ts')],
-  },
-  {
-    what: 'what may be one of several payments is for a person',
-    file: server('features/deposit/slip-standing.ts'),
-    find: 'if (others.length > 0 || only.feed === null || only.isHeldBack)',
-    replace: 'if (only.isHeldBack)',
-    tests: [server('features/deposit/slip-feed.test.ts')],
-  },
+  ...accountMutations,
 ]

@@ -149,6 +149,10 @@ test('the database itself lets a frozen account go nowhere, forgets no account, 
   const back = (no: string, from: string) =>
     sql`UPDATE bank_account SET bank_code = 'KBANK', account_no = ${no} WHERE account_no = ${from}`.execute(db)
   await expect(back('3999888777', to.bankAccountNo)).rejects.toThrow('frozen')
+  const third = other()
+  await m.profile.update(third)
+  await approveBankChange(db, decide({ id: await idOf(m) }))
+  await expect(back(to.bankAccountNo, third.bankAccountNo)).rejects.toThrow('frozen')
   const { rows } = await sql`
     SELECT bank_code AS bank, account_no AS no FROM bank_account_history h JOIN member m ON m.id = h.member_id WHERE m.code = ${m._id} ORDER BY h.id`.execute(
     db,
@@ -156,6 +160,7 @@ test('the database itself lets a frozen account go nowhere, forgets no account, 
   expect(rows).toEqual([
     { bank: 'SCB', no: m.bank.no },
     { bank: 'KBANK', no: to.bankAccountNo },
+    { bank: 'KBANK', no: third.bankAccountNo },
   ])
 })
 
