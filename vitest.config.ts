@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'trial/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
+          // One more than vitest takes on two cores: half of a file's time is waiting (decisions/041).
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

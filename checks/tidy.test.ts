@@ -144,13 +144,13 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'README.md': `https://example.com${['', 'work', 'x'].join('/')} </root>` },
     ],
   },
-  'decisions are numbered, and no two alike': {
+  'decisions are numbered 001, 002 … without a gap': {
     bad: [
       { 'decisions/five-rooms.md': '' },
-      { 'decisions/1-a.md': '' },
+      { 'decisions/001-a.md': '', 'decisions/003-c.md': '' },
       { 'decisions/001-a.md': '', 'decisions/001-b.md': '' },
     ],
-    good: [{ 'decisions/001-a.md': '', 'decisions/003-c.md': '' }],
+    good: [{ 'decisions/001-a.md': '', 'decisions/002-b.md': '' }],
   },
 }
 

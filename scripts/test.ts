@@ -9,10 +9,10 @@ const minutes = 60_000
 const weights = [process.execPath, 'bench/web.ts', '--weights'] as const
 const outcomes = [
   ...(await runLanes(...quickParts)),
-  ...(await runLanes([{ ...suite('http', 'http tests', 15 * minutes), live: true }])),
+  ...(await runLanes([{ ...suite('http', 'http tests', 18 * minutes), live: true }])),
   await build(),
   ...(await runLanes([{ name: 'page weights', command: weights, limitMs: 3 * minutes, live: true }])),
-  ...(await runLanes([{ ...suite('e2e', 'browser tests', 12 * minutes), live: true }])),
+  ...(await runLanes([{ ...suite('e2e', 'browser tests', 15 * minutes), live: true }])),
 ]
 const tallies = outcomes.map(tallyOf)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -1,22 +1,25 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { api } from '@krapao/shared/api'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { docsPage } from './docs-page.ts'
 import { openapi } from './openapi.ts'
 
-/** The contract to read and try: /docs, and as OpenAPI at /docs/json. */
+/** The contract to read: /docs, and as OpenAPI at /docs/json. Written once, at the start. */
 export async function docs(app: FastifyInstance, env: Env): Promise<void> {
-  const document = openapi(api, { title: env.brand, url: env.publicUrl })
-  await app.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await scope.register(swaggerUi, {
-      routePrefix: '/docs',
-      staticCSP: true,
-      // The docs page styles itself inline; it is a page of its own and holds no session.
-      transformStaticCSP: () =>
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
-      uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
-    })
-  })
+  const site = { title: env.brand, url: env.publicUrl }
+  const document = openapi(api, site)
+  const page = docsPage(api, site)
+  const style = await readFile(path.join(import.meta.dirname, 'docs.css'), 'utf8')
+  const scriptless =
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  app.get('/docs', async (_req, reply) =>
+    reply
+      .headers({ 'content-security-policy': scriptless, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  app.get('/docs/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/docs/json', async () => document)
 }

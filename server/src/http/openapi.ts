@@ -133,7 +133,7 @@ export function failuresOf(r: Route): Failure[] {
   ]
 }
 
-const wire = (schema: z.ZodMiniType): Json => {
+export const wire = (schema: z.ZodMiniType): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return rest
 }

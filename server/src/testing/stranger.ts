@@ -33,7 +33,10 @@ const drawKeys = (): Keys => Object.fromEntries(keyNames.map((name) => [name, ra
 export async function startStranger(more: Record<string, string> = {}) {
   const keys = drawKeys()
   const main = path.join(import.meta.dirname, '../../../sandbox/src/main.ts')
-  const env = { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', ...keys, ...more }
+  // Compiled once for all of them: every world starts one.
+  const cache = process.env.NODE_COMPILE_CACHE
+  const compiled = cache ? { NODE_COMPILE_CACHE: cache } : {}
+  const env = { PATH: process.env.PATH, ...compiled, SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', ...keys, ...more }
   const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (m: { url: string }) => resolve(m.url))

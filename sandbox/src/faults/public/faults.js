@@ -14,6 +14,8 @@ let games = []
 let offline = false
 let drawn = ''
 let turn = Promise.resolve()
+/** Changes that the sandbox has not taken yet. */
+let waiting = 0
 
 async function refresh() {
   try {
@@ -145,11 +147,16 @@ function row(service, kind) {
   )
 }
 
-/** What the menus of a row say: the fault that is on, else what was chosen last, else the call that moves money. */
+/**
+ * What the menus of a row say: what was chosen last while a change is on its way, the fault that is on, else what was chosen last, else the call
+ * that moves money.
+ */
 function choiceOf(service, kind, fault) {
+  const chosen = choices.get(`${service} ${kind}`)
+  if (waiting > 0 && chosen) return chosen
   if (!fault || fault.timesLeft === 0)
     return (
-      choices.get(`${service} ${kind}`) ?? {
+      chosen ?? {
         route: kind === 'maintenance' ? '' : routesOf[service][0],
         provider: '',
         often: 'always',
@@ -211,7 +218,8 @@ async function flip(service, kind, on) {
 
 /** One change after the other, each of what then stands: two quick choices would else leave two faults. */
 function inTurn(work) {
-  turn = turn.then(work)
+  waiting++
+  turn = turn.then(work).finally(() => waiting--)
   return turn
 }
 const standing = (service, kind) => faults.filter((fault) => fault.service === service && fault.kind === kind)
