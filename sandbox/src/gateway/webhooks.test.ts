@@ -27,6 +27,7 @@ test('a payment is told once, signed, with the amount that was paid', async () =
     platformOrderId,
     merchantOrderId: 'order-1',
     amount: '99.50',
+    currency: 'THB',
     status: 'PAID',
     timestamp: expect.any(Number),
   })

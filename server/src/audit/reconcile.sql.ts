@@ -90,11 +90,14 @@ export async function planDays(
 ): Promise<void> {
   await sql`
     INSERT INTO reconciled_day (counterpart, day, next_at)
-    SELECT name, d::date, (d::date + 1) AT TIME ZONE 'Asia/Bangkok' + ${settledAfterMs}::float8 * interval '1 millisecond'
+    SELECT name, d::date, ${midnight(sql`d::date + 1`)} + ${settledAfterMs}::float8 * interval '1 millisecond'
       FROM unnest(${names}::text[]) AS name,
            generate_series((${time.now()} AT TIME ZONE 'Asia/Bangkok')::date - ${days}::int, (${time.now()} AT TIME ZONE 'Asia/Bangkok')::date - 1, interval '1 day') AS d
     ON CONFLICT DO NOTHING`.execute(db)
 }
+
+/** The moment at which a day begins in Bangkok. A date without the cast would be midnight in UTC, told as Bangkok's clock shows it. */
+const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Bangkok'`
 
 export type DueDay = { counterpart: string; day: string; tries: number; compared: number } & Period
 
@@ -105,7 +108,7 @@ export async function claimDay(db: Db, time: HouseTime, leaseMs: number): Promis
      WHERE (counterpart, day) = (SELECT counterpart, day FROM reconciled_day
                                   WHERE done_at IS NULL AND next_at <= ${time.now()} AND (leased_until IS NULL OR leased_until < ${time.now()})
                                   ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING counterpart, day::text, tries, compared, day AT TIME ZONE 'Asia/Bangkok' AS "from", (day + 1) AT TIME ZONE 'Asia/Bangkok' AS "to"`.execute(
+    RETURNING counterpart, day::text, tries, compared, ${midnight(sql`day`)} AS "from", ${midnight(sql`day + 1`)} AS "to"`.execute(
     db,
   )
   return rows[0]

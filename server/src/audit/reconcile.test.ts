@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readFeeds } from '../features/deposit/feed.ts'
 import { until, world } from '../testing/world.ts'
 import { openFindings } from './finding.sql.ts'
+import { claimDay } from './reconcile.sql.ts'
 import { reconcileNext } from './reconcile.ts'
 
 // Money moved in every way, and then the day is held against the lists of all who were part of it.
@@ -61,6 +62,21 @@ await readFeeds(w.house)
 
 beforeEach(async () => {
   await sql`DELETE FROM finding`.execute(owner)
+})
+
+test('a day is Bangkok’s, from midnight there to midnight there, and due two hours later', async () => {
+  await sql`DELETE FROM reconciled_day`.execute(owner)
+  await reconcileNext(w.house)
+  const { rows } = await sql<{ day: string; next: Date }>`
+    SELECT day::text, next_at AS next FROM reconciled_day WHERE done_at IS NULL AND leased_until IS NULL ORDER BY next_at DESC LIMIT 1`.execute(
+    owner,
+  )
+  const yesterday = new Date(Date.parse(bangkokDay()) - 86_400_000).toISOString().slice(0, 10)
+  expect([rows[0]!.day, rows[0]!.next]).toEqual([yesterday, new Date(Date.parse(`${bangkokDay()}T02:00:00+07:00`))])
+  await sql`UPDATE reconciled_day SET done_at = now() WHERE day <> '2026-03-01'`.execute(owner)
+  await sql`INSERT INTO reconciled_day (counterpart, day, next_at) VALUES ('WW', '2026-03-01', now())`.execute(owner)
+  const due = await claimDay(w.database.db, w.house.time, 1_000)
+  expect(due).toMatchObject({ from: new Date('2026-02-28T17:00:00Z'), to: new Date('2026-03-01T17:00:00Z') })
 })
 
 test('a day on which all went right differs nowhere, at any counterpart', async () => {

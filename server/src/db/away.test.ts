@@ -7,14 +7,14 @@ import { openPage } from '../testing/open-page.ts'
 import { untilUp } from '../testing/until-up.ts'
 import { until, world } from '../testing/world.ts'
 import { ensurePostgres } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { bringUpToDate } from './migrate.ts'
 import { openDb } from './pool.ts'
 
 // A PostgreSQL of this file's own, which it stops, starts and freezes under a server that goes on.
 const root = await mkdtemp(path.join(tmpdir(), 'krapao-away-'))
 let postgres = await ensurePostgres({ root, sync: false })
 const template = openDb(postgres.connection)
-await migrate(template).finally(() => template.destroy())
+await bringUpToDate(template).finally(() => template.destroy())
 afterAll(async () => {
   await postgres.stop()
   await rm(root, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { f, kinds, services } from './faults.text.js'
-import { aboutOf, atOne, delaysMs, ofPage, oftens, only, routesOf, routeWords, timed } from './strikes.js'
+import { aboutOf, atOne, choiceShown, delaysMs, ofPage, oftens, only, routesOf, routeWords, timed } from './strikes.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const everyMs = 2_000
@@ -147,25 +147,8 @@ function row(service, kind) {
   )
 }
 
-/**
- * What the menus of a row say: what was chosen last while a change is on its way, the fault that is on, else what was chosen last, else the call
- * that moves money.
- */
-function choiceOf(service, kind, fault) {
-  const chosen = choices.get(`${service} ${kind}`)
-  if (waiting > 0 && chosen) return chosen
-  if (!fault || fault.timesLeft === 0)
-    return (
-      chosen ?? {
-        route: kind === 'maintenance' ? '' : routesOf[service][0],
-        provider: '',
-        often: 'always',
-        ms: 5_000,
-      }
-    )
-  const often = fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always'
-  return { route: fault.route ?? '', provider: fault.provider ?? '', often, ms: fault.ms }
-}
+const choiceOf = (service, kind, fault) =>
+  choiceShown({ service, kind, fault, chosen: choices.get(`${service} ${kind}`), isWaiting: waiting > 0 })
 
 function menus(service, kind, choice, on) {
   let chosen = choice

@@ -38,3 +38,15 @@ export const delaysMs = [2_000, 5_000, 8_000, 15_000, 30_000]
 export function ofPage(service, all) {
   return all.find((fault) => fault.provider === null) ?? (service === 'game' ? all[0] : undefined)
 }
+
+/**
+ * What the menus of a row say: what was chosen last while a change is on its way, the fault that is on, else what was chosen last, else the call
+ * that moves money.
+ */
+export function choiceShown({ service, kind, fault, chosen, isWaiting }) {
+  if (chosen && (isWaiting || !fault || fault.timesLeft === 0)) return chosen
+  if (!fault || fault.timesLeft === 0)
+    return { route: kind === 'maintenance' ? '' : routesOf[service][0], provider: '', often: 'always', ms: 5_000 }
+  const often = fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always'
+  return { route: fault.route ?? '', provider: fault.provider ?? '', often, ms: fault.ms }
+}
