@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],
           testTimeout: 180_000,
+          // What a page shows is waited for, never read once.
+          expect: { poll: { timeout: 15_000 } },
           // Within a file of tests that run beside each other: a page more than there are cores.
           maxConcurrency: 3,
           hookTimeout: 120_000,

@@ -144,6 +144,18 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'README.md': `https://example.com${['', 'work', 'x'].join('/')} </root>` },
     ],
   },
+  'a browser test waits for what the page will show': {
+    bad: [
+      { 'e2e/x.test.ts': `expect(await which.locator('option').allInnerTexts()).toEqual(['PG'])` },
+      { 'e2e/x.test.ts': `expect((await paid.innerText()).replace(' ', '')).toBe('1')` },
+      { 'e2e/x.test.ts': `expect(await page.getByRole('listitem').count()).toBe(5)` },
+    ],
+    good: [
+      { 'e2e/x.test.ts': `await expect.poll(() => which.locator('option').allInnerTexts()).toEqual(['PG'])` },
+      { 'e2e/x.test.ts': `expect(await page.getByRole('dialog').count()).toBe(0)` },
+      { 'server/x.test.ts': `expect(await rows.count()).toBe(5)` },
+    ],
+  },
   'decisions are numbered 001, 002 … without a gap': {
     bad: [
       { 'decisions/five-rooms.md': '' },

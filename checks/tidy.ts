@@ -24,6 +24,9 @@ const mayExtend = /(^|\.)(\w*Error|Component|Refusal|Refused)$/
 // Written so that this page does not find itself.
 const unfinished = /\b(TO|FIX)(DO|ME)\b/
 const looseText = /\b(?:th|la|en): (?:(['"`])[\s\u200b]|(['"`])(?:(?!\2).)*[\s\u200b]\2\s*[,}])/
+/** Playwright reads these once; only its own presses and `waitFor` wait. That something is not there may be read once, after a wait. */
+const readOnce =
+  /expect\(\(?await .*\.(allInnerTexts|allTextContents|innerText|textContent|inputValue|getAttribute|isChecked|isVisible|isEnabled|isDisabled|title|count)\([^()]*\)[^.]*\)\.(?!not\.|toBe\(0\))/
 const machine = /(?<![\w.}\])<>*-])\/(work|root|tmp|workspace|home\/\w+|Users\/\w+)(?![\w.])/
 
 export const tidiness = {
@@ -73,6 +76,9 @@ export const tidiness = {
   'nothing is left for later in a comment': (sources) => linesLike(sources, unfinished),
 
   'no page names a machine’s own path': (sources) => linesLike(sources, machine),
+
+  'a browser test waits for what the page will show': (sources) =>
+    linesLike(new Map([...sources].filter(([path]) => path.startsWith('e2e/'))), readOnce),
 
   'decisions are numbered 001, 002 … without a gap': (sources) =>
     [...sources.keys()]

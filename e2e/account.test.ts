@@ -51,7 +51,7 @@ test('changing the password: each error beside its field, then done, and the oth
   await field(passwordText.confirm).fill('one-of-a-kind-7')
   await submit()
   await says(errors.WRONG_PASSWORD.en)
-  expect(await field(passwordText.fresh).inputValue()).toBe('one-of-a-kind-7')
+  await expect.poll(() => field(passwordText.fresh).inputValue()).toBe('one-of-a-kind-7')
   await field(passwordText.old).fill(m.password)
   for (const label of [passwordText.fresh, passwordText.confirm]) await field(label).fill('password1')
   await submit()
@@ -76,7 +76,7 @@ test('where one is logged in: one place is logged out, so is one that had just e
   const confirm = (question: { en: string }) =>
     page.getByRole('dialog', { name: question.en }).getByRole('button', logOut).click()
   await sheet.getByText(sessionText.here.en).waitFor()
-  expect(await sheet.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => sheet.getByRole('listitem').count()).toBe(5)
   await picture(page, 'sessions')
   await w.guest.auth.logout({}, { token: gone })
   for (const device of [/Log out .*Android/, /Log out .*iPhone/]) {

@@ -32,7 +32,7 @@ test('a mouse drags the games to the nearest one, throws them further, and neith
 test('the buttons turn by one, tell what stands in the middle, and keep the focus at the end', async () => {
   const { page, complaints } = await openHome()
   const [previous, next] = [turner(page, home.previous.en), turner(page, home.next.en)]
-  expect(await previous.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
   await next.click()
   await restsOn(page, 2)
   await slots(page).getByRole('status').getByText('Game 3 of 9').waitFor()
@@ -43,7 +43,7 @@ test('the buttons turn by one, tell what stands in the middle, and keep the focu
   for (let press = 0; press < last; press++) await page.keyboard.press('Enter')
   await restsOn(page, last - 1)
   await slots(page).locator('button[aria-disabled=true]').and(next).waitFor()
-  expect(await next.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+  await expect.poll(() => next.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
   await previous.click()
   await restsOn(page, last - 2)
   expectNoComplaints(complaints)
@@ -61,18 +61,18 @@ test('keys go from game to game with the focus, to both ends, and out again', as
     ['Home', 0, 1],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await focused(page), key).toBe(game)
+    await expect.poll(() => focused(page), { message: key }).toBe(game)
     await restsOn(page, inMiddle)
   }
   await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe(-1)
+  await expect.poll(() => focused(page)).toBe(-1)
   await page.keyboard.press('Tab')
   for (let game = 0; game <= last; game++) {
-    expect(await focused(page)).toBe(game)
+    await expect.poll(() => focused(page)).toBe(game)
     await until(() => wholeInView(page, game))
     await page.keyboard.press('Tab')
   }
-  expect(await focused(page)).toBe(-1)
+  await expect.poll(() => focused(page)).toBe(-1)
   expectNoComplaints(complaints)
 })
 

@@ -32,7 +32,7 @@ test('a clip opens over the page, plays with its captions, is scrubbed by keyboa
   const { page, context, complaints } = await openPhone(browser)
   await putInStorage(context, { locale: 'en' })
   await page.goto(`${w.url}/howto`)
-  expect(await page.locator('h1').innerText()).toBe(howto.title.en)
+  await expect.poll(() => page.locator('h1').innerText()).toBe(howto.title.en)
   const card = page.getByRole('button', { name: howto.wallet.en })
   await card.click()
   const dialog = page.getByRole('dialog', { name: howto.wallet.en })
@@ -47,9 +47,9 @@ test('a clip opens over the page, plays with its captions, is scrubbed by keyboa
   await dialog.getByRole('button', { name: scene.replay.en }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.url(), { timeout: 15_000 }).toBe(`${w.url}/howto`)
+  await expect.poll(() => page.url()).toBe(`${w.url}/howto`)
   await page.locator('button:focus', { hasText: howto.wallet.en }).waitFor()
-  expect(await page.title()).toBe(`${howto.title.en} · Lotus`)
+  await expect.poll(() => page.title()).toBe(`${howto.title.en} · Lotus`)
   expectNoComplaints(complaints)
 })
 
@@ -73,10 +73,11 @@ test('a folder of the operator’s own crosses the whole way: the sign, the colo
   const film = page.getByRole('dialog', { name: howto.play.en }).locator('video[src="/brand/howto/play.mp4"]')
   await film.waitFor()
   const captions = `[...(document.querySelector('video').textTracks[0].cues ?? [])].map((cue) => cue.text)`
-  await expect.poll(() => page.evaluate(captions), { timeout: 15_000 }).toEqual(['Lotus plays'])
+  await expect.poll(() => page.evaluate(captions)).toEqual(['Lotus plays'])
   const signWidth = `document.querySelector('header img[src="/brand/logo.svg"]').naturalWidth`
-  await expect.poll(() => page.evaluate(signWidth), { timeout: 15_000 }).toBe(8)
-  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe('rgb(7, 16, 24)')
+  await expect.poll(() => page.evaluate(signWidth)).toBe(8)
+  const ground = 'getComputedStyle(document.documentElement).backgroundColor'
+  await expect.poll(() => page.evaluate(ground)).toBe('rgb(7, 16, 24)')
   expectNoComplaints(complaints)
 })
 

@@ -38,10 +38,10 @@ test('a slow game is asked on its own tile, while the others have answered and c
   await asking(page, 'Joker').waitFor()
   // Their balances are the same as before, so that nothing is told of them: they are looked for.
   for (const quick of ['PG Soft', 'UFABET']) await asking(page, quick).waitFor({ state: 'detached' })
-  expect(await asking(page, 'Joker').count()).toBe(1)
+  await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   await tile(page, 'PG Soft').click()
   await button(page, exact(game.play)).waitFor()
-  expect(await asking(page, 'Joker').count()).toBe(1)
+  await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   expectNoComplaints(complaints)
   await context.close()
 })
@@ -61,7 +61,7 @@ test('a game that the operator works on says so and until when; nothing goes in,
     [game.play, game.noPlayNow],
     [game.transferIn, game.noTransferNow],
   ] as const) {
-    expect(await button(page, exact(name)).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button(page, exact(name)).getAttribute('aria-disabled')).toBe('true')
     await page.getByText(exact(why)).first().waitFor()
   }
   await button(page, exact(game.bringBack)).click()
@@ -79,12 +79,12 @@ test('the password is reset after one question; the new one is hidden, shown at 
   await button(page, exact(login.reset)).click()
   await button(page, exact(login.confirm)).click()
   await page.getByText(exact(login.done)).waitFor()
-  expect(await codeOf(page, login.password.en)).toMatch(/^•+$/)
+  await expect.poll(() => codeOf(page, login.password.en)).toMatch(/^•+$/)
   await button(page, exact(login.reveal)).click()
-  const shown = await codeOf(page, login.password.en)
   const { username, password } = (await m.games.account({ slotCode: 'PG' })).body
-  expect([shown, username]).toEqual([password, before.username])
-  expect(shown).not.toBe(before.password)
+  await expect.poll(() => codeOf(page, login.password.en)).toBe(password)
+  expect(username).toBe(before.username)
+  expect(password).not.toBe(before.password)
   expectNoComplaints(complaints)
   await context.close()
 })
@@ -101,8 +101,8 @@ test('a reset whose answer is lost shows both passwords and which to try first; 
   const { password, maybePassword } = (await m.games.account({ slotCode: 'PG' })).body
   // An eye that was pressed is called otherwise from then on, and the other is the first.
   for (const _ of [maybePassword, password]) await button(page, exact(login.reveal)).first().click()
-  expect(await codeOf(page, login.maybeNew.en)).toBe(maybePassword)
-  expect(await codeOf(page, login.maybeOld.en)).toBe(password)
+  await expect.poll(() => codeOf(page, login.maybeNew.en)).toBe(maybePassword)
+  await expect.poll(() => codeOf(page, login.maybeOld.en)).toBe(password)
   await button(page, exact(login.again)).click()
   await page.getByText(exact(login.done)).waitFor()
   expect((await m.games.account({ slotCode: 'PG' })).body).toMatchObject({ password: maybePassword })

@@ -143,7 +143,7 @@ async function playAndBringBack({ page, exact, like, locale }: Who) {
 
 async function spinUntilTheBalanceMoved(game: Page, locale: Locale) {
   await game.locator('#spin').waitFor()
-  expect(await game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
+  await expect.poll(() => game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
   const balance = () => game.locator('#balance').innerText()
   const before = await balance()
   for (let i = 0; i < 10 && (await balance()) === before; i++) {

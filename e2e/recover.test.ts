@@ -24,7 +24,7 @@ test('a forgotten password, in Thai: from the login by the code of an SMS to a n
   await page.getByRole('button', { name: exact(recoverText.send) }).click()
   await page.getByText(exact(recoverText.sent)).waitFor()
   const support = page.getByRole('link', { name: exact(supportText.support) })
-  expect(await support.getAttribute('href')).toBe('/contact')
+  await expect.poll(() => support.getAttribute('href')).toBe('/contact')
   await picture(page, 'recover-code')
   const { text } = await until(() => w.sandbox.latestSms(m.phone))
   await page.getByLabel(exact(otpText.code)).fill(text)

@@ -30,7 +30,7 @@ describe('registering in Thai, where a code by SMS is asked for', () => {
     await askForCode(page, first)
     await typeWrongCode(page, first)
     await page.getByRole('button', { name: exact(otpText.change) }).click()
-    await expect.poll(() => page.getByLabel(exact(registerText.phone)).inputValue(), { timeout: 15_000 }).toBe(first)
+    await expect.poll(() => page.getByLabel(exact(registerText.phone)).inputValue()).toBe(first)
     await askForCode(page, second)
     await page.reload()
     const { text } = await smsTo(second)
@@ -46,7 +46,7 @@ describe('registering in Thai, where a code by SMS is asked for', () => {
     await page.getByRole('button', { name: exact(registerText.submit) }).click()
     await page.getByText(exact(registerText.doneHeading)).waitFor()
     await page.getByText(exact(loginText.registered)).waitFor()
-    expect(await page.getByLabel(exact(loginText.phone)).inputValue()).toBe(second)
+    await expect.poll(() => page.getByLabel(exact(loginText.phone)).inputValue()).toBe(second)
     await page.getByLabel(exact(loginText.password), { exact: true }).fill(password)
     await page.getByRole('button', { name: exact(loginText.submit) }).click()
     await page.getByText(like(homeText.hello)).waitFor()
@@ -91,12 +91,12 @@ async function verifyAgain(page: Page, phone: string, before: string) {
   })
   await page.getByLabel(exact(otpText.code)).fill(text)
   await page.getByLabel(exact(bankText.lastName)).waitFor()
-  expect(await page.getByLabel(exact(bankText.lastName)).inputValue()).toBe('JAIDEE')
+  await expect.poll(() => page.getByLabel(exact(bankText.lastName)).inputValue()).toBe('JAIDEE')
 }
 
 async function fillIdentity(page: Page) {
   await page.getByLabel(exact(identityText.name)).fill('สมหญิง')
-  expect(await page.getByLabel(exact(identityText.inviter)).inputValue()).toBe('PRfriend')
+  await expect.poll(() => page.getByLabel(exact(identityText.inviter)).inputValue()).toBe('PRfriend')
   await page.getByLabel(exact(identityText.password), { exact: true }).fill(password)
   await page.getByLabel(exact(identityText.confirm), { exact: true }).fill(password)
   await page.getByRole('button', { name: exact(registerText.next) }).click()
@@ -110,7 +110,7 @@ async function fillBank(page: Page, accountNo: string) {
   // Capitals as one types, and the caret stays where one corrects.
   await name.press('ArrowLeft')
   await name.pressSequentially('n')
-  expect(await name.inputValue()).toBe('SOMYING')
+  await expect.poll(() => name.inputValue()).toBe('SOMYING')
   await page.getByLabel(exact(bankText.lastName)).fill('jaidee')
   await page.getByRole('checkbox', { name: like(bankText.adult) }).check()
   await page.getByRole('button', { name: exact(registerText.submit) }).click()

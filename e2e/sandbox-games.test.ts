@@ -71,7 +71,7 @@ async function enter(slotCode: string, locale: Locale) {
   const [game] = await Promise.all([phone.context.waitForEvent('page'), play.click()])
   await game.waitForURL(`${w.sandbox.url}/play/**`)
   await game.locator('#balance', { hasText: '฿500.00' }).waitFor()
-  expect(await game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
+  await expect.poll(() => game.locator('html').getAttribute('lang')).toBe(bcp47(locale))
   return { phone, wallet, game }
 }
 
@@ -88,7 +88,7 @@ async function expectSettled(game: Page, afterBet: number): Promise<void> {
   const settled = game.locator('#settled-slips .slips > li:not(.quiet)')
   await settled.waitFor({ timeout: 90_000 })
   const isWon = ((await settled.getAttribute('class')) ?? '').includes('won')
-  expect((await leftIn(game)) > afterBet).toBe(isWon)
+  await expect.poll(async () => (await leftIn(game)) > afterBet).toBe(isWon)
   if (!isWon) expect(await leftIn(game)).toBe(afterBet)
 }
 

@@ -50,7 +50,7 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
   await page.getByRole('button', { name: exact(slipText.send) }).click()
   await inSheet(depositText.credited).first().waitFor()
   await picture(page, 'slip-2-credited')
-  await expect.poll(() => page.getByRole('dialog').innerText(), { timeout: 15_000 }).toContain('350.25')
+  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('350.25')
   // The balance beside it is one that holds the money, never the one from before.
   await page.getByText(slipText.balance.th.replace('{amount}', '฿350.25')).waitFor()
 
