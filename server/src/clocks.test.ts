@@ -31,12 +31,13 @@ async function serverWithClock(clock: () => Date, more: Record<string, string> =
   return { url, house: app.house }
 }
 
-/** 500 go into a game by one of the servers; it reaches the provider seconds after we stopped waiting, and until then is known to nobody there. */
-async function lateTransfer(m: Member, by: { url: string; house: House }): Promise<string> {
+/** 500 go into a game by one of the servers. The call reaches the provider only at `arrive`, long after we stopped waiting for it. */
+async function lateTransfer(m: Member, by: { url: string; house: House }) {
   const provider = by.house.outside.games((await findGame(by.house.db, 'PG', 'THB'))!)
   const honest = provider.deposit
+  let arrive = async () => {}
   vi.spyOn(provider, 'deposit').mockImplementationOnce(async (order) => {
-    setTimeout(() => void honest(order), 4_000)
+    arrive = async () => void (await honest(order))
     return unknown('time-out')
   })
   const client = clientOf(by.url, { token: m.token })
@@ -45,12 +46,12 @@ async function lateTransfer(m: Member, by: { url: string; house: House }): Promi
   const { rows } = await sql<{ id: string }>`SELECT id FROM transfer_order WHERE call_id = ${body.id}`.execute(
     w.house.db,
   )
-  return rows[0]!.id
+  return { id: rows[0]!.id, arrive }
 }
 
 async function arrivedOnce(m: Member): Promise<void> {
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  await until(async () => (await w.sandbox.gameBalance('PG', username)) === '500.00')
+  expect(await w.sandbox.gameBalance('PG', username)).toBe('500.00')
   w.forward(2 * minuteMs)
   await w.sweep()
   expect((await m.wallet.get()).body).toMatchObject({ amount: 0, held: 0, underWay: [] })
@@ -61,8 +62,9 @@ async function arrivedOnce(m: Member): Promise<void> {
 test('two processes whose clocks are 90 s apart: what one has sent the other does not give back', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const ahead = await serverWithClock(() => new Date(Date.now() + 90_000))
-  const id = await lateTransfer(m, w)
+  const { id, arrive } = await lateTransfer(m, w)
   for (let i = 0; i < 3; i++) expect(await ahead.house.errands.run(id)).toBe('unknown')
+  await arrive()
   await arrivedOnce(m)
 })
 
@@ -70,9 +72,10 @@ test('a clock that is set an hour forward while a transfer is late gives nothing
   const m = await w.member({ balance: 500, game: 'PG' })
   let setMs = 0
   const set = await serverWithClock(() => new Date(Date.now() + setMs))
-  const id = await lateTransfer(m, set)
+  const { id, arrive } = await lateTransfer(m, set)
   setMs = hourMs
   for (let i = 0; i < 3; i++) expect(await set.house.errands.run(id)).toBe('unknown')
+  await arrive()
   await arrivedOnce(m)
 })
 

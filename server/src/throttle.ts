@@ -51,7 +51,7 @@ const rules = {
 export type ThrottleName = keyof typeof rules
 /**
  * Every call of the contract draws from one of these. They are counted in the memory of each process: a count in the database would make
- * each read a write (decisions/040). A page in use asks some twenty times when it opens, and four times at each event.
+ * each read a write (decisions/040). A page asks two or three times when it opens, and once at each event.
  */
 const everyCall = {
   member: { burst: 600, perSecond: 20 },

@@ -28,7 +28,12 @@ const registration = {
   ...{ name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
   ...{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '5550001119' },
 }
-beforeEach(() => sql`DELETE FROM sms_hour`.execute(w.database.owner))
+/** SMS are counted by the clock hour: a test that begins in one ends in it. */
+beforeEach(async () => {
+  const leftMs = hourMs - (Date.now() % hourMs)
+  if (leftMs < 30_000) await seconds(leftMs / 1_000)
+  await sql`DELETE FROM sms_hour`.execute(w.database.owner)
+})
 
 test('twenty numbers from twenty addresses at one moment: as many SMS as the hour has, then OTP_SEND_FAIL, and one error in the log', async () => {
   await allow({ perHour: 5, perDay: 100 })
