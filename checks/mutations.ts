@@ -1,5 +1,13 @@
 import { accountMutations } from './account-mutations.ts'
+import { bookMutations } from './book-mutations.ts'
+import { callMutations } from './call-mutations.ts'
+import { databaseMutations } from './database-mutations.ts'
+import { depositMutations } from './deposit-mutations.ts'
+import { doorMutations } from './door-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
+import { loginMutations } from './login-mutations.ts'
+import { orderMutations } from './order-mutations.ts'
+import { recoveryMutations } from './recovery-mutations.ts'
 
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
 export type Mutation = { what: string; file: string; find: string; replace: string; tests: readonly string[] }
@@ -177,61 +185,13 @@ export const mutations: readonly Mutation[] = [
     replace: '',
     tests: [server('features/deposit/feed.test.ts')],
   },
-  {
-    what: 'the books: settings are the operator’s, not the app’s',
-    file: server('db/rights.ts'),
-    find: "'public.setting': ['SELECT'],",
-    replace: "'public.setting': everyday,",
-    tests: [server('db/rights.test.ts')],
-  },
-  {
-    what: 'the books: a login that may do more is refused',
-    file: server('db/rights.ts'),
-    find: 'if (mighty || owns || more.length > 0)',
-    replace: 'if (false as boolean)',
-    tests: [server('db/rights.test.ts')],
-  },
-  {
-    what: 'the books: no order starts on a database that was not migrated',
-    file: server('db/migrate.ts'),
-    find: 'if (!owner && !(await isUpToDate(db)))',
-    replace: 'if (false as boolean)',
-    tests: [server('db/rights.test.ts')],
-  },
-  {
-    what: 'the books: PostgreSQL’s log keeps no values',
-    file: server('db/postmaster.ts'),
-    find: "log_error_verbosity: 'terse',",
-    replace: '',
-    tests: [server('db/embedded.test.ts')],
-  },
-  {
-    what: 'the books: a posting that commits late is waited for',
-    file: server('audit/proof.sql.ts'),
-    find: 'if (rows[0]!.settled) return newest',
-    replace: 'if (rows.length > 0) return newest',
-    tests: [server('audit/prove.test.ts')],
-  },
-  {
-    what: 'the books: the holds that were open go on into the next stretch',
-    file: server('audit/prove.ts'),
-    find: 'await keepOpenHolds(tx)',
-    replace: '',
-    tests: [server('audit/prove.test.ts')],
-  },
-  {
-    what: 'the books: a day is compared by one worker',
-    file: server('audit/reconcile.sql.ts'),
-    find: 'AND (leased_until IS NULL OR',
-    replace: 'AND (true OR leased_until IS NULL OR',
-    tests: [server('audit/reconcile.test.ts')],
-  },
-  {
-    what: 'the books: a difference counts when it is seen twice',
-    file: server('audit/reconcile.ts'),
-    find: ' || due.compared > 0',
-    replace: ' || true',
-    tests: [server('audit/reconcile.test.ts')],
-  },
   ...accountMutations,
+  ...databaseMutations,
+  ...depositMutations,
+  ...orderMutations,
+  ...bookMutations,
+  ...callMutations,
+  ...doorMutations,
+  ...loginMutations,
+  ...recoveryMutations,
 ]

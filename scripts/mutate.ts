@@ -1,31 +1,48 @@
 // `npm run mutate`: takes each lock, unique key, check and fence of checks/mutations.ts away, one at a time, in a copy of this
-// repository, and runs the tests that must notice. `-- lease` tries only those whose name holds the word. Ends with 1 when a mutant lived.
+// repository, and runs the tests that must notice. `-- lease` tries only those whose name holds the word; several words, any of
+// them. Says of each which test noticed, and after how many seconds. Ends with 1 when a mutant lived. `--at-once` does not try the
+// tests without a mutant first: for whoever writes a row.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Mutation, mutations } from '../checks/mutations.ts'
 
 const root = path.dirname(import.meta.dirname)
 const limitMs = 5 * 60_000
-const wanted = process.argv[2] ?? ''
-const chosen = mutations.filter(({ what }) => what.includes(wanted))
-if (chosen.length === 0) stop(`No mutation is named like “${wanted}”.`)
+const isAtOnce = process.argv.includes('--at-once')
+const wanted = process.argv.slice(2).filter((word) => word !== '--at-once')
+const chosen = mutations.filter(({ what }) => wanted.length === 0 || wanted.some((word) => what.includes(word)))
+if (chosen.length === 0) stop(`No mutation is named like “${wanted.join('” or “')}”.`)
 
 const copy = copyHouse()
 // It holds links to packages, which are not followed.
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
-const untouched = await red([...new Set(chosen.flatMap(({ tests }) => tests))])
-if (untouched !== 'green') stop(`The tests are ${untouched} before anything is mutated; mend that first.`)
+const untouched = isAtOnce ? undefined : [...new Set(chosen.flatMap(({ tests }) => tests))]
+const before = untouched && (await run(untouched, untouched.length * limitMs))
+if (before && before.is !== 'green') stop(`The tests are ${before.is} before anything is mutated: ${before.why}`)
 const lived: string[] = []
 for (const mutation of chosen) {
-  const how = await tryOne(mutation)
-  if (how !== 'red') lived.push(mutation.what)
-  say(`${how === 'red' ? '✓ caught' : '✗ lived '}  ${mutation.what}${how === 'broken' ? ' (no test ran)' : ''}`)
+  const startedMs = performance.now()
+  const { is, why } = await tryOne(mutation)
+  if (is !== 'red') lived.push(mutation.what)
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0)
+  say(`${is === 'red' ? '✓ caught' : '✗ lived '} ${seconds.padStart(4)} s  ${mutation.what}\n           ${why}`)
 }
 say(`\n${chosen.length - lived.length} of ${chosen.length} caught.`)
+for (const what of lived) say(`lived: ${what}`)
 process.exitCode = lived.length > 0 ? 1 : 0
 
 async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict> {
@@ -36,32 +53,65 @@ async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict
     source.replace(find, () => replace),
   )
   try {
-    return await red(tests)
+    return await run(tests)
   } finally {
     writeFileSync(at, source)
   }
 }
 
-/** `broken`: the mutant did not even load, so no test can claim to have caught it. */
-type Verdict = 'red' | 'green' | 'broken'
+/** `broken`: the mutant did not load, or failed every test for one reason, so none can claim to have caught it. */
+type Verdict = { is: 'red' | 'green' | 'broken'; why: string }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  success: boolean
+  testResults: {
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 
-async function red(tests: readonly string[]): Promise<Verdict> {
-  const report = path.join(copy, 'mutant.json')
-  rmSync(report, { force: true })
+/** The first project whose tests are not green decides: they are run one after the other, since each has its own number of workers. */
+async function run(tests: readonly string[], timeout = limitMs): Promise<Verdict> {
+  let verdict: Verdict = { is: 'broken', why: 'no test was named' }
+  for (const project of ['unit', 'http', 'e2e']) {
+    const its = tests.filter((file) => projectOf(file) === project)
+    if (its.length === 0) continue
+    verdict = await runProject(project, its, timeout)
+    if (verdict.is !== 'green') break
+  }
+  return verdict
+}
+
+const projectOf = (file: string): string => {
+  if (/^(scripts|e2e)\//.test(file)) return 'e2e'
+  return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts') ? 'http' : 'unit'
+}
+
+async function runProject(project: string, tests: readonly string[], timeout: number): Promise<Verdict> {
+  const file = path.join(copy, 'mutant.json')
+  rmSync(file, { force: true })
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--project', 'unit', '--project', 'http', '--reporter=json', `--outputFile=${report}`, ...tests],
-    { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' },
+    [vitest, 'run', '--project', project, '--reporter=json', `--outputFile=${file}`, ...tests],
+    { cwd: copy, stdio: 'ignore', timeout, killSignal: 'SIGKILL' },
   )
   await new Promise((resolve) => child.once('exit', resolve))
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    success: boolean
+  if (!existsSync(file)) return { is: 'broken', why: 'no test ran to its end' }
+  return verdictOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
+}
+
+function verdictOf({ numPassedTests, numFailedTests, success, testResults }: Report): Verdict {
+  const failed = testResults.flatMap((of) => of.assertionResults).filter(({ status }) => status === 'failed')
+  const first = failed[0] && `${failed[0].fullName}: ${failed[0].failureMessages[0]?.split('\n')[0] ?? ''}`
+  if (numFailedTests > 0) {
+    const isEvery = numPassedTests === 0 && numFailedTests > 1
+    const many = `${numFailedTests} of ${numFailedTests + numPassedTests} red, `
+    return { is: isEvery ? 'broken' : 'red', why: `${many}${first}` }
   }
-  if (numFailedTests > 0) return 'red'
-  return numPassedTests > 0 && success ? 'green' : 'broken'
+  if (numPassedTests > 0 && success) return { is: 'green', why: `${numPassedTests} tests are green without it` }
+  return { is: 'broken', why: testResults.map(({ message }) => message.split('\n')[0]).join(' ') }
 }
 
 /** The work tree as it is, with the packages linked: a mutant never stands in the repository itself. */

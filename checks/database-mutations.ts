@@ -1,0 +1,246 @@
+import type { Mutation } from './mutations.ts'
+
+const migration = (name: string): string => `server/src/db/migrations/${name}.sql`
+const books = migration('0001_ledger')
+const ways = migration('0011_more_ways_to_deposit')
+const whose = migration('0017_whose_account')
+
+/** What the database refuses, whatever the code does: each rule is tried by hand in db/guards.test.ts. */
+const refused = (what: string, file: string, find: string, replace: string): Mutation => ({
+  ...{ what: `database: ${what}`, file, find, replace },
+  tests: ['server/src/db/guards.test.ts'],
+})
+const notUnique = (index: string, file: string, what: string): Mutation =>
+  refused(what, file, `CREATE UNIQUE INDEX ${index} `, `CREATE INDEX ${index} `)
+
+/** Of the books themselves. */
+const inBooks = (what: string, find: string, replace: string, test: string): Mutation => ({
+  ...{ what: `books: ${what}`, file: books, find, replace },
+  tests: [`server/src/ledger/${test}.test.ts`],
+})
+
+export const databaseMutations: readonly Mutation[] = [
+  inBooks('a posting is made once', 'key uuid NOT NULL UNIQUE,', 'key uuid NOT NULL,', 'post'),
+  inBooks(
+    'no member below nothing, whoever asks',
+    ',\n  CHECK (floor IS NULL OR posted - held >= floor)\n',
+    '\n',
+    'grants',
+  ),
+  inBooks(
+    'a hold reserves what is there',
+    'floor IS NULL OR posted - held - p_amount >= floor END',
+    'true END',
+    'post',
+  ),
+  inBooks(
+    'no posting of nothing or less',
+    'amount bigint NOT NULL CHECK (amount > 0),',
+    'amount bigint NOT NULL,',
+    'post',
+  ),
+  inBooks('no posting onto its own account', '  CHECK (debit <> credit),\n', '', 'post'),
+  inBooks(
+    'no posting from one currency into another',
+    'CHECK (debit / 10000000000000 % 1000 = credit / 10000000000000 % 1000),',
+    'CHECK (true),',
+    'post',
+  ),
+  inBooks(
+    'a hold ends with what it held',
+    'WHERE key = p_hold AND kind = 1 AND debit = p_debit AND credit = p_credit AND amount = p_amount;',
+    'WHERE key = p_hold;',
+    'post',
+  ),
+  inBooks('a key stands for one posting', 'IF same THEN RETURN; END IF;', 'IF FOUND THEN RETURN; END IF;', 'post'),
+  inBooks(
+    'transfers are never edited',
+    'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.transfer',
+    'CREATE TRIGGER append_only BEFORE DELETE ON ledger.transfer',
+    'grants',
+  ),
+  inBooks(
+    'entries are never edited',
+    'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.entry',
+    'CREATE TRIGGER append_only BEFORE DELETE ON ledger.entry',
+    'grants',
+  ),
+  inBooks(
+    'accounts keep their floor',
+    'BEFORE UPDATE OF id, floor OR DELETE OR TRUNCATE ON ledger.account',
+    'BEFORE DELETE OR TRUNCATE ON ledger.account',
+    'grants',
+  ),
+  inBooks(
+    'the app calls no inner function',
+    'REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;',
+    '',
+    'grants',
+  ),
+  inBooks(
+    'compound moves lock in one order',
+    '  PERFORM 1 FROM ledger.account WHERE id = ANY (p_debit || p_credit) ORDER BY id FOR NO KEY UPDATE;\n',
+    '',
+    'crowd',
+  ),
+  refused(
+    'one entry a version of an account',
+    books,
+    '  PRIMARY KEY (account_id, version)',
+    '  UNIQUE (account_id, version, transfer_id)',
+  ),
+
+  notUnique('member_number', migration('0009_one_number_one_member'), 'one number, one member'),
+  refused('one bank account, one member', migration('0002_members'), ',\n  UNIQUE (bank_code, account_no)\n', '\n'),
+  refused('one reference outside, one order', migration('0003_errands'), '  UNIQUE (provider, provider_ref),\n', ''),
+  notUnique('one_live_qr', migration('0004_money_in_and_out'), 'one live QR a member'),
+  notUnique('one_open_withdrawal', migration('0004_money_in_and_out'), 'one open withdrawal a member'),
+  notUnique('one_transfer_in_flight', migration('0005_games'), 'one transfer in flight at a game'),
+  refused('one name at a game', migration('0005_games'), ',\n  UNIQUE (game_id, username)\n', '\n'),
+  notUnique('one_amount_one_qr', ways, 'one amount, one QR of an account'),
+  notUnique('a_slip_is_credited_once', ways, 'one slip, one credit'),
+  notUnique('an_inbound_is_given_once', ways, 'one payment is given by hand once'),
+  refused(
+    'one payment, one direct deposit',
+    ways,
+    ' REFERENCES inbound,\n  UNIQUE (channel, reference)\n',
+    ' REFERENCES inbound\n',
+  ),
+  notUnique('one_open_bank_change', whose, 'one request for another account'),
+  refused(
+    'one case, one hold',
+    migration('0020_a_withdrawals_wait_for_a_person'),
+    'PRIMARY KEY (why, ref),',
+    'PRIMARY KEY (member_id, why, ref),',
+  ),
+  notUnique('one_reading_waits', migration('0029_readings_are_believed_to_a_ceiling'), 'one reading of a game waits'),
+
+  refused(
+    'an order has ended when it says when',
+    migration('0003_errands'),
+    "CHECK ((state IN ('done', 'refused')) = (settled_at IS NOT NULL))",
+    'CHECK (true)',
+  ),
+  refused(
+    'a credited QR says how much',
+    migration('0004_money_in_and_out'),
+    "CHECK ((state = 'credited') = (paid_amount IS NOT NULL))",
+    'CHECK (true)',
+  ),
+  refused(
+    'a credited slip says how much',
+    ways,
+    "CHECK (state <> 'credited' OR (amount IS NOT NULL AND sending_bank IS NOT NULL AND trans_ref IS NOT NULL))",
+    'CHECK (true)',
+  ),
+  refused(
+    'a credited gift says how much',
+    ways,
+    "CHECK ((state = 'credited') = (amount IS NOT NULL)),",
+    'CHECK (true),',
+  ),
+  refused(
+    'a confirmed deposit says how much',
+    ways,
+    "CHECK ((state = 'credited') = (amount IS NOT NULL AND channel IS NOT NULL AND reference IS NOT NULL)),",
+    'CHECK (true),',
+  ),
+  refused(
+    'an order ended by hand has its reference',
+    migration('0020_b_orders_ended_by_a_person'),
+    "CHECK ((said = 'done') = (reference IS NOT NULL)),",
+    'CHECK (true),',
+  ),
+  refused(
+    'an order refused by hand has its reason',
+    migration('0020_b_orders_ended_by_a_person'),
+    "CHECK ((said = 'refused') = (reason IS NOT NULL))",
+    'CHECK (true)',
+  ),
+  refused(
+    'an unbelieved reading is above what we know',
+    migration('0029_readings_are_believed_to_a_ceiling'),
+    'CHECK (told > mirror)',
+    'CHECK (told > 0)',
+  ),
+  refused(
+    'a one-time code has five tries',
+    migration('0007_otp'),
+    'CHECK (tries BETWEEN 0 AND 5)',
+    'CHECK (tries >= 0)',
+  ),
+  refused(
+    'only a proven code of a recovery sets a password',
+    migration('0016_ways_back_in'),
+    "ADD CHECK (spent_at IS NULL OR (used_at IS NOT NULL AND purpose = 'recover'))",
+    'ADD CHECK (true)',
+  ),
+  refused(
+    'a withdrawal is of something',
+    migration('0004_money_in_and_out'),
+    'amount bigint NOT NULL CHECK (amount > 0),\n  state text NOT NULL DEFAULT',
+    'amount bigint NOT NULL,\n  state text NOT NULL DEFAULT',
+  ),
+  refused(
+    'a payment is of something',
+    migration('0004_money_in_and_out'),
+    'amount bigint NOT NULL CHECK (amount > 0),\n  order_id',
+    'amount bigint NOT NULL,\n  order_id',
+  ),
+  refused(
+    'a transfer is of something',
+    migration('0005_games'),
+    'amount bigint NOT NULL CHECK (amount > 0),',
+    'amount bigint NOT NULL,',
+  ),
+
+  refused(
+    'what a person said of an order stays',
+    migration('0020_b_orders_ended_by_a_person'),
+    'BEFORE UPDATE OR DELETE OR TRUNCATE ON order_decision',
+    'BEFORE DELETE ON order_decision',
+  ),
+  refused(
+    'a decision about a member stays',
+    migration('0016_ways_back_in'),
+    'BEFORE UPDATE OR DELETE OR TRUNCATE ON member_decision',
+    'BEFORE UPDATE ON member_decision',
+  ),
+  refused(
+    'which accounts a member had stays',
+    whose,
+    'BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_account_history',
+    'BEFORE DELETE ON bank_account_history',
+  ),
+  refused(
+    'every account that a member had is kept',
+    whose,
+    'CREATE TRIGGER kept AFTER INSERT OR UPDATE ON bank_account',
+    'CREATE TRIGGER kept AFTER INSERT ON bank_account',
+  ),
+  refused('a request is decided once', whose, "IF OLD.state <> 'asked' OR (NEW.id,", 'IF (NEW.id,'),
+  refused(
+    'a reading is decided once',
+    migration('0029_readings_are_believed_to_a_ceiling'),
+    "OR OLD.state <> 'waiting' OR NEW.state = 'waiting'",
+    '',
+  ),
+  refused(
+    'a frozen account is not thawed',
+    whose,
+    ' OR (OLD.frozen_at IS NOT NULL AND NEW.frozen_at IS DISTINCT FROM OLD.frozen_at)',
+    '',
+  ),
+  refused(
+    'nobody takes an account that another member asks for',
+    whose,
+    "IF EXISTS (SELECT FROM bank_change c WHERE c.state = 'asked' AND",
+    'IF EXISTS (SELECT FROM bank_change c WHERE false AND',
+  ),
+  refused(
+    'nobody asks for an account that another member has',
+    whose,
+    'IF EXISTS (SELECT FROM bank_account WHERE bank_code = NEW.bank_code AND',
+    'IF EXISTS (SELECT FROM bank_account WHERE false AND bank_code = NEW.bank_code AND',
+  ),
+]
