@@ -23,6 +23,7 @@ import { readEmptyJson } from './http/empty-json.ts'
 import { answerFailures } from './http/failures.ts'
 import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
+import { answerInTurn } from './http/in-turn.ts'
 import { admit, makeLive } from './http/live.ts'
 import { pages } from './http/pages.ts'
 import { readableUrl } from './http/readable-url.ts'
@@ -87,6 +88,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   house.errands = makeErrands(house, errandKinds)
   if (env.role !== 'worker') await openDoors(http, house, watch)
   admit(live, house)
+  answerInTurn(http.server)
   const stopJobs = env.role === 'web' ? async () => {} : startJobs(house, watch.agrees)
   return {
     house,

@@ -9,7 +9,7 @@ import { openapi } from './openapi.ts'
 /** The contract to read: /docs, and as OpenAPI at /docs/json. Written once, at the start. */
 export async function docs(app: FastifyInstance, env: Env): Promise<void> {
   const site = { title: env.brand, url: env.publicUrl }
-  const document = openapi(api, site)
+  const document = JSON.stringify(openapi(api, site))
   const page = docsPage(api, site)
   const style = await readFile(path.join(import.meta.dirname, 'docs.css'), 'utf8')
   const scriptless =
@@ -21,5 +21,5 @@ export async function docs(app: FastifyInstance, env: Env): Promise<void> {
       .send(page),
   )
   app.get('/docs/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/docs/json', async () => document)
+  app.get('/docs/json', async (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
 }

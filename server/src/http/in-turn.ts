@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Calls that one connection may send ahead of an answer. Browsers and proxies send none ahead; HTTP allows it. */
+const aheadMost = 8
+
+type Call = readonly [req: IncomingMessage, res: ServerResponse]
+type Listener = (...call: Call) => void
+
+/**
+ * Answers the calls of a connection one after another. Node starts every request of a packet at once: some thousand small ones, sent ahead on
+ * a few connections, would be worked on at the same moment, each with its answer in memory, until the process hangs. A client that sends
+ * more ahead is cut off. Call it when all other listeners are in place: they hear of a call when its turn has come.
+ */
+export function answerInTurn(server: Server): void {
+  const listeners = server.listeners('request') as Listener[]
+  server.removeAllListeners('request')
+  const lines = new WeakMap<Socket, Call[]>()
+
+  const begin = (line: Call[]): void => {
+    const [req, res] = line[0]!
+    // Of the first in line only: Node closes no answer that it has not come to, when the connection ends.
+    res.once('close', () => {
+      line.shift()
+      if (line.length > 0 && !req.socket.destroyed) begin(line)
+    })
+    for (const listener of listeners) listener.call(server, req, res)
+  }
+
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req
+    if (socket.destroyed) return
+    const line = lines.get(socket) ?? []
+    lines.set(socket, line)
+    line.push([req, res])
+    if (line.length === 1) begin(line)
+    else if (line.length > aheadMost) socket.destroy()
+  })
+}
