@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all, and the launcher.
+// `expect.poll` waits as long as a busy machine may take, not the second of vitest.
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +29,7 @@ export default defineConfig({
           // One more than vitest takes on two cores: half of a file's time is waiting (decisions/041).
           maxWorkers: 2,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -37,7 +39,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],
           testTimeout: 180_000,
-          // What a page shows is waited for, never read once.
           expect: { poll: { timeout: 15_000 } },
           // Within a file of tests that run beside each other: a page more than there are cores.
           maxConcurrency: 3,
