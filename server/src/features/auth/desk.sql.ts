@@ -17,12 +17,15 @@ export async function writeLock(tx: Tx, memberId: number, lockedAt: Date | null)
   await sql`UPDATE member SET locked_at = ${lockedAt} WHERE id = ${memberId}`.execute(tx)
 }
 
+/** Answers the number of the decision. */
 export async function insertDecision(
   tx: Tx,
   d: { memberId: number; kind: 'lock' | 'unlock' | 'end-sessions'; reason?: string; by: string; now: Date },
-): Promise<void> {
-  await sql`INSERT INTO member_decision (member_id, kind, reason, decided_by, at)
-            VALUES (${d.memberId}, ${d.kind}, ${d.reason ?? null}, ${d.by}, ${d.now})`.execute(tx)
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO member_decision (member_id, kind, reason, decided_by, at)
+    VALUES (${d.memberId}, ${d.kind}, ${d.reason ?? null}, ${d.by}, ${d.now}) RETURNING id::text`.execute(tx)
+  return rows[0]!.id
 }
 
 /** Those that are locked now, with the last word on it. */

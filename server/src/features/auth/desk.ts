@@ -1,4 +1,5 @@
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import { endHoldsOf, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type DeskMember, insertDecision, lockByName, writeLock } from './desk.sql.ts'
 import { forgetDevices } from './known-device.sql.ts'
 import { revokeAll } from './sessions.sql.ts'
@@ -9,7 +10,7 @@ type Decision = { username: string; by: string; now: Date }
 /** `hangUp`: sessions that have ended, whose live sockets are to be closed. */
 type Decided = { memberId: number; events: []; words: string; hangUp: string[] }
 
-/** No login, and every session ends. Money that is on its way arrives; what the member has stays theirs. */
+/** No login, every session ends, and withdrawals that were not sent yet wait for a person. What was sent arrives; what the member has stays theirs. */
 export const lockMember = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
@@ -17,16 +18,19 @@ export const lockMember = (db: Db, d: Decision & { reason: string }): Promise<De
     if (!d.reason.trim()) throw new Error('Say why.')
     await writeLock(tx, member.id, d.now)
     const hangUp = await endAll(tx, member.id, d.now)
-    await insertDecision(tx, { ...d, memberId: member.id, kind: 'lock', reason: d.reason })
-    return told(member, `Locked; ${hangUp.length} sessions ended.`, hangUp)
+    const ref = await insertDecision(tx, { ...d, memberId: member.id, kind: 'lock', reason: d.reason })
+    await holdWithdrawals(tx, { memberId: member.id, why: 'locked', ref, now: d.now })
+    return told(member, `Locked; ${hangUp.length} sessions ended, and withdrawals wait for unlock or release.`, hangUp)
   })
 
+/** The member can log in and withdraw again. A withdrawal that was parked meanwhile still waits for approve or decline. */
 export const unlockMember = (db: Db, d: Decision): Promise<Decided> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (!member.lockedAt) return told(member, 'It is not locked.')
     await writeLock(tx, member.id, null)
     await insertDecision(tx, { memberId: member.id, kind: 'unlock', by: d.by, now: d.now })
+    await endHoldsOf(tx, { memberId: member.id, why: 'locked', by: d.by, note: 'unlocked', now: d.now })
     return told(member, 'Unlocked; the member may log in again.')
   })
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { closeHold, insertHold, parkUnsent } from './hold.sql.ts'
+import { closeHold, closeHoldsOf, insertHold, parkUnsent } from './hold.sql.ts'
 
-/** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading. */
-export type HoldReason = 'bank_change' | 'contradicted' | 'reading'
+/** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
+export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
 
 /**
  * From the end of this transaction on the member's withdrawals wait for a person: new ones are refused (WITHDRAW_HELD), and one that was asked
@@ -28,3 +28,9 @@ export const endHold = (
   tx: Tx,
   h: { why: string; ref: string; by: string; note: string; now: Date },
 ): Promise<boolean> => closeHold(tx, h)
+
+/** All that the member's withdrawals wait for on this ground. */
+export const endHoldsOf = (
+  tx: Tx,
+  h: { memberId: number; why: HoldReason; by: string; note: string; now: Date },
+): Promise<void> => closeHoldsOf(tx, h)

@@ -22,6 +22,15 @@ export async function closeHold(
   return written.numAffectedRows === 1n
 }
 
+export async function closeHoldsOf(
+  tx: Tx,
+  h: { memberId: number; why: string; by: string; note: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE withdraw_hold SET ended_at = ${h.now}, ended_by = ${h.by}, note = ${h.note}
+     WHERE member_id = ${h.memberId} AND why = ${h.why} AND ended_at IS NULL`.execute(tx)
+}
+
 /**
  * Takes back what was not sent. One more attempt, and a process that has the order in its hands may not send it any more (`markSent`): the row of
  * the order decides between the two.
