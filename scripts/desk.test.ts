@@ -79,7 +79,7 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
   const page = await openPage(w, m.token)
   expect(await desk('lock', m.phone, 'phone stolen, rang us')).toEqual({
     code: 0,
-    words: 'Locked; 1 sessions ended.\n',
+    words: 'Locked; 1 sessions ended, and withdrawals wait for unlock or release.\n',
   })
   await until(async () => !page.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')

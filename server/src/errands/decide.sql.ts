@@ -17,6 +17,13 @@ export async function readDecision(db: Queryable, id: string): Promise<OrderDeci
   return rows[0]
 }
 
+/** Who refused this order and why, where a person did. */
+export async function readRefusal(db: Queryable, id: string): Promise<{ by: string; reason: string } | undefined> {
+  const { rows } = await sql<{ by: string; reason: string }>`
+    SELECT by, reason FROM order_decision WHERE order_id = ${id} AND said = 'refused'`.execute(db)
+  return rows[0]
+}
+
 /** Whether a server is sending it, or asking about it, at this moment. */
 export async function isBeingAsked(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM errand WHERE id = ${id} AND lease_until > now()`.execute(tx)

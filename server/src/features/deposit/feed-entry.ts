@@ -62,10 +62,12 @@ async function place(house: House, entry: FeedEntry, told: Told): Promise<Effect
     const effect = isOwn
       ? undefined
       : ((await toQr(tx, entry, told)) ?? (await toNamedMember(tx, usernames, entry, told)))
-    if (effect) return effect
-    return (await suspendIncoming(tx, told)) ? 'suspended' : 'before'
+    return effect ?? suspend(tx, told)
   })
 }
+
+const suspend = async (tx: Tx, told: Told): Promise<Effect> =>
+  (await suspendIncoming(tx, told)) ? 'suspended' : 'before'
 
 /** A bank names one payment so, and another again only years later. */
 const againAfterMs = 48 * 3_600_000
@@ -111,8 +113,10 @@ async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | unde
   if (!meant || !(await isStillUnpaid(tx, meant))) return undefined
   const ref = `${told.channel} ${told.reference}`
   const credit = { id: meant.id, paid: amount, platformOrderId: ref, paidAt: at, now: told.now, from: told }
+  const how = await creditOrder(tx, credit)
   // Since it was looked for a slip has taken it: read again, the entry is known.
-  if ((await creditOrder(tx, credit)) === 'taken') throw new Error(`${ref} was taken in for another order`)
+  if (how === 'taken') throw new Error(`${ref} was taken in for another order`)
+  if (typeof how === 'object') return suspend(tx, { ...told, payload: { ...told.payload, ...how } })
   await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
   return { to: meant.memberId, events: tellsOfQr(meant.id, true) }
 }

@@ -1,5 +1,6 @@
 import { type Money, writeMoney } from '@krapao/shared/money'
 import { inTx, type Tx } from '../../db/pool.ts'
+import { readRefusal } from '../../errands/decide.sql.ts'
 import { endErrand, lockErrand } from '../../errands/errand.sql.ts'
 import type { House } from '../../house.ts'
 import type { TakeWebhook } from '../../http/callbacks.ts'
@@ -34,7 +35,9 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
     const [{ platformOrderId }, now] = [paid, house.clock()]
-    if ((await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })) === 'taken') {
+    const credited = await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })
+    if (typeof credited === 'object') return credited
+    if (credited === 'taken') {
       // Another order's payment says nothing about this order: it may still be paid.
       if (await isOfOrder(tx, provider, platformOrderId)) return 'before'
       await giveUpOrder(tx, known.id, 'failed')
@@ -46,6 +49,7 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
   })
   // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
   if (how === 'before') return suspend(house, provider, paid)
+  if (how !== 'now') return suspend(house, provider, paid, how)
   house.tell(known.memberId, ...tellsOfQr(known.id, true))
 }
 
@@ -69,20 +73,28 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
 /** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
 const withdrawn: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
+/**
+ * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It is nobody's until a person decides
+ * again, and reads these words beside it.
+ */
+type RefusedByPerson = { refused: string; askedBy: string }
+
 /** Why an order ends whose payment was credited to another: a person had given it away, out of suspense. */
 export const givenAway = 'TAKEN'
 
 /**
  * What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. `taken`: the payment
- * was credited to another order.
+ * was credited to another order. An order that a person refused is credited by nothing but another decision.
  */
 export async function creditOrder(
   tx: Tx,
   c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin },
-): Promise<'credited' | 'taken'> {
+): Promise<'credited' | 'taken' | RefusedByPerson> {
   const order = (await lockOrder(tx, c.id))!
   if (order.state === 'credited') return 'credited'
-  const { currency } = await readMember(tx, order.memberId)
+  const { currency, username } = await readMember(tx, order.memberId)
+  const refusal = await readRefusal(tx, c.id)
+  if (refusal) return { refused: `by ${refusal.by}: ${refusal.reason}`, askedBy: username }
   const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
   const late = withdrawn.has(order.state) || c.paidAt > order.expiresAt
   const taken = await creditIncoming(tx, {
@@ -95,9 +107,13 @@ export async function creditOrder(
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
-async function suspend(house: House, provider: PayinCode, paid: Paid): Promise<void> {
+async function suspend(house: House, provider: PayinCode, paid: Paid, why?: RefusedByPerson): Promise<void> {
   const incoming = {
-    ...{ channel: provider, reference: paid.platformOrderId, payload: { merchantOrderId: paid.merchantOrderId } },
+    ...{
+      channel: provider,
+      reference: paid.platformOrderId,
+      payload: { merchantOrderId: paid.merchantOrderId, ...why },
+    },
     ...{ amount: paid.amount, currency: paid.currency, source: payinNumbers[provider] },
     now: house.clock(),
   }
