@@ -110,7 +110,7 @@ async function list(db: Db): Promise<void> {
   table('Slips whose sender could be another member (credit-slip, refuse-slip)', slips, (s) => [
     ...[s.id, s.username, money(s.amount, 'THB'), `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`],
     `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
-    `has ${s.account} (${ageOf(s)})`,
+    `has ${s.account} (${ageOf(s)})${s.accountThen === s.account ? '' : `, had then ${s.accountThen ?? 'none'}`}`,
     `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
   ])
   table('Other bank accounts that members ask for (change-bank, keep-bank)', changes, (c) => [

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool.ts'
 import { type CameIn, cameInBetween, type Facts } from './alike.sql.ts'
-import { accountsOf } from './sender.sql.ts'
+import { accountsAtOrNow, accountsEver } from './sender.sql.ts'
 import { contradicts, type OwnAccount, type ShownSender } from './sender.ts'
 
 // One payment is told of by several: a feed, a slip, a person at the desk. Under another name it is known by what cannot be written
@@ -21,7 +21,7 @@ export async function alikeOfEntry(
   const rows = (await around(db, e)).filter(
     (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, e.accountNo),
   )
-  const accounts = await accountsOf(db, membersOf(rows))
+  const accounts = await accountsEver(db, membersOf(rows))
   return rows.find((row) =>
     row.feed === null
       ? row.memberId !== null && !contradicts(e.sender, accounts.get(row.memberId)!)
@@ -32,7 +32,7 @@ export async function alikeOfEntry(
 /** What a payment that a person confirms by hand may be: what feeds have told of, and what this member's own slips were credited with. */
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
   const rows = await between(db, h, byHandMs, byHandMs)
-  const own = await ownOf(db, h.member)
+  const own = (await accountsEver(db, [h.member])).get(h.member)!
   return rows.filter((row) => (row.slipName === null || row.memberId === h.member) && !contradicts(senderOf(row), own))
 }
 
@@ -60,5 +60,6 @@ const isOtherNumber = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && a !== b
 const membersOf = (rows: readonly CameIn[]): number[] => rows.flatMap(({ memberId }) => memberId ?? [])
 
-export const ownOf = async (db: Queryable, member: number): Promise<OwnAccount[]> =>
-  (await accountsOf(db, [member])).get(member)!
+/** What a member can have paid from at that time; their account now, too, since a person may have found that it is theirs. */
+export const ownOf = async (db: Queryable, member: number, at: Date): Promise<OwnAccount[]> =>
+  (await accountsAtOrNow(db, [member], at)).get(member)!

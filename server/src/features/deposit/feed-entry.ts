@@ -14,7 +14,7 @@ import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { lockOrder } from './qr.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 import { creditOrder } from './qr-credit.ts'
-import { accountsOf } from './sender.sql.ts'
+import { accountsAt } from './sender.sql.ts'
 import { contradicts, type OwnAccount, ownAccounts } from './sender.ts'
 import { type Inbound, insertInbound, lockInbound, noteListed } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
@@ -97,15 +97,13 @@ async function accountsOfOurs(house: House): Promise<OwnAccount[]> {
 
 const senderOf = ({ fromBank, fromAccountNo }: FeedEntry) => ({ bank: fromBank, no: fromAccountNo })
 
-/** To the QR that asked for exactly this, and whose member can have sent it. */
+/** To the QR that asked for exactly this, and whose member can have sent it: from the account that they had when it was paid. */
 async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | undefined> {
   const { bankCode: provider, accountNo, amount, currency, at } = entry
   if (!isQrProvider(provider) || !qrRow(provider, currency)) return undefined
   const asked = await askedExactly(tx, { provider, accountNo, amount })
-  const accounts = await accountsOf(
-    tx,
-    asked.map(({ memberId }) => memberId),
-  )
+  const members = asked.map(({ memberId }) => memberId)
+  const accounts = await accountsAt(tx, members, at)
   const meant = whosePayment(
     asked.filter(({ memberId }) => !contradicts(senderOf(entry), accounts.get(memberId)!)),
     at,

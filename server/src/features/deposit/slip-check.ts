@@ -16,7 +16,7 @@ import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
 import { standingOf } from './slip-standing.ts'
-import { type Doubt, doubtAbout } from './slip-whose.ts'
+import { type Doubt, doubtAbout, registeredFor } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
 /** So often the verifier may have none left for us before the member is told to come back. */
@@ -105,7 +105,9 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
   const { maxAgeMinutes, window } = await slipRules(house)
   const { amount, at } = posted
   await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
-  const shown = { slip: posted, sentBy, from: { ...member, phone: member.username } }
+  const now = { slip: posted, sentBy, from: { ...member, phone: member.username } }
+  const { from, isFormer } = await registeredFor(house.db, now, errand.memberId)
+  const shown = { ...now, from }
   const why = whyNotSlip({
     ...{ ...shown, to, asked: slip.askedAmount },
     usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
@@ -113,7 +115,7 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
     ...{ maxAgeMinutes, window },
   })
   if (why) return note(why)
-  const doubt = await doubtAbout(house.db, shown, errand.memberId)
+  const doubt = isFormer ? 'YOUNG' : await doubtAbout(house.db, shown, errand.memberId)
   if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
   const accountNo = accountOf(posted, to)
   const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }

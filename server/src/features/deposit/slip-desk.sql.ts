@@ -17,6 +17,8 @@ export type DoubtfulSlip = {
   sender: SlipParty
   /** The member's account as it is now, since when, and how many they had. */
   account: string
+  /** And as it was when the transfer was made; null: they had none. */
+  accountThen: string | null
   since: Date
   accounts: number
   /** The transfer was credited meanwhile, to whomever. */
@@ -30,6 +32,8 @@ export async function doubtfulSlips(db: Queryable): Promise<DoubtfulSlip[]> {
     SELECT s.id, s.member_id AS "memberId", m.username, s.amount, s.sending_bank AS "sendingBank", s.trans_ref AS "transRef",
            s.source_code AS "sourceCode", s.transferred_at AS "transferredAt", s.doubt, s.sender, s.asked_person_at AS at,
            concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS account, h.since, h.accounts,
+           (SELECT concat_ws(' ', t.bank_code, t.account_no, t.account_name) FROM bank_account_history t
+             WHERE t.member_id = s.member_id AND t.since < s.transferred_at + interval '1 second' ORDER BY t.id DESC LIMIT 1) AS "accountThen",
            EXISTS (SELECT FROM inbound i WHERE i.order_id IS NOT NULL AND NOT i.name_was_taken
                       AND payment_name(i.channel, i.reference) = payment_name('BANK:' || s.sending_bank, s.trans_ref)) AS "isUsed"
       FROM slip s JOIN member m ON m.id = s.member_id JOIN bank_account a ON a.member_id = s.member_id

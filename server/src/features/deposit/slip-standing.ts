@@ -32,7 +32,7 @@ export async function standingOf(db: Queryable, p: SlipPayment, feeds: readonly 
   const rows = (await around(db, p)).filter((row) => !isElsewhere(row, p.accountNo))
   const bySameSlip = rows.find(({ slipName }) => slipName === name)
   if (bySameSlip) return alike(bySameSlip)
-  const own = await ownOf(db, p.member)
+  const own = await ownOf(db, p.member, p.at)
   // What another slip was credited with is that slip's: the banks know both, under two names.
   const open = rows.filter((row) => row.slipName === null && !contradicts(senderOf(row), own))
   const [only, ...others] = open

@@ -33,3 +33,14 @@ export async function accountSince(db: Queryable, memberId: number): Promise<{ a
   )
   return rows[0]!
 }
+
+export type FormerAccount = { bankCode: string; accountNo: string; accountName: string }
+
+/** The account that the member had at that second, where it is another one than now. */
+export async function formerAccount(db: Queryable, memberId: number, at: Date): Promise<FormerAccount | undefined> {
+  const { rows } = await sql<FormerAccount>`
+    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
+      FROM (SELECT *, lead(since) OVER (ORDER BY id) AS until FROM bank_account_history WHERE member_id = ${memberId}) h
+     WHERE since < ${at}::timestamptz + interval '1 second' AND until > ${at} ORDER BY id DESC LIMIT 1`.execute(db)
+  return rows[0]
+}

@@ -2,13 +2,13 @@ import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
 import type { SlipParty } from '../../outside/slips/slips.ts'
 import { bankNumber, isOtherName, type SlipCase, senderOf, shownNumbers } from './slip-judge.ts'
-import { accountSince, accountsShown, type Fitting, phonesShown } from './slip-whose.sql.ts'
+import { accountSince, accountsShown, type Fitting, formerAccount, phonesShown } from './slip-whose.sql.ts'
 
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
 
 /**
  * Why a slip that nothing speaks against is not credited by itself. SEVERAL: other members fit what is shown. YOUNG: the account is the member's
- * only since after the transfer. UNCLEAR: too little is shown to tell.
+ * only since after the transfer, and so where only the account that they had then fits. UNCLEAR: too little is shown to tell.
  */
 export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 
@@ -16,6 +16,21 @@ export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 const secondMs = 1_000
 
 type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from'>
+
+/**
+ * Whom the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
+ * was left since credits nothing by itself: whoever once had a stranger's would wait for the stranger's slip.
+ */
+export async function registeredFor(
+  db: Queryable,
+  shown: Shown,
+  memberId: number,
+): Promise<{ from: Shown['from']; isFormer: boolean }> {
+  const former = senderOf(shown) === 'other' ? await formerAccount(db, memberId, shown.slip.at) : undefined
+  const from = { ...shown.from, ...former }
+  const isFormer = former !== undefined && senderOf({ ...shown, from }) !== 'other'
+  return isFormer ? { from, isFormer } : { from: shown.from, isFormer }
+}
 
 /** Undefined: the shown sender fits this member alone, and did when the transfer was made. Only for a slip that `whyNotSlip` has nothing against. */
 export async function doubtAbout(db: Queryable, shown: Shown, memberId: number): Promise<Doubt | undefined> {
