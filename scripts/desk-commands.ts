@@ -31,9 +31,12 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
     decide: (db, [id, reason], who) => refuseDeposit(db, { ...who, id: id!, reason: reason! }),
   },
   give: {
-    ...{ takes: '<channel> <reference> <username>', least: 3, most: 3 },
-    decide: (db, [channel, reference, username], who) =>
-      giveSuspense(db, { ...who, channel: channel!, reference: reference!, username: username! }),
+    ...{ takes: '<channel> <reference> <username> [other]', least: 3, most: 4 },
+    decide: (db, [channel, reference, username, other], who) =>
+      giveSuspense(db, {
+        ...{ ...who, channel: channel!, reference: reference!, username: username! },
+        isOther: other === 'other',
+      }),
   },
   same: {
     ...{ takes: '<channel> <reference>', least: 2, most: 2 },

@@ -2,7 +2,7 @@
 //   npm run desk                                             what waits for a person
 //   npm run desk -- confirm <id> <channel> <reference> [amount [other]]   a deposit without a slip was right; the payment that it is
 //   npm run desk -- refuse <id> <reason>                     it was not
-//   npm run desk -- give <channel> <reference> <username>    money in suspense is this member's
+//   npm run desk -- give <channel> <reference> <username> [other]   money in suspense is this member's
 //   npm run desk -- same|other <channel> <reference>         a feed's entry is a payment that was credited before, or another one
 //   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender could be several members
 //   npm run desk -- change-bank <id> · keep-bank <id> <reason>     another bank account that a member asks for

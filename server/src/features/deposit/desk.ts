@@ -9,8 +9,8 @@ import { type Facts, lockPayments } from './alike.sql.ts'
 import { alikeOfHand } from './alike.ts'
 import { memberByUsername } from './desk.sql.ts'
 import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
-import { lockInbound } from './take-in.sql.ts'
-import { creditIncoming } from './take-in.ts'
+import { lockInbound, lockNameless } from './take-in.sql.ts'
+import { creditIncoming, releaseSuspended } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
 
 // What a person at the operator's desk decides about deposits. Each is one transaction, knows who decided, and is harmless when repeated.
@@ -77,13 +77,18 @@ export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): P
     }
   })
 
+/** `isOther`: the person has looked, and it is not the payment which has its name. */
+type Give = By & Payment & { username: string; isOther?: boolean }
+
 /** Money in suspense is this member's. */
-export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Promise<Decided> =>
+export const giveSuspense = (db: Db, d: Give): Promise<Decided> =>
   inTx(db, async (tx) => {
     const member = await memberByUsername(tx, d.username)
     if (!member) throw new Error(`There is no member ${d.username}.`)
-    const known = await lockInbound(tx, d)
+    const nameless = await lockNameless(tx, d)
+    const known = nameless ?? (await lockInbound(tx, d))
     if (!known) throw new Error('No such payment came in.')
+    if (nameless && !d.isOther) throw namelessError
     if (known.isHeldBack) throw heldBackError
     const { reference } = known
     const id = uuidOf('given', known.channel, reference)
@@ -98,14 +103,17 @@ export const giveSuspense = (db: Db, d: By & Payment & { username: string }): Pr
       bankCode: sourceCodes[known.source]!,
       amount: known.amount,
     })
-    const { channel, amount, currency, source } = known
-    const payment = { channel, reference, amount, currency, source, payload: {}, now: d.now }
-    await creditIncoming(tx, { ...payment, order: id, member: member.id, late: false })
+    const { channel, amount } = known
+    await releaseSuspended(tx, known, { order: id, member: member.id, now: d.now })
     await creditManual(tx, { ...d, id, channel, reference, amount })
     return credited(member.id, id, 'Credited.')
   })
 
 const heldBackError = new Error('It may be a payment that came in under another name: say first which (same, other).')
+
+const namelessError = new Error(
+  'It came before names were compared, and another payment has its name: most likely it is that one, told twice. Compare with the bank’s own list, and add “other” if it is not.',
+)
 
 /**
  * Whether a feed or a slip would name a transfer so, too. Under any other name it would be taken in a second time when they tell of it.

@@ -40,12 +40,23 @@ export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
   return done.numAffectedRows === 1n
 }
 
+const columns = sql`channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
+  alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor"`
+
 /** Its `channel` and `reference` are as they were first told; they are written otherwise elsewhere. */
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
-    SELECT channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
-           alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor" FROM inbound
+    SELECT ${columns} FROM inbound
      WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** One that came before names were compared, while another has its name: only its own spelling finds it. */
+export async function lockNameless(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
+  const { rows } = await sql<Inbound>`
+    SELECT ${columns} FROM inbound WHERE channel = ${channel} AND reference = ${reference} AND name_was_taken FOR UPDATE`.execute(
     tx,
   )
   return rows[0]

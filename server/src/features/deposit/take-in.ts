@@ -6,7 +6,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { freezeBankAccount } from '../profile/profile.offer.ts'
 import { rewardDeposit } from './rewards.ts'
-import { insertInbound, lockInbound, releaseInbound } from './take-in.sql.ts'
+import { type Inbound, insertInbound, lockInbound, releaseInbound } from './take-in.sql.ts'
 
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 
@@ -47,12 +47,22 @@ export async function creditIncoming(
   const known = (await lockInbound(tx, i))!
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
   if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency) return { is: 'taken' }
-  await releaseInbound(tx, { ...known, orderId: i.order, now: i.now })
-  await freezeBankAccount(tx, i.member)
-  const move = { ...facts, source: known.source, amount: known.amount, order: i.order, suspended: suspenseOrder(known) }
+  await releaseSuspended(tx, known, i)
+  return { is: 'credited', amount: known.amount }
+}
+
+/** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it is nobody's yet. */
+export async function releaseSuspended(
+  tx: Tx,
+  known: Inbound,
+  { order, member, now }: { order: string; member: number; now: Date },
+): Promise<void> {
+  const { currency, source, amount } = known
+  await releaseInbound(tx, { ...known, orderId: order, now })
+  await freezeBankAccount(tx, member)
+  const move = { currency, member, source, amount, order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))
   await rewardDeposit(tx, move)
-  return { is: 'credited', amount: known.amount }
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */
