@@ -1,4 +1,4 @@
-import { foldAccountNo, isAccountNo } from '@krapao/shared/auth/auth.rules'
+import { foldAccountNo, isAccountNo, showAccountNo } from '@krapao/shared/auth/auth.rules'
 import type { Text } from '@krapao/shared/text'
 import { t } from './bank-account.text.ts'
 
@@ -14,3 +14,7 @@ export function maskAccountNo(no: string): string {
   if (no.length < 8) return `•••${no.slice(-3)}`
   return `${no.slice(0, 3)}-•••-${no.slice(6)}`
 }
+
+/** As one reads it; of a number that the server tells in part (`xxxxxx4321`), the digits that it tells. */
+export const showAccount = (no: string): string =>
+  /^x+\d/.test(no) ? `•••-${no.replace(/^x+/, '')}` : showAccountNo(no)

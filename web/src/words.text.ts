@@ -22,14 +22,14 @@ export const t = texts({
     en: 'The answer did not arrive whole. Please try again.',
   },
   busy: {
-    th: 'ระบบยังให้บริการไม่ได้ในขณะนี้ เงินของคุณปลอดภัย กรุณาลองอีกครั้งในอีกสักครู่',
-    la: 'ລະບົບຍັງໃຫ້ບໍລິການບໍ່ໄດ້ໃນຕອນນີ້ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ອີກຄັ້ງໃນອີກຈັກໜ້ອຍ',
-    en: 'The service is not available for a moment. Your money is safe; please try again shortly.',
+    th: 'ระบบให้บริการไม่ได้ชั่วคราว เงินของคุณปลอดภัย กรุณาลองใหม่ในอีกสักครู่',
+    la: 'ລະບົບໃຫ້ບໍລິການບໍ່ໄດ້ຊົ່ວຄາວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາລອງໃໝ່ໃນອີກຈັກໜ້ອຍ',
+    en: 'The service is unavailable for a moment. Your money is safe. Please try again shortly.',
   },
   running: {
-    th: 'รายการนี้ยังดำเนินการไม่เสร็จ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ',
-    la: 'ລາຍການນີ້ຍັງດຳເນີນການບໍ່ແລ້ວ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
-    en: 'This request is still in progress. Your money is safe; please look in your statement instead of asking again.',
+    th: 'รายการนี้ยังดำเนินการอยู่ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ',
+    la: 'ລາຍການນີ້ຍັງດຳເນີນການຢູ່ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
+    en: 'This request is still in progress. Your money is safe. Please check your statement; there is no need to send it again.',
   },
   beingChecked: {
     th: 'ยังไม่ได้รับคำตอบ รายการนี้กำลังตรวจสอบ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',

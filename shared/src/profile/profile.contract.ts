@@ -37,6 +37,8 @@ export const memberProfile = z.object({
   bankSince: z.optional(time),
   /** An addition: the newest request for another account, while it is open and for 30 days after its end. */
   bankChange: z.optional(bankChange),
+  /** An addition: until when no other account can be asked for, after the password was reset by SMS. */
+  bankClosedUntil: z.optional(time),
 })
 
 export const profile = {

@@ -3,6 +3,13 @@ import { amount, nothing, route, time } from '../contract.ts'
 import { slot } from '../games/games.contract.ts'
 import { memberProfile } from '../profile/profile.contract.ts'
 
+/** An addition: why no withdrawal can be asked for now (WITHDRAW_HELD). `review` stands for everything that a person has to look at first. */
+export const withdrawHeld = z.object({
+  why: z.enum(['review', 'bank-change-asked', 'bank-changed']),
+  /** When it ends without a person; null: once a person has decided. */
+  until: z.nullable(time),
+})
+
 export const wallet = {
   get: route({
     doc: 'All that Home shows, in one read: the main wallet, what is held for open orders, the profile and every game account as last read.',
@@ -23,6 +30,7 @@ export const wallet = {
       underWay: z.optional(
         z.array(z.object({ code: z.string(), direction: z.enum(['in', 'out']), amount, since: time })),
       ),
+      withdrawHeld: z.optional(withdrawHeld),
       readAt: time,
     }),
     errors: [],

@@ -9,9 +9,9 @@ const t = texts({
     en: '{code} is your {brand} code. Valid for 5 minutes. Never share it. (Ref: {ref})',
   },
   recover: {
-    th: '{code} คือรหัสตั้งรหัสผ่านใหม่ของ {brand} ใช้ได้ 5 นาที ถ้าไม่ได้ขอ อย่าบอกใคร (Ref: {ref})',
-    la: '{code} ແມ່ນລະຫັດຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງ {brand} ໃຊ້ໄດ້ 5 ນາທີ ຖ້າບໍ່ໄດ້ຂໍ ຢ່າບອກໃຜ (Ref: {ref})',
-    en: '{code} sets a new {brand} password. Valid for 5 minutes. Not you? Tell nobody. (Ref: {ref})',
+    th: '{code} คือรหัสตั้งรหัสผ่านใหม่ของ {brand} ใช้ได้ 5 นาที อย่าบอกใครเด็ดขาด (Ref: {ref})',
+    la: '{code} ແມ່ນລະຫັດຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງ {brand} ໃຊ້ໄດ້ 5 ນາທີ ຢ່າບອກໃຜເດັດຂາດ (Ref: {ref})',
+    en: '{code} sets a new {brand} password. Valid for 5 minutes. Never share it. (Ref: {ref})',
   },
 })
 

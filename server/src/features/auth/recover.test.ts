@@ -50,7 +50,10 @@ test('asks for a code, reads it on the phone, sets a new password: every session
   const me = clientOf(w.url, { token })
   expect((await me.profile.get()).status).toBe(200)
   const account = { bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '2223334445', password: fresh }
-  expect((await me.profile.update(account)).body.message).toBe('BANK_CHANGE_CLOSED')
+  const { message, details } = (await me.profile.update(account)).body
+  expect(message).toBe('BANK_CHANGE_CLOSED')
+  // Told before it is asked for, too.
+  expect((await me.profile.get()).body.bankClosedUntil).toBe(details.until)
   const { rows } = await sql<{
     known: bigint
   }>`SELECT count(*) AS known FROM known_device d JOIN member ON member.id = d.member_id

@@ -3,27 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endErrand } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { accountQrsIn } from '../../testing/account-qrs.ts'
 import { bankList } from '../../testing/bank-list.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
-import { readFeeds } from './feed.ts'
 import { creditOrder } from './qr-credit.ts'
 
 const w = await world()
-type Member = Awaited<ReturnType<typeof w.member>>
-/** From the account that the member registered. */
-const pay = ({ bank }: Pick<Member, 'bank'>, payload: string, amount?: string) =>
-  w.sandbox.pay(payload, amount, { bankCode: bank.code, accountNo: bank.no })
-const create = async (m: Pick<Member, 'deposit'>, amount: number, provider = 'KBANK') =>
-  (await m.deposit.createQr({ provider, amount }, { key: crypto.randomUUID() })).body
-const read = () => readFeeds(w.house)
-const amountOf = async (m: Pick<Member, 'wallet'>) => (await m.wallet.get()).body.amount
-/** As if it had been made so many minutes ago. */
-const age = (id: string, minutes: number) =>
-  sql`UPDATE qr_order SET created_at = created_at - ${`${minutes} minutes`}::interval, expires_at = expires_at - ${`${minutes} minutes`}::interval
-       WHERE id = ${id}`.execute(w.house.db)
-const inSuspense = async (amount: bigint) =>
-  (await sql`SELECT 1 FROM inbound WHERE order_id IS NULL AND amount = ${amount}`.execute(w.house.db)).rows.length
+const { age, amountOf, create, inSuspense, pay, read } = accountQrsIn(w)
 
 /** Held now by one member, and scanned again from the gallery by another who had it weeks ago. */
 async function savedQr() {

@@ -99,10 +99,14 @@ export async function askedBankChanges(db: Queryable): Promise<AskedBankChange[]
 }
 
 /** Changes that were made at least so long ago and still hold withdrawals, by their holds' references. */
-export async function holdsToEnd(db: Queryable, time: HouseTime, holdMs: number): Promise<string[]> {
-  const { rows } = await sql<{ ref: string }>`
-    SELECT ref FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE '%/approved' AND at <= ${time.in(-holdMs)}`.execute(
+export async function holdsToEnd(
+  db: Queryable,
+  time: HouseTime,
+  holdMs: number,
+): Promise<{ ref: string; memberId: number }[]> {
+  const { rows } = await sql<{ ref: string; memberId: number }>`
+    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE '%/approved' AND at <= ${time.in(-holdMs)}`.execute(
     db,
   )
-  return rows.map((row) => row.ref)
+  return rows
 }

@@ -1,31 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bankChangesIn, otherAccount } from '../../testing/bank-changes.ts'
 import { fund, world } from '../../testing/world.ts'
 import { askedBankChanges } from './bank-change.sql.ts'
 import { approveBankChange } from './desk.ts'
 
 const w = await world()
 const { db } = w.house
-type Member = Awaited<ReturnType<typeof w.member>>
-let serial = 3_222_000_000
-const other = () => {
-  serial += 1
-  return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial) }
-}
-const decide = <More extends object>(more: More) => ({ by: 'malee', now: w.house.clock(), ...more })
-const idOf = async (m: Member) => {
-  const asked = (await askedBankChanges(db)).find(({ username }) => username === m.phone)
-  return asked!.id
-}
-const stored = async (m: Member) => (await m.profile.get()).body
-const withdraw = async (m: Member) =>
-  (await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message ?? 'taken'
-/** A member with money, who asked for another account. */
-async function asking(to = other()) {
-  const m = await w.member({ balance: 500 })
-  const { body } = await m.profile.update(to)
-  return { m, to, id: await idOf(m), body }
-}
+const { asking, decide, idOf, stored, withdraw } = bankChangesIn(w)
 
 test('after the first credit the same call asks for another account: the old one stays, withdrawals wait, a person sees both', async () => {
   const { m, to, body } = await asking()
@@ -43,6 +25,7 @@ test('after the first credit the same call asks for another account: the old one
   })
   expect(await stored(m)).toEqual(body)
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
+  expect((await m.wallet.get()).body.withdrawHeld).toEqual({ why: 'bank-change-asked', until: null })
   expect((await askedBankChanges(db)).find(({ username }) => username === m.phone)).toMatchObject({
     ...{ from: `SCB ${m.bank.no} SOMYING JAIDEE`, to: `KBANK ${to.bankAccountNo} SOMYING JAIDEE` },
     ...{ byPassword: false, accounts: 1, since: expect.any(Date) },
@@ -62,11 +45,11 @@ test('the same again is the same request, another one is refused, ten at once ar
     name: 'Other',
     bankChange: { state: 'asked' },
   })
-  const refused = await m.profile.update({ ...other(), name: 'Third' })
+  const refused = await m.profile.update({ ...otherAccount(), name: 'Third' })
   expect([refused.status, refused.body.message, (await stored(m)).name]).toEqual([409, 'BANK_CHANGE_OPEN', 'Other'])
   expect(await idOf(m)).toBe(id)
   const busy = await w.member({ balance: 100 })
-  const answers = await Promise.all(Array.from({ length: 4 }, () => busy.profile.update(other())))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => busy.profile.update(otherAccount())))
   expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([...Array(3).fill('BANK_CHANGE_OPEN'), 'asked'])
 })
 
@@ -83,14 +66,14 @@ test('an account that is somebody’s, or that somebody asks for, is nobody else
 
 test('ten members with money ask for one account at once: one request', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member({ balance: 100 })))
-  const to = other()
+  const to = otherAccount()
   const answers = await Promise.all(members.map((m) => m.profile.update(to)))
   expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([...Array(9).fill('EXISTING_BANK'), 'asked'])
 })
 
 test('one registers with an account while another asks for it: it becomes one member’s', async () => {
   for (let i = 0; i < 5; i++) {
-    const [m, to] = [await w.member({ balance: 100 }), other()]
+    const [m, to] = [await w.member({ balance: 100 }), otherAccount()]
     const [asked, registered] = await Promise.all([
       m.profile.update(to),
       w.member({ bank: { code: to.bankCode, no: to.bankAccountNo } }).then(
@@ -116,7 +99,7 @@ test('taken back by its member only; then withdrawals go to the account that sta
 test('a withdrawal that was asked before and not sent waits for a person, and goes to the account that it was asked for', async () => {
   const m = await w.member({ balance: 500 })
   const { body } = await m.withdraw.ask({ amount: 100 })
-  await m.profile.update(other())
+  await m.profile.update(otherAccount())
   await w.sweep()
   const state = async () =>
     (
@@ -133,7 +116,7 @@ test('a withdrawal that was asked before and not sent waits for a person, and go
 
 test('a password is optional; a wrong one is refused and asks for nothing; the person who decides is told of a right one', async () => {
   const m = await w.member({ balance: 100 })
-  const to = other()
+  const to = otherAccount()
   expect((await m.profile.update({ ...to, password: 'wrong' })).body.message).toBe('WRONG_PASSWORD')
   expect((await stored(m)).bankChange).toBeUndefined()
   await m.profile.update({ ...to, password: m.password })
@@ -143,10 +126,10 @@ test('a password is optional; a wrong one is refused and asks for nothing; the p
 test('five requests in a day, and not one more', async () => {
   const m = await w.member({ balance: 100 })
   for (let i = 0; i < 5; i++) {
-    expect((await m.profile.update(other())).status).toBe(200)
+    expect((await m.profile.update(otherAccount())).status).toBe(200)
     await m.profile.withdrawBankChange()
   }
-  expect((await m.profile.update(other())).body.message).toBe('REQUEST_LIMIT')
+  expect((await m.profile.update(otherAccount())).body.message).toBe('REQUEST_LIMIT')
 })
 
 test('the name of the account can be written in English letters while it is frozen, and the history tells since when', async () => {

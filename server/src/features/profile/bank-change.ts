@@ -45,10 +45,12 @@ export async function withdrawBankChange(ctx: Ctx) {
 
 /** A job: a day after a change withdrawals are open again, unless a person opened them before or something else holds them. */
 export async function endHoldsAfterChanges(house: House): Promise<void> {
-  for (const ref of await holdsToEnd(house.db, house.time, holdAfterChangeMs))
+  for (const { ref, memberId } of await holdsToEnd(house.db, house.time, holdAfterChangeMs)) {
     await inTx(house.db, (tx) =>
       endHold(tx, { why: 'bank_change', ref, by: 'krapao', note: 'a day after the change', now: house.clock() }),
     )
+    house.tell(memberId, { type: 'profile' })
+  }
 }
 
 export const isSameAccount = (one: BankAccount, other: BankAccount): boolean =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { bankChangesIn, otherAccount } from '../../testing/bank-changes.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
-import { askedBankChanges } from './bank-change.sql.ts'
 import { endHoldsAfterChanges } from './bank-change.ts'
 import { approveBankChange, declineBankChange } from './desk.ts'
 import { sendNotices } from './notice.ts'
@@ -12,25 +12,9 @@ import { sendNotices } from './notice.ts'
 const w = await world()
 const { db } = w.house
 type Member = Awaited<ReturnType<typeof w.member>>
-let serial = 3_222_000_000
-const other = () => {
-  serial += 1
-  return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial) }
-}
-const decide = <More extends object>(more: More) => ({ by: 'malee', now: w.house.clock(), ...more })
-const idOf = async (m: Member) => {
-  const asked = (await askedBankChanges(db)).find(({ username }) => username === m.phone)
-  return asked!.id
-}
-const stored = async (m: Member) => (await m.profile.get()).body
-const withdraw = async (m: Member) =>
-  (await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message ?? 'taken'
-/** A member with money, who asked for another account. */
-async function asking(to = other()) {
-  const m = await w.member({ balance: 500 })
-  const { body } = await m.profile.update(to)
-  return { m, to, id: await idOf(m), body }
-}
+const { asking, decide, idOf, stored, withdraw } = bankChangesIn(w)
+/** What the wallet says before anyone asks for a withdrawal. */
+const toldHeld = async (m: Member) => (await m.wallet.get()).body.withdrawHeld
 const told = async (m: Member) => (await w.sandbox.latestSms(m.phone))?.text ?? ''
 
 test('approved: the account is the other one, told live and by SMS, and withdrawals wait one day more', async () => {
@@ -41,11 +25,16 @@ test('approved: the account is the other one, told live and by SMS, and withdraw
   expect(now.bankChange).toMatchObject({ state: 'approved', decidedAt: expect.any(String) })
   expect(new Date(now.bankChange.heldUntil).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
+  expect(await toldHeld(m)).toEqual({ why: 'bank-changed', until: now.bankChange.heldUntil })
   await endHoldsAfterChanges(w.house)
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
+  const tell = vi.spyOn(w.house, 'tell')
   w.forward(24 * 3_600_000 + 1_000)
   await endHoldsAfterChanges(w.house)
   w.backToNow()
+  expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(Number), { type: 'profile' })
+  tell.mockRestore()
+  expect(await toldHeld(m)).toBeUndefined()
   expect((await stored(m)).bankChange.heldUntil).toBeNull()
   expect(await withdraw(m)).toBe('taken')
   await w.sweep()
@@ -55,6 +44,17 @@ test('approved: the account is the other one, told live and by SMS, and withdraw
     )
   expect(rows).toEqual([{ no: to.bankAccountNo }])
   expect(await checkLedger(db)).toEqual([])
+})
+
+test('changed, and another request declined within the day: withdrawals wait for the end of that day, and the wallet says so', async () => {
+  const { m, id } = await asking()
+  await approveBankChange(db, decide({ id }))
+  const { until } = await toldHeld(m)
+  await m.profile.update(otherAccount())
+  expect(await toldHeld(m)).toEqual({ why: 'bank-change-asked', until: null })
+  await declineBankChange(db, decide({ id: await idOf(m), reason: 'the name is not yours' }))
+  expect(await toldHeld(m)).toEqual({ why: 'bank-changed', until })
+  expect(await withdraw(m)).toBe('WITHDRAW_HELD')
 })
 
 test('declined: the account stays, the reason is read, and it can be withdrawn again at once; asked again, it is a new request', async () => {
@@ -101,7 +101,7 @@ test('two operators at once: one decision', async () => {
 
 test('the member is told by SMS of a request, a change and a refusal, once; a gateway that fails blocks nothing', async () => {
   const fresh = await w.member()
-  const to = other()
+  const to = otherAccount()
   await fresh.profile.update(to)
   await Promise.all([sendNotices(w.house), sendNotices(w.house)])
   expect(await told(fresh)).toContain(`ลงท้าย ${to.bankAccountNo.slice(-4)} แล้ว`)
@@ -149,7 +149,7 @@ test('the database itself lets a frozen account go nowhere, forgets no account, 
   const back = (no: string, from: string) =>
     sql`UPDATE bank_account SET bank_code = 'KBANK', account_no = ${no} WHERE account_no = ${from}`.execute(db)
   await expect(back('3999888777', to.bankAccountNo)).rejects.toThrow('frozen')
-  const third = other()
+  const third = otherAccount()
   await m.profile.update(third)
   await approveBankChange(db, decide({ id: await idOf(m) }))
   await expect(back(to.bankAccountNo, third.bankAccountNo)).rejects.toThrow('frozen')
@@ -166,7 +166,7 @@ test('the database itself lets a frozen account go nowhere, forgets no account, 
 
 test('a withdrawal that meets the approval of another account goes to that account or is held, never to neither', async () => {
   const m = await w.member({ balance: 500 })
-  const to = other()
+  const to = otherAccount()
   await m.profile.update(to)
   const id = await idOf(m)
   await inTx(db, (tx: Tx) =>

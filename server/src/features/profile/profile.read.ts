@@ -2,6 +2,7 @@ import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
+import { bankChangeClosedUntil } from '../auth/auth.offer.ts'
 import { type BankChange, shownBankChange } from './bank-change.sql.ts'
 import { type BankAccount, type ProfileRow, readProfileRow } from './profile.sql.ts'
 
@@ -16,10 +17,11 @@ const shownForMs = 30 * 86_400_000
 
 /** The profile as the contract shows it. */
 export async function readProfile(db: Queryable, memberId: number, now: Date) {
-  const [m, coins, change] = await Promise.all([
+  const [m, coins, change, closedUntil] = await Promise.all([
     readProfileRow(db, memberId),
     balance(db, account.coins(memberId)),
     shownBankChange(db, memberId, new Date(now.getTime() - shownForMs)),
+    bankChangeClosedUntil(db, memberId, now),
   ])
   return {
     _id: m.code,
@@ -31,6 +33,7 @@ export async function readProfile(db: Queryable, memberId: number, now: Date) {
     bankEditable: m.frozenAt === null,
     bankSince: m.accountSince,
     ...(change && { bankChange: shownChange(change) }),
+    ...(closedUntil && { bankClosedUntil: closedUntil }),
   }
 }
 

@@ -6,15 +6,17 @@ import { readSlots } from '../games/games.read.ts'
 import { readMember, readProfile } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
 import { transfersUnderWay } from '../transfer/transfer.read.ts'
+import { withdrawHeld } from '../withdraw/withdraw.read.ts'
 
 export async function get(ctx: Ctx) {
   const member = await readMember(ctx.db, ctx.memberId)
-  const [main, profile, slots, checking, underWay] = await Promise.all([
+  const [main, profile, slots, checking, underWay, held] = await Promise.all([
     balance(ctx.db, account.main(member.currency, ctx.memberId)),
     readProfile(ctx.db, ctx.memberId, ctx.now),
     readSlots(ctx, member),
     slipsInProgress(ctx.db, ctx.memberId),
     transfersUnderWay(ctx.db, ctx.memberId),
+    withdrawHeld(ctx.db, ctx.memberId),
   ])
   return {
     amount: main.available,
@@ -24,6 +26,7 @@ export async function get(ctx: Ctx) {
     slots,
     checking,
     underWay,
+    ...(held && { withdrawHeld: held }),
     readAt: ctx.now,
   }
 }

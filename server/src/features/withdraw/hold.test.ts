@@ -26,6 +26,8 @@ const latest = async (m: Member) => {
   const { status, timeline } = (await m.statement.list({ type: 'withdraw' })).body.statements[0]
   return { status, steps: timeline.map((t: { step: string }) => t.step) }
 }
+/** What the wallet says before anyone asks for a withdrawal. */
+const toldHeld = async (m: Member) => (await m.wallet.get()).body.withdrawHeld
 const wallet = async (m: Member) => {
   const { amount, held } = (await m.wallet.get()).body
   return { amount, held }
@@ -38,7 +40,9 @@ test('held: both ways to withdraw are refused and nothing moves, not even out of
   for (const answer of [await m.withdraw.ask({ amount: 100 }), await m.withdraw.all({ amount: 450 })])
     expect([answer.status, answer.body.message]).toEqual([409, 'WITHDRAW_HELD'])
   expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
+  expect(await toldHeld(m)).toEqual({ why: 'review', until: null })
   expect(await release(hold)).toMatchObject({ words: expect.stringContaining('can withdraw') })
+  expect(await toldHeld(m)).toBeUndefined()
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
   await w.sweep()
   expect((await latest(m)).status).toBe('SUCCESS')

@@ -1,7 +1,10 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
+import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
+import { holdAfterChangeMs } from '../profile/profile.read.ts'
+import { openHolds } from './hold.sql.ts'
 
 /**
  * Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it, and so above `autoPerDay`
@@ -11,3 +14,15 @@ export const withdrawLimits = async (
   house: House,
   member: { currency: Currency },
 ): Promise<WithdrawLimits & { auto: Money; autoPerDay: Money }> => (await house.setting('withdraw'))[member.currency]
+
+/** Why the member's withdrawals wait, as the contract shows it: the reason that lasts longest, without the case behind it. */
+export async function withdrawHeld(db: Queryable, memberId: number) {
+  const holds = await openHolds(db, memberId)
+  if (holds.some(({ why }) => why !== 'bank_change')) return { why: 'review' as const, until: null }
+  if (holds.some(({ ref }) => !isAfterChange(ref))) return { why: 'bank-change-asked' as const, until: null }
+  const newest = holds.at(-1)
+  return newest && { why: 'bank-changed' as const, until: new Date(newest.at.getTime() + holdAfterChangeMs) }
+}
+
+/** A change that was made holds under a name of its own: profile's `holdAfter`. */
+const isAfterChange = (ref: string) => ref.endsWith('/approved')

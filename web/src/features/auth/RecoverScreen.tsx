@@ -5,7 +5,7 @@ import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { PasswordField } from '@krapao/ui/PasswordField'
 import { Steps } from '@krapao/ui/Steps'
-import { useState } from 'react'
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { LoginState } from '../../exits.ts'
 import { useForm } from '../../form.ts'
@@ -21,6 +21,7 @@ import { phoneOf } from './phone.ts'
 import { t } from './recover.text.ts'
 import { checkFresh, checkPhone, isSpent, passwordWords, phoneWords } from './recover-check.ts'
 import { type Otp, sentOtp } from './register-otp.ts'
+import { StepArrival } from './StepArrival.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
@@ -36,40 +37,35 @@ export function RecoverScreen() {
   /** Of the code that was right. */
   const [token, setToken] = useState('')
   const [done, setDone] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const step: Step = token ? 'password' : otp ? 'code' : 'phone'
+  const shown = useRef<string>(step)
   usePageTitle(say(t.title))
   const restart = () => {
     setOtp(undefined)
     setToken('')
   }
-  const step = token ? 'password' : otp ? 'code' : 'phone'
   if (done) return <Done phone={phone} />
   const n = steps.indexOf(step) + 1
   return (
     <>
       <h1 className="pt-4 pb-3 text-2xl font-bold">{say(t.title)}</h1>
       <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
-      {step === 'phone' && <PhoneForm phone={phone} onSent={(sent) => [setPhone(sent.phone), setOtp(sent)]} />}
-      {step === 'code' && otp && (
-        <OtpStep
-          codeStep={{ phone, otp, setOtp, calls, onVerified: () => setToken(otp.token) }}
-          changeNumber={restart}
-          sentWords={t.sent}
-        />
-      )}
-      {step === 'password' && (
-        <PasswordForm phone={phone} token={token} onDone={() => setDone(true)} restart={restart} />
-      )}
-      {step !== 'password' && (
-        <div className="grid gap-3 pt-6">
-          {step === 'code' && <p className="text-center text-text-2">{say(t.noSms)}</p>}
-          {step === 'code' && <SupportLink />}
-          {step === 'phone' && (
-            <Button variant="quiet" full {...linkTo<LoginState>('/login', { state: { phone } })}>
-              {say(t.back)}
-            </Button>
-          )}
-        </div>
-      )}
+      <div ref={box}>
+        {step === 'phone' && <PhoneForm phone={phone} onSent={(sent) => [setPhone(sent.phone), setOtp(sent)]} />}
+        {step === 'code' && otp && (
+          <OtpStep
+            codeStep={{ phone, otp, setOtp, calls, onVerified: () => setToken(otp.token) }}
+            changeNumber={restart}
+            sentWords={t.sent}
+          />
+        )}
+        {step === 'password' && (
+          <PasswordForm phone={phone} token={token} onDone={() => setDone(true)} restart={restart} />
+        )}
+      </div>
+      <StepArrival step={step} shown={shown} box={box} />
+      {step !== 'password' && <OtherWays step={step} phone={phone} />}
     </>
   )
 }
@@ -77,6 +73,38 @@ export function RecoverScreen() {
 const sendCode = async (phone: string): Promise<Otp> =>
   sentOtp(phone, await guestApi.auth.sendRecovery({ phoneNumber: phone }), Date.now())
 const calls = { send: sendCode, verify: guestApi.auth.verifyRecovery }
+
+/** For whoever cannot go on by SMS. */
+function OtherWays({ step, phone }: { step: 'phone' | 'code'; phone: string }) {
+  const say = useSay()
+  return (
+    <div className="grid gap-3 pt-6">
+      {step === 'phone' && (
+        <Button variant="quiet" full {...linkTo<LoginState>('/login', { state: { phone } })}>
+          {say(t.back)}
+        </Button>
+      )}
+      <p className="pt-3 text-center text-text-2">{say(step === 'phone' ? t.oldNumber : t.noSms)}</p>
+      <SupportLink />
+    </div>
+  )
+}
+
+type StepFormProps = { onSubmit: FormEventHandler<HTMLFormElement>; busy: boolean; action: string; children: ReactNode }
+
+/** One card of questions and the button onwards. */
+const StepForm = ({ onSubmit, busy, action, children }: StepFormProps) => (
+  <form noValidate onSubmit={onSubmit} className="grid gap-4 pt-5">
+    <Card>
+      <div className="grid gap-4">{children}</div>
+    </Card>
+    <div className="sticky-action">
+      <Button type="submit" variant="gold" size="l" full busy={busy}>
+        {action}
+      </Button>
+    </div>
+  </form>
+)
 
 function PhoneForm({ phone, onSent }: { phone: string; onSent: (otp: Otp) => void }) {
   const say = useSay()
@@ -89,27 +117,11 @@ function PhoneForm({ phone, onSent }: { phone: string; onSent: (otp: Otp) => voi
     submit: async ({ phoneNumber }) => onSent(await during(sendCode(phoneOf(phoneNumber)))),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
-      <Card>
-        <div className="grid gap-4">
-          <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
-          <Field
-            label={say(t.phone)}
-            type="tel"
-            inputMode="tel"
-            autoComplete="username"
-            {...form.text('phoneNumber')}
-          />
-          <FormError>{form.error}</FormError>
-          {form.error && <SupportLink />}
-        </div>
-      </Card>
-      <div className="sticky-action">
-        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
-          {say(t.send)}
-        </Button>
-      </div>
-    </form>
+    <StepForm onSubmit={form.onSubmit} busy={form.busy} action={say(t.send)}>
+      <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
+      <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('phoneNumber')} />
+      <FormError>{form.error}</FormError>
+    </StepForm>
   )
 }
 
@@ -130,28 +142,19 @@ function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
   const eye = { showLabel: say(identity.show), hideLabel: say(identity.hide), autoComplete: 'new-password' }
   const hint = form.errorOf('newPassword') ? undefined : say(identity.passwordHint, { min: limits.passwordMin })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
-      <Card>
-        <div className="grid gap-4">
-          <StepHeading title={say(t.passwordHeading)} why={say(t.passwordWhy)} />
-          {/* Password managers keep the pair; they find the name only in a field. */}
-          <input type="text" name="account" autoComplete="username" value={phone} readOnly hidden />
-          <PasswordField label={say(t.password)} hint={hint} {...eye} {...form.text('newPassword')} />
-          <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
-          <FormError>{form.error}</FormError>
-          {isSpent(form.refusedWith()) && (
-            <Button full onClick={restart}>
-              {say(t.again)}
-            </Button>
-          )}
-        </div>
-      </Card>
-      <div className="sticky-action">
-        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
-          {say(t.submit)}
+    <StepForm onSubmit={form.onSubmit} busy={form.busy} action={say(t.submit)}>
+      <StepHeading title={say(t.passwordHeading)} why={say(t.passwordWhy)} />
+      {/* Password managers keep the pair; they find the name only in a field. */}
+      <input type="text" name="account" autoComplete="username" value={phone} readOnly hidden />
+      <PasswordField label={say(t.password)} hint={hint} {...eye} {...form.text('newPassword')} />
+      <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
+      <FormError>{form.error}</FormError>
+      {isSpent(form.refusedWith()) && (
+        <Button full onClick={restart}>
+          {say(t.again)}
         </Button>
-      </div>
-    </form>
+      )}
+    </StepForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '@krapao/ui/IconButton'
 import { Skeleton } from '@krapao/ui/Skeleton'
 import { Steps } from '@krapao/ui/Steps'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { ahead } from '../../ahead.tsx'
 import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
@@ -15,6 +15,7 @@ import { RegisteredCard } from './RegisteredCard.tsx'
 import { t } from './register.text.ts'
 import { type RegisterForm, useRegister } from './register.ts'
 import { steps as allSteps, type Step } from './registration.ts'
+import { StepArrival } from './StepArrival.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 type Part = { Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>; preload?: () => Promise<void> }
@@ -55,7 +56,7 @@ export function RegisterScreen() {
           ) : (
             <Questions form={form} step={step} lostPassword={register.lostPassword} />
           )}
-          <Arrival step={step} shown={shown} box={box} />
+          <StepArrival step={step} shown={shown} box={box} />
         </Suspense>
       </div>
       {!goBack && !isMember && (
@@ -110,25 +111,4 @@ function useNextStep(step: Step, steps: readonly Step[] = allSteps, begun: boole
     const part = next === 'otp' ? otp : questions[next]
     part.preload?.().catch(() => undefined)
   }, [next, begun])
-}
-
-type ArrivalProps = { step: Step; shown: RefObject<Step>; box: RefObject<HTMLDivElement | null> }
-
-/**
- * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, a code at its box, else at
- * the heading.
- * The first step shown leaves the focus alone.
- */
-function Arrival({ step, shown, box }: ArrivalProps) {
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
-    const target = find('[aria-invalid]') ?? find('[autocomplete="one-time-code"]') ?? find('h2')
-    target?.focus({ preventScroll: true })
-    // From the top as far down as it takes: with large text the box of the code lies below.
-    target?.scrollIntoView({ block: 'nearest' })
-  }, [step, shown, box])
-  return null
 }

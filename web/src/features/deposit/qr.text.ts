@@ -10,7 +10,7 @@ export const t = texts({
   exactText: {
     th: 'โอนจากบัญชีที่ลงทะเบียนไว้ ระบบดูจากบัญชีและเลขท้ายของยอดว่าเป็นเงินของคุณ หากไม่ตรง เงินไม่หาย แต่ต้องรอทีมงานตรวจสอบก่อน',
     la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ລະບົບເບິ່ງຈາກບັນຊີ ແລະ ຕົວເລກທ້າຍຂອງຍອດວ່າແມ່ນເງິນຂອງທ່ານ ຖ້າບໍ່ກົງ ເງິນບໍ່ຫາຍ ແຕ່ຕ້ອງລໍຖ້າທີມງານກວດສອບກ່ອນ',
-    en: 'Send it from your registered account: that and the last digits tell us that the money is yours. Otherwise it is not lost, but our team has to find it first.',
+    en: 'Pay from your registered account. The account and the last digits of the amount tell us the money is yours. If they do not match, it is not lost, but our team has to check it first.',
   },
   exactRule: {
     th: 'ยอดที่ต้องโอนจะมีเศษต่อท้าย ต้องโอนให้ตรงทุกหลัก',

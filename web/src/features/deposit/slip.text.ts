@@ -135,9 +135,9 @@ export const t = texts({
   },
   byPerson: { th: 'ทีมงานกำลังตรวจสอบสลิปนี้', la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້', en: 'Our team is checking this slip' },
   byPersonText: {
-    th: 'ข้อมูลผู้โอนบนสลิปไม่พอให้ระบบยืนยันเองว่าเป็นของคุณ ทีมงานจึงตรวจสอบก่อน เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ และปิดหน้านี้ได้',
-    la: 'ຂໍ້ມູນຜູ້ໂອນໃນສະລິບບໍ່ພໍໃຫ້ລະບົບຢືນຢັນເອງວ່າເປັນຂອງທ່ານ ທີມງານຈຶ່ງກວດສອບກ່ອນ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ ແລະ ປິດໜ້ານີ້ໄດ້',
-    en: 'What the slip shows of the sender is not enough to be sure that it is yours, so a person checks it first. Your money is not lost; no need to send it again, and you may close this page.',
+    th: 'ระบบยืนยันจากสลิปนี้เองไม่ได้ว่าเป็นเงินที่คุณโอน ทีมงานจึงต้องตรวจสอบก่อน เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ และปิดหน้านี้ได้',
+    la: 'ລະບົບຢືນຢັນຈາກສະລິບນີ້ເອງບໍ່ໄດ້ວ່າເປັນເງິນທີ່ທ່ານໂອນ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ ແລະ ປິດໜ້ານີ້ໄດ້',
+    en: 'We could not confirm from this slip that you sent the money, so our team checks it first. Your money is not lost. You do not need to send the slip again, and you may close this page.',
   },
   stepByPerson: { th: 'ทีมงานตรวจสอบ', la: 'ທີມງານກວດສອບ', en: 'Checked by our team' },
   underWayByPerson: {

@@ -1,6 +1,6 @@
-import { showAccountNo } from '@krapao/shared/auth/auth.rules'
 import type { Locale } from '@krapao/shared/text'
 import { BankChip } from '@krapao/ui/BankChip'
+import { showAccount } from '../../bank-account.ts'
 import { bankColor, bankName } from '../../bank-name.ts'
 import type { Account } from './profile-query.ts'
 
@@ -12,8 +12,7 @@ export function AccountLine({ account, locale }: { account: Account; locale: Loc
       <p className="min-w-0">
         <span className="block font-semibold break-words">{account.bankAccountName}</span>
         <span className="block text-sm break-words text-text-2">
-          {bankName(account.bank, locale)} ·{' '}
-          <span className="tabular-nums">{showAccountNo(account.bankAccountNo)}</span>
+          {bankName(account.bank, locale)} · <span className="tabular-nums">{showAccount(account.bankAccountNo)}</span>
         </span>
       </p>
     </div>

@@ -10,8 +10,8 @@ import { useLocale, useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { explain } from '../../words.ts'
 import { AccountLine } from './AccountLine.tsx'
+import { AskSupport } from './AskSupport.tsx'
 import { t } from './bank-change.text.ts'
-import { FixedBank } from './FixedBank.tsx'
 import { keepProfile, type Profile } from './profile-query.ts'
 
 type Change = NonNullable<Profile['bankChange']>
@@ -35,10 +35,12 @@ export function BankChangeNotice({ change }: { change: Change }) {
         {state === 'asked' && <p className="text-text-2">{say(t.notYou)}</p>}
         {state === 'approved' && decidedAt && <p>{say(t.approvedText, { time: showTime(decidedAt) })}</p>}
         {state === 'approved' && heldUntil && <p>{say(t.heldText, { time: showTime(heldUntil) })}</p>}
-        {state === 'declined' && <p className="break-words">{say(t.declinedText, { reason: reason ?? '' })}</p>}
+        {state === 'declined' && reason && <p className="break-words">{say(t.declinedText, { reason })}</p>}
+        {state === 'declined' && <p className="text-text-2">{say(t.declinedNext)}</p>}
       </div>
       {state === 'asked' && <Cancel />}
-      {state === 'declined' && <FixedBank />}
+      {state === 'approved' && heldUntil && <AskSupport words={t.approvedNotYou} />}
+      {state === 'declined' && <AskSupport words={t.declinedAsk} />}
     </section>
   )
 }

@@ -11,10 +11,13 @@ import { t as accountText } from '../../bank-account.text.ts'
 import { useForm } from '../../form.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
+import { keys } from '../../query-keys.ts'
 import { FormError } from '../../shell/FormError.tsx'
+import { Notice } from '../../shell/Notice.tsx'
 import { UpperField } from '../../shell/UpperField.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { t as shared } from './account-form.text.ts'
+import { BankChangeClosed } from './BankChangeClosed.tsx'
 import { BankChangeNotice } from './BankChangeNotice.tsx'
 import { BankPicker } from './BankPicker.tsx'
 import { t } from './bank.text.ts'
@@ -31,9 +34,10 @@ export function BankSheet() {
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
       <ProfileReady>
-        {({ bankAccount, bankEditable, bankChange }) => {
+        {({ bankAccount, bankEditable, bankChange, bankClosedUntil: closedUntil }) => {
           if (bankEditable === undefined) return <FixedBank />
           if (bankChange?.state === 'asked') return <BankChangeNotice change={bankChange} />
+          if (closedUntil && closedUntil.getTime() > Date.now()) return <BankChangeClosed until={closedUntil} />
           return <BankForm account={bankAccount} atOnce={bankEditable} onDone={close} />
         }}
       </ProfileReady>
@@ -57,7 +61,11 @@ function useBankForm(account: Account, onDone: () => void) {
         bankAccountNo: foldAccountNo(bankAccountNo),
         bankAccountName: foldAccountName(bankAccountName),
       }
-      const changed = await during(api.profile.update({ ...typed, password }))
+      const changed = await during(api.profile.update({ ...typed, password })).catch((error) => {
+        // Asked for on another device, or closed since: the sheet says so itself once it has read that.
+        void queries.invalidateQueries({ queryKey: keys.profile })
+        throw error
+      })
       // Closed first: the sheet would show the request that the page behind it shows.
       onDone()
       keepProfile(queries, changed)
@@ -76,7 +84,7 @@ function BankForm({ account, atOnce, onDone }: BankFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-text-2">{say(atOnce ? t.why : t.whyAsk)}</p>
-      {!atOnce && <p className="text-sm">{say(t.whyHeld)}</p>}
+      {!atOnce && <Notice>{say(t.whyHeld)}</Notice>}
       <BankPicker {...form.text('bankCode')} />
       <Field
         label={say(accountText.accountNo)}

@@ -9,16 +9,16 @@ export const t = texts({
   },
   whyAsk: {
     th: 'ต้องเป็นบัญชีชื่อของคุณเอง คุณเคยฝากเงินแล้ว ทีมงานจึงต้องตรวจสอบก่อนเปลี่ยน เพื่อความปลอดภัยของเงินคุณ',
-    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ທ່ານເຄີຍຝາກເງິນແລ້ວ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນປ່ຽນ ເພື່ອຄວາມປອດໄພຂອງເງິນຂອງທ່ານ',
+    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ທ່ານເຄີຍຝາກເງິນແລ້ວ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນປ່ຽນ ເພື່ອຄວາມປອດໄພຂອງເງິນທ່ານ',
     en: 'It must be your own account. You have made a deposit, so our team checks the change first. This keeps your money safe.',
   },
   whyHeld: {
-    th: 'ระหว่างรอตรวจสอบ และอีก 24 ชั่วโมงหลังเปลี่ยน จะถอนเงินไม่ได้ เราจะส่ง SMS แจ้งคุณ',
-    la: 'ລະຫວ່າງລໍຖ້າກວດສອບ ແລະ ອີກ 24 ຊົ່ວໂມງຫຼັງປ່ຽນ ຈະຖອນເງິນບໍ່ໄດ້ ພວກເຮົາຈະສົ່ງ SMS ແຈ້ງທ່ານ',
-    en: 'You cannot withdraw while it is being checked, nor for 24 hours after the change. We tell you by SMS.',
+    th: 'ถอนเงินไม่ได้ระหว่างรอตรวจสอบ และอีก 24 ชั่วโมงหลังเปลี่ยน เราจะแจ้งผลทาง SMS',
+    la: 'ຖອນເງິນບໍ່ໄດ້ລະຫວ່າງລໍຖ້າກວດສອບ ແລະ ອີກ 24 ຊົ່ວໂມງຫຼັງປ່ຽນ ພວກເຮົາຈະແຈ້ງຜົນທາງ SMS',
+    en: 'You cannot withdraw while we check, nor for 24 hours after the change. We will tell you by SMS.',
   },
-  ask: { th: 'ส่งคำขอเปลี่ยนบัญชี', la: 'ສົ່ງຄຳຂໍປ່ຽນບັນຊີ', en: 'Ask for this account' },
-  asked: { th: 'ส่งคำขอแล้ว รอทีมงานตรวจสอบ', la: 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າທີມງານກວດສອບ', en: 'Sent. Our team will check it.' },
+  ask: { th: 'ส่งคำขอเปลี่ยนบัญชี', la: 'ສົ່ງຄຳຂໍປ່ຽນບັນຊີ', en: 'Request the change' },
+  asked: { th: 'ส่งคำขอแล้ว รอทีมงานตรวจสอบ', la: 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າທີມງານກວດສອບ', en: 'Request sent. Our team will check it.' },
   name: { th: 'ชื่อและนามสกุลของบัญชี', la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ', en: 'First and last name on the account' },
   nameMissing: { th: 'กรอกชื่อและนามสกุลตามบัญชี', la: 'ປ້ອນຊື່ ແລະ ນາມສະກຸນຕາມບັນຊີ', en: 'Enter the name on the account' },
   nameLong: {
@@ -30,7 +30,7 @@ export const t = texts({
   passwordWhy: {
     th: 'เพื่อยืนยันว่าเป็นคุณ ก่อนเปลี่ยนบัญชีรับเงิน',
     la: 'ເພື່ອຢືນຢັນວ່າແມ່ນທ່ານ ກ່ອນປ່ຽນບັນຊີຮັບເງິນ',
-    en: 'To be sure it is you, before the account is changed',
+    en: 'To confirm it is you before the account is changed',
   },
   passwordMissing: { th: 'กรอกรหัสผ่านของคุณ', la: 'ປ້ອນລະຫັດຜ່ານຂອງທ່ານ', en: 'Enter your password' },
   passwordWrong: {

@@ -15,7 +15,7 @@ export const t = texts({
   byPerson: {
     th: 'ทีมงานกำลังตรวจสอบสลิปนี้ เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ',
     la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
-    en: 'Our team is checking this slip. Your money is not lost; no need to send it again.',
+    en: 'Our team is checking this slip. Your money is not lost. You do not need to send it again.',
   },
   checkingGift: {
     th: 'กำลังรับซองของขวัญ เงินจะเข้าเองเมื่อเรียบร้อย',

@@ -10,6 +10,7 @@ import { useReview } from './useReview.ts'
 import { useWithdraw } from './useWithdraw.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
+import { WithdrawHeld } from './WithdrawHeld.tsx'
 import { WithdrawProgress } from './WithdrawProgress.tsx'
 import { WithdrawReview } from './WithdrawReview.tsx'
 import { type Funds, isBetween } from './withdraw-plan.ts'
@@ -45,14 +46,16 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
     follow(undefined)
     startOver()
   }
+  const held = row ? undefined : wallet.data.withdrawHeld
   const asked = reviewed !== undefined && isBetween(reviewed, funds.limits) ? reviewed : undefined
   return (
     <>
       {row && <WithdrawProgress row={row} sign={sign} onClose={onClose} onAgain={again} />}
-      {!row && asked === undefined && (
+      {held && <WithdrawHeld held={held} onClose={onClose} />}
+      {!row && !held && asked === undefined && (
         <WithdrawForm account={account} funds={funds} sign={sign} typed={typed} onTyped={setTyped} onReview={review} />
       )}
-      {!row && asked !== undefined && (
+      {!row && !held && asked !== undefined && (
         <WithdrawReview
           account={account}
           amount={asked}

@@ -29,6 +29,38 @@ export const t = texts({
   },
   review: { th: 'ตรวจสอบก่อนถอน', la: 'ກວດສອບກ່ອນຖອນ', en: 'Review' },
 
+  held: {
+    th: 'ยังถอนเงินไม่ได้ในขณะนี้',
+    la: 'ຍັງຖອນເງິນບໍ່ໄດ້ໃນຕອນນີ້',
+    en: 'You cannot withdraw right now',
+  },
+  heldReview: {
+    th: 'ทีมงานกำลังตรวจสอบรายการในบัญชีของคุณ ถอนเงินได้อีกครั้งเมื่อตรวจสอบเสร็จ',
+    la: 'ທີມງານກຳລັງກວດສອບລາຍການໃນບັນຊີຂອງທ່ານ ຖອນເງິນໄດ້ອີກຄັ້ງເມື່ອກວດສອບແລ້ວ',
+    en: 'Our team is checking a transaction in your account. You can withdraw again once that is done.',
+  },
+  heldAsked: {
+    th: 'คุณขอเปลี่ยนบัญชีธนาคารไว้ ทีมงานกำลังตรวจสอบ และจะแจ้งผลทาง SMS เงินของคุณอยู่ครบ',
+    la: 'ທ່ານໄດ້ຂໍປ່ຽນບັນຊີທະນາຄານໄວ້ ທີມງານກຳລັງກວດສອບ ແລະ ຈະແຈ້ງຜົນທາງ SMS ເງິນຂອງທ່ານຢູ່ຄົບ',
+    en: 'You asked to change your bank account. Our team is checking it and will tell you by SMS. Your money is safe.',
+  },
+  heldAskedNext: {
+    th: 'หากต้องการถอนเข้าบัญชีเดิม ให้ยกเลิกคำขอก่อน',
+    la: 'ຖ້າຕ້ອງການຖອນເຂົ້າບັນຊີເກົ່າ ໃຫ້ຍົກເລີກຄຳຂໍກ່ອນ',
+    en: 'To withdraw to your current account instead, cancel the request first.',
+  },
+  heldChanged: {
+    th: 'คุณเพิ่งเปลี่ยนบัญชีธนาคาร เพื่อความปลอดภัยของเงินคุณ ถอนเงินได้อีกครั้งตั้งแต่ {time}',
+    la: 'ທ່ານຫາກໍປ່ຽນບັນຊີທະນາຄານ ເພື່ອຄວາມປອດໄພຂອງເງິນທ່ານ ຖອນເງິນໄດ້ອີກຄັ້ງຕັ້ງແຕ່ {time}',
+    en: 'You have just changed your bank account. To keep your money safe, you can withdraw again from {time}.',
+  },
+  heldChangedNext: {
+    th: 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาติดต่อทีมงานทันที',
+    la: 'ຖ້າທ່ານບໍ່ໄດ້ເປັນຜູ້ປ່ຽນ ກະລຸນາຕິດຕໍ່ທີມງານທັນທີ',
+    en: 'If you did not change it, contact support now.',
+  },
+  seeRequest: { th: 'ดูคำขอเปลี่ยนบัญชี', la: 'ເບິ່ງຄຳຂໍປ່ຽນບັນຊີ', en: 'See the request' },
+
   reviewTitle: { th: 'ตรวจสอบรายการถอน', la: 'ກວດສອບລາຍການຖອນ', en: 'Check your withdrawal' },
   fromMain: { th: 'จากกระเป๋าหลัก', la: 'ຈາກກະເປົາຫຼັກ', en: 'From the main wallet' },
   fromGames: { th: 'ดึงจากเกม', la: 'ດຶງຈາກເກມ', en: 'Brought back from games' },
@@ -51,7 +83,7 @@ export const t = texts({
   underWayText: {
     th: 'ปิดหน้านี้ได้ สถานะจะเปลี่ยนเองเมื่อเงินเข้าบัญชี',
     la: 'ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າບັນຊີ',
-    en: 'You may close this. It changes by itself when the money is in your account.',
+    en: 'You may close this page. It updates automatically when the money is in your account.',
   },
   lookedAt: { th: 'ทีมงานกำลังตรวจสอบ', la: 'ທີມງານກຳລັງກວດສອບ', en: 'Our team is checking it' },
   lookedAtSay: {
@@ -60,9 +92,9 @@ export const t = texts({
     en: 'Your withdrawal of {amount} is being checked by our team',
   },
   lookedAtText: {
-    th: 'ยอดถอนสูงต้องให้ทีมงานตรวจก่อนส่งให้ธนาคาร เงินถูกกันไว้ให้แล้ว ปิดหน้านี้ได้ สถานะจะเปลี่ยนเอง',
-    la: 'ຍອດຖອນສູງຕ້ອງໃຫ້ທີມງານກວດກ່ອນສົ່ງໃຫ້ທະນາຄານ ເງິນຖືກກັນໄວ້ໃຫ້ແລ້ວ ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງ',
-    en: 'Large withdrawals are checked by our team before they go to the bank. Your money is set aside; you may close this, and it changes by itself.',
+    th: 'รายการนี้ต้องให้ทีมงานตรวจก่อนส่งให้ธนาคาร เงินถูกกันไว้ให้แล้ว ปิดหน้านี้ได้ สถานะจะเปลี่ยนเอง',
+    la: 'ລາຍການນີ້ຕ້ອງໃຫ້ທີມງານກວດກ່ອນສົ່ງໃຫ້ທະນາຄານ ເງິນຖືກກັນໄວ້ໃຫ້ແລ້ວ ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງ',
+    en: 'Our team checks this withdrawal before it goes to the bank. Your money is set aside. You may close this page; it updates automatically.',
   },
   paid: { th: 'เงินเข้าบัญชีแล้ว', la: 'ເງິນເຂົ້າບັນຊີແລ້ວ', en: 'Paid to your account' },
   paidSay: {
