@@ -29,13 +29,6 @@ export const doorMutations: readonly Mutation[] = [
     tests: slow,
   },
   {
-    what: 'door: a form has a deadline',
-    file: http('deadlines.ts'),
-    find: 'const timers = [setTimeout(unlessOver, uploadMs), ',
-    replace: 'const timers = [setTimeout(unlessOver, uploadMs * 100), ',
-    tests: slow,
-  },
-  {
     what: 'door: an answer has a deadline',
     file: http('deadlines.ts'),
     find: 'setTimeout(() => cut(req, res), deadlines.answerMs)',

@@ -166,13 +166,6 @@ export const loginMutations: readonly Mutation[] = [
     tests: ['server/src/throttle.test.ts'],
   },
   {
-    what: 'throttles: nothing is given back after its time',
-    file: 'server/src/throttle.ts',
-    find: 'AND points > 0 AND expire > $2',
-    replace: 'AND points > 0 AND $2::float8 > 0',
-    tests: ['server/src/throttle.test.ts'],
-  },
-  {
     what: 'throttles: a bucket holds its burst and no more',
     file: 'server/src/buckets.ts',
     find: 'Math.min(burst, uses + ((now - at) / 1_000) * perSecond)',

@@ -5,7 +5,9 @@ import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
+import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
+import { memberMutations } from './member-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 
@@ -192,6 +194,8 @@ export const mutations: readonly Mutation[] = [
   ...bookMutations,
   ...callMutations,
   ...doorMutations,
+  ...launcherMutations,
   ...loginMutations,
+  ...memberMutations,
   ...recoveryMutations,
 ]

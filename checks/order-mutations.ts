@@ -37,13 +37,6 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('desk.test.ts')],
   },
   {
-    what: 'withdrawals: a repeated one is the first one',
-    file: withdraw('withdraw.ts'),
-    find: "if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom }))) return",
-    replace: "await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom })",
-    tests: [withdraw('withdraw.test.ts')],
-  },
-  {
     what: 'withdrawals: two who decide one wait for each other',
     file: withdraw('desk.ts'),
     find: 'isUuid(id) && (await lockErrand(tx, id)) ? await lockWithdrawal(tx, id)',

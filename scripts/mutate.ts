@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Mutation, mutations } from '../checks/mutations.ts'
+import { clusterSetting, startCluster } from '../server/src/testing/cluster.ts'
 
 const root = path.dirname(import.meta.dirname)
 const limitMs = 5 * 60_000
@@ -26,12 +27,14 @@ const chosen = mutations.filter(({ what }) => wanted.length === 0 || wanted.some
 if (chosen.length === 0) stop(`No mutation is named like “${wanted.join('” or “')}”.`)
 
 const copy = copyHouse()
+// Most mutants stand above the database: they share one cluster. What changes the database itself gets a new one each.
+const { end: endCluster, ...shared } = await startCluster()
 // It holds links to packages, which are not followed.
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
 const untouched = isAtOnce ? undefined : [...new Set(chosen.flatMap(({ tests }) => tests))]
-const before = untouched && (await run(untouched, untouched.length * limitMs))
+const before = untouched && (await run(untouched, { timeout: untouched.length * limitMs }))
 if (before && before.is !== 'green') stop(`The tests are ${before.is} before anything is mutated: ${before.why}`)
 const lived: string[] = []
 for (const mutation of chosen) {
@@ -44,6 +47,7 @@ for (const mutation of chosen) {
 say(`\n${chosen.length - lived.length} of ${chosen.length} caught.`)
 for (const what of lived) say(`lived: ${what}`)
 process.exitCode = lived.length > 0 ? 1 : 0
+await endCluster()
 
 async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict> {
   const at = path.join(copy, file)
@@ -53,7 +57,7 @@ async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict
     source.replace(find, () => replace),
   )
   try {
-    return await run(tests)
+    return await run(tests, { isOfDatabase: file.startsWith('server/src/db/') })
   } finally {
     writeFileSync(at, source)
   }
@@ -72,41 +76,51 @@ type Report = {
 }
 
 /** The first project whose tests are not green decides: they are run one after the other, since each has its own number of workers. */
-async function run(tests: readonly string[], timeout = limitMs): Promise<Verdict> {
+async function run(tests: readonly string[], how: How): Promise<Verdict> {
   let verdict: Verdict = { is: 'broken', why: 'no test was named' }
   for (const project of ['unit', 'http', 'e2e']) {
     const its = tests.filter((file) => projectOf(file) === project)
     if (its.length === 0) continue
-    verdict = await runProject(project, its, timeout)
+    verdict = await runProject(project, its, how)
     if (verdict.is !== 'green') break
   }
   return verdict
 }
 
-const projectOf = (file: string): string => {
+function projectOf(file: string): string {
   if (/^(scripts|e2e)\//.test(file)) return 'e2e'
   return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts') ? 'http' : 'unit'
 }
 
-async function runProject(project: string, tests: readonly string[], timeout: number): Promise<Verdict> {
+type How = { isOfDatabase?: boolean; timeout?: number; isWhole?: boolean }
+
+/** Stops at the first red test. Where nothing was green before it, all are run: were all red, it would prove nothing. */
+async function runProject(project: string, tests: readonly string[], how: How): Promise<Verdict> {
   const file = path.join(copy, 'mutant.json')
   rmSync(file, { force: true })
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const bail = how.isWhole ? [] : ['--bail=1']
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--project', project, '--reporter=json', `--outputFile=${file}`, ...tests],
-    { cwd: copy, stdio: 'ignore', timeout, killSignal: 'SIGKILL' },
+    [vitest, 'run', '--project', project, ...bail, '--reporter=json', `--outputFile=${file}`, ...tests],
+    {
+      ...{ cwd: copy, stdio: 'ignore', timeout: how.timeout ?? limitMs, killSignal: 'SIGKILL' },
+      env: { ...process.env, ...(!how.isOfDatabase && { [clusterSetting]: JSON.stringify(shared) }) },
+    },
   )
   await new Promise((resolve) => child.once('exit', resolve))
   if (!existsSync(file)) return { is: 'broken', why: 'no test ran to its end' }
-  return verdictOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const isUnclear = report.numFailedTests > 0 && report.numPassedTests === 0 && !how.isWhole
+  return isUnclear ? runProject(project, tests, { ...how, isWhole: true }) : verdictOf(report)
 }
 
 function verdictOf({ numPassedTests, numFailedTests, success, testResults }: Report): Verdict {
   const failed = testResults.flatMap((of) => of.assertionResults).filter(({ status }) => status === 'failed')
   const first = failed[0] && `${failed[0].fullName}: ${failed[0].failureMessages[0]?.split('\n')[0] ?? ''}`
   if (numFailedTests > 0) {
-    const isEvery = numPassedTests === 0 && numFailedTests > 1
+    // A file of one or two tests may well be all about one guard.
+    const isEvery = numPassedTests === 0 && numFailedTests > 2
     const many = `${numFailedTests} of ${numFailedTests + numPassedTests} red, `
     return { is: isEvery ? 'broken' : 'red', why: `${many}${first}` }
   }

@@ -172,3 +172,15 @@ test('the same key after a refusal may be asked again, and goes through when not
   expect((await m.withdraw.ask({ amount: 200 }, { key })).status).toBe(200)
   expect((await m.wallet.get()).body.amount + (await m.wallet.get()).body.held).toBe(400)
 })
+
+test('with a key the first answer stands, an hour later too; a key whose call was cut off is no other payload’s', async () => {
+  const { call } = await callOf()
+  let runs = 0
+  const ask = (payload: unknown) => once(w.house, { ...call, payload }, async () => done(++runs))
+  expect([await ask(1), await ask(1)]).toEqual([done(1), done(1)])
+  w.forward(3_600_000)
+  expect(await ask(1)).toEqual(done(1))
+  await sql`UPDATE idempotency SET finished_at = NULL, status = NULL WHERE key = ${call.header}`.execute(w.house.db)
+  await expect(ask(2)).rejects.toThrow('KEY_INVALID')
+  expect([await ask(1), runs]).toEqual([done(2), 2])
+})

@@ -27,8 +27,16 @@ const settings = {
 
 const prefix = 'krapao-test-'
 
+/** Names a cluster that runs already, as JSON: `npm run mutate` starts one for hundreds of short runs. */
+export const clusterSetting = 'KRAPAO_TEST_CLUSTER'
+
 /** vitest's globalSetup: one cluster a run. Returns the tear-down. */
 export default async function cluster(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env[clusterSetting]
+  if (running) {
+    project.provide('cluster', JSON.parse(running) as Cluster)
+    return async () => {}
+  }
   const { end, ...started } = await startCluster()
   project.provide('cluster', started)
   return end

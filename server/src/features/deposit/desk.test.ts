@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
 import { askedManual, inSuspense, unreadEntries } from './desk.sql.ts'
 import { confirmDeposit, giveSuspense, refuseDeposit } from './desk.ts'
@@ -138,3 +139,28 @@ test('of entries that nobody could read the newest are listed: what came today i
   const listed = (await unreadEntries(db)).map(({ entry }) => JSON.parse(entry).n)
   expect(listed).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
 })
+
+test('two who decide one deposit, and two who give one payment: the second waits, and sees what the first did', async () => {
+  const m = await w.member()
+  const { _id: id } = await ask(m, 150)
+  const payment = await stray('150.01')
+  const refuse = sql`UPDATE manual_deposit SET state = 'refused', reason = 'x', decided_by = 'x', settled_at = now() WHERE id = ${id}`
+  const confirmed = heldBehind(w.database, {
+    first: (tx) => refuse.execute(tx),
+    call: () => settled(confirmDeposit(db, { ...who(), ...payment, id })),
+  })
+  expect(await confirmed).toBe('It was refused before.')
+  const take = sql`UPDATE inbound SET order_id = gen_random_uuid() WHERE reference = ${payment.reference}`
+  const given = heldBehind(w.database, {
+    first: (tx) => take.execute(tx),
+    call: () => settled(giveSuspense(db, { ...who(), ...payment, username: m.phone })),
+  })
+  expect(await given).toBe('This payment was credited before.')
+  expect(await amountOf(m)).toBe(0)
+})
+
+const settled = (decision: Promise<unknown>) =>
+  decision.then(
+    () => 'it was done',
+    (error: Error) => error.message,
+  )
