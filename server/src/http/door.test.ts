@@ -20,6 +20,14 @@ test('an unknown call is NO_DATA, also with another verb', async () => {
   }
 })
 
+test.each(['/api/autoLogin/PG/%', '/api/autoLogin/PG/;x/%ED%A0%80', '/api/wallet/account/;%ff', '/;%'])(
+  'an address that cannot be decoded, %s, is NO_DATA',
+  async (address) => {
+    const answer = await fetch(w.url + address)
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'NO_DATA' }])
+  },
+)
+
 test.each([
   ['{', 'application/json'],
   ['[1]', 'application/json'],

@@ -2,7 +2,7 @@
 export function readableUrl(req: { url?: string | undefined }): string {
   const url = req.url ?? '/'
   try {
-    decodeURIComponent(url.split(/[?#;]/, 1)[0]!)
+    decodeURIComponent(url.split(/[?#]/, 1)[0]!)
     return url
   } catch {
     return '/api/no-such-address'
