@@ -4,16 +4,24 @@ import type { Webhook } from '../outside/payin/payin.ts'
 export type TakeWebhook = (
   provider: string,
   headers: Record<string, string | string[] | undefined>,
-  rawBody: string,
+  rawBody: Buffer,
 ) => Promise<Webhook['is'] | 'nobody'>
 
 /** Where gateways call us. The signature stands over the raw bytes, so nothing here parses before the feature has judged them. */
 export function callbacks(app: FastifyInstance, take: TakeWebhook): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_req, body, next) => next(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_req, body, next) => next(null, body))
+    // Whatever the gateway calls what it sends: the framework would refuse a body of no name, or of an odd one.
+    scope.addHook('onRequest', async (req) => {
+      req.headers['content-type'] = 'application/octet-stream'
+    })
     scope.post('/callbacks/qr/:provider', async (req, reply) => {
-      const verdict = await take((req.params as { provider: string }).provider, req.headers, String(req.body ?? ''))
+      const verdict = await take(
+        (req.params as { provider: string }).provider,
+        req.headers,
+        (req.body as Buffer | undefined) ?? Buffer.alloc(0),
+      )
       if (verdict === 'forged') req.log.warn({ ip: req.ip }, 'a webhook with a wrong signature')
       // What is signed is on record, understood or not: the gateway need not send it again.
       const status = { genuine: 200, forged: 401, unreadable: 200, nobody: 404 }[verdict]

@@ -12,6 +12,9 @@ export const paidText = z.pipe(
   }),
 )
 
+/** Words of the outside that are kept: no control signs, no halves of letters, which no record can hold. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
 /**
  * What the outside calls something. One that could not be kept would be an order that can never be ended: no control signs, no halves of letters.
  */

@@ -21,7 +21,7 @@ export const takeWebhook =
     if (!isPayinCode(provider)) return 'nobody'
     const read = house.outside.payins[provider].read(headers, rawBody)
     if (read.is === 'genuine' && read.paid.status === 'PAID') await take(house, provider, read.paid)
-    if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody)
+    if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody.toString())
     return read.is
   }
 

@@ -21,12 +21,13 @@ const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const day = 86_400
 
 type Gateway = 'PAYTIMZ' | 'WW'
-async function webhook(body: object, { ageSeconds = 0, gateway = 'PAYTIMZ' as Gateway, secret = '' } = {}) {
-  const raw = JSON.stringify(body)
+const webhook = (body: object, how: Parameters<typeof send>[1] = {}) => send(Buffer.from(JSON.stringify(body)), how)
+type How = { ageSeconds?: number; gateway?: Gateway; secret?: string; type?: string }
+async function send(raw: Buffer<ArrayBuffer>, { ageSeconds = 0, gateway = 'PAYTIMZ', secret = '', type }: How = {}) {
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
   const key = secret || w.sandbox.keys[`${gateway}_SECRET`]
-  const signature = createHmac('sha256', key).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  const signature = createHmac('sha256', key).update(`${timestamp}.`).update(raw).digest('hex')
+  const headers = { 'content-type': type ?? 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
   const answer = await fetch(`${w.url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body: raw })
   return answer.status
 }
@@ -136,4 +137,35 @@ test('kip in suspense are never given to a wallet in baht', async () => {
   const confirm = { ...payment, id, by: 'malee', now: new Date() }
   await expect(confirmDeposit(db, confirm)).rejects.toThrow('another deposit')
   expect([await amountOf(m), await suspended(payment.reference)]).toEqual([0, [['BANK:BCEL', 50_000n]]])
+})
+
+test.each(['', 'x', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  'signed, and sent as “%s”: what counts is the body',
+  async (type) => {
+    const m = await w.member()
+    const id = await makeQr(m)
+    expect(await webhook(paid(id), { type })).toBe(200)
+    expect(await amountOf(m)).toBe(100)
+  },
+)
+
+test('signed over bytes that are no UTF-8, as a payer’s name in an old Thai code: taken', async () => {
+  const m = await w.member()
+  const id = await makeQr(m)
+  const [before, after] = JSON.stringify(paid(id, { payer: '#' })).split('#') as [string, string]
+  const name = Buffer.from([0xca, 0xc1, 0xcb, 0xad, 0xd4, 0xa7])
+  expect(await send(Buffer.concat([Buffer.from(before), name, Buffer.from(after)]))).toBe(200)
+  expect(await amountOf(m)).toBe(100)
+})
+
+test.each([
+  ['a NUL', 'P-\0'],
+  ['half a letter', 'P-\ud800'],
+  ['thousands of signs', 'P'.repeat(30_000)],
+  ['nothing', ''],
+])('signed with an id that no record can hold, %s: kept for a person', async (_, id) => {
+  const before = await kept('status')
+  expect(await webhook(paid('unknown-order', { platformOrderId: id }))).toBe(200)
+  expect(await webhook(paid(id, { platformOrderId: `P-odd-${before}` }))).toBe(200)
+  expect(await kept('status')).toBe(before + 2)
 })

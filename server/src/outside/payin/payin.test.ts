@@ -62,6 +62,7 @@ test.each([
   [{ status: 'EXPIRED' }, 'refused'],
   [{ status: 'PAID', paidAmount: '100.00', merchantOrderId: 'another' }, 'unknown'],
   [{ status: 'PAID', paidAmount: '-1.00' }, 'unknown'],
+  [{ status: 'PAID', paidAmount: '100.00', platformOrderId: 'P\0' }, 'unknown'],
   [{ status: 'SOMETHING' }, 'unknown'],
   [[404, { code: 'NOT_FOUND', merchantOrderId: 'M1' }], 'missing'],
   [[404, { code: 'NOT_FOUND', merchantOrderId: 'M2' }], 'unknown'],

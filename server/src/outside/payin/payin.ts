@@ -31,5 +31,5 @@ export type Payin = {
   /** What was paid to us, by the gateway's own order; absent where it offers no list. */
   settled?: ListSettled
   /** Judges a webhook by its signature over the raw bytes, before anything in it is believed. Only an unsigned one is `forged`, however old. */
-  read(headers: Record<string, string | string[] | undefined>, rawBody: string): Webhook
+  read(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): Webhook
 }

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { done, type Outcome, refused, unknown } from '../outcome.ts'
 import { settledBy } from '../settled.ts'
-import { isoTime, paidText } from '../wire.ts'
+import { isoTime, paidText, reference, text } from '../wire.ts'
 import type { CreateOutcome, Payin, Webhook } from './payin.ts'
 
 // The generic Thai QR gateway (FORMATS): order by our reference, HMAC-signed both ways. The named gateways publish no documents.
 const order = z.object({
-  platformOrderId: z.string(),
-  merchantOrderId: z.string(),
+  platformOrderId: reference,
+  merchantOrderId: reference,
   expiresAt: isoTime,
   status: z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED']),
   paidAmount: z.nullish(paidText),
@@ -19,10 +19,10 @@ const order = z.object({
 })
 /** One that says none speaks of baht. */
 const currencyWord = z._default(z.enum(['THB', 'LAK']), 'THB')
-const made = z.extend(order, { qrPayload: z.string(), payee: z.string(), currency: currencyWord })
+const made = z.extend(order, { qrPayload: text(1_000), payee: text(200), currency: currencyWord })
 const webhook = z.object({
-  platformOrderId: z.string(),
-  merchantOrderId: z.string(),
+  platformOrderId: reference,
+  merchantOrderId: reference,
   amount: paidText,
   currency: currencyWord,
   status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
@@ -71,8 +71,8 @@ export function signedGateway(s: GatewaySettings): Payin {
   }
 }
 
-const sign = (secret: string, timestamp: string, words: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${words}`).digest('hex')
+const sign = (secret: string, timestamp: string, words: string | Buffer) =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(words).digest('hex')
 
 function readCreate(
   r: Awaited<ReturnType<typeof call>>,
@@ -112,14 +112,14 @@ function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string)
 function readWebhook(
   { secret, currencies }: GatewaySettings,
   headers: Record<string, string | string[] | undefined>,
-  rawBody: string,
+  rawBody: Buffer,
 ): Webhook {
   const timestamp = String(headers['x-timestamp'] ?? '')
   const given = Buffer.from(String(headers['x-signature'] ?? ''), 'hex')
   const right = Buffer.from(sign(secret, timestamp, rawBody), 'hex')
   if (given.length !== right.length || !timingSafeEqual(given, right)) return { is: 'forged' }
   try {
-    const read = webhook.safeParse(JSON.parse(rawBody))
+    const read = webhook.safeParse(JSON.parse(rawBody.toString()))
     // One that it does not take for us is not believed to mean our money.
     const isOurs = read.success && currencies.includes(read.data.currency)
     return isOurs ? { is: 'genuine', paid: read.data } : { is: 'unreadable' }
