@@ -49,3 +49,20 @@ export async function serverThatTalks(
     exited,
   }
 }
+
+/** What a server wrote that tells of a fault of ours: errors, and whatever is no line of its log. Those that only call a person are none. */
+export function faultsIn(written: string): string[] {
+  return written.split('\n').filter((line) => {
+    if (line === '') return false
+    const { level, msg } = asLine(line)
+    return level === undefined || (level >= 50 && !/: a person must look$/.test(msg ?? ''))
+  })
+}
+
+function asLine(line: string): { level?: number; msg?: string } {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return {}
+  }
+}

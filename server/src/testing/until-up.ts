@@ -8,5 +8,5 @@ export const untilUp = (url: string): Promise<boolean> =>
         ({ ok }) => ok,
         () => false,
       ),
-    20_000,
+    60_000,
   )
