@@ -4,6 +4,7 @@ import type { Mutation } from './mutations.ts'
 
 const auth = (file: string): string => `server/src/features/auth/${file}`
 const recover = [auth('recover.test.ts')]
+const attack = [auth('recover-attack.test.ts')]
 const codes = [auth('otp-attack.test.ts')]
 const numbers = [auth('otp.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
@@ -45,6 +46,20 @@ export const recoveryMutations: readonly Mutation[] = [
     find: ' AND spent_at IS NULL`',
     replace: '`',
     tests: recover,
+  },
+  {
+    what: 'recovery: with a new password every proven code of the number is spent',
+    file: auth('recover.ts'),
+    find: '    await endRecoveries(tx, dialled, ctx.now)\n',
+    replace: '',
+    tests: attack,
+  },
+  {
+    what: 'recovery: so it is when the password is changed by the old one',
+    file: auth('change-password.ts'),
+    find: '    await endRecoveries(tx, internationalPhone(username, ctx.env.country), ctx.now)\n',
+    replace: '',
+    tests: attack,
   },
   {
     what: 'recovery: a token that proved no code sets nothing',

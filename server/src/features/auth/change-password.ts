@@ -1,4 +1,4 @@
-import { whyNotPassword } from '@krapao/shared/auth/auth.rules'
+import { internationalPhone, whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
@@ -8,9 +8,10 @@ import { readUsername, writePassword } from './auth.sql.ts'
 import { isEasyPassword } from './easy-password.ts'
 import { forgetDevices } from './known-device.sql.ts'
 import { hashPassword } from './password.ts'
+import { endRecoveries } from './recover.sql.ts'
 import { revokeOthers } from './sessions.sql.ts'
 
-/** Of two at once with the same old password one wins; all other sessions end, and no device is known any more. */
+/** Of two at once with the same old password one wins; all other sessions end, no device is known any more, and no code that was proven for a recovery sets another. */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }) {
   const username = await readUsername(ctx.db, ctx.memberId)
   const easy = (password: string) => password === given.oldPassword || isEasyPassword(ctx, password, username)
@@ -21,6 +22,7 @@ export async function changePassword(ctx: Ctx, given: { oldPassword: string; new
     await underPassword(tx, confirmed)
     await writePassword(tx, ctx.memberId, passwordHash)
     await forgetDevices(tx, ctx.memberId)
+    await endRecoveries(tx, internationalPhone(username, ctx.env.country), ctx.now)
     return revokeOthers(tx, ctx)
   })
   ctx.hangUp(revoked)

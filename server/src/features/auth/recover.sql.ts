@@ -24,3 +24,9 @@ export async function spend(tx: Tx, tokenHash: Buffer, usedSince: Date, now: Dat
 export async function writeRecovered(tx: Tx, memberId: number, passwordHash: string, now: Date): Promise<void> {
   await sql`UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`.execute(tx)
 }
+
+/** A password was just set: proven codes of the number set no other, whoever holds them. The caller holds the member's lock. */
+export async function endRecoveries(tx: Tx, dialled: string, now: Date): Promise<void> {
+  await sql`UPDATE otp_code SET spent_at = ${now}
+             WHERE phone = ${dialled} AND purpose = 'recover' AND used_at IS NOT NULL AND spent_at IS NULL`.execute(tx)
+}

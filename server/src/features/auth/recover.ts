@@ -5,14 +5,14 @@ import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { noteSecurity } from '../../security-log.ts'
-import { findLogin } from './auth.sql.ts'
+import { findLogin, lockPassword } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { isEasyPassword } from './easy-password.ts'
 import { forgetDevices } from './known-device.sql.ts'
 import { lockNumber } from './otp.sql.ts'
 import { claimCode, type Drawn, drawCode, isToken, sendCode, toldOf, verifyCode } from './otp-code.ts'
 import { hashPassword } from './password.ts'
-import { readRecovery, spend, writeRecovered } from './recover.sql.ts'
+import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sql.ts'
 import { revokeAll } from './sessions.sql.ts'
 import { maySendSms } from './sms-ceiling.ts'
 
@@ -56,7 +56,9 @@ export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: 
   if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })
   const passwordHash = await hashPassword(given.newPassword)
   const revoked = await inTx(ctx.db, async (tx) => {
+    await lockPassword(tx, member.id)
     if (!(await spend(tx, tokenHash, verifiedSince(ctx), ctx.now))) fail('OTP_NOT_EXIST')
+    await endRecoveries(tx, dialled, ctx.now)
     await writeRecovered(tx, member.id, passwordHash, ctx.now)
     await forgetDevices(tx, member.id)
     return revokeAll(tx, member.id, ctx.now)

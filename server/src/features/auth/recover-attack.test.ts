@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { clientOf } from '../../testing/client.ts'
+import { until, world } from '../../testing/world.ts'
+
+// What a thief or a stranger can do with the way back in. Members register without a code here.
+const w = await world()
+const at = () => clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const messagesTo = async (phone: string) =>
+  (await w.sandbox.ask<{ messages: { to: string; code: string }[] }>('GET', '/phone/state')).messages.filter(
+    ({ to }) => to === `+66${phone.slice(1)}`,
+  )
+const login = (username: string, password: string) => at().auth.login({ username, password })
+beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
+
+/** Asks for a code and reads the SMS that comes for it. */
+async function asked(phoneNumber: string, client = at()) {
+  const before = (await messagesTo(phoneNumber)).length
+  const { otpToken } = (await client.auth.sendRecovery({ phoneNumber })).body
+  const messages = await until(async () => {
+    const all = await messagesTo(phoneNumber)
+    return all.length > before ? all : undefined
+  })
+  return { otpToken: otpToken as string, otpCode: messages[0]!.code }
+}
+
+async function proven(phone: string) {
+  const sent = await asked(phone)
+  expect((await at().auth.verifyRecovery(sent)).body).toEqual({ code: 'OTP_CODE_VALID' })
+  return sent.otpToken
+}
+
+test('a code that a thief proved before sets no password after its owner has recovered', async () => {
+  const m = await w.member()
+  const thief = await proven(m.phone)
+  w.forward(61_000)
+  const owner = await proven(m.phone)
+  expect((await at().auth.recover({ otpToken: owner, newPassword: 'the-owner-sets-1' })).status).toBe(200)
+  const late = await at().auth.recover({ otpToken: thief, newPassword: 'the-thief-sets-2' })
+  expect([late.status, late.body]).toEqual([404, { message: 'OTP_NOT_EXIST' }])
+  expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
+})
+
+test('nor after its owner has changed the password', async () => {
+  const m = await w.member()
+  const thief = await proven(m.phone)
+  await m.auth.changePassword({ oldPassword: m.password, newPassword: 'the-owner-sets-1' })
+  const late = await at().auth.recover({ otpToken: thief, newPassword: 'the-thief-sets-2' })
+  expect(late.body).toEqual({ message: 'OTP_NOT_EXIST' })
+  expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
+})
+
+test('two proven codes at one moment set one password', async () => {
+  const m = await w.member()
+  const one = await proven(m.phone)
+  w.forward(61_000)
+  const other = await proven(m.phone)
+  const both = await Promise.all(
+    [one, other].map((otpToken, i) => at().auth.recover({ otpToken, newPassword: `one-of-a-kind-${i}` })),
+  )
+  expect(both.map((a) => a.body.message ?? 'done').sort()).toEqual(['OTP_NOT_EXIST', 'done'])
+})
