@@ -5,6 +5,7 @@ import type { Mutation } from './mutations.ts'
 const auth = (file: string): string => `server/src/features/auth/${file}`
 const recover = [auth('recover.test.ts')]
 const attack = [auth('recover-attack.test.ts')]
+const newcomers = [auth('register-attack.test.ts')]
 const codes = [auth('otp-attack.test.ts')]
 const numbers = [auth('otp.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
@@ -22,16 +23,51 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: a code is judged for its own purpose',
     file: auth('otp.sql.ts'),
-    find: 'FROM otp_code WHERE token_hash = ${tokenHash} AND purpose = ${purpose})',
-    replace: 'FROM otp_code WHERE token_hash = ${tokenHash})',
+    find: 'WHERE c.token_hash = ${tokenHash} AND c.purpose = ${purpose}\n',
+    replace: 'WHERE c.token_hash = ${tokenHash} AND ${purpose}::text IS NOT NULL\n',
     tests: recover,
   },
   {
     what: 'recovery: a code of recovery registers nobody',
     file: auth('otp.sql.ts'),
-    find: "WHERE phone = ${dialled} AND purpose = 'register' AND verified_at",
-    replace: 'WHERE phone = ${dialled} AND verified_at',
-    tests: recover,
+    find: "WHERE phone = ${by.dialled} AND purpose = 'register' AND used_at",
+    replace: 'WHERE phone = ${by.dialled} AND used_at',
+    tests: newcomers,
+  },
+  {
+    what: 'codes: a verified number is registered from its network, or with the token',
+    file: auth('otp.sql.ts'),
+    find: 'AND (network = ${by.network} OR token_hash',
+    replace: 'AND (${by.network}::text IS NOT NULL OR token_hash',
+    tests: newcomers,
+  },
+  {
+    what: 'codes: a stranger blocks those of no other',
+    file: auth('otp.sql.ts'),
+    find: 'AND purpose = ${purpose} AND network = ${network}`',
+    replace: 'AND purpose = ${purpose} AND ${network}::text IS NOT NULL`',
+    tests: newcomers,
+  },
+  {
+    what: 'codes: a stranger replaces those of no other',
+    file: auth('otp.sql.ts'),
+    find: 'AND newer.network = c.network AND newer.serial',
+    replace: 'AND newer.serial',
+    tests: newcomers,
+  },
+  {
+    what: 'codes: a stranger uses up those of no other',
+    file: auth('otp-code.ts'),
+    find: 'sent.filter(({ network }) => network === asker.network)[most.asker - 1]',
+    replace: 'sent[most.asker - 1]',
+    tests: attack,
+  },
+  {
+    what: 'codes: so many an hour from everywhere',
+    file: auth('otp-code.ts'),
+    find: ' ?? sent[most.inAll - 1]',
+    replace: '',
+    tests: attack,
   },
   {
     what: 'recovery: numbers are counted by purpose',
@@ -43,8 +79,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: a code sets one password (spent_at)',
     file: auth('recover.sql.ts'),
-    find: ' AND spent_at IS NULL`',
-    replace: '`',
+    find: 'AND used_at > ${usedSince} AND spent_at IS NULL`',
+    replace: 'AND used_at > ${usedSince}`',
     tests: recover,
   },
   {
@@ -120,14 +156,14 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'codes: judged one after the other (lockNumberOf)',
     file: auth('otp.sql.ts'),
-    find: '\n       FOR NO KEY UPDATE`.execute(tx)',
+    find: '\n       FOR NO KEY UPDATE OF n`.execute(tx)',
     replace: '`.execute(tx)',
     tests: codes,
   },
   {
     what: 'codes: the fifth wrong one blocks the number',
     file: auth('otp-code.ts'),
-    find: '  await rows.block(tx, number, new Date(now.getTime() + limits.otpBlockMs))\n',
+    find: '  await rows.block(tx, given.tokenHash, new Date(now.getTime() + limits.otpBlockMs))\n',
     replace: '',
     tests: numbers,
   },
@@ -148,8 +184,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'codes: one a minute',
     file: auth('otp-code.ts'),
-    find: 'if (sent[0] && sent[0].getTime() + limits.otpResendMs > now.getTime())',
-    replace: 'if (sent[0] && sent[0].getTime() > now.getTime())',
+    find: 'if (sent[0] && sent[0].at.getTime() + limits.otpResendMs > now.getTime())',
+    replace: 'if (sent[0] && sent[0].at.getTime() > now.getTime())',
     tests: numbers,
   },
   {

@@ -118,12 +118,17 @@ function refuse(why: unknown): never {
 const counted = (key: ThrottleKey): string => [key].flat().map(networkOf).join('|')
 
 /** An address as it is counted: of IPv6 the first 64 bits, since a household or a phone has all the others to itself. Anything else is itself. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 4)
+
+/** A wider one: of IPv6 the first 48 bits, which a customer of a hosting company may have to itself. */
+export const siteOf = (address: string): string => prefixOf(address, 3)
+
+function prefixOf(address: string, kept: number): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)
   if (mapped) return mapped[1]!
   const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups = [...front, ...zeros, ...back].slice(0, kept)
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/${kept * 16}`
 }

@@ -20,7 +20,10 @@ export const limits = {
   otpBlockMs: 900_000,
   otpVerifiedMs: 900_000,
   otpResendMs: 60_000,
+  // Codes for a number in an hour: asked for from one network, and from anywhere.
   otpPerHour: 5,
+  otpPerHourInAll: 15,
   recoverPerHour: 3,
+  recoverPerHourInAll: 9,
 } as const
 export const siteVersion = '1.1.14'

@@ -25,6 +25,8 @@ const registration = z.object({
   bankAccountName: text(limits.accountNameMax),
   bankAccountNo: text(30),
   currency: z.optional(z.enum(['LAK', 'BAHT'])),
+  /** An addition: the token of the code that verified the number. Without it the call must come from the network that asked for the code. */
+  otpToken: optional(100),
   /** Our own web asks for it; optional on the wire so that older clients still register. */
   isAdult: z.optional(z.boolean()),
 })
@@ -97,7 +99,7 @@ export const auth = {
     errors: [...why, 'UNVERIFIED_OTP', 'REQUEST_LIMIT'],
   }),
   sendOtp: route({
-    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified in the last 15 minutes, or registration asks for none. INVALID_USER_INFO: no SMS reaches such a number. After OTP_SEND_FAIL with an `otpToken` in its details the SMS may still come: its code is good.',
+    doc: 'Sends a one-time code by SMS. `code` is OTP_VERIFIED, and nothing is sent, when no code is needed: the number was verified from this network in the last 15 minutes, or registration asks for none. INVALID_USER_INFO: no SMS reaches such a number. After OTP_SEND_FAIL with an `otpToken` in its details the SMS may still come: its code is good.',
     method: 'POST',
     path: '/api/otp/send',
     for: 'anyone',
@@ -114,7 +116,7 @@ export const auth = {
     errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'EXISTING_USER', 'OTP_BLOCK', 'OTP_SEND_FAIL'],
   }),
   verifyOtp: route({
-    doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes. The right code again answers OTP_VERIFIED. OTP_CODE_INVALID carries `details.triesLeft`, OTP_BLOCK `details.retryAfterSeconds`.',
+    doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes, for whoever holds the token and for the network that asked for the code. The right code again answers OTP_VERIFIED. OTP_CODE_INVALID carries `details.triesLeft`, OTP_BLOCK `details.retryAfterSeconds`.',
     method: 'POST',
     path: '/api/otp/verify',
     for: 'anyone',
@@ -123,7 +125,7 @@ export const auth = {
     errors: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
   }),
   sendRecovery: route({
-    doc: 'Sends a code to set a new password. The answer is the same whether a member has the number or not; an SMS goes out only if one has. Three an hour a number, twenty an hour an address. An addition to the contract, as all of recovery.',
+    doc: 'Sends a code to set a new password. The answer is the same whether a member has the number or not; an SMS goes out only if one has. Three an hour a number from one network, nine from anywhere, twenty an hour an address. An addition to the contract, as all of recovery.',
     method: 'POST',
     path: '/api/recover/send',
     for: 'anyone',

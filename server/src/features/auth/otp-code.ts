@@ -15,7 +15,11 @@ import { otpSms } from './otp.text.ts'
 const refLetters = 'BCDFGHJKLMNPQRSTVWXZ'
 const tokenShape = /^[\w-]{43}$/
 const hourMs = 3_600_000
-const perHour: Record<rows.Purpose, number> = { register: limits.otpPerHour, recover: limits.recoverPerHour }
+/** So many an hour for one number: for one asker, and for all together. */
+const perHour: Record<rows.Purpose, { asker: number; inAll: number }> = {
+  register: { asker: limits.otpPerHour, inAll: limits.otpPerHourInAll },
+  recover: { asker: limits.recoverPerHour, inAll: limits.recoverPerHourInAll },
+}
 
 export type Drawn = ReturnType<typeof drawCode>
 
@@ -35,17 +39,19 @@ export const toldOf = (drawn: Drawn) => ({
 
 /**
  * Puts the code on file before it is sent: of two at once the second finds the first and is told to wait, and an SMS can't arrive before
- * we would know its code. Throws OTP_BLOCK, and REQUEST_LIMIT for a minute between two and for the most of an hour.
+ * we would know its code. Throws OTP_BLOCK, and REQUEST_LIMIT for a minute between two and for the most of an hour. A stranger's codes leave an
+ * asker their own: those count for the minute and for the most that the number gets from all.
  */
-export async function claimCode(tx: Tx, number: rows.OtpNumber, drawn: Drawn, now: Date): Promise<void> {
-  unless(whyBlocked(number, now))
-  const sent = await rows.sentSince(tx, number, new Date(now.getTime() - hourMs))
-  const oldest = sent[perHour[number.purpose] - 1]
-  if (oldest) fail('REQUEST_LIMIT', secondsUntil(oldest.getTime() + hourMs, now))
-  if (sent[0] && sent[0].getTime() + limits.otpResendMs > now.getTime())
-    fail('REQUEST_LIMIT', secondsUntil(sent[0].getTime() + limits.otpResendMs, now))
+export async function claimCode(tx: Tx, asker: rows.Asker, drawn: Drawn, now: Date): Promise<void> {
+  unless(await whyBlocked(tx, asker, now))
+  const most = perHour[asker.purpose]
+  const sent = await rows.sentSince(tx, asker, new Date(now.getTime() - hourMs))
+  const oldest = sent.filter(({ network }) => network === asker.network)[most.asker - 1] ?? sent[most.inAll - 1]
+  if (oldest) fail('REQUEST_LIMIT', secondsUntil(oldest.at.getTime() + hourMs, now))
+  if (sent[0] && sent[0].at.getTime() + limits.otpResendMs > now.getTime())
+    fail('REQUEST_LIMIT', secondsUntil(sent[0].at.getTime() + limits.otpResendMs, now))
   const expiresAt = new Date(now.getTime() + limits.otpLifeMs)
-  await rows.insertCode(tx, number, { ...secretsOf(drawn.token, drawn.code), now, expiresAt })
+  await rows.insertCode(tx, asker, { ...secretsOf(drawn.token, drawn.code), now, expiresAt })
 }
 
 /** Hands the SMS over. What the outcome means is for the caller. */
@@ -84,25 +90,25 @@ async function judgeCode(
   purpose: rows.Purpose,
   given: Secrets,
 ): Promise<'OTP_CODE_VALID' | 'OTP_VERIFIED' | Refusal | { blocked: string }> {
-  const number = await rows.lockNumberOf(tx, given.tokenHash, purpose)
-  const blocked = number && whyBlocked(number, now)
+  const asker = await rows.lockNumberOf(tx, given.tokenHash, purpose)
+  const blocked = asker && (await whyBlocked(tx, asker, now))
   if (blocked) return blocked
   const stored = await rows.readCode(tx, given.tokenHash)
-  if (!number || !stored) return refusal('OTP_TOKEN_INVALID')
+  if (!asker || !stored) return refusal('OTP_TOKEN_INVALID')
   const fits = timingSafeEqual(stored.codeHash, given.codeHash)
   // Used: the same call again (a double tap, a lost answer) is told so; nothing else is judged by it any more.
-  if (stored.usedAt) return fits && isFresh(number.verifiedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
+  if (stored.usedAt) return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
   if (!stored.isNewest) return refusal('OTP_NOT_EXIST')
   if (stored.expiresAt <= now) return refusal('OTP_EXPIRED')
   const tried = await rows.takeTry(tx, given.tokenHash, limits.otpTries)
   if (tried === undefined) return refusal('OTP_NOT_EXIST')
   if (fits) {
-    await rows.markVerified(tx, number, given.tokenHash, now)
+    await rows.markUsed(tx, given.tokenHash, now)
     return 'OTP_CODE_VALID'
   }
   if (tried < limits.otpTries) return refusal('OTP_CODE_INVALID', { triesLeft: limits.otpTries - tried })
-  await rows.block(tx, number, new Date(now.getTime() + limits.otpBlockMs))
-  return { blocked: number.dialled }
+  await rows.block(tx, given.tokenHash, new Date(now.getTime() + limits.otpBlockMs))
+  return { blocked: asker.dialled }
 }
 
 type Secrets = { tokenHash: Buffer; codeHash: Buffer }
@@ -116,11 +122,12 @@ const secretsOf = (token: string, code: string): Secrets => ({
   codeHash: createHmac('sha256', token).update(code).digest(),
 })
 
-export const whyBlocked = ({ blockedUntil }: rows.OtpNumber, now: Date): Refusal | undefined =>
-  blockedUntil && blockedUntil > now ? refusal('OTP_BLOCK', secondsUntil(blockedUntil.getTime(), now)) : undefined
+export async function whyBlocked(tx: Tx, asker: rows.Asker, now: Date): Promise<Refusal | undefined> {
+  const until = await rows.readBlock(tx, asker)
+  return until && until > now ? refusal('OTP_BLOCK', secondsUntil(until.getTime(), now)) : undefined
+}
 
-export const isFresh = (verifiedAt: Date | null, now: Date): boolean =>
-  verifiedAt !== null && verifiedAt.getTime() > now.getTime() - limits.otpVerifiedMs
+const isFresh = (usedAt: Date, now: Date): boolean => usedAt.getTime() > now.getTime() - limits.otpVerifiedMs
 
 const secondsUntil = (untilMs: number, now: Date) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((untilMs - now.getTime()) / 1_000)),

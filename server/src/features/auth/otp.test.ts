@@ -135,7 +135,7 @@ test('a new code replaces the older one; past its life a code is expired', async
   expect([expired.status, expired.body.message]).toEqual([422, 'OTP_EXPIRED'])
 })
 
-test('the fifth wrong code blocks the number for 15 minutes: its codes, other tokens and new ones', async () => {
+test('the fifth wrong code blocks the number for its asker for 15 minutes: its codes, other tokens and new ones', async () => {
   const me = somebody()
   const old = await send(me)
   w.forward(61_000)
@@ -151,7 +151,6 @@ test('the fifth wrong code blocks the number for 15 minutes: its codes, other to
     await me.at.auth.verifyOtp({ otpToken, otpCode }),
     await me.at.auth.verifyOtp({ otpToken: old.otpToken, otpCode }),
     await me.at.auth.sendOtp({ phoneNumber: me.phone }),
-    await somebody().at.auth.sendOtp({ phoneNumber: me.phone }),
   ])
     expect(blocked.body.message).toBe('OTP_BLOCK')
   w.forward(15 * minuteMs + 1_000)
@@ -159,9 +158,9 @@ test('the fifth wrong code blocks the number for 15 minutes: its codes, other to
   expect((await send(me)).code).toBe('OTP_SENT')
 })
 
-test('one SMS a minute, also when two are asked for at once, and five an hour a number', async () => {
+test('one SMS a minute, also when two are asked for at once, and five an hour from one network', async () => {
   const me = somebody()
-  const both = await Promise.all([send(me), send({ ...me, at: somebody().at })])
+  const both = await Promise.all([send(me), send(me)])
   expect(both.map((b) => b.code ?? b.message).sort()).toEqual(['OTP_SENT', 'REQUEST_LIMIT'])
   expect(both.find((b) => b.message).details.retryAfterSeconds).toBeGreaterThan(50)
   for (let i = 0; i < 4; i++) {

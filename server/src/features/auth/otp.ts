@@ -3,11 +3,12 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
+import { siteOf } from '../../throttle.ts'
 import { isPhoneTaken } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
-import { asksForOtp } from './otp.read.ts'
+import { asksForOtp, verifiedSince } from './otp.read.ts'
 import * as rows from './otp.sql.ts'
-import { claimCode, type Drawn, drawCode, isFresh, sendCode, toldOf, verifyCode, whyBlocked } from './otp-code.ts'
+import { claimCode, type Drawn, drawCode, sendCode, toldOf, verifyCode, whyBlocked } from './otp-code.ts'
 import { maySendSms } from './sms-ceiling.ts'
 
 const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
@@ -32,10 +33,11 @@ export async function sendOtp(ctx: Ctx, input: { phoneNumber: string }) {
 }
 
 async function claim(tx: Tx, ctx: Ctx, dialled: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
-  const number = await rows.lockNumber(tx, { dialled, purpose: 'register' }, ctx.now)
-  unless(whyBlocked(number, ctx.now))
-  if (isFresh(number.verifiedAt, ctx.now)) return 'verified'
-  await claimCode(tx, number, drawn, ctx.now)
+  const asker: rows.Asker = { dialled, purpose: 'register', network: siteOf(ctx.ip) }
+  await rows.lockNumber(tx, asker, ctx.now)
+  unless(await whyBlocked(tx, asker, ctx.now))
+  if (await rows.isVerifiedSince(tx, { ...asker, tokenHash: null }, verifiedSince(ctx))) return 'verified'
+  await claimCode(tx, asker, drawn, ctx.now)
   return 'claimed'
 }
 

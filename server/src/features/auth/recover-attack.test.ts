@@ -61,3 +61,35 @@ test('two proven codes at one moment set one password', async () => {
   )
   expect(both.map((a) => a.body.message ?? 'done').sort()).toEqual(['OTP_NOT_EXIST', 'done'])
 })
+
+test('a stranger who asks for a member’s number uses up, blocks and replaces no code of the owner’s', async () => {
+  const m = await w.member()
+  const [owner, stranger] = [at(), at()]
+  const first = await asked(m.phone, owner)
+  for (let i = 0; i < 3; i++) {
+    w.forward(61_000)
+    const { otpToken } = await asked(m.phone, stranger)
+    if (i < 2) continue
+    for (let guess = 0; guess < 5; guess++) await stranger.auth.verifyRecovery({ otpToken, otpCode: `00000${guess}` })
+  }
+  const fourth = await stranger.auth.sendRecovery({ phoneNumber: m.phone })
+  expect(fourth.body.message).toBe('OTP_BLOCK')
+  expect((await owner.auth.verifyRecovery(first)).body).toEqual({ code: 'OTP_CODE_VALID' })
+  w.forward(61_000)
+  const again = await asked(m.phone, owner)
+  expect((await owner.auth.verifyRecovery(again)).body).toEqual({ code: 'OTP_CODE_VALID' })
+})
+
+test('from everywhere a number gets nine codes an hour; one customer of a network of many addresses gets three', async () => {
+  const m = await w.member()
+  const sentTo = async (ips: readonly string[]) => {
+    const codes: string[] = []
+    for (const ip of ips) {
+      codes.push((await clientOf(w.url, { ip }).auth.sendRecovery({ phoneNumber: m.phone })).body.code)
+      w.forward(61_000)
+    }
+    return codes.filter((code) => code === 'OTP_SENT').length
+  }
+  expect(await sentTo(Array.from({ length: 5 }, (_, i) => `2001:db8:7:${i}::1`))).toBe(3)
+  expect(await sentTo(Array.from({ length: 9 }, (_, i) => `10.140.${i}.1`))).toBe(6)
+})

@@ -1,14 +1,15 @@
 import { internationalPhone, whyNotMobile, whyNotPassword } from '@krapao/shared/auth/auth.rules'
-import { limits } from '@krapao/shared/limits'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { noteSecurity } from '../../security-log.ts'
+import { siteOf } from '../../throttle.ts'
 import { findLogin, lockPassword } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { isEasyPassword } from './easy-password.ts'
 import { forgetDevices } from './known-device.sql.ts'
+import { verifiedSince } from './otp.read.ts'
 import { lockNumber } from './otp.sql.ts'
 import { claimCode, type Drawn, drawCode, isToken, sendCode, toldOf, verifyCode } from './otp-code.ts'
 import { hashPassword } from './password.ts'
@@ -27,8 +28,9 @@ export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
   const dialled = internationalPhone(username, ctx.env.country)
   const drawn = drawCode()
   await inTx(ctx.db, async (tx) => {
-    const number = await lockNumber(tx, { dialled, purpose: 'recover' }, ctx.now)
-    await claimCode(tx, number, drawn, ctx.now)
+    const asker = { dialled, purpose: 'recover', network: siteOf(ctx.ip) } as const
+    await lockNumber(tx, asker, ctx.now)
+    await claimCode(tx, asker, drawn, ctx.now)
   })
   await noteSecurity(ctx, 'recovery-asked', {}, { phone: username })
   ctx.afterwards.begin(() => deliver(ctx, username, dialled, drawn))
@@ -73,8 +75,6 @@ export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: 
   await noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
   return {}
 }
-
-const verifiedSince = ({ now }: Ctx) => new Date(now.getTime() - limits.otpVerifiedMs)
 
 /** Which number this token has proven in the last quarter of an hour. */
 async function provenNumber(ctx: Ctx, token: string, tokenHash: Buffer): Promise<string> {

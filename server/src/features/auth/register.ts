@@ -80,7 +80,7 @@ async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promis
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
   if (username && (await asksForOtp(ctx))) unless(whyNotMobile(username, ctx.env.country, 'username'))
   if (username && (await isPhoneTaken(ctx.db, username))) fail('EXISTING_USER')
-  if (username && !(await isProven(ctx, username))) fail('UNVERIFIED_OTP')
+  if (username && !(await isProven(ctx, username, given.otpToken))) fail('UNVERIFIED_OTP')
   const easy = (password: string) => isEasyPassword(ctx, password, username)
   if (given.password !== undefined) unless(whyNotPassword(given.password, easy))
   const account = {

@@ -58,7 +58,11 @@ export function maybeSentOtp(phone: string, error: unknown, now: number): Otp | 
   }
   return { ...sentOtp(phone, sent, now), doubtful: true }
 }
-export const verifiedOtp = (phone: string): Otp => ({ ...nothing, phone, verified: true })
+/** `token`: of the code that verified it; registering with it proves that the number was verified here. */
+export const verifiedOtp = (phone: string, token = ''): Otp => ({ ...nothing, phone, token, verified: true })
+/** What proves a verified number, where a code did. */
+export const proofOf = (otp: Otp | undefined, phone: string): string | undefined =>
+  (standingOf(otp, phone) === 'verified' && otp?.token) || undefined
 /** A number that no code has been asked for yet. */
 export const noOtp = (phone: string): Otp => ({ ...nothing, phone })
 /** A late refusal: verify again, then go on at the step it came from. */

@@ -7,7 +7,7 @@ import { useForm } from '../../form.ts'
 import { guestApi } from '../../guest-api.ts'
 import { phoneOf } from './phone.ts'
 import { dropDraft, keepDraft, startDraft } from './register-draft.ts'
-import { noOtp } from './register-otp.ts'
+import { noOtp, type Otp, proofOf } from './register-otp.ts'
 import { placeOfRefusal, wordsOfRefusal } from './register-refusals.ts'
 import { accountName, checks, stepOf, stepsWhen } from './register-steps.ts'
 import type { Registration, Step } from './registration.ts'
@@ -22,11 +22,12 @@ export function useRegister() {
   const walk = useSteps(start.step, verifying.judged(start.values))
   const [done, setDone] = useState(false)
   const stepFor = (values: Registration) => walk.at(verifying.judged(values))
+  const { otp, wantsOtp } = verifying
 
   const submit = async (values: Registration, step: Step) => {
     if (step === 'phone') return walk.goTo(await during(verifying.afterPhone(phoneOf(values.username))))
-    if (step === 'identity') return during(validate(values)).then(() => walk.goTo('bank'))
-    await during(guestApi.auth.register(registrationOf(values)))
+    if (step === 'identity') return during(validate(values, otp)).then(() => walk.goTo('bank'))
+    await during(guestApi.auth.register(registrationOf(values, otp)))
     dropDraft()
     setDone(true)
   }
@@ -47,7 +48,6 @@ export function useRegister() {
   })
   const { values } = form
   const step = stepFor(values)
-  const { otp, wantsOtp } = verifying
 
   useEffect(() => {
     if (!done) keepDraft({ step, values, wantsOtp, otp, lostPassword: start.lostPassword })
@@ -72,7 +72,8 @@ export function useRegister() {
 }
 export type RegisterForm = ReturnType<typeof useRegister>['form']
 
-const validate = (values: Registration) => guestApi.auth.validate(identityOf(values)).catch(blamePassword)
+const validate = (values: Registration, otp: Otp | undefined) =>
+  guestApi.auth.validate(identityOf(values, otp)).catch(blamePassword)
 
 /**
  * Our own server names the password; another backend of the contract may name no field. The form has judged the rest, so then
@@ -84,16 +85,17 @@ function blamePassword(error: unknown): never {
   throw error
 }
 
-const identityOf = ({ name, username, password, sourceCode, inviteCode }: Registration) => ({
+const identityOf = ({ name, username, password, sourceCode, inviteCode }: Registration, otp: Otp | undefined) => ({
   name,
   username: phoneOf(username),
+  otpToken: proofOf(otp, phoneOf(username)),
   password,
   sourceCode: sourceCode || undefined,
   inviteCode: inviteCode || undefined,
 })
 
-const registrationOf = (v: Registration) => ({
-  ...identityOf(v),
+const registrationOf = (v: Registration, otp: Otp | undefined) => ({
+  ...identityOf(v, otp),
   bankCode: v.bankCode,
   bankAccountName: accountName(v),
   bankAccountNo: foldAccountNo(v.bankAccountNo),

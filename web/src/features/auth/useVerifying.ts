@@ -44,7 +44,7 @@ export function useVerifying(start: Draft) {
     learn: (learnt: Otp) => setOtp({ ...learnt, lapsedAt: otp?.lapsedAt }),
     /** Answers the step that comes next: the one that the lapsing interrupted, unless a reload has lost its password. */
     verified: ({ username, password }: Registration): Step => {
-      setOtp(verifiedOtp(phoneOf(username)))
+      setOtp(verifiedOtp(phoneOf(username), otp?.token))
       return (password && otp?.lapsedAt) || 'identity'
     },
   }

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { clientOf } from '../../testing/client.ts'
+import { world } from '../../testing/world.ts'
+
+// What a stranger can do with a number that another is about to register.
+const w = await world({ env: { REGISTER_OTP: 'on' } })
+const at = () => clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const somePhone = () => `06${randomInt(10_000_000, 99_999_999)}`
+const registration = (username: string) => ({
+  ...{ username, name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
+  ...{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: `5${username}` },
+})
+beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
+
+async function verified(phoneNumber: string, client = at()): Promise<string> {
+  const { otpToken } = (await client.auth.sendOtp({ phoneNumber })).body
+  const { code: otpCode } = (await w.sandbox.latestSms(phoneNumber))!
+  expect((await client.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  return otpToken
+}
+
+test('a number that another has verified is neither told as verified nor registered by a stranger', async () => {
+  const [phone, stranger] = [somePhone(), at()]
+  const otpToken = await verified(phone)
+  w.forward(61_000)
+  expect((await stranger.auth.sendOtp({ phoneNumber: phone })).body.code).toBe('OTP_SENT')
+  for (const more of [{}, { otpToken: 'x'.repeat(43) }, { otpToken: await verified(somePhone(), stranger) }]) {
+    const answer = await stranger.auth.register({ ...registration(phone), ...more })
+    expect([answer.status, answer.body.message]).toEqual([422, 'UNVERIFIED_OTP'])
+  }
+  expect((await stranger.auth.validate({ username: phone })).body.message).toBe('UNVERIFIED_OTP')
+  // Its owner's phone may have changed from Wi-Fi to mobile data meanwhile.
+  expect((await at().auth.validate({ username: phone, otpToken })).status).toBe(200)
+  expect((await at().auth.register({ ...registration(phone), otpToken })).status).toBe(200)
+})
+
+test('a client of the plain contract registers without the token, from the network that asked for the code', async () => {
+  const [phone, client] = [somePhone(), at()]
+  await verified(phone, client)
+  expect((await client.auth.sendOtp({ phoneNumber: phone })).body.code).toBe('OTP_VERIFIED')
+  expect((await client.auth.register(registration(phone))).status).toBe(200)
+})
+
+test('a proven code of recovery registers nobody', async () => {
+  const [phone, client] = [somePhone(), at()]
+  const { otpToken } = (await client.auth.sendRecovery({ phoneNumber: phone })).body
+  await sql`UPDATE otp_code SET tries = 1, used_at = created_at WHERE purpose = 'recover'`.execute(w.database.owner)
+  const answer = await client.auth.register({ ...registration(phone), otpToken })
+  expect(answer.body.message).toBe('UNVERIFIED_OTP')
+})
+
+test('a stranger’s wrong codes block no code of another’s', async () => {
+  const [phone, owner, stranger] = [somePhone(), at(), at()]
+  const { otpToken } = (await owner.auth.sendOtp({ phoneNumber: phone })).body
+  const { code: otpCode } = (await w.sandbox.latestSms(phone))!
+  w.forward(61_000)
+  const other = (await stranger.auth.sendOtp({ phoneNumber: phone })).body.otpToken
+  const { code } = (await w.sandbox.latestSms(phone))!
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let i = 0; i < 5; i++) await stranger.auth.verifyOtp({ otpToken: other, otpCode: wrong })
+  expect((await stranger.auth.verifyOtp({ otpToken: other, otpCode: code! })).body.message).toBe('OTP_BLOCK')
+  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+})
