@@ -22,7 +22,6 @@ export const limits = {
   otpResendMs: 60_000,
   // Codes for a number in an hour: asked for from one network, and from anywhere.
   otpPerHour: 5,
-  otpPerHourInAll: 15,
   recoverPerHour: 3,
   recoverPerHourInAll: 9,
 } as const

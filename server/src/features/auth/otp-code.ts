@@ -17,7 +17,7 @@ const tokenShape = /^[\w-]{43}$/
 const hourMs = 3_600_000
 /** So many an hour for one number: for one asker, and for all together. */
 const perHour: Record<rows.Purpose, { asker: number; inAll: number }> = {
-  register: { asker: limits.otpPerHour, inAll: limits.otpPerHourInAll },
+  register: { asker: limits.otpPerHour, inAll: limits.otpPerHour },
   recover: { asker: limits.recoverPerHour, inAll: limits.recoverPerHourInAll },
 }
 
