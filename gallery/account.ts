@@ -1,3 +1,4 @@
+import { t as account } from '../web/src/bank-account.text.ts'
 import { t as bank } from '../web/src/features/profile/bank.text.ts'
 import { t as bankChange } from '../web/src/features/profile/bank-change.text.ts'
 import { t as holderName } from '../web/src/features/profile/holder-name.text.ts'
@@ -68,6 +69,31 @@ export const profileScenes: readonly Scene[] = [
   { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, shellText.loadFailed) },
 ]
 
+const refusedBank = (message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUEST_LIMIT'): Scene => ({
+  ...profiling,
+  state: `bank account, refused: ${message}`,
+  as: 'rich',
+  at: '/user/profile?open=bank',
+  before: ({ page }) =>
+    page.route('**/api/account/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: message === 'REQUEST_LIMIT' ? 429 : 409,
+            json: { message, details: message === 'REQUEST_LIMIT' ? { retryAfterSeconds: 840 } : {} },
+          })
+        : route.continue(),
+    ),
+  act: async (s) => {
+    const { page } = s
+    await page.getByLabel(s.exact(account.accountNo)).fill('4445556667')
+    await page.getByLabel(s.exact(bank.password), { exact: true }).fill('whatever it is')
+    await press(s, bank.ask)
+  },
+  seen: (s) => s.page.getByRole('dialog').getByRole('alert'),
+  fleeting: true,
+})
+const refusedBankScenes = (['BANK_CHANGE_OPEN', 'BANK_CHANGE_CLOSED', 'REQUEST_LIMIT'] as const).map(refusedBank)
+
 export const profileDialogScenes: readonly Scene[] = [
   { ...profiling, state: 'name', at: '/user/profile?open=name', seen: (s) => dialog(s, name.title), judged: true },
   {
@@ -85,6 +111,22 @@ export const profileDialogScenes: readonly Scene[] = [
     seen: (s) => text(s, bank.whyAsk),
     judged: true,
   },
+  {
+    ...profiling,
+    state: 'bank account, asked for already',
+    at: '/user/profile?open=bank',
+    before: changing({}),
+    seen: (s) => dialog(s, bank.title).getByText(s.exact(bankChange.asked)),
+  },
+  {
+    ...profiling,
+    state: 'bank account, closed after a recovery',
+    at: '/user/profile?open=bank',
+    before: amend<object>('/api/account/profile', (was) => ({ ...was, bankClosedUntil: '2126-11-23T16:00:00.000Z' })),
+    seen: (s) => text(s, bankChange.closed),
+    judged: true,
+  },
+  ...refusedBankScenes,
   {
     ...profiling,
     state: 'password',

@@ -3,7 +3,7 @@ import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login.text.ts'
 import { t as otpText } from '../web/src/features/auth/otp.text.ts'
 import { t as recoverText } from '../web/src/features/auth/recover.text.ts'
-import { heading, press, text, type } from './acts.ts'
+import { button, heading, press, text, type } from './acts.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const recover = { screen: 'Forgotten password', at: '/recover' } as const
@@ -82,6 +82,36 @@ export const recoverScenes: readonly Scene[] = [
       await choose(s, 'password123')
     },
     seen: (s) => text(s, recoverText.passwordEasy),
+  },
+  {
+    ...recover,
+    state: 'a wrong code',
+    act: async (s) => {
+      await ask(s)
+      await type(s, otpText.code, '000000')
+    },
+    seen: (s) => s.page.getByRole('alert'),
+  },
+  {
+    ...recover,
+    state: 'the code is good no more',
+    before: ({ page }) =>
+      page.route('**/api/recover', (route) => route.fulfill({ status: 422, json: { message: 'OTP_EXPIRED' } })),
+    act: async (s) => {
+      await prove(s)
+      await choose(s, 'one-of-a-kind-9')
+    },
+    seen: (s) => button(s, recoverText.again),
+  },
+  {
+    ...recover,
+    state: 'no internet',
+    before: ({ page }) => page.route('**/api/recover', (route) => route.abort()),
+    act: async (s) => {
+      await prove(s)
+      await choose(s, 'one-of-a-kind-9')
+    },
+    seen: (s) => s.page.getByRole('alert'),
   },
   {
     ...recover,

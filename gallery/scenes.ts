@@ -5,6 +5,7 @@ import { exactScenes } from './exact.ts'
 import { gameLoginScenes, gameScenes } from './games.ts'
 import { giftScenes, walletScenes } from './gifts.ts'
 import { guestScenes } from './guest.ts'
+import { heldScenes } from './held.ts'
 import { homeScenes } from './home.ts'
 import { legScenes } from './legs.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './money.ts'
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...giftScenes,
   ...bankScenes,
   ...withdrawScenes,
+  ...heldScenes,
   ...transferScenes,
   ...legScenes,
   ...gameScenes,

@@ -111,6 +111,7 @@ const sent = (more: object) => ({
 const failed = (note: string, more: object = {}) => sent({ status: 'FAILED', note, ...more })
 const manySlips = [
   sent({}),
+  sent({ amount: 350, byPerson: true }),
   sent({ status: 'SUCCESS', amount: 1500 }),
   failed('NOT_MATCH', { amount: 300 }),
   failed('EXPIRED_SLIP', { amount: 12345.5 }),

@@ -5,7 +5,7 @@ import { Field } from '@krapao/ui/Field'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { PasswordField } from '@krapao/ui/PasswordField'
 import { Steps } from '@krapao/ui/Steps'
-import { type FormEventHandler, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type FormEventHandler, type ReactNode, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { LoginState } from '../../exits.ts'
 import { useForm } from '../../form.ts'
@@ -139,21 +139,21 @@ function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
       onDone()
     },
   })
+  const spent = isSpent(form.refusedWith())
+  const askAnew = (event: FormEvent) => {
+    event.preventDefault()
+    restart()
+  }
   const eye = { showLabel: say(identity.show), hideLabel: say(identity.hide), autoComplete: 'new-password' }
   const hint = form.errorOf('newPassword') ? undefined : say(identity.passwordHint, { min: limits.passwordMin })
   return (
-    <StepForm onSubmit={form.onSubmit} busy={form.busy} action={say(t.submit)}>
+    <StepForm onSubmit={spent ? askAnew : form.onSubmit} busy={form.busy} action={say(spent ? t.again : t.submit)}>
       <StepHeading title={say(t.passwordHeading)} why={say(t.passwordWhy)} />
       {/* Password managers keep the pair; they find the name only in a field. */}
       <input type="text" name="account" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField label={say(t.password)} hint={hint} {...eye} {...form.text('newPassword')} />
       <PasswordField label={say(t.confirm)} {...eye} {...form.text('confirm')} />
       <FormError>{form.error}</FormError>
-      {isSpent(form.refusedWith()) && (
-        <Button full onClick={restart}>
-          {say(t.again)}
-        </Button>
-      )}
     </StepForm>
   )
 }

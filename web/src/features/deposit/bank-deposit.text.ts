@@ -46,7 +46,7 @@ export const t = texts({
   rulePerson: {
     th: 'โอนแล้วกดแจ้งยอด ทีมงานจะตรวจสอบแล้วเติมให้ หากต้องการให้เงินเข้าเองภายใน 1 นาที กรุณาใช้ QR',
     la: 'ໂອນແລ້ວກົດແຈ້ງຍອດ ທີມງານຈະກວດສອບແລ້ວຕື່ມໃຫ້ ຖ້າຕ້ອງການໃຫ້ເງິນເຂົ້າເອງພາຍໃນ 1 ນາທີ ກະລຸນາໃຊ້ QR',
-    en: 'After the transfer, report it to us: our team checks it and credits you. With QR the money comes by itself within 1 minute.',
+    en: 'After the transfer, report it to us: our team checks it and credits you. With QR the money arrives automatically within 1 minute.',
   },
   ruleWindow: {
     th: 'ปิดรับสลิปทุกวัน {from}–{to} น.',

@@ -55,7 +55,7 @@ export const t = texts({
   waitingText: {
     th: 'โอนแล้วหน้านี้จะเปลี่ยนเอง ไม่ต้องแจ้งหรือส่งสลิป',
     la: 'ໂອນແລ້ວໜ້ານີ້ຈະປ່ຽນເອງ ບໍ່ຕ້ອງແຈ້ງ ຫຼື ສົ່ງສະລິບ',
-    en: 'This page changes by itself once you have paid. No slip needed.',
+    en: 'This page updates automatically once you have paid. No slip needed.',
   },
   timeLeft: { th: 'เวลาที่เหลือ', la: 'ເວລາທີ່ເຫຼືອ', en: 'Time left' },
   save: { th: 'บันทึก QR', la: 'ບັນທຶກ QR', en: 'Save QR' },
@@ -68,7 +68,7 @@ export const t = texts({
   cancelWhy: {
     th: 'หากโอนด้วย QR นี้ไปแล้ว ไม่ต้องยกเลิก เงินจะเข้ากระเป๋าเอง',
     la: 'ຖ້າໂອນດ້ວຍ QR ນີ້ໄປແລ້ວ ບໍ່ຕ້ອງຍົກເລີກ ເງິນຈະເຂົ້າກະເປົາເອງ',
-    en: 'If you have already paid with it, do not cancel: the money comes by itself.',
+    en: 'If you have already paid with it, do not cancel: the money arrives automatically.',
   },
   cancelYes: { th: 'ใช่ ยกเลิก QR', la: 'ແມ່ນ ຍົກເລີກ QR', en: 'Yes, cancel it' },
   cancelNo: { th: 'ไม่ เก็บ QR ไว้', la: 'ບໍ່ ເກັບ QR ໄວ້', en: 'No, keep it' },

@@ -101,7 +101,7 @@ export const t = texts({
   notSent: {
     th: 'ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่ง รูปยังอยู่ จะส่งให้เองเมื่อเชื่อมต่อได้',
     la: 'ບໍ່ມີອິນເຕີເນັດ ຍັງບໍ່ໄດ້ສົ່ງ ຮູບຍັງຢູ່ ຈະສົ່ງໃຫ້ເອງເມື່ອເຊື່ອມຕໍ່ໄດ້',
-    en: 'No internet. Nothing was sent; the picture is still here and goes by itself once you are online.',
+    en: 'No internet. Nothing was sent; the picture is still here and is sent automatically once you are online.',
   },
   lost: {
     th: 'ยังไม่ได้รับคำตอบ กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
@@ -126,7 +126,7 @@ export const t = texts({
   checkingText: {
     th: 'มักใช้เวลาไม่ถึง 1 นาที หน้านี้จะเปลี่ยนเอง ปิดหน้านี้ได้ ระบบยังตรวจสอบต่อให้',
     la: 'ສ່ວນຫຼາຍໃຊ້ເວລາບໍ່ຮອດ 1 ນາທີ ໜ້ານີ້ຈະປ່ຽນເອງ ປິດໜ້ານີ້ໄດ້ ລະບົບຍັງກວດສອບຕໍ່ໃຫ້',
-    en: 'This usually takes less than a minute. The page changes by itself; you may close it, the check goes on.',
+    en: 'This usually takes less than a minute. The page updates automatically. You may close it; the check goes on.',
   },
   checkingLong: {
     th: 'ธนาคารยังไม่ยืนยันรายการนี้ เงินของคุณไม่หาย ระบบจะตรวจสอบต่อให้เอง ไม่ต้องส่งซ้ำ',

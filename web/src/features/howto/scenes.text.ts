@@ -16,7 +16,7 @@ export const t = texts({
   wallet4: {
     th: 'หน้านี้จะเปลี่ยนเองเมื่อเงินเข้า ปกติภายใน 1 นาที ไม่ต้องส่งสลิป',
     la: 'ໜ້ານີ້ຈະປ່ຽນເອງເມື່ອເງິນເຂົ້າ ປົກກະຕິພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',
-    en: 'The page changes by itself when the money is there, usually within a minute. No slip needed.',
+    en: 'The page updates automatically when the money arrives, usually within a minute. No slip needed.',
   },
   wallet5: {
     th: 'ยอดเงินพร้อมใช้ที่หน้าแรกแล้ว',
@@ -60,7 +60,7 @@ export const t = texts({
   balance4: {
     th: 'หากขึ้นว่า “กำลังดำเนินการ” ไม่ต้องทำซ้ำ ระบบจะตรวจสอบและปรับยอดให้เอง',
     la: 'ຖ້າຂຶ້ນວ່າ “ກຳລັງດຳເນີນການ” ບໍ່ຕ້ອງເຮັດຊ້ຳ ລະບົບຈະກວດສອບ ແລະ ປັບຍອດໃຫ້ເອງ',
-    en: 'If it says “In progress”, do not repeat it: it is checked and settled by itself.',
+    en: 'If it says “In progress”, do not repeat it: it is checked and settled automatically.',
   },
   balance5: {
     th: 'เงินกลับมาอยู่ในกระเป๋าหลักแล้ว',

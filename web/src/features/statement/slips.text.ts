@@ -10,7 +10,7 @@ export const t = texts({
   checking: {
     th: 'กำลังตรวจสอบกับธนาคาร เงินจะเข้าเองเมื่อเรียบร้อย',
     la: 'ກຳລັງກວດສອບກັບທະນາຄານ ເງິນຈະເຂົ້າເອງເມື່ອຮຽບຮ້ອຍ',
-    en: 'Being checked with the bank. Once confirmed, it is credited by itself.',
+    en: 'Being checked with the bank. Once confirmed, it is credited automatically.',
   },
   byPerson: {
     th: 'ทีมงานกำลังตรวจสอบสลิปนี้ เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ',
@@ -20,7 +20,7 @@ export const t = texts({
   checkingGift: {
     th: 'กำลังรับซองของขวัญ เงินจะเข้าเองเมื่อเรียบร้อย',
     la: 'ກຳລັງຮັບຊອງຂອງຂວັນ ເງິນຈະເຂົ້າເອງເມື່ອຮຽບຮ້ອຍ',
-    en: 'The gift is being received. Once it is, it is credited by itself.',
+    en: 'The gift is being received, and is then credited automatically.',
   },
   next: { th: 'สิ่งที่ควรทำ', la: 'ສິ່ງທີ່ຄວນເຮັດ', en: 'What to do' },
   view: { th: 'ดูสลิป', la: 'ເບິ່ງສະລິບ', en: 'View slip' },

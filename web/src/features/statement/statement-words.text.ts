@@ -51,7 +51,7 @@ export const words = texts({
   settling: {
     th: 'กำลังตรวจสอบ ยอดจะปรับให้เอง',
     la: 'ກຳລັງກວດສອບ ຍອດຈະປັບໃຫ້ເອງ',
-    en: 'Being checked; your balance updates by itself',
+    en: 'Being checked; your balance updates automatically',
   },
   credited: { th: 'เงินเข้ากระเป๋าหลัก', la: 'ເງິນເຂົ້າກະເປົາຫຼັກ', en: 'In your main wallet' },
   settled: { th: 'เรียบร้อย', la: 'ຮຽບຮ້ອຍ', en: 'Done' },
@@ -60,7 +60,7 @@ export const words = texts({
   waitsIn: {
     th: 'เกมยังไม่ยืนยัน เงินถูกเก็บไว้อย่างปลอดภัยจนกว่าจะรู้ผล แล้วจะเข้าเกมหรือกลับเข้ากระเป๋าหลักเอง',
     la: 'ເກມຍັງບໍ່ຢືນຢັນ ເງິນຖືກເກັບໄວ້ຢ່າງປອດໄພຈົນກວ່າຈະຮູ້ຜົນ ແລ້ວຈະເຂົ້າເກມ ຫຼື ກັບເຂົ້າກະເປົາຫຼັກເອງ',
-    en: 'The game has not confirmed it yet. The money is kept safe until it has; then it goes into the game or back to your main wallet by itself.',
+    en: 'The game has not confirmed it yet. The money is kept safe until it has; then it goes into the game or back to your main wallet automatically.',
   },
   waitsOut: {
     th: 'เกมยังไม่ยืนยัน เงินจะเข้ากระเป๋าหลักเมื่อเกมยืนยัน หากไม่สำเร็จ เงินจะยังอยู่ในเกม',

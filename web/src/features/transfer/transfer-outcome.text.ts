@@ -22,7 +22,7 @@ export const t = texts({
   pendingNext: {
     th: 'ค่ายเกมยังไม่ยืนยันผล เงินของคุณปลอดภัย ระบบจะถามจนได้คำตอบแล้วปรับยอดให้เอง ไม่ต้องโอนซ้ำ',
     la: 'ຄ້າຍເກມຍັງບໍ່ຢືນຢັນຜົນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະຖາມຈົນໄດ້ຄຳຕອບແລ້ວປັບຍອດໃຫ້ເອງ ບໍ່ຕ້ອງໂອນຊ້ຳ',
-    en: 'The game has not confirmed it yet. Your money is safe: we keep asking, and your balance updates by itself. No need to transfer again.',
+    en: 'The game has not confirmed it yet. Your money is safe: we keep asking, and your balance updates automatically. No need to transfer again.',
   },
   partly: { th: 'โอนแล้วบางส่วน', la: 'ໂອນແລ້ວບາງສ່ວນ', en: 'Part of it has moved' },
   partlyNext: {

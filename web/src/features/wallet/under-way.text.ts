@@ -6,7 +6,7 @@ export const t = texts({
   why: {
     th: 'ยอดจะปรับให้เอง ไม่ต้องโอนซ้ำ',
     la: 'ຍອດຈະປັບໃຫ້ເອງ ບໍ່ຕ້ອງໂອນຊ້ຳ',
-    en: 'Your balance updates by itself; no need to transfer again',
+    en: 'Your balance updates automatically. No need to transfer again',
   },
   justNow: { th: 'สั่งโอนเมื่อสักครู่', la: 'ສັ່ງໂອນເມື່ອກີ້ນີ້', en: 'Started just now' },
   minutes: { th: 'สั่งโอนเมื่อ {n} นาทีที่แล้ว', la: 'ສັ່ງໂອນເມື່ອ {n} ນາທີກ່ອນ', en: 'Started {n} min ago' },

@@ -7,7 +7,7 @@ import { currencyOf, signOfCurrency, type Wallet, walletQuery } from '../../memb
 import { keys } from '../../query-keys.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { useReview } from './useReview.ts'
-import { useWithdraw } from './useWithdraw.ts'
+import { useWithdraw } from './useWithdraw.tsx'
 import { useWithdrawal } from './useWithdrawal.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawHeld } from './WithdrawHeld.tsx'

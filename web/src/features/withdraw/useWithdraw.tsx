@@ -1,8 +1,10 @@
 import { type Money, showMoney } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
+import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { linkTo } from '../../link.ts'
 import { useSay } from '../../locale.ts'
 import { api } from '../../member-api.ts'
 import { useOnce } from '../../once.ts'
@@ -52,7 +54,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
       await readAgain()
       await outcome.failed(error as Error, {
         again: attempt,
-        refused: (refusal) => ({ problem: wordsOf(refusal, sign) }),
+        refused: (refusal) => ({ problem: wordsOf(refusal, sign), action: waitsForPerson(refusal) && <Contact /> }),
       })
     } finally {
       setBusy(false)
@@ -64,3 +66,14 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
 /** The catalogue says "this game", but nobody named one here. */
 const wordsOf = (refusal: Refusal, sign: string): Problem =>
   refusal.code === 'GAME_MAINTENANCE' ? t.inClosedGame : withSign(refusal, sign)
+
+const waitsForPerson = ({ code }: Refusal): boolean => code === 'WITHDRAW_HELD' || code === 'WITHDRAW_UNDER_REVIEW'
+
+function Contact() {
+  const say = useSay()
+  return (
+    <Button variant="outline" full {...linkTo('/user/contact', { replace: true })}>
+      {say(t.contact)}
+    </Button>
+  )
+}
