@@ -124,7 +124,6 @@ export const profileDialogScenes: readonly Scene[] = [
     at: '/user/profile?open=bank',
     before: amend<object>('/api/account/profile', (was) => ({ ...was, bankClosedUntil: '2126-11-23T16:00:00.000Z' })),
     seen: (s) => text(s, bankChange.closed),
-    judged: true,
   },
   ...refusedBankScenes,
   {

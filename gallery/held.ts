@@ -21,7 +21,6 @@ export const heldScenes: readonly Scene[] = [
     before: held('bank-change-asked'),
     seen: (s) => text(s, withdraw.heldAsked),
     widths: [320, 390, 1280],
-    judged: true,
   },
   {
     ...withdrawing,

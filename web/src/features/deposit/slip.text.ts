@@ -139,7 +139,7 @@ export const t = texts({
     la: 'ລະບົບຢືນຢັນຈາກສະລິບນີ້ເອງບໍ່ໄດ້ວ່າເປັນເງິນທີ່ທ່ານໂອນ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ ແລະ ປິດໜ້ານີ້ໄດ້',
     en: 'We could not confirm from this slip that you sent the money, so our team checks it first. Your money is not lost. You do not need to send the slip again, and you may close this page.',
   },
-  stepByPerson: { th: 'ทีมงานตรวจสอบ', la: 'ທີມງານກວດສອບ', en: 'Checked by our team' },
+  stepByPerson: { th: 'ทีมงานตรวจสอบ', la: 'ທີມງານກວດສອບ', en: 'Our team checks it' },
   underWayByPerson: {
     th: 'ทีมงานกำลังตรวจสอบสลิปที่ส่งเมื่อ {time}',
     la: 'ທີມງານກຳລັງກວດສອບສະລິບທີ່ສົ່ງເມື່ອ {time}',
