@@ -94,6 +94,20 @@ export const callMutations: readonly Mutation[] = [
     tests: calls,
   },
   {
+    what: 'calls: a connection is answered in turn',
+    file: 'server/src/app.ts',
+    find: '  answerInTurn(http.server)\n',
+    replace: '  void answerInTurn\n',
+    tests: ['server/src/http/in-turn.test.ts'],
+  },
+  {
+    what: 'calls: a socket says one token',
+    file: http('live.ts'),
+    find: 'heard.add(conn)',
+    replace: 'void heard',
+    tests: ['server/src/http/floods.test.ts'],
+  },
+  {
     what: 'calls: calls of a member are counted',
     file: http('serve.ts'),
     find: "? throttles.whyNotNow('member', String(session.memberId))",

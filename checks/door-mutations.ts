@@ -73,7 +73,7 @@ export const doorMutations: readonly Mutation[] = [
   {
     what: 'door: a member has so many sockets',
     file: http('live.ts'),
-    find: "if (!leave) return next(new Error('REQUEST_LIMIT'))",
+    find: "if (!leave) return refuse('REQUEST_LIMIT')",
     replace: 'if (!leave) return next()',
     tests: slow,
   },

@@ -219,7 +219,7 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'SMS: the ceiling is asked by recovery',
     file: auth('recover.ts'),
-    find: 'if (await maySendSms(ctx, ctx.now)) await sendCode(',
+    find: "if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(",
     replace: 'if (ctx.now) await sendCode(',
     tests: recover,
   },

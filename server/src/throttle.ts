@@ -16,8 +16,11 @@ const rules = {
   loginRight: { points: 60, duration: 3600 },
   // Wrong passwords of somebody who is logged in, wherever they are asked for it.
   password: { points: 5, duration: 900 },
-  // A change tells whether the account is another member's.
+  // Each time it is asked for, right or wrong: it costs a hash, and a change of it two.
+  passwordAsked: { points: 30, duration: 3600 },
+  // A change tells whether the account is another member's, and costs an SMS that no other ceiling counts.
   bankAccount: { points: 10, duration: 3600 },
+  bankAccountDay: { points: 20, duration: 86_400 },
   // Requests for another account: each holds withdrawals, costs an SMS and wants a person.
   bankChange: { points: 5, duration: 86_400 },
   // Mobile carriers put thousands of people behind one address.
@@ -57,6 +60,8 @@ const everyCall = {
   member: { burst: 600, perSecond: 20 },
   /** Besides, for what moves money: each such call costs several writes, also one that is refused. */
   money: { burst: 120, perSecond: 2 },
+  /** Lines of the log about webhooks that nobody signed, of all addresses together. */
+  forgedNoted: { burst: 60, perSecond: 1 / 60 },
   /** Of those without a session, and of tokens that open none. Mobile carriers put thousands of people behind one address. */
   address: { burst: 1_500, perSecond: 50 },
 } as const
@@ -123,7 +128,8 @@ export const networkOf = (address: string): string => prefixOf(address, 4)
 /** A wider one: of IPv6 the first 48 bits, which a customer of a hosting company may have to itself. */
 export const siteOf = (address: string): string => prefixOf(address, 3)
 
-function prefixOf(address: string, kept: number): string {
+function prefixOf(given: string, kept: number): string {
+  const address = withoutPort(given)
   if (!address.includes(':')) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -132,3 +138,7 @@ function prefixOf(address: string, kept: number): string {
   const groups = [...front, ...zeros, ...back].slice(0, kept)
   return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/${kept * 16}`
 }
+
+/** Some proxies write the port too: with it each connection would be another address, and have all limits to itself. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './throttle.ts'
+import { networkOf, siteOf } from './throttle.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,7 +10,18 @@ test.each([
   ['2001:db8:1::2:3:4', '2001:db8:1:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.9:51544', '203.0.113.9'],
+  ['[2001:db8:1:2::9]:51544', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['0812345678', '0812345678'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

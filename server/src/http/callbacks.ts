@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Webhook } from '../outside/payin/payin.ts'
+import type { Throttles } from '../throttle.ts'
 
 export type TakeWebhook = (
   provider: string,
@@ -8,7 +9,7 @@ export type TakeWebhook = (
 ) => Promise<Webhook['is'] | 'nobody'>
 
 /** Where gateways call us. The signature stands over the raw bytes, so nothing here parses before the feature has judged them. */
-export function callbacks(app: FastifyInstance, take: TakeWebhook): void {
+export function callbacks(app: FastifyInstance, take: TakeWebhook, throttles: Pick<Throttles, 'whyNotNow'>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_req, body, next) => next(null, body))
@@ -22,7 +23,9 @@ export function callbacks(app: FastifyInstance, take: TakeWebhook): void {
         req.headers,
         (req.body as Buffer | undefined) ?? Buffer.alloc(0),
       )
-      if (verdict === 'forged') req.log.warn({ ip: req.ip }, 'a webhook with a wrong signature')
+      // Anyone can send these without end; the log must not grow with them.
+      if (verdict === 'forged' && !throttles.whyNotNow('forgedNoted', 'all'))
+        req.log.warn({ ip: req.ip }, 'a webhook with a wrong signature')
       // What is signed is on record, understood or not: the gateway need not send it again.
       const status = { genuine: 200, forged: 401, unreadable: 200, nobody: 404 }[verdict]
       return reply.code(status).send({ ok: status === 200 })

@@ -48,6 +48,10 @@ export function limitConnections(
   { inAll, isDirect }: { inAll: number; isDirect: boolean },
 ): void {
   app.server.maxConnections = inAll
+  app.server.on('connection', (socket) => {
+    // Reset before it was accepted: what it sent would be a call of nobody that can be counted, and fail as a fault of ours.
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
   if (isDirect) {
     app.server.on('connection', (socket) => {
       const leave = crowd.enter(socket.remoteAddress ?? '')

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@krapao/shared/errors'
 import { type LiveEvent, liveChannel } from '@krapao/shared/live'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
@@ -86,17 +87,27 @@ const handshake = z.object({ token: z.string() })
 export function admit({ io }: Live, house: House): void {
   const whoComes = (socket: Socket) => whoIs(house.db, bearerOf(socket), house.clock())
   const places = makeCrowd(socketsAMember)
+  const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {
+    const { conn } = socket
+    const refuse = (code: ErrorCode) => {
+      next(new Error(code))
+      // The reason goes out first.
+      setImmediate(() => conn.close())
+    }
+    // A connection says one token. It could say sixty in ten seconds, each a look into the database that no other limit counts.
+    if (heard.has(conn)) return refuse('UNAUTHORIZED')
+    heard.add(conn)
     whoComes(socket).then(
       (session) => {
         const leave = places.enter(String(session.memberId))
-        if (!leave) return next(new Error('REQUEST_LIMIT'))
-        if (socket.conn.readyState === 'open') socket.conn.once('close', leave)
+        if (!leave) return refuse('REQUEST_LIMIT')
+        if (conn.readyState === 'open') conn.once('close', leave)
         else leave()
         socket.data.rooms = [roomOf(session.memberId), sessionRoom(session.id)]
         next()
       },
-      (error) => next(new Error(sessionEnds(error) ? 'UNAUTHORIZED' : 'INTERNAL_SERVER_ERROR')),
+      (error) => refuse(sessionEnds(error) ? 'UNAUTHORIZED' : 'INTERNAL_SERVER_ERROR'),
     )
   })
   io.on('connection', (socket) => {

@@ -52,7 +52,7 @@ export const profile = {
     errors: [],
   }),
   update: route({
-    doc: 'Changes the name; the bank fields too, all three together, as long as nothing was ever credited. From the first credit on another bank account is a request that a person decides: the answer still has the old account, and `bankChange`; withdrawals wait until it is decided and for 24 hours after a change (WITHDRAW_HELD). One request at a time (BANK_CHANGE_OPEN for another one; the same again is the same). The member is told by SMS. A password is optional; a wrong one is refused. Five wrong passwords in 15 minutes, ten such changes in an hour or five requests in a day: REQUEST_LIMIT. For 24 hours after a recovery: BANK_CHANGE_CLOSED with `until`.',
+    doc: 'Changes the name; the bank fields too, all three together, as long as nothing was ever credited. From the first credit on another bank account is a request that a person decides: the answer still has the old account, and `bankChange`; withdrawals wait until it is decided and for 24 hours after a change (WITHDRAW_HELD). One request at a time (BANK_CHANGE_OPEN for another one; the same again is the same). The member is told by SMS. A password is optional; a wrong one is refused. Five wrong passwords in 15 minutes, ten such changes in an hour, twenty in a day or five requests in a day: REQUEST_LIMIT. For 24 hours after a recovery: BANK_CHANGE_CLOSED with `until`.',
     method: 'PUT',
     path: '/api/account/profile',
     for: 'member',

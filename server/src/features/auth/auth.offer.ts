@@ -10,11 +10,12 @@ export type Confirmed = { memberId: number; passwordHash: string }
 
 /**
  * Goes on when it is the caller's own password. Throws WRONG_PASSWORD, and REQUEST_LIMIT after five wrong ones in a quarter of
- * an hour, wherever they were typed: a found phone is no place to guess at.
+ * an hour, wherever they were typed: a found phone is no place to guess at. After thirty in an hour, too, right ones among them: each costs a hash.
  */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<Confirmed> {
   const key = String(ctx.memberId)
   await ctx.throttles.use('password', key)
+  await ctx.throttles.use('passwordAsked', key)
   const passwordHash = await readPassword(ctx.db, ctx.memberId)
   if (!(await passwordFits(passwordHash, password))) {
     await noteSecurity(ctx, 'password-wrong')

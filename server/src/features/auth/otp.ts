@@ -44,7 +44,7 @@ async function claim(tx: Tx, ctx: Ctx, dialled: string, drawn: Drawn): Promise<'
 /** Each SMS costs money: one address may cause so many, and all together may. */
 async function mayCost(ctx: Ctx): Promise<void> {
   await ctx.throttles.use('otpAddress', ctx.ip)
-  if (!(await maySendSms(ctx, ctx.now))) fail('OTP_SEND_FAIL')
+  if (!(await maySendSms(ctx, ctx.now, 'register'))) fail('OTP_SEND_FAIL')
 }
 
 /**

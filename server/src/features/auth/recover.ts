@@ -40,7 +40,7 @@ export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
 /** One that fails is only in the log: to tell it would tell who is a member. The page offers another code, and support. */
 async function deliver(ctx: Ctx, username: string, dialled: string, drawn: Drawn): Promise<void> {
   if (!(await findLogin(ctx.db, username))) return
-  if (await maySendSms(ctx, ctx.now)) await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
+  if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
 }
 
 export const verifyRecovery = (ctx: Ctx, input: { otpToken: string; otpCode: string }) =>

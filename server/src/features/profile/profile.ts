@@ -76,6 +76,7 @@ async function judgeChange(ctx: Ctx, account: BankAccount, password?: string): P
   const open = await openBankChange(ctx.db, ctx.memberId)
   if (open && isSameAccount(open, account)) return confirmed
   await ctx.throttles.use('bankAccount', String(ctx.memberId))
+  await ctx.throttles.use('bankAccountDay', String(ctx.memberId))
   const { frozenAt } = await readMember(ctx.db, ctx.memberId)
   if (frozenAt && !open) await ctx.throttles.use('bankChange', String(ctx.memberId))
   return confirmed
