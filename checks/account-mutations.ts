@@ -8,7 +8,7 @@ export const accountMutations: readonly Mutation[] = [
   {
     what: 'a slip is credited by itself only to an account older than its transfer',
     file: server('features/deposit/slip-whose.ts'),
-    find: "if (known.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'",
+    find: "if (since.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'",
     replace: '',
     tests: [server('features/deposit/slip-whose.test.ts')],
   },

@@ -17,8 +17,15 @@ export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
 /** For a promise that knows only some of them. */
 export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 
-/** What the outside told besides yes or no; amounts as Money. */
-export type Facts = { before?: Money; after?: Money; paid?: Money; paidAt?: Date; accountNo?: string }
+/** What the outside told besides yes or no; amounts as Money. `accountSince`: of the member's account that it was compared with. */
+export type Facts = {
+  before?: Money
+  after?: Money
+  paid?: Money
+  paidAt?: Date
+  accountNo?: string
+  accountSince?: Date
+}
 export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
 export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })
 export const unknown = (why: string): OutcomeThat<'unknown'> => ({ is: 'unknown', why })

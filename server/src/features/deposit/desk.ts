@@ -5,10 +5,12 @@ import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { type Facts, lockPayments } from './alike.sql.ts'
+import { type CameIn, type Facts, lockPayments } from './alike.sql.ts'
 import { alikeOfHand } from './alike.ts'
 import { memberByUsername } from './desk.sql.ts'
 import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from './manual.sql.ts'
+import { accountSince } from './slip-whose.sql.ts'
+import { unlessChangedSince } from './slip-whose.ts'
 import { lockInbound, lockNameless } from './take-in.sql.ts'
 import { creditIncoming, releaseSuspended } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
@@ -51,9 +53,13 @@ export const confirmDeposit = (db: Db, d: Confirm): Promise<Decided> =>
       ...{ source, order: asked.id, member: asked.memberId, late: false },
     })
     if (taken.is === 'taken') throw new Error('This payment was credited before, to another deposit.')
+    // Frozen by now: what the list showed of the member's account is what money goes to.
+    unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)
     await creditManual(tx, { ...d, channel, reference, amount: taken.amount })
     return credited(asked.memberId, asked.id, 'Credited.')
   })
+
+const namedAtMost = 20
 
 /** By hand nothing comes in under a name that no bank gives, nor beside what it may be. */
 async function refuseByHand(tx: Tx, d: Confirm, { asked, ...facts }: Facts & { asked: ManualDeposit }): Promise<void> {
@@ -61,8 +67,13 @@ async function refuseByHand(tx: Tx, d: Confirm, { asked, ...facts }: Facts & { a
   await lockPayments(tx, facts)
   const alike = await alikeOfHand(tx, { ...facts, at: asked.createdAt, member: asked.memberId })
   if (alike.length === 0 || d.isOther) return
-  const names = alike.map(({ name, isCredited }) => `${name}${isCredited ? ' (credited)' : ''}`).join(', ')
-  throw new Error(`It may be what came in as ${names}. Confirm it by that name, or say that it is another.`)
+  const apartMs = (row: CameIn) => Math.abs(row.at.getTime() - asked.createdAt.getTime())
+  const nearest = alike.toSorted((a, b) => apartMs(a) - apartMs(b))
+  const names = nearest.map(({ name, isCredited }) => `${name}${isCredited ? ' (credited)' : ''}`)
+  const more = names.length > namedAtMost ? ` and ${names.length - namedAtMost} more` : ''
+  throw new Error(
+    `It may be what came in as ${names.slice(0, namedAtMost).join(', ')}${more}. Confirm it by that name, or say that it is another.`,
+  )
 }
 
 export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): Promise<Decided> =>

@@ -16,6 +16,7 @@ import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
 import { standingOf } from './slip-standing.ts'
+import { accountSince } from './slip-whose.sql.ts'
 import { type Doubt, doubtAbout, registeredFor } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
@@ -98,18 +99,22 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOut
 }
 
 async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<SendOutcome> {
+  // Before the account itself: when it is changed from here on, the credit sees it.
+  const since = await accountSince(house.db, errand.memberId)
+  // Only a wallet has no number as a bank. Which bank a picture names is the member's word.
+  if (read.bank !== 'TRUEWALLET' && posted.sendingBank !== read.bank)
+    return unknown('an answer about another bank’s slip')
   const sentBy = posted.sendingBank ?? read.bank
-  if (read.bank !== 'TRUEWALLET' && sentBy !== read.bank) return unknown('an answer about another bank’s slip')
   const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
   const to = oursIn(await depositWays(house, 'THB'))
   const { maxAgeMinutes, window } = await slipRules(house)
   const { amount, at } = posted
   await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
-  const now = { slip: posted, sentBy, from: { ...member, phone: member.username } }
+  const now = { slip: posted, sentBy, from: { ...member, phone: member.username }, to }
   const { from, isFormer } = await registeredFor(house.db, now, errand.memberId)
   const shown = { ...now, from }
   const why = whyNotSlip({
-    ...{ ...shown, to, asked: slip.askedAmount },
+    ...{ ...shown, asked: slip.askedAmount },
     usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
     firstSeenAt: await firstSeen(house.db, slip),
     ...{ maxAgeMinutes, window },
@@ -124,7 +129,8 @@ async function judge(house: House, errand: Errand, posted: PostedSlip, read: Rea
   const standing = await standingOf(house.db, payment, feeds)
   if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
   if (standing.is === 'doubtful') return unknown(doubtOf(standing))
-  return done(slipRef(sentBy, posted.transRef), { paid: amount, paidAt: at, ...(accountNo && { accountNo }) })
+  const facts = { paid: amount, paidAt: at, accountSince: since, ...(accountNo && { accountNo }) }
+  return done(slipRef(sentBy, posted.transRef), facts)
 }
 
 /** The account of ours that a slip shows; undefined where it fits two of them. */
@@ -166,8 +172,8 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
     await failed(isNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
     return undefined
   }
-  const { paid, paidAt, accountNo } = ended.facts
-  const credited = await creditSlip(tx, slip, { amount: paid!, paidAt, accountNo, now })
+  const { paid, ...facts } = ended.facts
+  const credited = await creditSlip(tx, slip, { ...facts, amount: paid!, now })
   return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
 }
 

@@ -6,12 +6,21 @@ import { readMember } from '../profile/profile.read.ts'
 import { lockPayments } from './alike.sql.ts'
 import { endSlip, type SlipRow } from './slip.sql.ts'
 import { type SlipPayment, standingOf } from './slip-standing.ts'
+import { accountSince } from './slip-whose.sql.ts'
+import { unlessChangedSince } from './slip-whose.ts'
 import { creditIncoming } from './take-in.ts'
 
 /** What the outside calls the transfer of a slip: one order claims it. */
 export const slipRef = (bank: string, reference: string): string => `${bank} ${reference}`
 
-type Credit = { amount: Money; paidAt?: Date | undefined; accountNo?: string | undefined; now: Date }
+/** `accountSince`: of the member's account by which it was judged; a person who ends a slip judged by none. */
+type Credit = {
+  amount: Money
+  paidAt?: Date | undefined
+  accountNo?: string | undefined
+  accountSince?: Date | undefined
+  now: Date
+}
 
 /** The payment that a slip tells of, as it is looked for among what came in. */
 export const slipPayment = (slip: SlipRow, c: Credit & { currency: Currency }): SlipPayment => ({
@@ -64,8 +73,19 @@ export async function creditSlip(
     },
     ...{ order: slip.id, member: slip.memberId, late: false, now },
   })
+  if (taken.is === 'credited') await unlessMoved(tx, slip, credit)
   const end = { id: slip.id, now, decidedBy }
   if (taken.is === 'taken') await endSlip(tx, { ...end, state: 'failed', note: 'SLIP_REFNO_DUPLICATED' })
   else await endSlip(tx, { ...end, state: 'credited', amount: taken.amount })
   return taken
+}
+
+/**
+ * The account is frozen by now. Before, its member could still change it: a slip that was judged by one account must not open another for
+ * withdrawals. Throws; the slip is looked at again, and waits for a person.
+ */
+async function unlessMoved(tx: Tx, slip: SlipRow, { accountSince: judged }: Credit): Promise<void> {
+  const since = await accountSince(tx, slip.memberId)
+  if (judged === undefined) unlessChangedSince(since, slip.createdAt)
+  else if (since > judged) throw new Error('the bank account was changed meanwhile')
 }

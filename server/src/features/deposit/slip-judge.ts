@@ -4,7 +4,16 @@ import type { Money } from '@krapao/shared/money'
 import type { SlipNote } from '@krapao/shared/slip-notes'
 import type { PostedSlip, SlipParty } from '../../outside/slips/slips.ts'
 import type { SourceCode } from '../../outside/source-numbers.ts'
-import { canBeNumber, compareNames, isNumberShown, type NameVerdict, patternOf } from './slip-masked.ts'
+import {
+  canBeNumber,
+  compareNames,
+  isBankScript,
+  isNameShown,
+  isNumberShown,
+  isPlacedIn,
+  type NameVerdict,
+  patternOf,
+} from './slip-masked.ts'
 
 /** An account or wallet of the operator's: every number by which a bank may call it. */
 export type Ours = { source: SourceCode; numbers: string[]; name: string }
@@ -47,13 +56,15 @@ export const receiverOf = ({ receiver }: PostedSlip, ours: readonly Ours[]): Our
       (isNamed(receiver, account) || receiver.numbers.some((shown) => isWhole(shown, account.numbers))),
   )
 
-const isNamed = ({ names }: SlipParty, { name }: Ours): boolean =>
-  names.some((shown) => compare(shown, name) === 'same')
+const isNamed = ({ names }: SlipParty, ours: Ours): boolean =>
+  names.some((shown) => namesOf(ours).some((one) => isNameShown(shown, one)))
 const isWhole = (shown: string, numbers: readonly string[]): boolean => numbers.includes(shown.replace(/[\s-]/g, ''))
 
-/** `name` may be written in two scripts, parted by a stroke. */
-function compare(shown: string, name: string): NameVerdict {
-  const verdicts = name.split(' / ').map((one) => compareNames(shown, one))
+/** The operator may write a name in two scripts, parted by a stroke. A member has one name: a list of them would fit many people. */
+const namesOf = ({ name }: Ours): string[] => name.split(' / ')
+
+function compare(shown: string, names: readonly string[]): NameVerdict {
+  const verdicts = names.map((one) => compareNames(shown, one))
   return (
     verdicts.find((verdict) => verdict === 'same') ?? verdicts.find((verdict) => verdict === 'other') ?? 'incomparable'
   )
@@ -61,7 +72,7 @@ function compare(shown: string, name: string): NameVerdict {
 
 /**
  * Whether what the bank shows of the sender is the registered account; of True Money, that of the registered phone. `unclear`: nothing speaks
- * against it, and too little is shown to find by it who else it could be.
+ * against it, and too little is shown to find by it who else it could be, or what the member typed fits too much.
  */
 export function senderOf({
   slip,
@@ -70,26 +81,36 @@ export function senderOf({
 }: Pick<SlipCase, 'slip' | 'sentBy' | 'from'>): 'same' | 'other' | 'unclear' {
   const isWallet = sentBy === 'TRUEWALLET'
   if (!isWallet && sentBy !== bankNumber(from.bankCode)) return 'other'
-  if (isOtherName(slip.sender, from.accountName)) return 'other'
+  if (isOtherName(slip.sender, [from.accountName])) return 'other'
   const number = isWallet ? from.phone : from.accountNo
   const shown = shownNumbers(slip.sender)
   const fitting = shown.filter((pattern) => canBeNumber(pattern, number))
   if (shown.length > 0 && fitting.length === 0) return 'other'
-  return fitting.some(({ triples }) => triples.length > 0) ? 'same' : 'unclear'
+  const proves = fitting.some((pattern) => pattern.triples.length > 0 && isPlacedIn(pattern, number))
+  return proves && isBankScript(from.accountName) ? 'same' : 'unclear'
 }
 
 export const shownNumbers = ({ numbers }: SlipParty) => numbers.map(patternOf).filter(({ places }) => places > 0)
 
-/** A name in the same script that this one cannot be. */
-export function isOtherName({ names }: SlipParty, name: string): boolean {
-  const verdicts = names.map((shown) => compare(shown, name))
+/** Whether it was sent from an account of ours: as money that is moved between them. */
+export const isFromOurs = (sender: SlipParty, sentBy: string, ours: readonly Ours[]): boolean =>
+  ours.some(
+    (account) =>
+      sentBy === bankNumber(account.source) &&
+      shownNumbers(sender).some((shown) => account.numbers.some((number) => canBeNumber(shown, number))) &&
+      !isOtherName(sender, namesOf(account)),
+  )
+
+/** A name in the same script that none of these can be. */
+export function isOtherName({ names }: SlipParty, own: readonly string[]): boolean {
+  const verdicts = names.map((shown) => compare(shown, own))
   return !verdicts.includes('same') && verdicts.includes('other')
 }
 
 /** One of the numbers must be what is shown; no name may be another's. Names in another script than ours say nothing either way. */
-const isParty = (told: SlipParty, one: { numbers: readonly string[]; name: string }): boolean =>
+const isParty = (told: SlipParty, one: Ours): boolean =>
   told.numbers.some((shown) => one.numbers.some((number) => isNumberShown(shown, number))) &&
-  !isOtherName(told, one.name)
+  !isOtherName(told, namesOf(one))
 
 /** As slips and verifiers name a bank. */
 export const bankNumber = (code: string): string => banks.find((bank) => bank.code === code)?.number ?? code

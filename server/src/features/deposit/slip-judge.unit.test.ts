@@ -45,6 +45,8 @@ test.each([
     'DEST_ACC_INVALID',
   ],
   ['a number that ends like ours, under no name', withReceiver({ names: [] }), 'DEST_ACC_INVALID'],
+  ['a number that ends like ours, under our initials', withReceiver({ names: ['K***** D***'] }), 'DEST_ACC_INVALID'],
+  ['a number that ends like ours, under a part of our name', withReceiver({ names: ['KRA*** D***'] }), undefined],
   [
     'our whole number under a name in another script',
     withReceiver({ numbers: ['987-6-54321-0'], names: ['บจก. กระเป๋า'] }),

@@ -4,6 +4,8 @@
 const digitsMin = 3
 /** Likewise letters; a single one is an initial. */
 const lettersMin = 2
+/** So many in a row are a name, and not initials. */
+const nameShownMin = 3
 
 /** What a number can be that is shown as `xxx-x-x6789-x`, `x-1234` or `1234567890`: regular expressions that JavaScript and PostgreSQL read alike. */
 export type NumberPattern = {
@@ -38,6 +40,14 @@ export function canBeNumber({ places, whole, runs }: NumberPattern, digits: stri
   return runs !== null && new RegExp(runs).test(digits)
 }
 
+/**
+ * Whether what is visible has its place in the number: all signs stand side by side with its digits, or it is one end of it. A few digits somewhere
+ * within a longer number are in many numbers.
+ */
+export function isPlacedIn({ places, runs }: NumberPattern, digits: string): boolean {
+  return places === digits.length || runs === null || runs.startsWith('^') || runs.endsWith('$')
+}
+
 /** Whether `shown` can be this number, and shows enough of it to say so. */
 export function isNumberShown(shown: string, digits: string): boolean {
   const pattern = patternOf(shown)
@@ -55,6 +65,19 @@ export function compareNames(shown: string, name: string): NameVerdict {
   const verdicts = [fold, bare].flatMap((one) => [fold, bare].map((other) => compare(runsOf(shown, one), other(name))))
   return verdicts.find((verdict) => verdict === 'same') ?? verdicts[0]!
 }
+
+/** Whether `shown` is this name, and shows enough of it in one piece to say so: two initials are many people's. */
+export function isNameShown(shown: string, name: string): boolean {
+  const longest = Math.max(...runsOf(shown, fold).map((run) => run.length))
+  return longest >= Math.min(nameShownMin, fold(name).length) && compareNames(shown, name) === 'same'
+}
+
+/**
+ * Whether a name is written as Thai banks show names, in Thai or in Latin letters. Any other script, or signs that are no letters, can be compared
+ * with no name that a bank shows, so nothing would ever speak against it.
+ */
+export const isBankScript = (name: string): boolean =>
+  /^(?:[\p{Script=Thai}]{2,}|[\p{Script=Latin}\p{M}]{2,})$/u.test(bare(name).replace(/\p{N}/gu, ''))
 
 function compare(runs: readonly string[], whole: string): NameVerdict {
   const visible = runs.join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareNames, isNumberShown } from './slip-masked.ts'
+import { compareNames, isBankScript, isNumberShown, isPlacedIn, patternOf } from './slip-masked.ts'
 
 test.each([
   ['xxx-x-x6789-x', '1234567890', true],
@@ -51,6 +51,30 @@ test('shortened to its last digits, it is whichever number ends so', () => {
       expect(isNumberShown(shown, other)).toBe(other.endsWith(one.slice(-n)))
     }),
   )
+})
+
+test.each([
+  ['xxx-x-x6789-x', '1234567890', true],
+  ['xxx-x-x6789-x', '12345678901234567890', false],
+  ['x-7890', '1234567890', true],
+  ['1234-x', '1234567890', true],
+  ['x-5678-x', '020123456789', false],
+  ['1234567890', '1234567890', true],
+])('%s has its place in %s: %s', (shown, digits, is) => {
+  expect(isPlacedIn(patternOf(shown), digits)).toBe(is)
+})
+
+test.each([
+  ['SOMYING JAIDEE', true],
+  ['น.ส. สมหญิง ใจดี', true],
+  ['José O’Neil 2', true],
+  ['ກ ກ', false],
+  ['★★', false],
+  ['S', false],
+  ['ก SOMYING', false],
+  ['SOMYING / สมหญิง', false],
+])('%s is written as banks do: %s', (name, is) => {
+  expect(isBankScript(name)).toBe(is)
 })
 
 describe('names', () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/pool.ts'
 import type { NumberPattern } from './slip-masked.ts'
 
-/** More than this many that fit are many, whoever they are. */
-const most = 500
+/** So many are read at most; as many as that are too many to tell one by. */
+export const mostFitting = 500
 
 export type Fitting = { memberId: number; username: string; accountName: string; since: Date }
 
@@ -14,7 +14,7 @@ export const accountsShown = ({ triples, places, whole, runs }: NumberPattern, b
       FROM bank_account_history h JOIN member m ON m.id = h.member_id
      WHERE digit_triples(h.account_no) @> ${triples}::text[] AND h.bank_code = ANY (${bankCodes}::text[])
        AND CASE WHEN length(h.account_no) = ${places} THEN h.account_no ~ ${whole} ELSE h.account_no ~ ${runs} END
-     ORDER BY h.id LIMIT ${most}`
+     ORDER BY h.id LIMIT ${mostFitting}`
 
 /** The same of registered phones, which name wallets. */
 export const phonesShown = ({ triples, places, whole, runs }: NumberPattern) =>
@@ -23,15 +23,13 @@ export const phonesShown = ({ triples, places, whole, runs }: NumberPattern) =>
       FROM member m JOIN bank_account b ON b.member_id = m.id
      WHERE digit_triples(m.username) @> ${triples}::text[]
        AND CASE WHEN length(m.username) = ${places} THEN m.username ~ ${whole} ELSE m.username ~ ${runs} END
-     ORDER BY m.id LIMIT ${most}`
+     ORDER BY m.id LIMIT ${mostFitting}`
 
-/** Since when the member's account is what it is now, and since when there is one at all: by the database's time. */
-export async function accountSince(db: Queryable, memberId: number): Promise<{ account: Date; first: Date }> {
-  const { rows } = await sql<{ account: Date; first: Date }>`
-    SELECT max(since) AS account, min(since) AS first FROM bank_account_history WHERE member_id = ${memberId}`.execute(
-    db,
-  )
-  return rows[0]!
+/** Since when the member's account is what it is now, its name included: by the database's time. */
+export async function accountSince(db: Queryable, memberId: number): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    SELECT max(since) AS since FROM bank_account_history WHERE member_id = ${memberId}`.execute(db)
+  return rows[0]!.since
 }
 
 export type FormerAccount = { bankCode: string; accountNo: string; accountName: string }

@@ -1,21 +1,21 @@
 import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
 import type { SlipParty } from '../../outside/slips/slips.ts'
-import { bankNumber, isOtherName, type SlipCase, senderOf, shownNumbers } from './slip-judge.ts'
-import { accountSince, accountsShown, type Fitting, formerAccount, phonesShown } from './slip-whose.sql.ts'
+import { bankNumber, isFromOurs, isOtherName, type SlipCase, senderOf, shownNumbers } from './slip-judge.ts'
+import { accountSince, accountsShown, type Fitting, formerAccount, mostFitting, phonesShown } from './slip-whose.sql.ts'
 
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
 
 /**
- * Why a slip that nothing speaks against is not credited by itself. SEVERAL: other members fit what is shown. YOUNG: the account is the member's
- * only since after the transfer, and so where only the account that they had then fits. UNCLEAR: too little is shown to tell.
+ * Why a slip that nothing speaks against is not credited by itself. SEVERAL: others fit what is shown, members or we. YOUNG: the account, or the
+ * name on it, is the member's only since after the transfer, and so where only the account that they had then fits. UNCLEAR: too little is shown to tell.
  */
 export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 
 /** Slips and verifiers tell whole seconds. */
 const secondMs = 1_000
 
-type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from'>
+type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from' | 'to'>
 
 /**
  * Whom the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
@@ -35,18 +35,38 @@ export async function registeredFor(
 /** Undefined: the shown sender fits this member alone, and did when the transfer was made. Only for a slip that `whyNotSlip` has nothing against. */
 export async function doubtAbout(db: Queryable, shown: Shown, memberId: number): Promise<Doubt | undefined> {
   if (senderOf(shown) !== 'same') return 'UNCLEAR'
+  // For a wallet, too: its phone is older, and the name that was typed may not be.
   const since = await accountSince(db, memberId)
-  const known = shown.sentBy === 'TRUEWALLET' ? since.first : since.account
-  if (known.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'
-  const fitting = await whoFits(db, shown.slip.sender, shown.sentBy)
+  if (since.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'
+  if (isFromOurs(shown.slip.sender, shown.sentBy, shown.to)) return 'SEVERAL'
+  const { fitting, isCut } = await findFitting(db, shown.slip.sender, shown.sentBy)
+  // Of too many accounts not all were read: whoever filled the list with their own must not hide the owner.
+  if (isCut) return 'SEVERAL'
   return fitting.some((one) => one.memberId !== memberId) ? 'SEVERAL' : undefined
+}
+
+/** The clocks of a server and of the database may differ by so much. */
+const skewMs = 5_000
+
+/** For a person who decides by the list: an account that was typed after the member asked is not the one that the list showed. */
+export function unlessChangedSince(since: Date, askedAt: Date): void {
+  if (since.getTime() > askedAt.getTime() + skewMs)
+    throw new Error('The member changed their bank account after asking for this: refuse it, and let them ask again.')
 }
 
 /**
  * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
  * the list, as it refuses them the slip: nobody can change what the bank says, only what they typed, so it takes no owner away from their slip.
  */
-export async function whoFits(db: Queryable, sender: SlipParty, sentBy: string): Promise<Fitting[]> {
+export const whoFits = async (db: Queryable, sender: SlipParty, sentBy: string): Promise<Fitting[]> =>
+  (await findFitting(db, sender, sentBy)).fitting
+
+/** `isCut`: there are more accounts with these digits than were read. */
+async function findFitting(
+  db: Queryable,
+  sender: SlipParty,
+  sentBy: string,
+): Promise<{ fitting: Fitting[]; isCut: boolean }> {
   const codes = banks.map(({ code }) => code).filter((code) => bankNumber(code) === sentBy)
   const patterns = shownNumbers(sender).filter(({ triples }) => triples.length > 0)
   const found = await Promise.all(
@@ -55,5 +75,6 @@ export async function whoFits(db: Queryable, sender: SlipParty, sentBy: string):
       return (await query.execute(db)).rows
     }),
   )
-  return found.flat().filter(({ accountName }) => !isOtherName(sender, accountName))
+  const fitting = found.flat().filter(({ accountName }) => !isOtherName(sender, [accountName]))
+  return { fitting, isCut: found.some(({ length }) => length >= mostFitting) }
 }
