@@ -10,6 +10,7 @@ import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
+import { slipMutations } from './slip-mutations.ts'
 
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
 export type Mutation = { what: string; file: string; find: string; replace: string; tests: readonly string[] }
@@ -198,4 +199,5 @@ export const mutations: readonly Mutation[] = [
   ...loginMutations,
   ...memberMutations,
   ...recoveryMutations,
+  ...slipMutations,
 ]

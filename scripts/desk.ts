@@ -145,8 +145,12 @@ async function list(db: Db): Promise<void> {
   table('Members who are locked (unlock)', locked, (m) => [m.username, `by ${m.by ?? '?'}`, m.reason ?? ''])
 }
 
-function table<Row extends { at: Date }>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
-  say(`${title}: ${rows.length === 0 ? 'none' : rows.length}`)
+type Listed = { at: Date; total?: number }
+
+function table<Row extends Listed>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
+  const total = rows[0]?.total ?? rows.length
+  const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
+  say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)
   for (const row of rows) say(`  ${harmless([row.at.toISOString(), ...cells(row)].join('  '))}`)
 }
 

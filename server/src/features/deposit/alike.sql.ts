@@ -1,16 +1,18 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { sourceNumbers } from '../../outside/source-numbers.ts'
 
 /** What a payment is found by under any name. `source`: whose books it came into. */
 export type Facts = { source: number; amount: Money; currency: Currency }
 
-/** Until the transaction ends nobody else takes in a payment of this amount at this source: two that tell of one see each other. */
-export async function lockPayments(tx: Tx, { source, amount, currency }: Facts): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${source} ${currency} ${amount}`}, 0))`.execute(
-    tx,
-  )
+/**
+ * Until the transaction ends nobody else takes in a payment of this amount, onto whatever account: two that tell of one see each other, also where
+ * a member named another account of ours than the bank.
+ */
+export async function lockPayments(tx: Tx, { amount, currency }: Facts): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${currency} ${amount}`}, 0))`.execute(tx)
 }
 
 /** A payment that came in, and what is known of it. */
@@ -28,20 +30,32 @@ export type CameIn = {
   isCredited: boolean
   /** It was credited by a slip of this name, or by a person's word; `memberId`: to whom. */
   slipName: string | null
-  isByHand: boolean
   memberId: number | null
 }
 
-/** What came in at this source with this amount between two moments, by transfer. */
-export async function cameInBetween(db: Queryable, of: Facts & { from: Date; to: Date }): Promise<CameIn[]> {
+/** When it was paid, and until when a person may have confirmed it by hand. */
+type Time = { from: Date; to: Date; byHandTo: Date }
+/** At which accounts of ours: at its source; also what was confirmed by hand, whose account a member named; at any. */
+export type Where = 'source' | 'source or by hand' | 'anywhere'
+
+const places: Record<Where, (source: number) => RawBuilder<unknown>> = {
+  source: (source) => sql`i.source = ${source}`,
+  'source or by hand': (source) => sql`(i.source = ${source} OR m.id IS NOT NULL)`,
+  anywhere: () => sql`true`,
+}
+
+/** All that came in with this amount between two moments, by transfer. None is left out however many there are: one of them may be this payment. */
+export async function cameInBetween(db: Queryable, of: Facts & Time & { where: Where }): Promise<CameIn[]> {
   const { rows } = await sql<CameIn>`
     SELECT i.channel, i.reference, payment_name(i.channel, i.reference) AS name, coalesce(i.paid_at, i.at) AS at, i.account_no AS "accountNo",
            i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", i.order_id IS NOT NULL AS "isCredited",
-           payment_name('BANK:' || s.sending_bank, s.trans_ref) AS "slipName", m.id IS NOT NULL AS "isByHand", coalesce(s.member_id, m.member_id) AS "memberId"
+           payment_name('BANK:' || s.sending_bank, s.trans_ref) AS "slipName", coalesce(s.member_id, m.member_id) AS "memberId"
       FROM inbound i LEFT JOIN slip s ON s.id = i.order_id LEFT JOIN manual_deposit m ON m.id = i.order_id
-     WHERE i.channel LIKE 'BANK:%' AND i.source = ${of.source} AND i.amount = ${of.amount} AND i.currency = ${of.currency}
-       AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND ${of.to}
-     ORDER BY coalesce(i.paid_at, i.at) LIMIT 200`.execute(db)
+     WHERE i.channel LIKE 'BANK:%' AND i.source = ANY (${Object.values(sourceNumbers)}) AND ${places[of.where](of.source)}
+       AND i.amount = ${of.amount} AND i.currency = ${of.currency}
+       AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND CASE WHEN m.id IS NULL THEN ${of.to} ELSE ${of.byHandTo} END::timestamptz
+       AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND ${of.byHandTo}
+     ORDER BY coalesce(i.paid_at, i.at)`.execute(db)
   return rows
 }
 

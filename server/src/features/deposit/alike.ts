@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool.ts'
-import { type CameIn, cameInBetween, type Facts } from './alike.sql.ts'
+import { type CameIn, cameInBetween, type Facts, type Where } from './alike.sql.ts'
 import { accountsAtOrNow, accountsEver } from './sender.sql.ts'
 import { contradicts, type OwnAccount, type ShownSender } from './sender.ts'
 
@@ -13,12 +13,12 @@ const byHandMs = 48 * 3_600_000
 
 export type Told = Facts & { at: Date }
 
-/** What came in without this feed, and is what its entry may tell of. */
+/** What came in without this feed, and is what its entry may tell of; by hand onto whichever account, since that is what the member said. */
 export async function alikeOfEntry(
   db: Queryable,
   e: Told & { feed: string; accountNo: string; sender: ShownSender },
 ): Promise<CameIn | undefined> {
-  const rows = (await around(db, e)).filter(
+  const rows = (await between(db, e, 'source or by hand', apartMs)).filter(
     (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, e.accountNo),
   )
   const accounts = await accountsEver(db, membersOf(rows))
@@ -29,24 +29,22 @@ export async function alikeOfEntry(
   )
 }
 
-/** What a payment that a person confirms by hand may be: what feeds have told of, and what this member's own slips were credited with. */
+/**
+ * What a payment that a person confirms by hand may be: what feeds have told of, and what this member's own slips were credited with. Onto any of our
+ * accounts: which it was the member has only said.
+ */
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
-  const rows = await between(db, h, byHandMs, byHandMs)
+  const rows = await between(db, h, 'anywhere', byHandMs)
   const own = (await accountsEver(db, [h.member])).get(h.member)!
   return rows.filter((row) => (row.slipName === null || row.memberId === h.member) && !contradicts(senderOf(row), own))
 }
 
 /** Within the time that two banks differ by; what a person confirmed, so long after it was paid. */
-export const around = (db: Queryable, told: Told) => between(db, told, apartMs, apartMs)
+export const around = (db: Queryable, told: Told) => between(db, told, 'source', apartMs)
 
-async function between(db: Queryable, told: Told, beforeMs: number, afterMs: number): Promise<CameIn[]> {
-  const at = told.at.getTime()
-  const rows = await cameInBetween(db, {
-    ...told,
-    from: new Date(at - beforeMs),
-    to: new Date(at + Math.max(afterMs, byHandMs)),
-  })
-  return rows.filter((row) => row.isByHand || row.at.getTime() - at <= afterMs)
+function between(db: Queryable, told: Told, where: Where, ms: number): Promise<CameIn[]> {
+  const after = (laterMs: number) => new Date(told.at.getTime() + laterMs)
+  return cameInBetween(db, { ...told, where, from: after(-ms), to: after(ms), byHandTo: after(byHandMs) })
 }
 
 export const senderOf = ({ name, fromNo }: CameIn): ShownSender => ({

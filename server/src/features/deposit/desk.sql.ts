@@ -17,14 +17,18 @@ export type AskedManual = {
   since: Date
   accounts: number
   at: Date
+  /** How many there are, when not all are listed. */
+  total: number
 }
+/** A member has a few open; it takes many accounts to fill the list. */
+const askedListed = 2_000
 export async function askedManual(db: Queryable): Promise<AskedManual[]> {
   const { rows } = await sql<AskedManual>`
     SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at,
-           concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from", h.since, h.accounts
+           concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from", h.since, h.accounts, count(*) OVER ()::int AS total
       FROM manual_deposit d JOIN member m ON m.id = d.member_id LEFT JOIN bank_account a ON a.member_id = m.id
            CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = m.id) h
-     WHERE d.state = 'asked' ORDER BY d.created_at LIMIT 200`.execute(db)
+     WHERE d.state = 'asked' ORDER BY d.created_at LIMIT ${askedListed}`.execute(db)
   return rows
 }
 
@@ -35,12 +39,18 @@ export type Suspended = {
   currency: Currency
   payload: Record<string, unknown>
   at: Date
+  /** How many there are, when not all are listed. */
+  total: number
 }
+const suspendedListed = 200
+/** The largest of each currency, oldest first: anyone can send two hundred satang, and they must hide nobody's money. */
 export async function inSuspense(db: Queryable): Promise<Suspended[]> {
   const { rows } = await sql<Suspended>`
     SELECT channel, reference, amount, currency, at,
-           CASE WHEN name_was_taken THEN payload || '{"name": "of another payment, which came in, too"}' ELSE payload END AS payload
-      FROM inbound WHERE order_id IS NULL AND suspended ORDER BY at LIMIT 200`.execute(db)
+           CASE WHEN name_was_taken THEN payload || '{"name": "of another payment, which came in, too"}' ELSE payload END AS payload, total
+      FROM (SELECT *, count(*) OVER ()::int AS total, row_number() OVER (PARTITION BY currency ORDER BY amount DESC, at) AS nth
+              FROM inbound WHERE order_id IS NULL AND suspended) s
+     WHERE nth <= ${suspendedListed} ORDER BY at`.execute(db)
   return rows
 }
 
