@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { victims } from '../trial/kills/house.ts'
 import { broken, reportOf } from '../trial/kills/report.ts'
 import { runKills } from '../trial/kills/run.ts'
+import { oneOf, whole } from './arguments.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,25 +15,14 @@ const { values } = parseArgs({
   },
 })
 const campaign = await runKills({
-  kills: whole('kills', 1, 1_000),
-  seed: whole('seed', 0, 2_147_483_647),
-  members: whole('members', 1, 50),
-  victims: values.victims.split(',').map((asked) => {
-    const known = victims.find((victim) => victim === asked)
-    if (!known) throw new Error(`--victims takes ${victims.join(', ')}, not ${asked}`)
-    return known
-  }),
+  kills: whole(values, 'kills', 1, 1_000),
+  seed: whole(values, 'seed', 0, 2_147_483_647),
+  members: whole(values, 'members', 1, 50),
+  victims: values.victims.split(',').map((asked) => oneOf('victims', victims, asked)),
   say,
 })
 say(`\n${reportOf(campaign)}`)
 process.exitCode = broken(campaign).length === 0 ? 0 : 1
-
-function whole(name: keyof typeof values, least: number, most: number): number {
-  const value = Number(values[name])
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`--${name} takes a whole number from ${least} to ${most}, not ${values[name]}`)
-  return value
-}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

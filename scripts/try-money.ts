@@ -1,10 +1,13 @@
-// `npm run try:money -- --seed 7 --operations 10000 --faults 30`: so many random operations of members against the sandbox, while of a hundred
-// calls to or from it so many are struck by a fault; `--slips easyslip` has slips looked up there instead of at SlipOK. Ends with 1 when, after all has settled, a satang is not where it belongs.
+// `npm run try:money -- --seed 7 --operations 10000 --faults 30 --outage 70`: so many random operations of members, and of impostors, at two
+// servers against the sandbox, while of a hundred calls to or from it so many are struck by a fault, one server's clock is set wrong by an hour
+// either way, and the database is away for so many seconds (0: it stays). `--slips easyslip` has slips looked up there instead of at SlipOK.
+// Ends with 1 when, after all has settled, a satang is not where it belongs.
 import { parseArgs } from 'node:util'
-import { type VerifierName, verifierNames } from '../server/src/outside/slips/slip-settings.ts'
+import { verifierNames } from '../server/src/outside/slips/slip-settings.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
 import { reportOf } from '../trial/report.ts'
 import { runTrial } from '../trial/run.ts'
+import { oneOf, whole } from './arguments.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,17 +16,21 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '30' },
     members: { type: 'string', default: '36' },
     slips: { type: 'string', default: 'slipok' },
+    outage: { type: 'string', default: '70' },
   },
 })
-const cluster = await startCluster()
+const seconds = whole(values, 'outage', 0, 120)
+const cluster = await startCluster({ durable: true })
 try {
   const trial = await runTrial({
-    seed: whole('seed', 0, 2_147_483_647),
-    operations: whole('operations', 1, 1_000_000),
-    faults: whole('faults', 0, 90),
-    members: whole('members', 2, 200),
-    verifier: verifier(values.slips),
+    seed: whole(values, 'seed', 0, 2_147_483_647),
+    operations: whole(values, 'operations', 1, 1_000_000),
+    faults: whole(values, 'faults', 0, 90),
+    members: whole(values, 'members', 8, 200),
+    verifier: oneOf('slips', verifierNames, values.slips),
     qrSeconds: 20,
+    second: true,
+    outage: seconds > 0 ? { seconds, cluster } : undefined,
     cluster,
     say,
   })
@@ -31,19 +38,6 @@ try {
   process.exitCode = trial.wrong.length === 0 ? 0 : 1
 } finally {
   await cluster.end()
-}
-
-function verifier(asked: string): VerifierName {
-  const known = verifierNames.find((name) => name === asked)
-  if (!known) throw new Error(`--slips takes ${verifierNames.join(' or ')}, not ${asked}`)
-  return known
-}
-
-function whole(name: keyof typeof values, least: number, most: number): number {
-  const value = Number(values[name])
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`--${name} takes a whole number from ${least} to ${most}, not ${values[name]}`)
-  return value
 }
 
 function say(line: string): void {

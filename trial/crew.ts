@@ -1,5 +1,7 @@
+import { clientOf } from '../server/src/testing/client.ts'
 import { fund, type World } from '../server/src/testing/world.ts'
 import { inParallel } from './parallel.ts'
+import { inTurn, type Servers } from './servers.ts'
 import type { Player } from './stage.ts'
 
 /** Where everybody has an account: two providers of each shape, and few enough that most transfers find something there. */
@@ -11,19 +13,19 @@ const openingBaht = 4_000
 const atEachBaht = 300
 
 /** Members with some money and accounts at games, before anything goes wrong. */
-export async function gather(world: World, members: number): Promise<Player[]> {
+export async function gather(world: World, servers: Servers, members: number): Promise<Player[]> {
   for (const from of [undefined, { bankCode: 'TRUEWALLET', accountNo: '0812345678' }])
     for (let i = 0; i < 20; i++)
       await world.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00', ...(from && { from }) })
   const players: Player[] = []
   const numbers = Array.from({ length: members }, (_, nr) => nr)
   await inParallel(6, numbers, async (nr) => {
-    players[nr] = await makePlayer(world, nr)
+    players[nr] = await makePlayer(world, servers, nr)
   })
   return players
 }
 
-async function makePlayer(world: World, nr: number): Promise<Player> {
+async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<Player> {
   const member = await world.member()
   await again(() => fund(world, member, openingBaht))
   const names = new Map<string, string>()
@@ -36,7 +38,9 @@ async function makePlayer(world: World, nr: number): Promise<Player> {
     })
   const move = (to: string) => ({ from: 'MAIN', to, amount: atEachBaht })
   await inParallel(3, plays, (to) => member.transfer.move(move(to), { key: crypto.randomUUID() }))
-  return { ...member, nr, plays, names, cookies: new Map() }
+  const { token, ip } = member
+  const both = inTurn(clientOf(urls[0], { token, ip }), clientOf(urls[1], { token, ip }))
+  return { ...member, ...both, nr, plays, names, cookies: new Map() }
 }
 
 /** The trial waits for nobody as long as a busy machine may take: what it begins with is asked for until it is there. */

@@ -1,7 +1,6 @@
 import { confirmDeposit, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
-import type { World } from '../server/src/testing/world.ts'
 import type { Act } from './acts.ts'
 import { bahtOf, ours, send } from './payments.ts'
 import type { Step } from './plan.ts'
@@ -60,8 +59,4 @@ async function payOut(stage: Stage, step: Step): Promise<unknown> {
     'both at once': [approve, decline],
   }
   return Promise.allSettled(deeds[step.way as keyof typeof deeds].map((deed) => deed()))
-}
-
-export async function approveAll({ house: { db, clock } }: World): Promise<void> {
-  for (const { id } of await waitingWithdrawals(db)) await approveWithdrawal(db, { id, by: 'trial', now: clock() })
 }

@@ -1,17 +1,23 @@
 import type { Step } from './plan.ts'
-import { outside, type Player, type Stage } from './stage.ts'
+import { outside, type Stage } from './stage.ts'
 
 /**
  * Money that the outside moved to us for sure. `order`: of ours, which a gateway knows; `reference`: the outside's own, by which it comes in.
  * Only those in `mayBe` may ever be credited with it; nobody means that it must stand in suspense. `must`: one of them was to be.
  */
-export type Payment = { amount: string; mayBe: readonly Player[]; must: boolean } & (
+export type Payment = { amount: string; mayBe: readonly { _id: string; phone: string }[]; must: boolean } & (
   | { order: string }
   | { reference: string }
 )
 
-export type Receipt = { amount: string; bankRef: string }
+export type Receipt = { amount: string; bankRef: string; at: string }
 type Account = { bankCode: string; accountNo: string }
+
+/** A reference as it counts: whatever a list puts between its signs, writes small, or leaves out before a number. */
+export function canonical(reference: string): string {
+  const signs = reference.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return /^\d+$/.test(signs) ? signs.replace(/^0+/, '') : signs
+}
 
 /** Where the sandbox's operator is paid. */
 export const ours = {

@@ -3,7 +3,7 @@ import type { Receipt } from './payments.ts'
 import type { Step } from './plan.ts'
 import { ask, outside, type Player, type SeenQr, type Stage, tell } from './stage.ts'
 
-const gateways = ['PAYTIMZ', 'WW', 'PAYONEX', 'FP'] as const
+export const gateways = ['PAYTIMZ', 'WW', 'PAYONEX', 'FP'] as const
 
 /** Much of it is lost at games, and some is drawn out again. */
 const depositedPer = 3

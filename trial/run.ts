@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whyAway } from '../server/src/db/away.ts'
 import type { VerifierName } from '../server/src/outside/slips/slip-settings.ts'
+import { bankList } from '../server/src/testing/bank-list.ts'
 import type { Cluster } from '../server/src/testing/cluster.ts'
 import { raiseWorld, type World } from '../server/src/testing/world.ts'
 import { acts } from './acts.ts'
 import { gamesEach, gather } from './crew.ts'
+import { doubleNames } from './doubled-names.ts'
 import { strikeOften, strikes } from './faults.ts'
 import { invariants, judge } from './judge.ts'
 import { inParallel } from './parallel.ts'
+import { tryUntil } from './patience.ts'
 import { drawPlan, planHash, type Step } from './plan.ts'
+import { type Servers, startServers } from './servers.ts'
 import { endings, liftThrottles, type Story, settle, stories } from './settle.ts'
 import { count, nameOf, type Stage } from './stage.ts'
+import { type TroubleOptions, troublemaker, troublesOf } from './troubles.ts'
 
-export type TrialOptions = {
+export type TrialOptions = TroubleOptions & {
   seed: number
   operations: number
   /** Of a hundred calls to or from the outside, how many are struck. */
@@ -30,6 +36,9 @@ export type Trial = {
   strikes: Map<string, number>
   stories: Story[]
   endings: Map<string, number>
+  desk: Stage['desk']
+  /** Orders that had not ended by themselves, and stood in a list for a person. */
+  left: number
   seconds: { preparing: number; running: number; settling: number }
   /** What is not as it must be; empty is good. */
   wrong: string[]
@@ -43,8 +52,6 @@ const checkEvery = 500
 /** Orders without an answer are asked about after 2, 5, 15 s …: the clock runs ahead a little, as far as the outside’s times are still believed. */
 const aheadMs = 5_000
 const aheadMostMs = 100_000
-/** Near the end by more than a minute: then orders of two phases are given up, and most QRs are paid late. */
-const leap = { after: 0.8, ms: 75_000 }
 
 /** A world of its own, so many random operations in it while the outside misbehaves, and what the books say when all is over. */
 export async function runTrial(o: TrialOptions): Promise<Trial> {
@@ -65,14 +72,15 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
     sandbox: { SANDBOX_QR_SECONDS: String(o.qrSeconds), SANDBOX_TRANSFER_SECONDS: '6' },
     ...(o.cluster && { cluster: o.cluster }),
   })
+  const servers = await startServers(world, o)
   try {
-    const stage = await prepare(world, o)
+    const stage = await prepare(world, servers, o)
     const prepared = performance.now()
     await perform(stage, plan, o)
     const performed = performance.now()
     const struck = await strikes(world.sandbox)
     await sleep(delayMs) // what was asked for last, and takes long, is done by the outside’s own clock
-    await settle(stage)
+    const left = await settle(stage)
     const wrong = await judge(stage)
     const seconds = [prepared - started, performed - prepared, performance.now() - performed].map((ms) => ms / 1_000)
     return {
@@ -81,34 +89,52 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
       strikes: struck,
       stories: await stories(world),
       endings: await endings(world),
+      desk: stage.desk,
+      left,
       seconds: { preparing: seconds[0]!, running: seconds[1]!, settling: seconds[2]! },
       wrong,
     }
   } finally {
+    await servers.close()
     await world.close()
   }
 }
 
-async function prepare(world: World, o: TrialOptions): Promise<Stage> {
+async function prepare(world: World, servers: Servers, o: TrialOptions): Promise<Stage> {
   const limits = { min: 100, max: 50_000, auto: 800 }
   await world.set('withdraw', { THB: limits, LAK: limits })
-  const players = await gather(world, o.members)
+  const players = await gather(world, servers, o.members)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
-  return { world, seed: o.seed, players, left: [], kept: [], said: [], paid: [], told: [], counts, wrong: [] }
+  const [bank, secondList] = [doubleNames(world.house.outside), bankList(world.house, 'second list')]
+  const lists = { left: [], kept: [], said: [], paid: [], told: [], wrong: [], ending: [] }
+  return {
+    world,
+    servers,
+    seed: o.seed,
+    players,
+    bank,
+    secondList,
+    aliases: new Map(),
+    desk: new Map(),
+    counts,
+    ...lists,
+  }
 }
 
 async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {
   let done = 0
+  const trouble = troublemaker(stage, troublesOf(o), o.say ?? (() => {}))
   const lifting = setInterval(() => liftThrottles(stage.world).catch(() => undefined), 500)
   try {
     await inParallel(lanes, plan, async (step) => {
       await performOne(stage, step)
       done++
-      if (done === Math.floor(plan.length * leap.after)) stage.world.forward(leap.ms)
+      await trouble(done / plan.length)
       if (done % checkEvery === 0) await look(stage, done, o)
     })
   } finally {
+    await Promise.all(stage.ending)
     clearInterval(lifting)
   }
 }
@@ -116,14 +142,16 @@ async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Pr
 async function performOne(stage: Stage, step: Step): Promise<void> {
   count(stage.counts.did, `${step.act}: ${step.way}`)
   await acts[step.act].do(stage, step, stage.players[step.member]!).catch((error: Error) => {
-    stage.wrong.push(`${nameOf(step)} broke off: ${error.stack}`)
+    // Whoever sits at the desk goes on when the database is there again.
+    if (whyAway(error)) count(stage.counts.outside, `${step.act} found no database`)
+    else stage.wrong.push(`${nameOf(step)} broke off: ${error.stack}`)
   })
 }
 
 /** The invariants hold at any moment, whatever is under way. */
 async function look(stage: Stage, done: number, o: TrialOptions): Promise<void> {
-  if ((done / checkEvery) * aheadMs <= aheadMostMs) stage.world.forward(aheadMs)
-  const broken = await invariants(stage)
+  if ((done / checkEvery) * aheadMs <= aheadMostMs) stage.servers.forward(aheadMs)
+  const broken = (await tryUntil(() => invariants(stage)))!
   stage.wrong.push(...broken.map((one) => `after ${done} operations: ${one}`))
   o.say?.(`${done} operations done, ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { World } from '../server/src/testing/world.ts'
 import { until } from '../server/src/testing/world.ts'
-import { approveAll } from './manual-acts.ts'
+import { clearDesk, listed } from './desk.ts'
 import { inParallel } from './parallel.ts'
 import type { Stage } from './stage.ts'
 
@@ -10,17 +10,23 @@ import type { Stage } from './stage.ts'
 const [stepMs, pauseMs] = [150_000, 250]
 const settleWithinMs = 120_000
 
-/** The faults are over. Time goes on until nothing outside is undecided, and every game's balance was read. */
-export async function settle(stage: Stage): Promise<void> {
+/**
+ * The faults are over. Time goes on until every order has ended or stands in a list for a person, who then decides what is there; and every
+ * game's balance is read. Answers how many stood in a list.
+ */
+export async function settle(stage: Stage): Promise<number> {
   const { world } = stage
   await world.sandbox.heal()
-  await approveAll(world)
-  await until(async () => {
-    world.forward(stepMs)
-    await world.sweep()
-    await sleep(pauseMs) // what waits outside waits by the outside's own clock
-    return (await undecided(world)) === 0
-  }, settleWithinMs)
+  const unlisted = async () => {
+    const ids = new Set((await listed(stage)).map(({ id }) => id))
+    return (await undecided(world)).filter(({ id }) => !ids.has(id))
+  }
+  await goOn(stage, 'and in no list for a person', unlisted)
+  const left = (await undecided(world)).length
+  await goOn(stage, 'after a person decided', async () => {
+    await clearDesk(stage)
+    return undecided(world)
+  })
   await inParallel(4, stage.players, (player) =>
     until(async () => {
       await liftThrottles(world)
@@ -28,12 +34,30 @@ export async function settle(stage: Stage): Promise<void> {
       return status === 200 && body.every((slot: { stale?: boolean }) => !slot.stale)
     }),
   )
+  return left
 }
 
-async function undecided({ database }: World): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown')`.execute(database.owner)
-  return rows[0]!.n
+type Order = { id: string; kind: string; reason: string | null }
+
+/** Time goes on until there are none of these. */
+async function goOn({ world, servers, secondList, wrong }: Stage, still: string, look: () => Promise<Order[]>) {
+  let open: Order[] = []
+  await until(async () => {
+    servers.forward(stepMs)
+    await secondList.read()
+    await world.sweep()
+    await sleep(pauseMs) // what waits outside waits by the outside's own clock
+    open = await look()
+    return open.length === 0
+  }, settleWithinMs).catch(() => {
+    wrong.push(...open.map(({ id, kind, reason }) => `${kind} ${id} is open, ${still}: ${reason}`))
+  })
+}
+
+async function undecided({ database }: World): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    SELECT id, kind, reason FROM errand WHERE state IN ('asked', 'unknown')`.execute(database.owner)
+  return rows
 }
 
 /** A trial does in minutes what members do in days: what is counted against them by the minute is forgotten meanwhile. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Payout } from '../server/src/outside/payout/payout.ts'
+import type { bankList } from '../server/src/testing/bank-list.ts'
 import type { Answer } from '../server/src/testing/client.ts'
 import type { World } from '../server/src/testing/world.ts'
+import { answered } from './patience.ts'
 import type { Payment } from './payments.ts'
 import type { Step } from './plan.ts'
+import type { Servers } from './servers.ts'
 
 /** A QR that somebody has before the camera. */
 export type SeenQr = { id: string; payload: string; player: Player }
@@ -19,8 +23,13 @@ export type Player = Awaited<ReturnType<World['member']>> & {
 export type ToldLeg = { code: string; direction: string; amount: number | null; state: string }
 export type Stage = {
   world: World
+  servers: Servers
   seed: number
   players: readonly Player[]
+  /** What the bank itself says of a payout. */
+  bank: Payout
+  /** A second list of what came onto our accounts. */
+  secondList: ReturnType<typeof bankList>
   /** Made and left unpaid: for whoever pays late. */
   left: SeenQr[]
   /** Transfers whose slips are still to be sent. */
@@ -28,8 +37,14 @@ export type Stage = {
   /** Told to the desk: the order, and the payment where one was sent. */
   said: { id: string; reference: string | undefined }[]
   paid: Payment[]
+  /** By which other names payments were told of, in their canonical form, and how they are called in truth. */
+  aliases: Map<string, string>
   /** What transfers answered, each game by itself. */
   told: { player: Player; id: string; legs: readonly ToldLeg[] }[]
+  /** What a person decided, by its list. */
+  desk: Map<string, number>
+  /** What must be over before all can settle. */
+  ending: Promise<unknown>[]
   /** How often each kind of operation was done, each refusal was told, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
   /** What must not be, in words. */
@@ -47,10 +62,11 @@ export async function tell(
   call: (asked: { key: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const asked = { key: keyOf(stage.seed, step.nr, what) }
+  const calling = () => answered(() => call(asked), sawNone(stage))
   const [first, second] =
     step.repeat === 'at once'
-      ? await Promise.all([call(asked), call(asked)])
-      : [await call(asked), step.repeat === 'again' ? await call(asked) : undefined]
+      ? await Promise.all([calling(), calling()])
+      : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
   if (second && isTheAnswer(first) && isTheAnswer(second) && !step.act.startsWith('qr') && !sameBody(first, second))
     stage.wrong.push(
@@ -61,10 +77,12 @@ export async function tell(
 
 /** A call that moves no money by itself. */
 export async function ask(stage: Stage, step: Step, what: string, call: () => Promise<Answer>): Promise<Answer> {
-  const answer = await call()
+  const answer = await answered(call, sawNone(stage))
   note(stage, step, what, answer)
   return answer
 }
+
+const sawNone = (stage: Stage) => (code: string) => count(stage.counts.refused, `${code}, and asked again`)
 
 function note(stage: Stage, step: Step, what: string, { status, body }: Answer): void {
   if (body.message === 'INTERNAL_SERVER_ERROR')

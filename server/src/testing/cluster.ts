@@ -37,16 +37,29 @@ export default async function cluster(project: TestProject): Promise<() => Promi
     project.provide('cluster', JSON.parse(running) as Cluster)
     return async () => {}
   }
-  const { end, ...started } = await startCluster()
-  project.provide('cluster', started)
+  const { end, host, user, template } = await startCluster()
+  project.provide('cluster', { host, user, template })
   return end
 }
 
-/** One throwaway PostgreSQL with one migrated database in it. */
-export async function startCluster(): Promise<Cluster & { end: () => Promise<void> }> {
+export type OwnCluster = Cluster & {
+  /** As a power cut ends it; what was committed is there again after `restart`, if the cluster is durable. */
+  crash: () => void
+  restart: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/** One throwaway PostgreSQL with one migrated database in it. `durable`: what it has committed survives its crash. */
+export async function startCluster({ durable = false } = {}): Promise<OwnCluster> {
   await clearLeftovers()
   const root = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
-  const postgres = await ensurePostgres({ root, settings, sync: false })
+  const start = () =>
+    ensurePostgres({ root, settings: { ...settings, synchronous_commit: durable ? 'on' : 'off' }, sync: false })
+  let postgres = await start()
+  const restart = async () => {
+    postgres = await start()
+  }
+  const crash = () => void process.kill(postgres.pid, 'SIGQUIT')
   const end = async () => {
     await postgres.stop()
     await rm(root, { recursive: true, force: true })
@@ -55,7 +68,7 @@ export async function startCluster(): Promise<Cluster & { end: () => Promise<voi
     const template = openDb(postgres.connection)
     await bringUpToDate(template).finally(() => template.destroy())
     const { host, user, database } = postgres.connection
-    return { host, user, template: database, end }
+    return { host, user, template: database, crash, restart, end }
   } catch (error) {
     await end()
     throw error
