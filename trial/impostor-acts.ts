@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { lookalike } from '../server/src/testing/slip-thieves.ts'
 import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
 import type { World } from '../server/src/testing/world.ts'
@@ -10,6 +11,9 @@ import { ask, outside, type Player, type Stage, tell } from './stage.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 type Bank = { code: string; no: string }
+
+/** A slip tells when to the second, and an account of that second counts as older (decisions/030). */
+const secondMs = 1_100
 
 /** Money that somebody else sent, claimed by members with a fitting account or through a QR that was kept. */
 export const impostorActs = {
@@ -37,7 +41,11 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
       return steal(stage, step, { sender: victim, owner: victim, thief: () => newcomer(stage, fitting) })
     case 'registers a stranger’s account': {
       const sender = { bank: someAccount() }
-      return steal(stage, step, { sender, thief: () => newcomer(stage, () => sender.bank) })
+      const thief = async () => {
+        await sleep(secondMs)
+        return newcomer(stage, () => sender.bank)
+      }
+      return steal(stage, step, { sender, thief })
     }
     case 'changes the account': {
       const thief = await newcomer(stage, someAccount)

@@ -27,6 +27,8 @@ export type TrialOptions = TroubleOptions & {
   verifier: VerifierName
   /** How long a QR may be paid in time: the shorter, the more is paid late, and the sooner all is settled. */
   qrSeconds: number
+  /** After so many no further operation begins, however many are planned. */
+  minutes?: number | undefined
   cluster?: Cluster
   say?: (line: string) => void
 }
@@ -124,13 +126,17 @@ async function prepare(world: World, servers: Servers, o: TrialOptions): Promise
 
 async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Promise<void> {
   let done = 0
+  const limitMs = o.minutes ? o.minutes * 60_000 : Number.POSITIVE_INFINITY
+  const begun = performance.now()
+  const share = () => Math.max(done / plan.length, (performance.now() - begun) / limitMs)
   const trouble = troublemaker(stage, troublesOf(o), o.say ?? (() => {}))
   const lifting = setInterval(() => liftThrottles(stage.world).catch(() => undefined), 500)
   try {
     await inParallel(lanes, plan, async (step) => {
+      if (performance.now() - begun > limitMs) return
       await performOne(stage, step)
       done++
-      await trouble(done / plan.length)
+      await trouble(share())
       if (done % checkEvery === 0) await look(stage, done, o)
     })
   } finally {
