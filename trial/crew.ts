@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf } from '../server/src/testing/client.ts'
 import { fund, type World } from '../server/src/testing/world.ts'
 import { inParallel } from './parallel.ts'
 import { inTurn, type Servers } from './servers.ts'
+import { liftThrottles } from './settle.ts'
 import type { Player } from './stage.ts'
 
 /** Where everybody has an account: two providers of each shape, and few enough that most transfers find something there. */
@@ -27,10 +29,10 @@ export async function gather(world: World, servers: Servers, members: number): P
 
 async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<Player> {
   const member = await world.member()
-  await again(() => fund(world, member, openingBaht))
+  await again(world, () => fund(world, member, openingBaht))
   const names = new Map<string, string>()
   for (const slotCode of plays)
-    await again(async () => {
+    await again(world, async () => {
       await member.games.activate({ slotCode })
       const { username } = (await member.games.account({ slotCode })).body
       if (!username) throw new Error(`no account at ${slotCode}`)
@@ -44,12 +46,14 @@ async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<
 }
 
 /** The trial waits for nobody as long as a busy machine may take: what it begins with is asked for until it is there. */
-async function again(deed: () => Promise<void>, tries = 6): Promise<void> {
+async function again(world: World, deed: () => Promise<void>, tries = 40): Promise<void> {
   for (let left = tries; ; left--) {
     try {
       return await deed()
     } catch (error) {
       if (left <= 1) throw error
     }
+    await liftThrottles(world)
+    await sleep(500)
   }
 }

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 
 /** Ahead by the hour, but not by so many that a member's session runs out. */
 const [stepMs, pauseMs] = [150_000, 250]
-const settleWithinMs = 120_000
+const settleWithinMs = 200_000
 
 /**
  * The faults are over. Time goes on until every order has ended or stands in a list for a person, who then decides what is there; and every
