@@ -105,7 +105,7 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: guesses are counted by name and network',
     file: auth('guesses.ts'),
-    find: "        { name: 'loginGuess', key: [dialled, ctx.ip], whenRight: 'forget' },\n",
+    find: "        { name: 'loginGuess', key: guessKey(ctx, dialled), whenRight: 'forget' },\n",
     replace: '',
     tests: logins,
   },
@@ -152,9 +152,16 @@ export const loginMutations: readonly Mutation[] = [
     tests: logins,
   },
   {
+    what: 'login: a name is guessed at by the widest network of one customer',
+    file: auth('guesses.ts'),
+    find: '[dialled, siteOf(ip)]',
+    replace: '[dialled, ip || siteOf(ip)]',
+    tests: logins,
+  },
+  {
     what: 'throttles: of IPv6 a network counts as one',
     file: 'server/src/throttle.ts',
-    find: "  if (!address.includes(':')) return address\n",
+    find: "  if (!address.includes(':') || address.includes('/')) return address\n",
     replace: "  if (address.includes(':') || !address.includes(':')) return address\n",
     tests: logins,
   },

@@ -130,7 +130,8 @@ export const siteOf = (address: string): string => prefixOf(address, 3)
 
 function prefixOf(given: string, kept: number): string {
   const address = withoutPort(given)
-  if (!address.includes(':')) return address
+  // A prefix stays what it is: one of siteOf's is counted, too.
+  if (!address.includes(':') || address.includes('/')) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)
   if (mapped) return mapped[1]!
   const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))

@@ -14,6 +14,7 @@ test.each([
   ['[2001:db8:1:2::9]:51544', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['0812345678', '0812345678'],
+  ['2001:db8:1::/48', '2001:db8:1::/48'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

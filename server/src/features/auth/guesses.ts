@@ -1,6 +1,6 @@
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
-import type { ThrottleKey, ThrottleName } from '../../throttle.ts'
+import { siteOf, type ThrottleKey, type ThrottleName } from '../../throttle.ts'
 
 type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'forget' }
 
@@ -13,10 +13,13 @@ export const guessesOf = (ctx: Ctx, dialled: string, device: string | undefined)
     ? [{ name: 'loginDevice', key: [dialled, hashToken(device).toString('hex')], whenRight: 'forget' }]
     : [
         { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },
-        { name: 'loginGuess', key: [dialled, ctx.ip], whenRight: 'forget' },
+        { name: 'loginGuess', key: guessKey(ctx, dialled), whenRight: 'forget' },
         // Not forgotten: a member who logs in now and then would give strangers twenty more each time.
         { name: 'loginName', key: dialled, whenRight: 'giveBack' },
       ]
+
+/** By a name and the widest network that one person has: with its many addresses it must not use up what the name has for everybody. */
+export const guessKey = ({ ip }: Ctx, dialled: string): ThrottleKey => [dialled, siteOf(ip)]
 
 /**
  * Counted before it is judged, so that many at the same moment stay within the limit. Only what is judged counts: a closed

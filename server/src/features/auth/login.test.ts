@@ -155,6 +155,16 @@ test('of IPv6 addresses a whole network counts as one: whoever has one has them 
   expect((await from('2001:db8:7:8::1').auth.login(login)).status).toBe(200)
 })
 
+test('one IPv6 customer with thousands of networks guesses five times at a name, and does not lock it for its owner', async () => {
+  const m = await w.member()
+  const guess = (i: number) =>
+    from(`2001:db8:9:${i.toString(16)}::1`).auth.login({ username: m.phone, password: wrong })
+  const answers = []
+  for (let i = 0; i < 25; i++) answers.push((await guess(i)).body.message)
+  expect(answers.filter((said) => said === 'WRONG_CREDENTIAL')).toHaveLength(5)
+  expect((await from('10.9.8.60').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+})
+
 test('a closed address locks nobody’s name, and a locked name closes nobody’s address', async () => {
   const m = await w.member()
   const [closed, open] = [from('10.9.6.5'), from('10.9.6.6')]

@@ -8,6 +8,7 @@ import { siteOf } from '../../throttle.ts'
 import { findLogin, lockPassword } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { isEasyPassword } from './easy-password.ts'
+import { guessKey } from './guesses.ts'
 import { forgetDevices } from './known-device.sql.ts'
 import { verifiedSince } from './otp.read.ts'
 import { lockNumber } from './otp.sql.ts'
@@ -69,7 +70,7 @@ export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: 
   // Whoever had to recover was likely held up by wrong passwords; they are of no use against the new one.
   await Promise.all([
     ctx.throttles.forget('loginName', dialled),
-    ctx.throttles.forget('loginGuess', [dialled, ctx.ip]),
+    ctx.throttles.forget('loginGuess', guessKey(ctx, dialled)),
     ctx.throttles.forget('password', String(member.id)),
   ])
   await noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
