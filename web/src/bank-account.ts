@@ -9,10 +9,10 @@ export function accountNoProblem(typed: string): { bankAccountNo?: Text } {
   return isAccountNo(no) ? {} : { bankAccountNo: t.accountNoShape }
 }
 
-/** `123-•••-7890`: enough to know one's own account, too little for who looks over the shoulder. */
+/** `123-•••-7890`, whatever its length: enough to know one's own account, too little for who looks over the shoulder. */
 export function maskAccountNo(no: string): string {
   if (no.length < 8) return `•••${no.slice(-3)}`
-  return `${no.slice(0, 3)}-•••-${no.slice(6)}`
+  return `${no.slice(0, 3)}-•••-${no.slice(-4)}`
 }
 
 /** As one reads it; of a number that the server tells in part (`xxxxxx4321`), the digits that it tells. */

@@ -26,10 +26,10 @@ export const messages = (store: Store, most: number): Message[] =>
     )
     .map((m) => ({ ...m, id: String(m.id), at: new Date(Number(m.at)).toISOString(), code: codeIn(m.text) }))
 
-/** As phones find it: the number of the line `@host #123456`, else a lone group of four to eight digits. */
+/** As phones find it: the number of the line `@host #123456`, else a lone group of four to eight digits that is not the end of an account. */
 function codeIn(text: string): string | null {
   const marked = /^@\S+ #(\d{4,8})$/m.exec(text)?.[1]
   if (marked) return marked
-  const groups = text.match(/(?<!\d)\d{4,8}(?!\d)/g) ?? []
+  const groups = text.match(/(?<!\d|(?:ending|ลงท้าย|ລົງທ້າຍ) )\d{4,8}(?!\d)/g) ?? []
   return groups.length === 1 ? groups[0] : null
 }

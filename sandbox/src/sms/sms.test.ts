@@ -25,9 +25,9 @@ test('without the key, or with another, nothing is sent in either shape', async 
 test('a message is on the phone at once, the newest first, with the code that stands in it', async () => {
   const sandbox = await openSandbox()
   expect(await sandbox.sms(message)).toMatchObject({ status: 200, body: { id: '1', status: 'SENT' } })
-  await sandbox.sms({ ...message, to: '+8562055551234', text: 'ສະບາຍດີ' })
+  await sandbox.sms({ ...message, to: '+8562055551234', text: 'ບັນຊີລົງທ້າຍ 6667' })
   expect(await inbox(sandbox)).toEqual([
-    { id: '2', to: '+8562055551234', from: 'KRAPAO', text: 'ສະບາຍດີ', code: null, at: expect.any(String) },
+    { id: '2', to: '+8562055551234', from: 'KRAPAO', text: 'ບັນຊີລົງທ້າຍ 6667', code: null, at: expect.any(String) },
     { id: '1', ...message, code: '482913', at: expect.any(String) },
   ])
 })
