@@ -100,23 +100,30 @@ test('kill -9 of the server and of PostgreSQL in mid-load: nothing acknowledged 
   for (const victim of ['server', 'database', 'both']) {
     let over = false
     const playing = players.map((p) => play(p, () => over))
-    await new Promise((r) => setTimeout(r, 1_200))
+    // Struck by what was answered and not by the clock, so that a slow machine strikes a server that is as busy.
+    await moreAcknowledged(players, 12)
     if (victim !== 'server') process.kill(postgres.pid, 'SIGKILL')
     if (victim !== 'database') server.kill('SIGKILL')
     await new Promise((r) => setTimeout(r, 300))
     if (victim !== 'server') postgres = await ensurePostgres({ root: folder })
     if (victim !== 'database') server = await startServer()
     await untilUp(url)
-    await new Promise((r) => setTimeout(r, 500))
+    await moreAcknowledged(players, 1)
     over = true
     await Promise.all(playing)
   }
   const acknowledged = players.flatMap((p) => p.acknowledged)
-  expect(acknowledged.length).toBeGreaterThan(30)
   for (const a of acknowledged) expect((await a.again()).body).toEqual(a.body)
   server.kill('SIGKILL')
   await settleEverything()
 }, 180_000)
+
+const countOf = (players: readonly Player[]) => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+
+async function moreAcknowledged(players: readonly Player[], more: number): Promise<void> {
+  const before = countOf(players)
+  await until(async () => countOf(players) >= before + more, 60_000)
+}
 
 /** What was under way when a process died is settled by the next sweeper, days ahead by its clock; then the books are held against the outside's. */
 async function settleEverything(): Promise<void> {

@@ -9,6 +9,8 @@ export const livePath = '/live'
 /** A page says its token and answers a ping every half minute. */
 const packetsMax = 60
 const packetsWithinMs = 10_000
+/** So many bytes are kept for a client that does not read: hundreds of events. It asks again when it comes back, as after any break. */
+const unreadMax = 64 * 1024
 /** A client that does not close when it is told to is cut off. */
 const closesWithinMs = 2_000
 
@@ -35,6 +37,7 @@ export function openLiveDoor(io: Server, { http }: LiveDoor): void {
       next(req._query?.sid === undefined ? undefined : new Error('a socket is not opened twice')),
   )
   io.engine.on('connection', endWhatSaysTooMuch)
+  io.engine.on('connection', endWhatReadsNothing)
 }
 
 /** Whether a socket may be opened: not by a page of another site, and not by an address that has all its places taken. */
@@ -74,5 +77,19 @@ function endWhatSaysTooMuch(connection: Connection): void {
   const { socket } = connection.request
   connection.once('close', () => {
     setTimeout(() => socket.destroy(), closesWithinMs).unref()
+  })
+}
+
+/** What the system's own buffers do not take any more stays in this process, first in the connection and, behind that, in the packets that wait for it. */
+function endWhatReadsNothing(connection: Connection): void {
+  const { socket } = connection.request
+  let waiting = 0
+  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+    // Nothing more can be said to it, so that a polite close would wait for ever.
+    if (waiting + socket.writableLength > unreadMax) socket.destroy()
+    waiting += typeof data === 'string' ? Buffer.byteLength(data) : 1
+  })
+  connection.on('flush', () => {
+    waiting = 0
   })
 }

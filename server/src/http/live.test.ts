@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openPage } from '../testing/open-page.ts'
+import { frame, openLiveWire } from '../testing/wire.ts'
 import { until, world } from '../testing/world.ts'
 
 const w = await world()
@@ -35,6 +37,26 @@ test('a room can’t be asked for', async () => {
   await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
   await new Promise((r) => setTimeout(r, 200))
   expect(spy.told).toEqual([])
+})
+
+test('a page that stops reading is cut off before much is kept for it; one that reads goes on', async () => {
+  const m = await w.member()
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(w.house.db)
+  const page = await openPage(w, m.token)
+  const deaf = await openLiveWire(w.url)
+  deaf.send(frame(`40${JSON.stringify({ token: m.token })}`))
+  await until(async () => deaf.said().includes('40{"sid"'))
+  deaf.socket.pause()
+  // 12 MB: more than the system's own buffers take (4 MB here) before the server has to keep it.
+  const event = { type: 'deposit', id: 'x'.repeat(6_000), credited: true } as const
+  for (let i = 1; i <= 200; i++) {
+    w.house.tell(rows[0]!.id, ...Array(10).fill(event))
+    while (page.told.length < 10 * i && page.socket.connected) await nextTurn()
+  }
+  deaf.socket.resume()
+  await until(async () => deaf.isOver())
+  expect(deaf.said().length).toBeLessThan(11_000_000)
+  expect(page.socket.connected).toBe(true)
 })
 
 test('live events work again after the database restarted, four times over', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
+import type { SlipParty } from '../../outside/slips/slips.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { lookalike, slipsOf } from '../../testing/slip-thieves.ts'
 import { until, world } from '../../testing/world.ts'
@@ -10,6 +11,7 @@ import { confirmSlip, declineSlip, slipsForPerson } from './slip-desk.ts'
 
 const w = await world()
 const { db } = w.house
+type Member = Awaited<ReturnType<typeof w.member>>
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 const { pictureOf, outcome, rowsOf, balanceOf } = slipsOf(w)
 const decide = <More extends object>(more: More) => ({ by: 'malee', now: w.house.clock(), ...more })
@@ -122,3 +124,60 @@ test('the member’s open page is told that a slip waits', async () => {
   await until(async () => page.told.length === 2)
   expect(page.told).toEqual([{ type: 'statement' }, { type: 'statement' }])
 })
+
+/** The bank tells nothing of who sent it, or two digits and an initial: nothing speaks against anybody, and nothing for them. */
+async function unclear(m: Member, sender: Partial<SlipParty>) {
+  const { slips } = w.house.outside
+  onTestFinished(() => {
+    w.house.outside.slips = slips
+  })
+  w.house.outside.slips = {
+    ...slips,
+    verify: async (asked) => {
+      const answer = await slips.verify(asked)
+      if (answer.is !== 'posted') return answer
+      return { is: 'posted', slip: { ...answer.slip, sender: { ...answer.slip.sender, ...sender } } }
+    },
+  }
+  const row = await outcome(m, await pictureOf(m))
+  expect(row).toMatchObject({ status: 'PENDING', note: null, byPerson: true })
+  expect(await balanceOf(m)).toBe(0)
+  return row._id
+}
+
+test.each([
+  ['nothing', { numbers: [], names: [] }],
+  ['no number, and a name that fits', { numbers: [], names: ['SOMYING J***'] }],
+  ['a number without a digit, and an initial', { numbers: ['xxx-x-xxxxx-x'], names: ['S***'] }],
+  ['two digits', { numbers: (no: string) => [`xxx-x-xxx${no.slice(8, 9)}-${no.slice(9)}`], names: [] }],
+])(
+  'too little is shown of the sender (%s): not credited by itself; a person sees what there is, and credits or refuses',
+  async (_, shown) => {
+    const [credited, refused] = [await w.member(), await w.member()]
+    const senderFor = ({ bank }: Member) => ({
+      names: shown.names,
+      numbers: typeof shown.numbers === 'function' ? shown.numbers(bank.no) : shown.numbers,
+    })
+    const [yes, no] = [await unclear(credited, senderFor(credited)), await unclear(refused, senderFor(refused))]
+    expect(await listed(yes)).toMatchObject({
+      ...{ username: credited.phone, doubt: 'UNCLEAR', amount: 10_000n, sender: senderFor(credited) },
+      account: expect.stringContaining(credited.bank.no),
+    })
+    // The bank is not asked again, however late it is.
+    w.forward(90_000_000)
+    await w.sweep()
+    w.backToNow()
+    await confirmSlip(db, decide({ id: yes }))
+    await declineSlip(db, decide({ id: no, note: 'NOT_MATCH' }))
+    expect([await balanceOf(credited), await balanceOf(refused)]).toEqual([100, 0])
+    expect([await rowsOf(credited), await rowsOf(refused)]).toMatchObject([
+      [{ status: 'SUCCESS' }],
+      [{ status: 'FAILED', note: 'NOT_MATCH' }],
+    ])
+    const { rows } = await sql`SELECT doubt, decided_by AS by FROM slip WHERE id = ANY (${[yes, no]}::uuid[])`.execute(
+      db,
+    )
+    expect(rows).toEqual(Array(2).fill({ doubt: 'UNCLEAR', by: 'malee' }))
+    expect([await listed(yes), await listed(no)]).toEqual([undefined, undefined])
+  },
+)
