@@ -2,6 +2,7 @@ import { logFindings } from './audit/finding.ts'
 import { proveNew } from './audit/prove.ts'
 import { reconcileNext } from './audit/reconcile.ts'
 import { clean } from './clean.ts'
+import { whyAway } from './db/away.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { readFeeds } from './features/deposit/feed.ts'
 import { giftOrder } from './features/deposit/gift-order.ts'
@@ -13,6 +14,7 @@ import { sendNotices } from './features/profile/notice.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import type { House } from './house.ts'
+import { lastingTrouble } from './lasting-trouble.ts'
 
 /** Every kind of order that goes outside. */
 export const errandKinds: ErrandKinds = {
@@ -39,18 +41,29 @@ const jobs: readonly Job[] = [
   { name: 'clean', everyMs: 3_600_000, run: clean },
 ]
 
+const fails = 'a job failed and will be tried again'
+const failsAway = 'a job failed and will be tried again: the database cannot be used'
+
 /** Starts the clocks; none of them runs while `may` says no. The answer stops them and waits for what is running. */
 export function startJobs(house: House, may: () => Promise<boolean>): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const run = may()
-        .then((yes) => (yes ? job.run(house) : undefined))
-        .catch((err) => house.log.error({ err, job: job.name }, 'a job failed and will be tried again'))
+  const log = () => house.log
+  // One trouble of all of them, however many meet it.
+  const databaseAway = lastingTrouble(log, { fails: failsAway, over: 'the database is back: the jobs run again' })
+  const timers = jobs.map((job) => {
+    const own = lastingTrouble(log, { fails, over: `the job ${job.name} runs again` })
+    const runOnce = async () => {
+      if (!(await may())) return
+      await job.run(house)
+      for (const trouble of [databaseAway, own]) trouble.worked()
+    }
+    return setInterval(() => {
+      const run = runOnce()
+        .catch((err) => (whyAway(err) ? databaseAway : own).failed(err, { job: job.name }))
         .finally(() => running.delete(run))
       running.add(run)
-    }, job.everyMs),
-  )
+    }, job.everyMs)
+  })
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await Promise.all(running)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../testing/open-page.ts'
 import { untilUp } from '../testing/until-up.ts'
 import { until, world } from '../testing/world.ts'
@@ -30,7 +30,11 @@ const busy = { status: 503, body: { message: 'SERVICE_BUSY' } }
 
 test('while the database is away every call says "try again" at once, and all is well when it is back', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
+  const { said, since } = listen()
   await postgres.stop()
+  // The jobs meet it at every tick.
+  await until(async () => said('the database cannot be used') > 0)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
   const key = crypto.randomUUID()
   const move = () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 }, { key })
   for (const answer of await Promise.all([
@@ -47,6 +51,11 @@ test('while the database is away every call says "try again" at once, and all is
   expect(await health()).toMatchObject({ status: 503, retryAfter: '5' })
   postgres = await ensurePostgres({ root })
   await untilUp(w.url)
+  await until(async () => said('the jobs run again') > 0)
+  // A line at its beginning, one for each further minute, and one at its end.
+  const minutes = (performance.now() - since) / 60_000
+  expect(said('the database cannot be used')).toBeLessThanOrEqual(1 + Math.floor(minutes))
+  expect(said('the jobs run again')).toBe(1)
   expect(await move()).toMatchObject({ status: 200 })
   await until(async () => (await m.wallet.get()).body.amount === 300)
   const { told } = await openPage(w, m.token)
@@ -87,3 +96,20 @@ test('a database without room refuses what writes with "try again"; who only rea
   expect(await m.wallet.get()).toMatchObject({ status: 200, body: { amount: 500, held: 0 } })
   expect(await health()).toMatchObject({ status: 200 })
 })
+
+/** What the server writes into its log from now on. */
+function listen() {
+  const lines: string[] = []
+  const { log } = w.house
+  const noting =
+    (level: keyof typeof log) =>
+    (facts: object, words = '') => {
+      lines.push(words)
+      log[level](facts, words)
+    }
+  w.house.log = { info: noting('info'), warn: noting('warn'), error: noting('error') }
+  onTestFinished(() => {
+    w.house.log = log
+  })
+  return { said: (words: string) => lines.filter((line) => line.includes(words)).length, since: performance.now() }
+}

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import type { House, Log } from '../house.ts'
+import { lastingTrouble } from '../lasting-trouble.ts'
 import { makeCrowd } from './crowd.ts'
 import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
 import { whoIs } from './session.ts'
@@ -18,6 +19,7 @@ const recheckMs = 60_000
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
 export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
   const lender = lenderOf(pool)
+  const late = lastingTrouble(() => log, { fails: 'live events are late', over: 'live events come in time again' })
   const io = new Server({
     path: livePath,
     transports: ['websocket'],
@@ -27,7 +29,7 @@ export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
       connectTimeout: door.tokenMs,
       allowRequest: (req, answer) => answer(null, mayOpen(door, req)),
     }),
-    adapter: createAdapter(lender.pool, { errorHandler: (err) => log.warn({ err }, 'live events are late') }),
+    adapter: createAdapter(lender.pool, { errorHandler: (err) => late.failed(err) }),
   })
   if (door) openLiveDoor(io, door)
   return {
