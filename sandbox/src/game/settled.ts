@@ -8,9 +8,10 @@ export function settledMoves({ store }: Outside, request: FastifyRequest, by: 't
   const period: Period = periodOf(request.query)
   return settledPage(
     period,
-    store.all<{ reference: string; kind: string; amount: bigint; at: bigint }>(
-      `SELECT ${by} AS reference, iif(kind = 'deposit', 'in', 'out') AS kind, amount, done_at AS at FROM game_move
-       WHERE provider = ? AND status = 'done' AND done_at >= ? AND done_at < ? ORDER BY done_nr LIMIT ? OFFSET ?`,
+    store.all<{ reference: string; kind: string; amount: bigint; currency: string; at: bigint }>(
+      `SELECT ${by} AS reference, iif(kind = 'deposit', 'in', 'out') AS kind, amount, m.currency, done_at AS at
+       FROM game_move v JOIN game_member m ON m.provider = v.provider AND m.username = v.username
+       WHERE v.provider = ? AND status = 'done' AND done_at >= ? AND done_at < ? ORDER BY done_nr LIMIT ? OFFSET ?`,
       ...[providerOf(request), period.from, period.to, period.limit, period.after],
     ),
   )

@@ -27,8 +27,8 @@ export function gatewayReport(store: Store, provider: GatewayCode) {
 export const settledOrders = (store: Store, { provider, merchant }: Merchant, period: Period) =>
   settledPage(
     period,
-    store.all<{ reference: string; order: string; amount: bigint; at: bigint }>(
-      `SELECT platform_order_id AS reference, merchant_order_id AS "order", paid_amount AS amount, paid_at AS at FROM qr_order
+    store.all<{ reference: string; order: string; amount: bigint; currency: string; at: bigint }>(
+      `SELECT platform_order_id AS reference, merchant_order_id AS "order", paid_amount AS amount, currency, paid_at AS at FROM qr_order
        WHERE provider = ? AND merchant = ? AND paid_at >= ? AND paid_at < ? ORDER BY paid_at, id LIMIT ? OFFSET ?`,
       ...[provider, merchant, period.from, period.to, period.limit, period.after],
     ),

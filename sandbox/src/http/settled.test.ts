@@ -13,7 +13,9 @@ test('a gateway lists what was paid to its merchant in a period, and only to a s
   await sandbox.post('/phone/pay', { payload: body.qrPayload, amount: '88.00' })
   const list = (period: string) => sandbox.gateway('GET', `/PAYTIMZ/settled?${period}`)
   expect((await list(today())).body).toEqual({
-    rows: [{ reference: body.platformOrderId, order: 'order-1', amount: '88.00', at: expect.any(String) }],
+    rows: [
+      { reference: body.platformOrderId, order: 'order-1', amount: '88.00', currency: 'THB', at: expect.any(String) },
+    ],
     next: null,
   })
   expect((await list(day(-7_200_000, -3_600_000))).body).toEqual({ rows: [], next: null })
@@ -40,11 +42,13 @@ test('the bank lists what it paid out and what came in, and of which accounts it
   })
   const sent = await sandbox.post('/phone/transfer', { bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' })
   expect((await sandbox.bank('GET', `/payouts/settled?${today()}`)).body.rows).toMatchObject([
-    { reference: 'out-1', amount: '7.00' },
+    { reference: 'out-1', amount: '7.00', currency: 'THB' },
   ])
   expect((await sandbox.bank('GET', `/received?${today()}`)).body).toMatchObject({
     accounts: expect.arrayContaining(['SCB', 'KBANK']),
-    rows: [{ reference: sent.body.reference, fromBankNumber: '004', bankCode: 'SCB', amount: '61.00' }],
+    rows: [
+      { reference: sent.body.reference, fromBankNumber: '004', bankCode: 'SCB', amount: '61.00', currency: 'THB' },
+    ],
   })
   expect(await sandbox.get(`/bank/received?${today()}`)).toMatchObject({ status: 401 })
 })
@@ -56,7 +60,7 @@ test('a game lists what it moved: by the caller’s order, or by its own referen
   await sandbox.game('POST', '/PG/withdraw', { username: 'kp1', amount: '99.00', txId: 'tx-2' })
   const list = async (shape: 'game' | 'twoPhase' | 'noStatus') =>
     (await sandbox[shape]('GET', `/PG/settled?${today()}`)).body.rows
-  expect(await list('game')).toMatchObject([{ reference: 'tx-1', kind: 'in', amount: '9.00' }])
+  expect(await list('game')).toMatchObject([{ reference: 'tx-1', kind: 'in', amount: '9.00', currency: 'THB' }])
   expect(await list('twoPhase')).toMatchObject([{ reference: 'tx-1' }])
   expect(await list('noStatus')).toMatchObject([{ reference: moved.body.refId }])
   expect(await sandbox.get(`/game/transfer-wallet/PG/settled?${today()}`)).toMatchObject({ status: 401 })

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
@@ -12,30 +13,30 @@ export type OurSide =
   | { is: 'feed'; sources?: readonly number[] | undefined }
   | { is: 'game'; gameId: number; provider: string }
 /** `names`: by what the outside may know it. */
-export type OurRow = { names: string[]; amount: Money; kind: 'in' | 'out' | null }
+export type OurRow = { names: string[]; amount: Money; currency: Currency; kind: 'in' | 'out' | null }
 
 type Found = { rows: RawBuilder<unknown>; named: (names: readonly string[]) => RawBuilder<unknown> }
 
-/** Rows as (names, amount, kind, at), and how those of some names are found by an index. */
+/** Rows as (names, amount, currency, kind, at), and how those of some names are found by an index. */
 function ourRows(side: OurSide): Found {
   if (side.is === 'gateway')
     return {
-      rows: sql`SELECT ARRAY[reference] AS names, amount, NULL AS kind, at, reference FROM inbound WHERE channel = ${side.channel}`,
+      rows: sql`SELECT ARRAY[reference] AS names, amount, currency, NULL AS kind, at, reference FROM inbound WHERE channel = ${side.channel}`,
       named: (names) => sql`reference = ANY (${names})`,
     }
   if (side.is === 'feed')
     return {
-      rows: sql`SELECT ARRAY[payment_name(channel, reference)] AS names, amount, NULL AS kind, at, channel, reference, name_was_taken FROM inbound
+      rows: sql`SELECT ARRAY[payment_name(channel, reference)] AS names, amount, currency, NULL AS kind, at, channel, reference, name_was_taken FROM inbound
                  WHERE channel LIKE 'BANK:%' AND (${side.sources ?? null}::int[] IS NULL OR source = ANY (${side.sources ?? null}::int[]))`,
       // As the unique index has it.
       named: (names) => sql`payment_name(channel, reference) = ANY (${names}) AND NOT name_was_taken`,
     }
   const rows =
     side.is === 'payout'
-      ? sql`SELECT ARRAY[e.id::text] AS names, w.amount, NULL AS kind, e.settled_at AS at, e.id, e.provider, e.provider_ref
-              FROM errand e JOIN withdrawal w ON w.id = e.id WHERE e.state = 'done'`
-      : sql`SELECT array_remove(ARRAY[e.id::text, e.provider_ref], NULL) AS names, t.amount, t.direction AS kind, e.settled_at AS at, e.id, e.provider, e.provider_ref
-              FROM errand e JOIN transfer_order t ON t.id = e.id WHERE t.game_id = ${side.gameId} AND e.state = 'done'`
+      ? sql`SELECT ARRAY[e.id::text] AS names, w.amount, m.currency, NULL AS kind, e.settled_at AS at, e.id, e.provider, e.provider_ref
+              FROM errand e JOIN withdrawal w ON w.id = e.id JOIN member m ON m.id = w.member_id WHERE e.state = 'done'`
+      : sql`SELECT array_remove(ARRAY[e.id::text, e.provider_ref], NULL) AS names, t.amount, m.currency, t.direction AS kind, e.settled_at AS at, e.id, e.provider, e.provider_ref
+              FROM errand e JOIN transfer_order t ON t.id = e.id JOIN member m ON m.id = t.member_id WHERE t.game_id = ${side.gameId} AND e.state = 'done'`
   return {
     rows,
     named: (names) =>
@@ -60,14 +61,15 @@ export async function paymentNames(
 /** What our books know of these names, whenever it was. */
 export async function ourNamed(db: Queryable, side: OurSide, names: readonly string[]): Promise<OurRow[]> {
   const { rows, named } = ourRows(side)
-  return (await sql<OurRow>`SELECT names, amount, kind FROM (${rows}) ours WHERE ${named(names)}`.execute(db)).rows
+  return (await sql<OurRow>`SELECT names, amount, currency, kind FROM (${rows}) ours WHERE ${named(names)}`.execute(db))
+    .rows
 }
 
 /** What our books say was settled in a period. */
 export async function oursWithin(db: Queryable, side: OurSide, { from, to }: Period, most: number): Promise<OurRow[]> {
   const { rows } = ourRows(side)
   return (
-    await sql<OurRow>`SELECT names, amount, kind FROM (${rows}) ours WHERE at >= ${from} AND at < ${to} LIMIT ${most}`.execute(
+    await sql<OurRow>`SELECT names, amount, currency, kind FROM (${rows}) ours WHERE at >= ${from} AND at < ${to} LIMIT ${most}`.execute(
       db,
     )
   ).rows

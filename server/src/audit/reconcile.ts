@@ -100,18 +100,32 @@ export async function differences(
   }
   const ours = await oursWithin(db, c.ours, period, rowsAtMost)
   for (const row of ours.filter(({ names }) => !names.some((name) => named.has(name))))
-    found.push(finding('onlyWithUs', c.name, row.names[0]!, { ours: writeMoney(row.amount) }))
+    found.push(finding('onlyWithUs', c.name, row.names[0]!, { ours: amountOf(row) }))
   return found
 }
 
 function judge(counterpart: string, name: string, theirs: readonly Settled[], ours: OurRow | undefined): Finding[] {
-  const total = writeMoney(sum(theirs.map(({ amount }): Money => amount)))
-  const facts = { theirs: total, at: theirs[0]!.at.toISOString() }
+  const facts = { theirs: totalOf(theirs), at: theirs[0]!.at.toISOString() }
   if (!ours) return [finding('onlyOutside', counterpart, name, facts)]
-  // Twice under one name is twice the money.
-  const isSame = writeMoney(ours.amount) === total && (!theirs[0]!.kind || !ours.kind || theirs[0]!.kind === ours.kind)
-  return isSame ? [] : [finding('amountsDiffer', counterpart, name, { ...facts, ours: writeMoney(ours.amount) })]
+  const known = amountOf(ours)
+  // Twice under one name is twice the money; a kip is no baht.
+  const isSame = known === facts.theirs && (!theirs[0]!.kind || !ours.kind || theirs[0]!.kind === ours.kind)
+  return isSame ? [] : [finding('amountsDiffer', counterpart, name, { ...facts, ours: known })]
 }
+
+/** Of each currency by itself. */
+function totalOf(rows: readonly Settled[]): string {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  return currencies
+    .map((currency) => {
+      const amount = sum(rows.filter((row) => row.currency === currency).map((row): Money => row.amount))
+      return amountOf({ amount, currency })
+    })
+    .join(' and ')
+}
+
+const amountOf = ({ amount, currency }: Pick<OurRow, 'amount' | 'currency'>): string =>
+  `${writeMoney(amount)} ${currency}`
 
 const finding = (kind: string, counterpart: string, name: string, facts: Record<string, unknown>): Finding => ({
   kind,

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import type { Called } from './call.ts'
@@ -8,6 +9,7 @@ export type Settled = {
   /** By what our books know it: our order, or the outside's reference, as the promise that lists it says. */
   reference: string
   amount: Money
+  currency: Currency
   at: Date
   kind?: 'in' | 'out' | undefined
   /** Of a transfer onto an account of ours: the bank that sent it, as in a feed. */
@@ -23,6 +25,8 @@ export type ListSettled = (period: Period) => Promise<SettledList>
 const row = z.object({
   reference: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   amount: paidText,
+  /** One that says none speaks of baht, as everywhere at its gateway or bank. */
+  currency: z._default(z.enum(['THB', 'LAK']), 'THB'),
   at: isoTime,
   kind: z.optional(z.enum(['in', 'out'])),
   fromBankNumber: z.optional(z.string().check(z.regex(/^(\d{3}|[A-Z][A-Z0-9]{1,15})$/))),

@@ -32,6 +32,12 @@ test('a list in pages is read to its end, each page from where the one before en
   ])
 })
 
+test('in the currency that a row says, and in baht where it says none; another one is not understood', async () => {
+  const { list } = answering({ rows: [{ ...row, currency: 'LAK' }, row], next: null })
+  expect(await list(period)).toMatchObject({ rows: [{ currency: 'LAK' }, { currency: 'THB' }] })
+  expect((await answering({ rows: [{ ...row, currency: 'USD' }], next: null }).list(period)).is).toBe('unknown')
+})
+
 test.each([
   ['no list', { orders: [] }],
   ['no word of how it goes on', { rows: [row] }],

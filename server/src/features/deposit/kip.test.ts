@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { counterparts, sourcesOf } from '../../audit/counterparts.ts'
+import { differences } from '../../audit/reconcile.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
 
@@ -32,6 +34,37 @@ test('money in kip: a gateway\u2019s QR, a game of each shape and back, and paid
   })
   expect(await balance(m)).toBe(300_000)
   expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('the lists outside agree with our books, kip by kip; an amount in baht does not match the same one in kip', async () => {
+  const { owner } = w.database
+  const period = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) }
+  const compare = async () => {
+    const found: Record<string, unknown>[] = []
+    for (const c of await counterparts(w.house)) {
+      const told = await c.list(period)
+      if (told.is !== 'list') throw new Error(told.why)
+      const ours = c.ours.is === 'feed' ? { ...c.ours, sources: sourcesOf(told.accounts) } : c.ours
+      found.push(...(await differences(w.house.db, { ...c, ours }, told.rows, period)))
+    }
+    return found
+  }
+  expect(await compare()).toEqual([])
+  const inBaht = async (currency: string) => {
+    await owner.transaction().execute(async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+      for (const table of ['inbound', 'member', 'game_account'])
+        await sql`UPDATE ${sql.table(table)} SET currency = ${currency}`.execute(tx)
+    })
+  }
+  await inBaht('THB')
+  try {
+    const found = await compare()
+    expect(found.map(({ kind }) => kind)).toEqual(Array(8).fill('amountsDiffer'))
+    expect(found[0]).toMatchObject({ facts: { theirs: '500000.00 LAK', ours: '500000.00 THB' } })
+  } finally {
+    await inBaht('LAK')
+  }
 })
 
 test('a gateway is asked in the currency of the wallet, by its row: others make no QR for it', async () => {
