@@ -67,15 +67,15 @@ export const bookMutations: readonly Mutation[] = [
   {
     what: 'the books: amounts are compared',
     file: 'server/src/audit/reconcile.ts',
-    find: 'const isSame = writeMoney(ours.amount) === total && ',
+    find: 'const isSame = known === facts.theirs && ',
     replace: 'const isSame = ',
     tests: ['server/src/audit/reconcile.test.ts'],
   },
   {
     what: 'the books: a payment that is listed twice is twice the money',
     file: 'server/src/audit/reconcile.ts',
-    find: 'sum(theirs.map(({ amount }): Money => amount))',
-    replace: 'sum(theirs.slice(0, 1).map(({ amount }): Money => amount))',
+    find: 'sum(rows.filter((row) => row.currency === currency).map((row): Money => row.amount))',
+    replace: 'sum(rows.slice(0, 1).map((row): Money => row.amount))',
     tests: ['server/src/audit/reconcile.test.ts'],
   },
   {

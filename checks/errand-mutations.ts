@@ -106,8 +106,8 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'clocks: jobs stop while they differ',
     file: 'server/src/jobs.ts',
-    find: 'yes ? job.run(house) : undefined',
-    replace: 'yes || !yes ? job.run(house) : undefined',
+    find: 'if (!(await may())) return',
+    replace: 'await may()',
     tests: clocks,
   },
 ]

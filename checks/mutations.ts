@@ -4,6 +4,7 @@ import { callMutations } from './call-mutations.ts'
 import { databaseMutations } from './database-mutations.ts'
 import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
+import { doubtMutations } from './doubt-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
@@ -195,6 +196,7 @@ export const mutations: readonly Mutation[] = [
   ...bookMutations,
   ...callMutations,
   ...doorMutations,
+  ...doubtMutations,
   ...launcherMutations,
   ...loginMutations,
   ...memberMutations,
