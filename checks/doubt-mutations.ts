@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
 import type { Mutation } from './mutations.ts'
 
 // What stands between a doubt and money: who is locked, refused, or was somebody else at the time.
