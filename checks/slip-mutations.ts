@@ -111,4 +111,25 @@ export const slipMutations: readonly Mutation[] = [
     replace: 'PARTITION BY currency ORDER BY at',
     tests: crowd,
   },
+  {
+    what: 'gifts: a process that slept does not redeem',
+    file: deposit('gift-order.ts'),
+    find: 'if (house.time.monotonicMs() - askedMs > sendWithinMs) return',
+    replace: 'if (false as boolean) return',
+    tests: [deposit('gift-redeemed-twice.test.ts')],
+  },
+  {
+    what: 'gifts: what a later call is told may be an earlier one’s doing',
+    file: deposit('gift-order.ts'),
+    find: 'const alone = tries === 1 && ',
+    replace: 'const alone = tries > 0 || ',
+    tests: [deposit('gift-redeemed-twice.test.ts')],
+  },
+  {
+    what: 'slips: the first letters are not a name',
+    file: deposit('slip-masked.ts'),
+    find: 'beginningsOf(shown).some((part) => read(part) === whole)',
+    replace: 'visible.startsWith(whole)',
+    tests: [deposit('slip-masked.unit.test.ts')],
+  },
 ]

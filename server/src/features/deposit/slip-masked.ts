@@ -62,7 +62,7 @@ export type NameVerdict = 'same' | 'other' | 'incomparable'
  */
 export function compareNames(shown: string, name: string): NameVerdict {
   // With and without what looks like a title: some names begin like one.
-  const verdicts = [fold, bare].flatMap((one) => [fold, bare].map((other) => compare(runsOf(shown, one), other(name))))
+  const verdicts = [fold, bare].flatMap((one) => [fold, bare].map((other) => compare(shown, one, other(name))))
   return verdicts.find((verdict) => verdict === 'same') ?? verdicts[0]!
 }
 
@@ -79,12 +79,14 @@ export function isNameShown(shown: string, name: string): boolean {
 export const isBankScript = (name: string): boolean =>
   /^(?:[\p{Script=Thai}]{2,}|[\p{Script=Latin}\p{M}]{2,})$/u.test(bare(name).replace(/\p{N}/gu, ''))
 
-function compare(runs: readonly string[], whole: string): NameVerdict {
+function compare(shown: string, read: (text: string) => string, whole: string): NameVerdict {
+  const runs = runsOf(shown, read)
   const visible = runs.join('')
   if (visible === '' || whole === '' || scriptOf(visible) !== scriptOf(whole)) return 'incomparable'
   if (visible.length < Math.min(lettersMin, whole.length)) return 'incomparable'
-  // Written out without a mask, it may also be the longer of the two: a middle name, a company's kind.
-  if (runs.length === 1 && visible.startsWith(whole) && whole.length >= 4) return 'same'
+  // Written out without a mask, it may also be the longer of the two: a middle name, a company's kind. Whole words longer: the first letters of a
+  // name are many people's.
+  if (runs.length === 1 && whole.length >= 4 && beginningsOf(shown).some((part) => read(part) === whole)) return 'same'
   return standInOrder(runs, whole) ? 'same' : 'other'
 }
 
@@ -98,6 +100,10 @@ function standInOrder(runs: readonly string[], whole: string): boolean {
   }
   return true
 }
+
+/** As far as each of its words goes. */
+const beginningsOf = (shown: string): string[] =>
+  [...shown.matchAll(/[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]|$)/gu)].map(({ index }) => shown.slice(0, index + 1))
 
 const hidden = /[*•…]+|\.{2,}|x{3,}/giu
 const runsOf = (shown: string, read: (text: string) => string): string[] => {

@@ -27,7 +27,10 @@ export type FeedPage =
   /** `cursor`: after which the next page begins; the one asked with when there was nothing. */
   { is: 'page'; items: FeedItem[]; cursor: string } | { is: 'unknown'; why: string }
 
-/** The promise of every bank feed: what came onto our accounts after a cursor, each entry at least once, in any order. '' is the beginning. */
+/**
+ * The promise of every bank feed: what came onto our accounts after a cursor, each entry at least once, in any order. '' is the beginning. It leaves
+ * out the gifts that we redeemed: those are credited by their vouchers, and under another name they would be money a second time.
+ */
 export type BankFeed = {
   name: string
   page(after: string): Promise<FeedPage>
