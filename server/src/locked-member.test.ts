@@ -88,6 +88,18 @@ test('taken by a process and not sent: that process may not send it any more', a
   expect(await markSent(w.house, taken)).toBeUndefined()
 })
 
+test('what was sent before the lock goes on to its end', async () => {
+  const m = await w.member({ balance: 500 })
+  await w.sandbox.fault({ service: 'bank', route: 'payout', kind: 'timeout-after', times: 1 })
+  expect((await m.withdraw.ask({ amount: 200 }, { key: uuid() })).status).toBe(200)
+  await w.sweep()
+  await lock(m)
+  w.forward(10_000)
+  await w.sweep()
+  await unlock(m)
+  expect((await latest(await backIn(m))).status).toBe('SUCCESS')
+})
+
 test('a withdrawal that is being asked for while the desk locks comes first and is parked', async () => {
   const m = await w.member({ balance: 500 })
   const before = await paidOut()
