@@ -30,13 +30,6 @@ export const bookMutations: readonly Mutation[] = [
     '',
   ),
   {
-    what: 'the books: one worker proves',
-    file: 'server/src/audit/proof.sql.ts',
-    find: 'FROM ledger_proof FOR UPDATE SKIP LOCKED`',
-    replace: 'FROM ledger_proof`',
-    tests: ['server/src/audit/prove.test.ts'],
-  },
-  {
     what: 'the books: a finding is logged by one worker',
     file: 'server/src/audit/finding.sql.ts',
     find: ' FOR UPDATE SKIP LOCKED) AND logged_at IS NULL\n',

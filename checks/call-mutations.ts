@@ -73,13 +73,6 @@ export const callMutations: readonly Mutation[] = [
     tests: once,
   },
   {
-    what: 'calls: "too many" drops the key',
-    file: http('once.ts'),
-    find: 'reply.status >= 500 || reply.status === 429',
-    replace: 'reply.status >= 500',
-    tests: once,
-  },
-  {
     what: 'calls: the repeat of a call is never "too many"',
     file: http('once.ts'),
     find: 'if (call.tooMany && !(await isRepeat(db, claim)))',

@@ -18,21 +18,21 @@ export const depositMutations: readonly Mutation[] = [
     file: deposit('slip-credit.ts'),
     find: "if (standing.is === 'doubtful' || standing.is === 'unlisted')",
     replace: "if (standing.is === 'doubtful' && !standing)",
-    tests: [deposit('alike-at-once.test.ts'), deposit('slip-feed.test.ts'), deposit('slip-desk.test.ts')],
+    tests: [deposit('alike-at-once.test.ts')],
   },
   {
     what: 'deposits: what was credited to one order is not another’s',
     file: deposit('take-in.ts'),
     find: 'if (known.orderId !== null || known.isHeldBack || ',
     replace: 'if (known.isHeldBack || ',
-    tests: [deposit('slip-once.test.ts')],
+    tests: [deposit('take-in.test.ts')],
   },
   {
     what: 'deposits: what is held back is given to nobody',
     file: deposit('take-in.ts'),
     find: 'if (known.orderId !== null || known.isHeldBack || ',
     replace: 'if (known.orderId !== null || ',
-    tests: [deposit('alike.test.ts'), deposit('payment-name.test.ts')],
+    tests: [deposit('take-in.test.ts')],
   },
   {
     what: 'deposits: the first credit freezes the account, from the source',
@@ -60,7 +60,7 @@ export const depositMutations: readonly Mutation[] = [
     file: deposit('desk.ts'),
     find: 'if (known.currency !== member.currency)',
     replace: 'if (known.currency === undefined)',
-    tests: [deposit('webhook-kept.test.ts')],
+    tests: [deposit('desk.test.ts')],
   },
   {
     what: 'deposits: two who decide one deposit wait for each other (lockManual)',
@@ -158,6 +158,13 @@ export const depositMutations: readonly Mutation[] = [
     file: deposit('feed.sql.ts'),
     find: ' AND cursor = ${lease.cursor} AND leased_until = ${lease.until}\n',
     replace: '\n',
+    tests: [deposit('feed.test.ts')],
+  },
+  {
+    what: 'deposits: a lease is ended by its own reader',
+    file: deposit('feed.sql.ts'),
+    find: 'WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(',
+    replace: 'WHERE name = ${lease.name}`.execute(',
     tests: [deposit('feed.test.ts')],
   },
   {

@@ -49,7 +49,7 @@ for (const what of lived) say(`lived: ${what}`)
 process.exitCode = lived.length > 0 ? 1 : 0
 await endCluster()
 
-async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict> {
+async function tryOne({ file, find, replace, tests, isAllThereIs }: Mutation): Promise<Verdict> {
   const at = path.join(copy, file)
   const source = readFileSync(at, 'utf8')
   writeFileSync(
@@ -57,7 +57,7 @@ async function tryOne({ file, find, replace, tests }: Mutation): Promise<Verdict
     source.replace(find, () => replace),
   )
   try {
-    return await run(tests, { isOfDatabase: file.startsWith('server/src/db/') })
+    return await run(tests, { isOfDatabase: file.startsWith('server/src/db/'), isAllThereIs })
   } finally {
     writeFileSync(at, source)
   }
@@ -92,7 +92,7 @@ function projectOf(file: string): string {
   return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts') ? 'http' : 'unit'
 }
 
-type How = { isOfDatabase?: boolean; timeout?: number; isWhole?: boolean }
+type How = { isOfDatabase?: boolean; timeout?: number; isWhole?: boolean; isAllThereIs?: boolean | undefined }
 
 /** Stops at the first red test. Where nothing was green before it, all are run: were all red, it would prove nothing. */
 async function runProject(project: string, tests: readonly string[], how: How): Promise<Verdict> {
@@ -112,15 +112,15 @@ async function runProject(project: string, tests: readonly string[], how: How): 
   if (!existsSync(file)) return { is: 'broken', why: 'no test ran to its end' }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const isUnclear = report.numFailedTests > 0 && report.numPassedTests === 0 && !how.isWhole
-  return isUnclear ? runProject(project, tests, { ...how, isWhole: true }) : verdictOf(report)
+  return isUnclear ? runProject(project, tests, { ...how, isWhole: true }) : verdictOf(report, how)
 }
 
-function verdictOf({ numPassedTests, numFailedTests, success, testResults }: Report): Verdict {
+function verdictOf({ numPassedTests, numFailedTests, success, testResults }: Report, how: How): Verdict {
   const failed = testResults.flatMap((of) => of.assertionResults).filter(({ status }) => status === 'failed')
   const first = failed[0] && `${failed[0].fullName}: ${failed[0].failureMessages[0]?.split('\n')[0] ?? ''}`
   if (numFailedTests > 0) {
     // A file of one or two tests may well be all about one guard.
-    const isEvery = numPassedTests === 0 && numFailedTests > 2
+    const isEvery = numPassedTests === 0 && numFailedTests > 2 && !how.isAllThereIs
     const many = `${numFailedTests} of ${numFailedTests + numPassedTests} red, `
     return { is: isEvery ? 'broken' : 'red', why: `${many}${first}` }
   }

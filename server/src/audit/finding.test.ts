@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+import { until } from '../testing/world.ts'
 import { noteFinding, openFindings } from './finding.sql.ts'
 import { endSeen, logFindings } from './finding.ts'
 
@@ -31,6 +32,18 @@ test('two workers that log at once say each finding once', async () => {
   for (let n = 0; n < 20; n++) await noteFinding(d.db, { kind: 'crowd', ref: String(n), facts: {} })
   await Promise.all(Array.from({ length: 5 }, () => logFindings({ db: d.db, log })))
   expect(lines.splice(0)).toHaveLength(20)
+})
+
+test('what one worker is logging another passes over: it neither waits for it nor says it again', async () => {
+  await noteFinding(d.db, { kind: 'crowd', ref: 'taken', facts: {} })
+  let isOver = false
+  let second: Promise<unknown> | undefined
+  await d.owner.transaction().execute(async (tx) => {
+    await sql`UPDATE finding SET logged_at = now() WHERE ref = 'taken'`.execute(tx)
+    second = logged().finally(() => (isOver = true))
+    await until(async () => isOver, 10_000)
+  })
+  expect(await second).toEqual([])
 })
 
 test('ended by a person it stays ended, until its facts change; how it was ended before is kept', async () => {

@@ -41,34 +41,6 @@ async function callOf(given: Partial<OnceCall> = {}) {
 }
 const done = (n: number): Reply => ({ status: 200, body: { n } })
 
-test('cut off by a kill, the same call again waits for one lease and goes on under the same order; it is never "too many"', async () => {
-  const m = await w.member({ balance: 500, game: 'PG' })
-  const doomed = await anotherServer(w)
-  const key = crypto.randomUUID()
-  const move = (url: string) =>
-    clientOf(url, { token: m.token, ip: m.ip }).transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
-  const lost = move(doomed.url).catch(() => 'killed')
-  const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  await until(async () => (await w.sandbox.gameBalance('PG', username)) === '400.00')
-  doomed.kill()
-  expect(await lost).toBe('killed')
-  let isAnswered = false
-  const again = move(w.url).finally(() => (isAnswered = true))
-  await pause(700)
-  expect(isAnswered).toBe(false)
-  w.forward(15_500)
-  const { status, body } = await again
-  expect([status, body.status]).toEqual([200, 'PENDING'])
-  await w.sandbox.heal()
-  await until(async () => {
-    w.forward(31_000)
-    await w.sweep()
-    return (await m.wallet.get()).body.underWay.length === 0
-  })
-  expect((await m.wallet.get()).body).toMatchObject({ amount: 100, held: 0 })
-})
-
 test('while the first still runs, the same call again is told so: 503 STILL_RUNNING with Retry-After', async () => {
   const m = await w.member({ balance: 500 })
   const key = crypto.randomUUID()
@@ -120,8 +92,9 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
   const { call, ids, ends, ask } = await callOf({ header: undefined })
   void ask()
   await until(async () => ends.length === 1)
-  await sql`UPDATE idempotency SET started_at = now() - interval '3 minutes', lease_until = now() - interval '1 second', run = gen_random_uuid()
-             WHERE member_id = ${call.memberId}`.execute(w.house.db)
+  // From here on the first renews nothing, as one that was killed.
+  await sql`UPDATE idempotency SET run = gen_random_uuid() WHERE member_id = ${call.memberId}`.execute(w.house.db)
+  w.forward(180_000)
   const second = ask()
   await until(async () => ends.length === 2)
   for (const end of ends) end(done(1))
@@ -183,4 +156,32 @@ test('with a key the first answer stands, an hour later too; a key whose call wa
   await sql`UPDATE idempotency SET finished_at = NULL, status = NULL WHERE key = ${call.header}`.execute(w.house.db)
   await expect(ask(2)).rejects.toThrow('KEY_INVALID')
   expect([await ask(1), runs]).toEqual([done(2), 2])
+})
+
+test('cut off by a kill, the same call again waits for one lease and goes on under the same order; it is never "too many"', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  const doomed = await anotherServer(w)
+  const key = crypto.randomUUID()
+  const move = (url: string) =>
+    clientOf(url, { token: m.token, ip: m.ip }).transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
+  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
+  const lost = move(doomed.url).catch(() => 'killed')
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  await until(async () => (await w.sandbox.gameBalance('PG', username)) === '400.00')
+  doomed.kill()
+  expect(await lost).toBe('killed')
+  let isAnswered = false
+  const again = move(w.url).finally(() => (isAnswered = true))
+  await pause(700)
+  expect(isAnswered).toBe(false)
+  w.forward(15_500)
+  const { status, body } = await again
+  expect([status, body.status]).toEqual([200, 'PENDING'])
+  await w.sandbox.heal()
+  await until(async () => {
+    w.forward(31_000)
+    await w.sweep()
+    return (await m.wallet.get()).body.underWay.length === 0
+  })
+  expect((await m.wallet.get()).body).toMatchObject({ amount: 100, held: 0 })
 })

@@ -1,11 +1,14 @@
 import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
 import { bankList } from '../../testing/bank-list.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { lockPayments } from './alike.sql.ts'
 import { confirmDeposit } from './desk.ts'
+import { readSlip } from './slip.sql.ts'
+import { creditSlip } from './slip-credit.ts'
 
 const w = await world()
 const { db } = w.house
@@ -59,6 +62,46 @@ test('a person takes in by hand what a feed tells of at this moment: it waits, a
   expect(await answer).toContain('may be what came in as BANK:014 LISTED')
   expect(await booked()).toHaveLength(1)
 })
+
+test.each([
+  ['looked into for long: it is credited with that payment', 813, 120, 'credited'],
+  ['just sent: it is looked at again, and nothing is credited', 814, 0, 'the account’s feed may just have told of it'],
+] as const)(
+  'a slip is credited while a feed tells of its payment under another name, %s',
+  async (_, amount, ageSeconds, is) => {
+    const { m, booked, facts } = await asked(amount)
+    const slip = await plantSlip(m._id, amount, ageSeconds)
+    const answer = heldBehind(w.database, {
+      first: (tx) => lockPayments(tx, facts),
+      call: () =>
+        inTx(db, (tx) => creditSlip(tx, slip, { amount: facts.amount, now: new Date() })).then(
+          (credited) => credited.is,
+          (error: Error) => error.message,
+        ),
+      last: (tx) =>
+        sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, feed, payload, at)
+          VALUES ('BANK:014', ${`LISTED${amount}`}, ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
+          tx,
+        ),
+    })
+    expect(await answer).toBe(is)
+    expect(await booked()).toHaveLength(1)
+    expect((await m.wallet.get()).body.amount).toBe(is === 'credited' ? amount : 0)
+  },
+)
+
+/** A slip of a transfer that its bank has confirmed. */
+async function plantSlip(code: string, amount: number, ageSeconds: number) {
+  const id = crypto.randomUUID()
+  const of = sql`FROM member WHERE code = ${code}`
+  const since = sql`now() - ${ageSeconds} * interval '1 second'`
+  await sql`INSERT INTO errand (id, member_id, kind, provider, created_at) SELECT ${id}, id, 'slip', 'SLIP', ${since} ${of}`.execute(
+    db,
+  )
+  await sql`INSERT INTO slip (id, member_id, picture_hash, sending_bank, trans_ref, source_code, amount, created_at)
+            SELECT ${id}, id, '', '014', ${`SLIP${amount}`}, 'SCB', ${baht(amount)}, ${since} ${of}`.execute(db)
+  return (await readSlip(db, id))!
+}
 
 test('many times both at once: credited or held back, never both', async () => {
   const own = await Promise.all(Array.from({ length: 12 }, (_, n) => asked(820 + n)))

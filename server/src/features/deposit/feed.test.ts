@@ -6,6 +6,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import type { FeedEntry, FeedItem } from '../../outside/feed/feed.ts'
 import { differences } from '../../testing/reconcile.ts'
 import { until, world } from '../../testing/world.ts'
+import { endLease, leaseFeed, moveCursor } from './feed.sql.ts'
 import { readFeeds } from './feed.ts'
 
 const w = await world()
@@ -197,4 +198,14 @@ test('with the jobs running it needs nobody, and the books agree with the bankâ€
   await until(async () => (await m.wallet.get()).body.amount === 77)
   await until(async () => (await differences(own.house.db, own.sandbox)).length === 0)
   expect(await checkLedger(own.house.db)).toEqual([])
+})
+
+test('a reader whose lease ran out moves no cursor, and ends nobody elseâ€™s lease', async () => {
+  const slow = (await leaseFeed(w.house, 'slept', 1_000))!
+  w.forward(2_000)
+  const next = (await leaseFeed(w.house, 'slept', 60_000))!
+  expect(await moveCursor(w.house, slow, { cursor: 'old', leaseMs: 60_000 })).toBeUndefined()
+  await endLease(w.house, slow, null)
+  expect(await leaseFeed(w.house, 'slept', 1_000)).toBeUndefined()
+  expect(await moveCursor(w.house, next, { cursor: 'new', leaseMs: 60_000 })).toMatchObject({ cursor: 'new' })
 })
