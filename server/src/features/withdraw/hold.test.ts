@@ -57,8 +57,11 @@ test('a hold is one however often it is made, ends once, and is not opened again
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
   expect((await release(first)).words).toContain('released before')
   await release(second)
+  await m.withdraw.ask({ amount: 100 }, { key: uuid() })
   await holdOf(m, first.ref)
   expect(await openHolds(db, await idOf(m))).toEqual([])
+  await w.sweep()
+  expect((await latest(m)).status).toBe('SUCCESS')
   const ended = { ...first, by: 'x', note: 'y', now: now() }
   expect(await inTx(db, (tx) => endHold(tx, ended))).toBe(false)
   await expect(releaseHold(db, { ...ended, ref: 'nothing' })).rejects.toThrow('There is no hold contradicted nothing')
