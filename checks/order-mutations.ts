@@ -177,13 +177,6 @@ export const orderMutations: readonly Mutation[] = [
     tests: [games('reading.test.ts')],
   },
   {
-    what: 'games: an older silence does not make a newer balance old',
-    file: games('games.sql.ts'),
-    find: ' AND reads = ${a.reads} AND NOT (stale',
-    replace: ' AND ${a.reads}::int >= 0 AND NOT (stale',
-    tests: [transfer('look.test.ts')],
-  },
-  {
     what: 'games: a game with a transfer under way keeps its provider',
     file: 'server/src/db/migrations/0023_games_in_kip.sql',
     find: "AND EXISTS (SELECT FROM transfer_order WHERE game_id = OLD.id AND state = 'asked') THEN",

@@ -113,3 +113,12 @@ test('a login whose password is changed while it is judged opens no session', as
   })
   expect([answer.status, answer.body]).toEqual([401, { message: 'WRONG_CREDENTIAL' }])
 })
+
+test('a change whose old password is changed while it is judged is refused', async () => {
+  const m = await w.member()
+  const answer = await heldBehind(w.database, {
+    first: (tx) => sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
+    call: () => m.auth.changePassword({ oldPassword: m.password, newPassword: fresh }),
+  })
+  expect([answer.status, answer.body.message]).toEqual([422, 'WRONG_PASSWORD'])
+})
