@@ -16,6 +16,7 @@ import { count, type Stage } from './stage.ts'
 // A person at the operator's desk, who knows what the trial knows: whose each payment is, and what the bank says of each payout.
 
 type Case = { list: string; id: string; decide: () => Promise<unknown> }
+type Slips = Awaited<ReturnType<typeof slipsForPerson>>
 type Orders = Awaited<ReturnType<typeof ordersForPerson>>
 const by = (stage: Stage) => ({ by: 'trial', now: stage.world.house.clock() })
 
@@ -27,9 +28,7 @@ export async function listed(stage: Stage): Promise<Case[]> {
     return aCase('entry held back', held.reference, () => (isSame ? saySame : sayOther)(db, { ...held, ...by(stage) }))
   })
   const slips = (await slipsForPerson(db)).map((slip): Case => {
-    const isOwners = ownerOf(stage, slip.transRef)?.phone === slip.username
-    const decide = isOwners && !slip.isUsed ? confirmSlip : declineSlip
-    return aCase(`slip in doubt (${slip.doubt})`, slip.id, () => decide(db, { id: slip.id, ...by(stage) }))
+    return aCase(`slip in doubt (${slip.doubt})`, slip.id, () => decideSlip(stage, slip))
   })
   const changes = (await askedBankChanges(db)).map(({ id }) =>
     aCase('another bank account', id, () => declineBankChange(db, { id, reason: 'not the member', ...by(stage) })),
@@ -60,6 +59,18 @@ export async function clearDesk(stage: Stage): Promise<void> {
 }
 
 const aCase = (list: string, id: string, decide: () => Promise<unknown>): Case => ({ list, id, decide })
+
+/** What came in by another name cannot be credited by its slip: the slip is refused, and that payment given to its member. */
+async function decideSlip(stage: Stage, slip: Slips[number]): Promise<unknown> {
+  const { db } = stage.world.house
+  const decision = { id: slip.id, ...by(stage) }
+  const isOwners = ownerOf(stage, slip.transRef)?.phone === slip.username
+  if (!isOwners || slip.isUsed) return declineSlip(db, decision)
+  return confirmSlip(db, decision).catch(async () => {
+    await declineSlip(db, decision)
+    return giveToOwner(stage, slip.transRef, slip.memberId)
+  })
+}
 
 async function decideUndecided(stage: Stage, { id, kind, memberId }: Orders[number]): Promise<unknown> {
   const { db } = stage.world.house

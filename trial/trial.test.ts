@@ -14,13 +14,13 @@ function expectAllWell(trial: Trial): void {
 }
 
 test('300 random operations, slips by easyslip, 30 % of the calls outside struck: books and outside agree to the satang', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   expectAllWell(await runTrial({ ...small, verifier: 'easyslip', second: false, cluster: inject('cluster') }))
 })
 
 test('300 at two servers, one with a wrong clock, slips by slipok, and the database away for a while: they agree', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   // Of its own, since it ends hard.
   const cluster = await startCluster({ durable: true })
