@@ -80,13 +80,6 @@ export const callMutations: readonly Mutation[] = [
     tests: calls,
   },
   {
-    what: 'calls: money calls are counted',
-    file: http('serve.ts'),
-    find: "house.throttles.whyNotNow('money', String(ctx.memberId))",
-    replace: 'undefined',
-    tests: calls,
-  },
-  {
     what: 'calls: a connection is answered in turn',
     file: 'server/src/app.ts',
     find: '  answerInTurn(http.server)\n',

@@ -29,13 +29,6 @@ export const doorMutations: readonly Mutation[] = [
     tests: slow,
   },
   {
-    what: 'door: an answer has a deadline',
-    file: http('deadlines.ts'),
-    find: 'setTimeout(() => cut(req, res), deadlines.answerMs)',
-    replace: 'setTimeout(() => cut(req, res), deadlines.answerMs * 100)',
-    tests: slow,
-  },
-  {
     what: 'door: a head has a deadline',
     file: http('deadlines.ts'),
     find: '  headersTimeout: headMs,\n',

@@ -1,23 +1,7 @@
 import type { Mutation } from './mutations.ts'
 
-const service = (what: string, find: string, replace: string): Mutation => ({
-  ...{ what: `launcher: ${what}`, file: 'scripts/service.ts', find, replace },
-  tests: ['scripts/start.test.ts'],
-})
-
-/** What brings the product back. These build the screens and start the whole of it: minutes, not seconds. */
+/** What ends a process that nobody can trust any more. */
 export const launcherMutations: readonly Mutation[] = [
-  service(
-    'what ends is started again, however often',
-    'for (let deaths = 0; ; ) {',
-    'for (let deaths = 0; deaths < 4; ) {',
-  ),
-  service('what ends again and again is started ever later', 'Date.now() - since > steadyMs ? 1 : deaths + 1', '1'),
-  service(
-    'what lives and answers nothing is killed',
-    'if (isSilent && !signal.aborted',
-    'if (isSilent && signal.aborted',
-  ),
   {
     what: 'launcher: after an error outside every catch the process ends',
     file: 'server/src/uncaught.ts',

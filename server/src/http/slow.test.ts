@@ -81,12 +81,10 @@ test('who asks for very much and reads nothing is cut off', async () => {
   wire.send(ask.repeat(400))
   let isCut = false
   wire.socket.once('error', () => (isCut = true))
-  // Nothing more until then: half a call would be cut off for its own sake.
-  await new Promise((resolve) => setTimeout(resolve, deadlines.answerMs + 2_000))
   await until(async () => {
     wire.send(ask)
     return isCut || wire.isOver() || !wire.socket.writable
-  }, 5_000)
+  }, 20_000)
 })
 
 test('a socket without a token, or with half a frame, ends in its time', async () => {
