@@ -33,6 +33,22 @@ test('unknown is asked about and never sent again', async () => {
   expect((await e.state()).reason).toBe('INSUFFICIENT')
 })
 
+test('nobody was reached: its mark is given back, and it is sent in its turn', async () => {
+  const nobody = { is: 'unknown', why: 'ECONNREFUSED', unsent: true } as const
+  const e = await anErrand([nobody, nobody, done('R0')])
+  expect(await e.run()).toBe('asked')
+  expect(await e.state()).toMatchObject({ sentAt: null, attempt: 1, reason: 'ECONNREFUSED' })
+  expect(await e.run()).toBe('asked')
+  expect(await e.run()).toBe('done')
+  expect(e.notes).toEqual(['send', 'send', 'send', 'settle done'])
+})
+
+test('nobody was reached when it was asked about: that says nothing of the sending', async () => {
+  const e = await anErrand([unknown('time-out'), { is: 'unknown', why: 'ECONNREFUSED', unsent: true }, done('R0B')])
+  for (const state of ['unknown', 'unknown', 'done']) expect(await e.run()).toBe(state)
+  expect(e.notes).toEqual(['send', 'ask', 'ask', 'settle done'])
+})
+
 test('"no such order" ends it only when said twice, the second time late enough', async () => {
   const missing = (): Outcome => ({ is: 'missing' })
   const e = await anErrand([unknown('time-out'), missing(), missing(), missing(), missing()])

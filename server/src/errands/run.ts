@@ -111,7 +111,10 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
   const sentAt = await markSent(house, errand)
   if (!sentAt || house.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
   errand.sentAt = sentAt
-  return call()
+  const outcome = await call()
+  // Nobody was there to take it. The mark is given back, and the next attempt sends it.
+  if (outcome.is === 'unknown' && outcome.unsent) errand.sentAt = null
+  return outcome
 }
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */

@@ -14,11 +14,13 @@ async function hostile(answer: RequestListener): Promise<string> {
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
-const ask = (url: string) => call(url, { method: 'GET', timeoutMs: 300 })
+/** Longer than a busy machine takes to answer itself. */
+const patientMs = 20_000
+const ask = (url: string, timeoutMs = 300) => call(url, { method: 'GET', timeoutMs })
 
 test('a readable answer comes with its status, also a refusal', async () => {
   const url = await hostile((_, res) => res.writeHead(422).end('{"code":"NO"}'))
-  expect(await ask(url)).toEqual({ kind: 'answer', status: 422, body: { code: 'NO' } })
+  expect(await ask(url, patientMs)).toEqual({ kind: 'answer', status: 422, body: { code: 'NO' } })
 })
 
 test('providers’ answers: too slow, too large, redirected, cut off, no JSON, 5xx: all unknown, none throws', async () => {
@@ -50,10 +52,10 @@ test('providers’ answers: too slow, too large, redirected, cut off, no JSON, 5
 })
 
 test('a readable 5xx is an answer to who knows one that means something; an unreadable one is not', async () => {
-  const reading = (url: string) => call(url, { method: 'GET', timeoutMs: 300, reads5xx: true })
+  const reading = (url: string) => call(url, { method: 'GET', timeoutMs: patientMs, reads5xx: true })
   const said = await hostile((_, res) => res.writeHead(503).end('{"code":"MAINTENANCE"}'))
   expect(await reading(said)).toEqual({ kind: 'answer', status: 503, body: { code: 'MAINTENANCE' } })
-  expect((await ask(said)).kind).toBe('unknown')
+  expect((await ask(said, patientMs)).kind).toBe('unknown')
   const page = await hostile((_, res) => res.writeHead(503).end('<html>'))
   expect((await reading(page)).kind).toBe('unknown')
 })
@@ -67,11 +69,28 @@ test('why nothing is known goes to the log, so it repeats nothing of what was se
     await ask(words),
     await ask(`${url.replace('//', '//user:secret@')}?text=482913`),
     await withKey('secret\nkey'),
-    await ask(`http://127.0.0.1:${await freePort()}/?text=482913`),
+    await ask(`http://127.0.0.1:${await freePort()}/?text=482913`, patientMs),
   ]
   for (const answer of answers) {
-    expect(answer).toEqual({ kind: 'unknown', why: expect.stringMatching(/^\w+/) })
+    expect(answer).toMatchObject({ kind: 'unknown', why: expect.stringMatching(/^\w+/) })
     expect(JSON.stringify(answer)).not.toMatch(/482913|secret|812345678/)
   }
-  expect(answers[4]).toEqual({ kind: 'unknown', why: 'TypeError ECONNREFUSED' })
+  expect(answers[4]).toEqual({ kind: 'unknown', why: 'TypeError ECONNREFUSED', unsent: true })
+})
+
+test('nothing was sent: said only where no connection was made', async () => {
+  const post = (url: string, timeoutMs = patientMs) => call(url, { method: 'POST', body: '{}', timeoutMs })
+  const gone = await hostile((_, res) => res.end('{}'))
+  expect((await post(gone)).kind).toBe('answer')
+  const port = await freePort()
+  for (const url of [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`])
+    expect([url, await post(url)]).toMatchObject([url, { kind: 'unknown', unsent: true }])
+  const broken = [
+    hostile((_, res) => res.destroy()),
+    hostile((_, res) => res.socket?.resetAndDestroy()),
+    hostile((_, res) => void res.writeHead(200).write('{', () => res.destroy())),
+  ]
+  for (const url of broken) expect(await post(await url)).toEqual({ kind: 'unknown', why: expect.any(String) })
+  const silent = await hostile(() => undefined)
+  expect(await post(silent, 300)).toEqual({ kind: 'unknown', why: 'TimeoutError' })
 })

@@ -1,5 +1,8 @@
-/** What came back from outside: a readable answer, or nothing we may draw a conclusion from. */
-export type Called = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; why: string }
+/**
+ * What came back from outside: a readable answer, or nothing we may draw a conclusion from. `unsent`: no connection was made, so that
+ * not a word of ours has left.
+ */
+export type Called = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; why: string; unsent?: true }
 
 const maxAnswerBytes = 256 * 1024
 
@@ -34,7 +37,7 @@ export async function call(
     if (response.status >= 500 && !options.reads5xx) return { kind: 'unknown', why: `status ${response.status}` }
     return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
   } catch (error) {
-    return { kind: 'unknown', why: whyOf(error) }
+    return { kind: 'unknown', why: whyOf(error), ...(wasNotConnected(error) && { unsent: true }) }
   }
 }
 
@@ -44,6 +47,17 @@ function whyOf(error: unknown): string {
   const { code } = (error.cause ?? {}) as { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }
+
+/**
+ * The system says which of its calls failed: to look up the name or to connect. A connection that broke later, and one that only took too long, prove
+ * nothing. Where several addresses were tried, each says it.
+ */
+function wasNotConnected(error: unknown): boolean {
+  const cause = (error as { cause?: unknown }).cause
+  const tries: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
+  return tries.length > 0 && tries.every((one) => beforeSending.has((one as { syscall?: unknown } | null)?.syscall))
+}
+const beforeSending: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 async function readBounded(response: Response): Promise<string> {
   if (!response.body) return ''

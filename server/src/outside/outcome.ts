@@ -4,13 +4,14 @@ import type { Money } from '@krapao/shared/money'
  * What an order sent outside came to. `unknown` is not failure: a time-out may stand before or after the effect.
  * `waiting`: the outside has it and has not decided. `forPerson`: it is not asked any more, since
  * a person decides it. `missing`: asked for the order, it knows none (only a status call may say so).
+ * `unsent`: nobody was reached, so that not a word of it has left.
  */
 export type Outcome =
   | { is: 'done'; ref: string | null; facts: Facts }
   | { is: 'refused'; reason: string }
   | { is: 'waiting'; facts?: Facts; forPerson?: true }
   | { is: 'missing' }
-  | { is: 'unknown'; why: string }
+  | { is: 'unknown'; why: string; unsent?: true }
 
 /** What sending may come to. "No such order" is no answer to it: only asking afterwards can prove that. */
 export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
@@ -29,3 +30,6 @@ export type Facts = {
 export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
 export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })
 export const unknown = (why: string): OutcomeThat<'unknown'> => ({ is: 'unknown', why })
+/** What a call that should have done something came to, when it got no answer. */
+export const unanswered = ({ why, unsent }: { why: string; unsent?: true }): OutcomeThat<'unknown'> =>
+  unsent ? { is: 'unknown', why, unsent } : unknown(why)

@@ -21,7 +21,7 @@ export const gameDeposit: ErrandKind = {
     const met = await meet(house, errand)
     // Nothing goes into a game that is being worked on, and the order may have been written before that began.
     if (maintenanceOf(met.game, undefined, house.clock())) return refused('MAINTENANCE')
-    return marked(house, met, () => met.provider.deposit(met.order))
+    return marked(house, met, () => met.provider.deposit(met.order).then(refusedIfUnsent))
   },
   ask: async (house, errand) => {
     const { provider, order, transfer } = await meet(house, errand)
@@ -47,7 +47,7 @@ export const gameWithdraw: ErrandKind = {
   ...gameDeposit,
   send: async (house, errand) => {
     const met = await meet(house, errand)
-    return marked(house, met, () => met.provider.withdraw(met.order))
+    return marked(house, met, () => met.provider.withdraw(met.order).then(refusedIfUnsent))
   },
 }
 
@@ -75,6 +75,10 @@ async function marked(house: House, { provider, order, transfer }: Met, call: ()
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
   return (await writeMark(house.db, { id: transfer.id, mark: said.mark })) ? call : refused(notSent)
 }
+
+/** A member waits for it: better told that nothing has moved than moved when the game is back, whenever that is. */
+const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
+  outcome.is === 'unknown' && outcome.unsent ? refused(notSent) : outcome
 
 /** Stands where a mark would, in an order that nobody may mark and send any more. */
 const unsendable = 'NOT_SENT'

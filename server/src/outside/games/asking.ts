@@ -1,7 +1,7 @@
 import { add, type Money, parseMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
-import { type Outcome, type OutcomeThat, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { type Outcome, type OutcomeThat, refused, type SendOutcome, unanswered, unknown } from '../outcome.ts'
 import type { GameOrder, GameRefusal, Told } from './game.ts'
 
 /** What a provider answered. `maintenance`: it is being worked on, and has done nothing. */
@@ -26,7 +26,7 @@ const maintenance = z.object({ code: z.literal('MAINTENANCE') })
 /** What became of something that was to be done; `read` judges an answer. */
 export function deedOf(r: Asked, read: (status: number, body: unknown) => SendOutcome): SendOutcome {
   if (r.kind === 'maintenance') return refused('MAINTENANCE' satisfies GameRefusal)
-  return r.kind === 'unknown' ? unknown(r.why) : read(r.status, r.body)
+  return r.kind === 'unknown' ? unanswered(r) : read(r.status, r.body)
 }
 
 /** How something stands that was done before: maintenance says nothing about that. */
