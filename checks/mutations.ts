@@ -12,6 +12,7 @@ import { memberMutations } from './member-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
+import { unsentMutations } from './unsent-mutations.ts'
 
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
 export type Mutation = {
@@ -29,6 +30,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...unsentMutations,
   {
     what: 'one voucher, one order',
     file: migration('0011_more_ways_to_deposit'),

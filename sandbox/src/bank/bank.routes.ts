@@ -6,7 +6,7 @@ import { Refused } from '../http/refused.ts'
 import { periodOf } from '../http/settled.ts'
 import type { Outside } from '../outside.ts'
 import { readFeed } from './feed.ts'
-import { findPayout, operatorReport, payOut, settlePayouts } from './payouts.ts'
+import { cancelPayout, findPayout, operatorReport, payOut, settlePayouts } from './payouts.ts'
 import { settledPayouts, settledReceipts } from './settled.ts'
 
 /** The operator's bank. `Authorization: Bearer BANK_API_KEY`. */
@@ -39,6 +39,14 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
       const payout = findPayout(outside.store, reference)
       if (!payout) throw new Refused(404, 'NOT_FOUND', { reference })
       return payout
+    }),
+  )
+
+  app.post(
+    '/payouts/:reference/cancel',
+    door(outside, { service: 'bank', route: 'payout-cancel' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      return cancelPayout(outside.store, pathPart(request, 'reference', references))
     }),
   )
 

@@ -62,8 +62,26 @@ test.each([
   expect((await sandbox.bank('GET', '/operator')).body.totalPaidOut).toBe('0.00')
 })
 
+test('a payout that is taken back before it comes is refused whenever it comes; one that came is not taken back', async () => {
+  const sandbox = await openSandbox()
+  const cancel = () => sandbox.bank('POST', '/payouts/ref-1/cancel', {})
+  const cancelled = { status: 200, body: { reference: 'ref-1', status: 'REFUSED', reason: 'CANCELLED', bankRef: null } }
+  for (const answer of [
+    await cancel(),
+    await cancel(),
+    await pay(sandbox),
+    await sandbox.bank('GET', '/payouts/ref-1'),
+  ])
+    expect(answer).toMatchObject(cancelled)
+  expect((await sandbox.bank('GET', '/operator')).body.totalPaidOut).toBe('0.00')
+
+  const paid = await pay(sandbox, { reference: 'ref-2' })
+  expect((await sandbox.bank('POST', '/payouts/ref-2/cancel', {})).text).toBe(paid.text)
+  expect((await sandbox.bank('GET', '/operator')).body.totalPaidOut).toBe('250.50')
+})
+
 test('an account ending in 1111 takes its time', async () => {
-  const sandbox = await openSandbox({ payoutDelayMs: 100 })
+  const sandbox = await openSandbox({ payoutDelayMs: 3_000 })
   expect((await pay(sandbox, { accountNo: '5550001111' })).body).toMatchObject({
     status: 'PROCESSING',
     reason: null,
@@ -74,7 +92,7 @@ test('an account ending in 1111 takes its time', async () => {
     totalPaidOut: '0.00',
     totalProcessing: '250.50',
   })
-  await until(async () => (await sandbox.bank('GET', '/payouts/ref-1')).body.status === 'DONE')
+  await until(async () => (await sandbox.bank('GET', '/payouts/ref-1')).body.status === 'DONE', 20_000)
   expect(await received(sandbox, '5550001111')).toBe('250.50')
   expect((await pay(sandbox, { accountNo: '5550001111' })).body.status).toBe('DONE')
 })

@@ -60,9 +60,21 @@ export const payOut = (outside: Outside, order: PayoutOrder, declined: boolean):
     return findPayout(store, order.reference)!
   })
 
-/** Undefined when this reference was never sent. */
+/** Undefined when this reference was never sent, nor taken back. */
 export const findPayout = (store: Store, reference: string): PayoutAnswer | undefined =>
-  store.one<PayoutAnswer>(`SELECT ${answerColumns} FROM payout WHERE reference = ?`, reference)
+  store.one<PayoutAnswer>(`SELECT ${answerColumns} FROM payout WHERE reference = ?`, reference) ??
+  store.one<PayoutAnswer>(
+    `SELECT reference, 'REFUSED' AS status, 'CANCELLED' AS reason, NULL AS bankRef FROM payout_cancelled WHERE reference = ?`,
+    reference,
+  )
+
+/** What was not sent before is refused whenever it comes; anything else stays what it is. */
+export const cancelPayout = (store: Store, reference: string): PayoutAnswer =>
+  store.tx(() => {
+    const sent = findPayout(store, reference)
+    if (!sent) store.run('INSERT INTO payout_cancelled (reference) VALUES (?)', reference)
+    return findPayout(store, reference)!
+  })
 
 /** What was PROCESSING long enough arrives. */
 export const settlePayouts = (store: Store, now: number): void =>

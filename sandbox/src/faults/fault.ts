@@ -5,7 +5,7 @@ import { Refused } from '../http/refused.ts'
 // which is not a call to us: it must be named (except `duplicate-webhook`, which can mean nothing else).
 export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
-  bank: ['payout', 'payout-status', 'feed'],
+  bank: ['payout', 'payout-status', 'payout-cancel', 'feed'],
   game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch', 'execute', 'cancel', 'history', 'event'],
   sms: ['send'],
   gift: ['verify', 'redeem'],

@@ -104,9 +104,11 @@ test.each([
   ['query', 'gateway', (s: Sandbox) => s.gateway('GET', '/PAYTIMZ/orders/order-1')],
   ['cancel', 'gateway', (s: Sandbox) => s.gateway('POST', '/PAYTIMZ/orders/order-1/cancel', {})],
   ['payout-status', 'bank', (s: Sandbox) => s.bank('GET', '/payouts/ref-1')],
+  ['payout-cancel', 'bank', (s: Sandbox) => s.bank('POST', '/payouts/ref-1/cancel', {})],
   ['balance', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/balance')],
   ['withdraw', 'game', (s: Sandbox) => s.game('POST', '/PG/withdraw', { username: 'nok', amount: '1.00', txId: 'w' })],
   ['status', 'game', (s: Sandbox) => s.game('GET', '/PG/status/w')],
+  ['cancel', 'game', (s: Sandbox) => s.game('POST', '/PG/cancel/w', {})],
   ['event', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/event')],
   ['launch', 'game', (s: Sandbox) => s.game('POST', '/PG/launch', { username: 'nok', locale: 'th', returnUrl: null })],
 ])('%s can fail too', async (route, service, call) => {

@@ -32,7 +32,9 @@ export const takeMove = (
 ): Move =>
   store.tx(() => {
     const now = Date.now()
-    enterMove(store, provider, order, { now, dueAt: now + delayMs, status: 'processing', code: null, declined })
+    const code = isCancelled(store, provider, order.txId) ? 'CANCELLED' : null
+    const status = code ? 'refused' : 'processing'
+    enterMove(store, provider, order, { now, dueAt: now + delayMs, status, code, declined })
     settleMove(store, provider, order.txId, now)
     return findMove(store, provider, order.txId)!
   })
@@ -65,6 +67,17 @@ export const findMove = (store: Store, provider: string, txId: string): Move | u
 
 export const findByRef = (store: Store, provider: string, refId: string): Move | undefined =>
   store.one<Move>(`SELECT ${columns} FROM game_move WHERE provider = ? AND ref_id = ?`, provider, refId)
+
+/** An order that never came is refused whenever it comes; one that came stays what it is. Answers whether there is none. */
+export const cancelBeforehand = (store: Store, provider: string, txId: string): boolean =>
+  store.tx(() => {
+    if (findMove(store, provider, txId)) return false
+    store.run('INSERT OR IGNORE INTO game_move_cancelled (provider, tx_id) VALUES (?, ?)', provider, txId)
+    return true
+  })
+
+export const isCancelled = (store: Store, provider: string, txId: string): boolean =>
+  store.one('SELECT 1 FROM game_move_cancelled WHERE provider = ? AND tx_id = ?', provider, txId) !== undefined
 
 /** Does what was put off and is due, and lets expire what waited too long: after a restart too. */
 export const settleMoves = (store: Store, now: number): void =>

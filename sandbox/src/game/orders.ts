@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { findMember } from './members.ts'
-import { enterMove, expirePending, findByRef, type Move, type MoveOrder, settleMove } from './moves.ts'
+import { enterMove, expirePending, findByRef, isCancelled, type Move, type MoveOrder, settleMove } from './moves.ts'
 
 // A transfer in two phases: an order moves nothing until it is executed, and one that is cancelled never will be.
 
@@ -17,9 +17,16 @@ export const placeOrder = (
   store.tx(() => {
     const now = Date.now()
     expirePending(store, now)
+    const isTakenBack = isCancelled(store, provider, order.txId)
     const code = findMember(store, provider, order.username) ? (plan.declined ? 'REFUSED' : null) : 'NO_MEMBER'
-    const status = code ? 'refused' : 'pending'
-    return enterMove(store, provider, order, { now, dueAt: now + plan.lifetimeMs, status, code, declined: false })
+    const status = isTakenBack ? 'cancelled' : code ? 'refused' : 'pending'
+    return enterMove(store, provider, order, {
+      now,
+      dueAt: now + plan.lifetimeMs,
+      status,
+      code: isTakenBack ? null : code,
+      declined: false,
+    })
   })
 
 /** Does a pending order, now or after `delayMs`; any other one stays as it is. undefined: there is none. */

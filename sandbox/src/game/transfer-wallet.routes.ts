@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { door } from '../faults/door.ts'
 import { amountField, pathPart, references, textField } from '../http/fields.ts'
 import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
+import type { Store } from '../store/store.ts'
 import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
-import { findMove, gameReport, settleMoves, takeMove } from './moves.ts'
+import { cancelBeforehand, findMove, gameReport, isCancelled, settleMoves, takeMove } from './moves.ts'
 import { settledMoves } from './settled.ts'
 
 /** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
@@ -93,19 +94,38 @@ function moveRoutes(app: FastifyInstance, outside: Outside): void {
       }),
     )
   }
+  standingRoutes(app, outside)
+}
+
+function standingRoutes(app: FastifyInstance, outside: Outside): void {
+  const { store } = outside
   app.get(
     '/:provider/status/:txId',
     door(outside, { service: 'game', route: 'status' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
-      settleMoves(outside.store, Date.now())
-      const txId = pathPart(request, 'txId', references)
-      const move = findMove(outside.store, providerOf(request), txId)
-      // It names what it does not know: an address that does not exist says NOT_FOUND, too.
-      if (!move) throw new Refused(404, 'NOT_FOUND', { txId })
-      const { status, code, refId } = move
-      return { txId, status, ...(code && { code }), refId, before: text(move.before), after: text(move.after) }
+      settleMoves(store, Date.now())
+      return standing(store, request)
     }),
   )
+  app.post(
+    '/:provider/cancel/:txId',
+    door(outside, { service: 'game', route: 'cancel' }, (request, plan) => {
+      if (plan.declined) throw new Refused(422, 'REFUSED')
+      settleMoves(store, Date.now())
+      cancelBeforehand(store, providerOf(request), pathPart(request, 'txId', references))
+      return standing(store, request)
+    }),
+  )
+}
+
+function standing(store: Store, request: FastifyRequest) {
+  const [provider, txId] = [providerOf(request), pathPart(request, 'txId', references)]
+  const move = findMove(store, provider, txId)
+  if (!move && isCancelled(store, provider, txId)) return { txId, status: 'refused', code: 'CANCELLED' }
+  // It names what it does not know: an address that does not exist says NOT_FOUND, too.
+  if (!move) throw new Refused(404, 'NOT_FOUND', { txId })
+  const { status, code, refId } = move
+  return { txId, status, ...(code && { code }), refId, before: text(move.before), after: text(move.after) }
 }
 
 const text = (satang: bigint | null): string | null => (satang === null ? null : writeSatang(satang))

@@ -5,11 +5,12 @@ import { checkKey } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
+import type { Store } from '../store/store.ts'
 import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
-import { findMove, type Move, settleMoves } from './moves.ts'
+import { cancelBeforehand, findMove, isCancelled, type Move, settleMoves } from './moves.ts'
 import { cancelOrder, executeOrder, placeOrder } from './orders.ts'
 import { settledMoves } from './settled.ts'
 
@@ -88,13 +89,29 @@ function orderRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, { service: game, route: 'status' }, (request, plan) => {
       obey(plan)
       settleMoves(store, Date.now())
-      const orderNo = pathPart(request, 'orderNo', references)
-      const move = findMove(store, providerOf(request), orderNo)
-      // It names what it does not know: an address that does not exist says NOT_FOUND, too.
-      if (!move) throw new Refused(404, 'NOT_FOUND', { orderNo })
-      return present(move)
+      return standing(store, request)
     }),
   )
+  // What was only made is cancelled by its refId; this is for an order that is not known to have come.
+  app.post(
+    '/:provider/transfers/by-order/:orderNo/cancel',
+    door(outside, { service: game, route: 'cancel' }, (request, plan) => {
+      obey(plan)
+      settleMoves(store, Date.now())
+      cancelBeforehand(store, providerOf(request), pathPart(request, 'orderNo', references))
+      return standing(store, request)
+    }),
+  )
+}
+
+/** One that was cancelled before it came has no refId. */
+function standing(store: Store, request: FastifyRequest) {
+  const [provider, orderNo] = [providerOf(request), pathPart(request, 'orderNo', references)]
+  const move = findMove(store, provider, orderNo)
+  if (!move && isCancelled(store, provider, orderNo)) return { orderNo, state: 'cancelled' }
+  // It names what it does not know: an address that does not exist says NOT_FOUND, too.
+  if (!move) throw new Refused(404, 'NOT_FOUND', { orderNo })
+  return present(move)
 }
 
 function endingRoutes(app: FastifyInstance, outside: Outside): void {

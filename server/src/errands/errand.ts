@@ -3,6 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { Queryable, Tx } from '../db/pool.ts'
 import type { House } from '../house.ts'
 import type { Outcome, SendOutcome } from '../outside/outcome.ts'
+import { sendingMs } from '../outside/take-back.ts'
 
 /** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
 export type Errand = {
@@ -75,7 +76,7 @@ export type RunErrands = {
 }
 
 /** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts anew from `sentAt`. */
-export const leaseMs = 20_000
+export const leaseMs = sendingMs
 /**
  * A process that slept after `sentAt` was written must not send any more: others already ask. Together with the longest call (15 s, env.ts) a
  * sending has ended by the end of its lease, and the outside's own longest time counts from there.

@@ -163,6 +163,7 @@ export const routes = {
   webhook: { th: 'แจ้งว่ามีคนจ่าย', la: 'ແຈ້ງວ່າມີຄົນຈ່າຍ', en: 'Telling of a payment' },
   payout: { th: 'สั่งโอน', la: 'ສັ່ງໂອນ', en: 'Ordering a payout' },
   'payout-status': { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a payout' },
+  'payout-cancel': { th: 'ยกเลิกการโอน', la: 'ຍົກເລີກການໂອນ', en: 'Cancelling a payout' },
   feed: { th: 'อ่านรายการเงินเข้า', la: 'ອ່ານລາຍການເງິນເຂົ້າ', en: 'Reading what came in' },
   deposit: { th: 'โอนเข้าเกม', la: 'ໂອນເຂົ້າເກມ', en: 'Money into a game' },
   withdraw: { th: 'โอนออกจากเกม', la: 'ໂອນອອກຈາກເກມ', en: 'Money out of a game' },

@@ -4,7 +4,7 @@ import { onSlips, onSms, onWebhook } from './meanings.text.js'
 /** The calls of each service, those first that are struck most. */
 export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
-  bank: ['payout', 'payout-status', 'feed'],
+  bank: ['payout', 'payout-status', 'payout-cancel', 'feed'],
   game: ['deposit', 'withdraw', 'balance', 'execute', 'cancel', 'status', 'history', 'members', 'event', 'launch'],
   sms: ['send'],
   gift: ['redeem', 'verify'],

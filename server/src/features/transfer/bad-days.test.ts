@@ -42,7 +42,7 @@ test.each(['timeout-after', 'error-after', 'garbage'])(
   },
 )
 
-test('main → game, timed out before the effect: "no such order" must be said twice, late enough, before the money comes back', async () => {
+test('main → game, timed out before the effect: the money comes back once the provider has promised never to do the order', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'timeout-before', times: 1 })
   expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body.status).toBe('PENDING')
@@ -53,6 +53,22 @@ test('main → game, timed out before the effect: "no such order" must be said t
   w.forward(10_000)
   await w.sweep()
   expect((await latest(m)).status).toBe('PENDING')
+  await settle(m)
+  expect(await latest(m)).toMatchObject({ status: 'FAILED', reason: 'CANCELLED' })
+  expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
+})
+
+test('main → game, never arrived, and the provider takes nothing back: "no such order" must be said twice, late enough', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'timeout-before', times: 1 })
+  await w.sandbox.fault({ service: 'game', route: 'cancel', kind: 'refuse' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
+  for (const ms of [3_000, 40_000]) {
+    w.forward(ms)
+    await w.sweep()
+    expect((await latest(m)).status).toBe('PENDING')
+  }
+  expect(await standing(m)).toMatchObject({ main: 300, held: 200 })
   await settle(m)
   expect(await latest(m)).toMatchObject({ status: 'FAILED', reason: 'NOT_FOUND' })
   expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })

@@ -5,8 +5,8 @@ import { type Errand, sendWithinMs } from '../../errands/errand.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { anotherServer } from '../../testing/another-server.ts'
 import { clientOf } from '../../testing/client.ts'
-import { unexplained } from '../../testing/every-satang.ts'
-import { setShapes } from '../../testing/five-games.ts'
+import { allShown, unexplained } from '../../testing/every-satang.ts'
+import { inAll, laid, memberOfFive, setShapes } from '../../testing/five-games.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { until, world } from '../../testing/world.ts'
 
@@ -80,5 +80,39 @@ test('frozen after it was written as sent: others ask and end it, and it is not 
   await call
   expect(await there()).toBe('0.00')
   expect(await wallet()).toMatchObject({ amount: 100, held: 0 })
+  await booksAgree()
+})
+
+test('transferAll is frozen in its middle, and its repeat goes on with it: thawed, it moves nothing a second time', {
+  timeout: 120_000,
+}, async () => {
+  const m = await memberOfFive(w, 'JOKER')
+  const other = await anotherServer(w)
+  await w.sandbox.fault({ service: 'game', provider: 'USUN', route: 'history', kind: 'delay', ms: 1_500, times: 1 })
+  const key = crypto.randomUUID()
+  const first = clientOf(other.url, { token: m.token }).transfer.all({ to: 'JOKER' }, { key })
+  await until(async () => (await w.sandbox.ask<Struck>('GET', '/faults')).faults.some(({ hits }) => hits > 0))
+  other.freeze()
+
+  // The call's lease and those of its orders are over: the repeat ends what was sent, and sends what was not.
+  w.forward(22_000)
+  const again = await m.transfer.all({ to: 'JOKER' }, { key })
+  expect(again.body.legs.map((leg: { state: string }) => leg.state)).not.toContain('pending')
+  await booksAgree()
+  const there = () =>
+    Promise.all(
+      [...Object.keys(laid), 'JOKER'].map(async (slotCode) => {
+        const { username } = (await m.games.account({ slotCode })).body
+        return `${slotCode} ${await w.sandbox.gameBalance(slotCode, username)}`
+      }),
+    )
+  const before = [await there(), allShown((await m.wallet.get()).body)]
+  expect(before[1]).toBe(inAll)
+
+  other.thaw()
+  expect((await first).body.legs).toEqual(again.body.legs)
+  await w.sweep()
+  expect([await there(), allShown((await m.wallet.get()).body)]).toEqual(before)
+  expect((await m.transfer.all({ to: 'JOKER' }, { key })).body).toEqual(again.body)
   await booksAgree()
 })

@@ -23,7 +23,7 @@ export const payout: ErrandKind = {
         currency,
       })
   },
-  ask: (house, errand) => house.outside.payout.status(errand.id),
+  ask: (house, { id, sentAt }) => house.outside.payout.status({ reference: id, sentAt, now: house.clock() }),
   longestMs: async (house) => house.outside.payout.longestMs,
   async settle(tx, errand, ended, now) {
     const w = await readPayoutOrder(tx, errand.id)

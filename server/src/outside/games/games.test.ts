@@ -142,6 +142,42 @@ describe.each(['transfer-wallet', 'two-phase'])('%s knows our txId', (shape) => 
   })
 })
 
+describe.each(['transfer-wallet', 'two-phase'])('%s takes back an order that never came', (shape) => {
+  test.each(ways)('%s: once nobody sends it any more, and for good', async (way) => {
+    const seat = await seatAt(sandbox, shape)
+    const order = seat.order()
+    const now = new Date()
+    const sent = { ...order, direction: way, mark: null, sentAt: now, spent: seat.spent, now }
+    expect(await seat.ask(sent, { afterMs: 19_999 })).toEqual({ is: 'missing' })
+    const end = { is: 'refused', reason: 'CANCELLED' }
+    expect(await seat.ask(sent, { afterMs: 20_000 })).toEqual(end)
+    // As a process that slept might send it, or a network deliver it late.
+    for (const answer of [
+      await (way === 'in' ? seat.patient.deposit(order) : seat.patient.withdraw(order)),
+      await seat.ask(sent),
+      await seat.ask(sent, { afterMs: 30_000 }),
+    ])
+      expect(answer).toEqual(end)
+    expect(await seat.held()).toBe(50_000n)
+    // An order that it knows is never taken back.
+    const known = await seat.send(way, seat.order())
+    expect(await seat.ask(known.sent, { afterMs: 30_000 })).toEqual(known.outcome)
+  })
+
+  test.each(['error-after', 'timeout-before', 'timeout-after', 'garbage', 'refuse', 'maintenance'])(
+    'taking an order back meets %s: it is as unknown as before, and taken back the next time',
+    async (kind) => {
+      const seat = await seatAt(sandbox, shape)
+      const now = new Date()
+      const sent = { ...seat.order(), direction: 'in' as const, mark: null, sentAt: now, spent: seat.spent, now }
+      await seat.fault(kind, 'cancel')
+      expect(await seat.ask(sent, { afterMs: 30_000, by: seat.meeting(kind) })).toEqual({ is: 'missing' })
+      expect(await seat.ask(sent, { afterMs: 30_000 })).toEqual({ is: 'refused', reason: 'CANCELLED' })
+      expect((await seat.patient.deposit(sent)).is).toBe('refused')
+    },
+  )
+})
+
 test('a seat is told its provider’s own books', async () => {
   const seat = await seatAt(sandbox, 'transfer-wallet', parseMoney('12.34'))
   expect(await seat.held()).toBe(1_234n)

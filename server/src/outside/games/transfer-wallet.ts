@@ -2,6 +2,7 @@ import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
 import { settledBy } from '../settled.ts'
+import { takenBack } from '../take-back.ts'
 import { reference } from '../wire.ts'
 import { amountText, asker, contentOf, deedOf, eventText, isMoveOf, link, standingOf, toldOf } from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
@@ -15,7 +16,13 @@ const standing = z.object({
 })
 const problem = z.object({ code: z.string(), txId: z.optional(z.string()) })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
-const refusals: ReadonlySet<string> = new Set<GameRefusal>(['INSUFFICIENT', 'NO_MEMBER', 'AMOUNT', 'REFUSED'])
+const refusals: ReadonlySet<string> = new Set<GameRefusal>([
+  'INSUFFICIENT',
+  'NO_MEMBER',
+  'AMOUNT',
+  'REFUSED',
+  'CANCELLED',
+])
 type Way = 'in' | 'out'
 
 export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
@@ -39,10 +46,12 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       }),
     deposit: (o) => move('/deposit', 'in', o),
     withdraw: (o) => move('/withdraw', 'out', o),
-    status: async (o) =>
-      standingOf(await ask('GET', `/status/${encodeURIComponent(o.txId)}`), (status, body) =>
-        readStatus(status, body, o),
-      ),
+    status: async (o) => {
+      const read = (status: number, body: unknown) => readStatus(status, body, o)
+      const found = standingOf(await ask('GET', `/status/${encodeURIComponent(o.txId)}`), read)
+      const cancel = () => ask('POST', `/cancel/${encodeURIComponent(o.txId)}`, {})
+      return takenBack(o, found, async () => standingOf(await cancel(), read))
+    },
     launch: async (username, { locale, returnUrl, platform }) =>
       contentOf(await ask('POST', '/launch', { username, locale, returnUrl, platform }), z.object({ url: link }))?.url,
     event: async (username) =>

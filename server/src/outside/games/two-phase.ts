@@ -2,6 +2,7 @@ import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
 import { settledBy } from '../settled.ts'
+import { takenBack } from '../take-back.ts'
 import { reference } from '../wire.ts'
 import {
   amountText,
@@ -27,6 +28,8 @@ const order = z.object({
   before: z.nullish(amountText),
   after: z.nullish(amountText),
 })
+/** Before it came: it has no refId. */
+const takenBackOrder = z.object({ orderNo: z.string(), state: z.literal('cancelled') })
 const problem = z.object({ code: z.string(), orderNo: z.optional(z.string()) })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
 const refusals: ReadonlySet<string> = new Set<GameRefusal>([
@@ -74,11 +77,14 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       status === 200 ? readCancelled(body, o, refId) : unknown(`not cancelled, status ${status}`),
     )
   const status = async (o: SentOrder): Promise<Outcome> => {
-    const answer = await ask('GET', `/transfers/by-order/${encodeURIComponent(o.txId)}`)
+    const byOrder = `/transfers/by-order/${encodeURIComponent(o.txId)}`
+    const answer = await ask('GET', byOrder)
     if (answer.kind !== 'answer') return standingOf(answer, () => unknown('asked?'))
     const found = readFound(answer.status, answer.body, o)
-    if (found.is !== 'pending') return found
-    return isYoung(o) ? execute(found.refId, o) : cancel(found.refId, o)
+    if (found.is === 'pending') return isYoung(o) ? execute(found.refId, o) : cancel(found.refId, o)
+    return takenBack(o, found, async () =>
+      standingOf(await ask('POST', `${byOrder}/cancel`, {}), (status, body) => readTakenBack(status, body, o)),
+    )
   }
 
   return {
@@ -116,7 +122,14 @@ function readChange(status: number, body: unknown): SendOutcome {
 function readFound(status: number, body: unknown, o: Asked): Found {
   const no = problem.safeParse(body).data
   if (status === 404 && no?.code === 'NOT_FOUND' && no.orderNo === o.txId) return { is: 'missing' }
-  return status === 200 ? readOrder(body, o) : unknown(`status ${status}`)
+  if (status !== 200) return unknown(`status ${status}`)
+  return takenBackOrder.safeParse(body).data?.orderNo === o.txId ? refused('CANCELLED') : readOrder(body, o)
+}
+
+/** Had it come after all, it is asked about again, and is executed or cancelled then. */
+function readTakenBack(status: number, body: unknown, o: Asked): Outcome {
+  const found = readFound(status, body, o)
+  return found.is === 'pending' ? { is: 'waiting' } : found
 }
 
 /** `refId`: where the order was asked for by it. */

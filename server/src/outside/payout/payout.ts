@@ -14,7 +14,8 @@ export type Payout = {
     amount: Money
     currency: Currency
   }): Promise<SendOutcome>
-  status(reference: string): Promise<Outcome>
+  /** How an order stands that was sent before. One that is not known there, and that nobody sends any more, is taken back (take-back.ts). */
+  status(sent: { reference: string; sentAt: Date | null; now: Date }): Promise<Outcome>
   /** What was paid out for us, by our reference; absent where it offers no list. */
   settled?: ListSettled
 }

@@ -1,8 +1,9 @@
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
-import { done, refused, type SendOutcome, unknown } from '../outcome.ts'
+import { done, type Outcome, refused, type SendOutcome, unanswered, unknown } from '../outcome.ts'
 import { settledBy } from '../settled.ts'
+import { takenBack } from '../take-back.ts'
 import { reference as outsideReference } from '../wire.ts'
 import type { Payout } from './payout.ts'
 
@@ -26,10 +27,13 @@ export function referenceBank(s: { baseUrl: string; apiKey: string; timeoutMs: n
       const body = JSON.stringify({ ...o, amount: writeMoney(o.amount) })
       return read(await call(`${s.baseUrl}/payouts`, { method: 'POST', headers, timeoutMs, body }), o.reference)
     },
-    status: async (reference) => {
+    status: async (sent) => {
+      const { reference } = sent
       const url = `${s.baseUrl}/payouts/${encodeURIComponent(reference)}`
-      const r = await call(url, { method: 'GET', headers, timeoutMs })
-      return isMissing(r, reference) ? { is: 'missing' } : read(r, reference)
+      const found = readStanding(await call(url, { method: 'GET', headers, timeoutMs }), reference)
+      return takenBack(sent, found, async () =>
+        readStanding(await call(`${url}/cancel`, { method: 'POST', headers, timeoutMs, body: '{}' }), reference),
+      )
     },
     settled: settledBy((query) => call(`${s.baseUrl}/payouts/settled?${query}`, { method: 'GET', headers, timeoutMs })),
   }
@@ -42,8 +46,16 @@ function isMissing(r: Called, reference: string): boolean {
   return no?.code === 'NOT_FOUND' && no.reference === reference
 }
 
+function readStanding(r: Called, reference: string): Outcome {
+  if (isMissing(r, reference)) return { is: 'missing' }
+  const { data } = payout.safeParse(r.kind === 'answer' && r.body)
+  // Members read the same as of an order that the bank never had, which it is.
+  const isCancelled = data?.reference === reference && data.status === 'REFUSED' && data.reason === 'CANCELLED'
+  return isCancelled ? refused('NOT_FOUND') : read(r, reference)
+}
+
 function read(r: Called, reference: string): SendOutcome {
-  if (r.kind === 'unknown') return unknown(r.why)
+  if (r.kind === 'unknown') return unanswered(r)
   const told = payout.safeParse(r.body).data
   if (r.status !== 200 || !told) return unknown(`status ${r.status}`)
   if (told.reference !== reference) return unknown('told of another order')
