@@ -9,7 +9,7 @@ const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).hr
 const compileCache = path.join(root, 'node_modules', '.cache', 'node')
 const logLimitBytes = 10_000_000
 
-type Launched = { args: readonly string[]; env: NodeJS.ProcessEnv; log: string | 'terminal' }
+export type Launched = { args: readonly string[]; env: NodeJS.ProcessEnv; log: string | 'terminal' }
 const failures = new WeakMap<ChildProcess, string>()
 
 /** Starts one process of ours. One that could not be started has ended at once. */

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endOf, exitOf, hasEnded, lastWords, launch } from './child.ts'
 import type { Reports } from './reports.ts'
+import { keepSpare } from './spare.ts'
 
 const firstAnswerMs = 120_000
 /** Before it is started again: the first time at once, then ever later, for one that dies of something lasting. */
@@ -27,6 +28,8 @@ export type ServiceSpec = {
   log: string | 'terminal'
   /** What it waits for while it answers, but not with 200: a few words for the person at the terminal. */
   waitsFor?: string
+  /** The page of its program that a spare loads beforehand (spare.ts); without one it has no spare. */
+  spareLoads?: string | undefined
   /** Never killed for silence: somebody may be looking at it in a debugger. */
   unwatched?: boolean
 }
@@ -44,6 +47,7 @@ export type Service = {
 export function startService(spec: ServiceSpec, { say }: Reports): Service {
   const over = new AbortController()
   let child = launch(spec)
+  const spare = spec.spareLoads ? keepSpare(spec, spec.spareLoads) : undefined
   let wasReady = false
   const ready = untilReady(spec, child, { say }).then(() => {
     wasReady = true
@@ -55,7 +59,11 @@ export function startService(spec: ServiceSpec, { say }: Reports): Service {
       const since = Date.now()
       const watched = new AbortController()
       const life = { answered: deaths === 0, usable: deaths === 0 }
-      void watch(spec, child, life, { say, signal: watched.signal })
+      const whenUsable = () => {
+        if (!over.signal.aborted) spare?.prepare()
+      }
+      if (life.usable) whenUsable()
+      void watch(spec, child, life, { say, signal: watched.signal, whenUsable })
       await exitOf(child)
       watched.abort()
       if (over.signal.aborted) return
@@ -66,7 +74,7 @@ export function startService(spec: ServiceSpec, { say }: Reports): Service {
       await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
       try {
-        child = launch(spec)
+        child = spare?.take() ?? launch(spec)
       } catch (error) {
         say(`${spec.name} could not be started: ${(error as Error).message}`) // the one that ended stands for it
       }
@@ -75,6 +83,7 @@ export function startService(spec: ServiceSpec, { say }: Reports): Service {
 
   async function stop(graceMs: number) {
     over.abort()
+    await spare?.stop()
     if (hasEnded(child)) return
     child.kill('SIGTERM')
     const timer = setTimeout(() => {
@@ -120,13 +129,18 @@ async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Repor
 }
 
 type Life = { answered: boolean; usable: boolean }
-type Watching = Reports & { signal: AbortSignal }
+type Watching = Reports & { signal: AbortSignal; whenUsable: () => void }
 
 /**
  * Notes in `life` what became of a process, and ends one that lives and answers nothing, so that it is started again. Any answer will do: one
  * that waits for its database is well.
  */
-async function watch(spec: ServiceSpec, child: ChildProcess, life: Life, { say, signal }: Watching): Promise<void> {
+async function watch(
+  spec: ServiceSpec,
+  child: ChildProcess,
+  life: Life,
+  { say, signal, whenUsable }: Watching,
+): Promise<void> {
   let heardAt = Date.now()
   for (let misses = 0; !signal.aborted; ) {
     const turn = sleep(life.usable ? watchMs : watchUntilReadyMs, undefined, { signal, ref: false }).catch(
@@ -134,7 +148,10 @@ async function watch(spec: ServiceSpec, child: ChildProcess, life: Life, { say, 
     )
     const answer = await ask(spec.healthUrl, watchMs)
     life.answered ||= answer !== undefined
-    life.usable ||= answer === 'well'
+    if (answer === 'well' && !life.usable && !signal.aborted) {
+      life.usable = true
+      whenUsable()
+    }
     misses = answer ? 0 : misses + 1
     if (answer) heardAt = Date.now()
     const allowedMs = life.answered ? silenceMs : firstAnswerMs

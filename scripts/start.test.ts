@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -78,6 +78,25 @@ test('a server that ends again and again is started again, and nothing else is s
   expect(words()).not.toContain('Stopping')
   expect(words()).not.toContain('The sandbox ended')
   expect(readFileSync(postmasterPid(), 'utf8')).toBe(postmaster)
+})
+
+test('the next server is loaded before it is needed, and none is left behind', async () => {
+  const PORT = String(await freePort())
+  const { launcher } = await start({ PORT, SANDBOX_PORT: '0' })
+  const spare = await childOf(launcher, 'scripts/waiting.ts')
+  process.kill(await childOf(launcher, 'server/src/main.ts'), 'SIGKILL')
+  await until(() => commandOf(launcher, spare)?.includes('server/src/main.ts') === true)
+  await until(() => healthy(PORT))
+  const next = await childOf(launcher, 'scripts/waiting.ts', spare)
+  // One that died while it waited is not missed.
+  process.kill(next, 'SIGKILL')
+  await until(() => commandOf(launcher, next) === undefined)
+  process.kill(spare, 'SIGKILL')
+  await childOf(launcher, 'server/src/main.ts', spare)
+  await until(() => healthy(PORT))
+  const last = await childOf(launcher, 'scripts/waiting.ts', next)
+  expect(await stop(launcher, 'SIGTERM')).toBe(0)
+  expect(existsSync(`/proc/${last}`)).toBe(false)
 })
 
 test('a server that lives and answers nothing is killed and started again', async () => {
@@ -202,6 +221,9 @@ async function childOf(launcher: ChildProcess, page: string, notPid = 0): Promis
   await until(() => look() !== undefined)
   return look()!
 }
+
+const commandOf = (launcher: ChildProcess, wanted: number): string | undefined =>
+  childrenOf(launcher.pid!).find(({ pid }) => pid === wanted)?.command
 
 const waits = (port: string): Promise<boolean> =>
   fetch(`http://localhost:${port}/api/health`).then(

@@ -28,7 +28,7 @@ let says = 'starting'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 // A terminal that went away, or output to a full disk, must not take the wallet along.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-start().catch((error: Error) => end(1, error.message))
+start().catch((error: Error) => end(1, error.message || error.stack || 'Krapao cannot start, and nothing says why.'))
 
 async function start(): Promise<void> {
   await onlyOneHere()
@@ -78,7 +78,7 @@ function run(room: string, { dev, dataDir }: Settings, env: NodeJS.ProcessEnv, h
   const args = [...(dev ? ['scripts/rerun.ts'] : []), `${room}/src/main.ts`]
   const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
   const spec = { name: `The ${room}`, args, env, healthUrl, log, waitsFor: 'its database', unwatched: dev }
-  return startService(spec, { say })
+  return startService({ ...spec, spareLoads: room === 'server' && !dev ? 'server/src/app.ts' : undefined }, { say })
 }
 
 function startVite(settings: Settings): Service {
@@ -120,17 +120,18 @@ function refuse(problems: readonly string[]): Promise<void> {
 }
 
 // One Ctrl-C reaches us up to three times: from the terminal, from npm and from ready.mjs.
-function onSignal(): void {
-  if (!endingSince) end(0)
+function onSignal(signal: NodeJS.Signals): void {
+  if (!endingSince) end(0, undefined, signal)
   else if (Date.now() > endingSince + sameKeystrokeMs) process.exit(130)
 }
 
-async function end(code: number, why?: string): Promise<void> {
+async function end(code: number, why?: string, signal?: NodeJS.Signals): Promise<void> {
   if (endingSince) return
   endingSince = Date.now()
   says = 'ending'
   if (why) say(why)
-  else say('\nStopping …')
+  // Ctrl-C is known to who pressed it; what another program sent is not.
+  else say(`\nStopping …${signal === 'SIGINT' ? '' : ` (${signal})`}`)
   try {
     await Promise.all([running.server?.stop(drainMs), running.web?.stop(sandboxDrainMs)])
     await running.sandbox?.stop(sandboxDrainMs)
