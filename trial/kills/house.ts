@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endOf, hasEnded } from '../../scripts/child.ts'
 import { postgresDirOf } from '../../scripts/data-dir.ts'
 import { childrenOf } from '../../scripts/processes.ts'
 import { ensurePostgres } from '../../server/src/db/embedded.ts'
@@ -79,7 +80,8 @@ function launch(settings: Record<string, string>): Launcher {
 
 async function untilRunning({ child, words }: Launcher): Promise<void> {
   for (const giveUpAt = Date.now() + startWithinMs; !words().includes('Stop: Ctrl-C'); await sleep(50))
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`Krapao did not start:\n${words()}`)
+    if (hasEnded(child) || Date.now() > giveUpAt)
+      throw new Error(`Krapao did not start (${hasEnded(child) ? endOf(child) : 'it still tries'}):\n${words()}`)
 }
 
 function serverOf({ child }: Launcher): number {

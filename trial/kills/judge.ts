@@ -7,8 +7,8 @@ import { unexplained } from '../../server/src/testing/every-satang.ts'
 import { differences } from '../../server/src/testing/reconcile.ts'
 import { inParallel } from '../parallel.ts'
 import type { House } from './house.ts'
-import type { Campaign, Kill } from './run.ts'
-import type { Player } from './wishes.ts'
+import type { Campaign, Kill, Timed } from './run.ts'
+import type { Player, Wish } from './wishes.ts'
 
 type Judged = { house: House; db: Db; players: readonly Player[]; kills: readonly Kill[]; say: (line: string) => void }
 
@@ -25,8 +25,8 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
   return {
     acknowledged: answered.length,
     refused: wishes.length - answered.length,
-    repeatsMs: wishes.flatMap(({ repeatedMs }) => (repeatedMs === undefined ? [] : [repeatedMs])),
-    settledMs: await settledAfter(j),
+    repeats: wishes.flatMap((wish) => repeatOf(wish, j.kills)),
+    settled: await settledAfter(j),
     unsettled,
     ...(await lostAndDoubled(j)),
     wrong: [
@@ -52,16 +52,38 @@ async function settle({ db, players, say }: Judged): Promise<number> {
   }
 }
 
-/** Of every order that was under way at a kill, how long after the last such kill it ended. */
-async function settledAfter({ db, kills }: Judged): Promise<number[]> {
-  const { rows } = await sql<{ createdAt: Date; settledAt: Date }>`
-    SELECT created_at AS "createdAt", settled_at AS "settledAt" FROM errand WHERE settled_at IS NOT NULL AND ${moving}`.execute(
-    db,
-  )
-  return rows.flatMap(({ createdAt, settledAt }) => {
-    const kill = kills.findLast(({ at }) => at >= createdAt && at <= settledAt)
-    return kill ? [settledAt.getTime() - kill.at.getTime()] : []
+/** How long after its first try was cut off, or after a kill that struck it again, a call was answered. */
+function repeatOf({ what, repeated, answer }: Wish, kills: readonly Kill[]): Timed[] {
+  if (!repeated) return []
+  const { cutAt, answeredAt } = repeated
+  const struck = kills.findLast(({ at }) => at >= cutAt && at <= answeredAt)?.at ?? cutAt
+  const { status, body } = answer!
+  return [{ ms: answeredAt.getTime() - struck.getTime(), about: `${what}: ${status} ${body.message ?? body.status}` }]
+}
+
+/** Of every order that was under way at a kill: how long after the last such kill it ended. */
+async function settledAfter({ db, kills }: Judged): Promise<Timed[]> {
+  const { rows } = await sql<Ended>`
+    SELECT kind, state, reason, created_at AS "createdAt", sent_at AS "sentAt", settled_at AS "settledAt" FROM errand
+     WHERE settled_at IS NOT NULL AND ${moving}`.execute(db)
+  return rows.flatMap((order) => {
+    const kill = kills.findLast(({ at }) => at >= order.createdAt && at <= order.settledAt)
+    return kill ? [{ ms: order.settledAt.getTime() - kill.at.getTime(), about: wordsOf(order, kill) }] : []
   })
+}
+
+type Ended = Record<'kind' | 'state', string> & { reason: string | null } & Record<'createdAt' | 'settledAt', Date> & {
+    sentAt: Date | null
+  }
+
+/** So that a late one can be understood: what it was, and where it stood when it was struck. */
+function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at }: Kill): string {
+  const when = (time: Date) => {
+    const ms = time.getTime() - at.getTime()
+    return `${(Math.abs(ms) / 1000).toFixed(1)} s ${ms < 0 ? 'before' : 'after'}`
+  }
+  const sent = sentAt ? `last sent ${when(sentAt)}` : 'never sent'
+  return `${kind} ${state}${reason ? ` (${reason})` : ''}, asked ${when(createdAt)} and ${sent} the ${victim} was killed`
 }
 
 type Orders = { code: string; kind: string; all: number; done: number }

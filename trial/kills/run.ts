@@ -13,14 +13,16 @@ export type KillOptions = {
   say: (line: string) => void
 }
 export type Kill = { victim: Victim; at: Date; backMs: number }
+/** How long something took, and what it was. */
+export type Timed = { ms: number; about: string }
 export type Campaign = {
   kills: Kill[]
   acknowledged: number
   refused: number
   /** Of calls that were cut off: how long until the repeat was answered. */
-  repeatsMs: number[]
-  /** Of orders under way at a kill: how long after it they ended. */
-  settledMs: number[]
+  repeats: Timed[]
+  /** Of orders that were under way at a kill: how long after it they ended. */
+  settled: Timed[]
   /** How many outlived the time they were given. */
   unsettled: number
   lost: string[]

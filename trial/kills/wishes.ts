@@ -10,8 +10,8 @@ export type Wish = {
   what: string
   again: () => Promise<Answer>
   answer?: Answer
-  /** From when its first try was cut off until it was answered; undefined: it was answered at once. */
-  repeatedMs?: number
+  /** When its first try was cut off, and when it was answered after that; undefined: it was answered at once. */
+  repeated?: { cutAt: Date; answeredAt: Date }
 }
 
 const openingBaht = 5_000
@@ -51,16 +51,16 @@ export async function play(house: House, player: Player, seed: number, stopped: 
 }
 
 async function insist(wish: Wish): Promise<void> {
-  for (let cutAt: number | undefined; ; ) {
+  for (let cutAt: Date | undefined; ; ) {
     const answer = await wish.again().catch(() => undefined)
     const isOpen = !answer || answer.status >= 500
     if (!isOpen && (cutAt === undefined || answer.status !== 429)) {
       wish.answer = answer
-      if (cutAt !== undefined) wish.repeatedMs = performance.now() - cutAt
+      if (cutAt !== undefined) wish.repeated = { cutAt, answeredAt: new Date() }
       return
     }
-    cutAt ??= performance.now()
-    if (performance.now() > cutAt + patienceMs)
+    cutAt ??= new Date()
+    if (Date.now() > cutAt.getTime() + patienceMs)
       throw new Error(
         `${wish.what} was not answered for ${patienceMs / 1000} s, at last ${answer ? `${answer.status} ${answer.body.message}` : 'by nobody'}`,
       )
