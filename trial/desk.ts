@@ -77,7 +77,8 @@ async function decideUndecided(stage: Stage, { id, kind, memberId }: Orders[numb
   const decide = (said: Parameters<typeof decideOrder>[2]['said']) =>
     decideOrder(db, errandKinds, { id, said, ...by(stage) })
   if (kind === 'payout') {
-    const told = await stage.bank.status(id)
+    // A person only looks: without a time of sending nothing is taken back.
+    const told = await stage.bank.status({ reference: id, sentAt: null, now: stage.world.house.clock() })
     if (told.is === 'done') return decide({ is: 'done', reference: told.ref! })
     if (told.is === 'missing') return decide({ is: 'refused', reason: 'never arrived' })
   }

@@ -13,7 +13,7 @@ export function doubleNames(outside: Outside): Payout {
   outside.payout = {
     ...honest,
     pay: async (order) => doubled(order.reference, await honest.pay(order)),
-    status: async (order) => doubled(order, await honest.status(order)),
+    status: async (sent) => doubled(sent.reference, await honest.status(sent)),
   }
   return honest
 }
