@@ -32,7 +32,7 @@ export async function settle(stage: Stage): Promise<number> {
       await liftThrottles(world)
       const { status, body } = await player.games.refresh()
       return status === 200 && body.every((slot: { stale?: boolean }) => !slot.stale)
-    }),
+    }, settleWithinMs),
   )
   return left
 }
