@@ -62,10 +62,11 @@ export async function lockNameless(tx: Tx, { channel, reference }: Key): Promise
   return rows[0]
 }
 
-/** It leaves suspense for an order; the caller holds its lock. */
+/** It leaves suspense for an order; the caller holds its lock. Throws where it had left before, since its money would be posted twice. */
 export async function releaseInbound(tx: Tx, i: Key & { orderId: string; now: Date }): Promise<void> {
-  await sql`UPDATE inbound SET order_id = ${i.orderId}, released_at = ${i.now}
-             WHERE channel = ${i.channel} AND reference = ${i.reference} AND order_id IS NULL`.execute(tx)
+  const done = await sql`UPDATE inbound SET order_id = ${i.orderId}, released_at = ${i.now}
+                          WHERE channel = ${i.channel} AND reference = ${i.reference} AND order_id IS NULL`.execute(tx)
+  if (done.numAffectedRows !== 1n) throw new Error(`${i.channel} ${i.reference} has left suspense before`)
 }
 
 /** A feed tells of what came in otherwise: nothing that it tells from now on can be the same. */
