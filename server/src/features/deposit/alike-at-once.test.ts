@@ -74,7 +74,9 @@ test.each([
     const answer = heldBehind(w.database, {
       first: (tx) => lockPayments(tx, facts),
       call: () =>
-        inTx(db, (tx) => creditSlip(tx, slip, { amount: facts.amount, now: new Date() })).then(
+        inTx(db, (tx) =>
+          creditSlip(tx, slip, { amount: facts.amount, now: new Date(), accountSince: new Date() }),
+        ).then(
           (credited) => credited.is,
           (error: Error) => error.message,
         ),
