@@ -4,7 +4,7 @@ import type { Mutation } from './mutations.ts'
 
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 
-/** Money in: each payment once, to whom it belongs. */
+/** Money in: each payment is credited once, to the right member. */
 export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: two that tell of a slip’s payment wait for each other (creditSlip)',

@@ -2,7 +2,7 @@
 
 import type { Mutation } from './mutations.ts'
 
-// What stands between a doubt and money: who is locked, refused, or was somebody else at the time.
+// No money moves while there is a doubt: a locked member, a refused payment, an account that was another one at the time.
 
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutations.ts'
 
-/** What ends a process that nobody can trust any more. */
+/** What ends a process after an error that it did not catch. */
 export const launcherMutations: readonly Mutation[] = [
   {
     what: 'launcher: after an error outside every catch the process ends',
