@@ -92,6 +92,8 @@ export const slipNotes = {
 
 export type SlipNote = keyof typeof slipNotes
 
+export const isSlipNote = (text: string): text is SlipNote => Object.hasOwn(slipNotes, text)
+
 /** Whom the next step of a note leads to, where another picture would not help. */
 export const slipLeads: Partial<Record<SlipNote, 'support' | 'statement'>> = {
   INVALID_SLIP: 'support',

@@ -1,4 +1,4 @@
-import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import { isSlipNote, type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import { endErrand, lockErrand } from '../../errands/errand.sql.ts'
 import { isUuid } from '../../ids.ts'
@@ -9,7 +9,7 @@ import { type DoubtfulSlip, doubtfulSlips, waitingWithSameTransfer } from './sli
 import { whoFits } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
-// What a person at the operator's desk decides about slips whose sender could be several members: one transaction each, harmless when repeated.
+// What a person at the operator's desk decides about slips whose sender is in doubt (slip-whose.ts): one transaction each, harmless when repeated.
 
 type By = { id: string; by: string; now: Date }
 
@@ -35,7 +35,8 @@ export const confirmSlip = (db: Db, d: By): Promise<Decided> =>
 export const declineSlip = (db: Db, d: By & { note?: string | undefined }): Promise<Decided> =>
   inTx(db, async (tx) => {
     const note = d.note ?? 'NOT_MATCH'
-    if (!isNote(note)) throw new Error(`${note} is no note of slips. There are ${Object.keys(slipNotes).join(', ')}.`)
+    if (!isSlipNote(note))
+      throw new Error(`${note} is no note of slips. There are ${Object.keys(slipNotes).join(', ')}.`)
     const slip = await findDoubtful(tx, d.id)
     if (slip.state === 'failed') return said(slip, 'It was declined before.')
     if (slip.state === 'credited') throw new Error('It was credited before.')
@@ -76,4 +77,3 @@ const ended = (slip: SlipRow, credited: boolean, words: string): Decided => ({
   ...{ memberId: slip.memberId, words },
   events: tellsOfDeposit(slip.id, credited),
 })
-const isNote = (note: string): note is SlipNote => Object.hasOwn(slipNotes, note)

@@ -1,5 +1,5 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
-import { type SlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
+import { isSlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button, type ButtonProps } from '@krapao/ui/Button'
 import { Timeline } from '@krapao/ui/Timeline'
@@ -96,7 +96,7 @@ function SlipCredited({ row, onAgain }: OneProps) {
 
 function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }) {
   const say = useSay()
-  const known = Object.hasOwn(slipNotes, note ?? '') ? (note as SlipNote) : 'UNKNOW_ERROR'
+  const known = note && isSlipNote(note) ? note : 'UNKNOW_ERROR'
   const words = slipNotes[known]
   const first = slipLeads[known] ?? 'again'
   const again = <Way key="again" gold={first === 'again'} words={say(t.tryOther)} onClick={onAgain} />

@@ -1,6 +1,6 @@
 import type { Output } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
-import { type SlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
+import { isSlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
 import type { statement as contract } from '@krapao/shared/statement/statement.contract'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
@@ -87,5 +87,4 @@ function Why({ note }: { note: string }) {
   )
 }
 
-const isSlipNote = (note: string): note is SlipNote => Object.hasOwn(slipNotes, note)
 const whyLook = 'grid gap-2 rounded-input border border-bad/40 bg-bad/8 px-3 py-2'
