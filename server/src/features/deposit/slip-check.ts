@@ -1,5 +1,5 @@
 import { type SlipQr, writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
-import { type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
+import { isSlipNote, type SlipNote } from '@krapao/shared/slip-notes'
 import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
@@ -11,13 +11,24 @@ import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { depositWays } from './deposit.read.ts'
 import { saidOfSlip } from './said.ts'
 import { slipRules } from './slip.read.ts'
-import { askPerson, countTry, endSlip, findUse, firstSeen, keepPosted, keepQr, lockSlip, readSlip } from './slip.sql.ts'
+import {
+  askPerson,
+  countTry,
+  endSlip,
+  findUse,
+  firstSeen,
+  keepPosted,
+  keepQr,
+  lockSlip,
+  readSlip,
+  type SlipRow,
+} from './slip.sql.ts'
 import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
 import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
 import { standingOf } from './slip-standing.ts'
 import { accountSince } from './slip-whose.sql.ts'
-import { type Doubt, doubtAbout, registeredFor } from './slip-whose.ts'
+import { type Doubt, doubtAbout, registeredFor, type Shown } from './slip-whose.ts'
 import { tellsOfDeposit } from './tells.ts'
 
 /** So often the verifier may have none left for us before the member is told to come back. */
@@ -98,45 +109,58 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOut
   }
 }
 
+/** What the bank says, compared with the member's account and with ours: a note, a doubt for a person, or the end of the order. */
 async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<SendOutcome> {
-  // Before the account itself: when it is changed from here on, the credit sees it.
-  const since = await accountSince(house.db, errand.memberId)
   // Only a wallet has no number as a bank. Which bank a picture names is the member's word.
   if (read.bank !== 'TRUEWALLET' && posted.sendingBank !== read.bank)
     return unknown('an answer about another bank’s slip')
   const sentBy = posted.sendingBank ?? read.bank
+  // Read before the account itself: when that is changed from here on, the credit sees it.
+  const since = await accountSince(house.db, errand.memberId)
   const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
-  const to = oursIn(await depositWays(house, 'THB'))
-  const { maxAgeMinutes, window } = await slipRules(house)
+  const ours = oursIn(await depositWays(house, 'THB'))
   const { amount, at } = posted
-  await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, to)?.source ?? null })
-  const now = { slip: posted, sentBy, from: { ...member, phone: member.username }, to }
-  const { from, isFormer } = await registeredFor(house.db, now, errand.memberId)
-  const shown = { ...now, from }
-  const why = whyNotSlip({
-    ...{ ...shown, asked: slip.askedAmount },
-    usedBefore: (await findUse(house.db, { ...read, bank: sentBy }, errand.memberId)).used,
-    firstSeenAt: await firstSeen(house.db, slip),
-    ...{ maxAgeMinutes, window },
-  })
+  await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, ours)?.source ?? null })
+  const byAccountNow = { slip: posted, sentBy, from: { ...member, phone: member.username }, to: ours }
+  const { from, isFormer } = await registeredFor(house.db, byAccountNow, errand.memberId)
+  const shown = { ...byAccountNow, from }
+  const why = await whyNotCredited(house, slip, shown, read.reference)
   if (why) return note(why)
   const doubt = isFormer ? 'YOUNG' : await doubtAbout(house.db, shown, errand.memberId)
   if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
-  const accountNo = accountOf(posted, to)
-  const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }
-  const payment = slipPayment(judged, { amount, paidAt: at, accountNo, currency: 'THB', now: house.clock() })
-  const feeds = house.outside.feeds.map(({ name }) => name)
-  const standing = await standingOf(house.db, payment, feeds)
-  if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
-  if (standing.is === 'doubtful') return unknown(doubtOf(standing))
-  const facts = { paid: amount, paidAt: at, accountSince: since, ...(accountNo && { accountNo }) }
-  return done(slipRef(sentBy, posted.transRef), facts)
+  return findPayment(house, slip, shown, since)
 }
 
-/** The account of ours that a slip shows; undefined where it fits two of them. */
-function accountOf(posted: PostedSlip, to: readonly Ours[]): string | undefined {
-  const first = receiverOf(posted, to)!
-  const others = to.filter((other) => other !== first)
+/** Asks the rule, with all that it wants to know besides. */
+async function whyNotCredited(
+  house: House,
+  slip: SlipRow,
+  shown: Shown,
+  reference: string,
+): Promise<SlipNote | undefined> {
+  const { maxAgeMinutes, window } = await slipRules(house)
+  const { used } = await findUse(house.db, { bank: shown.sentBy, reference }, slip.memberId)
+  const firstSeenAt = await firstSeen(house.db, slip)
+  return whyNotSlip({ ...shown, asked: slip.askedAmount, usedBefore: used, firstSeenAt, maxAgeMinutes, window })
+}
+
+/** The slip is good. It is done once the feed of the account that it shows, if there is one, has told of its payment, too. */
+async function findPayment(house: House, slip: SlipRow, { slip: posted, sentBy, to }: Shown, accountSince: Date) {
+  const { amount, at: paidAt, transRef } = posted
+  const accountNo = shownAccountNo(posted, to)
+  const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }
+  const payment = slipPayment(judged, { amount, paidAt, accountNo, currency: 'THB', now: house.clock() })
+  const feedsRead = house.outside.feeds.map(({ name }) => name)
+  const standing = await standingOf(house.db, payment, feedsRead)
+  if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
+  if (standing.is === 'doubtful') return unknown(doubtOf(standing))
+  return done(slipRef(sentBy, transRef), { paid: amount, paidAt, accountSince, ...(accountNo && { accountNo }) })
+}
+
+/** The number of the account of ours that a slip shows; undefined where it fits two of them. */
+function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | undefined {
+  const first = receiverOf(posted, ours)!
+  const others = ours.filter((other) => other !== first)
   return receiverOf(posted, others) ? undefined : first.numbers[0]
 }
 
@@ -169,7 +193,7 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   const slip = await lockSlip(tx, errand.id)
   const failed = async (why: SlipNote) => endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
   if (ended.is === 'refused') {
-    await failed(isNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
+    await failed(isSlipNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
     return undefined
   }
   const { paid, ...facts } = ended.facts
@@ -178,4 +202,3 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
 }
 
 const note = (why: SlipNote): SendOutcome => refused(why)
-const isNote = (reason: string): reason is SlipNote => Object.hasOwn(slipNotes, reason)

@@ -15,7 +15,8 @@ export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 /** Slips and verifiers tell whole seconds. */
 const secondMs = 1_000
 
-type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from' | 'to'>
+/** What the bank shows of a slip, the member's account that its sender is compared with, and our accounts. */
+export type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from' | 'to'>
 
 /**
  * Whom the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
