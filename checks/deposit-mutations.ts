@@ -170,8 +170,8 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: another amount under a feed’s known name is kept for a person',
     file: deposit('feed-entry.ts'),
-    find: 'if (known) return isSame(known, told) ? before(tx, known, told) : ',
-    replace: 'if (known) return isSame(known, told) || known ? before(tx, known, told) : ',
+    find: 'if (known) return isSame(known, told) ? noteKnown(tx, known, told) : ',
+    replace: 'if (known) return isSame(known, told) || known ? noteKnown(tx, known, told) : ',
     tests: [deposit('feed.test.ts')],
   },
   {

@@ -15,90 +15,101 @@ import { lockOrder } from './qr.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 import { creditOrder } from './qr-credit.ts'
 import { accountsAt } from './sender.sql.ts'
-import { contradicts, type OwnAccount, ownAccounts } from './sender.ts'
+import { bankAccount, contradicts, type OwnAccount, walletAccount } from './sender.ts'
 import { type Inbound, insertInbound, lockInbound, noteListed } from './take-in.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfDeposit, tellsOfQr } from './tells.ts'
 
-/**
- * What an entry did: whom to tell of what, or that it stands in suspense, that it was taken in before, that something else was under its name,
- * or that it may be a payment which came in under another one.
- */
-type Effect = { to: number; events: LiveEvent[] } | 'suspended' | 'before' | 'other' | { alike: string }
 /** An entry onto an account in our books, as a payment. */
-type Told = Incoming & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null }
+type FedPayment = Incoming & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null }
+
+/** What an entry did. */
+type Effect =
+  | { is: 'credited'; member: number; events: LiveEvent[] }
+  | { is: 'suspended' }
+  /** It was taken in before. */
+  | { is: 'known' }
+  /** Another payment was taken in under its name. */
+  | { is: 'other' }
+  /** It may be the payment `alike`, which came in under another name. */
+  | { is: 'held-back'; alike: string }
 
 /** Money that came onto an account of ours: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often told. */
 export async function takeEntry(house: House, feed: string, entry: FeedEntry): Promise<'taken' | 'unread'> {
   if (!isSourceCode(entry.bankCode)) return 'unread'
-  const told = toldBy(feed, entry, entry.bankCode, house.clock())
+  const told = paymentOf(feed, entry, entry.bankCode, house.clock())
   const effect = await place(house, entry, told)
-  const facts = { channel: told.channel, reference: told.reference }
-  if (effect === 'suspended') {
-    await hastenSlips(house.db, { ...told, sourceCode: entry.bankCode })
-    house.log.warn(facts, 'money came onto an account and is nobody’s yet: a slip or a person will tell')
+  const { channel, reference } = told
+  switch (effect.is) {
+    case 'credited':
+      house.tell(effect.member, ...effect.events)
+      break
+    case 'suspended':
+      await hastenSlips(house.db, { ...told, sourceCode: entry.bankCode })
+      house.log.warn(
+        { channel, reference },
+        'money came onto an account and is nobody’s yet: a slip or a person will tell',
+      )
+      break
+    case 'held-back':
+      house.log.error(
+        { channel, reference, alike: effect.alike },
+        'an entry of a bank feed may be a payment that came in otherwise: a person must say',
+      )
   }
-  if (typeof effect === 'object' && 'alike' in effect)
-    house.log.error(
-      { ...facts, alike: effect.alike },
-      'an entry of a bank feed may be a payment that came in otherwise: a person must say',
-    )
-  if (typeof effect === 'object' && 'to' in effect) house.tell(effect.to, ...effect.events)
-  return effect === 'other' ? 'unread' : 'taken'
+  return effect.is === 'other' ? 'unread' : 'taken'
 }
 
-async function place(house: House, entry: FeedEntry, told: Told): Promise<Effect> {
-  const [usernames, ours] = [await usernamesFor(house, entry), await accountsOfOurs(house)]
+async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<Effect> {
+  const [usernames, ours] = [await usernamesFor(house, entry), await ourAccounts(house)]
   return inTx(house.db, async (tx) => {
     await lockPayments(tx, told)
     await noteFed(tx, told)
     // A slip was faster, or this page is read again. Another amount under this name is other money, or somebody's mistake.
     const known = await lockInbound(tx, told)
-    if (known) return isSame(known, told) ? before(tx, known, told) : 'other'
+    if (known) return isSame(known, told) ? noteKnown(tx, known, told) : { is: 'other' }
     const alike = await alikeOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
     if (alike) return holdBack(tx, told, alike.name)
     // Between accounts of ours: no member sent it.
     const isOwn = entry.fromAccountNo !== null && !contradicts(senderOf(entry), ours)
-    const effect = isOwn
-      ? undefined
-      : ((await toQr(tx, entry, told)) ?? (await toNamedMember(tx, usernames, entry, told)))
-    return effect ?? suspend(tx, told)
+    if (isOwn) return suspend(tx, told)
+    return (
+      (await toQr(tx, entry, told)) ?? (await toNamedMember(tx, usernames, entry, told)) ?? (await suspend(tx, told))
+    )
   })
 }
 
-const suspend = async (tx: Tx, told: Told): Promise<Effect> =>
-  (await suspendIncoming(tx, told)) ? 'suspended' : 'before'
-
 /** A bank names one payment so, and another again only years later. */
 const againAfterMs = 48 * 3_600_000
-const isSame = (known: Inbound, { amount, currency, paidAt }: Told): boolean =>
+const isSame = (known: Inbound, { amount, currency, paidAt }: FedPayment): boolean =>
   known.amount === amount &&
   known.currency === currency &&
   (known.paidAt === null || Math.abs(known.paidAt.getTime() - paidAt.getTime()) <= againAfterMs)
 
-async function before(tx: Tx, { channel, reference }: Inbound, told: Told): Promise<Effect> {
+async function noteKnown(tx: Tx, { channel, reference }: Inbound, told: FedPayment): Promise<Effect> {
   await noteListed(tx, { ...told, channel, reference })
-  return 'before'
+  return { is: 'known' }
 }
 
 /** Never credited beside what it may be: out of the books until a person has said whether it is the same. */
-async function holdBack(tx: Tx, told: Told, alike: string): Promise<Effect> {
-  return (await insertInbound(tx, { ...told, orderId: null, alike })) ? { alike } : 'before'
+async function holdBack(tx: Tx, told: FedPayment, alike: string): Promise<Effect> {
+  const isNew = await insertInbound(tx, { ...told, orderId: null, alike })
+  return isNew ? { is: 'held-back', alike } : { is: 'known' }
 }
 
+const suspend = async (tx: Tx, told: FedPayment): Promise<Effect> =>
+  (await suspendIncoming(tx, told)) ? { is: 'suspended' } : { is: 'known' }
+
 /** The accounts that members are shown; wallets too. */
-async function accountsOfOurs(house: House): Promise<OwnAccount[]> {
+async function ourAccounts(house: House): Promise<OwnAccount[]> {
   const { accounts, wallets } = await house.setting('deposit')
-  return [
-    ...ownAccounts({ username: '', accounts }).slice(0, -1),
-    ...wallets.map(({ accountNo }) => ({ bank: 'TRUEWALLET', no: accountNo })),
-  ]
+  return [...accounts.map(bankAccount), ...wallets.map(({ accountNo }) => walletAccount(accountNo))]
 }
 
 const senderOf = ({ fromBank, fromAccountNo }: FeedEntry) => ({ bank: fromBank, no: fromAccountNo })
 
 /** To the QR that asked for exactly this, and whose member can have sent it: from the account that they had when it was paid. */
-async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | undefined> {
+async function toQr(tx: Tx, entry: FeedEntry, told: FedPayment): Promise<Effect | undefined> {
   const { bankCode: provider, accountNo, amount, currency, at } = entry
   if (!isQrProvider(provider) || !qrRow(provider, currency)) return undefined
   const asked = await askedExactly(tx, { provider, accountNo, amount })
@@ -116,7 +127,7 @@ async function toQr(tx: Tx, entry: FeedEntry, told: Told): Promise<Effect | unde
   if (how === 'taken') throw new Error(`${ref} was taken in for another order`)
   if (typeof how === 'object') return suspend(tx, { ...told, payload: { ...told.payload, ...how } })
   await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
-  return { to: meant.memberId, events: tellsOfQr(meant.id, true) }
+  return { is: 'credited', member: meant.memberId, events: tellsOfQr(meant.id, true) }
 }
 
 /** Errand before order, as everywhere. */
@@ -138,20 +149,20 @@ async function toNamedMember(
   tx: Tx,
   usernames: readonly string[],
   entry: FeedEntry,
-  told: Told,
+  told: FedPayment,
 ): Promise<Effect | undefined> {
   if (usernames.length === 0) return undefined
   const [member, ...others] = await membersNamed(tx, { usernames, currency: entry.currency })
   if (member === undefined || others.length > 0) return undefined
   const id = uuidOf('direct', told.channel, told.reference)
   const taken = await creditIncoming(tx, { ...told, order: id, member, late: false })
-  if (taken.is === 'taken') return 'before'
+  if (taken.is === 'taken') return { is: 'known' }
   await insertDirectDeposit(tx, { ...told, id, member, sourceCode: entry.bankCode })
-  return { to: member, events: tellsOfDeposit(id, true) }
+  return { is: 'credited', member, events: tellsOfDeposit(id, true) }
 }
 
 /** A transfer is named by the bank that sent it and its reference, here as on its slip. */
-function toldBy(feed: string, entry: FeedEntry, source: SourceCode, now: Date): Told {
+function paymentOf(feed: string, entry: FeedEntry, source: SourceCode, now: Date): FedPayment {
   const { accountNo, fromAccountNo, fromName, note, at, reference, amount, currency } = entry
   return {
     ...{ channel: `BANK:${entry.fromBank}`, reference, amount, currency, source: sourceNumbers[source] },

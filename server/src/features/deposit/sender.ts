@@ -1,13 +1,10 @@
 import { bankName, isBankName } from '@krapao/shared/bank-name'
-import { isNumberShown } from './slip-masked.ts'
+import { digitsMin, isNumberShown } from './slip-masked.ts'
 
 /** What a bank shows of who sent a payment: the bank by its one name, and the number, whole or in part. */
 export type ShownSender = { bank: string; no: string | null }
-/** An account that a member pays from: the bank by its one name. */
+/** An account that somebody pays from, a member or we: the bank by its one name. */
 export type OwnAccount = { bank: string; no: string }
-
-/** Fewer visible digits prove nothing. */
-const digitsMin = 3
 
 /**
  * Whether the payment was certainly not sent from one of these accounts. A bank or number that is not shown says nothing; nor does a bank
@@ -36,7 +33,10 @@ const bare = (digits: string): string => digits.replace(/^0+/, '')
 export const ownAccounts = (of: {
   username: string
   accounts: readonly { bankCode: string; accountNo: string }[]
-}): OwnAccount[] => [
-  ...of.accounts.map(({ bankCode, accountNo }) => ({ bank: bankName(bankCode), no: accountNo })),
-  { bank: 'TRUEWALLET', no: of.username },
-]
+}): OwnAccount[] => [...of.accounts.map(bankAccount), walletAccount(of.username)]
+
+export const bankAccount = ({ bankCode, accountNo }: { bankCode: string; accountNo: string }): OwnAccount => ({
+  bank: bankName(bankCode),
+  no: accountNo,
+})
+export const walletAccount = (no: string): OwnAccount => ({ bank: 'TRUEWALLET', no })

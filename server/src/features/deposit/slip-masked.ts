@@ -1,7 +1,7 @@
 // Banks print on slips, and verifiers tell, only part of a number and of a name. What can be seen is compared, never the whole.
 
 /** Fewer visible digits than these prove nothing: one account in ten, or a hundred, has them. */
-const digitsMin = 3
+export const digitsMin = 3
 /** Likewise letters; a single one is an initial. */
 const lettersMin = 2
 /** So many in a row are a name, and not initials. */
