@@ -123,7 +123,7 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'orders: a reference that another order has ended with settles nothing',
     file: 'server/src/errands/run.ts',
-    find: "if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'claimed' as const",
+    find: "if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'reference-taken' as const",
     replace: '',
     tests: ['server/src/errands/errands.test.ts'],
   },

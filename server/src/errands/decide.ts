@@ -3,7 +3,7 @@ import { type Db, inTx, type Tx, violatedConstraint } from '../db/pool.ts'
 import { isUuid } from '../ids.ts'
 import { insertDecision, isBeingAsked, readDecision, type UndecidedOrder, undecidedOrders } from './decide.sql.ts'
 import { endErrand, lockErrand } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type ErrandKinds, forPersonAfterMs, type Said } from './errand.ts'
+import { type Errand, type ErrandKind, type ErrandKinds, listedAfterMs, type Said } from './errand.ts'
 
 // What a person decides about an order that no answer of the outside decides (docs/desk.md). It ends by the code of its kind, as any other,
 // in one transaction that keeps who said so, when and why. What cannot be is an Error in words for that person.
@@ -33,7 +33,7 @@ export async function ordersForPerson(
   const waiting = await undecidedOrders(
     db,
     Object.entries(kinds).map(([kind, of]) => ({ kind, before: ago(patienceMs(of)) })),
-    ago(forPersonAfterMs),
+    ago(listedAfterMs),
   )
   return Promise.all(
     waiting.map(async (order) => ({
@@ -81,5 +81,5 @@ async function unlessTooEarly(tx: Tx, kind: ErrandKind, errand: Errand, { now, s
     throw new Error('It is being asked about at this moment. Try again in half a minute.')
 }
 
-const patienceMs = (kind: ErrandKind): number => kind.forPersonAfterMs ?? forPersonAfterMs
+const patienceMs = (kind: ErrandKind): number => kind.listedAfterMs ?? listedAfterMs
 const kindOf = (kinds: ErrandKinds, { kind }: Errand) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)

@@ -58,8 +58,8 @@ export type ErrandKind = {
   about(db: Queryable, errand: Errand): Promise<string>
   /** A person's word as an end that `settle` understands. Throws an Error in words for that person where it cannot be. */
   said(tx: Tx, errand: Errand, said: Said): Promise<Ended>
-  /** Until then it is no case for a person; default: an hour. */
-  forPersonAfterMs?: number
+  /** Undecided for so long it is on the desk's list, where a person may end it; default: an hour. */
+  listedAfterMs?: number
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
 }
@@ -85,8 +85,9 @@ export const sendWithinMs = 5_000
 
 /** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]
-/** What is undecided for so long is on the list of a person, who may end it (decide.ts). */
-export const forPersonAfterMs = 3_600_000
-export const personAfterMs = 24 * 3_600_000
+/** What is undecided for so long is on the desk's list, where a person may end it (decide.ts). */
+export const listedAfterMs = 3_600_000
+/** And for so long it calls a person: an error in the log. */
+export const callsPersonAfterMs = 24 * 3_600_000
 export const nextDelayMs = (attempt: number): number =>
   delaysMs[Math.min(Math.max(attempt - 1, 0), delaysMs.length - 1)]!

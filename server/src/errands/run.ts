@@ -13,13 +13,13 @@ import {
   readErrand,
 } from './errand.sql.ts'
 import {
+  callsPersonAfterMs,
   type Ended,
   type Errand,
   type ErrandKind,
   type ErrandKinds,
   leaseMs,
   nextDelayMs,
-  personAfterMs,
   type RunErrands,
   sendWithinMs,
 } from './errand.ts'
@@ -73,13 +73,14 @@ async function runAlone(house: House, kinds: ErrandKinds, errand: Errand): Promi
 }
 
 async function runOne(house: House, kind: ErrandKind, claimed: Errand): Promise<void> {
+  // Of its own: what is sent here is marked in it.
   const errand = { ...claimed }
   try {
     const outcome = errand.sentAt ? await kind.ask(house, errand) : await sendInTime(house, kind, errand)
     await conclude(house, kind, errand, outcome)
   } catch (error) {
     // It is tried again in its turn. Where even that cannot be written its lease runs out, and it is taken again.
-    const failed = { outcome: unknown('it failed here'), overdueAt: 0, needsPerson: false }
+    const failed = { outcome: unknown('it failed here'), needsPerson: false }
     await postpone(house, kind, errand, { ...failed, now: house.time.clock() }).catch(() => {})
     throw error
   }
@@ -90,15 +91,15 @@ async function conclude(house: House, kind: ErrandKind, errand: Errand, outcome:
   const { sentAt } = errand
   const ended = endOf(outcome, errand, sentAt !== null && house.time.passed(sentAt, longestMs))
   const how = ended && (await settle(house, kind, errand, ended))
-  if (ended && how !== 'claimed') return
-  const look = how === 'claimed' ? { outcome: claimed, needsPerson: true } : { outcome, needsPerson: false }
-  const overdueAt = sentAt ? sentAt.getTime() + longestMs : 0
-  await postpone(house, kind, errand, { ...look, overdueAt, now: house.time.clock() })
+  if (how === 'settled') return
+  const undecided = how
+    ? { outcome: otherOrdersReference, needsPerson: true }
+    : { outcome, missingProvesAt: sentAt && new Date(sentAt.getTime() + longestMs), needsPerson: false }
+  await postpone(house, kind, errand, { ...undecided, now: house.time.clock() })
 }
 
 /** Two orders can't both be one thing of the outside: it is not believed to be this one's, which is asked about on. */
-const claimed = unknown('its reference belongs to another order')
-const tooLate = unknown('not sent: its time had passed')
+const otherOrdersReference = unknown('its reference belongs to another order')
 
 /**
  * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and whoever finds it asks. What dies before that was
@@ -117,13 +118,21 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
   return outcome
 }
 
+const tooLate = unknown('not sent: its time had passed')
+
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
 function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {
   if (outcome.is === 'done' || outcome.is === 'refused') return outcome
   return outcome.is === 'missing' && errand.missingSince && overdue ? (refused('NOT_FOUND') as Ended) : undefined
 }
 
-async function settle(house: House, kind: ErrandKind, errand: Errand, ended: Ended): Promise<'settled' | 'claimed'> {
+/** `settled`: nothing is left to do, now or since before. */
+async function settle(
+  house: House,
+  kind: ErrandKind,
+  errand: Errand,
+  ended: Ended,
+): Promise<'settled' | 'reference-taken'> {
   const now = house.clock()
   const how = await inTx(house.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
@@ -142,22 +151,23 @@ async function settle(house: House, kind: ErrandKind, errand: Errand, ended: End
     await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
     return end
   }).catch((error) => {
-    if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'claimed' as const
+    if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'reference-taken' as const
     throw error
   })
   if (typeof how === 'object') house.tell(errand.memberId, ...kind.tells(errand, how))
   if (how === 'contradicted')
     house.log.error(factsOf(errand), `the outside says ${ended.is} of an order that had ended otherwise`)
-  return how === 'claimed' ? 'claimed' : 'settled'
+  return how === 'reference-taken' ? how : 'settled'
 }
 
-type Look = { outcome: Outcome; overdueAt: number; now: Date; needsPerson: boolean }
+/** `missingProvesAt`: from when on "no such order" would prove that there is none. */
+type Undecided = { outcome: Outcome; missingProvesAt?: Date | null; now: Date; needsPerson: boolean }
 
-async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Look): Promise<void> {
-  const { outcome, now } = look
+async function postpone(house: House, kind: ErrandKind, errand: Errand, undecided: Undecided): Promise<void> {
+  const { outcome, now, needsPerson } = undecided
   const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
-  const callsPerson = (look.needsPerson || undecidedMs > personAfterMs) && errand.alertedAt === null
-  const why = look.needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
+  const callsPerson = (needsPerson || undecidedMs > callsPersonAfterMs) && errand.alertedAt === null
+  const why = needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
   // Asked about ever after, so that it still ends by itself when the outside wakes up.
   if (callsPerson) house.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
   await postponeErrand(house.db, {
@@ -166,30 +176,28 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, look: Lo
     state: outcome.is === 'waiting' || !errand.sentAt ? 'asked' : 'unknown',
     sentAt: errand.sentAt,
     reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
-    nextCheckAt: whenToLook(kind, errand, look),
+    nextCheckAt: nextCheckAt(kind, errand, undecided),
     missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
 }
 
-/** null: not before a person says so. */
-function whenToLook(kind: ErrandKind, errand: Errand, look: Look): Date | null {
-  const { outcome, now } = look
+/**
+ * When its kind says, or in its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it.
+ * null: not before a person says so.
+ */
+function nextCheckAt(kind: ErrandKind, errand: Errand, { outcome, missingProvesAt, now }: Undecided): Date | null {
   if (outcome.is === 'waiting' && outcome.forPerson) return null
-  return outcome.is === 'waiting' && kind.nextLook ? kind.nextLook(errand, now) : nextLook(errand, look)
+  if (outcome.is === 'waiting' && kind.nextLook) return kind.nextLook(errand, now)
+  const inTurn = new Date(now.getTime() + nextDelayMs(errand.attempt))
+  const provesSoon = outcome.is === 'missing' && missingProvesAt && missingProvesAt > now && missingProvesAt < inTurn
+  return provesSoon ? missingProvesAt : inTurn
 }
 
 /** What the outside says to have, it has: that it knew of nothing before proves nothing any more. */
 function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null {
   if (outcome.is === 'waiting') return null
   return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince
-}
-
-/** In its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it. */
-function nextLook({ attempt }: Errand, { outcome, overdueAt, now }: Look): Date {
-  const turn = now.getTime() + nextDelayMs(attempt)
-  const proves = outcome.is === 'missing' && overdueAt > now.getTime()
-  return new Date(proves ? Math.min(turn, overdueAt) : turn)
 }
 
 const factsOf = (errand: Errand) => ({ errand: errand.id, kind: errand.kind, provider: errand.provider })

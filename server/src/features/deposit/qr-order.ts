@@ -42,7 +42,7 @@ export const qrOrder: ErrandKind = {
   longestMs: async () => minuteMs,
   mayBePaidLate: true,
   // It may be paid until an hour after it has expired.
-  forPersonAfterMs: 2 * lateForMs,
+  listedAfterMs: 2 * lateForMs,
   async settle(tx, errand, ended, now) {
     const paid = ended.is === 'done' ? ended.facts.paid : undefined
     if (ended.is !== 'done' || paid === undefined) {

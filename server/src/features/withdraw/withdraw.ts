@@ -3,7 +3,7 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
-import { forPersonAfterMs } from '../../errands/errand.ts'
+import { listedAfterMs } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -90,6 +90,6 @@ async function unlessRefused(ctx: Ctx, { currency, id }: Payee, amount: Money, b
 
 /** "Wait a little" is not true of one that only a person can end. */
 async function failOpen(ctx: Ctx): Promise<never> {
-  const listedBefore = new Date(ctx.now.getTime() - forPersonAfterMs)
+  const listedBefore = new Date(ctx.now.getTime() - listedAfterMs)
   return fail((await isUnderReview(ctx.db, ctx.memberId, listedBefore)) ? 'WITHDRAW_UNDER_REVIEW' : 'REQUEST_LIMIT')
 }
