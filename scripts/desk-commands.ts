@@ -3,7 +3,7 @@ import { parseMoney } from '@krapao/shared/money'
 import { endSeen } from '../server/src/audit/finding.ts'
 import type { Db } from '../server/src/db/pool.ts'
 import { decideOrder } from '../server/src/errands/decide.ts'
-import { endSessions, lockMember, unlockMember } from '../server/src/features/auth/desk.ts'
+import { endSessions, lockOutMember, unlockMember } from '../server/src/features/auth/desk.ts'
 import { confirmDeposit, type Decided, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
 import { confirmSlip, declineSlip } from '../server/src/features/deposit/slip-desk.ts'
@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
   },
   lock: {
     ...{ takes: '<username> <reason>', least: 2, most: 2 },
-    decide: (db, [username, reason], who) => lockMember(db, { ...who, username: username!, reason: reason! }),
+    decide: (db, [username, reason], who) => lockOutMember(db, { ...who, username: username!, reason: reason! }),
   },
   unlock: {
     ...{ takes: '<username>', least: 1, most: 1 },

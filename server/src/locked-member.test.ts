@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from './db/pool.ts'
 import { claimErrand, markSent } from './errands/errand.sql.ts'
-import { lockMember, unlockMember } from './features/auth/desk.ts'
+import { lockOutMember, unlockMember } from './features/auth/desk.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from './features/withdraw/desk.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
 import { clientOf } from './testing/client.ts'
@@ -14,7 +14,7 @@ const { db } = w.house
 type Member = Awaited<ReturnType<typeof w.member>>
 const who = { by: 'malee', now: new Date() }
 const uuid = () => crypto.randomUUID()
-const lock = (m: Member) => lockMember(db, { ...who, username: m.phone, reason: 'phone stolen' })
+const lock = (m: Member) => lockOutMember(db, { ...who, username: m.phone, reason: 'phone stolen' })
 const unlock = (m: Member) => unlockMember(db, { ...who, username: m.phone })
 const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
 const holdsOf = async (m: Member) => {

@@ -11,7 +11,7 @@ type Decision = { username: string; by: string; now: Date }
 type Decided = { memberId: number; events: []; words: string; hangUp: string[] }
 
 /** No login, every session ends, and withdrawals that were not sent yet wait for a person. What was sent arrives; what the member has stays theirs. */
-export const lockMember = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
+export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (member.lockedAt) return told(member, 'It was locked before.')
