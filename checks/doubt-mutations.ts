@@ -52,7 +52,7 @@ export const doubtMutations: readonly Mutation[] = [
   {
     what: 'doubts: a slip whose sender is unclear is for a person',
     file: deposit('slip-whose.ts'),
-    find: "  if (senderOf(shown) !== 'same') return 'UNCLEAR'\n",
+    find: "  if (compareSender(shown) !== 'same') return 'UNCLEAR'\n",
     replace: '',
     tests: [deposit('slip-desk.test.ts')],
   },

@@ -124,7 +124,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'slips: the sender is the member',
     file: deposit('slip-judge.ts'),
-    find: "if (senderOf(c) === 'other') return 'NOT_MATCH'",
+    find: "if (compareSender(c) === 'other') return 'NOT_MATCH'",
     replace: '',
     tests: judge,
   },

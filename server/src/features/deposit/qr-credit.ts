@@ -71,7 +71,7 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
 })
 
 /** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
-const withdrawn: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
+const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
 /**
  * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It is nobody's until a person decides
@@ -96,7 +96,7 @@ export async function creditOrder(
   const refusal = await readRefusal(tx, c.id)
   if (refusal) return { refused: `by ${refusal.by}: ${refusal.reason}`, askedBy: username }
   const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
-  const late = withdrawn.has(order.state) || c.paidAt > order.expiresAt
+  const late = noLongerShown.has(order.state) || c.paidAt > order.expiresAt
   const taken = await creditIncoming(tx, {
     ...{ ...from, amount: c.paid, currency },
     ...{ order: c.id, member: order.memberId, late, now: c.now },

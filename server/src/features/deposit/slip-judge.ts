@@ -38,7 +38,7 @@ export type SlipCase = {
 export function whyNotSlip(c: SlipCase): SlipNote | undefined {
   if (c.usedBefore) return 'SLIP_REFNO_DUPLICATED'
   if (!receiverOf(c.slip, c.to)) return 'DEST_ACC_INVALID'
-  if (senderOf(c) === 'other') return 'NOT_MATCH'
+  if (compareSender(c) === 'other') return 'NOT_MATCH'
   if (c.asked !== null && c.asked !== c.slip.amount) return 'NOT_MATCH'
   const ageMs = slipsTakenMs(c.window, c.slip.at, c.firstSeenAt)
   return ageMs > c.maxAgeMinutes * 60_000 ? 'EXPIRED_SLIP' : undefined
@@ -74,7 +74,7 @@ function compare(shown: string, names: readonly string[]): NameVerdict {
  * Whether what the bank shows of the sender is the registered account; of True Money, that of the registered phone. `unclear`: nothing speaks
  * against it, and too little is shown to find by it who else it could be, or what the member typed fits too much.
  */
-export function senderOf({
+export function compareSender({
   slip,
   sentBy,
   from,

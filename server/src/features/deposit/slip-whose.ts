@@ -1,7 +1,7 @@
 import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
 import type { SlipParty } from '../../outside/slips/slips.ts'
-import { bankNumber, isFromOurs, isOtherName, type SlipCase, senderOf, shownNumbers } from './slip-judge.ts'
+import { bankNumber, compareSender, isFromOurs, isOtherName, type SlipCase, shownNumbers } from './slip-judge.ts'
 import { accountSince, accountsShown, type Fitting, formerAccount, mostFitting, phonesShown } from './slip-whose.sql.ts'
 
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
@@ -27,15 +27,15 @@ export async function registeredFor(
   shown: Shown,
   memberId: number,
 ): Promise<{ from: Shown['from']; isFormer: boolean }> {
-  const former = senderOf(shown) === 'other' ? await formerAccount(db, memberId, shown.slip.at) : undefined
+  const former = compareSender(shown) === 'other' ? await formerAccount(db, memberId, shown.slip.at) : undefined
   const from = { ...shown.from, ...former }
-  const isFormer = former !== undefined && senderOf({ ...shown, from }) !== 'other'
+  const isFormer = former !== undefined && compareSender({ ...shown, from }) !== 'other'
   return isFormer ? { from, isFormer } : { from: shown.from, isFormer }
 }
 
 /** Undefined: the shown sender fits this member alone, and did when the transfer was made. Only for a slip that `whyNotSlip` has nothing against. */
 export async function doubtAbout(db: Queryable, shown: Shown, memberId: number): Promise<Doubt | undefined> {
-  if (senderOf(shown) !== 'same') return 'UNCLEAR'
+  if (compareSender(shown) !== 'same') return 'UNCLEAR'
   // For a wallet, too: its phone is older, and the name that was typed may not be.
   const since = await accountSince(db, memberId)
   if (since.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'
