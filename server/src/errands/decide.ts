@@ -10,7 +10,8 @@ import { type Errand, type ErrandKind, type ErrandKinds, listedAfterMs, type Sai
 
 const hourMs = 3_600_000
 type Decision = { id: string; by: string; now: Date; said: Said }
-type Decided = { memberId: number; events: LiveEvent[]; words: string }
+/** What a decision of the desk answers: whose it is, what their open pages are told, and words for the person. */
+export type Decided = { memberId: number; events: LiveEvent[]; words: string }
 
 export async function decideOrder(db: Db, kinds: ErrandKinds, d: Decision): Promise<Decided> {
   try {

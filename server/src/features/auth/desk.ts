@@ -1,4 +1,5 @@
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { endHoldsOf, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type DeskMember, insertDecision, lockByName, writeLock } from './desk.sql.ts'
 import { forgetDevices } from './known-device.sql.ts'
@@ -8,10 +9,10 @@ import { revokeAll } from './sessions.sql.ts'
 
 type Decision = { username: string; by: string; now: Date }
 /** `hangUp`: sessions that have ended, whose live sockets are to be closed. */
-type Decided = { memberId: number; events: []; words: string; hangUp: string[] }
+type Ended = Decided & { hangUp: string[] }
 
 /** No login, every session ends, and withdrawals that were not sent yet wait for a person. What was sent arrives; what the member has stays theirs. */
-export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
+export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise<Ended> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (member.lockedAt) return told(member, 'It was locked before.')
@@ -24,7 +25,7 @@ export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise
   })
 
 /** The member can log in and withdraw again. A withdrawal that was parked meanwhile still waits for approve or decline. */
-export const unlockMember = (db: Db, d: Decision): Promise<Decided> =>
+export const unlockMember = (db: Db, d: Decision): Promise<Ended> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (!member.lockedAt) return told(member, 'It is not locked.')
@@ -35,7 +36,7 @@ export const unlockMember = (db: Db, d: Decision): Promise<Decided> =>
   })
 
 /** The member stays, and logs in anew everywhere; no device is known any more. */
-export const endSessions = (db: Db, d: Decision): Promise<Decided> =>
+export const endSessions = (db: Db, d: Decision): Promise<Ended> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     const hangUp = await endAll(tx, member.id, d.now)
@@ -54,7 +55,7 @@ async function find(tx: Tx, username: string): Promise<DeskMember> {
   return member
 }
 
-const told = (member: DeskMember, words: string, hangUp: string[] = []): Decided => ({
+const told = (member: DeskMember, words: string, hangUp: string[] = []): Ended => ({
   memberId: member.id,
   events: [],
   words,

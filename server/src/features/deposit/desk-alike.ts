@@ -1,8 +1,8 @@
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import type { Decided } from './desk.ts'
 import { decideInbound, listTwin } from './desk-alike.sql.ts'
 import { type Inbound, lockInbound } from './take-in.sql.ts'
 

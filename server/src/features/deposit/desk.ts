@@ -1,7 +1,7 @@
 import { bankName, isBankName } from '@krapao/shared/bank-name'
-import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../outside/source-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
@@ -18,7 +18,6 @@ import { tellsOfDeposit } from './tells.ts'
 // What a person at the operator's desk decides about deposits. Each is one transaction, knows who decided, and is harmless when repeated.
 // What cannot be is said as an Error, in words for that person.
 
-export type Decided = { memberId: number; events: LiveEvent[]; words: string }
 type By = { by: string; now: Date }
 /** The payment as the outside names it: `BANK:004` and its reference. */
 type Payment = { channel: string; reference: string }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { subtract } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { isUuid } from '../../ids.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { endHold } from '../withdraw/hold.offer.ts'
@@ -11,7 +12,6 @@ import { decideReading, type Reading, readReading } from './reading.sql.ts'
 // What a person decides about a balance that a game told and that was not believed: one transaction each, harmless when repeated.
 
 type Decision = { id: string; by: string; note: string; now: Date }
-type Decided = { memberId: number; events: LiveEvent[]; words: string }
 
 /** It was won: the difference is booked, once, and withdrawals that waited for it are free. */
 export const acceptReading = (db: Db, d: Decision): Promise<Decided> =>

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { isUuid } from '../../ids.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type BankChange, decideBankChange, lockBankChange, memberOfBankChange } from './bank-change.sql.ts'
@@ -11,7 +12,6 @@ import { lockBankAccount, writeBankAccount } from './profile.sql.ts'
 // What a person at the operator's desk decides about another bank account: one transaction each, harmless when repeated.
 
 type By = { id: string; by: string; now: Date }
-type Decided = { memberId: number; events: LiveEvent[]; words: string }
 const events: LiveEvent[] = [{ type: 'profile' }]
 
 /** The account is another one from now on; withdrawals wait for one more day, in which its owner can still say that it was not them. */

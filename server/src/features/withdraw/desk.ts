@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import type { Decided } from '../../errands/decide.ts'
 import { endErrand, hastenWaiting, lockErrand } from '../../errands/errand.sql.ts'
 import { isUuid } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
@@ -16,7 +17,6 @@ import { decideWithdrawal, endWithdrawal, lockWithdrawal, readWithdrawal, type W
 type Decision = { id: string; by: string; now: Date }
 /** A hold by its name. */
 type Case = { why: string; ref: string }
-type Decided = { memberId: number; events: LiveEvent[]; words: string }
 
 /** It is sent from now on, as any other. */
 export const approveWithdrawal = (db: Db, d: Decision): Promise<Decided> =>
