@@ -14,9 +14,12 @@ export type BankChange = BankAccount & {
   /** Withdrawals wait since then, after it was made. */
   heldSince: Date | null
 }
+/** A change that was made holds withdrawals under the request's id and this; the request itself under its id alone. */
+export const afterChange = '/approved'
+
 const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName",
   locale, asked_at AS "askedAt", decided_at AS "decidedAt", reason,
-  (SELECT h.at FROM withdraw_hold h WHERE h.why = 'bank_change' AND h.ref = bank_change.id || '/approved' AND h.ended_at IS NULL) AS "heldSince"`
+  (SELECT h.at FROM withdraw_hold h WHERE h.why = 'bank_change' AND h.ref = bank_change.id || ${afterChange} AND h.ended_at IS NULL) AS "heldSince"`
 
 /** Throws a unique violation when the account is another member's, or asked for by one. */
 export async function insertBankChange(
@@ -105,7 +108,7 @@ export async function holdsToEnd(
   holdMs: number,
 ): Promise<{ ref: string; memberId: number }[]> {
   const { rows } = await sql<{ ref: string; memberId: number }>`
-    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE '%/approved' AND at <= ${time.in(-holdMs)}`.execute(
+    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE ${`%${afterChange}`} AND at <= ${time.in(-holdMs)}`.execute(
     db,
   )
   return rows

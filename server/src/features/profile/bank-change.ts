@@ -3,14 +3,21 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import type { Ctx, House } from '../../house.ts'
 import { noteSecurity } from '../../security-log.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
-import { decideBankChange, holdsToEnd, insertBankChange, lockBankChange, openBankChange } from './bank-change.sql.ts'
+import {
+  afterChange,
+  decideBankChange,
+  holdsToEnd,
+  insertBankChange,
+  lockBankChange,
+  openBankChange,
+} from './bank-change.sql.ts'
 import { insertNotice } from './notice.sql.ts'
 import { lockMember } from './profile.offer.ts'
 import { holdAfterChangeMs, readProfile } from './profile.read.ts'
 import type { BankAccount } from './profile.sql.ts'
 
 export const holdOf = (id: string) => ({ why: 'bank_change', ref: id }) as const
-export const holdAfter = (id: string) => ({ why: 'bank_change', ref: `${id}/approved` }) as const
+export const holdAfter = (id: string) => ({ why: 'bank_change', ref: `${id}${afterChange}` }) as const
 
 /** From the first credit on another account is only asked for. False: it was before. The caller holds the locks of the member and the account. */
 export async function askBankChange(

@@ -60,10 +60,7 @@ async function changedAccount(ctx: Ctx, given: Update): Promise<BankAccount | un
   ]
   const account = { bankCode, accountName: foldAccountName(name), accountNo: foldAccountNo(no) }
   const stored = await readMember(ctx.db, ctx.memberId)
-  const same =
-    account.bankCode === stored.bankCode &&
-    account.accountNo === stored.accountNo &&
-    account.accountName === foldAccountName(stored.accountName)
+  const same = isSameAccount(account, { ...stored, accountName: foldAccountName(stored.accountName) })
   return same ? undefined : account
 }
 

@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
 import type { Queryable } from '../../db/pool.ts'
 import type { House } from '../../house.ts'
-import { holdAfterChangeMs } from '../profile/profile.read.ts'
+import { holdAfterChangeMs, isHoldAfterChange } from '../profile/profile.read.ts'
 import { openHolds } from './hold.sql.ts'
 
 /**
@@ -19,10 +19,7 @@ export const withdrawLimits = async (
 export async function withdrawHeld(db: Queryable, memberId: number) {
   const holds = await openHolds(db, memberId)
   if (holds.some(({ why }) => why !== 'bank_change')) return { why: 'review' as const, until: null }
-  if (holds.some(({ ref }) => !isAfterChange(ref))) return { why: 'bank-change-asked' as const, until: null }
+  if (holds.some(({ ref }) => !isHoldAfterChange(ref))) return { why: 'bank-change-asked' as const, until: null }
   const newest = holds.at(-1)
   return newest && { why: 'bank-changed' as const, until: new Date(newest.at.getTime() + holdAfterChangeMs) }
 }
-
-/** A change that was made holds under a name of its own: profile's `holdAfter`. */
-const isAfterChange = (ref: string) => ref.endsWith('/approved')
