@@ -4,15 +4,15 @@
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username> [other]   money in suspense is this member's
 //   npm run desk -- same|other <channel> <reference>         a feed's entry is a payment that was credited before, or another one
-//   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender could be several members
+//   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender is in doubt
 //   npm run desk -- change-bank <id> · keep-bank <id> <reason>     another bank account that a member asks for
-//   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit
+//   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit, or parked by a hold
 //   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
 //   npm run desk -- order-refused <id> <reason>              it never did
 //   npm run desk -- reading-accept <id> <note> · reading-refuse <id> <note>   a balance that a game told and nobody believed
 //   npm run desk -- lock <username> <reason> · unlock <username> · end-sessions <username>   who may come in
-//   npm run desk -- seen <id> <note>                         a finding of the nightly checks is understood
+//   npm run desk -- seen <id> <note>                         a finding of the checks of the books is understood
 // The name of who decides is the system's user, or `--by NAME`.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -36,7 +36,7 @@ import { noteDecision } from './desk-log.ts'
 import { type Connection, onDatabase } from './on-database.ts'
 
 // What is known of a payment in suspense, in the order it is read.
-const said: Record<string, string> = {
+const labels: Record<string, string> = {
   ...{ fromName: 'from', fromAccountNo: 'account', note: 'message', to: 'onto', accountNo: 'account', at: 'sent' },
 }
 
@@ -170,10 +170,10 @@ function harmless(line: string): string {
 
 /** What is known of a payment, each part by its name. */
 function wordsOf(payload: Record<string, unknown>): string {
-  const names = [...new Set([...Object.keys(said), ...Object.keys(payload)])]
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(payload)])]
   const words = names
     .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
-    .map((name) => `${said[name] ?? name} ${payload[name]}`)
+    .map((name) => `${labels[name] ?? name} ${payload[name]}`)
   return words.join(' · ')
 }
 

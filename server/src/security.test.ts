@@ -6,7 +6,7 @@ import { clientOf } from './testing/client.ts'
 import { serverThatTalks } from './testing/server-that-talks.ts'
 import { world } from './testing/world.ts'
 
-// The rows of SECURITY.md that no feature's own tests cover.
+// What an attacker would try that no feature's own tests cover.
 const w = await world()
 
 /** Asks for a code of a gateway that refuses, then of one that breaks, and types a wrong one and the right one. */

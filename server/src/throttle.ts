@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { makeBuckets } from './buckets.ts'
 
-// The limits of SECURITY.md and RULES.md, kept in PostgreSQL so that every process counts together.
+// How often what may be done, kept in PostgreSQL so that every process counts together.
 const rules = {
   // Of one name from one network; then of the name from anywhere, so that many networks together guess little more than one.
   loginGuess: { points: 5, duration: 900 },

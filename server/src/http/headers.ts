@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** The headers of SECURITY.md on every answer. Nothing inline runs and nothing foreign loads; data: images are the QR codes and game tiles. */
+/** The security headers, on every answer. Nothing inline runs and nothing foreign loads; data: images are the QR codes and game tiles. */
 export async function hardened(app: FastifyInstance, env: Env): Promise<void> {
   const overTls = env.publicUrl.startsWith('https:')
   await app.register(helmet, {
