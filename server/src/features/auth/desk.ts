@@ -9,10 +9,10 @@ import { revokeAll } from './sessions.sql.ts'
 
 type Decision = { username: string; by: string; now: Date }
 /** `hangUp`: sessions that have ended, whose live sockets are to be closed. */
-type Ended = Decided & { hangUp: string[] }
+type DecidedOfLogin = Decided & { hangUp: string[] }
 
 /** No login, every session ends, and withdrawals that were not sent yet wait for a person. What was sent arrives; what the member has stays theirs. */
-export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise<Ended> =>
+export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise<DecidedOfLogin> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (member.lockedAt) return told(member, 'It was locked before.')
@@ -25,7 +25,7 @@ export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise
   })
 
 /** The member can log in and withdraw again. A withdrawal that was parked meanwhile still waits for approve or decline. */
-export const unlockMember = (db: Db, d: Decision): Promise<Ended> =>
+export const unlockMember = (db: Db, d: Decision): Promise<DecidedOfLogin> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     if (!member.lockedAt) return told(member, 'It is not locked.')
@@ -36,7 +36,7 @@ export const unlockMember = (db: Db, d: Decision): Promise<Ended> =>
   })
 
 /** The member stays, and logs in anew everywhere; no device is known any more. */
-export const endSessions = (db: Db, d: Decision): Promise<Ended> =>
+export const endSessions = (db: Db, d: Decision): Promise<DecidedOfLogin> =>
   inTx(db, async (tx) => {
     const member = await find(tx, d.username)
     const hangUp = await endAll(tx, member.id, d.now)
@@ -55,7 +55,7 @@ async function find(tx: Tx, username: string): Promise<DeskMember> {
   return member
 }
 
-const told = (member: DeskMember, words: string, hangUp: string[] = []): Ended => ({
+const told = (member: DeskMember, words: string, hangUp: string[] = []): DecidedOfLogin => ({
   memberId: member.id,
   events: [],
   words,
