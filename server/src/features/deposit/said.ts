@@ -47,7 +47,7 @@ export const saidOfSlip: Says = {
     return `a slip over ${shown(slip.amount ?? slip.askedAmount)}, its transfer ${transfer}`
   },
   async said(tx, { id }, said) {
-    const slip = await lockSlip(tx, id)
+    const slip = (await lockSlip(tx, id))!
     if (slip.doubt) throw new Error('It is a slip whose sender is in doubt: credit-slip or refuse-slip.')
     if (said.is === 'refused') return refused(said.reason)
     const bank = slip.sendingBank ?? channelOf(said).replace(/^BANK:/, '')

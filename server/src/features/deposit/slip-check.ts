@@ -190,7 +190,7 @@ const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>):
 
 /** The reference decides, once for everybody: whoever else had it first, by slip, QR or hand, this slip is a repeated one. */
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
-  const slip = await lockSlip(tx, errand.id)
+  const slip = (await lockSlip(tx, errand.id))!
   const failed = async (why: SlipNote) => endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
   if (ended.is === 'refused') {
     await failed(isSlipNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')

@@ -58,10 +58,12 @@ export async function slipsForPerson(db: Db): Promise<(DoubtfulSlip & { others: 
 
 /** Errands first, those of the same transfer together and in one order: two who decide at once wait for each other. */
 async function findDoubtful(tx: Tx, id: string): Promise<SlipRow> {
-  const same = isUuid(id) ? await waitingWithSameTransfer(tx, id) : []
-  for (const one of [...new Set([...same, ...(isUuid(id) ? [id] : [])])].sort()) await lockErrand(tx, one)
-  const slip = isUuid(id) ? await lockSlip(tx, id) : undefined
-  if (!slip) throw new Error(`There is no slip ${id}.`)
+  const none = new Error(`There is no slip ${id}.`)
+  if (!isUuid(id)) throw none
+  const same = await waitingWithSameTransfer(tx, id)
+  for (const one of [...new Set([...same, id])].sort()) await lockErrand(tx, one)
+  const slip = await lockSlip(tx, id)
+  if (!slip) throw none
   if (!slip.doubt) throw new Error('It is not for a person: it ends by itself.')
   return slip
 }

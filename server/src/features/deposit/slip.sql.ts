@@ -44,9 +44,9 @@ export async function readSlip(db: Queryable, id: string): Promise<SlipRow | und
   return rows[0]
 }
 
-export async function lockSlip(tx: Tx, id: string): Promise<SlipRow> {
+export async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
   const { rows } = await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`.execute(tx)
-  return rows[0]!
+  return rows[0]
 }
 
 /** How many this member sent since, and when the first and the last of them. */
