@@ -149,4 +149,11 @@ export const callMutations: readonly Mutation[] = [
     replace: "typeof value === 'string' ? false",
     tests: [http('door.test.ts')],
   },
+  {
+    what: 'calls: money calls are counted',
+    file: http('serve.ts'),
+    find: "house.throttles.whyNotNow('money', String(ctx.memberId))",
+    replace: 'undefined',
+    tests: calls,
+  },
 ]

@@ -112,4 +112,11 @@ export const doorMutations: readonly Mutation[] = [
     replace: 'if (leave && !leaveAll) return leave',
     tests: [http('upload.unit.test.ts')],
   },
+  {
+    what: 'door: an answer has a deadline',
+    file: http('deadlines.ts'),
+    find: 'setTimeout(() => cut(req, res), deadlines.answerMs)',
+    replace: 'setTimeout(() => cut(req, res), deadlines.answerMs * 100)',
+    tests: slow,
+  },
 ]

@@ -1,5 +1,10 @@
 import type { Mutation } from './mutations.ts'
 
+const service = (what: string, find: string, replace: string): Mutation => ({
+  ...{ what: `launcher: ${what}`, file: 'scripts/service.ts', find, replace },
+  tests: ['scripts/start.test.ts'],
+})
+
 /** What ends a process after an error that it did not catch. */
 export const launcherMutations: readonly Mutation[] = [
   {
@@ -9,4 +14,15 @@ export const launcherMutations: readonly Mutation[] = [
     replace: '',
     tests: ['server/src/uncaught.test.ts'],
   },
+  service(
+    'what ends is started again, however often',
+    'for (let deaths = 0; ; ) {',
+    'for (let deaths = 0; deaths < 4; ) {',
+  ),
+  service('what ends again and again is started ever later', 'Date.now() - since > steadyMs ? 1 : deaths + 1', '1'),
+  service(
+    'what lives and answers nothing is killed',
+    'if (isSilent && !signal.aborted',
+    'if (isSilent && signal.aborted',
+  ),
 ]

@@ -6,6 +6,8 @@ const auth = (file: string): string => `server/src/features/auth/${file}`
 const devices = [auth('known-device.test.ts')]
 const logins = [auth('login.test.ts')]
 const passwords = [auth('change-password.test.ts')]
+const recover = [auth('recover.test.ts')]
+const profile = ['server/src/features/profile/profile.test.ts']
 
 /** Who gets in by password, and how often anybody may try. */
 export const loginMutations: readonly Mutation[] = [
@@ -127,5 +129,61 @@ export const loginMutations: readonly Mutation[] = [
     find: 'if (!bucket && left.size >= most) forget(now)',
     replace: 'if (!bucket && left.size < 0) forget(now)',
     tests: ['server/src/buckets.unit.test.ts'],
+  },
+  {
+    what: 'passwords: five wrong ones, wherever they are typed',
+    file: auth('auth.offer.ts'),
+    find: "  await ctx.throttles.use('password', key)\n",
+    replace: '',
+    tests: [...passwords, ...profile],
+  },
+  {
+    what: 'logins: no session outlives its password (FOR SHARE)',
+    file: auth('sessions.sql.ts'),
+    find: 'AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE',
+    replace: 'AND ${s.passwordHash}::text IS NOT NULL AND locked_at IS NULL',
+    tests: [...passwords, ...recover],
+  },
+  {
+    what: 'logins: guesses are counted by name from everywhere',
+    file: auth('guesses.ts'),
+    find: "        { name: 'loginName', key: dialled, whenRight: 'giveBack' },\n",
+    replace: '',
+    tests: logins,
+  },
+  {
+    what: 'logins: guesses are counted by address',
+    file: auth('guesses.ts'),
+    find: "        { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },\n",
+    replace: '',
+    tests: logins,
+  },
+  {
+    what: 'logins: a right one gives a name’s count back and does not forget it',
+    file: auth('guesses.ts'),
+    find: "{ name: 'loginName', key: dialled, whenRight: 'giveBack' }",
+    replace: "{ name: 'loginName', key: dialled, whenRight: 'forget' }",
+    tests: logins,
+  },
+  {
+    what: 'logins: what is not judged is not counted',
+    file: auth('guesses.ts'),
+    find: '      await Promise.all(counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)))\n',
+    replace: '',
+    tests: logins,
+  },
+  {
+    what: 'logins: right ones are counted, too',
+    file: auth('auth.ts'),
+    find: "  await ctx.throttles.use('loginRight', dialled)\n",
+    replace: '',
+    tests: logins,
+  },
+  {
+    what: 'logins: an unknown name costs a hash, too',
+    file: auth('auth.ts'),
+    find: 'if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {',
+    replace: 'if (!member || !(await passwordFits(member.passwordHash, input.password))) {',
+    tests: logins,
   },
 ]

@@ -6,6 +6,10 @@ const auth = (file: string): string => `server/src/features/auth/${file}`
 const recover = [auth('recover.test.ts')]
 const attack = [auth('recover-attack.test.ts')]
 const newcomers = [auth('register-attack.test.ts')]
+const codes = [auth('otp-attack.test.ts')]
+const numbers = [auth('otp.test.ts')]
+const ceiling = [auth('sms-ceiling.test.ts')]
+const profile = ['server/src/features/profile/profile.test.ts']
 
 /** One-time codes: what a code is good for, how often it may be tried, and what SMS may cost. */
 export const recoveryMutations: readonly Mutation[] = [
@@ -85,5 +89,138 @@ export const recoveryMutations: readonly Mutation[] = [
     find: '    await endRecoveries(tx, internationalPhone(username, ctx.env.country), ctx.now)\n',
     replace: '',
     tests: attack,
+  },
+  {
+    what: 'recovery: numbers are counted by purpose',
+    file: auth('otp.sql.ts'),
+    find: 'AND purpose = ${purpose} AND created_at > ${since} ORDER BY serial DESC`',
+    replace: 'AND ${purpose}::text IS NOT NULL AND created_at > ${since} ORDER BY serial DESC`',
+    tests: recover,
+  },
+  {
+    what: 'recovery: a token that proved no code sets nothing',
+    file: auth('recover.ts'),
+    find: "if (!recovery.usedAt) return fail('UNVERIFIED_OTP')",
+    replace: 'if (!recovery.usedAt) return recovery.dialled',
+    tests: recover,
+  },
+  {
+    what: 'recovery: a proven code lasts a quarter of an hour',
+    file: auth('recover.ts'),
+    find: 'return recovery.usedAt > verifiedSince(ctx) ? recovery.dialled : fail(',
+    replace: 'return recovery.usedAt ? recovery.dialled : fail(',
+    tests: recover,
+  },
+  {
+    what: 'recovery: every session ends',
+    file: auth('recover.ts'),
+    find: 'return revokeAll(tx, member.id, ctx.now)',
+    replace: 'return [] as Awaited<ReturnType<typeof revokeAll>>',
+    tests: recover,
+  },
+  {
+    what: 'recovery: open pages are hung up',
+    file: auth('recover.ts'),
+    find: '  ctx.hangUp(revoked)\n',
+    replace: '',
+    tests: recover,
+  },
+  {
+    what: 'recovery: no device is known any more',
+    file: auth('recover.ts'),
+    find: '    await forgetDevices(tx, member.id)\n',
+    replace: '',
+    tests: recover,
+  },
+  {
+    what: 'recovery: an address asks for so many codes',
+    file: auth('recover.ts'),
+    find: "await ctx.throttles.use('recoverAddress', ctx.ip)",
+    replace: '',
+    tests: recover,
+  },
+  {
+    what: 'recovery: the bank account stays for a day',
+    file: auth('auth.offer.ts'),
+    find: 'return until && until > now ? until : undefined',
+    replace: 'return until && until < now ? until : undefined',
+    tests: profile,
+  },
+  {
+    what: 'codes: five tries, also at one moment',
+    file: auth('otp.sql.ts'),
+    find: 'AND tries < ${most} AND used_at IS NULL\n',
+    replace: 'AND ${most}::int > 0 AND used_at IS NULL\n',
+    tests: codes,
+  },
+  {
+    what: 'codes: judged one after the other (lockNumberOf)',
+    file: auth('otp.sql.ts'),
+    find: '\n       FOR NO KEY UPDATE OF n`.execute(tx)',
+    replace: '`.execute(tx)',
+    tests: codes,
+  },
+  {
+    what: 'codes: the fifth wrong one blocks the number',
+    file: auth('otp-code.ts'),
+    find: '  await rows.block(tx, given.tokenHash, new Date(now.getTime() + limits.otpBlockMs))\n',
+    replace: '',
+    tests: numbers,
+  },
+  {
+    what: 'codes: a newer one replaces the older',
+    file: auth('otp-code.ts'),
+    find: "if (!stored.isNewest) return refusal('OTP_NOT_EXIST')",
+    replace: '',
+    tests: numbers,
+  },
+  {
+    what: 'codes: past its life none is good',
+    file: auth('otp-code.ts'),
+    find: "if (stored.expiresAt <= now) return refusal('OTP_EXPIRED')",
+    replace: '',
+    tests: numbers,
+  },
+  {
+    what: 'codes: one a minute',
+    file: auth('otp-code.ts'),
+    find: 'if (sent[0] && sent[0].at.getTime() + limits.otpResendMs > now.getTime())',
+    replace: 'if (sent[0] && sent[0].at.getTime() > now.getTime())',
+    tests: numbers,
+  },
+  {
+    what: 'codes: so many an hour',
+    file: auth('otp-code.ts'),
+    find: "if (oldest) fail('REQUEST_LIMIT'",
+    replace: "if (oldest && sent.length < 0) fail('REQUEST_LIMIT'",
+    tests: numbers,
+  },
+  {
+    what: 'SMS: the hour has a ceiling, also at one moment',
+    file: auth('sms-ceiling.sql.ts'),
+    find: 'WHERE h.sent < ${most.perHour}::int AND h.sent + ',
+    replace: 'WHERE h.sent + ',
+    tests: ceiling,
+  },
+  {
+    what: 'SMS: the day has a ceiling',
+    file: auth('sms-ceiling.sql.ts'),
+    find: ' AND h.sent + ${before} < ${most.perDay}::int`',
+    replace: '`',
+    tests: ceiling,
+  },
+  {
+    what: 'SMS: a day that is full has none in a new hour',
+    file: auth('sms-ceiling.sql.ts'),
+    find: 'WHERE ${most.perHour}::int > 0 AND ${before} < ${most.perDay}::int\n',
+    replace: 'WHERE ${most.perHour}::int > 0\n',
+    tests: ceiling,
+  },
+  {
+    what: 'SMS: the ceiling is asked by recovery',
+    file: auth('recover.ts'),
+    find: "if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(",
+    replace: 'if (ctx.now) await sendCode(',
+    tests: recover,
   },
 ]
