@@ -54,7 +54,10 @@ export type Stage = {
 export const count = (counts: Map<string, number>, word: string): void =>
   void counts.set(word, (counts.get(word) ?? 0) + 1)
 
-/** A money call as a member's page makes it, repeated as the plan says. What the repeats answer must be what the first one did. */
+/**
+ * A money call as a member's page makes it, repeated as the plan says. The repeat must get the answer of the first, unless that was a refusal
+ * before any order was written: such a refusal is not kept, and the same call may succeed later (decisions/027).
+ */
 export async function tell(
   stage: Stage,
   step: Step,
@@ -68,8 +71,9 @@ export async function tell(
       ? await Promise.all([calling(), calling()])
       : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
+  const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every((answer) => !answer || saysWhere(answer))
   // A QR says how long it may still be paid.
-  if (second && isTheAnswer(first) && isTheAnswer(second) && !what.startsWith('QR') && !sameBody(first, second))
+  if (second && isKept && !what.startsWith('QR') && !sameBody(first, second))
     stage.wrong.push(
       `${nameOf(step)}: ${what}, repeated with its key, answered ${inShort(second)} and not ${inShort(first)}`,
     )
@@ -96,8 +100,7 @@ const inShort = ({ body }: Answer): string => JSON.stringify(body).slice(0, 400)
 
 export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
 
-// A refusal is stored as an answer is, but "too soon" is not: it may be right a moment later.
-const isTheAnswer = ({ status }: Answer) => status !== 429
+const saysWhere = ({ status, body }: Answer): boolean => status === 200 || body?.details?.where !== undefined
 const sameBody = (a: Answer, b: Answer) => a.status === b.status && isDeepStrictEqual(a.body, b.body)
 
 function keyOf(seed: number, nr: number, what: string): string {
