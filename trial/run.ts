@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { skewMs } from '@krapao/shared/deposit/exact-amount.rules'
 import { whyAway } from '../server/src/db/away.ts'
 import type { VerifierName } from '../server/src/outside/slips/slip-settings.ts'
 import { bankList } from '../server/src/testing/bank-list.ts'
@@ -15,7 +16,7 @@ import { drawPlan, planHash, type Step } from './plan.ts'
 import { type Servers, startServers } from './servers.ts'
 import { endings, liftThrottles, type Story, settle, stories } from './settle.ts'
 import { count, nameOf, type Stage } from './stage.ts'
-import { type TroubleOptions, troublemaker, troublesOf } from './troubles.ts'
+import { leapMs, type TroubleOptions, troublemaker, troublesOf } from './troubles.ts'
 
 export type TrialOptions = TroubleOptions & {
   seed: number
@@ -51,9 +52,12 @@ const lanes = 8
 const waitsMs = 400
 const delayMs = 2 * waitsMs
 const checkEvery = 500
-/** Orders without an answer are asked about after 2, 5, 15 s …: the clock runs ahead a little, as far as the outside’s times are still believed. */
+/**
+ * Orders without an answer are asked about after 2, 5, 15 s …: our clock runs ahead of the outside's a little. With the leap it stays within what
+ * banks' clocks may differ from ours, and 15 s less: else a QR would seem to be paid before it was made, and its money would rightly go to nobody.
+ */
 const aheadMs = 5_000
-const aheadMostMs = 100_000
+const aheadMostMs = skewMs - leapMs - 15_000
 
 /** A world of its own, so many random operations in it while the outside misbehaves, and what the books say when all is over. */
 export async function runTrial(o: TrialOptions): Promise<Trial> {

@@ -12,7 +12,7 @@ type Trouble = { after: number; what: string; begin: (stage: Stage) => Promise<u
 
 const hourMs = 3_600_000
 /** Near the end by more than a minute: then orders of two phases are given up, and most QRs are paid late. */
-const leapMs = 75_000
+export const leapMs = 75_000
 
 /** What befalls the whole house, each once so much of the plan is done. */
 export function troublesOf({ second, outage }: TroubleOptions): Trouble[] {

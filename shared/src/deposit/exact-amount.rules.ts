@@ -35,7 +35,7 @@ const isOlder = (a: AmountUse, b: AmountUse): boolean =>
 export type AskedExactly = { id: string; memberId: number; createdAt: Date; expiresAt: Date; isPaid: boolean }
 
 /** Banks’ clocks and ours may differ by so much. */
-const skewMs = 120_000
+export const skewMs = 120_000
 /** A payment comes while its QR can be paid or soon after; much later, only when nobody else could be meant. Beyond, a person looks. */
 const soonMs = 3_600_000
 const lateMs = 24 * 3_600_000
