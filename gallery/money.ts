@@ -1,3 +1,4 @@
+import { until } from '../server/src/testing/world.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as qrText } from '../web/src/features/deposit/qr.text.ts'
 import { t as transfer } from '../web/src/features/transfer/transfer.text.ts'
@@ -135,6 +136,23 @@ export const withdrawScenes: readonly Scene[] = [
       await s.page.reload()
     },
     seen: (s) => text(s, withdraw.lookedAt),
+  },
+  {
+    ...withdrawing,
+    state: 'not confirmed by the bank for an hour',
+    site: 'notice',
+    as: { balance: 700 },
+    before: ({ world }) => world.sandbox.fault({ service: 'bank', kind: 'garbage' }),
+    act: async (s) => {
+      await askForPayout(s)
+      // Between two questions: what asks writes down when it was sent, as it knew it.
+      const longAgo = `WITH e AS (UPDATE errand SET sent_at = sent_at - interval '61 minutes', next_check_at = now() + interval '1 day'
+           WHERE kind = 'payout' AND sent_at IS NOT NULL AND lease_until IS NULL AND member_id = (SELECT id FROM member WHERE code = $1) RETURNING id)
+        UPDATE withdrawal w SET created_at = w.created_at - interval '61 minutes' FROM e WHERE w.id = e.id`
+      await until(async () => (await s.world.database.pool.query(longAgo, [s.member!._id])).rowCount === 1)
+      await s.page.reload()
+    },
+    seen: (s) => text(s, withdraw.askedAboutText),
   },
   {
     ...withdrawing,

@@ -39,6 +39,10 @@ function bankThat(answer: () => Outcome) {
   const { longestMs } = w.house.outside.payout
   w.house.outside.payout = { longestMs, pay: async () => answer() as never, status: async () => answer() }
 }
+async function stepsShown(m: Awaited<ReturnType<typeof w.member>>): Promise<string[]> {
+  const [{ timeline }] = (await m.statement.list({ type: 'withdraw' })).body.statements
+  return timeline.map(({ step, at }: { step: string; at: string | null }) => `${step} ${at ? 'over' : 'now'}`)
+}
 async function withdrawn(balance = 500) {
   const m = await w.member({ balance })
   const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
@@ -73,9 +77,10 @@ test('refused by a person: the money is back with the reason; again is harmless,
   bankThat(() => unknown('time-out'))
   const { m, id } = await withdrawn()
   expect(await whyNot(decide(id, isRefused()))).toContain('younger than 1 h')
-  expect(await listed(id)).toBeUndefined()
+  expect([await listed(id), await stepsShown(m)]).toEqual([undefined, ['asked over', 'sent over']])
   w.forward(hourMs + 1)
   expect(await listed(id)).toMatchObject({ reason: 'time-out', alertedAt: null })
+  expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'checking now'])
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_UNDER_REVIEW')
   expect(await decide(id, isRefused('the bank has no such payment'))).toMatchObject({
     ...{ words: 'Written down as refused.', events: [{ type: 'wallet' }, { type: 'statement' }] },
@@ -83,6 +88,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
   expect(await money(m)).toEqual({ amount: 500, held: 0 })
   const [row] = (await m.statement.list({ type: 'withdraw' })).body.statements
   expect(row).toMatchObject({ status: 'FAILED', reason: 'the bank has no such payment' })
+  expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'failed over'])
   expect(await decide(id, isRefused('again'), 'somchai')).toMatchObject({ events: [], words: 'It ended so before.' })
   expect(await whyNot(decide(id, isDone('R-1')))).toBe('It has ended: it is refused, said malee.')
   const { rows } = await sql`SELECT said, reference, reason, by FROM order_decision WHERE order_id = ${id}`.execute(db)

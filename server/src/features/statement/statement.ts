@@ -3,6 +3,7 @@ import { limits } from '@krapao/shared/limits'
 import { unless } from '@krapao/shared/refusal'
 import type { statement } from '@krapao/shared/statement/statement.contract'
 import { dayOf, startOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
+import { listedAfterMs } from '../../errands/errand.ts'
 import type { Ctx } from '../../house.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { readRows, readStatement, type StatementRow, type Wanted } from './statement.sql.ts'
@@ -15,7 +16,10 @@ export async function list(ctx: Ctx, input: Input<typeof statement.list>) {
   const { total, rows } = await readStatement(ctx.db, wantedBy(ctx, input), input)
   return {
     total,
-    statements: rows.map((row) => ({ ...row, ...(row.statementType === 'withdraw' && { timeline: timelineOf(row) }) })),
+    statements: rows.map((row) => ({
+      ...row,
+      ...(row.statementType === 'withdraw' && { timeline: timelineOf(row, ctx.now) }),
+    })),
   }
 }
 
@@ -43,11 +47,13 @@ function wantedBy(ctx: Ctx, { type, status, from, to }: Filters): Wanted {
   }
 }
 
-/** asked → checking, where a person has to look at it → sent → done or failed. */
-function timelineOf(row: StatementRow): Timeline {
+/** asked → checking, where a person has to look at it → sent → checking, once it is on the desk's list as undecided → done or failed. */
+function timelineOf(row: StatementRow, now: Date): Timeline {
   const steps: Timeline = [{ step: 'asked', at: row.createdAt }]
   if (row.approval === 'waiting' || row.approvedAt) steps.push({ step: 'checking', at: row.approvedAt })
   if (row.sentAt) steps.push({ step: 'sent', at: row.sentAt })
+  const isListed = row.sentAt !== null && row.sentAt.getTime() + listedAfterMs <= now.getTime()
+  if (isListed && !row.settledAt) steps.push({ step: 'checking', at: null })
   if (row.settledAt) steps.push({ step: row.status === 'SUCCESS' ? 'done' : 'failed', at: row.settledAt })
   return steps
 }

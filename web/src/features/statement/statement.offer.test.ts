@@ -41,6 +41,12 @@ test('an operator’s look at it is a step of its own', () => {
     'sent next',
     'done next',
   ])
+  expect(brief(row({ timeline: [asked, sent, { step: 'checking', at: null }] }))).toEqual([
+    'asked done',
+    'sent done',
+    'checking now',
+    'done next',
+  ])
 })
 
 test('a refused one ends as failed, with nothing to wait for', () => {

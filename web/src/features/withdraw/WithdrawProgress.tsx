@@ -19,7 +19,7 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
   const say = useSay()
   const shown = shownStatus(row.status)
   useAwaiting(shown === 'in-progress')
-  const { kind, title, aloud, text } = looks[shown === 'in-progress' && isLookedAt(row) ? 'looked-at' : shown]
+  const { kind, title, aloud, text } = looks[shown === 'in-progress' ? waitOf(row) : shown]
   const reason = reasonWord(row)
   return (
     <>
@@ -48,13 +48,16 @@ export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgre
 const looks = {
   'in-progress': { kind: 'wait', title: t.underWay, aloud: t.askedText, text: t.underWayText },
   'looked-at': { kind: 'wait', title: t.lookedAt, aloud: t.lookedAtSay, text: t.lookedAtText },
+  'asked-about': { kind: 'wait', title: t.lookedAt, aloud: t.lookedAtSay, text: t.askedAboutText },
   success: { kind: 'ok', title: t.paid, aloud: t.paidSay, text: undefined },
   failed: { kind: 'bad', title: t.refused, aloud: t.refusedSay, text: undefined },
-} as const satisfies Record<Shown | 'looked-at', object>
+} as const satisfies Record<Shown | 'looked-at' | 'asked-about', object>
 
-/** Above the operator's limit a person approves it before it is sent: a check that has begun and not ended. */
-const isLookedAt = ({ timeline }: StatementRow): boolean =>
-  timeline?.some(({ step, at }) => step === 'checking' && at === null) ?? false
+/** A person looks at it before it is sent, or after, when the bank has said nothing for long: a check that has begun and not ended. */
+function waitOf({ timeline = [] }: StatementRow) {
+  if (!timeline.some(({ step, at }) => step === 'checking' && at === null)) return 'in-progress'
+  return timeline.some(({ step }) => step === 'sent') ? 'asked-about' : 'looked-at'
+}
 
 type WaysProps = WithdrawProgressProps & { shown: Shown }
 

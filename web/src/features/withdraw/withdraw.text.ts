@@ -96,6 +96,11 @@ export const t = texts({
     la: 'ລາຍການນີ້ຕ້ອງໃຫ້ທີມງານກວດກ່ອນສົ່ງໃຫ້ທະນາຄານ ເງິນຖືກກັນໄວ້ໃຫ້ແລ້ວ ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງ',
     en: 'Our team checks this withdrawal before it goes to the bank. Your money is set aside. You may close this page; it updates automatically.',
   },
+  askedAboutText: {
+    th: 'ธนาคารยังไม่ยืนยันการโอน ทีมงานกำลังตรวจสอบกับธนาคาร เงินจะเข้าบัญชีหรือคืนเข้ากระเป๋าหลัก ปิดหน้านี้ได้ สถานะจะเปลี่ยนเอง',
+    la: 'ທະນາຄານຍັງບໍ່ຢືນຢັນການໂອນ ທີມງານກຳລັງກວດສອບກັບທະນາຄານ ເງິນຈະເຂົ້າບັນຊີ ຫຼືກັບເຂົ້າກະເປົາຫຼັກ ປິດໜ້ານີ້ໄດ້ ສະຖານະຈະປ່ຽນເອງ',
+    en: 'The bank has not confirmed the transfer. Our team is checking with the bank. The money will reach your account or come back to your main wallet. You may close this page; it updates automatically.',
+  },
   paid: { th: 'เงินเข้าบัญชีแล้ว', la: 'ເງິນເຂົ້າບັນຊີແລ້ວ', en: 'Paid to your account' },
   paidSay: {
     th: 'ถอนเงิน {amount} สำเร็จ เงินเข้าบัญชีแล้ว',
