@@ -64,6 +64,18 @@ test('an order that the bank does not know, and that nobody sends any more, is t
   expect(await paidOut()).toBe(before)
 })
 
+test.each([
+  ['is being paid', { ...told, status: 'PROCESSING' }, 'waiting'],
+  ['was paid', told, 'done'],
+  ['was refused in a word that is not known', { ...told, status: 'REFUSED', reason: 'IN_REVIEW' }, 'unknown'],
+  ['may be there, since the answer cannot be read', [500, {}], 'unknown'],
+] as const)('an order that %s is not taken back, however old it is', async (_, answer, is) => {
+  const { url, heard } = await scripted(() => answer)
+  const adapter = referenceBank({ baseUrl: url, apiKey: 'k', timeoutMs: 20_000 })
+  expect((await adapter.status(sent('OURS', 3_600_000))).is).toBe(is)
+  expect(heard.map(({ method }) => method)).toEqual(['GET'])
+})
+
 test('one that comes between the question and the taking back is told as it stands', async () => {
   const { url, heard } = await scripted(({ method }) =>
     method === 'GET' ? [404, { code: 'NOT_FOUND', reference: 'OURS' }] : { ...told, status: 'DONE' },
