@@ -79,13 +79,6 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('hold.test.ts')],
   },
   {
-    what: 'withdrawals: an account that is asked for gets no money',
-    file: withdraw('withdraw.ts'),
-    find: 'const to = await holdBankAccount(tx, ctx.memberId)',
-    replace: 'const to = await holdBankAccount(ctx.db as unknown as typeof tx, ctx.memberId)',
-    tests: ['server/src/features/profile/profile.test.ts', 'server/src/features/profile/bank-decided.test.ts'],
-  },
-  {
     what: 'orders: a person decides one once',
     file: 'server/src/errands/decide.ts',
     find: "if (errand.state === 'done' || errand.state === 'refused') return repeated(tx, errand, d.said)",

@@ -80,8 +80,8 @@ async function judgeChange(ctx: Ctx, account: BankAccount, password?: string): P
 }
 
 /**
- * While nothing was credited the account is changed; later another one is asked for. A withdrawal and a credit hold the same row: a withdrawal is
- * seen here or goes to the new account, and what is credited at this moment freezes the account before this or after it.
+ * While nothing was credited the account is changed; later another one is asked for. A withdrawal locks the member, too: it is
+ * seen here or goes to the new account. What is credited at this moment freezes the account before this or after it.
  */
 async function moveAccount(
   tx: Tx,

@@ -148,7 +148,7 @@ test('a hold and a withdrawal at once do not pass each other: the later one wait
   // The withdrawal has seen no hold and is not yet committed: the hold waits, and takes it back.
   let held: Promise<unknown> | undefined
   await inTx(w.database.owner, async (tx) => {
-    await sql`SELECT FROM bank_account WHERE member_id = ${await idOf(second)} FOR UPDATE`.execute(tx)
+    await sql`LOCK TABLE withdrawal IN SHARE MODE`.execute(tx)
     asked = second.withdraw.ask({ amount: 100 })
     expect(await isStill(asked)).toBe(true)
     held = holdOf(second)

@@ -9,7 +9,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { noteSecurity } from '../../security-log.ts'
-import { holdBankAccount, lockMember } from '../profile/profile.offer.ts'
+import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
@@ -53,8 +53,9 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
       // A hold that comes at the same time comes before or after all of this: then it refuses this order, or takes it back unsent.
       await lockMember(tx, ctx.memberId)
       if (await isHeld(tx, ctx.memberId)) fail('WITHDRAW_HELD')
-      // Read here and not before: the member may be changing it at this moment, and withdrawals of one member come one after the other.
-      const to = await holdBankAccount(tx, ctx.memberId)
+      // Read here and not before: until the member row was locked another account may have been written.
+      const { bankCode, accountNo, accountName } = await readMember(tx, ctx.memberId)
+      const to = { bankCode, accountNo, accountName }
       const today = add(amount, await paidUnseen(tx, ctx.memberId, new Date(ctx.now.getTime() - dayMs)))
       const isWaiting = amount > limits.auto || today > limits.autoPerDay
       const checkFrom = isWaiting ? null : ctx.now
