@@ -95,7 +95,7 @@ export const recoveryMutations: readonly Mutation[] = [
     file: auth('otp.sql.ts'),
     find: 'AND purpose = ${purpose} AND created_at > ${since} ORDER BY serial DESC`',
     replace: 'AND ${purpose}::text IS NOT NULL AND created_at > ${since} ORDER BY serial DESC`',
-    tests: recover,
+    tests: newcomers,
   },
   {
     what: 'recovery: a token that proved no code sets nothing',

@@ -43,6 +43,14 @@ test('a client of the plain contract registers without the token, from the netwo
   expect((await client.auth.register(registration(phone))).status).toBe(200)
 })
 
+test('codes of recovery and of registration are counted apart: neither makes the other wait', async () => {
+  const [phone, owner] = [somePhone(), at()]
+  expect((await at().auth.sendRecovery({ phoneNumber: phone })).status).toBe(200)
+  const { otpToken } = (await owner.auth.sendOtp({ phoneNumber: phone })).body
+  const { code: otpCode } = (await w.sandbox.latestSms(phone))!
+  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+})
+
 test('a proven code of recovery registers nobody', async () => {
   const [phone, client] = [somePhone(), at()]
   const { otpToken } = (await client.auth.sendRecovery({ phoneNumber: phone })).body
