@@ -147,13 +147,6 @@ export const recoveryMutations: readonly Mutation[] = [
     tests: profile,
   },
   {
-    what: 'codes: five tries, also at one moment',
-    file: auth('otp.sql.ts'),
-    find: 'AND tries < ${most} AND used_at IS NULL\n',
-    replace: 'AND ${most}::int > 0 AND used_at IS NULL\n',
-    tests: codes,
-  },
-  {
     what: 'codes: judged one after the other (lockNumberOf)',
     file: auth('otp.sql.ts'),
     find: '\n       FOR NO KEY UPDATE OF n`.execute(tx)',
@@ -221,6 +214,6 @@ export const recoveryMutations: readonly Mutation[] = [
     file: auth('recover.ts'),
     find: "if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(",
     replace: 'if (ctx.now) await sendCode(',
-    tests: recover,
+    tests: ceiling,
   },
 ]

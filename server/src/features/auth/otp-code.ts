@@ -83,7 +83,7 @@ export async function verifyCode(ctx: Ctx, purpose: rows.Purpose, input: { otpTo
 
 export const isToken = (token: string): boolean => tokenShape.test(token)
 
-/** The try is taken before the code is compared, so that of fifty at once five are judged and no more. */
+/** Under the lock of the number, so that of fifty at once five are judged and no more; the block after the fifth outlives the code. */
 async function judgeCode(
   tx: Tx,
   now: Date,
@@ -100,8 +100,7 @@ async function judgeCode(
   if (stored.usedAt) return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
   if (!stored.isNewest) return refusal('OTP_NOT_EXIST')
   if (stored.expiresAt <= now) return refusal('OTP_EXPIRED')
-  const tried = await rows.takeTry(tx, given.tokenHash, limits.otpTries)
-  if (tried === undefined) return refusal('OTP_NOT_EXIST')
+  const tried = await rows.takeTry(tx, given.tokenHash)
   if (fits) {
     await rows.markUsed(tx, given.tokenHash, now)
     return 'OTP_CODE_VALID'

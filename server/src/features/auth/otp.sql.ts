@@ -71,12 +71,11 @@ export async function readCode(tx: Tx, tokenHash: Buffer): Promise<OtpCode | und
   return rows[0]
 }
 
-/** Takes one try, if there is one left: the answer is its number, 1 for the first. */
-export async function takeTry(tx: Tx, tokenHash: Buffer, most: number): Promise<number | undefined> {
+/** Takes one try of a code that is not used: the answer is its number, 1 for the first. */
+export async function takeTry(tx: Tx, tokenHash: Buffer): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
-    UPDATE otp_code SET tries = tries + 1 WHERE token_hash = ${tokenHash} AND tries < ${most} AND used_at IS NULL
-    RETURNING tries`.execute(tx)
-  return rows[0]?.tries
+    UPDATE otp_code SET tries = tries + 1 WHERE token_hash = ${tokenHash} RETURNING tries`.execute(tx)
+  return rows[0]!.tries
 }
 
 export async function markUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clean } from '../../clean.ts'
 import { clientOf } from '../../testing/client.ts'
 import { serverThatTalks } from '../../testing/server-that-talks.ts'
-import { world } from '../../testing/world.ts'
+import { until, world } from '../../testing/world.ts'
 import { maySendSms } from './sms-ceiling.ts'
 
 const w = await world({ env: { REGISTER_OTP: 'on' } })
@@ -54,6 +54,29 @@ test('codes for new numbers, asked for from everywhere, leave a fifth of the hou
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask()))
   expect(answers.filter((a) => a.body.code === 'OTP_SENT').length).toBe(8)
   expect(await taken(5)).toBe(2)
+})
+
+test('members who recover take from the hour, too: what it has no SMS for is not sent, and not told', async () => {
+  // Members come in by the back door here: codes of registration are not what is tried.
+  const codesAsked = async (register: boolean) => {
+    await w.set('otp', { register })
+    await until(async () => (await w.guest.lookup.registerOTP()).body.registerOTP === register)
+  }
+  await codesAsked(false)
+  const members = await Promise.all([1, 2, 3].map(() => w.member()))
+  await codesAsked(true)
+  await allow({ perHour: 2, perDay: 100 })
+  const before = await smsSent()
+  for (const { phone } of members)
+    expect((await w.guest.auth.sendRecovery({ phoneNumber: phone })).body.code).toBe('OTP_SENT')
+  const { rows } = await until(async () => {
+    const counted = await sql<{ sent: number; refused: number }>`SELECT sent, refused FROM sms_hour`.execute(
+      w.database.owner,
+    )
+    return counted.rows[0]?.refused === 1 ? counted : undefined
+  })
+  expect(rows).toEqual([{ sent: 2, refused: 1 }])
+  await until(async () => (await smsSent()) - before === 2)
 })
 
 test('the next clock hour sends again, but no more than the day has', async () => {
