@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import type { SlipParty } from '../../outside/slips/slips.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -70,6 +71,28 @@ test('two operators confirm both at the same moment: one is credited', async () 
     expect([await listed(stolen), await listed(genuine)]).toEqual([undefined, undefined])
   }
 })
+
+test('two operators confirm the two slips of one transfer: the later one waits, and neither is a deadlock’s victim', async () => {
+  const { stolen, genuine } = await doubtful()
+  const before = await deadlocks()
+  let both: Promise<unknown> | undefined
+  // Both are under way before either can credit.
+  await inTx(w.database.owner, async (tx) => {
+    await sql`LOCK TABLE inbound IN SHARE MODE`.execute(tx)
+    both = Promise.allSettled([confirmSlip(db, decide({ id: genuine })), confirmSlip(db, decide({ id: stolen }))])
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  })
+  await both
+  expect(await deadlocks()).toBe(before)
+})
+
+/** Sessions report theirs a second later, or more: one that comes too late makes the test see nothing, and never fail. */
+async function deadlocks(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  const { rows } = await sql<{ deadlocks: bigint }>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(w.database.owner)
+  return Number(rows[0]!.deadlocks)
+}
 
 test('declined: the note is read, the transfer is not used up by it, and its owner’s is still credited', async () => {
   const { owner, thief, stolen, genuine, file } = await doubtful()

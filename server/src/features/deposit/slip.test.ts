@@ -2,6 +2,8 @@ import { type ClientRequest, request } from 'node:http'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inTx } from '../../db/pool.ts'
+import type { Answer } from '../../testing/client.ts'
 import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
 
@@ -192,6 +194,20 @@ test('the same key and file is answered as before; the same key with another fil
   const taps = await Promise.all([1, 2, 3].map(() => doubleTap.deposit.slip({}, { file: anySlip })))
   expect(taps[0]!.body._id ?? taps[1]!.body._id ?? taps[2]!.body._id).toBeDefined()
   expect((await doubleTap.statement.slips()).body.total).toBe(1)
+})
+
+test('two slips at one moment: the later one waits for the earlier, and is too soon after it', async () => {
+  const m = await w.member()
+  const other = await sharp(anySlip).jpeg().toBuffer()
+  let both: Promise<Answer[]> | undefined
+  // Both have passed the first look before either is written.
+  await inTx(w.database.owner, async (tx) => {
+    await sql`LOCK TABLE errand IN SHARE MODE`.execute(tx)
+    both = Promise.all([anySlip, other].map((file) => m.deposit.slip({}, { file })))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  })
+  const messages = (await both!).map(({ body }) => body.message)
+  expect(messages.toSorted()).toEqual(['REQUEST_LIMIT_1MIN', undefined])
 })
 
 test('asked before uploading, a slip is new, being looked into, or used, by whomever', async () => {
