@@ -156,4 +156,11 @@ export const callMutations: readonly Mutation[] = [
     replace: 'undefined',
     tests: calls,
   },
+  {
+    what: 'calls: an order is of what was asked, and not of its key alone',
+    file: http('once.ts'),
+    find: "uuidOf('order', memberId, key, hash,",
+    replace: "uuidOf('order', memberId, key,",
+    tests: once,
+  },
 ]

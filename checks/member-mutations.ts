@@ -33,8 +33,8 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'own: a key of a call is its member’s',
     file: server('http/once.ts'),
-    find: "uuidOf('order', memberId, key,",
-    replace: "uuidOf('order', key,",
+    find: "uuidOf('order', memberId,",
+    replace: "uuidOf('order',",
     tests: [server('security.test.ts')],
   },
   {

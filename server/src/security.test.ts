@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { clean } from './clean.ts'
 import { clientOf } from './testing/client.ts'
 import { serverThatTalks } from './testing/server-that-talks.ts'
 import { world } from './testing/world.ts'
@@ -174,4 +175,25 @@ test('CORS is closed: another site gets no permission, not even for a preflight'
     },
   })
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a key that comes again a month later, for something else, is no repeat: what is asked for is done', async () => {
+  const m = await w.member({ balance: 2_000 })
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: other })
+  await m.withdraw.ask({ amount: 100 }, { key })
+  await w.sweep()
+  w.forward(31 * 86_400_000)
+  await clean(w.house)
+  const me = clientOf(w.url, {
+    token: (await w.guest.auth.login({ username: m.phone, password: m.password })).body.token,
+  })
+  for (const [amount, used] of [
+    [700, key],
+    [300, other],
+  ] as const) {
+    expect((await me.withdraw.ask({ amount }, { key: used })).status).toBe(200)
+    await w.sweep()
+  }
+  expect((await me.wallet.get()).body.amount).toBe(900)
 })

@@ -146,6 +146,25 @@ test('the same key after a refusal may be asked again, and goes through when not
   expect((await m.wallet.get()).body.amount + (await m.wallet.get()).body.held).toBe(400)
 })
 
+test('a key whose row is gone asks for another order with another payload, and for the same with the same', async () => {
+  const { call, ids, ends, ask } = await callOf()
+  // "Too many" keeps no row, though the first leg of a call may have moved; nor does a month.
+  const tooMany = ask()
+  await until(async () => ends.length === 1)
+  ends[0]!({ status: 429, body: {} })
+  await tooMany
+  const other = await callOf({ ...call, payload: { amount: 400 } })
+  const answered = other.ask()
+  await until(async () => other.ends.length === 1)
+  other.ends[0]!({ status: 429, body: {} })
+  await answered
+  void ask()
+  await until(async () => ends.length === 2)
+  ends[1]!({ status: 200, body: {} })
+  expect(ids[1]).toBe(ids[0])
+  expect(other.ids[0]).not.toBe(ids[0])
+})
+
 test('with a key the first answer stands, an hour later too; a key whose call was cut off is no other payload’s', async () => {
   const { call } = await callOf()
   let runs = 0

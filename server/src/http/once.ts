@@ -83,8 +83,9 @@ function claimFor({ memberId, route, payload, header }: OnceCall): Claim {
   return { ...what, key: header.toLowerCase(), implicit: false }
 }
 
-const orderIdOf = ({ memberId, key, implicit, startedAt }: Claim & { startedAt: Date }) =>
-  uuidOf('order', memberId, key, implicit ? startedAt.getTime() : '')
+/** Of what was asked, too: a key may come again after its row is gone, and what it asks for then is no earlier order, unless it is the same. */
+const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { startedAt: Date }) =>
+  uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
 
 async function runHeld(
   { db, time }: Pick<House, 'db' | 'time'>,
