@@ -132,4 +132,18 @@ export const slipMutations: readonly Mutation[] = [
     replace: 'visible.startsWith(whole)',
     tests: [deposit('slip-masked.unit.test.ts')],
   },
+  {
+    what: 'entries: “other” passes over nothing else in the books',
+    file: deposit('desk-alike.ts'),
+    find: 'if (left.length > 0) throw',
+    replace: 'if (left.length < 0) throw',
+    tests: [deposit('alike.test.ts')],
+  },
+  {
+    what: 'entries: nothing comes in while a person says which it is',
+    file: deposit('desk-alike.ts'),
+    find: '    await lockPayments(tx, found)\n',
+    replace: '',
+    tests: [deposit('alike.test.ts')],
+  },
 ]

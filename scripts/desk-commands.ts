@@ -39,12 +39,14 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
       }),
   },
   same: {
-    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
-    decide: (db, [channel, reference], who) => saySame(db, { ...who, channel: channel!, reference: reference! }),
+    ...{ takes: '<channel> <reference> [name]', least: 2, most: 3 },
+    decide: (db, [channel, reference, as], who) =>
+      saySame(db, { ...who, channel: channel!, reference: reference!, as }),
   },
   other: {
-    ...{ takes: '<channel> <reference>', least: 2, most: 2 },
-    decide: (db, [channel, reference], who) => sayOther(db, { ...who, channel: channel!, reference: reference! }),
+    ...{ takes: '<channel> <reference> [name …]', least: 2, most: 12 },
+    decide: (db, [channel, reference, ...than], who) =>
+      sayOther(db, { ...who, channel: channel!, reference: reference!, than }),
   },
   'credit-slip': {
     ...{ takes: '<id>', least: 1, most: 1 },

@@ -3,7 +3,7 @@
 //   npm run desk -- confirm <id> <channel> <reference> [amount [other]]   a deposit without a slip was right; the payment that it is
 //   npm run desk -- refuse <id> <reason>                     it was not
 //   npm run desk -- give <channel> <reference> <username> [other]   money in suspense is this member's
-//   npm run desk -- same|other <channel> <reference>         a feed's entry is a payment that was credited before, or another one
+//   npm run desk -- same|other <channel> <reference> [name …]     a feed's entry is a payment that is in the books, or none of these
 //   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender is in doubt
 //   npm run desk -- change-bank <id> · keep-bank <id> <reason>     another bank account that a member asks for
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit, or parked by a hold
@@ -23,7 +23,7 @@ import { type Db, openPool } from '../server/src/db/pool.ts'
 import { ordersForPerson } from '../server/src/errands/decide.ts'
 import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
 import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk.sql.ts'
-import { heldBack } from '../server/src/features/deposit/desk-alike.sql.ts'
+import { entriesForPerson } from '../server/src/features/deposit/desk-alike.ts'
 import { slipsForPerson } from '../server/src/features/deposit/slip-desk.ts'
 import { waitingReadings } from '../server/src/features/games/reading.sql.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
@@ -93,7 +93,7 @@ async function list(db: Db): Promise<void> {
     await Promise.all([
       askedManual(db),
       inSuspense(db),
-      heldBack(db),
+      entriesForPerson(db),
       unreadEntries(db),
       waitingWithdrawals(db),
       openHolds(db),
@@ -125,6 +125,7 @@ async function list(db: Db): Promise<void> {
       h.reference,
       money(h.amount, h.currency),
       `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
+      ...h.mayBe.filter((name) => name !== h.alike).map((name) => `or ${name}`),
     ],
     wordsOf(h.payload),
   ])

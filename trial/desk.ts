@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
 import { inSuspense } from '../server/src/features/deposit/desk.sql.ts'
 import { giveSuspense } from '../server/src/features/deposit/desk.ts'
-import { heldBack } from '../server/src/features/deposit/desk-alike.sql.ts'
-import { sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
+import { entriesForPerson, sayOther, saySame } from '../server/src/features/deposit/desk-alike.ts'
 import { confirmSlip, declineSlip, slipsForPerson } from '../server/src/features/deposit/slip-desk.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
 import { declineBankChange } from '../server/src/features/profile/desk.ts'
@@ -23,9 +22,11 @@ const by = (stage: Stage) => ({ by: 'trial', now: stage.world.house.clock() })
 /** Everything that waits for a person, and what this one decides about it. */
 export async function listed(stage: Stage): Promise<Case[]> {
   const { db, clock } = stage.world.house
-  const entries = (await heldBack(db)).map((held): Case => {
-    const isSame = trueName(stage, held.reference) === trueName(stage, referenceIn(held.alike))
-    return aCase('entry held back', held.reference, () => (isSame ? saySame : sayOther)(db, { ...held, ...by(stage) }))
+  const entries = (await entriesForPerson(db)).map((held): Case => {
+    const as = held.mayBe.find((name) => trueName(stage, held.reference) === trueName(stage, referenceIn(name)))
+    const said = { ...held, ...by(stage) }
+    const decide = () => (as ? saySame(db, { ...said, as }) : sayOther(db, { ...said, than: held.mayBe }))
+    return aCase('entry held back', held.reference, decide)
   })
   const slips = (await slipsForPerson(db)).map((slip): Case => {
     return aCase(`slip in doubt (${slip.doubt})`, slip.id, () => decideSlip(stage, slip))

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { decideOrder, ordersForPerson } from '../errands/decide.ts'
 import { askedManual, inSuspense } from '../features/deposit/desk.sql.ts'
 import { giveSuspense, refuseDeposit } from '../features/deposit/desk.ts'
-import { heldBack } from '../features/deposit/desk-alike.sql.ts'
-import { sayOther, saySame } from '../features/deposit/desk-alike.ts'
+import { entriesForPerson, sayOther, saySame } from '../features/deposit/desk-alike.ts'
 import { confirmSlip, declineSlip, slipsForPerson } from '../features/deposit/slip-desk.ts'
 import { errandKinds } from '../jobs.ts'
 import { isNamed, type Payment, type Story } from './payment-story.ts'
@@ -19,12 +18,15 @@ export type Row = {
   source: number
   member: number | null
   suspended: boolean
+  /** The reference of the slip that it was credited by. */
+  slip: string | null
 }
 
 /** What came in with the amounts of this story: no other story has them. */
 export async function rowsOf({ w, amount }: Story): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT i.channel, i.reference, i.amount, i.source, o.member_id AS member, i.suspended AND i.order_id IS NULL AS suspended
+    SELECT i.channel, i.reference, i.amount, i.source, o.member_id AS member, i.suspended AND i.order_id IS NULL AS suspended,
+           (SELECT trans_ref FROM slip WHERE slip.id = i.order_id) AS slip
       FROM inbound i
       LEFT JOIN (SELECT id, member_id FROM qr_order UNION ALL SELECT id, member_id FROM slip UNION ALL SELECT id, member_id FROM manual_deposit) o ON o.id = i.order_id
      WHERE i.amount BETWEEN ${amount} AND ${amount + 99n}`.execute(w.database.owner)
@@ -42,7 +44,7 @@ export async function listsOf(story: Story) {
   const ours = (one: { amount: Money }) => one.amount >= story.amount && one.amount <= story.amount + 99n
   const names = [story.cast.owner.phone, story.cast.thief.phone]
   const [held, suspended, slips, asked, orders] = [
-    (await heldBack(db)).filter(ours),
+    (await entriesForPerson(db)).filter(ours),
     (await inSuspense(db)).filter(ours),
     (await slipsForPerson(db)).filter(ours),
     (await askedManual(db)).filter(({ username }) => names.includes(username)),
@@ -88,11 +90,20 @@ type Named = { channel: string; reference: string }
 const paymentNamed = ({ payments }: Story, { reference }: Named): Payment =>
   payments.find((p) => isNamed(p, reference))!
 
-/** The same as one that is in the books under another name, or not. */
-async function sayWhich(story: Story, one: Named): Promise<void> {
-  const payment = paymentNamed(story, one)
-  const isKnown = (await rowsOf(story)).some((row) => isBooked(row) && isNamed(payment, row.reference))
-  await (isKnown ? saySame : sayOther)(story.w.house.db, { ...who(story), ...one })
+/**
+ * By the bank's own list: the same as one that is in the books by name, or where these are as many as the payments that anybody has told of. Names alone do
+ * not say it: a slip may have been credited with another payment of the same member.
+ */
+async function sayWhich(story: Story, one: Named & { mayBe: readonly string[] }): Promise<void> {
+  const all = await rowsOf(story)
+  const held = all.find((row) => row.channel === one.channel && row.reference === one.reference)!
+  const rows = all.filter(({ source, amount }) => source === held.source && amount === held.amount)
+  const told = story.payments.filter((p) => rows.some((row) => isNamed(p, row.reference) || isNamed(p, row.slip ?? '')))
+  const said = { ...who(story), ...one }
+  const { db } = story.w.house
+  const as = one.mayBe.find((name) => isNamed(paymentNamed(story, one), name))
+  const isIn = as !== undefined || rows.filter(isBooked).length >= told.length
+  await (isIn ? saySame(db, { ...said, as }) : sayOther(db, { ...said, than: one.mayBe }))
 }
 
 /** Who has paid more than they were credited with; of two, who sent this one. */

@@ -8,7 +8,7 @@ import { world } from '../../testing/world.ts'
 import { inSuspense } from './desk.sql.ts'
 import { confirmDeposit, giveSuspense } from './desk.ts'
 import { heldBack } from './desk-alike.sql.ts'
-import { sayOther, saySame } from './desk-alike.ts'
+import { entriesForPerson, sayOther, saySame } from './desk-alike.ts'
 
 const w = await world()
 const { db } = w.house
@@ -116,6 +116,46 @@ test('two feeds that list one account tell of one payment: the second is held ba
   await one.tell({ amount })
   expect(await booked(amount)).toBe(2)
   for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+})
+
+test('an entry that was held back may also be what came in since: the person says which, or none of them', async () => {
+  const [one, other] = [bankList(w.house, 'sms since'), bankList(w.house, 'api since')]
+  const { amount } = drawAmount()
+  const first = await one.tell({ amount })
+  const [held, heldToo] = [await other.tell({ amount }), await other.tell({ amount })]
+  const since = await one.tell({ amount })
+  const names = [first, since].map(({ reference }) => `BANK:014 ${reference.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+  expect(await booked(amount)).toBe(2)
+  const listed = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+  expect(listed.map(({ mayBe }) => mayBe)).toEqual([names, names])
+  const say = { ...who(), channel: 'BANK:014', reference: held.reference }
+  await expect(sayOther(db, say)).rejects.toThrow(`It may be ${names[1]}, too`)
+  await expect(saySame(db, { ...say, as: 'BANK:014 NONE' })).rejects.toThrow('It cannot be BANK:014 NONE')
+  expect((await saySame(db, { ...say, as: names[1] })).words).toBe('It is one payment, credited once.')
+  expect((await saySame(db, say)).words).toBe('It was decided before.')
+  await expect(sayOther(db, { ...say, than: names })).rejects.toThrow('otherwise')
+  expect(await booked(amount)).toBe(2)
+  await sayOther(db, { ...say, reference: heldToo.reference, than: names })
+  expect(await booked(amount)).toBe(3)
+})
+
+test('one that comes in at the moment of the word is seen by it, or sees it', async () => {
+  const [one, other] = [bankList(w.house, 'sms now'), bankList(w.house, 'api now')]
+  for (let i = 0; i < 5; i++) {
+    const { amount } = drawAmount()
+    await one.tell({ amount })
+    const { reference } = await other.tell({ amount })
+    const say = { ...who(), channel: 'BANK:014', reference }
+    const [said] = await Promise.allSettled([sayOther(db, say), one.tell({ amount })])
+    // Taken: what came after it is held back for it. Refused: it was there already.
+    expect(await booked(amount)).toBe(2)
+    const left = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+    expect(left).toHaveLength(1)
+    expect(left[0]!.reference === reference).toBe(said!.status === 'rejected')
+    for (const { channel, reference: name, mayBe } of left)
+      await saySame(db, { ...who(), channel, reference: name, as: mayBe.at(-1) })
+    expect(await booked(amount)).toBe(2)
+  }
 })
 
 describe('a person confirms by hand', () => {

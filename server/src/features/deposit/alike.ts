@@ -13,16 +13,16 @@ const byHandMs = 48 * 3_600_000
 
 export type Told = Facts & { at: Date }
 
-/** What came in without this feed, and is what its entry may tell of; by hand onto whichever account, since that is what the member said. */
-export async function alikeOfEntry(
+/** What is in the books without this feed, and is what its entry may tell of; by hand onto whichever account, since that is what the member said. */
+export async function alikesOfEntry(
   db: Queryable,
   e: Told & { feed: string; accountNo: string; sender: ShownSender },
-): Promise<CameIn | undefined> {
+): Promise<CameIn[]> {
   const rows = (await between(db, e, 'source or by hand', apartMs)).filter(
     (row) => row.feed !== e.feed && !row.isHeldBack && !isElsewhere(row, e.accountNo),
   )
   const accounts = await accountsEver(db, membersOf(rows))
-  return rows.find((row) =>
+  return rows.filter((row) =>
     row.feed === null
       ? row.memberId !== null && !contradicts(e.sender, accounts.get(row.memberId)!)
       : !isOtherNumber(row.fromNo, e.sender.no),
@@ -47,7 +47,7 @@ function between(db: Queryable, told: Told, where: Where, ms: number): Promise<C
   return cameInBetween(db, { ...told, where, from: after(-ms), to: after(ms), byHandTo: after(byHandMs) })
 }
 
-export const senderOf = ({ name, fromNo }: CameIn): ShownSender => ({
+export const senderOf = ({ name, fromNo }: Pick<CameIn, 'name' | 'fromNo'>): ShownSender => ({
   bank: name.slice('BANK:'.length, name.indexOf(' ')),
   no: fromNo,
 })

@@ -29,19 +29,42 @@ export async function heldBack(db: Queryable): Promise<HeldBack[]> {
   return rows
 }
 
-/** A person's word, once. `never`: nothing was in doubt. */
-export async function decideInbound(
-  tx: Tx,
-  d: Key & { is: 'same' | 'other'; by: string; now: Date },
-): Promise<'now' | 'again' | 'otherwise' | 'never'> {
-  const done = await sql`
+/** What its feed told of one of them. */
+export type HeldEntry = Key & {
+  alike: string
+  source: number
+  amount: Money
+  currency: Currency
+  at: Date
+  feed: string
+  accountNo: string
+  fromNo: string | null
+  name: string
+  said: 'same' | 'other' | null
+}
+export async function readHeldEntry(db: Queryable, { channel, reference }: Key): Promise<HeldEntry | undefined> {
+  const { rows } = await sql<HeldEntry>`
+    SELECT channel, reference, alike, source, amount, currency, paid_at AS at, feed, account_no AS "accountNo", from_no AS "fromNo",
+           payment_name(channel, reference) AS name, alike_is AS said
+      FROM inbound
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken AND alike IS NOT NULL`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** It is compared with another payment than it was held back for. */
+export async function compareWith(tx: Tx, { channel, reference }: Key, name: string): Promise<void> {
+  await sql`UPDATE inbound SET alike = ${name} WHERE channel = ${channel} AND reference = ${reference} AND alike_is IS NULL`.execute(
+    tx,
+  )
+}
+
+/** A person's word, once: the caller holds the lock, and has seen that there was none. */
+export async function decideInbound(tx: Tx, d: Key & { is: 'same' | 'other'; by: string; now: Date }): Promise<void> {
+  await sql`
     UPDATE inbound SET alike_is = ${d.is}, alike_by = ${d.by}, alike_at = ${d.now}, suspended = ${d.is === 'other'}
-     WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike IS NOT NULL AND alike_is IS NULL`.execute(tx)
-  if (done.numAffectedRows === 1n) return 'now'
-  const { rows } = await sql<{ is: string | null }>`
-    SELECT alike_is AS is FROM inbound WHERE channel = ${d.channel} AND reference = ${d.reference}`.execute(tx)
-  const is = rows[0]?.is
-  return is === d.is ? 'again' : is ? 'otherwise' : 'never'
+     WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike_is IS NULL`.execute(tx)
 }
 
 /** What this one is the same as was told of by its feed, so that nothing else which the feed tells can be that. */

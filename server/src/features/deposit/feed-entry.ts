@@ -9,7 +9,7 @@ import { uuidOf } from '../../ids.ts'
 import type { FeedEntry } from '../../outside/feed/feed.ts'
 import { isSourceCode, type SourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { hastenSlips, lockPayments, noteFed } from './alike.sql.ts'
-import { alikeOfEntry } from './alike.ts'
+import { alikesOfEntry } from './alike.ts'
 import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { lockOrder } from './qr.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
@@ -68,7 +68,7 @@ async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<
     // A slip was faster, or this page is read again. Another amount under this name is other money, or somebody's mistake.
     const known = await lockInbound(tx, told)
     if (known) return isSame(known, told) ? noteKnown(tx, known, told) : { is: 'other' }
-    const alike = await alikeOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
+    const [alike] = await alikesOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
     if (alike) return holdBack(tx, told, alike.name)
     // Between accounts of ours: no member sent it.
     const isOwn = entry.fromAccountNo !== null && !contradicts(senderOf(entry), ours)
