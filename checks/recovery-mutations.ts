@@ -72,8 +72,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: a code sets one password (spent_at)',
     file: auth('recover.sql.ts'),
-    find: 'AND used_at > ${usedSince} AND spent_at IS NULL`',
-    replace: 'AND used_at > ${usedSince}`',
+    find: 'AND used_at > ${of.usedSince} AND spent_at IS NULL\n',
+    replace: 'AND used_at > ${of.usedSince}\n',
     tests: recover,
   },
   {
@@ -215,5 +215,26 @@ export const recoveryMutations: readonly Mutation[] = [
     find: "if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(",
     replace: 'if (ctx.now) await sendCode(',
     tests: ceiling,
+  },
+  {
+    what: 'recovery: a new password spends codes that are not typed in yet',
+    file: auth('recover.sql.ts'),
+    find: "AND purpose = 'recover' AND spent_at IS NULL`.execute(tx)",
+    replace: "AND purpose = 'recover' AND used_at IS NOT NULL AND spent_at IS NULL`.execute(tx)",
+    tests: attack,
+  },
+  {
+    what: 'recovery: a locked member sets no password',
+    file: auth('recover.ts'),
+    find: "  if (member.locked) fail('INACTIVE_USER')\n",
+    replace: '',
+    tests: attack,
+  },
+  {
+    what: 'recovery: a code from before the desk ended the sessions sets none',
+    file: auth('recover.sql.ts'),
+    find: 'AND d.at >= c.created_at)',
+    replace: 'AND d.at < c.created_at AND false)',
+    tests: attack,
   },
 ]

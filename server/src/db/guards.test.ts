@@ -183,7 +183,7 @@ describe('of one order its parts say the same', () => {
     ['an unbelieved reading is above what we know', () => [reading(100)], 'game_reading_check'],
     ['a one-time code has five tries', () => code(6), 'otp_code_tries_check'],
     ['a one-time code is used by a try', () => code(0), 'otp_code_check'],
-    ['only a proven code of a recovery sets a password', () => code(1, 'register', sql`now()`), 'otp_code_check'],
+    ['only a code of a recovery is spent by a new password', () => code(1, 'register', sql`now()`), 'otp_code_check'],
   ])
 })
 

@@ -155,7 +155,14 @@ export const auth = {
     for: 'anyone',
     input: z.object({ otpToken: text(100), newPassword: typedPassword }),
     output: nothing,
-    errors: ['INVALID_USER_INFO', 'UNVERIFIED_OTP', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED'],
+    errors: [
+      'INVALID_USER_INFO',
+      'UNVERIFIED_OTP',
+      'OTP_TOKEN_INVALID',
+      'OTP_NOT_EXIST',
+      'OTP_EXPIRED',
+      'INACTIVE_USER',
+    ],
   }),
   changePassword: route({
     doc: 'Changes the password and logs the caller out everywhere else. The new one is judged as at registration, and is not the old one. Five wrong old ones in 15 minutes: REQUEST_LIMIT.',

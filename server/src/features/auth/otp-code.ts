@@ -95,6 +95,8 @@ async function judgeCode(
   if (blocked) return blocked
   const stored = await rows.readCode(tx, given.tokenHash)
   if (!asker || !stored) return refusal('OTP_TOKEN_INVALID')
+  // A new password was set since it was sent: this one sets no other.
+  if (stored.spentAt) return refusal('OTP_NOT_EXIST')
   const fits = timingSafeEqual(stored.codeHash, given.codeHash)
   // Used: the same call again (a double tap, a lost answer) is told so; nothing else is judged by it any more.
   if (stored.usedAt) return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')

@@ -7,7 +7,14 @@ export type Purpose = 'register' | 'recover'
 type Of = { dialled: string; purpose: Purpose }
 /** `network`: who asks for the number's codes. What another asks for is counted, blocked and proven apart. */
 export type Asker = Of & { network: string }
-export type OtpCode = { codeHash: Buffer; expiresAt: Date; tries: number; usedAt: Date | null; isNewest: boolean }
+export type OtpCode = {
+  codeHash: Buffer
+  expiresAt: Date
+  tries: number
+  usedAt: Date | null
+  spentAt: Date | null
+  isNewest: boolean
+}
 
 /** Makes the number's row when it is new, and locks it until the transaction ends. */
 export async function lockNumber(tx: Tx, { dialled, purpose }: Of, now: Date): Promise<void> {
@@ -64,7 +71,7 @@ export async function takeBack(db: Db, tokenHash: Buffer): Promise<void> {
 /** Read after its number is locked: nobody else changes it then. */
 export async function readCode(tx: Tx, tokenHash: Buffer): Promise<OtpCode | undefined> {
   const { rows } = await sql<OtpCode>`
-    SELECT c.code_hash AS "codeHash", c.expires_at AS "expiresAt", c.tries, c.used_at AS "usedAt",
+    SELECT c.code_hash AS "codeHash", c.expires_at AS "expiresAt", c.tries, c.used_at AS "usedAt", c.spent_at AS "spentAt",
            NOT EXISTS (SELECT 1 FROM otp_code newer WHERE newer.phone = c.phone AND newer.purpose = c.purpose
                         AND newer.network = c.network AND newer.serial > c.serial) AS "isNewest"
       FROM otp_code c WHERE c.token_hash = ${tokenHash}`.execute(tx)

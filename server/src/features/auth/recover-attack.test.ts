@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
+import { endSessions, lockOutMember, unlockMember } from './desk.ts'
 
 // What a thief or a stranger can do with the way back in. Members register without a code here.
 const w = await world()
@@ -49,6 +50,46 @@ test('nor after its owner has changed the password', async () => {
   const late = await at().auth.recover({ otpToken: thief, newPassword: 'the-thief-sets-2' })
   expect(late.body).toEqual({ message: 'OTP_NOT_EXIST' })
   expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
+})
+
+test('a code that a thief has read and not typed in yet is of no use after a new password, whichever way it was set', async () => {
+  for (const way of ['changed', 'recovered']) {
+    const m = await w.member()
+    const thief = await asked(m.phone)
+    if (way === 'changed') await m.auth.changePassword({ oldPassword: m.password, newPassword: 'the-owner-sets-1' })
+    else {
+      w.forward(61_000)
+      const otpToken = await proven(m.phone)
+      expect((await at().auth.recover({ otpToken, newPassword: 'the-owner-sets-1' })).status).toBe(200)
+    }
+    expect((await at().auth.verifyRecovery(thief)).body).toEqual({ message: 'OTP_NOT_EXIST' })
+    const late = await at().auth.recover({ otpToken: thief.otpToken, newPassword: 'the-thief-sets-2' })
+    expect(late.body.message).toBe('UNVERIFIED_OTP')
+    expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
+  }
+})
+
+test('a code from before the desk ended the sessions, or locked the member, sets no password; nor any while they are locked', async () => {
+  const by = () => ({ by: 'malee', now: w.house.clock() })
+  const m = await w.member()
+  const recover = async (otpToken: string) =>
+    (await at().auth.recover({ otpToken, newPassword: 'the-thief-sets-2' })).body.message
+  const first = await proven(m.phone)
+  await endSessions(w.house.db, { ...by(), username: m.phone })
+  expect(await recover(first)).toBe('OTP_NOT_EXIST')
+  w.forward(61_000)
+  const second = await proven(m.phone)
+  await lockOutMember(w.house.db, { ...by(), username: m.phone, reason: 'phone stolen' })
+  expect(await recover(second)).toBe('INACTIVE_USER')
+  w.forward(61_000)
+  const third = await proven(m.phone)
+  expect(await recover(third)).toBe('INACTIVE_USER')
+  await unlockMember(w.house.db, { ...by(), username: m.phone })
+  for (const code of [second, third]) expect(await recover(code)).toBe('OTP_NOT_EXIST')
+  w.forward(3_600_000)
+  expect((await at().auth.recover({ otpToken: await proven(m.phone), newPassword: 'the-owner-sets-1' })).status).toBe(
+    200,
+  )
 })
 
 test('two proven codes at one moment set one password', async () => {

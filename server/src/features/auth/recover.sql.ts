@@ -11,11 +11,20 @@ export async function readRecovery(db: Db, tokenHash: Buffer): Promise<Recovery 
   return rows[0]
 }
 
-/** Of two at once with one token, one is told true. */
-export async function spend(tx: Tx, tokenHash: Buffer, usedSince: Date, now: Date): Promise<boolean> {
+/**
+ * Of two at once with one token, one is told true. None is while the desk has locked the member, or with a code that was asked for before the desk last
+ * decided about their way in. The caller holds the member's lock.
+ */
+export async function spend(
+  tx: Tx,
+  tokenHash: Buffer,
+  of: { memberId: number; usedSince: Date; now: Date },
+): Promise<boolean> {
   const spent = await sql`
-    UPDATE otp_code SET spent_at = ${now}
-     WHERE token_hash = ${tokenHash} AND purpose = 'recover' AND used_at > ${usedSince} AND spent_at IS NULL`.execute(
+    UPDATE otp_code c SET spent_at = ${of.now}
+     WHERE token_hash = ${tokenHash} AND purpose = 'recover' AND used_at > ${of.usedSince} AND spent_at IS NULL
+       AND NOT EXISTS (SELECT FROM member WHERE id = ${of.memberId} AND locked_at IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM member_decision d WHERE d.member_id = ${of.memberId} AND d.at >= c.created_at)`.execute(
     tx,
   )
   return spent.numAffectedRows === 1n
@@ -25,8 +34,8 @@ export async function writeRecovered(tx: Tx, memberId: number, passwordHash: str
   await sql`UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`.execute(tx)
 }
 
-/** A password was just set: proven codes of the number set no other, whoever holds them. The caller holds the member's lock. */
+/** A password was just set: codes of the number that were sent before set no other, proven or not. The caller holds the member's lock. */
 export async function endRecoveries(tx: Tx, dialled: string, now: Date): Promise<void> {
   await sql`UPDATE otp_code SET spent_at = ${now}
-             WHERE phone = ${dialled} AND purpose = 'recover' AND used_at IS NOT NULL AND spent_at IS NULL`.execute(tx)
+             WHERE phone = ${dialled} AND purpose = 'recover' AND spent_at IS NULL`.execute(tx)
 }

@@ -55,12 +55,14 @@ export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: 
   const username = dialled.slice(ctx.env.country.callingCode.length)
   // A number of nobody's gets here only by guessing its code.
   const member = (await findLogin(ctx.db, username)) ?? fail('OTP_TOKEN_INVALID')
+  if (member.locked) fail('INACTIVE_USER')
   const easy = (password: string) => isEasyPassword(ctx, password, username)
   if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })
   const passwordHash = await hashPassword(given.newPassword)
   const revoked = await inTx(ctx.db, async (tx) => {
     await lockPassword(tx, member.id)
-    if (!(await spend(tx, tokenHash, verifiedSince(ctx), ctx.now))) fail('OTP_NOT_EXIST')
+    const of = { memberId: member.id, usedSince: verifiedSince(ctx), now: ctx.now }
+    if (!(await spend(tx, tokenHash, of))) fail('OTP_NOT_EXIST')
     await endRecoveries(tx, dialled, ctx.now)
     await writeRecovered(tx, member.id, passwordHash, ctx.now)
     await forgetDevices(tx, member.id)
