@@ -105,9 +105,7 @@ test('a withdrawal that is being asked for while the desk locks comes first and 
   const before = await paidOut()
   const row = await inTx(w.database.owner, async (tx) => {
     // The withdrawal has passed the session and waits here, before it is written.
-    await sql`SELECT FROM bank_account a JOIN member m ON m.id = a.member_id WHERE m.username = ${m.phone} FOR UPDATE OF a`.execute(
-      tx,
-    )
+    await sql`LOCK TABLE withdrawal IN SHARE MODE`.execute(tx)
     const asked = m.withdraw.ask({ amount: 100 })
     await until(() => waiting(1))
     const locked = lock(m)
@@ -120,7 +118,7 @@ test('a withdrawal that is being asked for while the desk locks comes first and 
   expect(await paidOut()).toBe(before)
 })
 
-/** How many sessions of this database wait for a row. */
+/** How many sessions of this database wait for a lock. */
 const waiting = async (count: number) => {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
