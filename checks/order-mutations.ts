@@ -72,6 +72,27 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('hold.test.ts')],
   },
   {
+    what: 'withdrawals: what is held is not marked as sent, whichever came first',
+    file: 'server/src/errands/run.ts',
+    find: '    await takeBack(tx, errand)\n',
+    replace: '',
+    tests: [withdraw('hold.test.ts')],
+  },
+  {
+    what: 'withdrawals: a mark and a hold at once wait for each other',
+    file: withdraw('hold.offer.ts'),
+    find: '  await lockMember(tx, memberId)\n',
+    replace: '',
+    tests: [withdraw('hold.test.ts')],
+  },
+  {
+    what: 'withdrawals: what reached nobody is parked when a hold came meanwhile',
+    file: 'server/src/errands/run.ts',
+    find: 'if (takeBack && !errand.sentAt) await',
+    replace: 'if (takeBack && errand.attempt < 0) await',
+    tests: [withdraw('hold.test.ts')],
+  },
+  {
     what: 'withdrawals: a hold ends once, in the database',
     file: 'server/src/db/migrations/0020_a_withdrawals_wait_for_a_person.sql',
     find: "IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL OR NEW.ended_at IS NULL\n     OR ",

@@ -5,6 +5,7 @@ import { claimErrand, markSent } from './errands/errand.sql.ts'
 import { lockOutMember, unlockMember } from './features/auth/desk.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from './features/withdraw/desk.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
+import { readWithdrawal } from './features/withdraw/withdraw.sql.ts'
 import { clientOf } from './testing/client.ts'
 import { until, world } from './testing/world.ts'
 
@@ -86,6 +87,25 @@ test('taken by a process and not sent: that process may not send it any more', a
   const taken = (await claimErrand(w.house, ['payout'], id))!
   await lock(m)
   expect(await markSent(w.house, taken)).toBeUndefined()
+})
+
+test('locked during a call that reaches nobody at the bank: parked at once, declined and never paid', async () => {
+  const m = await w.member({ balance: 500 })
+  const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
+  const before = await paidOut()
+  const { pay } = w.house.outside.payout
+  w.house.outside.payout.pay = async () => {
+    w.house.outside.payout.pay = pay
+    await lock(m)
+    return { is: 'unknown', why: 'ECONNREFUSED', unsent: true }
+  }
+  await w.sweep()
+  await expect(approveWithdrawal(db, { ...who, id })).rejects.toThrow('held for locked')
+  await declineWithdrawal(db, { ...who, id, reason: 'stolen' })
+  w.forward(60_000)
+  await w.sweep()
+  expect(await paidOut()).toBe(before)
+  expect((await readWithdrawal(db, id))?.state).toBe('refused')
 })
 
 test('what was sent before the lock goes on to its end', async () => {

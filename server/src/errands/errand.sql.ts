@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../db/pool.ts'
+import type { Db, Queryable, Tx } from '../db/pool.ts'
 import type { House } from '../house.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
@@ -71,7 +71,10 @@ async function noted({ db, time }: At, statement: RawBuilder<Read>): Promise<Err
  * Committed right before the order is sent: from here on it may be known outside, and is only asked about. undefined: this process must not
  * send it, since another has taken the order or it has ended.
  */
-export async function markSent({ db, time }: At, e: Pick<Errand, 'id' | 'attempt'>): Promise<Date | undefined> {
+export async function markSent(
+  { db, time }: { db: Queryable; time: House['time'] },
+  e: Pick<Errand, 'id' | 'attempt'>,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ sentAt: Date }>`
     UPDATE errand SET sent_at = ${time.now()}, lease_until = ${time.in(leaseMs)}
      WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')

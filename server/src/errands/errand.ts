@@ -39,6 +39,11 @@ export type ErrandKind = {
    * the order ended, where it certainly is not sent. Comes again when a process died before the call; the call never does.
    */
   send(house: House, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
+  /**
+   * Takes an unsent order back (by one more attempt) where it must wait for a person first. Called in the transaction that marks it as sent,
+   * before the mark, so that no order passes it; and after a mark was given back, so that it waits at once and not only in its next turn.
+   */
+  takeBack?(tx: Tx, errand: Errand): Promise<void>
   ask(house: House, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(house: House, errand: Errand): Promise<number>

@@ -109,13 +109,22 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
   const call = await kind.send(house, errand)
   if (typeof call !== 'function') return call
   const askedMs = house.time.monotonicMs()
-  const sentAt = await markSent(house, errand)
+  const sentAt = await mark(house, kind, errand)
   if (!sentAt || house.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
   errand.sentAt = sentAt
   const outcome = await call()
   // Nobody was there to take it. The mark is given back, and the next attempt sends it.
   if (outcome.is === 'unknown' && outcome.unsent) errand.sentAt = null
   return outcome
+}
+
+/** undefined: this process must not send it. Locks that are waited for here count as time for sending. */
+function mark(house: House, { takeBack }: ErrandKind, errand: Errand): Promise<Date | undefined> {
+  if (!takeBack) return markSent(house, errand)
+  return inTx(house.db, async (tx) => {
+    await takeBack(tx, errand)
+    return markSent({ db: tx, time: house.time }, errand)
+  })
 }
 
 const tooLate = unknown('not sent: its time had passed')
@@ -180,6 +189,8 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, undecide
     missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
+  const { takeBack } = kind
+  if (takeBack && !errand.sentAt) await inTx(house.db, (tx) => takeBack(tx, errand))
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { closeHold, closeHoldsOf, insertHold, parkUnsent } from './hold.sql.ts'
+import { closeHold, closeHoldsOf, insertHold, isHeld, parkUnsent } from './hold.sql.ts'
 
 /** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
 export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
 
 /**
  * From the end of this transaction on the member's withdrawals wait for a person: new ones are refused (WITHDRAW_HELD), and one that was asked
- * and not sent yet is not sent before a person approves it. One that was sent goes on. The same (why, ref) twice is one hold, also when it has
+ * and not sent yet is not sent before a person approves it. One that was sent goes on, unless its call reaches nobody. The same (why, ref) twice is one hold, also when it has
  * ended since. Locks the member's row: call it before you lock what a withdrawal locks after that (the bank account).
  */
 export async function holdWithdrawals(
@@ -17,6 +17,15 @@ export async function holdWithdrawals(
 ): Promise<void> {
   await lockMember(tx, h.memberId)
   if (await insertHold(tx, h)) await parkUnsent(tx, h.memberId)
+}
+
+/**
+ * No payout is sent while a hold of its member is open, whichever came first. A hold that came during a call found it sent; where that call
+ * reached nobody, the payout is parked here. Under the member's lock, so that a hold being written is waited for.
+ */
+export const parkWhileHeld: ErrandKind['takeBack'] = async (tx, { memberId }) => {
+  await lockMember(tx, memberId)
+  if (await isHeld(tx, memberId)) await parkUnsent(tx, memberId)
 }
 
 /** Money may be on both sides, or on none: nothing leaves before a person has seen which. */

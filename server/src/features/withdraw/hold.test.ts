@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { claimErrand, markSent } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from './desk.ts'
 import { endHold, holdWithdrawals } from './hold.offer.ts'
 import { openHolds } from './hold.sql.ts'
+import { waitingWithdrawals } from './withdraw.sql.ts'
 
 const w = await world()
 const { db } = w.house
+const { pay } = w.house.outside.payout
+afterEach(() => {
+  w.house.outside.payout.pay = pay
+})
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
 const now = () => w.house.clock()
@@ -132,6 +138,67 @@ test('approved and not sent yet is parked too; what was sent goes on to its end'
   await w.sweep()
   expect((await latest(m)).status).toBe('SUCCESS')
   expect(await checkLedger(db)).toEqual([])
+})
+
+const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
+/** The bank cannot be reached; `meanwhile` happens during the call. */
+const reachesNobody = (meanwhile: () => Promise<unknown>) => {
+  w.house.outside.payout.pay = async () => {
+    w.house.outside.payout.pay = pay
+    await meanwhile()
+    return { is: 'unknown', why: 'ECONNREFUSED', unsent: true }
+  }
+}
+
+test.each([
+  ['small', 'decline'],
+  ['approved before', 'approve'],
+] as const)(
+  'a hold comes during a call that reaches nobody, %s: parked at once, and a person says %s',
+  async (size, says) => {
+    const m = await w.member({ balance: 25_000 })
+    await w.sandbox.ask('POST', '/phone/top-up', { amount: '30000.00' })
+    const amount = size === 'small' ? 200 : 20_500
+    const { _id: id } = (await m.withdraw.ask({ amount }, { key: uuid() })).body
+    const who = { id, by: 'malee', now: now() }
+    if (size !== 'small') await approveWithdrawal(db, who)
+    const [before, ref] = [await paidOut(), uuid()]
+    reachesNobody(() => holdOf(m, ref))
+    await w.sweep()
+    expect((await waitingWithdrawals(db)).map((one) => one.id)).toContain(id)
+    await expect(approveWithdrawal(db, who)).rejects.toThrow('held for contradicted')
+    for (let i = 0; i < 2; i++) {
+      w.forward(60_000)
+      await w.sweep()
+    }
+    expect(await paidOut()).toBe(before)
+    if (says === 'decline') await declineWithdrawal(db, { ...who, reason: 'not yours' })
+    await release({ why: 'contradicted', ref })
+    if (says === 'approve') await approveWithdrawal(db, who)
+    await w.sweep()
+    expect((await paidOut()) - before).toBe(says === 'approve' ? amount : 0)
+    expect(await checkLedger(db)).toEqual([])
+  },
+)
+
+test('its mark is given back while a hold is being written, and the process dies then: it is not sent again', async () => {
+  const m = await w.member({ balance: 500 })
+  const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
+  const memberId = await idOf(m)
+  await markSent(w.house, (await claimErrand(w.house, ['payout'], id))!)
+  const before = await paidOut()
+  await heldBehind(w.database, {
+    // The hold finds it sent. What gives the mark back is written before the hold can be seen.
+    first: async (tx) => {
+      await holdWithdrawals(tx, { memberId, why: 'contradicted', ref: uuid(), now: now() })
+      await sql`UPDATE errand SET sent_at = NULL, lease_until = NULL WHERE id = ${id}`.execute(db)
+    },
+    call: () => w.sweep(),
+  })
+  expect(await paidOut()).toBe(before)
+  expect(await latest(m)).toEqual({ status: 'PENDING', steps: ['asked', 'checking'] })
+  await declineWithdrawal(db, { id, by: 'malee', now: now(), reason: 'not yours' })
+  expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
 })
 
 test('a hold and a withdrawal at once do not pass each other: the later one waits and sees the earlier', async () => {

@@ -5,7 +5,7 @@ import { post } from '../../ledger/post.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { readMember } from '../profile/profile.read.ts'
-import { holdContradicted } from './hold.offer.ts'
+import { holdContradicted, parkWhileHeld } from './hold.offer.ts'
 import { endWithdrawal, lockWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
 
 /** The order to the bank. Our errand id is its reference: the same one never pays twice. */
@@ -23,6 +23,7 @@ export const payout: ErrandKind = {
         currency,
       })
   },
+  takeBack: parkWhileHeld,
   ask: (house, { id, sentAt }) => house.outside.payout.status({ reference: id, sentAt, now: house.clock() }),
   longestMs: async (house) => house.outside.payout.longestMs,
   async settle(tx, errand, ended, now) {
