@@ -93,6 +93,13 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('hold.test.ts')],
   },
   {
+    what: 'withdrawals: a hold stays while the reading it waits for is not decided',
+    file: withdraw('desk.ts'),
+    find: '    await unlessStillOpen(tx, hold)\n',
+    replace: '',
+    tests: ['server/src/held-reading.test.ts'],
+  },
+  {
     what: 'withdrawals: a hold ends once, in the database',
     file: 'server/src/db/migrations/0020_a_withdrawals_wait_for_a_person.sql',
     find: "IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL OR NEW.ended_at IS NULL\n     OR ",

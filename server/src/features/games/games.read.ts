@@ -15,6 +15,7 @@ import {
   readGames,
   readWay,
 } from './games.sql.ts'
+import { readReading } from './reading.sql.ts'
 
 export type ActiveGame = Game & { account: GameAccount }
 
@@ -64,6 +65,9 @@ export const ownAccount = async (db: Queryable, memberId: number, game: Game): P
 
 export const findGame = (db: Queryable, code: string, currency: Currency): Promise<Game | undefined> =>
   readGame(db, code, currency)
+/** Whether a balance that was not believed still waits for a person. */
+export const isReadingWaiting = async (db: Queryable, id: string): Promise<boolean> =>
+  (await readReading(db, id))?.state === 'waiting'
 /** How the provider of a game is talked to, whatever it is played in. */
 export const gameWay = (db: Queryable, id: number): Promise<GameWay> => readWay(db, id)
 

@@ -6,10 +6,11 @@ import { isUuid } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
+import { isReadingWaiting } from '../games/games.read.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { endHold } from './hold.offer.ts'
-import { openHolds, readHold } from './hold.sql.ts'
+import { type Hold, openHolds, readHold } from './hold.sql.ts'
 import { decideWithdrawal, endWithdrawal, lockWithdrawal, readWithdrawal, type Withdrawal } from './withdraw.sql.ts'
 
 // What a person at the operator's desk decides about withdrawals that wait: one transaction each, harmless when repeated.
@@ -53,6 +54,7 @@ export const releaseHold = (db: Db, d: Omit<Decision, 'id'> & Case & { note: str
     if (!hold) throw new Error(`There is no hold ${d.why} ${d.ref}.`)
     const { memberId } = hold
     await lockMember(tx, memberId)
+    await unlessStillOpen(tx, hold)
     if (!(await endHold(tx, d))) return { memberId, events: [], words: 'It was released before.' }
     const others = await openHolds(tx, memberId)
     const words =
@@ -61,6 +63,14 @@ export const releaseHold = (db: Db, d: Omit<Decision, 'id'> & Case & { note: str
         : 'Released. The member can withdraw; what was parked meanwhile waits for approve or decline.'
     return { memberId, events: [{ type: 'wallet' }], words }
   })
+
+/** A hold is never reopened, so it stays while its case can still let money out: more may leave the game by the same reading. */
+async function unlessStillOpen(tx: Tx, { why, ref, endedAt }: Hold): Promise<void> {
+  if (why === 'reading' && !endedAt && (await isReadingWaiting(tx, ref)))
+    throw new Error(
+      'The balance itself is not decided. Say reading-accept, which ends this hold, or reading-refuse, and release it then.',
+    )
+}
 
 /** In the order of all who lock a member's withdrawals: the member first. */
 async function noHold(tx: Tx, id: string): Promise<void> {
