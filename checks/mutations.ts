@@ -12,6 +12,7 @@ import { memberMutations } from './member-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
+import { suspenseMutations } from './suspense-mutations.ts'
 import { unsentMutations } from './unsent-mutations.ts'
 
 /** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
@@ -213,4 +214,5 @@ export const mutations: readonly Mutation[] = [
   ...memberMutations,
   ...recoveryMutations,
   ...slipMutations,
+  ...suspenseMutations,
 ]

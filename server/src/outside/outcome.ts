@@ -18,7 +18,8 @@ export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
 /** For a promise that knows only some of them. */
 export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 
-/** What the outside told besides yes or no; amounts as Money. `accountSince`: of the member's account that it was compared with. */
+/** What the outside told besides yes or no; amounts as Money. `accountSince`: of the member's account that it was compared with.
+ * `byPerson`: not the outside but a person at the desk said so. */
 export type Facts = {
   before?: Money
   after?: Money
@@ -26,6 +27,7 @@ export type Facts = {
   paidAt?: Date
   accountNo?: string
   accountSince?: Date
+  byPerson?: true
 }
 export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
 export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })

@@ -123,8 +123,8 @@ async function toQr(tx: Tx, entry: FeedEntry, told: FedPayment): Promise<Effect 
   const ref = `${told.channel} ${told.reference}`
   const credit = { id: meant.id, paid: amount, platformOrderId: ref, paidAt: at, now: told.now, from: told }
   const how = await creditOrder(tx, credit)
-  // Since it was looked for a slip has taken it: read again, the entry is known.
-  if (how === 'taken') throw new Error(`${ref} was taken in for another order`)
+  // Since it was looked for a slip has taken it, or another list told it otherwise: read again, the entry is known.
+  if (how === 'taken') throw new Error(`${ref} was taken in otherwise`)
   if (typeof how === 'object') return suspend(tx, { ...told, payload: { ...told.payload, ...how } })
   await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
   return { is: 'credited', member: meant.memberId, events: tellsOfQr(meant.id, true) }
@@ -157,7 +157,7 @@ async function toNamedMember(
   const id = uuidOf('direct', told.channel, told.reference)
   const taken = await creditIncoming(tx, { ...told, order: id, member, late: false })
   if (taken.is === 'taken') return { is: 'known' }
-  await insertDirectDeposit(tx, { ...told, id, member, sourceCode: entry.bankCode })
+  await insertDirectDeposit(tx, { ...told, amount: taken.amount, id, member, sourceCode: entry.bankCode })
   return { is: 'credited', member, events: tellsOfDeposit(id, true) }
 }
 

@@ -68,7 +68,15 @@ async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'d
   const [, channel, reference] = /^(\S+) (.+)$/.exec(ref!) as unknown as [string, string, string]
   const { source, ...known } = (await lockInbound(tx, { channel, reference }))!
   const from = { channel: known.channel, reference: known.reference, source, payload: {} }
-  const how = await creditOrder(tx, { id, paid: facts.paid!, platformOrderId: ref!, paidAt: now, now, from })
+  const how = await creditOrder(tx, {
+    id,
+    paid: facts.paid!,
+    platformOrderId: ref!,
+    paidAt: now,
+    now,
+    from,
+    byPerson: true,
+  })
   return how === 'credited' ? undefined : refused(givenAway)
 }
 

@@ -5,13 +5,14 @@ import { endErrand, lockErrand } from '../../errands/errand.sql.ts'
 import type { House } from '../../house.ts'
 import type { TakeWebhook } from '../../http/callbacks.ts'
 import { isUuid } from '../../ids.ts'
+import type { OutcomeThat } from '../../outside/outcome.ts'
 import type { Paid } from '../../outside/payin/payin.ts'
 import { isPayinCode, type PayinCode, payinNumbers } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { keepUnread } from './feed.sql.ts'
 import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 import { type Inbound, lockInbound } from './take-in.sql.ts'
-import { creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
+import { agrees, creditIncoming, type Incoming, suspendIncoming } from './take-in.ts'
 import { tellsOfQr } from './tells.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
@@ -38,8 +39,8 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     const credited = await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })
     if (typeof credited === 'object') return credited
     if (credited === 'taken') {
-      // Another order's payment says nothing about this order: it may still be paid.
-      if (await isOfOrder(tx, provider, platformOrderId)) return 'before'
+      // Another order's payment, or money that was told otherwise, says nothing about this order: it may still be paid.
+      if ((await whoHas(tx, provider, platformOrderId)) !== 'hand') return 'before'
       await giveUpOrder(tx, known.id, 'failed')
       await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
       return 'before'
@@ -84,11 +85,12 @@ export const givenAway = 'TAKEN'
 
 /**
  * What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. `taken`: the payment
- * was credited to another order. An order that a person refused is credited by nothing but another decision.
+ * was credited to another order, or stands in suspense otherwise than it is told now, which only a person overrules (`byPerson`). An order that
+ * a person refused is credited by nothing but another decision.
  */
 export async function creditOrder(
   tx: Tx,
-  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin },
+  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin; byPerson?: boolean },
 ): Promise<'credited' | 'taken' | RefusedByPerson> {
   const order = (await lockOrder(tx, c.id))!
   if (order.state === 'credited') return 'credited'
@@ -99,10 +101,10 @@ export async function creditOrder(
   const late = noLongerShown.has(order.state) || c.paidAt > order.expiresAt
   const taken = await creditIncoming(tx, {
     ...{ ...from, amount: c.paid, currency },
-    ...{ order: c.id, member: order.memberId, late, now: c.now },
+    ...{ order: c.id, member: order.memberId, late, now: c.now, exactly: !c.byPerson },
   })
   if (taken.is === 'taken') return 'taken'
-  await markCredited(tx, { id: c.id, paid: c.paid, platformOrderId: c.platformOrderId, late, now: c.now })
+  await markCredited(tx, { id: c.id, paid: taken.amount, platformOrderId: c.platformOrderId, late, now: c.now })
   return 'credited'
 }
 
@@ -139,10 +141,22 @@ const isSame = (
   known.currency === currency &&
   (known.orderId === merchantOrderId || known.toldFor === merchantOrderId)
 
-/** Whether a payment was credited to an order at this gateway, and not given to a member by hand. */
-async function isOfOrder(tx: Tx, provider: PayinCode, reference: string): Promise<boolean> {
-  const known = await lockInbound(tx, { channel: provider, reference })
-  return known?.orderId != null && (await readOrder(tx, known.orderId)) !== undefined
+/** Who has a payment that came in: nobody yet, an order at this gateway, or a member, by hand. */
+export async function whoHas(tx: Tx, provider: string, reference: string): Promise<'suspense' | 'order' | 'hand'> {
+  const { orderId } = (await lockInbound(tx, { channel: provider, reference }))!
+  if (orderId === null) return 'suspense'
+  return (await readOrder(tx, orderId)) ? 'order' : 'hand'
+}
+
+/** Asked about an order, its gateway names money that was told otherwise and stands in suspense: kept for a person, and nothing moves. */
+export async function isKeptForPerson(house: House, order: QrOrder, told: OutcomeThat<'done'>): Promise<boolean> {
+  const { ref, facts } = told
+  if (ref === null || facts.paid === undefined) return false
+  const known = await inTx(house.db, (tx) => lockInbound(tx, { channel: order.provider, reference: ref }))
+  if (!known || known.orderId !== null || agrees(known, { amount: facts.paid, order: order.id })) return false
+  const raw = { merchantOrderId: order.id, platformOrderId: ref, amount: writeMoney(facts.paid) }
+  await keepForPerson(house, order.provider as PayinCode, raw)
+  return true
 }
 
 /** What is signed and cannot be read, or tells of another order or amount under a known reference, is somebody’s mistake about money. */

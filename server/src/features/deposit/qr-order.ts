@@ -1,12 +1,12 @@
 import type { Ended, ErrandKind } from '../../errands/errand.ts'
 import type { House } from '../../house.ts'
-import { refused } from '../../outside/outcome.ts'
+import { type Outcome, refused, unknown } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { keepUnread } from './feed.sql.ts'
-import { giveUpOrder, keepMadeQr, readOrder } from './qr.sql.ts'
-import { creditOrder, givenAway } from './qr-credit.ts'
+import { giveUpOrder, keepMadeQr, type QrOrder, readOrder } from './qr.sql.ts'
+import { creditOrder, givenAway, isKeptForPerson, whoHas } from './qr-credit.ts'
 import { saidOfQr } from './said.ts'
 import { tellsOfQr } from './tells.ts'
 
@@ -32,12 +32,8 @@ export const qrOrder: ErrandKind = {
   },
   async ask(house, errand) {
     const order = (await readOrder(house.db, errand.id))!
-    const gateway = gatewayOf(house, order.provider)
-    // A QR that the member no longer sees, or never saw, should not stay payable.
-    if (order.state !== 'live' && order.state !== 'expired') return gateway.cancel(order.id)
-    const outcome = await gateway.query(order.id)
-    const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
-    return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome
+    const outcome = await askGateway(house, order)
+    return outcome.is === 'done' && (await isKeptForPerson(house, order, outcome)) ? toldOtherwise : outcome
   },
   longestMs: async () => minuteMs,
   mayBePaidLate: true,
@@ -50,9 +46,12 @@ export const qrOrder: ErrandKind = {
       return undefined
     }
     const paidAt = ended.facts.paidAt ?? now
-    const how = await creditOrder(tx, { id: errand.id, paid, platformOrderId: ended.ref!, paidAt, now })
+    const byPerson = ended.facts.byPerson === true
+    const how = await creditOrder(tx, { id: errand.id, paid, platformOrderId: ended.ref!, paidAt, now, byPerson })
     if (how === 'credited') return undefined
     const { provider } = (await readOrder(tx, errand.id))!
+    // It came since the gateway was asked. Asked again, it waits for a person.
+    if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense') throw new Error(toldOtherwise.why)
     await keepUnread(tx, { feed: provider, raw: { merchantOrderId: errand.id, platformOrderId: ended.ref }, now })
     await giveUpOrder(tx, errand.id, 'failed')
     return refused(givenAway)
@@ -62,6 +61,18 @@ export const qrOrder: ErrandKind = {
   tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
     new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),
+}
+
+/** Only a person can say whether the money is this order's. */
+const toldOtherwise = unknown('its payment stands in suspense, told for another order or in another amount or currency')
+
+async function askGateway(house: House, order: QrOrder): Promise<Outcome> {
+  const gateway = gatewayOf(house, order.provider)
+  // A QR that the member no longer sees, or never saw, should not stay payable.
+  if (order.state !== 'live' && order.state !== 'expired') return gateway.cancel(order.id)
+  const outcome = await gateway.query(order.id)
+  const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
+  return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome
 }
 
 const gatewayOf = (house: House, provider: string) => house.outside.payins[provider as PayinCode]

@@ -24,7 +24,7 @@ export const saidOfQr: Says = {
     const order = (await readOrder(tx, errand.id))!
     sameName(order.platformOrderId, said.reference)
     const known = await lockInbound(tx, { channel: order.provider, reference: said.reference })
-    return done(said.reference, { paid: amountOf(known, said.amount) })
+    return done(said.reference, { paid: amountOf(known, said.amount), byPerson: true })
   },
 }
 

@@ -30,11 +30,12 @@ export type Incoming = {
 /**
  * Credits a payment to a member for an order, from its source or out of suspense, whichever it stands in.
  * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
+ * `exactly`: what stands in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
  * Each first credit earns its rewards. Harmless for the same order again. Call it within the transaction that ends the order.
  */
 export async function creditIncoming(
   tx: Tx,
-  i: Incoming & { order: string; member: number; late: boolean },
+  i: Incoming & { order: string; member: number; late: boolean; exactly?: boolean },
 ): Promise<{ is: 'credited'; amount: Money } | { is: 'taken' }> {
   const facts = { currency: i.currency, member: i.member, source: i.source }
   if (await insertInbound(tx, { ...i, orderId: i.order })) {
@@ -47,9 +48,14 @@ export async function creditIncoming(
   const known = (await lockInbound(tx, i))!
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
   if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency) return { is: 'taken' }
+  if (i.exactly && !agrees(known, i)) return { is: 'taken' }
   await releaseSuspended(tx, known, i)
   return { is: 'credited', amount: known.amount }
 }
+
+/** What a gateway told first decides: another amount, or another order under the same name, is another payment or somebody's mistake. */
+export const agrees = (known: Inbound, { amount, order }: { amount: Money; order: string }): boolean =>
+  known.amount === amount && (known.toldFor === null || known.toldFor === order)
 
 /** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it is nobody's yet. */
 export async function releaseSuspended(

@@ -78,6 +78,14 @@ test('an unknown order under the platform id of a known one is kept; so is a kno
   expect(await webhook(paid(id))).toBe(200)
   for (const _ of [1, 2]) expect(await webhook(paid('stranger-1', { platformOrderId: `P-${id}` }))).toBe(200)
   expect([await amountOf(m), await kept('stranger-1')]).toEqual([100, 1])
+  const other = await makeQr(m)
+  const inSuspenseAs = { platformOrderId: `S-${other}` }
+  expect(await webhook(paid('stranger-2', inSuspenseAs))).toBe(200)
+  for (const _ of [1, 2]) expect(await webhook(paid(other, inSuspenseAs))).toBe(200)
+  expect([await amountOf(m), await kept(other)]).toEqual([100, 1])
+  expect(await suspended(`S-${other}`)).toEqual([['PAYTIMZ', 10_000n]])
+  expect(await webhook(paid(other))).toBe(200)
+  expect(await amountOf(m)).toBe(200)
 })
 
 test('its gateway says of a second order, when asked, that it is the first one’s payment: kept, and credited once', async () => {

@@ -1,0 +1,57 @@
+import type { Mutation } from './mutations.ts'
+
+const deposit = (file: string): string => `server/src/features/deposit/${file}`
+const whose = [deposit('suspense-whose.test.ts')]
+
+/** Money that came in and is nobody's yet: it goes to an order by itself only where all that is told of it agrees. */
+export const suspenseMutations: readonly Mutation[] = [
+  {
+    what: 'suspense: a gateway’s money goes to no order by its name alone',
+    file: deposit('take-in.ts'),
+    find: "  if (i.exactly && !agrees(known, i)) return { is: 'taken' }\n",
+    replace: '',
+    tests: [...whose, deposit('webhook-kept.test.ts')],
+  },
+  {
+    what: 'suspense: another amount is not released',
+    file: deposit('take-in.ts'),
+    find: '  known.amount === amount && (known.toldFor',
+    replace: '  amount > 0n && (known.toldFor',
+    tests: whose,
+  },
+  {
+    what: 'suspense: what was told for another order is not released',
+    file: deposit('take-in.ts'),
+    find: '(known.toldFor === null || known.toldFor === order)',
+    replace: 'order.length > 0',
+    tests: [...whose, deposit('webhook-kept.test.ts')],
+  },
+  {
+    what: 'suspense: a person may say that it is an order’s all the same',
+    file: deposit('qr-credit.ts'),
+    find: 'exactly: !c.byPerson',
+    replace: 'exactly: true',
+    tests: whose,
+  },
+  {
+    what: 'suspense: money that was told otherwise ends no order, by a webhook',
+    file: deposit('qr-credit.ts'),
+    find: "if ((await whoHas(tx, provider, platformOrderId)) !== 'hand') return 'before'",
+    replace: "if ((await whoHas(tx, provider, platformOrderId)) === 'order') return 'before'",
+    tests: whose,
+  },
+  {
+    what: 'suspense: money that was told otherwise is kept, when its gateway is asked',
+    file: deposit('qr-order.ts'),
+    find: "outcome.is === 'done' && (await isKeptForPerson(house, order, outcome)) ? toldOtherwise : outcome",
+    replace: "outcome.is === 'done' && isKeptForPerson === undefined ? toldOtherwise : outcome",
+    tests: whose,
+  },
+  {
+    what: 'suspense: money that was told otherwise ends no order, by its gateway’s answer',
+    file: deposit('qr-order.ts'),
+    find: "if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense') throw",
+    replace: "if (how === 'taken' && !how) throw",
+    tests: whose,
+  },
+]
