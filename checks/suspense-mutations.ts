@@ -54,4 +54,18 @@ export const suspenseMutations: readonly Mutation[] = [
     replace: "if (how === 'taken' && !how) throw",
     tests: whose,
   },
+  {
+    what: 'suspense: a person’s word for a gateway’s payment is written as the gateway writes it',
+    file: deposit('said.ts'),
+    find: 'reference: order.platformOrderId ?? said.reference }',
+    replace: 'reference: said.reference }',
+    tests: [deposit('said-letters.test.ts')],
+  },
+  {
+    what: 'suspense: a name that differs from a known one in letters alone is asked about',
+    file: deposit('said.ts'),
+    find: '    if (!known) await unlessInOtherLetters(tx, name)\n',
+    replace: '',
+    tests: [deposit('said-letters.test.ts')],
+  },
 ]

@@ -1,11 +1,12 @@
 import { type Money, showMoney } from '@krapao/shared/money'
+import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind, Said } from '../../errands/errand.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { isSourceCode, sourceCodes } from '../../outside/source-numbers.ts'
 import { readGift } from './gift.sql.ts'
 import { readOrder } from './qr.sql.ts'
 import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip.sql.ts'
-import { type Inbound, lockInbound } from './take-in.sql.ts'
+import { type Inbound, inOtherLetters, lockInbound } from './take-in.sql.ts'
 
 // What a person says of deposits that the outside leaves undecided. A payment is credited once, by the name that it has outside, whoever
 // tells of it (take-in.ts); so the name that the order knows is the only one that may be given.
@@ -23,8 +24,11 @@ export const saidOfQr: Says = {
     if (said.is === 'refused') return refused('CANCELLED')
     const order = (await readOrder(tx, errand.id))!
     sameName(order.platformOrderId, said.reference)
-    const known = await lockInbound(tx, { channel: order.provider, reference: said.reference })
-    return done(said.reference, { paid: amountOf(known, said.amount), byPerson: true })
+    // In its own letters, however they were typed: a gateway's payment is named by them, and its webhook will name it so.
+    const name = { channel: order.provider, reference: order.platformOrderId ?? said.reference }
+    const known = await lockInbound(tx, name)
+    if (!known) await unlessInOtherLetters(tx, name)
+    return done(name.reference, { paid: amountOf(known, said.amount), byPerson: true })
   },
 }
 
@@ -77,6 +81,12 @@ export const saidOfGift: Says = {
 function sameName(known: string | null, given: string): void {
   if (known !== null && known.toUpperCase() !== given.toUpperCase())
     throw new Error(`This order is known there as ${known}, not as ${given}.`)
+}
+
+async function unlessInOtherLetters(tx: Tx, { channel, reference }: { channel: string; reference: string }) {
+  const other = await inOtherLetters(tx, { channel, reference })
+  if (other !== undefined)
+    throw new Error(`A payment came in as ${other}, not as ${reference}: write it so if you mean that.`)
 }
 
 /** What came in decides; where nothing is known of it, what the person found. */

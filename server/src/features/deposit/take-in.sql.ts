@@ -53,6 +53,15 @@ export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<
   return rows[0]
 }
 
+/** The name of a gateway's payment that differs from this one in capitals alone. */
+export async function inOtherLetters(tx: Tx, { channel, reference }: Key): Promise<string | undefined> {
+  const { rows } = await sql<Key>`
+    SELECT reference FROM inbound WHERE channel = ${channel} AND upper(reference) = upper(${reference}) LIMIT 1`.execute(
+    tx,
+  )
+  return rows[0]?.reference
+}
+
 /** One that came before names were compared, while another has its name: only its own spelling finds it. */
 export async function lockNameless(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
