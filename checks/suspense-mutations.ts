@@ -68,4 +68,18 @@ export const suspenseMutations: readonly Mutation[] = [
     replace: '',
     tests: [deposit('said-letters.test.ts')],
   },
+  {
+    what: 'suspense: a gift into another wallet of ours is another payment',
+    file: deposit('gift-name.ts'),
+    find: 'isOthers ? ',
+    replace: 'isOthers && !known ? ',
+    tests: [deposit('gift-split.test.ts')],
+  },
+  {
+    what: 'suspense: two that take in what one voucher gave wait for each other (lockVoucher)',
+    file: deposit('gift-name.ts'),
+    find: '  await lockVoucher(tx, voucher)\n',
+    replace: '',
+    tests: [deposit('gift-split.test.ts')],
+  },
 ]

@@ -8,12 +8,12 @@ import { done, refused, type SendOutcome, unknown } from '../../outside/outcome.
 import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
+import { nameOfGift } from './gift-name.ts'
 import { failureOf } from './gift-reasons.ts'
 import { saidOfGift } from './said.ts'
 import { creditIncoming, suspendIncoming } from './take-in.ts'
 import { tellsOfDeposit } from './tells.ts'
 
-const channel = 'GIFT'
 /** While a no waits to become certain: a minute and a half at most. */
 const lookEveryMs = 30_000
 /** A gift is in baht: True Wallet knows no other. */
@@ -42,8 +42,7 @@ export const giftOrder: ErrandKind = {
     }
     const taken = await creditIncoming(tx, {
       ...{
-        channel,
-        reference: gift.voucher,
+        ...(await nameOfGift(tx, gift)),
         payload: { walletNo: gift.walletNo },
         ...money,
         amount: ended.facts.paid!,
@@ -105,8 +104,10 @@ function whenCertain(house: House, reason: string, triedAt: Date | null): SendOu
  * sends the link now is not known to be its owner, so nobody is credited; the money is genuine and stands in suspense, where a person finds it.
  */
 async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
-  const incoming = { channel, reference: gift.voucher, payload: { walletNo: gift.walletNo }, ...money, amount }
-  const first = await inTx(house.db, (tx) => suspendIncoming(tx, { ...incoming, now: house.clock() }))
+  const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: house.clock() }
+  const first = await inTx(house.db, async (tx) =>
+    suspendIncoming(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
+  )
   const facts = { gift: gift.id, member: gift.memberId, suspended: first }
   house.log.error(facts, 'our wallet had a gift before we redeemed it: nobody was credited, a person must look')
   return refused('ALREADY_OURS')

@@ -4,6 +4,7 @@ import type { ErrandKind, Said } from '../../errands/errand.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { isSourceCode, sourceCodes } from '../../outside/source-numbers.ts'
 import { readGift } from './gift.sql.ts'
+import { nameOfGift } from './gift-name.ts'
 import { readOrder } from './qr.sql.ts'
 import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip.sql.ts'
 import { type Inbound, inOtherLetters, lockInbound } from './take-in.sql.ts'
@@ -72,8 +73,7 @@ export const saidOfGift: Says = {
   },
   async said(tx, { id }, said) {
     if (said.is === 'refused') return refused(said.reason)
-    const { voucher: reference } = (await readGift(tx, id))!
-    const known = await lockInbound(tx, { channel: 'GIFT', reference })
+    const known = await lockInbound(tx, await nameOfGift(tx, (await readGift(tx, id))!))
     return done(said.reference, { paid: amountOf(known, said.amount) })
   },
 }

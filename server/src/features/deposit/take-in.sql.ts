@@ -16,6 +16,8 @@ export type Inbound = Key & {
   isHeldBack: boolean
   /** The order that its gateway named. */
   toldFor: string | null
+  /** The wallet of ours that a gift came into. */
+  walletNo: string | null
 }
 type NewInbound = Pick<Inbound, 'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'> & {
   /** The feed that tells of it, if one does. */
@@ -41,7 +43,7 @@ export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
 }
 
 const columns = sql`channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
-  alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor"`
+  alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor", payload ->> 'walletNo' AS "walletNo"`
 
 /** Its `channel` and `reference` are as they were first told; they are written otherwise elsewhere. */
 export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
