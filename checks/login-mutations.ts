@@ -5,6 +5,7 @@ import type { Mutation } from './mutations.ts'
 const auth = (file: string): string => `server/src/features/auth/${file}`
 const devices = [auth('known-device.test.ts')]
 const logins = [auth('login.test.ts')]
+const securityLog = ['server/src/security-log.test.ts']
 const passwords = [auth('change-password.test.ts')]
 const recover = [auth('recover.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
@@ -178,6 +179,20 @@ export const loginMutations: readonly Mutation[] = [
     find: "  await ctx.throttles.use('loginRight', dialled)\n",
     replace: '',
     tests: logins,
+  },
+  {
+    what: 'logins: a closed address is noted once, whatever names it tries',
+    file: auth('auth.ts'),
+    find: "by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)",
+    replace: 'by && guessKey(ctx, dialled)',
+    tests: securityLog,
+  },
+  {
+    what: 'logins: notes of refused ones have a ceiling together',
+    file: auth('auth.ts'),
+    find: "if (!first || ctx.throttles.whyNotNow('limitedNoted', 'all')) return",
+    replace: 'if (!first) return',
+    tests: securityLog,
   },
   {
     what: 'logins: an unknown name costs a hash, too',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { clientOf } from './testing/client.ts'
 import { serverThatTalks } from './testing/server-that-talks.ts'
@@ -39,6 +40,41 @@ test('a login, a wrong one and a limited one: each with member, masked phone, ne
   expect(await noted('login-wrong', m._id)).toMatchObject({ phone: masked(m.phone) })
   const limited = lines().filter((line) => line.kind === 'login-limited' && line.phone === masked(m.phone))
   expect(limited).toHaveLength(1)
+})
+
+const limitedLines = () => lines().filter((line) => line.kind === 'login-limited')
+/** As after thirty wrong logins from each of these addresses. */
+const closeAddresses = (ips: string[]) =>
+  sql`INSERT INTO rate_limit (key, points, expire) SELECT 'loginAddress:' || ip, 30, ${Date.now() + 900_000}::bigint FROM unnest(${ips}::text[]) ip`.execute(
+    w.database.owner,
+  )
+const somePhone = () => `08${randomInt(10_000_000, 99_999_999)}`
+
+test('a closed address that tries ever new names is noted once, and leaves no row a name', async () => {
+  const ip = '10.51.0.1'
+  await closeAddresses([ip])
+  const rows = async () => (await sql`SELECT FROM rate_limit`.execute(w.database.owner)).rows.length
+  const before = await rows()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => at(ip).auth.login({ username: somePhone(), password: 'wrong' })),
+  )
+  expect(new Set(answers.map((a) => a.status))).toEqual(new Set([429]))
+  expect((await rows()) - before).toBe(1)
+  const m = await w.member()
+  await at('10.51.0.2').auth.login({ username: m.phone, password: 'wrong' })
+  await noted('login-wrong', m._id)
+  expect(limitedLines()).toHaveLength(1)
+})
+
+test('refused logins from a hundred addresses leave sixty lines at once, not a hundred', async () => {
+  const ips = Array.from({ length: 100 }, (_, i) => `10.52.0.${i + 1}`)
+  await closeAddresses(ips)
+  for (const ip of ips) await at(ip).auth.login({ username: somePhone(), password: 'wrong' })
+  await until(async () => limitedLines().length >= 60)
+  const m = await w.member()
+  await at('10.53.0.1').auth.login({ username: m.phone, password: 'wrong' })
+  await noted('login-wrong', m._id)
+  expect(limitedLines().length).toBeLessThan(80)
 })
 
 test('changes of password, account and name, ended sessions and withdrawals', async () => {

@@ -62,6 +62,8 @@ const everyCall = {
   money: { burst: 120, perSecond: 2 },
   /** Lines of the log about webhooks that nobody signed, of all addresses together. */
   forgedNoted: { burst: 60, perSecond: 1 / 60 },
+  /** Lines of the security log about refused logins, of all names and addresses together. */
+  limitedNoted: { burst: 60, perSecond: 1 / 6 },
   /** Of those without a session, and of tokens that open none. Mobile carriers put thousands of people behind one address. */
   address: { burst: 1_500, perSecond: 50 },
 } as const

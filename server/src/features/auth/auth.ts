@@ -5,8 +5,9 @@ import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { hashToken } from '../../http/session.ts'
 import { noteSecurity } from '../../security-log.ts'
+import type { ThrottleName } from '../../throttle.ts'
 import { findLogin } from './auth.sql.ts'
-import { countGuess, guessesOf, wasRight } from './guesses.ts'
+import { countGuess, guessesOf, guessKey, wasRight } from './guesses.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { passwordFits } from './password.ts'
 import { insertSession, revokeOne } from './sessions.sql.ts'
@@ -17,7 +18,7 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   const dialled = internationalPhone(username, ctx.env.country)
   const device = await knownDevice(ctx, username)
   const guesses = guessesOf(ctx, dialled, device)
-  await countGuess(ctx, guesses).catch((refused) => limited(ctx, dialled, username, refused))
+  await countGuess(ctx, guesses, (by) => noteLimited(ctx, by, dialled, username))
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
     await noteSecurity(
@@ -55,14 +56,18 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   return { token }
 }
 
-/** Noted once a minute for a name and a network: a flood of refused calls should not fill the log. */
-async function limited(ctx: Ctx, dialled: string, username: string, refused: unknown): Promise<never> {
-  const first = await ctx.throttles.use('loginLimitedNoted', [dialled, ctx.ip]).then(
+/**
+ * Noted once a minute for a name and a network, or for a closed address alone: there the caller makes up a new name for each call, and each
+ * would be a line and a row. All notes together have a ceiling, too: a flood of refused calls should not fill the log.
+ */
+async function noteLimited(ctx: Ctx, by: ThrottleName, dialled: string, username: string): Promise<void> {
+  const key = by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)
+  const first = await ctx.throttles.use('loginLimitedNoted', key).then(
     () => true,
     () => false,
   )
-  if (first) await noteSecurity(ctx, 'login-limited', {}, { phone: username })
-  throw refused
+  if (!first || ctx.throttles.whyNotNow('limitedNoted', 'all')) return
+  await noteSecurity(ctx, 'login-limited', {}, { phone: username })
 }
 
 export async function logout(ctx: Ctx) {

@@ -23,12 +23,17 @@ export const guessKey = ({ ip }: Ctx, dialled: string): ThrottleKey => [dialled,
 
 /**
  * Counted before it is judged, so that many at the same moment stay within the limit. Only what is judged counts: a closed
- * address locks no name, and a locked name closes no address.
+ * address locks no name, and a locked name closes no address. `note` is told which count refused.
  */
-export async function countGuess({ throttles }: Ctx, counts: readonly Count[]): Promise<void> {
+export async function countGuess(
+  { throttles }: Ctx,
+  counts: readonly Count[],
+  note: (by: ThrottleName) => Promise<void>,
+): Promise<void> {
   for (const [i, { name, key }] of counts.entries())
     await throttles.use(name, key).catch(async (refused) => {
       await Promise.all(counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)))
+      await note(name)
       throw refused
     })
 }
