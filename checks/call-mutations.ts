@@ -94,6 +94,21 @@ export const callMutations: readonly Mutation[] = [
     tests: ['server/src/http/floods.test.ts'],
   },
   {
+    what: 'calls: a live page is no use of its session',
+    file: http('live.ts'),
+    find: '=> whoHolds(house.db, bearerOf(socket), house.clock())',
+    replace:
+      "=> import('./session.ts').then(({ whoIs }) => whoIs(house.db, bearerOf(socket), house.clock(), '10.0.0.1'))",
+    tests: [http('live.test.ts')],
+  },
+  {
+    what: 'calls: a live page is looked at again each minute',
+    file: http('live.ts'),
+    find: 'setInterval(recheck, recheckMs)',
+    replace: 'setInterval(() => void recheck, recheckMs)',
+    tests: [http('live.test.ts')],
+  },
+  {
     what: 'calls: calls of a member are counted',
     file: http('serve.ts'),
     find: "? throttles.whyNotNow('member', String(session.memberId))",

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { clientOf } from '../testing/client.ts'
 import { openPage } from '../testing/open-page.ts'
 import { frame, openLiveWire } from '../testing/wire.ts'
 import { until, world } from '../testing/world.ts'
@@ -28,6 +29,41 @@ test('no token, a wrong one and an ended one are not let in', async () => {
   const m = await w.member()
   await m.auth.logout()
   for (const token of ['', 'x'.repeat(43), m.token]) await expect(openPage(w, token)).rejects.toThrow('UNAUTHORIZED')
+})
+
+const hourMs = 3_600_000
+const recheckMs = 60_000
+
+test('a page that only connects, and connects again, keeps no session past its idle limit', async () => {
+  const m = await w.member()
+  for (const hours of [5, 5]) {
+    w.forward(hours * hourMs)
+    await openPage(w, m.token)
+  }
+  // The door's own look is over when the page is in; the one in the room is on its way.
+  await new Promise((r) => setTimeout(r, 200))
+  w.forward(3 * hourMs)
+  expect((await clientOf(w.url, { token: m.token }).profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+  await expect(openPage(w, m.token)).rejects.toThrow('UNAUTHORIZED')
+})
+
+test('an open page is looked at each minute: it keeps no session alive, and is hung up when that has run out idle', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [m, busy] = [await w.member(), await w.member()]
+  const [page, other] = [await openPage(w, m.token), await openPage(w, busy.token)]
+  const recheck = async () => {
+    vi.advanceTimersByTime(recheckMs)
+    await new Promise((r) => setTimeout(r, 200))
+  }
+  w.forward(11 * hourMs)
+  await recheck()
+  expect(page.socket.connected).toBe(true)
+  expect((await busy.profile.get()).status).toBe(200)
+  w.forward(2 * hourMs)
+  await recheck()
+  await until(async () => page.socket.disconnected)
+  expect(other.socket.connected).toBe(true)
 })
 
 test('a room can’t be asked for', async () => {

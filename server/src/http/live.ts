@@ -8,12 +8,12 @@ import type { House, Log } from '../house.ts'
 import { lastingTrouble } from '../lasting-trouble.ts'
 import { makeCrowd } from './crowd.ts'
 import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
-import { whoIs } from './session.ts'
+import { whoHolds } from './session.ts'
 
 /** Rooms are chosen by the server from who is connected; a client can't ask for one. */
 const roomOf = (memberId: number) => `member-${memberId}`
 const sessionRoom = (id: string) => `session-${id}`
-/** A session that ended must not go on listening; one that is revoked is hung up at once. */
+/** A session that ended or ran out idle must not go on listening; one that is revoked is hung up at once. */
 const recheckMs = 60_000
 
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
@@ -87,7 +87,8 @@ const handshake = z.object({ token: z.string() })
 
 /** Lets members in by the same token as HTTP. What a socket sends is nobody's word before it is parsed: nothing of it may throw here. */
 export function admit({ io }: Live, house: House): void {
-  const whoComes = (socket: Socket) => whoIs(house.db, bearerOf(socket), house.clock())
+  // A page that is only left open, or connects again by itself, is no use of its session: that would never run out idle.
+  const whoComes = (socket: Socket) => whoHolds(house.db, bearerOf(socket), house.clock())
   const places = makeCrowd(socketsAMember)
   const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {

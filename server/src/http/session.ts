@@ -28,11 +28,26 @@ export const isOpen = (now: Date) => sql<boolean>`(
   AND s.created_at >= CASE WHEN s.remember THEN ${before(now, lives.remembered.absoluteMs)}::timestamptz ELSE ${before(now, lives.short.absoluteMs)}::timestamptz END)`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
+/** Who holds this `Authorization` header of a call, and notes when and at which address they were seen. Throws as `whoHolds`. */
+export async function whoIs(db: Db, authorization: string | undefined, now: Date, ip: string): Promise<Session> {
+  const { seenAt, ip: lastIp, ...session } = await whoHolds(db, authorization, now)
+  const at = ip.slice(0, addressLength)
+  if (now.getTime() - seenAt.getTime() > seenEveryMs || at !== lastIp)
+    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${session.id}`
+      .execute(db)
+      .catch(unlessFull)
+  return session
+}
+
 /**
- * Who holds this `Authorization` header, and notes when and at which address they were seen; without an `ip` the last one stands.
+ * Who holds this `Authorization` header. Writes nothing: asking is no use of the session.
  * Throws UNAUTHORIZED when there is no such token, EXPIRED_AUTH_TOKEN when it has ended.
  */
-export async function whoIs(db: Db, authorization: string | undefined, now: Date, ip?: string): Promise<Session> {
+export async function whoHolds(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Session & { seenAt: Date; ip: string }> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || !tokenShape.test(token)) throw refusal('UNAUTHORIZED')
   const { rows } = await sql<{ id: string; memberId: number; seenAt: Date; ip: string; open: boolean }>`
@@ -41,12 +56,7 @@ export async function whoIs(db: Db, authorization: string | undefined, now: Date
   const s = rows[0]
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
-  const at = (ip ?? s.ip).slice(0, addressLength)
-  if (now.getTime() - s.seenAt.getTime() > seenEveryMs || at !== s.ip)
-    await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${s.id}`
-      .execute(db)
-      .catch(unlessFull)
-  return { id: s.id, memberId: s.memberId }
+  return { id: s.id, memberId: s.memberId, seenAt: s.seenAt, ip: s.ip }
 }
 
 /** With a full disk reading goes on, and when somebody was last seen is not worth refusing it. */
