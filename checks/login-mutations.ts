@@ -6,6 +6,7 @@ const auth = (file: string): string => `server/src/features/auth/${file}`
 const devices = [auth('known-device.test.ts')]
 const logins = [auth('login.test.ts')]
 const securityLog = ['server/src/security-log.test.ts']
+const registrations = [auth('register-attack.test.ts')]
 const passwords = [auth('change-password.test.ts')]
 const recover = [auth('recover.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
@@ -193,6 +194,20 @@ export const loginMutations: readonly Mutation[] = [
     find: "if (!first || ctx.throttles.whyNotNow('limitedNoted', 'all')) return",
     replace: 'if (!first) return',
     tests: securityLog,
+  },
+  {
+    what: 'registration: a verified number asks after few accounts',
+    file: auth('register.ts'),
+    find: "    await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))",
+    replace: '    internationalPhone(username, ctx.env.country)',
+    tests: registrations,
+  },
+  {
+    what: 'registration: accounts asked after are counted by number, however it is written and wherever from',
+    file: auth('register.ts'),
+    find: "'accountAsked', internationalPhone(username, ctx.env.country)",
+    replace: "'accountAsked', [internationalPhone(username, ctx.env.country), ctx.ip]",
+    tests: registrations,
   },
   {
     what: 'logins: an unknown name costs a hash, too',

@@ -26,6 +26,8 @@ const rules = {
   // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },
+  // Bank accounts that one verified number asks after: each answer tells whether the account is a member's.
+  accountAsked: { points: 20, duration: 3600 },
   // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },
   // Codes to set a new password, for numbers that members have and for others alike.

@@ -43,6 +43,39 @@ test('a client of the plain contract registers without the token, from the netwo
   expect((await client.auth.register(registration(phone))).status).toBe(200)
 })
 
+const accountOf = (username: string, bankAccountNo: string) => ({ ...registration(username), bankAccountNo })
+const someAccountNo = () => `4${randomInt(100_000_000, 999_999_999)}`
+
+test('one verified number asks after twenty bank accounts an hour, from however many addresses, and registers none more', async () => {
+  const [phone, owner] = [somePhone(), somePhone()]
+  const taken = accountOf(owner, someAccountNo())
+  expect((await at().auth.register({ ...taken, otpToken: await verified(owner) })).status).toBe(200)
+  const otpToken = await verified(phone)
+  const ask = (no: string, username = phone) => at().auth.validate({ ...accountOf(username, no), otpToken })
+  const written = [phone, `+66${phone.slice(1)}`]
+  const asked = []
+  for (let i = 0; i < 24; i++) asked.push((await ask(someAccountNo(), written[i % 2])).status)
+  expect(asked).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
+  expect((await ask(taken.bankAccountNo)).body.message).toBe('REQUEST_LIMIT')
+  const registered = await at().auth.register({ ...accountOf(phone, taken.bankAccountNo), otpToken })
+  expect(registered.body.message).toBe('REQUEST_LIMIT')
+})
+
+test('a newcomer who mistypes again and again still registers: what asks after no account is not counted', async () => {
+  const [phone, client] = [somePhone(), at()]
+  const otpToken = await verified(phone, client)
+  for (let i = 0; i < 25; i++) {
+    const { bankCode, bankAccountName, bankAccountNo, ...identity } = registration(phone)
+    expect((await client.auth.validate({ ...identity, otpToken })).status).toBe(200)
+    const typo = await client.auth.register({ ...registration(phone), bankAccountNo: '12', otpToken })
+    expect(typo.status).not.toBe(429)
+    // Without the token nothing is told, and a stranger must not use up the number's count.
+    const stranger = await at().auth.validate(registration(phone))
+    expect(stranger.body.message).toBe('UNVERIFIED_OTP')
+  }
+  expect((await client.auth.register({ ...registration(phone), otpToken })).status).toBe(200)
+})
+
 test('codes of recovery and of registration are counted apart: neither makes the other wait', async () => {
   const [phone, owner] = [somePhone(), at()]
   expect((await at().auth.sendRecovery({ phoneNumber: phone })).status).toBe(200)

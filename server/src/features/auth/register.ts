@@ -2,6 +2,7 @@ import type { auth } from '@krapao/shared/auth/auth.contract'
 import {
   foldAccountName,
   foldAccountNo,
+  internationalPhone,
   whyNotBankAccount,
   whyNotMobile,
   whyNotPassword,
@@ -74,11 +75,13 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
 
 /**
  * The number first, and whether it was verified right after: that it is taken `sendOtp` tells anyone, but whether a bank
- * account is known here is told only to who has shown that the phone is theirs.
+ * account is known here is told only to who has shown that the phone is theirs, and a few times an hour. Without OTP a
+ * number is anyone's to make up: there the count of the address is the bound.
  */
 async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
-  if (username && (await asksForOtp(ctx))) unless(whyNotMobile(username, ctx.env.country, 'username'))
+  const wantsOtp = await asksForOtp(ctx)
+  if (username && wantsOtp) unless(whyNotMobile(username, ctx.env.country, 'username'))
   if (username && (await isPhoneTaken(ctx.db, username))) fail('EXISTING_USER')
   if (username && !(await isProven(ctx, username, given.otpToken))) fail('UNVERIFIED_OTP')
   const easy = (password: string) => isEasyPassword(ctx, password, username)
@@ -89,7 +92,9 @@ async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promis
     bankAccountNo: foldAccountNo(given.bankAccountNo ?? ''),
   }
   if (given.bankCode !== undefined) unless(whyNotBankAccount(account, ctx.env.country))
-  const tellsTaken = given.bankCode !== undefined && (username !== undefined || !(await asksForOtp(ctx)))
+  const tellsTaken = given.bankCode !== undefined && (username !== undefined || !wantsOtp)
+  if (tellsTaken && username && wantsOtp)
+    await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))
   if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo))) fail('EXISTING_BANK')
   return { no: account.bankAccountNo, name: account.bankAccountName }
 }
