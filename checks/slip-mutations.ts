@@ -2,6 +2,7 @@ import type { Mutation } from './mutations.ts'
 
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 const typed = [deposit('slip-typed.test.ts')]
+const pictures = ['server/src/pictures.unit.test.ts']
 const crowd = [deposit('crowd.test.ts')]
 
 /** What a member types is their word, and one payment among many is found. */
@@ -145,5 +146,33 @@ export const slipMutations: readonly Mutation[] = [
     find: '    await lockPayments(tx, found)\n',
     replace: '',
     tests: [deposit('alike.test.ts')],
+  },
+  {
+    what: 'slips: a picture is judged by what it unfolds to',
+    file: 'server/src/pictures.ts',
+    find: 'if (unfoldedBytes(await picture.metadata()) > unfoldedBytesMax) return undefined',
+    replace: '',
+    tests: pictures,
+  },
+  {
+    what: 'slips: sixteen bits weigh more than eight',
+    file: 'server/src/pictures.ts',
+    find: "head.depth !== 'uchar' || head.space",
+    replace: 'head.space',
+    tests: pictures,
+  },
+  {
+    what: 'slips: the colours of print weigh more than those of a screen',
+    file: 'server/src/pictures.ts',
+    find: " || head.space === 'cmyk'",
+    replace: '',
+    tests: pictures,
+  },
+  {
+    what: 'slips: a picture in passes is held whole',
+    file: 'server/src/pictures.ts',
+    find: 'return isHeldWhole ? bytes * 2 : bytes',
+    replace: 'return bytes',
+    tests: pictures,
   },
 ]

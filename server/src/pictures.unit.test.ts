@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { isPicture, redraw } from './pictures.ts'
+import { isPicture, redraw, unfoldedBytes } from './pictures.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 1 } } })
@@ -55,4 +55,35 @@ test('cut short, or a small file that unfolds to more than any camera makes: no 
     .toBuffer()
   expect(bomb.length).toBeLessThan(500_000)
   for (const bytes of [whole.subarray(0, whole.length / 2), bomb]) expect(await redraw(bytes)).toBeUndefined()
+})
+
+test('few enough pixels, but sixteen bits of four channels that come in passes: refused by its head', async () => {
+  const deep = plain(4_000, 3_000).toColourspace('rgb16')
+  const [whole, passes] = [
+    await deep.clone().png().toBuffer(),
+    await deep.clone().png({ progressive: true }).toBuffer(),
+  ]
+  expect(await sharp(passes).metadata()).toMatchObject({ depth: 'ushort', channels: 4, isProgressive: true })
+  expect(await redraw(passes)).toBeUndefined()
+  expect(await redraw(whole)).toBeInstanceOf(Buffer)
+})
+
+test('what a picture unfolds to is counted by its channels, its depth, and whether it is held whole', () => {
+  const head = {
+    width: 8_000,
+    height: 8_000,
+    channels: 4,
+    depth: 'uchar',
+    space: 'srgb',
+    isProgressive: false,
+  } as const
+  const photo = { ...head, channels: 3, isProgressive: true } as const
+  expect(unfoldedBytes(head)).toBe(256_000_000)
+  for (const slow of [{ depth: 'ushort' }, { space: 'cmyk' }] as const)
+    expect(unfoldedBytes({ ...head, ...slow })).toBe(1_024_000_000)
+  expect(unfoldedBytes({ ...head, isProgressive: true })).toBe(512_000_000)
+  expect(unfoldedBytes({ ...photo, chromaSubsampling: '4:4:4' })).toBe(384_000_000)
+  // What a phone makes of 64 megapixels.
+  for (const isProgressive of [true, false])
+    expect(unfoldedBytes({ ...photo, isProgressive, chromaSubsampling: '4:2:0' })).toBe(192_000_000)
 })
