@@ -154,7 +154,7 @@ export const memberMutations: readonly Mutation[] = [
     file: deposit('slip.ts'),
     find: '      refuseTooSoon(ctx, await uploadsBefore(ctx, tx))\n',
     replace: '',
-    tests: [deposit('slip.test.ts')],
+    tests: [deposit('slip-at-once.test.ts')],
   },
   {
     what: 'accounts: an SMS is sent by one worker',
@@ -168,7 +168,7 @@ export const memberMutations: readonly Mutation[] = [
     file: deposit('slip.ts'),
     find: '      await lockMember(tx, ctx.memberId)\n      refuseTooSoon',
     replace: '      refuseTooSoon',
-    tests: [deposit('slip.test.ts')],
+    tests: [deposit('slip-at-once.test.ts')],
   },
   {
     what: 'slips: sixty a day',

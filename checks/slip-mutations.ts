@@ -148,6 +148,20 @@ export const slipMutations: readonly Mutation[] = [
     tests: [deposit('alike.test.ts')],
   },
   {
+    what: 'slips: one picture of a member is decoded at a time',
+    file: deposit('slip.ts'),
+    find: 'await inTurn(ctx.memberId, async () => {',
+    replace: 'await inTurn(Math.random(), async () => {',
+    tests: [deposit('slip-at-once.test.ts')],
+  },
+  {
+    what: 'slips: what comes too soon is refused before it is decoded',
+    file: deposit('slip.ts'),
+    find: '  refuseTooSoon(ctx, await uploadsBefore(ctx))\n',
+    replace: '',
+    tests: [deposit('slip-at-once.test.ts')],
+  },
+  {
     what: 'slips: a picture is judged by what it unfolds to',
     file: 'server/src/pictures.ts',
     find: 'if (unfoldedBytes(await picture.metadata()) > unfoldedBytesMax) return undefined',

@@ -7,3 +7,17 @@ export function oneByOne<In, Out>(work: (given: In) => Promise<Out>): (given: In
     return turn
   }
 }
+
+/** The same for each key by itself, so that what one waits for holds up no other. */
+export function oneByOneFor<Key>(): <Out>(key: Key, work: () => Promise<Out>) => Promise<Out> {
+  const lasts = new Map<Key, Promise<unknown>>()
+  return (key, work) => {
+    const turn = (lasts.get(key) ?? Promise.resolve()).then(work)
+    const over = turn.then(forget, forget)
+    function forget() {
+      if (lasts.get(key) === over) lasts.delete(key)
+    }
+    lasts.set(key, over)
+    return turn
+  }
+}

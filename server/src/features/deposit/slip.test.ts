@@ -2,8 +2,6 @@ import { type ClientRequest, request } from 'node:http'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inTx } from '../../db/pool.ts'
-import type { Answer } from '../../testing/client.ts'
 import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
 
@@ -135,20 +133,6 @@ test('sixty a day; then the member is told how long to wait, and after that it i
   expect((await m.deposit.slip({}, { file: anySlip })).body.message).toBe('REQUEST_LIMIT')
 })
 
-test('many pictures at the same moment are one upload', async () => {
-  const m = await w.member()
-  const files = await Promise.all(
-    [1, 2, 3, 4].map((q) =>
-      sharp(anySlip)
-        .jpeg({ quality: 50 + q })
-        .toBuffer(),
-    ),
-  )
-  const answers = await Promise.all(files.map((file) => m.deposit.slip({}, { file })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
-  expect((await m.statement.slips()).body.total).toBe(1)
-})
-
 test('a member who leaves uploads hanging has no place for more, which blocks nobody else and ends with them', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const hanging: ClientRequest[] = []
@@ -194,20 +178,6 @@ test('the same key and file is answered as before; the same key with another fil
   const taps = await Promise.all([1, 2, 3].map(() => doubleTap.deposit.slip({}, { file: anySlip })))
   expect(taps[0]!.body._id ?? taps[1]!.body._id ?? taps[2]!.body._id).toBeDefined()
   expect((await doubleTap.statement.slips()).body.total).toBe(1)
-})
-
-test('two slips at one moment: the later one waits for the earlier, and is too soon after it', async () => {
-  const m = await w.member()
-  const other = await sharp(anySlip).jpeg().toBuffer()
-  let both: Promise<Answer[]> | undefined
-  // Both have passed the first look before either is written.
-  await inTx(w.database.owner, async (tx) => {
-    await sql`LOCK TABLE errand IN SHARE MODE`.execute(tx)
-    both = Promise.all([anySlip, other].map((file) => m.deposit.slip({}, { file })))
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  })
-  const messages = (await both!).map(({ body }) => body.message)
-  expect(messages.toSorted()).toEqual(['REQUEST_LIMIT_1MIN', undefined])
 })
 
 test('asked before uploading, a slip is new, being looked into, or used, by whomever', async () => {

@@ -5,6 +5,7 @@ import { inTx } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import type { Ctx } from '../../house.ts'
 import type { Upload } from '../../http/upload.ts'
+import { oneByOneFor } from '../../one-by-one.ts'
 import { isPicture, redraw } from '../../pictures.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
@@ -19,15 +20,21 @@ const dayMs = 86_400_000
 const uploadsADay = 60
 
 const shown = { checking: 'PENDING', credited: 'SUCCESS', failed: 'FAILED' } as const
+/**
+ * One picture of a member at a time: what is sent meanwhile is judged only when the first is accepted, so that it is refused without being
+ * decoded. For two processes the database judges again (accept).
+ */
+const inTurn = oneByOneFor<number>()
 type Given = { bankCode?: string | undefined; amount?: Money | undefined }
 
 /** Takes the picture in; the worker looks into it. A refused one is as if it had not been sent: it uses up no minute. */
 export async function upload(ctx: Ctx, input: Given) {
   const file = ctx.upload!
-  if (!(await readSlip(ctx.db, ctx.orderId))) {
+  await inTurn(ctx.memberId, async () => {
+    if (await readSlip(ctx.db, ctx.orderId)) return
     await refuseEarly(ctx, input, file)
     await accept(ctx, input, file)
-  }
+  })
   const slip = (await readSlip(ctx.db, ctx.orderId))!
   return { _id: slip.id, status: shown[slip.state], ...(slip.state === 'credited' && { amount: slip.amount! }) }
 }
