@@ -72,8 +72,9 @@ export async function tell(
       : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
   const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every((answer) => !answer || saysWhere(answer))
-  // A QR says how long it may still be paid.
-  if (second && isKept && !what.startsWith('QR') && !sameBody(first, second))
+  // A QR says how long it may still be paid; what is in progress, how it stands by now.
+  const isSame = second && (isPending(first) || isPending(second) ? sameOrder(first, second) : sameBody(first, second))
+  if (second && isKept && !what.startsWith('QR') && !isSame)
     stage.wrong.push(
       `${nameOf(step)}: ${what}, repeated with its key, answered ${inShort(second)} and not ${inShort(first)}`,
     )
@@ -101,6 +102,8 @@ const inShort = ({ body }: Answer): string => JSON.stringify(body).slice(0, 400)
 export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
 
 const saysWhere = ({ status, body }: Answer): boolean => status === 200 || body?.details?.where !== undefined
+const isPending = ({ body }: Answer): boolean => body?.status === 'PENDING'
+const sameOrder = (a: Answer, b: Answer) => (a.body.id ?? a.body._id) === (b.body.id ?? b.body._id)
 const sameBody = (a: Answer, b: Answer) => a.status === b.status && isDeepStrictEqual(a.body, b.body)
 
 function keyOf(seed: number, nr: number, what: string): string {
