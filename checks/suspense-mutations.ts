@@ -3,7 +3,7 @@ import type { Mutation } from './mutations.ts'
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 const whose = [deposit('suspense-whose.test.ts')]
 
-/** Money that came in and is nobody's yet: it goes to an order by itself only where all that is told of it agrees. */
+/** Money in suspense: it is credited to an order automatically only if amount, currency and order match. */
 export const suspenseMutations: readonly Mutation[] = [
   {
     what: 'suspense: a gateway’s money goes to no order by its name alone',

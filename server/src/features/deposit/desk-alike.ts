@@ -42,7 +42,7 @@ export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<D
     }
   })
 
-/** It is another payment than the one that it was held back for, and than these: genuine money that is nobody's yet. */
+/** The entry is a new payment: neither the one it was held back for nor any in `than`. Its money goes to suspense. */
 export const sayOther = (db: Db, d: Say & { than?: readonly string[] | undefined }): Promise<Decided> =>
   decide(db, d, 'other', async (tx, entry) => {
     const compared = new Set([entry.alike, ...(d.than ?? [])])

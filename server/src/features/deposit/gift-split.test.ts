@@ -12,7 +12,7 @@ import { giveSuspense } from './desk.ts'
 import { lockVoucher } from './gift.sql.ts'
 import { suspendIncoming } from './take-in.ts'
 
-// A gift for several people gives each wallet once, and the operator has two. Each part is money of its own, and somebody's.
+// A gift for several people pays each wallet once, and the operator has two wallets. Each part is a payment of its own.
 const w = await world()
 const { db } = w.house
 const [first, second] = ['0899999999', '0888888888'] as const
@@ -37,7 +37,7 @@ const send = async (m: Member, hash: string, walletNo: string) => {
   const link = `https://gift.truemoney.com/campaign/?v=${hash}::${walletNo}`
   return (await m.deposit.truelink({ link }, { key: crypto.randomUUID() })).body
 }
-/** What came in by this voucher: its name behind the voucher, the wallet, and whether it is somebody's. */
+/** What came in by this voucher: the part of its name after the voucher, the wallet, and whether it was credited. */
 async function cameIn(hash: string) {
   const { rows } = await sql<{ name: string; wallet: string; isCredited: boolean }>`
     SELECT substr(reference, ${hash.length + 1}::int) AS name, payload ->> 'walletNo' AS wallet, order_id IS NOT NULL AS "isCredited"

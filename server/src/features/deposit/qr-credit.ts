@@ -141,7 +141,7 @@ const isSame = (
   known.currency === currency &&
   (known.orderId === merchantOrderId || known.toldFor === merchantOrderId)
 
-/** Who has a payment that came in: nobody yet, an order at this gateway, or a member, by hand. */
+/** Where a payment went: still in suspense, to an order of this gateway, or to a member by hand. */
 export async function whoHas(tx: Tx, provider: string, reference: string): Promise<'suspense' | 'order' | 'hand'> {
   const { orderId } = (await lockInbound(tx, { channel: provider, reference }))!
   if (orderId === null) return 'suspense'

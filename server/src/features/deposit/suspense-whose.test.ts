@@ -31,6 +31,17 @@ async function webhook(platformOrderId: string, merchantOrderId: string, amount 
   const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw })
   expect(answer.status).toBe(200)
 }
+/** The payment of an order stands in suspense before its webhook comes. */
+async function toldFirst(id: string, amount: bigint, payload = {}): Promise<void> {
+  const told = {
+    channel: 'PAYTIMZ',
+    reference: `P-${id}`,
+    amount: amount as never,
+    currency: 'THB',
+    source: 1,
+  } as const
+  await inTx(db, (tx) => suspendIncoming(tx, { ...told, payload, now: new Date() }))
+}
 const makeQr = async (m: Member): Promise<string> =>
   (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })).body.qrcodeId
 /** Its name at the gateway. */
@@ -101,15 +112,7 @@ test.each([
 ])('told %s, in this amount: released', async (_, payload) => {
   const m = await w.member()
   const id = await makeQr(m)
-  const told = {
-    channel: 'PAYTIMZ',
-    reference: `P-${id}`,
-    amount: 10_000n as never,
-    currency: 'THB',
-    source: 1,
-  } as const
-  const more = { payload: payload === 'its own' ? { merchantOrderId: id } : {}, now: new Date() }
-  await inTx(db, (tx) => suspendIncoming(tx, { ...told, ...more }))
+  await toldFirst(id, 10_000n, payload === 'its own' ? { merchantOrderId: id } : {})
   await webhook(`P-${id}`, id)
   expect([await amountOf(m), await stated(m), await suspended(`P-${id}`)]).toEqual([100, 100, []])
 })
@@ -117,14 +120,7 @@ test.each([
 test('told for no order, in another amount: kept, and the order stays', async () => {
   const m = await w.member()
   const id = await makeQr(m)
-  const told = {
-    channel: 'PAYTIMZ',
-    reference: `P-${id}`,
-    amount: 77_700n as never,
-    currency: 'THB',
-    source: 1,
-  } as const
-  await inTx(db, (tx) => suspendIncoming(tx, { ...told, payload: {}, now: new Date() }))
+  await toldFirst(id, 77_700n)
   await webhook(`P-${id}`, id)
   expect([await amountOf(m), await suspended(`P-${id}`), await kept(id), await stateOf(id)]).toEqual([
     0,
