@@ -6,10 +6,13 @@ import type { Browser, Page } from 'playwright-core'
 import { widen } from '../e2e/steady.ts'
 import type { Scene } from './scene.ts'
 import { nameOf } from './scenes.ts'
+import { holdStill } from './still.ts'
 import { type Walked, type Worlds, walk } from './walk.ts'
 
 export type Picture = { screen: string; state: string; locale: Locale; width: number; file: string }
 export type Failure = { name: string; locale: Locale; why: string; file?: string }
+/** Where pictures go; comparable ones are drawn at both widths, without loss and without what changes from run to run. */
+export type Album = { folder: string; comparable: boolean }
 export type Drawn = { pictures: Picture[]; failures: Failure[] }
 
 const height = 844
@@ -20,7 +23,7 @@ export async function draw(
   worlds: Worlds,
   scene: Scene,
   locales: readonly Locale[],
-  folder: string,
+  { folder, comparable }: Album,
 ): Promise<Drawn> {
   const drawn: Drawn = { pictures: [], failures: [] }
   let walked: Walked | undefined
@@ -32,7 +35,7 @@ export async function draw(
         walked = undefined
         walked = await walk(browser, worlds, scene, locale)
       }
-      drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, folder)))
+      drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, { folder, comparable })))
     } catch (error) {
       drawn.failures.push({ name: nameOf(scene), locale, why: stripVTControlCharacters((error as Error).message) })
       if (!walked) break
@@ -45,13 +48,14 @@ export async function draw(
   return drawn
 }
 
-async function everyWidth(page: Page, scene: Scene, locale: Locale, folder: string): Promise<Picture[]> {
+async function everyWidth(page: Page, scene: Scene, locale: Locale, album: Album): Promise<Picture[]> {
   const { screen, state } = scene
   const pictures: Picture[] = []
-  for (const width of scene.widths ?? [390]) {
-    const file = `${slug(`${screen} ${state}`)}-${locale}-${width}.webp`
+  const widths = album.comparable ? [390, 1280] : (scene.widths ?? [390])
+  for (const width of widths) {
+    const file = `${slug(`${screen} ${state}`)}-${locale}-${width}.${album.comparable ? 'png' : 'webp'}`
     await widen(page, width, height)
-    await photograph(page, path.join(folder, file))
+    await photograph(page, path.join(album.folder, file), album.comparable)
     pictures.push({ screen, state, locale, width, file })
   }
   return pictures
@@ -64,7 +68,8 @@ const slug = (words: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The whole page, or what the window shows of it while a dialog lies over it. WebP: a fifth of a PNG. */
-async function photograph(page: Page, file: string): Promise<void> {
+async function photograph(page: Page, file: string, comparable: boolean): Promise<void> {
+  if (comparable) await holdStill(page)
   const whole = await page.evaluate<number>(
     `document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight`,
   )
@@ -73,7 +78,10 @@ async function photograph(page: Page, file: string): Promise<void> {
   // The window grows with the page: bars at its foot then stand at the foot of the picture.
   if (tall > height) await widen(page, width, tall)
   const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+  const { data } = await devtools.send(
+    'Page.captureScreenshot',
+    comparable ? { format: 'png' } : { format: 'webp', quality: 80 },
+  )
   await devtools.detach()
   await writeFile(file, Buffer.from(data, 'base64'))
 }

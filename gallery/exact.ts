@@ -6,13 +6,18 @@ import type { Scene, Stage } from './scene.ts'
 
 // QRs of the operator's own accounts: the last digits of the amount tell whose payment it is.
 
-async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
-  const amountBox = s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
-  await amountBox.waitFor()
+const amountBox = (s: Stage) => s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
+
+async function pickWay(s: Stage, provider: 'KBANK' | 'BCEL') {
+  await amountBox(s).waitFor()
   const picked = s.page.locator(`label:has(input[name=way][value=${provider}])`)
   // Where there is one way only, there is nothing to pick.
   if ((await picked.count()) > 0) await picked.click()
-  await amountBox.fill(amount)
+}
+
+async function createAt(s: Stage, provider: 'KBANK' | 'BCEL', amount: string) {
+  await pickWay(s, provider)
+  await amountBox(s).fill(amount)
   await press(s, deposit.create)
   await text(s, t.exactTitle).first().waitFor()
 }
@@ -40,6 +45,7 @@ export const exactScenes: readonly Scene[] = [
   },
   {
     ...{ ...paying, state: 'form in kip', as: inKip('01'), site: 'la' },
+    act: (s) => pickWay(s, 'BCEL'),
     seen: (s) => text(s, t.exactRule),
   },
   {

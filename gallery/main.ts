@@ -1,5 +1,6 @@
 // `npm run gallery [-- words of a screen or state … languages …]`: every screen in every state and language, drawn from a real
 // server, database and sandbox into one page to look through. Ends with 1 when something could not be drawn.
+// `--into FOLDER` draws pictures that can be compared with those of another commit (gallery/compare.ts).
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -14,9 +15,13 @@ import type { Scene } from './scene.ts'
 import { nameOf, scenes } from './scenes.ts'
 import { raiseWorlds } from './worlds.ts'
 
-const folder = path.join(import.meta.dirname, 'dist')
 const startedAt = performance.now()
-const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const args = process.argv.slice(2)
+const into = args.indexOf('--into')
+const [, comparableFolder] = into < 0 ? [] : args.splice(into, 2)
+const comparable = comparableFolder !== undefined
+const folder = path.resolve(comparableFolder ?? path.join(import.meta.dirname, 'dist'))
+const words = args.map((word) => word.toLowerCase())
 const isLocale = (word: string): word is Locale => (locales as readonly string[]).includes(word)
 const asked = words.filter((word) => !isLocale(word))
 const wanted = scenes.filter(
@@ -44,7 +49,7 @@ async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Pr
   const { worlds, close } = raiseWorlds(cluster)
   const browser = await launchBrowser()
   try {
-    return await inParallel(list, (scene) => draw(browser, worlds, scene, languages, folder))
+    return await inParallel(list, (scene) => draw(browser, worlds, scene, languages, { folder, comparable }))
   } finally {
     await browser.close()
     await close()
@@ -67,7 +72,7 @@ async function inParallel(list: readonly Scene[], work: (scene: Scene) => Promis
 }
 
 function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   try {
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`
   } catch {
