@@ -1,5 +1,0 @@
-import { createRoot } from 'react-dom/client'
-import { Showroom } from '../src/Showroom.tsx'
-import './showroom.css'
-
-createRoot(document.getElementById('root')!).render(<Showroom />)
