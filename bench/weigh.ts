@@ -32,7 +32,7 @@ async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<W
     },
     { locale, token, 'remember-agreement': token && 'true' },
   )
-  // A device keeps its language in both places: the page tells the server by the cookie (web/src/locale.ts).
+  // A device keeps its language in both places: the page tells the server by the cookie (web/src/i18n/locale.ts).
   if (locale) await context.addCookies([{ name: 'locale', value: locale, url }])
   const page = await context.newPage()
   const responses = new Map<string, Response>()

@@ -12,7 +12,7 @@ test.each(names)('%s', (name) => {
 })
 
 const guestRoutes = `export const routes = {
-  '/login': screen('guest', async () => (await import('./features/auth/LoginScreen.tsx')).LoginScreen),
+  '/login': screen('guest', async () => (await import('./features/auth/login/LoginScreen.tsx')).LoginScreen),
   '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),
 }
 export const shells = { guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell) }`
@@ -162,7 +162,7 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/main.tsx': `import { QueryClient } from '@tanstack/react-query'` },
       {
         'web/src/routes.tsx': guestRoutes,
-        'web/src/features/auth/LoginScreen.tsx': `import { useLoad } from '../../load.ts'`,
+        'web/src/features/auth/login/LoginScreen.tsx': `import { useLoad } from '../../../load.ts'`,
         'web/src/load.ts': `import { useQuery } from '@tanstack/react-query'`,
       },
       {
@@ -176,7 +176,7 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
         'web/src/main.tsx': `import './routes.tsx'`,
         'web/src/routes.tsx': guestRoutes,
         'web/src/features/wallet/HomeScreen.tsx': `import { QueryClient } from '@tanstack/react-query'`,
-        'web/src/features/auth/LoginScreen.tsx': `import type { QueryClient } from '@tanstack/react-query'`,
+        'web/src/features/auth/login/LoginScreen.tsx': `import type { QueryClient } from '@tanstack/react-query'`,
       },
     ],
   },

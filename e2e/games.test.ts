@@ -9,7 +9,7 @@ import { t as transferText } from '../web/src/features/transfer/transfer.text.ts
 import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
-import { t as alertText } from '../web/src/shell/outcome.text.ts'
+import { t as alertText } from '../web/src/page/outcome.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
 import { speak } from './steady.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readQrs } from '../sandbox/src/slips/read-qr.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
-import { t as qrText } from '../web/src/features/deposit/qr.text.ts'
+import { t as qrText } from '../web/src/features/deposit/qr/qr.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
 
 const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })

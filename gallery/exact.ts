@@ -1,5 +1,5 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
-import { t } from '../web/src/features/deposit/qr.text.ts'
+import { t } from '../web/src/features/deposit/qr/qr.text.ts'
 import { press, text } from './acts.ts'
 import { newDigits } from './new-digits.ts'
 import type { Scene, Stage } from './scene.ts'

@@ -1,6 +1,6 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
-import { t } from '../web/src/features/deposit/gift.text.ts'
-import { t as walletText } from '../web/src/features/deposit/wallet-deposit.text.ts'
+import { t } from '../web/src/features/deposit/gift/gift.text.ts'
+import { t as walletText } from '../web/src/features/deposit/gift/wallet-deposit.text.ts'
 import { button, press, text } from './acts.ts'
 import type { Scene, Stage } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
+import { t as agreement } from '../web/src/features/lookup/agreement.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { t as agreement } from '../web/src/shell/agreement.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, dialog, press, text } from './acts.ts'
 import { answer, cut, games, hold } from './calls.ts'

@@ -1,5 +1,5 @@
-import { t as password } from '../web/src/features/profile/password.text.ts'
-import { t as words } from '../web/src/words.text.ts'
+import { t as words } from '../web/src/api/words.text.ts'
+import { t as password } from '../web/src/features/profile/safety/password.text.ts'
 import { press, text, type } from './acts.ts'
 import { cut } from './calls.ts'
 import type { Scene, Stage } from './scene.ts'

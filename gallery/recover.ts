@@ -1,8 +1,8 @@
 import { until } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
-import { t as loginText } from '../web/src/features/auth/login.text.ts'
-import { t as otpText } from '../web/src/features/auth/otp.text.ts'
-import { t as recoverText } from '../web/src/features/auth/recover.text.ts'
+import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
+import { t as otpText } from '../web/src/features/auth/otp/otp.text.ts'
+import { t as recoverText } from '../web/src/features/auth/recover/recover.text.ts'
 import { button, heading, press, text, type } from './acts.ts'
 import type { Scene, Stage } from './scene.ts'
 

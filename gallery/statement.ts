@@ -1,5 +1,5 @@
-import { t as filter } from '../web/src/features/statement/filter.text.ts'
-import { t as slips } from '../web/src/features/statement/slips.text.ts'
+import { t as filter } from '../web/src/features/statement/filter/filter.text.ts'
+import { t as slips } from '../web/src/features/statement/slips/slips.text.ts'
 import { t as statement } from '../web/src/features/statement/statement.text.ts'
 import { words } from '../web/src/features/statement/statement-words.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './state/Spinner.tsx'
 
 type ActionTileProps = {
   icon: ReactNode

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './state/Spinner.tsx'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   variant?: 'gold' | 'outline' | 'quiet' | 'danger'

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './state/Spinner.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'> & {
   /** Read aloud; the icon says it to the eye. */

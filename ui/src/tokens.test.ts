@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './inkOn.ts'
+import { contrast } from './data/inkOn.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const themes = {

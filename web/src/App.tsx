@@ -1,11 +1,11 @@
-import { LoaderOverlay } from '@krapao/ui/LoaderOverlay'
+import { LoaderOverlay } from '@krapao/ui/over/LoaderOverlay'
 import { Suspense, useEffect } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { t } from './app.text.ts'
-import type { LoginState } from './exits.ts'
-import { useSay } from './locale.ts'
+import { useSay } from './i18n/locale.ts'
 import { type Route, shells, turnAt } from './routes.tsx'
-import { useHasToken } from './session.ts'
+import type { LoginState } from './session/redirects.ts'
+import { useHasToken } from './session/session.ts'
+import { t } from './shell/app.text.ts'
 
 export function App() {
   const say = useSay()

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { ahead } from './ahead.tsx'
+import { ahead } from './page/lazy.tsx'
 
 type ShellName = 'guest' | 'member' | 'bare'
 type Screen = { Part: ComponentType; preload: () => Promise<void> }
@@ -10,9 +10,12 @@ const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => 
 
 /** Every page of the product (SPEC §2). Each is its own download; pages of the `member` shell need a token. */
 export const routes: Readonly<Record<string, Route>> = {
-  '/login': screen('guest', async () => (await import('./features/auth/LoginScreen.tsx')).LoginScreen),
-  '/register': screen('guest', async () => (await import('./features/auth/RegisterScreen.tsx')).RegisterScreen),
-  '/recover': screen('guest', async () => (await import('./features/auth/RecoverScreen.tsx')).RecoverScreen),
+  '/login': screen('guest', async () => (await import('./features/auth/login/LoginScreen.tsx')).LoginScreen),
+  '/register': screen(
+    'guest',
+    async () => (await import('./features/auth/register/RegisterScreen.tsx')).RegisterScreen,
+  ),
+  '/recover': screen('guest', async () => (await import('./features/auth/recover/RecoverScreen.tsx')).RecoverScreen),
   '/howto': screen('guest', async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen),
   '/contact': screen('guest', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
   '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),

@@ -1,7 +1,7 @@
-import { LanguageMenu } from '@krapao/ui/LanguageMenu'
-import { Wordmark } from '@krapao/ui/Wordmark'
+import { LanguageMenu } from '@krapao/ui/shell/LanguageMenu'
+import { Wordmark } from '@krapao/ui/shell/Wordmark'
 import { deployment } from '../deployment.ts'
-import { setLocale, useLocale, useSay } from '../locale.ts'
+import { setLocale, useLocale, useSay } from '../i18n/locale.ts'
 import { t } from './nav.text.ts'
 
 /** Above every page of somebody who is not logged in: whose it is, and its language. */

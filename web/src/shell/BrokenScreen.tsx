@@ -1,6 +1,6 @@
 import { Button } from '@krapao/ui/Button'
-import { t } from '../app.text.ts'
-import { useSay } from '../locale.ts'
+import { useSay } from '../i18n/locale.ts'
+import { t } from './app.text.ts'
 
 /** What is left when a screen's code failed: plain words and one way on. Downloaded with the first page, so it is small. */
 export function BrokenScreen() {

@@ -1,12 +1,12 @@
 import { Button } from '@krapao/ui/Button'
-import { Dialog } from '@krapao/ui/Dialog'
 import { IconButton } from '@krapao/ui/IconButton'
-import { useLoader } from '@krapao/ui/LoaderOverlay'
+import { Dialog } from '@krapao/ui/over/Dialog'
+import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { leaveForLogin } from '../exits.ts'
-import { useSay } from '../locale.ts'
-import { api } from '../member-api.ts'
+import { api } from '../api/member-api.ts'
+import { useSay } from '../i18n/locale.ts'
+import { leaveForLogin } from '../session/redirects.ts'
 import { t } from './shell.text.ts'
 
 /** The way out. Asked once, since a thumb reaching for the language beside it should not end the visit. */

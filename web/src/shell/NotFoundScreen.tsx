@@ -1,11 +1,11 @@
 import { Button } from '@krapao/ui/Button'
-import { EmptyState } from '@krapao/ui/EmptyState'
-import { linkTo } from '../link.ts'
-import { useSay } from '../locale.ts'
-import { useHasToken } from '../session.ts'
+import { EmptyState } from '@krapao/ui/state/EmptyState'
+import { useSay } from '../i18n/locale.ts'
+import { linkTo } from '../page/link.ts'
+import { usePageTitle } from '../page/usePageTitle.ts'
+import { useHasToken } from '../session/session.ts'
 import { BarePage } from './BarePage.tsx'
 import { t } from './shell.text.ts'
-import { usePageTitle } from './usePageTitle.ts'
 
 /** Any address that is none of ours. */
 export function NotFoundScreen() {

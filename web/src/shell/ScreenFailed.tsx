@@ -1,5 +1,5 @@
-import { LoadFailed } from '@krapao/ui/LoadFailed'
-import { useSay } from '../locale.ts'
+import { LoadFailed } from '@krapao/ui/state/LoadFailed'
+import { useSay } from '../i18n/locale.ts'
 import { t } from './shell.text.ts'
 
 /** SPEC §8's swallowed errors: no alert, but where the data would stand, "could not be loaded · try again". */

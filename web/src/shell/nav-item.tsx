@@ -1,6 +1,6 @@
-import type { NavItem } from '@krapao/ui/BottomNav'
+import type { NavItem } from '@krapao/ui/shell/BottomNav'
 import type { LucideIcon } from 'lucide-react'
-import { linkTo } from '../link.ts'
+import { linkTo } from '../page/link.ts'
 
 /** A way of a bottom bar. Walking among the bar's pages leaves one history entry each, as a browser's own links do. */
 export const navItem = (Icon: LucideIcon, href: string, label: string, path: string): NavItem => ({

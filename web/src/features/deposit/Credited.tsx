@@ -1,12 +1,12 @@
 import type { Money as Amount } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
-import { Money } from '@krapao/ui/Money'
+import { Money } from '@krapao/ui/data/Money'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
-import { walletQuery } from '../../member-queries.ts'
-import { Ending } from '../../shell/Ending.tsx'
+import { useSay } from '../../i18n/locale.ts'
+import { Ending } from '../../page/Ending.tsx'
+import { linkTo } from '../../page/link.ts'
+import { walletQuery } from '../wallet/wallet-query.read.ts'
 import { t } from './deposit.text.ts'
 
 type CreditedProps = {

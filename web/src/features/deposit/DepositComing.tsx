@@ -1,4 +1,4 @@
-import { Skeleton } from '@krapao/ui/Skeleton'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
 
 /** The sheet's place while the ways are on their way: kinds side by side, and under them the form. */
 export const DepositComing = () => (

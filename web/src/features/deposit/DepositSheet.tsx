@@ -1,6 +1,6 @@
-import { Sheet } from '@krapao/ui/Sheet'
-import { useSay } from '../../locale.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { Sheet } from '@krapao/ui/over/Sheet'
+import { useSay } from '../../i18n/locale.ts'
+import { useSheet } from '../../page/useSheet.ts'
 import { DepositWays } from './DepositWays.tsx'
 import { t } from './deposit.text.ts'
 

@@ -1,27 +1,27 @@
 import { Button } from '@krapao/ui/Button'
-import { EmptyState } from '@krapao/ui/EmptyState'
+import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ahead } from '../../ahead.tsx'
-import { currencyName, t as currencyText } from '../../currency.text.ts'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
-import { api } from '../../member-api.ts'
-import { walletQuery } from '../../member-queries.ts'
-import { keys } from '../../query-keys.ts'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { ahead } from '../../page/lazy.tsx'
+import { linkTo } from '../../page/link.ts'
+import { useSheet } from '../../page/useSheet.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { useSheet } from '../../shell/useSheet.ts'
+import { walletQuery } from '../wallet/wallet-query.read.ts'
 import { DepositComing, FormComing } from './DepositComing.tsx'
 import { t } from './deposit.text.ts'
 import { type DepositLookup, type Kind, kindsOf, splitWays, type Ways } from './deposit-ways.ts'
 import { KindPicker } from './KindPicker.tsx'
-import { QrDeposit } from './QrDeposit.tsx'
+import { QrDeposit } from './qr/QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
 
 // Each is a chunk: whoever pays a QR loads nothing of slips and gifts.
-const { Part: BankDeposit } = ahead(async () => (await import('./BankDeposit.tsx')).BankDeposit)
-const { Part: WalletDeposit } = ahead(async () => (await import('./WalletDeposit.tsx')).WalletDeposit)
-const { Part: GiftDeposit } = ahead(async () => (await import('./GiftDeposit.tsx')).GiftDeposit)
+const { Part: BankDeposit } = ahead(async () => (await import('./account/BankDeposit.tsx')).BankDeposit)
+const { Part: WalletDeposit } = ahead(async () => (await import('./gift/WalletDeposit.tsx')).WalletDeposit)
+const { Part: GiftDeposit } = ahead(async () => (await import('./gift/GiftDeposit.tsx')).GiftDeposit)
 
 /** What each kind of way is drawn by. */
 const panels: Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode> = {

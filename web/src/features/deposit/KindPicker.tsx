@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './deposit.text.ts'
 import type { Kind } from './deposit-ways.ts'
 

@@ -1,4 +1,4 @@
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './deposit.text.ts'
 
 /** How a QR is paid. */

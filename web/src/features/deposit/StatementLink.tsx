@@ -1,6 +1,6 @@
 import { Button } from '@krapao/ui/Button'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { t } from './deposit.text.ts'
 
 export function StatementLink() {

@@ -1,6 +1,6 @@
 import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
-import { t as amountText } from '../../shell/typed-amount.text.ts'
+import { t as amountText } from '../wallet/typed-amount.text.ts'
 import { t } from './deposit.text.ts'
 import {
   type DepositLookup,

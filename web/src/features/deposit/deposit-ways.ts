@@ -5,7 +5,7 @@ import { qrMax } from '@krapao/shared/deposit/deposit.rules'
 import type { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { baht, larger, type Money, money, parseTyped, showMoney, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
-import { whyNoAmount, whyNotWhole } from '../../shell/typed-amount.ts'
+import { whyNoAmount, whyNotWhole } from '../wallet/typed-amount.offer.ts'
 import { t } from './deposit.text.ts'
 
 export type DepositLookup = Output<typeof lookup.deposit>

@@ -1,4 +1,4 @@
-import { local } from '../../storage.ts'
+import { local } from '../../session/storage.ts'
 import { type Kind, nameOfWay, type Wallet, type Way } from './deposit-ways.ts'
 
 const kept = 12

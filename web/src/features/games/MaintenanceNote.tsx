@@ -1,9 +1,9 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
 import Wrench from 'lucide-react/icons/wrench'
-import { showSoon } from '../../dates.ts'
-import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { showSoon } from '../../i18n/dates.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { backAt, type Slot } from '../wallet/wallet.read.ts'
+import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
 
 /** A game that is being worked on: until when, that the money there is safe, and what can be done meanwhile. */

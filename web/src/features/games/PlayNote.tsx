@@ -1,8 +1,8 @@
 import { showMoney, ZERO } from '@krapao/shared/money'
 import { deployment } from '../../deployment.ts'
-import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { useSay } from '../../i18n/locale.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
+import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
 import { bringing, mayAskLogin } from './playing.ts'
 

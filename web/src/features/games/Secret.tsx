@@ -1,11 +1,11 @@
-import { Copy } from '@krapao/ui/Copy'
+import { Copy } from '@krapao/ui/data/Copy'
 import { IconButton } from '@krapao/ui/IconButton'
-import { Skeleton } from '@krapao/ui/Skeleton'
-import { useToast } from '@krapao/ui/Toasts'
+import { useToast } from '@krapao/ui/over/Toasts'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './credentials.text.ts'
 
 type SecretProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@krapao/ui/Button'
-import { useSay } from '../../locale.ts'
-import { isWebAddress } from '../../opened-window.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { isWebAddress } from '../../page/opened-window.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 

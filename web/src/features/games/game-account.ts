@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../member-api.ts'
-import { keys } from '../../query-keys.ts'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** The member's login at one game; remembered no longer than it is shown. */
 export const accountQuery = (slotCode: string) =>

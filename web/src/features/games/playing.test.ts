@@ -1,7 +1,7 @@
 import { baht, money, ZERO } from '@krapao/shared/money'
 import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
-import { slotOf } from '../../testing/slot.ts'
+import { slotOf } from '../../../testing/slot.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 import { bringing, canChoose, isMoving, mayAskLogin, whyNotIn } from './playing.ts'

@@ -1,8 +1,8 @@
 import { add, type Money, showMoney, subtract, sum, ZERO } from '@krapao/shared/money'
 import { filled, type Text } from '@krapao/shared/text'
 import { leastInto, transferMin } from '@krapao/shared/transfer/transfer.rules'
-import type { Wallet } from '../../member-queries.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
 
 type Purse = Pick<Wallet, 'amount' | 'slots'>

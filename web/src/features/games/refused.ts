@@ -1,5 +1,5 @@
 import { Refusal } from '@krapao/shared/refusal'
-import type { Problem } from '../../words.ts'
+import type { Problem } from '../../api/words.ts'
 import { t } from './games.text.ts'
 
 /** The catalogue words NO_GAME for transfers; here it means that the operator has closed this one game. */

@@ -7,7 +7,7 @@ import Gift from 'lucide-react/icons/gift'
 import Play from 'lucide-react/icons/play'
 import QrCode from 'lucide-react/icons/qr-code'
 import { deployment } from '../../deployment.ts'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import type { Clip } from './clips.ts'
 import { t } from './howto.text.ts'
 

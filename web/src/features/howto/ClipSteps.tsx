@@ -1,5 +1,5 @@
 import type { Text } from '@krapao/shared/text'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './scenes.text.ts'
 import type { Scene } from './scenes.ts'
 import type { Playback } from './usePlayback.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { ClipControls } from './ClipControls.tsx'
 import { ClipSteps } from './ClipSteps.tsx'
 import type { Clip } from './clips.ts'

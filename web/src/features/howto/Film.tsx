@@ -1,5 +1,5 @@
 import { bcp47, type Locale } from '@krapao/shared/text'
-import { useLocale } from '../../locale.ts'
+import { useLocale } from '../../i18n/locale.ts'
 
 const names: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 

@@ -1,6 +1,6 @@
 import type { Text } from '@krapao/shared/text'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 
 /** A line that leads to the people who can help. */
 export function AskSupport({ words }: { words: Text }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@krapao/ui/Skeleton'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
 import type { ReactNode } from 'react'
 
 /** A label and what it names; a place-holder of the same height until it is known. `action`: what can be done with it. */

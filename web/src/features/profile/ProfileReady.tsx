@@ -1,4 +1,4 @@
-import { Skeleton } from '@krapao/ui/Skeleton'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { usePageTitle } from '../../page/usePageTitle.ts'
 import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { usePageTitle } from '../../shell/usePageTitle.ts'
-import { BankCard } from './BankCard.tsx'
+import { BankCard } from './bank/BankCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { t } from './profile.text.ts'
 import { profileQuery } from './profile-query.ts'
-import { SafetyCard } from './SafetyCard.tsx'
+import { SafetyCard } from './safety/SafetyCard.tsx'
 
 /** Who the member is, where his withdrawals go, and what keeps both safe (SPEC §2). */
 export function ProfileScreen() {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../member-api.ts'
-import { keys } from '../../query-keys.ts'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 export type Profile = Awaited<ReturnType<typeof api.profile.get>>
 export type Account = Profile['bankAccount']

@@ -1,7 +1,7 @@
 import { Button } from '@krapao/ui/Button'
-import { EmptyState } from '@krapao/ui/EmptyState'
-import { useSay } from '../../locale.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { EmptyState } from '@krapao/ui/state/EmptyState'
+import { useSay } from '../../i18n/locale.ts'
+import { useSheet } from '../../page/useSheet.ts'
 import { t } from './statement.text.ts'
 
 /** Before the first one there is one thing to do. */

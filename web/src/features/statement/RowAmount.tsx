@@ -1,5 +1,5 @@
 import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
-import { Money } from '@krapao/ui/Money'
+import { Money } from '@krapao/ui/data/Money'
 import type { StatementRow } from './statement.offer.ts'
 
 type RowAmountProps = { row: StatementRow; sign: string; hero?: boolean }

@@ -1,4 +1,4 @@
-import { showDate } from '../../dates.ts'
+import { showDate } from '../../i18n/dates.ts'
 import type { StatementRow } from './statement.offer.ts'
 
 /** `month` counts from 1. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { walletQuery } from '../../member-queries.ts'
+import { walletQuery } from '../wallet/wallet-query.read.ts'
 import type { Names } from './row-words.offer.ts'
 
 /** The names of the games as the rest of the app shows them; empty until the wallet is known. */

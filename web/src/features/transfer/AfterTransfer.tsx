@@ -1,6 +1,6 @@
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
-import { Money } from '@krapao/ui/Money'
-import { useSay } from '../../locale.ts'
+import { Money } from '@krapao/ui/data/Money'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './transfer.text.ts'
 import type { afterwards, Place } from './transfer-plan.ts'
 

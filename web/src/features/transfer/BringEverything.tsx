@@ -3,10 +3,10 @@ import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import { Button } from '@krapao/ui/Button'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { inGames } from '../wallet/wallet.read.ts'
-import { useTransfer } from './transfer.read.ts'
+import { signOfCurrency, type Wallet } from '../wallet/wallet-query.read.ts'
+import { useTransfer } from './transfer.offer.ts'
 import { t } from './transfer.text.ts'
 
 /** One press empties every game into the main wallet. */

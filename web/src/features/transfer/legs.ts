@@ -1,6 +1,6 @@
 import type { Output } from '@krapao/shared/contract'
 import type { TransferLeg, transfer } from '@krapao/shared/transfer/transfer.contract'
-import type { Wallet } from '../../member-queries.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 
 /** `onward`: the game that what came out of this one went on to. `free`: the earlier transfer it waited for has ended. */
 export type Leg = TransferLeg & { onward?: string; free?: boolean }

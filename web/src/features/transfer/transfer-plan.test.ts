@@ -1,8 +1,8 @@
 import { baht, money } from '@krapao/shared/money'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import { expect, test } from 'vitest'
-import type { Wallet } from '../../member-queries.ts'
-import { t as amountText } from '../../shell/typed-amount.text.ts'
+import { t as amountText } from '../wallet/typed-amount.text.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer.text.ts'
 import {
   afterwards,

@@ -1,10 +1,10 @@
 import { add, larger, type Money, parseTyped, smaller, subtract, ZERO } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
 import { MAIN, type TransferLimits, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
-import type { Problems } from '../../form.ts'
-import type { Wallet } from '../../member-queries.ts'
-import { whyNoAmount, withSign } from '../../shell/typed-amount.ts'
-import type { Problem } from '../../words.ts'
+import type { Problem } from '../../api/words.ts'
+import type { Problems } from '../../page/form.ts'
+import { whyNoAmount, withSign } from '../wallet/typed-amount.offer.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './transfer.text.ts'
 
 /** Where money can lie: the main wallet, or a game with an open account. */

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
 import { t } from './home.text.ts'
 
 /** Slips and gift links that are still looked into: what was sent is not lost, only not money yet. */

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { showTime } from '../../dates.ts'
-import { useSay } from '../../locale.ts'
+import { showTime } from '../../i18n/dates.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './home.text.ts'
 import type { Refresh } from './useRefresh.ts'
 

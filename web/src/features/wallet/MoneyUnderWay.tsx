@@ -1,12 +1,12 @@
 import { filled, type Text } from '@krapao/shared/text'
-import { Money } from '@krapao/ui/Money'
+import { Money } from '@krapao/ui/data/Money'
 import Clock from 'lucide-react/icons/clock'
-import { linkTo } from '../../link.ts'
-import { useSay } from '../../locale.ts'
-import { signOfCurrency, type Wallet } from '../../member-queries.ts'
-import { useNow } from '../../useNow.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { linkTo } from '../../page/link.ts'
+import { useNow } from '../../page/useNow.ts'
 import { t as home } from './home.text.ts'
 import { t } from './under-way.text.ts'
+import { signOfCurrency, type Wallet } from './wallet-query.read.ts'
 
 type Order = NonNullable<Wallet['underWay']>[number]
 type MoneyUnderWayProps = { wallet: Wallet; hiddenLabel?: string }

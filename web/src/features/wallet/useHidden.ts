@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { local } from '../../storage.ts'
+import { local } from '../../session/storage.ts'
 
 /** Whether amounts are shown as dots on this device, and how to change it. */
 export function useHidden(): [boolean, () => void] {

@@ -1,11 +1,11 @@
-import { useToast } from '@krapao/ui/Toasts'
+import { useToast } from '@krapao/ui/over/Toasts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refreshQuery, walletQuery } from '../../member-queries.ts'
-import { keys } from '../../query-keys.ts'
-import { local } from '../../storage.ts'
-import { explain } from '../../words.ts'
+import { keys } from '../../api/query-keys.ts'
+import { explain } from '../../api/words.ts'
+import { local } from '../../session/storage.ts'
 import { byServer, isAwaited, isUnsettled, retryAfterMs, type Slot, silentOf } from './wallet.read.ts'
+import { refreshQuery, walletQuery } from './wallet-query.read.ts'
 
 export type Refresh = {
   busy: boolean

@@ -1,7 +1,6 @@
 import { baht, money } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
-import type { Wallet } from '../../member-queries.ts'
-import { slotOf } from '../../testing/slot.ts'
+import { slotOf } from '../../../testing/slot.ts'
 import {
   backAt,
   byServer,
@@ -16,6 +15,7 @@ import {
   toldSince,
   totalOf,
 } from './wallet.read.ts'
+import type { Wallet } from './wallet-query.read.ts'
 
 const wallet = (slots: Slot[]) => ({ amount: baht(4200), held: baht(100), slots }) as Wallet
 

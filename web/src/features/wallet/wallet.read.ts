@@ -1,5 +1,5 @@
 import { add, fromWire, type Money, money, sum } from '@krapao/shared/money'
-import type { Wallet } from '../../member-queries.ts'
+import type { Wallet } from './wallet-query.read.ts'
 
 export type Slot = Wallet['slots'][number]
 

@@ -1,8 +1,8 @@
-import { BankChip } from '@krapao/ui/BankChip'
-import { maskAccountNo } from '../../bank-account.ts'
-import { bankColor, bankName } from '../../bank-name.ts'
-import { useLocale, useSay } from '../../locale.ts'
-import type { Wallet } from '../../member-queries.ts'
+import { BankChip } from '@krapao/ui/data/BankChip'
+import { bankColor, bankName } from '../../i18n/bank-name.ts'
+import { useLocale, useSay } from '../../i18n/locale.ts'
+import { maskAccountNo } from '../profile/bank/bank-account.offer.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './withdraw.text.ts'
 
 export type Account = Wallet['profile']['bankAccount']

@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info'
-import { useSay } from '../../locale.ts'
+import { useSay } from '../../i18n/locale.ts'
 import { t } from './withdraw.text.ts'
 
 /** Games are touched only for what the main wallet lacks, and not without saying so. */

@@ -1,10 +1,10 @@
 import { Button } from '@krapao/ui/Button'
-import { showTime } from '../../dates.ts'
-import { linkTo } from '../../link.ts'
-import { useAwaiting } from '../../live.ts'
-import { useSay } from '../../locale.ts'
-import type { Wallet } from '../../member-queries.ts'
-import { Ending } from '../../shell/Ending.tsx'
+import { showTime } from '../../i18n/dates.ts'
+import { useSay } from '../../i18n/locale.ts'
+import { useAwaiting } from '../../live/live.ts'
+import { Ending } from '../../page/Ending.tsx'
+import { linkTo } from '../../page/link.ts'
+import type { Wallet } from '../wallet/wallet-query.read.ts'
 import { t } from './withdraw.text.ts'
 
 type Held = NonNullable<Wallet['withdrawHeld']>

@@ -1,7 +1,7 @@
 import { type Money, parseMoney, writeMoney } from '@krapao/shared/money'
 import { useState } from 'react'
-import { typedAmount } from '../../shell/typed-amount.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { useSheet } from '../../page/useSheet.ts'
+import { typedAmount } from '../wallet/typed-amount.offer.ts'
 
 /**
  * The amount being typed, and the one under review (`?step=review&amount=250.50`): the phone's back leads from the review to

@@ -2,9 +2,9 @@ import { limits } from '@krapao/shared/limits'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../member-api.ts'
-import { keys } from '../../query-keys.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { useSheet } from '../../page/useSheet.ts'
 
 // An open withdrawal is rarely old, but moves between games can push it off the first page.
 const searchedRows = limits.pageRows * 5

@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '@krapao/shared/country'
 import { add, type Money, money, parseTyped, percentOf, smaller, subtract, ZERO } from '@krapao/shared/money'
 import { type WithdrawLimits, whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
-import { whyNoAmount, whyNotWhole, withSign } from '../../shell/typed-amount.ts'
-import type { Problem } from '../../words.ts'
+import type { Problem } from '../../api/words.ts'
+import { whyNoAmount, whyNotWhole, withSign } from '../wallet/typed-amount.offer.ts'
 import { t } from './withdraw.text.ts'
 
 /** `games`: what lies in all game accounts together; the server recalls as much of it as the main wallet lacks. */

@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Skeleton } from '../state/Skeleton.tsx'
+import { Spinner } from '../state/Spinner.tsx'
+import { GameArt } from './GameArt.tsx'
+import type { TileCategory } from './tileArt.ts'
+
+type TileProps = {
+  code: string
+  category: TileCategory
+  /** The member has an account there. */
+  active: boolean
+  name: string
+  /** Under the name of an active tile: its balance. */
+  line?: ReactNode
+  /** What a press does: "view data", "open account". */
+  action: string
+  busy?: boolean
+  /** Above all, such as that the game is being worked on; the picture then steps back. */
+  badge?: ReactNode
+  /** Its balance is being asked for; the tile can be pressed all the while. */
+  asking?: boolean
+  /** The operator's own pictures instead of the drawn ones. */
+  logo?: string | null
+  background?: string | null
+  href?: string
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A game as a small poster, drawn from its code. */
+export function Tile(props: TileProps) {
+  const { code, category, active, name, line, action, busy, badge, asking, logo, background, href, onClick } = props
+  const press = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const inside = (
+    <>
+      <GameArt code={code} category={category} logo={logo} background={background} />
+      <span className="tile-words">
+        {badge && <span className="tile-badge">{badge}</span>}
+        {asking && (
+          <span className="tile-asking">
+            <Spinner size={14} />
+          </span>
+        )}
+        <span className="tile-caption">
+          <span className="line-clamp-3 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
+          {line && (
+            <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>
+          )}
+          <span className={cx('tile-action', !active && 'tile-action-open')}>
+            {busy ? <Spinner size={16} /> : action}
+          </span>
+        </span>
+      </span>
+    </>
+  )
+  const look = cx('tile', !active && 'tile-shut', Boolean(badge) && 'tile-dim')
+  if (href !== undefined)
+    return (
+      <a href={href} onClick={press} aria-busy={busy || undefined} className={look}>
+        {inside}
+      </a>
+    )
+  return (
+    <button type="button" onClick={press} aria-busy={busy || undefined} className={look}>
+      {inside}
+    </button>
+  )
+}
+
+/** Where a tile will stand, while the games are on their way. */
+export const TilePlace = () => (
+  <div className="tile">
+    <Skeleton height="auto" radius="16px" />
+  </div>
+)

@@ -1,0 +1,32 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from '../Button.tsx'
+
+/** A read that did not come, said where it would have stood, with another try. */
+export function LoadFailed({
+  text,
+  retryLabel,
+  onRetry,
+  busy,
+}: {
+  text: string
+  retryLabel: string
+  onRetry: () => void
+  busy?: boolean
+}) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="min-w-40 flex-1 text-sm text-text-2">{text}</p>
+      <Button
+        variant="quiet"
+        busy={busy}
+        onClick={onRetry}
+        icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
+      >
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}

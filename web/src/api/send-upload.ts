@@ -1,0 +1,41 @@
+import { limits } from '@krapao/shared/limits'
+import { token } from '../session/session.ts'
+import type { Question, Send } from './client.ts'
+import { headersOf, judged } from './send.ts'
+import { Unreachable } from './unreachable.ts'
+
+/** Sends a form with a file, telling how much of it has left: XMLHttpRequest is the only one that knows. */
+export const sendUpload: Send = async (question) => {
+  const bearer = token()
+  const { ok, text } = await uploaded(question, bearer)
+  return judged(ok, read(text), bearer)
+}
+
+function uploaded(question: Question, bearer: string | null): Promise<{ ok: boolean; text: string }> {
+  const { method, url, body, signal, onProgress } = question
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headersOf(question, bearer))) request.setRequestHeader(name, value)
+    request.timeout = limits.uploadTimeoutMs
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total)
+    request.onload = () => resolve({ ok: request.status >= 200 && request.status < 300, text: request.responseText })
+    request.onerror = () => reject(new Unreachable('offline'))
+    request.ontimeout = () => reject(new Unreachable('timeout'))
+    request.onabort = () => reject(signal?.reason ?? new Unreachable('offline'))
+    // Left to itself the listener would hold the picture as long as the signal lives.
+    request.onloadend = () => signal?.removeEventListener('abort', stop)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) return reject(signal.reason)
+    request.send(body as FormData)
+  })
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Unreachable('unreadable', cause)
+  }
+}

@@ -1,0 +1,114 @@
+import { Button } from '@krapao/ui/Button'
+import { Card } from '@krapao/ui/Card'
+import { Steps } from '@krapao/ui/data/Steps'
+import { IconButton } from '@krapao/ui/IconButton'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { useSay } from '../../../i18n/locale.ts'
+import { FormError } from '../../../page/FormError.tsx'
+import { ahead } from '../../../page/lazy.tsx'
+import { linkTo } from '../../../page/link.ts'
+import { usePageTitle } from '../../../page/usePageTitle.ts'
+import { StepArrival } from '../StepArrival.tsx'
+import { SupportLink } from '../SupportLink.tsx'
+import { PhoneStep } from './PhoneStep.tsx'
+import { RegisteredCard } from './RegisteredCard.tsx'
+import { t } from './register.text.ts'
+import { type RegisterForm, useRegister } from './register.ts'
+import { steps as allSteps, type Step } from './registration.ts'
+
+type Part = { Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>; preload?: () => Promise<void> }
+const questions: Record<Exclude<Step, 'otp'>, Part> = {
+  phone: { Part: PhoneStep },
+  identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
+  bank: ahead(async () => (await import('./BankStep.tsx')).BankStep),
+}
+const otp = ahead(async () => (await import('../otp/OtpStep.tsx')).OtpStep)
+
+export function RegisterScreen() {
+  const say = useSay()
+  const register = useRegister()
+  const { form, step, steps, done, goBack } = register
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  usePageTitle(say(t.title))
+  useNextStep(step, steps, form.values.username !== '')
+  if (done) return <RegisteredCard phone={form.values.username} />
+  const isMember = form.refusedWith('username') === 'EXISTING_USER'
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2 pt-4 pb-3">
+        {goBack && (
+          <IconButton
+            label={say(t.back)}
+            icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={goBack}
+          />
+        )}
+        <h1 className="min-w-0 text-2xl font-bold">{say(t.title)}</h1>
+      </div>
+      <HowFar step={step} steps={steps} />
+      <div ref={box}>
+        <Suspense fallback={<Skeleton height="24lh" />}>
+          {step === 'otp' && goBack ? (
+            <otp.Part codeStep={register.codeStep} changeNumber={goBack} />
+          ) : (
+            <Questions form={form} step={step} lostPassword={register.lostPassword} />
+          )}
+          <StepArrival step={step} shown={shown} box={box} />
+        </Suspense>
+      </div>
+      {!goBack && !isMember && (
+        <>
+          <p className="pt-6 pb-2 text-center text-text-2">{say(t.hasAccount)}</p>
+          <Button full {...linkTo('/login')}>
+            {say(t.login)}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** One group of questions, what was refused of it, and the button onwards. */
+function Questions({ form, step, lostPassword }: { form: RegisterForm; step: Step; lostPassword: boolean }) {
+  const say = useSay()
+  const { Part } = questions[step === 'otp' ? 'phone' : step]
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 pt-5">
+      <Card>
+        <Part form={form} lostPassword={lostPassword} />
+      </Card>
+      <FormError>{form.error}</FormError>
+      {form.refusedWith() === 'OTP_SEND_FAIL' && <SupportLink />}
+      <div className="sticky-action">
+        <Button type="submit" variant="gold" size="l" full busy={form.busy}>
+          {say(step === 'bank' ? t.submit : t.next)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** "2 of 4". How many there are is the operator's answer; until it has come the place is kept. */
+function HowFar({ step, steps = allSteps }: { step: Step; steps?: readonly Step[] }) {
+  const say = useSay()
+  const n = steps.indexOf(step) + 1
+  const isKnown = steps !== allSteps
+  return (
+    <div className={isKnown ? undefined : 'invisible'}>
+      <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
+    </div>
+  )
+}
+
+/** Once somebody has begun to answer, the next step's code is fetched; should that fail, going there asks again. */
+function useNextStep(step: Step, steps: readonly Step[] = allSteps, begun: boolean): void {
+  const next = steps[steps.indexOf(step) + 1]
+  useEffect(() => {
+    if (!begun || !next) return
+    const part = next === 'otp' ? otp : questions[next]
+    part.preload?.().catch(() => undefined)
+  }, [next, begun])
+}

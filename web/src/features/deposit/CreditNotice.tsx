@@ -1,0 +1,24 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import { useToast } from '@krapao/ui/over/Toasts'
+import { navigate } from 'wouter/use-browser-location'
+import { useSay } from '../../i18n/locale.ts'
+import { useLiveEvent } from '../../live/live.ts'
+import { t } from '../../shell/shell.text.ts'
+import { noticeOf } from './credit-notice.ts'
+
+/** Says on any page that a deposit has come, or that one ended without, with the way to the reason. */
+export function CreditNotice() {
+  const say = useSay()
+  const toast = useToast()
+  useLiveEvent((event: LiveEvent) => {
+    const notice = noticeOf(event, window.location.search)
+    if (notice?.is === 'credited') toast({ text: say(t.deposited), kind: 'ok' })
+    if (notice?.is === 'failed')
+      toast({
+        text: say(t.notDeposited),
+        kind: 'bad',
+        action: { label: say(t.why), onPress: () => navigate(notice.why) },
+      })
+  })
+  return null
+}

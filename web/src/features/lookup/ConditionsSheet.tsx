@@ -1,0 +1,32 @@
+import { Sheet } from '@krapao/ui/over/Sheet'
+import { Skeleton } from '@krapao/ui/state/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { useLocale, useSay } from '../../i18n/locale.ts'
+import { Html } from '../../page/Html.tsx'
+import { useSheet } from '../../page/useSheet.ts'
+import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { t } from '../../shell/shell.text.ts'
+
+/** The conditions of use (SPEC §2), over whatever page one is on. */
+export function ConditionsSheet() {
+  const say = useSay()
+  const { isOpen, close } = useSheet('conditions')
+  return (
+    <Sheet open={isOpen} onClose={close} title={say(t.conditions)} closeLabel={say(t.close)}>
+      <Conditions />
+    </Sheet>
+  )
+}
+
+function Conditions() {
+  const locale = useLocale()
+  const conditions = useQuery({
+    queryKey: keys.conditions(locale),
+    queryFn: ({ signal }) => api.lookup.conditions({ locale }, { signal }),
+  })
+  if (conditions.isError) return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
+  if (!conditions.data) return <Skeleton height="12lh" />
+  return conditions.data.map((html) => <Html key={html} html={html} />)
+}

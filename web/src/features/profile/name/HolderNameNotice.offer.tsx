@@ -1,0 +1,18 @@
+import { isEnglishName } from '@krapao/shared/auth/english-name'
+import { type ComponentProps, Suspense } from 'react'
+import { ahead } from '../../../page/lazy.tsx'
+import type { HolderNameNotice as Notice } from './HolderNameNotice.tsx'
+
+const { Part } = ahead<ComponentProps<typeof Notice>>(
+  async () => (await import('./HolderNameNotice.tsx')).HolderNameNotice,
+)
+
+/** The notice, downloaded only where it may be wanted: most members never see it. */
+export function HolderNameOffer({ account }: ComponentProps<typeof Notice>) {
+  if (isEnglishName(account.bankAccountName)) return null
+  return (
+    <Suspense>
+      <Part account={account} />
+    </Suspense>
+  )
+}

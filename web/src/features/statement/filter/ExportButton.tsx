@@ -1,0 +1,42 @@
+import { limits } from '@krapao/shared/limits'
+import { Button } from '@krapao/ui/Button'
+import { useToast } from '@krapao/ui/over/Toasts'
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import { api } from '../../../api/member-api.ts'
+import { explain } from '../../../api/words.ts'
+import { useLocale, useSay } from '../../../i18n/locale.ts'
+import { handOverFile } from '../../../page/picture/hand-over.ts'
+import type { View } from '../statement-view.ts'
+import { t } from './filter.text.ts'
+
+/** What the page shows, all pages of it, as a file for a spreadsheet. */
+export function ExportButton({ view: { page: _, ...filters } }: { view: View }) {
+  const say = useSay()
+  const locale = useLocale()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const fetchAndHandOver = async () => {
+    const { name, csv, more } = await api.statement.export({ ...filters, locale })
+    const done = await handOverFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+    if (done === 'changed-mind') return
+    if (more) toast({ text: say(t.exportMore, { n: limits.exportRowsMax.toLocaleString('en') }) })
+    else toast({ text: say(done === 'shared' ? t.exportShared : t.exported), kind: 'ok' })
+  }
+  const press = async () => {
+    setBusy(true)
+    await fetchAndHandOver().catch(async (error: Error) => toast({ text: await explain(error), kind: 'bad' }))
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      aria-label={say(t.export)}
+      busy={busy}
+      onClick={press}
+      icon={<FileDown aria-hidden size={18} strokeWidth={1.75} />}
+    >
+      <span className="text-sm">CSV</span>
+    </Button>
+  )
+}

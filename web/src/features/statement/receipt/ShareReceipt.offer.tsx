@@ -1,0 +1,71 @@
+import { showMoney } from '@krapao/shared/money'
+import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { Button } from '@krapao/ui/Button'
+import { useToast } from '@krapao/ui/over/Toasts'
+import { useQuery } from '@tanstack/react-query'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { deployment } from '../../../deployment.ts'
+import { showTime } from '../../../i18n/dates.ts'
+import { useLocale, useSay } from '../../../i18n/locale.ts'
+import { handOver } from '../../../page/picture/hand-over.ts'
+import { maskAccountNo } from '../../profile/bank/bank-account.offer.ts'
+import { walletQuery } from '../../wallet/wallet-query.read.ts'
+import { activityOf, statusWord } from '../row-words.offer.ts'
+import type { StatementRow } from '../statement.offer.ts'
+import { t } from '../statement.text.ts'
+import { useGameNames } from '../useGameNames.ts'
+import { drawReceipt, type ReceiptWords } from './receipt-picture.ts'
+import { useEnds } from './useEnds.ts'
+
+/** The receipt as a picture: through the phone's share sheet, else a download. */
+export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string }) {
+  const say = useSay()
+  const toast = useToast()
+  const words = useReceiptWords(row, sign)
+  const [busy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    const done = await drawReceipt(words)
+      .then((picture) => handOver(picture, `${deployment.brand}-${row._id}.png`))
+      .catch((error: Error) => {
+        reportError(error)
+        return 'failed' as const
+      })
+    setBusy(false)
+    if (done === 'changed-mind') return
+    toast({ text: say(outcomes[done]), kind: done === 'failed' ? 'bad' : 'ok' })
+  }
+  return (
+    <Button full busy={busy} onClick={share} icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}>
+      {say(t.share)}
+    </Button>
+  )
+}
+
+const outcomes = { shared: t.shared, saved: t.saved, failed: t.shareFailed }
+
+/** What the picture says: as the receipt, with the member's own account masked, since nobody knows where it will be sent on to. */
+function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
+  const say = useSay()
+  const locale = useLocale()
+  const names = useGameNames()
+  const account = useQuery(walletQuery).data?.profile.bankAccount
+  const { from, to } = useEnds(row)
+  const shown = shownStatus(row.status)
+  const signed = { '+': '+', '-': '−', '': '' }[signOf(row.statementType)]
+  const isOwn = row.statementType === 'withdraw' && account?.bank.code === row.to
+  return {
+    brand: deployment.brand,
+    title: say(t.receipt),
+    activity: activityOf(row, locale, names),
+    amount: `${signed}${sign}${showMoney(row.amount)}`,
+    status: { shown, words: say(statusWord(row.status)) },
+    facts: [
+      { label: say(t.from), value: from },
+      { label: say(t.to), value: isOwn ? `${to} ${maskAccountNo(account.bankAccountNo)}` : to },
+      { label: say(t.when), value: showTime(row.createdAt) },
+      { label: say(t.reference), value: row._id },
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import type { Money } from '@krapao/shared/money'
+import { useLoader } from '@krapao/ui/over/LoaderOverlay'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isDefinite, useOnce } from '../../api/idempotency.ts'
+import { api } from '../../api/member-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { useAwaiting } from '../../live/live.ts'
+import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
+import { type Answer, standingOf } from './legs.ts'
+import { useRefused } from './useRefused.tsx'
+import { type Told, useStanding } from './useStanding.tsx'
+
+/**
+ * `pending` and `unknown`: the money settles by itself, to one side or the other. `partly`: some of it stayed where it was, and the
+ * alert says which. `refused`: certainly nothing moved.
+ */
+export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
+/** `done`: the words of the success alert; none, no alert. `onClosed`: what closing an alert leads to, unless it said no. */
+type Ending = { done?: string; onClosed?: () => void }
+
+/**
+ * Moves money between the main wallet and games, and says in an alert (SPEC §8), which stands in `alert`, how it ended and where each
+ * game's money is; the alert stays true while it is open. However it ends, the balances are asked for again.
+ */
+export function useTransfer() {
+  const queries = useQueryClient()
+  const during = useLoader()
+  const once = useOnce()
+  const refused = useRefused()
+  const [unsure, setUnsure] = useState(false)
+  useAwaiting(unsure)
+  const [told, setTold] = useState<Told>()
+  const outcome = useOutcome(false, useStanding(told))
+  const show = (other: Outcome) => {
+    setTold(undefined)
+    outcome.show(other)
+  }
+  const ended = (how: Ended): Ended => {
+    setUnsure(how === 'unknown')
+    for (const queryKey of [keys.wallet, keys.statement]) void queries.invalidateQueries({ queryKey })
+    return how
+  }
+  const tell = (answer: Answer, { done, onClosed }: Ending): Ended => {
+    const how = endedAs(answer)
+    if (how !== 'done' || done !== undefined) {
+      setTold({ answer, at: Date.now(), done })
+      outcome.show({ kind: 'ok', onClosed })
+    }
+    return ended(how)
+  }
+  const run = async (wish: Wish, call: Call, ending: Ending): Promise<Ended> => {
+    const ask = () => once(wish, call)
+    try {
+      return tell(await during(ask()), ending)
+    } catch (error) {
+      setTold(undefined)
+      const ways = {
+        onClosed: ending.onClosed,
+        refused: refused(wish),
+        // The alert that waits must end in words, also where success needs none otherwise.
+        again: async () => void tell(await ask(), { done: '', ...ending }),
+      }
+      await outcome.failed(error as Error, ways)
+      return ended(isDefinite(error) ? 'refused' : 'unknown')
+    }
+  }
+  return {
+    /** `from` and `to` are `MAIN` or a slot code. */
+    move: (wish: { from: string; to: string; amount: Money }, ending: Ending) =>
+      run(wish, (key) => api.transfer.move(wish, { key }), ending),
+    /** Empties every other game into the main wallet, then all of that into `to`. */
+    all: (wish: { to: string }, ending: Ending) => run(wish, (key) => api.transfer.all(wish, { key }), ending),
+    show,
+    alert: outcome.alert,
+  }
+}
+
+type Wish = { from?: string; to: string; amount?: Money }
+type Call = (key: string) => Promise<Answer>
+
+/** A transfer that has answered moved something, or waits: a definite no of all of it is thrown. */
+function endedAs(answer: Answer): Ended {
+  const standing = standingOf(answer)
+  return standing === 'done' || standing === 'pending' ? standing : 'partly'
+}

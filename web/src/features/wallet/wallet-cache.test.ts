@@ -1,0 +1,65 @@
+import { baht } from '@krapao/shared/money'
+import { expect, test } from 'vitest'
+import { slotOf } from '../../../testing/slot.ts'
+import { stubStorage } from '../../../testing/stub-storage.ts'
+import { forgetSession, keepToken } from '../../session/session.ts'
+import { local, session } from '../../session/storage.ts'
+import { type KeptWallet, keepWallet, keptWallet } from './wallet-cache.ts'
+
+stubStorage()
+
+const pg = slotOf('PG', { amount: baht(1200), stale: false, readAt: new Date('2026-11-20T10:00:00.000Z') })
+const balances: KeptWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
+
+test('the next visit of the same login finds the balances as they were read', () => {
+  keepToken('somying', true)
+  keepWallet(balances, 'somying')
+  expect(keptWallet()).toEqual(balances)
+})
+
+test('nothing about the person is kept beside them', () => {
+  keepToken('somying', true)
+  const profile = { name: 'Somying', username: '0812345678', bankAccount: { bankAccountNo: '6612345678' } }
+  keepWallet({ ...balances, profile } as KeptWallet, 'somying')
+  expect(local.get('wallet')).not.toMatch(/Somying|0812345678|6612345678/)
+})
+
+test('the token stands in one place only, and what an older page wrote beside it goes', () => {
+  keepToken('a-token-of-43-letters', true)
+  keepWallet(balances, 'a-token-of-43-letters')
+  expect(local.get('wallet')).not.toContain('a-token')
+  local.set('wallet', JSON.stringify({ token: 'a-token-of-43-letters', wallet: { amount: 1 } }))
+  expect(keptWallet()).toBeUndefined()
+  expect(local.get('wallet')).toBeNull()
+})
+
+test('they end with the tab when the login does, and with the login in any case', () => {
+  keepToken('somying', false)
+  keepWallet(balances, 'somying')
+  expect([local.get('wallet'), session.get('wallet') === null]).toEqual([null, false])
+  forgetSession()
+  expect([local.get('wallet'), session.get('wallet'), keptWallet()]).toEqual([null, null, undefined])
+})
+
+test('no login ever sees what another has kept, in whatever order their answers come', () => {
+  keepToken('somying', true)
+  keepWallet(balances, 'somying')
+  // Another tab logs in as somebody else on the same shelf.
+  local.set('token', 'malee')
+  expect(keptWallet()).toBeUndefined()
+  local.remove('wallet')
+  keepWallet(balances, 'somying')
+  expect(local.get('wallet')).toBeNull()
+  forgetSession()
+  keepWallet(balances, 'somying')
+  keepWallet(balances, null)
+  expect([local.get('wallet'), keptWallet()]).toEqual([null, undefined])
+})
+
+test('what an older page or a hand has written there is nothing', () => {
+  keepToken('somying', true)
+  for (const written of ['', '{', 'null', '[]', '{"login":1,"wallet":{"amount":"much"}}']) {
+    local.set('wallet', written)
+    expect(keptWallet()).toBeUndefined()
+  }
+})

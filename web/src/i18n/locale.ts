@@ -1,0 +1,59 @@
+import { bcp47, firstLocale, type Locale, locales, say as sayIn, type Text, type Values } from '@krapao/shared/text'
+import { useSyncExternalStore } from 'react'
+import { country } from '../deployment.ts'
+import { local } from '../session/storage.ts'
+
+const listeners = new Set<() => void>()
+let current = storedLocale()
+
+/** The language of the page; for code outside components. Inside, `useLocale` or `useSay` follows changes. */
+export const locale = (): Locale => current
+
+export function setLocale(next: Locale): void {
+  local.set('locale', next)
+  speak(next)
+}
+
+/** A language chosen in another tab holds here too. Called once, when the page starts. */
+export function followOtherTabs(): void {
+  // Fired by other tabs only; without a key all of it was cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'locale' || key === null) speak(storedLocale())
+  })
+}
+
+function speak(next: Locale): void {
+  current = next
+  markPage()
+  for (const tell of listeners) tell()
+}
+
+const yearSeconds = 31_536_000
+
+/**
+ * Tells the browser which language it reads, for hyphenation, fonts and screen readers; and the server, by a cookie, so that the next
+ * page names the right font before any script runs.
+ */
+export const markPage = (): void => {
+  document.documentElement.lang = bcp47(current)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `locale=${current}; path=/; max-age=${yearSeconds}; samesite=lax`
+}
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
+
+/** `const say = useSay(); say(t.minimum, { min: '1.00' })`. */
+export function useSay() {
+  const language = useLocale()
+  return <const T extends Text>(row: T, ...values: Values<T>): string => sayIn(language, row, ...values)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function storedLocale(): Locale {
+  const stored = local.get('locale')
+  return locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
+}

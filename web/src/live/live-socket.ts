@@ -1,0 +1,59 @@
+import { type LiveEvent, liveChannel, liveEvent } from '@krapao/shared/live'
+import type { Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { endSession, endsSession } from '../api/send.ts'
+import { token } from '../session/session.ts'
+
+export type LiveSocket = {
+  isConnected: () => boolean
+  /** A socket that slept may look open and be dead: it is closed and opened anew. */
+  renew: () => void
+  stop: () => void
+}
+
+/** Loads socket.io only now, in the member area, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss. */
+export function listen(on: { event: (event: LiveEvent) => void; caughtUp: () => void; lost: () => void }): LiveSocket {
+  let socket: Socket | undefined
+  let connected = false
+  let stopped = false
+  const start = async () => {
+    const { io } = await import('socket.io-client')
+    if (stopped) return
+    let bearer: string | null = null
+    // The token is read at each attempt: after a password change the next connection carries the new one.
+    const auth = (send: (data: object) => void) => {
+      bearer = token()
+      send({ token: bearer })
+    }
+    socket = io({ path: '/live', transports: ['websocket'], auth })
+    socket.on('connect_error', ({ message }) => {
+      if (endsSession(message)) endSession(bearer)
+    })
+    socket.on('connect', () => {
+      connected = true
+      on.caughtUp()
+    })
+    socket.on('disconnect', (reason) => {
+      connected = false
+      on.lost()
+      // Put out by the server: asking to come in again tells whether the session has ended.
+      if (reason === 'io server disconnect') socket?.connect()
+    })
+    socket.on(liveChannel, (sent: unknown) => {
+      const event = z.safeParse(liveEvent, sent)
+      // An event of a newer server: what it is about is unknown here, so everything is asked again.
+      if (event.success) on.event(event.data)
+      else on.caughtUp()
+    })
+  }
+  // Without the socket's code (a bad network) polling serves; the next visit loads it again.
+  start().catch(() => undefined)
+  return {
+    isConnected: () => connected,
+    renew: () => void socket?.disconnect().connect(),
+    stop: () => {
+      stopped = true
+      socket?.disconnect()
+    },
+  }
+}

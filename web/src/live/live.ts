@@ -1,0 +1,135 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keys } from '../api/query-keys.ts'
+import { listen } from './live-socket.ts'
+import { slept, watchWaking } from './page-wakeup.ts'
+
+// What money moves in; the rest (profile, limits) may wait for the next visit.
+const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode]
+
+const listeners = new Set<(event: LiveEvent) => void>()
+let awaited = 0
+
+/** Which answers an event makes old. */
+export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
+  switch (event.type) {
+    case 'wallet':
+    case 'slots':
+      return [keys.wallet]
+    case 'profile':
+      return [keys.profile, keys.wallet]
+    // A slip that was taken is a row of the slip status, and one more on Home that is being checked.
+    case 'statement':
+    case 'deposit':
+      return [keys.statement, keys.wallet]
+    case 'qrcode':
+      return [keys.qrcode, keys.wallet, keys.statement]
+  }
+}
+
+/**
+ * How long after the last asking to ask by oneself; undefined: not at all. The socket's word is the rule, asking is for the days it is
+ * silent, and sooner for who waits for something.
+ */
+export function pollAfterMs({ connected, awaiting }: { connected: boolean; awaiting: boolean }): number | undefined {
+  if (connected) return awaiting ? 20_000 : undefined
+  return awaiting ? 5_000 : 15_000
+}
+
+/**
+ * Keeps what the member sees true: asks again what an event made old, and all that moves after a silence (reconnect, the
+ * page awake again, back online). Used once, by the member shell.
+ */
+export function useLiveUpdates(queries: QueryClient): void {
+  useEffect(() => {
+    let asked = Date.now()
+    const again = (which: readonly QueryKey[]) => {
+      for (const queryKey of which) void queries.invalidateQueries({ queryKey })
+    }
+    const all = () => {
+      asked = Date.now()
+      again(moving)
+      void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered }, calmly)
+    }
+    // One movement is told by several events at once, each of which may make the same answer old.
+    const old = new Set<QueryKey>()
+    const askNow = () => {
+      again([...old])
+      old.clear()
+    }
+    const askSoon = (which: readonly QueryKey[]) => {
+      if (old.size === 0) setTimeout(askNow, togetherMs)
+      for (const queryKey of which) old.add(queryKey)
+    }
+    const socket = listen({
+      event: (event) => {
+        askSoon(outdatedBy(event))
+        for (const tell of listeners) tell(event)
+      },
+      caughtUp: all,
+      // When the server restarts all pages lose it at once; they must not all ask at once.
+      lost: () => {
+        asked = Date.now()
+      },
+    })
+    const poll = () => {
+      const dueMs = pollAfterMs({ connected: socket.isConnected(), awaiting: awaited > 0 })
+      if (dueMs === undefined || Date.now() - asked < dueMs * spread) return
+      asked = Date.now()
+      again(moving)
+    }
+    const woke = (after: number) => {
+      if (slept(after)) socket.renew()
+      all()
+    }
+    // A window beside this one never hid the page; coming from it, what is some time old is asked again: the games, too.
+    const focused = () => {
+      for (const queryKey of [...moving, keys.refresh])
+        void queries.refetchQueries({ queryKey, type: 'active', stale: true }, calmly)
+    }
+    const stopWatching = watchWaking({ woke, tick: poll })
+    window.addEventListener('focus', focused)
+    return () => {
+      socket.stop()
+      stopWatching()
+      window.removeEventListener('focus', focused)
+    }
+  }, [queries])
+}
+
+// Longer than events of one movement lie apart, shorter than anybody sees.
+const togetherMs = 30
+
+// Pages that were loaded at the same moment do not ask at the same moments.
+const spread = 0.8 + 0.4 * Math.random()
+
+// One asking at a time: a second that meets the first shares its answer.
+const calmly = { cancelRefetch: false }
+
+/** Whether the last asking of the games failed, or some did not answer: only then is a reconnect a reason to ask them again. */
+export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
+  state.fetchStatus === 'idle' && (state.status === 'error' || silentIn(state.data))
+const silentIn = (data: unknown): boolean =>
+  (data as { slots?: readonly { stale: boolean }[] } | undefined)?.slots?.some((slot) => slot.stale) ?? false
+
+/** While `active`, something is being waited for (a QR to be paid, a payout): it is also asked for, should the socket be silent. */
+export function useAwaiting(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    awaited += 1
+    return () => {
+      awaited -= 1
+    }
+  }, [active])
+}
+
+/** Calls back on every live event, for what a screen does besides asking again (say "credited"). */
+export function useLiveEvent(callback: (event: LiveEvent) => void): void {
+  useEffect(() => {
+    listeners.add(callback)
+    return () => {
+      listeners.delete(callback)
+    }
+  }, [callback])
+}

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { stubStorage } from '../../testing/stub-storage.ts'
+import { forgetSession, keepToken, keptTokens, noteAgreement, sawAgreement, token } from './session.ts'
+import { local, session } from './storage.ts'
+
+stubStorage()
+
+test('a remembered token is kept on the device, any other ends with the tab', () => {
+  keepToken('long', true)
+  expect([local.get('token'), session.get('token'), token()]).toEqual(['long', null, 'long'])
+  keepToken('short', false)
+  expect([local.get('token'), session.get('token'), token()]).toEqual([null, 'short', 'short'])
+})
+
+test('forgetting takes the token and what is the member’s, and leaves what is the device’s', () => {
+  keepToken('long', true)
+  local.set('last_sync', '1')
+  local.set('locale', 'la')
+  local.set('code', 'PR1')
+  local.set('guest-id', 'g')
+  forgetSession()
+  expect(token()).toBeNull()
+  expect(local.get('last_sync')).toBeNull()
+  expect([local.get('locale'), local.get('code'), local.get('guest-id')]).toEqual(['la', 'PR1', 'g'])
+})
+
+test('all that is kept is known: a tab’s own token, and one that another tab remembered since', () => {
+  expect(keptTokens()).toEqual([])
+  keepToken('own', false)
+  local.set('token', 'other')
+  expect(keptTokens()).toEqual(['own', 'other'])
+  local.set('token', 'own')
+  expect(keptTokens()).toEqual(['own'])
+})
+
+test('a browser that forbids storage keeps the session in memory', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  keepToken('t', true)
+  expect(token()).toBe('t')
+  forgetSession()
+  expect(token()).toBeNull()
+})
+
+test('that the agreement came up is known until the session ends, wherever its token is kept', () => {
+  for (const remember of [true, false]) {
+    keepToken('t', remember)
+    expect(sawAgreement()).toBe(false)
+    noteAgreement()
+    expect(sawAgreement()).toBe(true)
+    forgetSession()
+    expect(sawAgreement()).toBe(false)
+  }
+})
+
+test('“do not show again” belongs to the device and outlasts the session', () => {
+  local.set('remember-agreement', 'true')
+  keepToken('t', true)
+  forgetSession()
+  expect(local.get('remember-agreement')).toBe('true')
+})

@@ -1,0 +1,12 @@
+declare module 'virtual:fonts.css' {}
+declare module 'virtual:error-words/*' {
+  /** Code → words in one language, holes unfilled. */
+  const words: Readonly<Record<string, string>>
+  export default words
+}
+declare module 'virtual:guest-contract' {
+  const routes: Readonly<Record<string, Readonly<Record<string, import('./src/api/guest-api.ts').GuestRoute>>>>
+  export default routes
+}
+/** The version of the product itself, from package.json (web/vite.config.ts). */
+declare const KRAPAO_VERSION: string
