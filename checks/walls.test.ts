@@ -76,6 +76,28 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/features/withdraw/withdraw.ts': `import { insert } from './withdraw.sql.ts'` },
     ],
   },
+  'features of the web are strangers: a neighbour meets only x.read, x.offer and x.text': {
+    bad: [
+      { 'web/src/features/games/x.ts': `import { plan } from '../transfer/transfer-plan.ts'` },
+      { 'web/src/features/games/x.tsx': `const y = await import('../transfer/TransferForm.tsx')` },
+    ],
+    good: [
+      { 'web/src/features/games/x.ts': `import { bring } from '../transfer/transfer.offer.ts'` },
+      { 'web/src/features/deposit/qr/x.ts': `import { y } from '../deposit-ways.ts'` },
+    ],
+  },
+  'a folder of the web imports only from those beneath it': {
+    bad: [
+      { 'web/src/session/x.ts': `import { useSay } from '../i18n/locale.ts'` },
+      { 'web/src/shell/X.tsx': `import { Y } from '../features/deposit/Y.tsx'` },
+      { 'web/src/features/auth/X.tsx': `import { preload } from '../../routes.tsx'` },
+    ],
+    good: [
+      { 'web/src/page/x.ts': `import { t } from '../api/words.text.ts'` },
+      { 'web/src/i18n/x.ts': `import { country } from '../deployment.ts'` },
+      { 'web/src/routes.tsx': `const x = import('./features/auth/X.tsx')` },
+    ],
+  },
   'what lies beneath the features knows none of them': {
     bad: [
       { 'server/src/http/x.ts': `import { login } from '../features/auth/auth.ts'` },

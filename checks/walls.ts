@@ -19,6 +19,12 @@ const isShared = (file: string) => roomOf(file) === 'shared' && !file.startsWith
 /** Folders of the server that serve every feature, and so may know none. */
 const beneath = ['http', 'db', 'ledger', 'errands', 'outside', 'audit'].map((folder) => `server/src/${folder}/`)
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const webFeatureOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+/** The folders of the web app, lowest first: each may import from those before it. Loose files of web/src know all. */
+const webLayers = ['session', 'i18n', 'api', 'live', 'page', 'shell', 'features']
+const webLayerOf = (file: string) => webLayers.indexOf(/^web\/src\/(\w+)\//.exec(file)?.[1] ?? '')
+/** What the server wrote into the page: the one loose file that all folders may read. */
+const webFacts = 'web/src/deployment.ts'
 const isAppCode = (file: string) => file.startsWith('server/src/') && !isTest(file)
 
 const overTheWire = /^(node:https?|node:http2|undici|axios|got|ky|node-fetch)$/
@@ -65,6 +71,22 @@ export const walls = {
       return from && other && from !== other && !/\.(read|offer)\.ts$/.test(to ?? '')
         ? `may not import ${to}`
         : undefined
+    }),
+
+  'features of the web are strangers: a neighbour meets only x.read, x.offer and x.text': (sources) =>
+    tell(arrowsOf(sources), ({ page, to }) => {
+      const [from, other] = [webFeatureOf(page.path), to && webFeatureOf(to)]
+      return from && other && from !== other && !/\.(read|offer|text)\.tsx?$/.test(to ?? '')
+        ? `may not import ${to}`
+        : undefined
+    }),
+
+  'a folder of the web imports only from those beneath it': (sources) =>
+    tell(arrowsOf(sources), ({ page, to }) => {
+      const from = webLayerOf(page.path)
+      if (from < 0 || isTest(page.path) || !to?.startsWith('web/src/') || to === webFacts) return undefined
+      const other = webLayerOf(to)
+      return other < 0 || other > from ? `may not import ${to}` : undefined
     }),
 
   'what lies beneath the features knows none of them': (sources) =>

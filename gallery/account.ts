@@ -6,7 +6,7 @@ import { t as name } from '../web/src/features/profile/name/name.text.ts'
 import { t as profile } from '../web/src/features/profile/profile.text.ts'
 import { t as password } from '../web/src/features/profile/safety/password.text.ts'
 import { t as sessions } from '../web/src/features/profile/safety/sessions.text.ts'
-import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { dialog, press, text } from './acts.ts'
 import { amend, cut, hold } from './calls.ts'
 import { passwordScenes } from './password.ts'
@@ -66,7 +66,7 @@ export const profileScenes: readonly Scene[] = [
     before: changing({ state: 'declined', decidedAt: '2026-11-22T16:00:00.000Z', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' }),
     seen: (s) => text(s, bankChange.declined),
   },
-  { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, shellText.loadFailed) },
+  { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, failedText.loadFailed) },
 ]
 
 const refusedBank = (message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUEST_LIMIT'): Scene => ({

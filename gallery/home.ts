@@ -2,6 +2,7 @@ import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as agreement } from '../web/src/features/lookup/agreement.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { button, dialog, press, text } from './acts.ts'
 import { answer, cut, games, hold } from './calls.ts'
@@ -46,7 +47,7 @@ export const homeScenes: readonly Scene[] = [
     seen: (s) => text(s, home.updating),
     waiting: true,
   },
-  { ...base, state: 'failed', before: cut('/api/wallet'), seen: (s) => text(s, shellText.loadFailed) },
+  { ...base, state: 'failed', before: cut('/api/wallet'), seen: (s) => text(s, failedText.loadFailed) },
   {
     ...base,
     state: 'a game is silent',

@@ -5,7 +5,7 @@ import { t as transfer } from '../web/src/features/transfer/transfer.text.ts'
 import { t as transferOutcome } from '../web/src/features/transfer/transfer-outcome.text.ts'
 import { t as withdraw } from '../web/src/features/withdraw/withdraw.text.ts'
 import { t as outcome } from '../web/src/page/outcome.text.ts'
-import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { button, press, text } from './acts.ts'
 import { cut, hold } from './calls.ts'
 import { newDigits } from './new-digits.ts'
@@ -92,7 +92,7 @@ export const depositScenes: readonly Scene[] = [
     seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
     waiting: true,
   },
-  { ...depositing, state: 'failed', before: cut('/api/lookup/deposit'), seen: (s) => text(s, shellText.loadFailed) },
+  { ...depositing, state: 'failed', before: cut('/api/lookup/deposit'), seen: (s) => text(s, failedText.loadFailed) },
 ]
 
 const withdrawing = { screen: 'Withdraw', at: '/user/home?open=withdraw' } as const

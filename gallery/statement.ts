@@ -1,9 +1,10 @@
+import { t as noticeText } from '../web/src/features/deposit/credit-notice.text.ts'
 import { t as filter } from '../web/src/features/statement/filter/filter.text.ts'
 import { t as slips } from '../web/src/features/statement/slips/slips.text.ts'
 import { t as statement } from '../web/src/features/statement/statement.text.ts'
 import { words } from '../web/src/features/statement/statement-words.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { t as shellText } from '../web/src/shell/shell.text.ts'
+import { t as failedText } from '../web/src/page/screen-failed.text.ts'
 import { button, dialog, field, heading, press, text } from './acts.ts'
 import { answer, cut, hold } from './calls.ts'
 import type { Scene, Stage } from './scene.ts'
@@ -94,7 +95,7 @@ export const statementScenes: readonly Scene[] = [
     seen: ({ page }) => page.locator('main [aria-busy=true]'),
     waiting: true,
   },
-  { ...stating, state: 'failed', before: cut('/api/statement'), seen: (s) => text(s, shellText.loadFailed) },
+  { ...stating, state: 'failed', before: cut('/api/statement'), seen: (s) => text(s, failedText.loadFailed) },
 ]
 
 const sent = (more: object) => ({
@@ -149,7 +150,7 @@ export const slipScenes: readonly Scene[] = [
       const { rows } = await s.world.database.pool.query('SELECT id FROM member WHERE username = $1', [s.member!.phone])
       s.world.house.tell(rows[0].id, { type: 'deposit', id: 'any', credited: false })
     },
-    seen: (s) => text(s, shellText.notDeposited),
+    seen: (s) => text(s, noticeText.notDeposited),
     fleeting: true,
   },
   {
@@ -170,5 +171,5 @@ export const slipScenes: readonly Scene[] = [
     seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
     waiting: true,
   },
-  { ...slipping, state: 'failed', before: cut('/api/statement/slip'), seen: (s) => text(s, shellText.loadFailed) },
+  { ...slipping, state: 'failed', before: cut('/api/statement/slip'), seen: (s) => text(s, failedText.loadFailed) },
 ]

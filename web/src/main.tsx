@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
-import { preloadNearLinks } from './prefetch.ts'
+import { prefetchBy, prefetchNearLinks } from './page/prefetch.ts'
 import { preload } from './routes.tsx'
 import { followLogouts } from './session/redirects.ts'
 import { token } from './session/session.ts'
@@ -16,7 +16,8 @@ paintBrowser()
 markPage()
 followOtherTabs()
 followLogouts()
-preloadNearLinks()
+prefetchBy(preload)
+prefetchNearLinks()
 
 const root = createRoot(document.getElementById('root')!, {
   // React has taken the page away by now; something must say so, and offer the way on.

@@ -32,7 +32,7 @@ const redirects: Readonly<Record<string, string>> = { '/': '/user', '/user': '/u
 
 export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {
   guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell),
-  member: ahead(async () => (await import('./shell/MemberShell.tsx')).MemberShell),
+  member: ahead(async () => (await import('./MemberArea.tsx')).MemberArea),
 }
 
 export type Turn = { show: Route } | { goTo: string; from?: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ScreenFailed } from '../shell/ScreenFailed.tsx'
+import { ScreenFailed } from './ScreenFailed.tsx'
 
 /**
  * The only way HTML from the server enters a page: cleaned by an allow-list (no scripts, styles, forms or frames), links open

@@ -13,10 +13,8 @@ import { type ReactNode, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { newQueryClient } from '../api/query-client.ts'
 import { deployment } from '../deployment.ts'
-import { CreditNotice } from '../features/deposit/CreditNotice.tsx'
 import { setLocale, useLocale, useSay } from '../i18n/locale.ts'
 import { useLiveUpdates } from '../live/live.ts'
-import { MemberSheets } from '../MemberSheets.tsx'
 import { useArrival } from '../page/useArrival.ts'
 import { useSheet } from '../page/useSheet.ts'
 import { LogOutButton } from './LogOutButton.tsx'
@@ -24,8 +22,8 @@ import { t as nav } from './nav.text.ts'
 import { navItem } from './nav-item.tsx'
 import { t } from './shell.text.ts'
 
-/** Around every member page: logout and language above, five ways below, and what only members download. */
-export function MemberShell({ children }: { children: ReactNode }) {
+/** Around every member page: logout and language above, five ways below, and `over` every page: sheets and notices. */
+export function MemberShell({ children, over }: { children: ReactNode; over: ReactNode }) {
   const say = useSay()
   const [queries] = useState(newQueryClient)
   useLiveUpdates(queries)
@@ -33,8 +31,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <ToastProvider regionLabel={say(t.toasts)} closeLabel={say(t.close)}>
         <Frame>{children}</Frame>
-        <MemberSheets />
-        <CreditNotice />
+        {over}
       </ToastProvider>
     </QueryClientProvider>
   )

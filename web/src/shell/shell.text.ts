@@ -42,17 +42,6 @@ export const t = texts({
     en: 'It is still closed (looked at {time}).',
   },
 
-  deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },
-
-  notDeposited: {
-    th: 'มีรายการฝากเงินที่ไม่ผ่านการตรวจสอบ',
-    la: 'ມີລາຍການຝາກເງິນທີ່ບໍ່ຜ່ານການກວດສອບ',
-    en: 'A deposit could not be credited',
-  },
-  why: { th: 'ดูสาเหตุ', la: 'ເບິ່ງສາເຫດ', en: 'See why' },
-
   toasts: { th: 'การแจ้งเตือน', la: 'ການແຈ້ງເຕືອນ', en: 'Notifications' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
-  loadFailed: { th: 'โหลดข้อมูลไม่ได้', la: 'ໂຫຼດຂໍ້ມູນບໍ່ໄດ້', en: 'This could not be loaded' },
-  retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 })

@@ -3,7 +3,7 @@ import { useToast } from '@krapao/ui/over/Toasts'
 import { navigate } from 'wouter/use-browser-location'
 import { useSay } from '../../i18n/locale.ts'
 import { useLiveEvent } from '../../live/live.ts'
-import { t } from '../../shell/shell.text.ts'
+import { t } from './credit-notice.text.ts'
 import { noticeOf } from './credit-notice.ts'
 
 /** Says on any page that a deposit has come, or that one ended without, with the way to the reason. */

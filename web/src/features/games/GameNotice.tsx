@@ -5,7 +5,7 @@ import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
-import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { t } from './games.text.ts'
 
 /** What the operator wants read before this game is played. */

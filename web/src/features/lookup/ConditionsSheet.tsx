@@ -5,16 +5,16 @@ import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
-import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
-import { t } from '../../shell/shell.text.ts'
+import { t } from './conditions.text.ts'
 
 /** The conditions of use (SPEC §2), over whatever page one is on. */
 export function ConditionsSheet() {
   const say = useSay()
   const { isOpen, close } = useSheet('conditions')
   return (
-    <Sheet open={isOpen} onClose={close} title={say(t.conditions)} closeLabel={say(t.close)}>
+    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)}>
       <Conditions />
     </Sheet>
   )

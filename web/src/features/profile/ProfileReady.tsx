@@ -1,7 +1,7 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { type Profile, profileQuery } from './profile-query.ts'
 
 /** A dialog that changes what is stored starts from it, so it waits for it: reached by a link nothing is there yet. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../i18n/locale.ts'
+import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { usePageTitle } from '../../page/usePageTitle.ts'
-import { ScreenFailed } from '../../shell/ScreenFailed.tsx'
 import { BankCard } from './bank/BankCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { t } from './profile.text.ts'

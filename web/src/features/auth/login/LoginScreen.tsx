@@ -12,8 +12,8 @@ import { FormError } from '../../../page/FormError.tsx'
 import { useForm } from '../../../page/form.ts'
 import { linkTo } from '../../../page/link.ts'
 import { Notice } from '../../../page/Notice.tsx'
+import { prefetch } from '../../../page/prefetch.ts'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
-import { preload } from '../../../routes.tsx'
 import { here, type LoginReason, type LoginState, wayBack } from '../../../session/redirects.ts'
 import { keepToken } from '../../../session/session.ts'
 import { SupportLink } from '../SupportLink.tsx'
@@ -77,7 +77,7 @@ function useLogin(phone = '', from: string) {
     check: checkLogin,
     submit: async ({ username, password, remember }) => {
       // The page behind the door is fetched while the door is being opened; if that fails, going there asks again.
-      preload(from.split('?')[0]!, true).catch(() => undefined)
+      prefetch(from.split('?')[0]!, true)
       const { token } = await during(guestApi.auth.login({ username, password, remember }))
       // Whoever walked away while it ran has changed his mind.
       if (!here().startsWith('/login')) return

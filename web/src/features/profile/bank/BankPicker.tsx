@@ -6,7 +6,7 @@ import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { bankColor, bankName } from '../../../i18n/bank-name.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
-import { ScreenFailed } from '../../../shell/ScreenFailed.tsx'
+import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { t as accountText } from './bank-account.text.ts'
 
 type BankPickerProps = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'error'> & { value: string }

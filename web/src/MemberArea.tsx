@@ -1,6 +1,8 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { CreditNotice } from './features/deposit/CreditNotice.tsx'
 import { ahead } from './page/lazy.tsx'
 import { useSheet } from './page/useSheet.ts'
+import { MemberShell } from './shell/MemberShell.tsx'
 
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
@@ -17,7 +19,23 @@ const sheets = {
   game: ahead(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
 }
 
-export function MemberSheets() {
+/** What a member's page stands in. The shell knows no feature; what lies over every page is added here. */
+export function MemberArea({ children }: { children: ReactNode }) {
+  return (
+    <MemberShell
+      over={
+        <>
+          <MemberSheets />
+          <CreditNotice />
+        </>
+      }
+    >
+      {children}
+    </MemberShell>
+  )
+}
+
+function MemberSheets() {
   return Object.entries(sheets).map(([name, { Part }]) => <Once key={name} name={name} Part={Part} />)
 }
 
