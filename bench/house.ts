@@ -5,7 +5,8 @@ import { logDirOf, postgresDirOf } from '../scripts/data-dir.ts'
 import { keepPostgres } from '../scripts/database.ts'
 import { startService } from '../scripts/service.ts'
 import { sandboxEnv, serverEnv } from '../scripts/service-env.ts'
-import { readSettings, type Settings } from '../scripts/settings.ts'
+import { readSettings } from '../scripts/settings.ts'
+import type { Settings } from '../scripts/start-settings.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 
 /** `addresses` are in the order of the `webDists` that were asked for. */

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const rights = (table: string, has: string, gets: string): Mutation => ({
   ...{ what: `rights: ${table}`, file: 'server/src/db/rights.ts', find: has, replace: gets },

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const migration = (name: string): string => `server/src/db/migrations/${name}.sql`
 const books = migration('0001_ledger')

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 // No money moves while there is a doubt: a locked member, a refused payment, an account that was another one at the time.
 

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const service = (what: string, find: string, replace: string): Mutation => ({
   ...{ what: `launcher: ${what}`, file: 'scripts/service.ts', find, replace },

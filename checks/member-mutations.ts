@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const server = (file: string): string => `server/src/${file}`
 const deposit = (file: string): string => server(`features/deposit/${file}`)

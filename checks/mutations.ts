@@ -9,22 +9,12 @@ import { errandMutations } from './errand-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
+import type { Mutation } from './mutation.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
 import { suspenseMutations } from './suspense-mutations.ts'
 import { unsentMutations } from './unsent-mutations.ts'
-
-/** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
-export type Mutation = {
-  what: string
-  file: string
-  find: string
-  replace: string
-  tests: readonly string[]
-  /** Every test of these files is about this guard: all of them may turn red. */
-  isAllThereIs?: true
-}
 
 const server = (file: string): string => `server/src/${file}`
 const migration = (name: string): string => server(`db/migrations/${name}.sql`)

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const withdraw = (file: string): string => `server/src/features/withdraw/${file}`
 const games = (file: string): string => `server/src/features/games/${file}`

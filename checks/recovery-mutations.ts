@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
 
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const auth = (file: string): string => `server/src/features/auth/${file}`
 const recover = [auth('recover.test.ts')]

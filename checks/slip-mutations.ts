@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const deposit = (file: string): string => `server/src/features/deposit/${file}`
 const typed = [deposit('slip-typed.test.ts')]

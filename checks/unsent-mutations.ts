@@ -1,4 +1,4 @@
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 
 const outside = (file: string): string => `server/src/outside/${file}`
 const payouts = [outside('payout/payout.test.ts')]

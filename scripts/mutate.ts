@@ -16,7 +16,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Mutation, mutations } from '../checks/mutations.ts'
+import type { Mutation } from '../checks/mutation.ts'
+import { mutations } from '../checks/mutations.ts'
 import { clusterSetting, startCluster } from '../server/src/testing/cluster.ts'
 
 const root = path.dirname(import.meta.dirname)

@@ -1,6 +1,6 @@
 import { openDb } from '../server/src/db/pool.ts'
 import { type Operator, setOperatorAccounts } from '../server/src/operator-setting.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './start-settings.ts'
 
 const askMs = 3_000
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { filesDirOf, sandboxDirOf } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { sharedNames } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './start-settings.ts'
 
 /** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
 export const serverEnv = (

@@ -4,31 +4,9 @@ import { freePort } from '../server/src/testing/free-port.ts'
 import { dataDirOf, whyNotDataDir } from './data-dir.ts'
 import { whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'
-import { drawSecrets, type Secrets, secretsOf } from './secrets.ts'
+import { drawSecrets, secretsOf } from './secrets.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
-
-export type Settings = {
-  dev: boolean
-  port: number
-  sandboxPort: number
-  /** Where the screens are opened while they are written (`--dev`), from Vite's own server. */
-  devPort: number
-  /** How this machine itself reaches the two it starts. */
-  serverUrl: string
-  sandboxOwnUrl: string
-  /** Whom the server asks: our sandbox, unless SANDBOX_URL names another. */
-  sandboxUrl: string
-  /** How members' browsers reach the wallet. */
-  publicUrl: string
-  dataDir: string
-  /** Undefined: we bring our own PostgreSQL. */
-  databaseUrl: string | undefined
-  /** Of that database: its owner, where this start is to migrate it. */
-  databaseOwnerUrl: string | undefined
-  /** What a person should know and what keeps nothing from starting. */
-  warnings: string[]
-  secrets: Secrets
-}
+import type { Settings } from './start-settings.ts'
 
 /** Reads and tries every setting of `npm start`. All that is wrong is told at once, so that it is mended in one go. */
 export async function readSettings(

@@ -12,7 +12,8 @@ import { takeName } from './only-one.ts'
 import { takeOperatorAccounts } from './operator-accounts.ts'
 import { type Service, startService } from './service.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
+import type { Settings } from './start-settings.ts'
 import { buildWeb, webDist } from './web-build.ts'
 
 const startedAt = Date.now()

@@ -1,7 +1,7 @@
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { decideOne, listed } from './desk.ts'
-import type { Step } from './plan.ts'
 import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** A person decides about something that waits; two of them may, at once. */
 export const deskActs = {

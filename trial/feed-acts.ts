@@ -1,7 +1,7 @@
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { bahtOf, ours, type Receipt, send } from './payments.ts'
-import type { Step } from './plan.ts'
 import { ask, outside, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** Money that comes onto accounts and wallets of ours: found in the bank's feed, by its amount or its message. */
 export const feedActs = {

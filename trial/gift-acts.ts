@@ -1,8 +1,8 @@
 import { writeSentGift } from '@krapao/shared/deposit/gift-link'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { bahtOf, ours } from './payments.ts'
-import type { Step } from './plan.ts'
 import { outside, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 type Gift = { hash: string; link: string; share: string }
 

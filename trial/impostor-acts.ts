@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lookalike } from '../server/src/testing/slip-thieves.ts'
 import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
 import type { World } from '../server/src/testing/world.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { tryUntil } from './patience.ts'
 import { bahtOf, ours, type Receipt } from './payments.ts'
-import type { Step } from './plan.ts'
 import { ask, outside, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 type Member = Awaited<ReturnType<World['member']>>
 type Bank = { code: string; no: string }

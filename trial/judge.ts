@@ -9,7 +9,8 @@ import { trueName } from './desk.ts'
 import { mistold } from './legs.ts'
 import { lockedOut } from './logins.ts'
 import { tryUntil } from './patience.ts'
-import { canonical, type Payment } from './payments.ts'
+import type { Payment } from './payment.ts'
+import { canonical } from './payments.ts'
 import type { Stage } from './stage.ts'
 
 /** Everything that is not as it must be once all has settled; empty is good. */

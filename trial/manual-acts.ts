@@ -1,10 +1,10 @@
 import { confirmDeposit, refuseDeposit } from '../server/src/features/deposit/desk.ts'
 import { approveWithdrawal, declineWithdrawal } from '../server/src/features/withdraw/desk.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { bahtOf, ours, send } from './payments.ts'
-import type { Step } from './plan.ts'
 import { count, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** Transfers that a member only tells of, and what a person at the operator's desk decides. */
 export const manualActs = {

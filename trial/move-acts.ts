@@ -1,8 +1,8 @@
 import type { Answer } from '../server/src/testing/client.ts'
-import type { Act } from './acts.ts'
-import type { Step } from './plan.ts'
+import type { Act } from './act.ts'
 import { play } from './play.ts'
 import { ask, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 /** Between the wallet and games, playing, and out again. */
 export const moveActs = {

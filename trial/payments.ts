@@ -1,14 +1,5 @@
-import type { Step } from './plan.ts'
 import { outside, type Stage } from './stage.ts'
-
-/**
- * Money that the outside moved to us for sure. `order`: of ours, which a gateway knows; `reference`: the outside's own, by which it comes in.
- * Only those in `mayBe` may ever be credited with it; nobody means that it must stand in suspense. `must`: one of them was to be.
- */
-export type Payment = { amount: string; mayBe: readonly { _id: string; phone: string }[]; must: boolean } & (
-  | { order: string }
-  | { reference: string }
-)
+import type { Step } from './step.ts'
 
 export type Receipt = { amount: string; bankRef: string; at: string }
 type Account = { bankCode: string; accountNo: string }

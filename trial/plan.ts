@@ -1,25 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type ActName, acts } from './acts.ts'
+import { acts } from './acts.ts'
 import { type Draw, drawer } from './draw.ts'
-
-/** One operation as it was drawn. Members are numbers; what it is done to is found when it is done. */
-export type Step = {
-  nr: number
-  act: ActName
-  way: string
-  member: number
-  /** Somebody else, where an operation needs two. */
-  other: number
-  /** Whole baht. */
-  amount: number
-  satang: number
-  /** Two of the member's games. */
-  games: [number, number]
-  /** Whether the same call, with the same key, is sent once more: afterwards, or at the same moment. */
-  repeat: 'once' | 'again' | 'at once'
-  /** Picks among whatever stands open. */
-  pick: number
-}
+import type { Step } from './step.ts'
 
 /** The whole run before it begins: the same seed, count and members give the same one. */
 export function drawPlan(o: { seed: number; operations: number; members: number; gamesEach: number }): Step[] {
@@ -30,10 +12,7 @@ export function drawPlan(o: { seed: number; operations: number; members: number;
 export const planHash = (plan: readonly Step[]): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
 
-const weightOf = Object.fromEntries(Object.entries(acts).map(([name, { weight }]) => [name, weight])) as Record<
-  ActName,
-  number
->
+const weightOf = Object.fromEntries(Object.entries(acts).map(([name, { weight }]) => [name, weight]))
 
 function drawStep(draw: Draw, nr: number, o: { members: number; gamesEach: number }): Step {
   const act = draw.weighted(weightOf)
@@ -42,7 +21,7 @@ function drawStep(draw: Draw, nr: number, o: { members: number; gamesEach: numbe
   return {
     nr,
     act,
-    way: draw.weighted(acts[act].ways as Record<string, number>),
+    way: draw.weighted(acts[act]!.ways),
     member,
     other: (member + 1 + draw.below(o.members - 1)) % o.members,
     amount: amountOf(draw),

@@ -1,5 +1,5 @@
-import type { Step } from './plan.ts'
 import { ask, count, type Player, type Stage } from './stage.ts'
+import type { Step } from './step.ts'
 
 const bets = ['1.00', '5.00', '10.00', '20.00', '50.00', '100.00'] as const
 

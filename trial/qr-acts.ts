@@ -1,7 +1,7 @@
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import type { Receipt } from './payments.ts'
-import type { Step } from './plan.ts'
 import { ask, outside, type Player, type SeenQr, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 export const gateways = ['PAYTIMZ', 'WW', 'PAYONEX', 'FP'] as const
 

@@ -12,10 +12,11 @@ import { strikeOften, strikes } from './faults.ts'
 import { invariants, judge } from './judge.ts'
 import { inParallel } from './parallel.ts'
 import { tryUntil } from './patience.ts'
-import { drawPlan, planHash, type Step } from './plan.ts'
+import { drawPlan, planHash } from './plan.ts'
 import { type Servers, startServers } from './servers.ts'
 import { endings, liftThrottles, type Story, settle, stories } from './settle.ts'
 import { count, nameOf, type Stage } from './stage.ts'
+import type { Step } from './step.ts'
 import { leapMs, type TroubleOptions, troublemaker, troublesOf } from './troubles.ts'
 
 export type TrialOptions = TroubleOptions & {
@@ -151,7 +152,7 @@ async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Pr
 
 async function performOne(stage: Stage, step: Step): Promise<void> {
   count(stage.counts.did, `${step.act}: ${step.way}`)
-  await acts[step.act].do(stage, step, stage.players[step.member]!).catch((error: Error) => {
+  await acts[step.act]!.do(stage, step, stage.players[step.member]!).catch((error: Error) => {
     // Whoever sits at the desk goes on when the database is there again.
     if (whyAway(error)) count(stage.counts.outside, `${step.act} found no database`)
     else stage.wrong.push(`${nameOf(step)} broke off: ${error.stack}`)

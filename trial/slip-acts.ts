@@ -1,8 +1,8 @@
 import { type Sent, sendMoney, slipPicture } from '../server/src/testing/slips.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { bahtOf, ours } from './payments.ts'
-import type { Step } from './plan.ts'
 import { outside, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 const elsewhere = { bankCode: 'KBANK', accountNo: '5554443332' }
 /** How the transfer or its picture is wrong, so that it is credited to nobody by its slip. */

@@ -5,9 +5,9 @@ import type { bankList } from '../server/src/testing/bank-list.ts'
 import type { Answer } from '../server/src/testing/client.ts'
 import type { World } from '../server/src/testing/world.ts'
 import { answered } from './patience.ts'
-import type { Payment } from './payments.ts'
-import type { Step } from './plan.ts'
+import type { Payment } from './payment.ts'
 import type { Servers } from './servers.ts'
+import type { Step } from './step.ts'
 
 /** A QR that somebody has before the camera. */
 export type SeenQr = { id: string; payload: string; player: Player }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { parseMoney, writeMoney } from '@krapao/shared/money'
 import { slipPicture } from '../server/src/testing/slips.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { bahtOf, canonical, ours, type Receipt, send } from './payments.ts'
-import type { Step } from './plan.ts'
 import { gateways } from './qr-acts.ts'
 import { outside, type Player, type Stage, tell } from './stage.ts'
+import type { Step } from './step.ts'
 
 const hour = 3_600
 const ages = [0, hour, 30 * 24 * hour, 400 * 24 * hour]

@@ -1,4 +1,4 @@
-import type { Log } from './house.ts'
+import type { Log } from './log.ts'
 
 /** Work that goes on after an answer. `ended` waits for what was begun, before the database is closed. */
 export function makeAfterwards(log: Log) {

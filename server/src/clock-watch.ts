@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db/pool.ts'
 import type { HouseTime } from './db/time.ts'
-import type { Log } from './house.ts'
+import type { Log } from './log.ts'
 
 /** Further apart than this, and one of the two clocks is wrong. */
 const mostApartMs = 5_000

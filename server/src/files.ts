@@ -2,6 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
+/** A file as it came in a form, in memory. */
+export type Upload = { bytes: Buffer; sha256: string }
+
 /** How long an address that was given to a member opens its file: enough for a slow phone, little for a link that was passed on. */
 const addressLivesMs = 300_000
 

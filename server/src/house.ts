@@ -3,10 +3,10 @@ import type { Afterwards } from './afterwards.ts'
 import type { Db } from './db/pool.ts'
 import type { HouseTime } from './db/time.ts'
 import type { Env } from './env.ts'
-import type { RunErrands } from './errands/errand.ts'
-import type { Files } from './files.ts'
+import type { RunErrands } from './errands/running.ts'
+import type { Files, Upload } from './files.ts'
 import type { DeviceCookie } from './http/device-cookie.ts'
-import type { Upload } from './http/upload.ts'
+import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
 import type { ReadSetting } from './settings.ts'
 import type { Throttles } from './throttle.ts'
@@ -34,7 +34,6 @@ export type House = {
   /** The same stream, whatever LOG_LEVEL leaves out of it: security-log.ts. */
   securityLog: Pick<Log, 'info'>
 }
-export type Log = Record<'info' | 'warn' | 'error', (facts: object, words?: string) => void>
 
 /** What a verb knows of the call it answers. */
 export type Ctx = House & {

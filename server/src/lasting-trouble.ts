@@ -1,4 +1,4 @@
-import type { Log } from './house.ts'
+import type { Log } from './log.ts'
 
 const onceInMs = 60_000
 

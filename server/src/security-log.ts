@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from './db/pool.ts'
-import type { Ctx, Log } from './house.ts'
+import type { Ctx } from './house.ts'
+import type { Log } from './log.ts'
 import { networkOf } from './throttle.ts'
 
 /** All that is noted, each as one line of JSON with `event: "security"` and its kind (docs/security-log.md). */

@@ -6,8 +6,8 @@ import { checkLedger } from '../../server/src/ledger/check.ts'
 import { unexplained } from '../../server/src/testing/every-satang.ts'
 import { differences } from '../../server/src/testing/reconcile.ts'
 import { inParallel } from '../parallel.ts'
+import type { Campaign, Kill, Timed } from './campaign.ts'
 import type { House } from './house.ts'
-import type { Campaign, Kill, Timed } from './run.ts'
 import type { Player, Wish } from './wishes.ts'
 
 type Judged = { house: House; db: Db; players: readonly Player[]; kills: readonly Kill[]; say: (line: string) => void }

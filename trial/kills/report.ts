@@ -1,5 +1,5 @@
+import type { Campaign, Timed } from './campaign.ts'
 import { type Victim, victims } from './house.ts'
-import type { Campaign, Timed } from './run.ts'
 
 /** What the campaign promises, in milliseconds. Of the others it is told how long they took. */
 const limits = { serverBackMs: 5_000, repeatMs: 40_000, settledMs: 60_000 }

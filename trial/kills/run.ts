@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDb } from '../../server/src/db/pool.ts'
 import { type Draw, drawer } from '../draw.ts'
+import type { Campaign, Kill } from './campaign.ts'
 import { type House, startHouse, type Victim } from './house.ts'
 import { judge } from './judge.ts'
 import { makePlayers, type Player, play } from './wishes.ts'
@@ -12,25 +13,6 @@ export type KillOptions = {
   victims: readonly Victim[]
   say: (line: string) => void
 }
-export type Kill = { victim: Victim; at: Date; backMs: number }
-/** How long something took, and what it was. */
-export type Timed = { ms: number; about: string }
-export type Campaign = {
-  kills: Kill[]
-  acknowledged: number
-  refused: number
-  /** Of calls that were cut off: how long until the repeat was answered. */
-  repeats: Timed[]
-  /** Of orders that were under way at a kill: how long after it they ended. */
-  settled: Timed[]
-  /** How many outlived the time they were given. */
-  unsettled: number
-  lost: string[]
-  doubled: string[]
-  /** What our books and the outside's do not agree on. */
-  wrong: string[]
-}
-
 /** Of ten kills, how many strike each, when all are struck. */
 const weights: Record<Victim, number> = { server: 7, database: 2, launcher: 1 }
 const backWithinMs = 120_000

@@ -4,13 +4,14 @@ import type { Queryable, Tx } from '../db/pool.ts'
 import type { House } from '../house.ts'
 import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 import { sendingMs } from '../outside/take-back.ts'
+import type { ErrandState } from './running.ts'
 
 /** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
 export type Errand = {
   id: string
   memberId: number
   kind: string
-  state: 'asked' | 'done' | 'refused' | 'unknown'
+  state: ErrandState
   provider: string
   /** How often a process took it. Only the newest may send it, postpone it, or end it as not sent. */
   attempt: number
@@ -69,16 +70,6 @@ export type ErrandKind = {
   nextLook?(errand: Errand, now: Date): Date
 }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
-
-export type RunErrands = {
-  /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
-  run(id: string): Promise<Errand['state']>
-  /**
-   * Runs what is due. At most `limit` orders of one provider are under way at once, those of earlier sweeps included, so that one that hangs
-   * holds a single place. Answers how many it ran, when all of them have ended.
-   */
-  sweep(limit?: number): Promise<number>
-}
 
 /** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts anew from `sentAt`. */
 export const leaseMs = sendingMs

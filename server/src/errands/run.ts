@@ -20,9 +20,9 @@ import {
   type ErrandKinds,
   leaseMs,
   nextDelayMs,
-  type RunErrands,
   sendWithinMs,
 } from './errand.ts'
+import type { RunErrands } from './running.ts'
 
 /** ask → run → settle. Sent once; after that only asked about, so that nothing is ever paid twice. */
 export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@krapao/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../throttle.ts'
 import { sendReply } from './failures.ts'
-import type { Reply } from './once.ts'
+import type { Reply } from './once.sql.ts'
 
 /** Counts what one address holds open, and all of them together. */
 export type Crowd = {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { anotherServer } from '../testing/another-server.ts'
 import { clientOf } from '../testing/client.ts'
 import { until, world } from '../testing/world.ts'
-import { type OnceCall, once, type Reply } from './once.ts'
+import type { Reply } from './once.sql.ts'
+import { type OnceCall, once } from './once.ts'
 
 const w = await world()
 const rowsOf = async (key: string) =>

@@ -15,7 +15,6 @@ import {
   takeKey,
 } from './once.sql.ts'
 
-export type { Reply } from './once.sql.ts'
 export type OnceCall = {
   memberId: number
   route: string

@@ -3,14 +3,16 @@ import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/sha
 import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Upload } from '../files.ts'
 import type { Ctx, House } from '../house.ts'
 import { uuidOf } from '../ids.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
-import { once, type Reply } from './once.ts'
+import type { Reply } from './once.sql.ts'
+import { once } from './once.ts'
 import { whoIs } from './session.ts'
-import { inPlace, readForm, takeUploads, type Upload } from './upload.ts'
+import { inPlace, readForm, takeUploads } from './upload.ts'
 
 export type Verb<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */

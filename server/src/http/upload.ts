@@ -3,10 +3,10 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { Route } from '@krapao/shared/contract'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Upload } from '../files.ts'
 import { makeCrowd } from './crowd.ts'
 
 /** The one file of a call, whole: what it is, nobody has judged yet. */
-export type Upload = { bytes: Buffer; sha256: string }
 type Form = { fields: Record<string, unknown>; upload: Upload }
 type Wanted = NonNullable<Route['upload']>
 

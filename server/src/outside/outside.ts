@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Log } from '../house.ts'
+import type { Log } from '../log.ts'
 import { makeFeeds } from './feed/index.ts'
 import { makeGames } from './games/index.ts'
 import { makeGifts } from './gifts/index.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { amount, pageInput, route, time } from '../contract.ts'
 import { locales } from '../text.ts'
-import { isDay } from './statement.rules.ts'
+import { isDay, statementTypes } from './statement.rules.ts'
 
-export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export const statementRow = z.object({
   _id: z.string(),
   statementType: z.enum(statementTypes),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementTypes } from './statement.contract.ts'
-import { dayOf, isDay, shownStatus, signOf, startOf, whyNotPeriod } from './statement.rules.ts'
+import { dayOf, isDay, shownStatus, signOf, startOf, statementTypes, whyNotPeriod } from './statement.rules.ts'
 
 test('plus for deposit and bonus, minus for withdraw, none for others', () => {
   expect(Object.fromEntries(statementTypes.map((type) => [type, signOf(type)]))).toEqual({

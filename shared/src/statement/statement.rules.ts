@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../refusal.ts'
-import type { statementTypes } from './statement.contract.ts'
 
+export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
 /** SPEC §4: + for deposit and bonus, − for withdraw, none for others. */
 export const signOf = (type: StatementType): '+' | '-' | '' =>

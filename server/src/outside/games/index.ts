@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import type { Log } from '../../house.ts'
+import type { Log } from '../../log.ts'
 import type { GameAdapter, GameProvider } from './game.ts'
 import { noStatus } from './no-status.ts'
 import { notServed } from './not-served.ts'

@@ -1,5 +1,4 @@
-import { statementTypes } from '@krapao/shared/statement/statement.contract'
-import { isDay, type Period, type StatementType } from '@krapao/shared/statement/statement.rules'
+import { isDay, type Period, type StatementType, statementTypes } from '@krapao/shared/statement/statement.rules'
 
 export const statuses = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type Status = (typeof statuses)[number]

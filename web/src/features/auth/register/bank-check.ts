@@ -8,8 +8,8 @@ import type { Problems } from '../../../page/form.ts'
 import { accountNoProblem } from '../../profile/bank/bank-account.offer.ts'
 import { t as accountText } from '../../profile/bank/bank-account.text.ts'
 import { t } from './bank.text.ts'
-import { accountName } from './register-steps.ts'
 import type { Registration } from './registration.ts'
+import { accountName } from './registration.ts'
 
 /** What is wrong with the bank step's answers; the server judges again. */
 export const checkBank = (v: Registration): Problems<Registration> => ({

@@ -1,4 +1,4 @@
-import { foldAccountName, foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
+import { foldPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import type { Country } from '@krapao/shared/country'
 import type { Problems } from '../../../page/form.ts'
 import type { Standing } from '../otp/sent-code.ts'
@@ -59,6 +59,3 @@ export const checks: Record<Step, Check> = {
   identity: async (values) => (await import('./identity-check.ts')).checkIdentity(values),
   bank: async (values) => (await import('./bank-check.ts')).checkBank(values),
 }
-
-export const accountName = (v: Pick<Registration, 'firstName' | 'lastName'>): string =>
-  foldAccountName(`${v.firstName} ${v.lastName}`)

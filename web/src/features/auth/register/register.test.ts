@@ -2,8 +2,9 @@ import { countries } from '@krapao/shared/country'
 import { expect, test } from 'vitest'
 import { checkBank } from './bank-check.ts'
 import { inviteCodeOf, readDraft, withInvite, writeDraft } from './register-draft.ts'
-import { accountName, before, checks, stepAt, stepsWhen, type Way } from './register-steps.ts'
+import { before, checks, stepAt, stepsWhen, type Way } from './register-steps.ts'
 import type { Registration } from './registration.ts'
+import { accountName } from './registration.ts'
 
 const filled: Registration = {
   username: '081-234 5678',

@@ -1,3 +1,4 @@
+import { foldAccountName } from '@krapao/shared/auth/auth.rules'
 /** What the wizard asks, as it is typed. */
 export type Registration = {
   username: string
@@ -17,3 +18,6 @@ export type Registration = {
 /** The questions in their order, one group a step. */
 export const steps = ['phone', 'otp', 'identity', 'bank'] as const
 export type Step = (typeof steps)[number]
+
+export const accountName = (v: Pick<Registration, 'firstName' | 'lastName'>): string =>
+  foldAccountName(`${v.firstName} ${v.lastName}`)

@@ -1,7 +1,5 @@
-import type { Output } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
 import { isSlipNote, slipLeads, slipNotes } from '@krapao/shared/slip-notes'
-import type { statement as contract } from '@krapao/shared/statement/statement.contract'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
 import { Money } from '@krapao/ui/data/Money'
@@ -15,9 +13,9 @@ import { statusWord } from '../row-words.offer.ts'
 import { t as statement } from '../statement.text.ts'
 import { words } from '../statement-words.text.ts'
 import { SlipReference } from './SlipReference.tsx'
+import type { Slip } from './slip.ts'
 import { t } from './slips.text.ts'
 
-export type Slip = Output<typeof contract.slips>['slips'][number]
 const refreshMs = 15_000
 
 /** One slip or gift link: when, how much, what became of it and why, and the way to the thing itself. */

@@ -6,7 +6,7 @@ import { api } from '../../../api/member-api.ts'
 import { useExplain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { isWebAddress, openWindow } from '../../../page/opened-window.ts'
-import type { Slip } from './SlipCard.tsx'
+import type { Slip } from './slip.ts'
 import { t } from './slips.text.ts'
 
 /** Opens what was sent in a window of its own: a link as it is, a picture by an address that is asked for (SPEC §7). */

@@ -1,0 +1,20 @@
+import type { Victim } from './house.ts'
+
+export type Kill = { victim: Victim; at: Date; backMs: number }
+/** How long something took, and what it was. */
+export type Timed = { ms: number; about: string }
+export type Campaign = {
+  kills: Kill[]
+  acknowledged: number
+  refused: number
+  /** Of calls that were cut off: how long until the repeat was answered. */
+  repeats: Timed[]
+  /** Of orders that were under way at a kill: how long after it they ended. */
+  settled: Timed[]
+  /** How many outlived the time they were given. */
+  unsettled: number
+  lost: string[]
+  doubled: string[]
+  /** What our books and the outside's do not agree on. */
+  wrong: string[]
+}
