@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mutations } from './mutations.ts'
+import { mutations } from './mutations/mutations.ts'
 
 const root = path.dirname(import.meta.dirname)
 

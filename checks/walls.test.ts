@@ -122,7 +122,7 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
     ],
     good: [
       { 'server/src/outside/call.ts': `export const x = () => fetch('https://example.com')` },
-      { 'server/src/http/live.ts': `import type { Server } from 'node:http'` },
+      { 'server/src/http/live/live.ts': `import type { Server } from 'node:http'` },
       { 'server/src/db/turn.ts': `import { connect } from 'node:net'` },
       { 'server/src/features/auth/auth.test.ts': `await fetch(url)` },
       { 'server/src/jobs.ts': `const words = 'fetch(the slip)' // fetch(it)` },

@@ -17,7 +17,9 @@ const neighbours: Record<string, (file: string) => boolean> = {
 const isShared = (file: string) => roomOf(file) === 'shared' && !file.startsWith('shared/src/office/')
 
 /** Folders of the server that serve every feature, and so may know none. */
-const beneath = ['http', 'db', 'ledger', 'errands', 'outside', 'audit'].map((folder) => `server/src/${folder}/`)
+const beneath = ['http', 'sessions', 'security', 'process', 'files', 'db', 'ledger', 'errands', 'outside', 'audit'].map(
+  (folder) => `server/src/${folder}/`,
+)
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 /** The folders of the web app, lowest first: each may import from those before it. Loose files of web/src know all. */

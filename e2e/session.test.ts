@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { shutDown } from '../server/src/testing/shut-down.ts'
+import { shutDown } from '../server/src/testing/process/shut-down.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'

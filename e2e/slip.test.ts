@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
+import { sendMoney, slipPicture } from '../server/src/testing/bank/slips.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as bankText } from '../web/src/features/deposit/account/bank-deposit.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'

@@ -1,4 +1,4 @@
-import { sendMoney, slipPicture } from '../server/src/testing/slips.ts'
+import { sendMoney, slipPicture } from '../server/src/testing/bank/slips.ts'
 import { t as bank } from '../web/src/features/deposit/account/bank-deposit.text.ts'
 import { t as deposit } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slip } from '../web/src/features/deposit/slip/slip.text.ts'

@@ -1,5 +1,5 @@
 import { webDist } from '../scripts/web-build.ts'
-import type { Settings } from '../server/src/settings.ts'
+import type { Settings } from '../server/src/settings/settings.ts'
 import type { Cluster } from '../server/src/testing/cluster.ts'
 import { raiseWorld, type World } from '../server/src/testing/world.ts'
 import type { SiteName } from './scene.ts'

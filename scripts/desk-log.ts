@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Queryable } from '../server/src/db/pool.ts'
-import { maskPhone, readWho, writeSecurity } from '../server/src/security-log.ts'
+import { maskPhone, readWho, writeSecurity } from '../server/src/security/security-log.ts'
 import { dataDirOf, logDirOf } from './data-dir.ts'
 
 /**

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { noteFinding, openFindings } from '../server/src/audit/finding.sql.ts'
-import { readFeeds } from '../server/src/features/deposit/feed.ts'
+import { readFeeds } from '../server/src/features/deposit/account/feed.ts'
 import { openPage } from '../server/src/testing/open-page.ts'
 import { until, world } from '../server/src/testing/world.ts'
 

@@ -1,4 +1,4 @@
-// `npm run mutate`: takes each lock, unique key, check and fence of checks/mutations.ts away, one at a time, in a copy of this
+// `npm run mutate`: takes each lock, unique key, check and fence of checks/mutations/mutations.ts away, one at a time, in a copy of this
 // repository, and runs the tests that must notice. `-- lease` tries only those whose name holds the word; several words, any of
 // them. Says of each which test noticed, and after how many seconds. Ends with 1 when a mutant lived. `--at-once` does not try the
 // tests without a mutant first: for whoever writes a row.
@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Mutation } from '../checks/mutation.ts'
-import { mutations } from '../checks/mutations.ts'
+import type { Mutation } from '../checks/mutations/mutation.ts'
+import { mutations } from '../checks/mutations/mutations.ts'
 import { clusterSetting, startCluster } from '../server/src/testing/cluster.ts'
 
 const root = path.dirname(import.meta.dirname)

@@ -1,5 +1,5 @@
 import { openDb } from '../server/src/db/pool.ts'
-import { type Operator, setOperatorAccounts } from '../server/src/operator-setting.ts'
+import { type Operator, setOperatorAccounts } from '../server/src/settings/operator-setting.ts'
 import type { Settings } from './start-settings.ts'
 
 const askMs = 3_000

@@ -1,4 +1,4 @@
-import type { Settings } from '../server/src/settings.ts'
+import type { Settings } from '../server/src/settings/settings.ts'
 
 /** What each setting is and how its value is written, for the person at the terminal. */
 export const settingWords: Record<keyof Settings, { means: string; shape: string }> = {

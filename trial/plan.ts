@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { acts } from './acts.ts'
+import { acts } from './acts/acts.ts'
 import { type Draw, drawer } from './draw.ts'
 import type { Step } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Payout } from '../server/src/outside/payout/payout.ts'
-import type { bankList } from '../server/src/testing/bank-list.ts'
+import type { bankList } from '../server/src/testing/bank/bank-list.ts'
 import type { Answer } from '../server/src/testing/client.ts'
 import type { World } from '../server/src/testing/world.ts'
 import { answered } from './patience.ts'

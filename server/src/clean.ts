@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/pool.ts'
-import { deviceLifeMs } from './features/auth/known-device.ts'
+import { deviceLifeMs } from './features/auth/device/known-device.ts'
 import type { House } from './house.ts'
 
 const day = 86_400_000

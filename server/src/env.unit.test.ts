@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.ts'
-import { defaultSettings } from './settings.ts'
+import { defaultSettings } from './settings/settings.ts'
 
 const right = {
   PUBLIC_URL: 'https://wallet.example/',

@@ -1,15 +1,15 @@
 import type { LiveEvent } from '@krapao/shared/live'
-import type { Afterwards } from './afterwards.ts'
 import type { Db } from './db/pool.ts'
 import type { HouseTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/running.ts'
-import type { Files, Upload } from './files.ts'
+import type { Files, Upload } from './files/files.ts'
 import type { DeviceCookie } from './http/device-cookie.ts'
 import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
-import type { ReadSetting } from './settings.ts'
-import type { Throttles } from './throttle.ts'
+import type { Afterwards } from './process/afterwards.ts'
+import type { Throttles } from './security/throttle.ts'
+import type { ReadSetting } from './settings/settings.ts'
 
 /** What every verb and job may use. Made once in app.ts; there is no container. */
 export type House = {

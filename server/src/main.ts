@@ -5,8 +5,8 @@ import { prepareDatabase } from './db/migrate.ts'
 import { untilDatabase } from './db/until-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { openWaitingRoom } from './http/waiting-room.ts'
-import { logLines, warnLine } from './log-lines.ts'
-import { endAfterUncaught } from './uncaught.ts'
+import { logLines, warnLine } from './process/log-lines.ts'
+import { endAfterUncaught } from './process/uncaught.ts'
 
 const log = logLines(1)
 // What Node itself writes may not fit on a full disk either.

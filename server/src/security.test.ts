@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { clean } from './clean.ts'
 import { clientOf } from './testing/client.ts'
-import { serverThatTalks } from './testing/server-that-talks.ts'
+import { serverThatTalks } from './testing/process/server-that-talks.ts'
 import { world } from './testing/world.ts'
 
 // What an attacker would try that no feature's own tests cover.

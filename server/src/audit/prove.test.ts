@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBooks, checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
-import { type Books, books, orderOf } from '../testing/books.ts'
+import { type Books, books, orderOf } from '../testing/books/books.ts'
 import { openFindings } from './finding.sql.ts'
 import { proveNew } from './prove.ts'
 

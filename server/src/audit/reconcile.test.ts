@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { readFeeds } from '../features/deposit/feed.ts'
+import { readFeeds } from '../features/deposit/account/feed.ts'
 import { until, world } from '../testing/world.ts'
 import { openFindings } from './finding.sql.ts'
 import { claimDay } from './reconcile.sql.ts'

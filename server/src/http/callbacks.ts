@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Webhook } from '../outside/payin/payin.ts'
-import type { Throttles } from '../throttle.ts'
+import type { Throttles } from '../security/throttle.ts'
 
 export type TakeWebhook = (
   provider: string,

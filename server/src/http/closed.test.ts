@@ -2,7 +2,7 @@ import { api } from '@krapao/shared/api'
 import type { Route } from '@krapao/shared/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { shutDown } from '../testing/shut-down.ts'
+import { shutDown } from '../testing/process/shut-down.ts'
 import { until, world } from '../testing/world.ts'
 
 async function shut() {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/shared/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { whyAway } from '../db/away.ts'
-import type { Reply } from './once.sql.ts'
+import type { Reply } from './idempotency.sql.ts'
 
 /** When a client may try again while the database is away. */
 const retryAfterSeconds = 5

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTx } from '../db/pool.ts'
-import { frame, openLiveWire } from '../testing/wire.ts'
+import { frame, openLiveWire } from '../testing/odd/wire.ts'
 import { until, world } from '../testing/world.ts'
 import { callbacks } from './callbacks.ts'
 

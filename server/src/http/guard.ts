@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Reply } from './once.sql.ts'
+import type { Reply } from './idempotency.sql.ts'
 
 /** The contract has GETs that change something. A link, an image or a prefetch must not be able to call one: no custom header, no effect. */
 export function guardEffect(req: FastifyRequest): Reply | undefined {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '@krapao/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { ClockWatch } from '../clock-watch.ts'
 import type { Db } from '../db/pool.ts'
+import type { ClockWatch } from '../process/clock-watch.ts'
 import { sendReply } from './failures.ts'
 
 const patienceMs = 2_000

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../ledger/check.ts'
-import { type OddWebhook, oddWebhook } from '../testing/odd-webhooks.ts'
-import { type RawAnswer, rawCall } from '../testing/raw-call.ts'
-import { faultsIn, serverThatTalks } from '../testing/server-that-talks.ts'
+import { type OddWebhook, oddWebhook } from '../testing/odd/odd-webhooks.ts'
+import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
+import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
 import { world } from '../testing/world.ts'
 
 // Whatever comes to the address where gateways call. `FUZZ_RUNS=500 FUZZ_SEED=7` tries more, and others.

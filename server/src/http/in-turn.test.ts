@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWire } from '../testing/wire.ts'
+import { openWire } from '../testing/odd/wire.ts'
 import { until, world } from '../testing/world.ts'
 
 // HTTP lets a client send its next calls before it has the answer to the first.

@@ -1,7 +1,7 @@
 import { api } from '@krapao/shared/api'
 import type { Route } from '@krapao/shared/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { shutDown } from '../testing/shut-down.ts'
+import { shutDown } from '../testing/process/shut-down.ts'
 import { world } from '../testing/world.ts'
 
 const w = await world()

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { freePort } from '../testing/free-port.ts'
+import { frame, openLiveWire, openWire, socketHead, type Wire } from '../testing/odd/wire.ts'
 import { openPage } from '../testing/open-page.ts'
-import { frame, openLiveWire, openWire, socketHead, type Wire } from '../testing/wire.ts'
 import { until, world } from '../testing/world.ts'
 
 // Anybody may open a connection and be slow on it, or open very many.

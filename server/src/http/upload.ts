@@ -3,7 +3,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { Route } from '@krapao/shared/contract'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from '../files.ts'
+import type { Upload } from '../files/files.ts'
 import { makeCrowd } from './crowd.ts'
 
 /** The one file of a call, whole: what it is, nobody has judged yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, books } from '../testing/books.ts'
+import { type Books, books } from '../testing/books/books.ts'
 import { account, ensureHouse, house, openMember, readAccount, stripesOf } from './accounts.ts'
 import { balance, houseBalance } from './balances.ts'
 

@@ -2,7 +2,7 @@ import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../db/pool.ts'
-import { type Books, books } from '../testing/books.ts'
+import { type Books, books } from '../testing/books/books.ts'
 import { balance } from './balances.ts'
 import { checkBooks } from './check.ts'
 

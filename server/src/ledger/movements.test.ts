@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { at, type Books, books, orderOf } from '../testing/books.ts'
+import { at, type Books, books, orderOf } from '../testing/books/books.ts'
 import type { HouseKind } from './accounts.ts'
 import { balance, houseBalance } from './balances.ts'
 import { checkBooks } from './check.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import type { Operator } from '../operator-setting.ts'
+import type { Operator } from '../settings/operator-setting.ts'
 
 export type Fault = {
   service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift' | 'slipok' | 'easyslip'

@@ -1,9 +1,9 @@
 import { fail } from '@krapao/shared/refusal'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
-import { noteSecurity } from '../../security-log.ts'
+import { noteSecurity } from '../../security/security-log.ts'
 import { lockPassword, readPassword, readRecovered } from './auth.sql.ts'
-import { passwordFits } from './password.ts'
+import { passwordFits } from './password/password.ts'
 
 /** What a change that wants the password is done under: see `underPassword`. */
 export type Confirmed = { memberId: number; passwordHash: string }

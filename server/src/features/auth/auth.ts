@@ -3,13 +3,13 @@ import { foldPhone, internationalPhone, whyNotPhone } from '@krapao/shared/auth/
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
-import { hashToken } from '../../http/session.ts'
-import { noteSecurity } from '../../security-log.ts'
-import type { ThrottleName } from '../../throttle.ts'
+import { noteSecurity } from '../../security/security-log.ts'
+import type { ThrottleName } from '../../security/throttle.ts'
+import { hashToken } from '../../sessions/session.ts'
 import { findLogin } from './auth.sql.ts'
+import { knownDevice, rememberDevice } from './device/known-device.ts'
 import { countGuess, guessesOf, guessKey, wasRight } from './guesses.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
-import { passwordFits } from './password.ts'
+import { passwordFits } from './password/password.ts'
 import { insertSession, revokeOne } from './sessions.sql.ts'
 
 export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {

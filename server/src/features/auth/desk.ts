@@ -2,7 +2,7 @@ import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import type { Decided } from '../../errands/decide.ts'
 import { endHoldsOf, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type DeskMember, insertDecision, lockByName, writeLock } from './desk.sql.ts'
-import { forgetDevices } from './known-device.sql.ts'
+import { forgetDevices } from './device/known-device.sql.ts'
 import { revokeAll } from './sessions.sql.ts'
 
 // What a person at the operator's desk decides about a member's way in: one transaction each, harmless when repeated, kept with name and time.

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../house.ts'
-import { hashToken } from '../../http/session.ts'
-import { siteOf, type ThrottleKey, type ThrottleName } from '../../throttle.ts'
+import { siteOf, type ThrottleKey, type ThrottleName } from '../../security/throttle.ts'
+import { hashToken } from '../../sessions/session.ts'
 
 type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'forget' }
 

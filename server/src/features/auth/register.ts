@@ -14,12 +14,12 @@ import { inTx, violatedConstraint } from '../../db/pool.ts'
 import type { Ctx } from '../../house.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
-import { noteSecurity } from '../../security-log.ts'
+import { noteSecurity } from '../../security/security-log.ts'
 import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
-import { isEasyPassword } from './easy-password.ts'
-import { asksForOtp, isProven } from './otp.read.ts'
-import { hashPassword } from './password.ts'
+import { asksForOtp, isProven } from './otp/otp.read.ts'
+import { isEasyPassword } from './password/easy-password.ts'
+import { hashPassword } from './password/password.ts'
 
 type Registration = Input<typeof auth.register>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { addressLength, isOpen } from '../../http/session.ts'
+import { addressLength, isOpen } from '../../sessions/session.ts'
 
 type Mine = { memberId: number; sessionId: string; now: Date }
 const mostListed = 100

@@ -1,9 +1,9 @@
 import { fail } from '@krapao/shared/refusal'
-import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
-import { noteSecurity } from '../../security-log.ts'
-import { deviceOf } from './device.ts'
+import { noteIfForeign } from '../../security/foreign-id.ts'
+import { noteSecurity } from '../../security/security-log.ts'
+import { deviceOf } from './device/device.ts'
 import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
 
 export async function list(ctx: Ctx) {

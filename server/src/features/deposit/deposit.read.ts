@@ -4,7 +4,7 @@ import { baht, type Money } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { House } from '../../house.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type Deposits = Settings['deposit']
 /** An account of the operator's that members pay into. */

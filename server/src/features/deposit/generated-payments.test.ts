@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { creditedTo, decideAll, decideOne, isBooked, listsOf, paidBy, rowsOf } from '../../testing/payment-desk.ts'
+import { creditedTo, decideAll, decideOne, isBooked, listsOf, paidBy, rowsOf } from '../../testing/bank/payment-desk.ts'
 import {
   beginStory,
   type Cast,
@@ -20,8 +20,8 @@ import {
   turn,
   type Way,
   webhook,
-} from '../../testing/payment-story.ts'
-import { feedNames, tellForBanks } from '../../testing/told-bank.ts'
+} from '../../testing/bank/payment-story.ts'
+import { feedNames, tellForBanks } from '../../testing/bank/told-bank.ts'
 import { world } from '../../testing/world.ts'
 
 // Whatever is paid, by whomever it is told, in whatever order and at once: each payment is credited once, to who sent it, or a person has

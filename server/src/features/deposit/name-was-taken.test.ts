@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { world } from '../../testing/world.ts'
-import { inSuspense } from './desk.sql.ts'
-import { giveSuspense } from './desk.ts'
-import { suspendIncoming } from './take-in.ts'
+import { inSuspense } from './desk/desk.sql.ts'
+import { giveSuspense } from './desk/desk.ts'
+import { suspendIncoming } from './inbound.ts'
 
 // Rows from before names were compared: the money stands in suspense, and another row has the payment's one name.
 const w = await world()

@@ -4,7 +4,7 @@ import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { fund, until, world } from '../../testing/world.ts'
-import { readFeeds } from './feed.ts'
+import { readFeeds } from './account/feed.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>

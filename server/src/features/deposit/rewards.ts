@@ -5,7 +5,7 @@ import { uuidOf } from '../../ids.ts'
 import { openReferral } from '../../ledger/accounts.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { readSetting } from '../../settings.ts'
+import { readSetting } from '../../settings/settings.ts'
 import { inviterOf } from './rewards.sql.ts'
 
 /**

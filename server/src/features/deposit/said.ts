@@ -3,11 +3,11 @@ import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind, Said } from '../../errands/errand.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { isSourceCode, sourceCodes } from '../../outside/source-numbers.ts'
-import { readGift } from './gift.sql.ts'
-import { nameOfGift } from './gift-name.ts'
-import { readOrder } from './qr.sql.ts'
-import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip.sql.ts'
-import { type Inbound, inOtherLetters, lockInbound } from './take-in.sql.ts'
+import { readGift } from './gift/gift.sql.ts'
+import { nameOfGift } from './gift/gift-name.ts'
+import { type Inbound, inOtherLetters, lockInbound } from './inbound.sql.ts'
+import { readOrder } from './qr/qr.sql.ts'
+import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip/slip.sql.ts'
 
 // What a person says of deposits that the outside leaves undecided. A payment is credited once, by the name that it has outside, whoever
 // tells of it (take-in.ts); so the name that the order knows is the only one that may be given.

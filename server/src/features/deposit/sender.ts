@@ -1,5 +1,5 @@
 import { bankName, isBankName } from '@krapao/shared/bank-name'
-import { digitsMin, isNumberShown } from './slip-masked.ts'
+import { digitsMin, isNumberShown } from './slip/slip-masked.ts'
 
 /** What a bank shows of who sent a payment: the bank by its one name, and the number, whole or in part. */
 export type ShownSender = { bank: string; no: string | null }

@@ -10,10 +10,10 @@ import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
 import { world } from '../../testing/world.ts'
-import { inSuspense, unreadEntries } from './desk.sql.ts'
-import { giveSuspense } from './desk.ts'
-import { qrOrder } from './qr-order.ts'
-import { suspendIncoming } from './take-in.ts'
+import { inSuspense, unreadEntries } from './desk/desk.sql.ts'
+import { giveSuspense } from './desk/desk.ts'
+import { suspendIncoming } from './inbound.ts'
+import { qrOrder } from './qr/qr-order.ts'
 
 // Money of a gateway in suspense goes to an order by itself only where what is told of it now agrees with what was told first.
 const w = await world()

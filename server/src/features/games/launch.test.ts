@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Launch } from '../../outside/games/game.ts'
 import { clientOf } from '../../testing/client.ts'
-import { serverThatTalks } from '../../testing/server-that-talks.ts'
+import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
 import { world } from '../../testing/world.ts'
 import { findGame } from './games.read.ts'
 

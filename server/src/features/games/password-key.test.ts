@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seal } from '../../seal.ts'
+import { seal } from '../../security/seal.ts'
 import { world } from '../../testing/world.ts'
 
 // GAME_PASSWORD_KEY was replaced: what was sealed before cannot be read any more. The login is the member's all the same.

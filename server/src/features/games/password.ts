@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx, House } from '../../house.ts'
-import { seal, unseal } from '../../seal.ts'
+import { seal, unseal } from '../../security/seal.ts'
 import { dropNextPassword, type Game, type GameAccount, keepNextPassword, takeNextPassword } from './games.sql.ts'
 import { unlessRefused } from './refused.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bankChangesIn, otherAccount } from '../../testing/bank-changes.ts'
+import { bankChangesIn, otherAccount } from '../../testing/bank/bank-changes.ts'
 import { fund, world } from '../../testing/world.ts'
 import { askedBankChanges } from './bank-change.sql.ts'
 import { approveBankChange } from './desk.ts'

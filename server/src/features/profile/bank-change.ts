@@ -1,7 +1,7 @@
 import { fail } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
 import type { Ctx, House } from '../../house.ts'
-import { noteSecurity } from '../../security-log.ts'
+import { noteSecurity } from '../../security/security-log.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import {
   afterChange,

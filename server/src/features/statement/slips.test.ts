@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sendMoney, slipPicture } from '../../testing/bank/slips.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { sendMoney, slipPicture } from '../../testing/slips.ts'
 import { world } from '../../testing/world.ts'
 
 const w = await world()

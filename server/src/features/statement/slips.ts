@@ -1,7 +1,7 @@
 import { fail } from '@krapao/shared/refusal'
-import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
+import { noteIfForeign } from '../../security/foreign-id.ts'
 import { readPictureKey, readSent } from './slips.sql.ts'
 
 export async function slips(ctx: Ctx, input: { page: number; limit: number }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { setShapes } from '../../testing/five-games.ts'
+import { setShapes } from '../../testing/games/five-games.ts'
 import { scripted } from '../../testing/scripted.ts'
 import { until, world } from '../../testing/world.ts'
 

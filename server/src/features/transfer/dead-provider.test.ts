@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { deaths } from '../../testing/deaths.ts'
-import { allShown, unexplained } from '../../testing/every-satang.ts'
-import { inAll, laid, memberOfFive, setShapes } from '../../testing/five-games.ts'
-import { answered } from '../../testing/legs.ts'
-import { differences } from '../../testing/reconcile.ts'
+import { allShown, unexplained } from '../../testing/books/every-satang.ts'
+import { differences } from '../../testing/books/reconcile.ts'
+import { inAll, laid, memberOfFive, setShapes } from '../../testing/games/five-games.ts'
+import { answered } from '../../testing/games/legs.ts'
+import { deaths } from '../../testing/process/deaths.ts'
 import { until, world } from '../../testing/world.ts'
 
 // Five games hold money, of every shape that a provider may have. While all of it is brought into a sixth, providers die.

@@ -4,7 +4,7 @@ import { decideOrder, ordersForPerson } from '../../errands/decide.ts'
 import { listedAfterMs as undecidedAfterMs } from '../../errands/errand.ts'
 import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
-import { setShapes } from '../../testing/five-games.ts'
+import { setShapes } from '../../testing/games/five-games.ts'
 import { world } from '../../testing/world.ts'
 
 // CIRCUS knows no reference of ours: where its history shows two entries that an order may be, or nothing and yet a balance as if it had

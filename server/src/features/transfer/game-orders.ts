@@ -12,8 +12,8 @@ import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
 import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
-import { notMarked, notSent } from './legs-told.ts'
 import { endTransfer, readMoveAbout, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
+import { notMarked, notSent } from './transfer-answer.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
 export const gameDeposit: ErrandKind = {

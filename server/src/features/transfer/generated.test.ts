@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { allShown, unexplained } from '../../testing/every-satang.ts'
-import { setShapes } from '../../testing/five-games.ts'
-import { differences } from '../../testing/reconcile.ts'
+import { allShown, unexplained } from '../../testing/books/every-satang.ts'
+import { differences } from '../../testing/books/reconcile.ts'
+import { setShapes } from '../../testing/games/five-games.ts'
 import { until, world } from '../../testing/world.ts'
 
 // Whatever members ask and whatever strikes: at every moment each satang is accounted for, and in the end both sides agree.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { answered } from '../../testing/legs.ts'
+import { answered } from '../../testing/games/legs.ts'
 import { until, world } from '../../testing/world.ts'
 import { findGame } from '../games/games.read.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { anotherServer } from '../../testing/another-server.ts'
+import { allShown, unexplained } from '../../testing/books/every-satang.ts'
+import { differences } from '../../testing/books/reconcile.ts'
 import { clientOf } from '../../testing/client.ts'
-import { allShown, unexplained } from '../../testing/every-satang.ts'
-import { inAll, memberOfFive, setShapes } from '../../testing/five-games.ts'
-import { answered } from '../../testing/legs.ts'
-import { differences } from '../../testing/reconcile.ts'
+import { inAll, memberOfFive, setShapes } from '../../testing/games/five-games.ts'
+import { answered } from '../../testing/games/legs.ts'
+import { anotherServer } from '../../testing/process/another-server.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()

@@ -2,16 +2,16 @@ import type { Money } from '@krapao/shared/money'
 import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
-import { noteIfForeign } from '../../foreign-id.ts'
 import type { Ctx } from '../../house.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
+import { noteIfForeign } from '../../security/foreign-id.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
-import { answerOf, legsOf, whyOf } from './legs-told.ts'
 import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { readTransfer, type TransferOrder } from './transfer.sql.ts'
+import { answerOf, legsOf, whyOf } from './transfer-answer.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {

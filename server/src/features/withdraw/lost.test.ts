@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { unexplained } from '../../testing/every-satang.ts'
+import { unexplained } from '../../testing/books/every-satang.ts'
 import { world } from '../../testing/world.ts'
 
 // A payout that was marked as sent and never came: its process died, or its words were lost on the way. It ends once the bank has promised never to

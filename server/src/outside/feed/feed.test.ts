@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
-import { outsideEnv } from '../../testing/outside-env.ts'
+import { outsideEnv } from '../../testing/process/outside-env.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makeFeeds } from './index.ts'
 import { referenceFeed } from './reference-feed.ts'

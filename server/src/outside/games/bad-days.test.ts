@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Seat, seatAt, type Way } from '../../testing/game-seat.ts'
+import { type Seat, seatAt, type Way } from '../../testing/games/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'
 import type { Outcome } from '../outcome.ts'

@@ -1,6 +1,6 @@
 import { baht, money, parseMoney } from '@krapao/shared/money'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { seatAt, type Way } from '../../testing/game-seat.ts'
+import { seatAt, type Way } from '../../testing/games/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { gameAdapters } from './index.ts'
 

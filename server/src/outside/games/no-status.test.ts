@@ -1,6 +1,6 @@
 import { baht, money, writeMoney } from '@krapao/shared/money'
 import { afterAll, expect, test } from 'vitest'
-import { seatAt } from '../../testing/game-seat.ts'
+import { seatAt } from '../../testing/games/game-seat.ts'
 import { scripted } from '../../testing/scripted.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'

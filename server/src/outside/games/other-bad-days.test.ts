@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { seatAt } from '../../testing/game-seat.ts'
+import { seatAt } from '../../testing/games/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { gameAdapters } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seatAt } from '../../testing/game-seat.ts'
+import { seatAt } from '../../testing/games/game-seat.ts'
 import { type Line, scripted } from '../../testing/scripted.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as wholeBody } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { outsideEnv } from '../../testing/outside-env.ts'
+import { outsideEnv } from '../../testing/process/outside-env.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { makeSms, smsAdapters } from './index.ts'
 

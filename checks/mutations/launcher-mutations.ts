@@ -1,0 +1,28 @@
+import type { Mutation } from './mutation.ts'
+
+const service = (what: string, find: string, replace: string): Mutation => ({
+  ...{ what: `launcher: ${what}`, file: 'scripts/service.ts', find, replace },
+  tests: ['scripts/start.test.ts'],
+})
+
+/** What ends a process after an error that it did not catch. */
+export const launcherMutations: readonly Mutation[] = [
+  {
+    what: 'launcher: after an error outside every catch the process ends',
+    file: 'server/src/process/uncaught.ts',
+    find: '.finally(() => process.exit(1))',
+    replace: '',
+    tests: ['server/src/process/uncaught.test.ts'],
+  },
+  service(
+    'what ends is started again, however often',
+    'for (let deaths = 0; ; ) {',
+    'for (let deaths = 0; deaths < 4; ) {',
+  ),
+  service('what ends again and again is started ever later', 'Date.now() - since > steadyMs ? 1 : deaths + 1', '1'),
+  service(
+    'what lives and answers nothing is killed',
+    'if (isSilent && !signal.aborted',
+    'if (isSilent && signal.aborted',
+  ),
+]

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Queryable, Tx } from '../../../db/pool.ts'
+
+/** What a code is good for; each number has counts of its own for each. */
+export type Purpose = 'register' | 'recover'
+/** `dialled`: the phone as the world dials it, so that one number has one row however many zeros it is typed with. */
+type Of = { dialled: string; purpose: Purpose }
+/** `network`: who asks for the number's codes. What another asks for is counted, blocked and proven apart. */
+export type Asker = Of & { network: string }
+export type OtpCode = {
+  codeHash: Buffer
+  expiresAt: Date
+  tries: number
+  usedAt: Date | null
+  spentAt: Date | null
+  isNewest: boolean
+}
+
+/** Makes the number's row when it is new, and locks it until the transaction ends. */
+export async function lockNumber(tx: Tx, { dialled, purpose }: Of, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO otp_number AS n (phone, purpose, asked_at) VALUES (${dialled}, ${purpose}, ${now})
+    ON CONFLICT (phone, purpose) DO UPDATE SET asked_at = greatest(n.asked_at, excluded.asked_at)`.execute(tx)
+}
+
+/** Locks the number that this token was given for; answers who asked for it. Undefined when it was never given for this purpose. */
+export async function lockNumberOf(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<Asker | undefined> {
+  const { rows } = await sql<Asker>`
+    SELECT c.phone AS dialled, c.purpose, c.network FROM otp_code c JOIN otp_number n ON n.phone = c.phone AND n.purpose = c.purpose
+     WHERE c.token_hash = ${tokenHash} AND c.purpose = ${purpose}
+       FOR NO KEY UPDATE OF n`.execute(tx)
+  return rows[0]
+}
+
+/** When and for whom codes were sent to the number, the newest first. */
+export async function sentSince(
+  tx: Tx,
+  { dialled, purpose }: Of,
+  since: Date,
+): Promise<{ at: Date; network: string }[]> {
+  const { rows } = await sql<{ at: Date; network: string }>`
+    SELECT created_at AS at, network FROM otp_code
+     WHERE phone = ${dialled} AND purpose = ${purpose} AND created_at > ${since} ORDER BY serial DESC`.execute(tx)
+  return rows
+}
+
+/** Until when the asker gets no code for the number, and none of theirs is judged. */
+export async function readBlock(tx: Tx, { dialled, purpose, network }: Asker): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT max(blocked_until) AS until FROM otp_code
+     WHERE phone = ${dialled} AND purpose = ${purpose} AND network = ${network}`.execute(tx)
+  return rows[0]!.until
+}
+
+export async function insertCode(
+  tx: Tx,
+  { dialled, purpose, network }: Asker,
+  c: { tokenHash: Buffer; codeHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`INSERT INTO otp_code (token_hash, phone, purpose, network, code_hash, created_at, expires_at)
+            VALUES (${c.tokenHash}, ${dialled}, ${purpose}, ${network}, ${c.codeHash}, ${c.now}, ${c.expiresAt})`.execute(
+    tx,
+  )
+}
+
+/** A code that certainly reached nobody was never sent: the one before it lives again, and the minute is given back. */
+export async function takeBack(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`DELETE FROM otp_code WHERE token_hash = ${tokenHash}`.execute(db)
+}
+
+/** Read after its number is locked: nobody else changes it then. */
+export async function readCode(tx: Tx, tokenHash: Buffer): Promise<OtpCode | undefined> {
+  const { rows } = await sql<OtpCode>`
+    SELECT c.code_hash AS "codeHash", c.expires_at AS "expiresAt", c.tries, c.used_at AS "usedAt", c.spent_at AS "spentAt",
+           NOT EXISTS (SELECT 1 FROM otp_code newer WHERE newer.phone = c.phone AND newer.purpose = c.purpose
+                        AND newer.network = c.network AND newer.serial > c.serial) AS "isNewest"
+      FROM otp_code c WHERE c.token_hash = ${tokenHash}`.execute(tx)
+  return rows[0]
+}
+
+/** Takes one try of a code that is not used: the answer is its number, 1 for the first. */
+export async function takeTry(tx: Tx, tokenHash: Buffer): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    UPDATE otp_code SET tries = tries + 1 WHERE token_hash = ${tokenHash} RETURNING tries`.execute(tx)
+  return rows[0]!.tries
+}
+
+export async function markUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`UPDATE otp_code SET used_at = ${now} WHERE token_hash = ${tokenHash}`.execute(tx)
+}
+
+export async function block(tx: Tx, tokenHash: Buffer, until: Date): Promise<void> {
+  await sql`UPDATE otp_code SET blocked_until = ${until} WHERE token_hash = ${tokenHash}`.execute(tx)
+}
+
+/** Whether the number was proven for its registration by this network, or by whoever holds this token. */
+export async function isVerifiedSince(
+  db: Queryable,
+  by: { dialled: string; network: string; tokenHash: Buffer | null },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM otp_code WHERE phone = ${by.dialled} AND purpose = 'register' AND used_at > ${since}
+       AND (network = ${by.network} OR token_hash = ${by.tokenHash})`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import type { House } from '../../../house.ts'
+import type { Purpose } from './otp.sql.ts'
+import { countRefused, takeSms } from './sms-ceiling.sql.ts'
+
+const hourMs = 3_600_000
+
+/** The rest is kept for recoveries: whoever has many addresses could else ask for codes for new numbers until no member finds a way back in. */
+const shareOfRegistration = 0.8
+
+/**
+ * Whether the whole house may send one more SMS (the setting `sms`), and counts it. Numbers and addresses have limits of their own; this one
+ * bounds what they cost together when somebody has many of both. The first refusal of an hour is an error in the log.
+ */
+export async function maySendSms(house: House, now: Date, purpose: Purpose): Promise<boolean> {
+  const { perHour, perDay } = await house.setting('sms')
+  const share = purpose === 'register' ? shareOfRegistration : 1
+  const most = { perHour: Math.ceil(perHour * share), perDay: Math.ceil(perDay * share) }
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  if (await takeSms(house.db, hour, most)) return true
+  if ((await countRefused(house.db, hour)) === 1)
+    house.log.error({ ...most, hour }, 'no more SMS are sent: the ceiling of the setting `sms` is reached')
+  return false
+}

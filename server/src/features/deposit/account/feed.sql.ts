@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../../db/pool.ts'
+import type { House } from '../../../house.ts'
+
+/** Whoever holds the lease reads; its end is also its name. */
+export type Lease = { name: string; cursor: string; until: Date }
+
+type At = Pick<House, 'db' | 'time'>
+
+/** undefined: somebody else is reading this feed, or it answered nothing just now. */
+export async function leaseFeed({ db, time }: At, name: string, ms: number): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    INSERT INTO bank_feed AS f (name, cursor, read_at, leased_until) VALUES (${name}, '', ${time.now()}, ${time.in(ms)})
+    ON CONFLICT (name) DO UPDATE SET leased_until = ${time.in(ms)} WHERE f.leased_until IS NULL OR f.leased_until < ${time.now()}
+    RETURNING name, cursor, leased_until AS until`.execute(db)
+  return rows[0]
+}
+
+/** Undefined: the lease ran out, and another reads on from the old place. */
+export async function moveCursor(
+  { db, time }: At,
+  lease: Lease,
+  to: { cursor: string; leaseMs: number },
+): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    UPDATE bank_feed SET cursor = ${to.cursor}, read_at = ${time.now()}, leased_until = ${time.in(to.leaseMs)}
+     WHERE name = ${lease.name} AND cursor = ${lease.cursor} AND leased_until = ${lease.until}
+    RETURNING name, cursor, leased_until AS until`.execute(db)
+  return rows[0]
+}
+
+/** `restMs`: nobody reads for so long; null: anybody may at once. */
+export async function endLease({ db, time }: At, lease: Lease, restMs: number | null): Promise<void> {
+  const until = restMs === null ? null : time.in(restMs)
+  await sql`UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(
+    db,
+  )
+}
+
+/** False: it was kept before. */
+export async function keepUnread(db: Queryable, u: { feed: string; raw: unknown; now: Date }): Promise<boolean> {
+  const written = JSON.stringify(u.raw) ?? 'null'
+  const fingerprint = createHash('sha256').update(written).digest('hex')
+  const done = await sql`
+    INSERT INTO bank_feed_unread (feed, fingerprint, entry, at) VALUES (${u.feed}, ${fingerprint}, ${written}, ${u.now})
+    ON CONFLICT DO NOTHING`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+/** Ids of the members of these usernames with a wallet in this currency. */
+export async function membersNamed(
+  db: Queryable,
+  of: { usernames: readonly string[]; currency: Currency },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM member WHERE username = ANY (${of.usernames}::text[]) AND currency = ${of.currency}`.execute(db)
+  return rows.map((r) => r.id)
+}
+
+export async function insertDirectDeposit(
+  tx: Tx,
+  d: { id: string; member: number; sourceCode: string; amount: Money; channel: string; reference: string; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO direct_deposit (id, member_id, source_code, amount, channel, reference, created_at)
+    VALUES (${d.id}, ${d.member}, ${d.sourceCode}, ${d.amount}, ${d.channel}, ${d.reference}, ${d.now})`.execute(tx)
+}

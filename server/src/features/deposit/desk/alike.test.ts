@@ -1,0 +1,202 @@
+import { type Money, money, writeMoney } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkLedger } from '../../../ledger/check.ts'
+import { bankList } from '../../../testing/bank/bank-list.ts'
+import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
+import { world } from '../../../testing/world.ts'
+import { inSuspense } from './desk.sql.ts'
+import { confirmDeposit, giveSuspense } from './desk.ts'
+import { heldBack } from './desk-alike.sql.ts'
+import { entriesForPerson, sayOther, saySame } from './desk-alike.ts'
+
+const w = await world()
+const { db } = w.house
+afterEach(async () => expect(await checkLedger(db)).toEqual([]))
+type Member = Awaited<ReturnType<typeof w.member>>
+const who = () => ({ by: 'malee', now: w.house.clock() })
+const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
+const booked = async (amount: Money) => {
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM inbound WHERE amount = ${amount} AND (order_id IS NOT NULL OR suspended)`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+/** An amount of a test's own, so that no other test's payment is like its. */
+let last = 700_00n
+const drawAmount = () => {
+  last += 1_07n
+  return { amount: money(last), text: writeMoney(money(last)) }
+}
+/** Credited by its slip, onto an account that no feed has told of yet. */
+async function bySlip(m: Member, to: { bankCode: string; accountNo: string }) {
+  const { amount, text } = drawAmount()
+  const { reference } = await sendMoney(w.sandbox, m, { to, amount: text })
+  await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
+  await w.sweep()
+  expect(await amountOf(m)).toBe(Number(text))
+  return { amount, reference }
+}
+const gsb = { bankCode: 'GSB', accountNo: '020123456789' }
+const toGsb = { bankCode: 'GSB', accountNo: gsb.accountNo } as const
+
+describe('a feed tells of what a slip was credited with, under another name', () => {
+  test('it is held back for a person, and books and bank agree when it is the same', async () => {
+    const m = await w.member()
+    const { amount } = await bySlip(m, gsb)
+    const list = bankList(w.house, 'one')
+    const told = await list.tell({ ...toGsb, amount, fromAccountNo: m.bank.no, reference: 'FOREIGN-1' })
+    await list.read()
+    expect(await heldBack(db)).toMatchObject([{ reference: told.reference, username: m.phone }])
+    expect((await inSuspense(db)).filter((s) => s.amount === amount)).toEqual([])
+    const payment = { channel: 'BANK:014', reference: told.reference }
+    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow('say first which')
+    const { _id: id } = (await m.deposit.add({ amount: 1, bankCode: 'GSB' })).body
+    await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow('say first which')
+    await Promise.all([saySame(db, { ...who(), ...payment }), saySame(db, { ...who(), ...payment })])
+    await expect(sayOther(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
+    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow('say first which')
+    expect([await heldBack(db), await booked(amount), await amountOf(m)]).toEqual([[], 1, Number(amount) / 100])
+    // Its like was told of now: what else the bank lists is another payment.
+    await list.tell({ ...toGsb, amount, fromAccountNo: m.bank.no })
+    expect(await booked(amount)).toBe(2)
+  })
+
+  test('a person says that it is another: it stands in suspense and is given once', async () => {
+    const [m, other] = [await w.member(), await w.member()]
+    const { amount } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
+    const list = bankList(w.house, 'two')
+    const { reference } = await list.tell({ bankCode: 'TRUEWALLET', accountNo: '0899999999', amount })
+    const payment = { channel: 'BANK:014', reference }
+    await Promise.all([sayOther(db, { ...who(), ...payment }), sayOther(db, { ...who(), ...payment })])
+    await giveSuspense(db, { ...who(), ...payment, username: other.phone })
+    expect([await amountOf(m), await amountOf(other), await booked(amount)]).toEqual([
+      ...[Number(amount) / 100, Number(amount) / 100, 2],
+    ])
+    await expect(saySame(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
+    await expect(sayOther(db, { ...who(), channel: 'BANK:014', reference: 'NONE' })).rejects.toThrow('No such payment')
+  })
+
+  test('a sender that contradicts, another time, another account: another payment', async () => {
+    const m = await w.member()
+    const wallet = { bankCode: 'TRUEWALLET', accountNo: '0899999999' }
+    const { amount } = await bySlip(m, wallet)
+    const list = bankList(w.house, 'three')
+    await list.tell({ ...wallet, amount, fromBank: '004' })
+    await list.tell({ ...wallet, amount, fromAccountNo: '9999999999' })
+    for (const minutes of [-11, 11])
+      await list.tell({ ...wallet, amount, at: new Date(w.house.clock().getTime() + minutes * 60_000) })
+    expect([(await heldBack(db)).length, await booked(amount)]).toEqual([0, 5])
+    for (const minutes of [-9, 9])
+      await list.tell({ ...wallet, amount, at: new Date(w.house.clock().getTime() + minutes * 60_000) })
+    expect([(await heldBack(db)).length, await booked(amount)]).toEqual([2, 5])
+    for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+  })
+})
+
+test('the name under which it is told decides first: one name, in whatever letters, is one payment', async () => {
+  const m = await w.member()
+  const { amount, reference } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
+  const list = bankList(w.house, 'names')
+  const wallet = { bankCode: 'TRUEWALLET', accountNo: '0899999999' }
+  const spelt = reference.toLowerCase().replace(/(.{4})/, '$1-')
+  await list.tell({ ...wallet, amount, fromBank: '014', reference: spelt })
+  expect([await heldBack(db), await booked(amount)]).toEqual([[], 1])
+})
+
+test('two feeds that list one account tell of one payment: the second is held back', async () => {
+  const [one, other] = [bankList(w.house, 'sms'), bankList(w.house, 'api')]
+  const { amount } = drawAmount()
+  await one.tell({ amount })
+  await other.tell({ amount })
+  expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 1])
+  // One feed that tells twice tells of two.
+  await one.tell({ amount })
+  expect(await booked(amount)).toBe(2)
+  for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+})
+
+test('an entry that was held back may also be what came in since: the person says which, or none of them', async () => {
+  const [one, other] = [bankList(w.house, 'sms since'), bankList(w.house, 'api since')]
+  const { amount } = drawAmount()
+  const first = await one.tell({ amount })
+  const [held, heldToo] = [await other.tell({ amount }), await other.tell({ amount })]
+  const since = await one.tell({ amount })
+  const names = [first, since].map(({ reference }) => `BANK:014 ${reference.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+  expect(await booked(amount)).toBe(2)
+  const listed = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+  expect(listed.map(({ mayBe }) => mayBe)).toEqual([names, names])
+  const say = { ...who(), channel: 'BANK:014', reference: held.reference }
+  await expect(sayOther(db, say)).rejects.toThrow(`It may be ${names[1]}, too`)
+  await expect(saySame(db, { ...say, as: 'BANK:014 NONE' })).rejects.toThrow('It cannot be BANK:014 NONE')
+  expect((await saySame(db, { ...say, as: names[1] })).words).toBe('It is one payment, credited once.')
+  expect((await saySame(db, say)).words).toBe('It was decided before.')
+  await expect(sayOther(db, { ...say, than: names })).rejects.toThrow('otherwise')
+  expect(await booked(amount)).toBe(2)
+  await sayOther(db, { ...say, reference: heldToo.reference, than: names })
+  expect(await booked(amount)).toBe(3)
+})
+
+test('one that comes in at the moment of the word is seen by it, or sees it', async () => {
+  const [one, other] = [bankList(w.house, 'sms now'), bankList(w.house, 'api now')]
+  for (let i = 0; i < 5; i++) {
+    const { amount } = drawAmount()
+    await one.tell({ amount })
+    const { reference } = await other.tell({ amount })
+    const say = { ...who(), channel: 'BANK:014', reference }
+    const [said] = await Promise.allSettled([sayOther(db, say), one.tell({ amount })])
+    // Taken: what came after it is held back for it. Refused: it was there already.
+    expect(await booked(amount)).toBe(2)
+    const left = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+    expect(left).toHaveLength(1)
+    expect(left[0]!.reference === reference).toBe(said!.status === 'rejected')
+    for (const { channel, reference: name, mayBe } of left)
+      await saySame(db, { ...who(), channel, reference: name, as: mayBe.at(-1) })
+    expect(await booked(amount)).toBe(2)
+  }
+})
+
+describe('a person confirms by hand', () => {
+  const asked = async (m: Member, amount: Money) =>
+    (await m.deposit.add({ amount: Number(amount) / 100, bankCode: 'SCB' }, { key: crypto.randomUUID() })).body._id
+
+  test('what a feed told of under another name is refused, until the person has said that it is another', async () => {
+    const m = await w.member()
+    const { amount } = drawAmount()
+    const list = bankList(w.house, 'hand')
+    const told = await list.tell({ amount, fromAccountNo: 'xxx-xxx' })
+    const id = await asked(m, amount)
+    const typed = { ...who(), id, amount, channel: 'BANK:014', reference: 'TYPED1' }
+    await expect(confirmDeposit(db, typed)).rejects.toThrow(told.reference.replaceAll('-', '').toUpperCase())
+    expect(await amountOf(m)).toBe(0)
+    await confirmDeposit(db, { ...typed, isOther: true })
+    expect(await amountOf(m)).toBe(Number(amount) / 100)
+    const again = { ...typed, id: await asked(m, amount), reference: 'TYPED2' }
+    await expect(confirmDeposit(db, { ...again, isOther: false })).rejects.toThrow('may be what came in')
+  })
+
+  test('a name that was mistyped: what the feed tells of afterwards is held back, up to two days', async () => {
+    const m = await w.member()
+    const { amount } = drawAmount()
+    const id = await asked(m, amount)
+    await confirmDeposit(db, { ...who(), id, amount, channel: 'BANK:014', reference: 'MISTYPED' })
+    const list = bankList(w.house, 'mistyped')
+    await list.tell({ amount, at: new Date(w.house.clock().getTime() - 47 * 3_600_000) })
+    expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 1])
+    await list.tell({ amount, at: new Date(w.house.clock().getTime() - 49 * 3_600_000) })
+    expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 2])
+    for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+  })
+})
+
+test('a name that comes again days later is another payment: kept for a person, and not passed over', async () => {
+  const list = bankList(w.house, 'again')
+  const { amount } = drawAmount()
+  const told = await list.tell({ amount, at: new Date(w.house.clock().getTime() - 72 * 3_600_000) })
+  await list.tell({ ...told, at: w.house.clock() })
+  await list.tell(told)
+  const { rows } = await sql`SELECT 1 FROM bank_feed_unread WHERE feed = 'again'`.execute(db)
+  expect(rows).toHaveLength(1)
+})

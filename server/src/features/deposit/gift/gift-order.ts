@@ -1,0 +1,114 @@
+import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
+import { baht, type Money } from '@krapao/shared/money'
+import { inTx } from '../../../db/pool.ts'
+import { type ErrandKind, leaseMs, sendWithinMs } from '../../../errands/errand.ts'
+import type { House } from '../../../house.ts'
+import type { GiftLook } from '../../../outside/gifts/gift.ts'
+import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
+import { sourceNumbers } from '../../../outside/source-numbers.ts'
+import { holdContradicted } from '../../withdraw/hold.offer.ts'
+import { creditIncoming, suspendIncoming } from '../inbound.ts'
+import { tellsOfDeposit } from '../live-events.ts'
+import { saidOfGift } from '../said.ts'
+import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
+import { nameOfGift } from './gift-name.ts'
+import { failureOf } from './gift-reasons.ts'
+
+/** While a no waits to become certain: a minute and a half at most. */
+const lookEveryMs = 30_000
+/** A gift is in baht: True Wallet knows no other. */
+const money = { currency: 'THB', source: sourceNumbers.TRUEWALLET } as const
+
+/**
+ * The order to redeem a voucher. Unlike every other order it is sent again while it is not known: a voucher gives our wallet once, so a
+ * second redeeming moves nothing, and a member's money does not stand in an envelope because one call was lost.
+ */
+export const giftOrder: ErrandKind = {
+  async send(house, errand) {
+    const gift = (await readGift(house.db, errand.id))!
+    const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
+    return () => goOn(house, gift, look)
+  },
+  async ask(house, errand) {
+    const gift = (await readGift(house.db, errand.id))!
+    return goOn(house, gift, await house.outside.gifts.look(gift.voucher, gift.walletNo))
+  },
+  longestMs: async (house) => house.outside.gifts.longestMs,
+  async settle(tx, errand, ended, now) {
+    const gift = (await readGift(tx, errand.id))!
+    if (ended.is === 'refused') {
+      await markGiftFailed(tx, { id: gift.id, detail: failureOf(ended.reason), now })
+      return ended
+    }
+    const taken = await creditIncoming(tx, {
+      ...{
+        ...(await nameOfGift(tx, gift)),
+        payload: { walletNo: gift.walletNo },
+        ...money,
+        amount: ended.facts.paid!,
+      },
+      ...{ order: gift.id, member: errand.memberId, late: false, now },
+    })
+    if (taken.is === 'credited') {
+      await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
+      return ended
+    }
+    // Given to somebody by hand, out of suspense.
+    await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
+    return refused('ALREADY_OURS')
+  },
+  whenContradicted: holdContradicted,
+  ...saidOfGift,
+  tells(errand, ended) {
+    // What is refused at once, its own call is told; nobody waits for it elsewhere.
+    if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]
+    return tellsOfDeposit(errand.id, ended.is === 'done')
+  },
+  nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
+}
+
+async function goOn(house: House, gift: Gift, look: GiftLook): Promise<SendOutcome> {
+  if (look.is === 'unknown') return look
+  // Read after looking: another process of ours may have redeemed it just now, and notes that before it does.
+  const { tries, triedAt } = (await readGift(house.db, gift.id))!
+  if (look.is === 'ours') return tries > 0 ? received(gift, look.amount) : notTheirs(house, gift, look.amount)
+  const why = look.is === 'refused' ? look.reason : look.share < baht(giftMinimumBaht) && 'TOO_SMALL'
+  return why ? whenCertain(house, why, triedAt) : redeem(house, gift)
+}
+
+async function redeem(house: House, gift: Gift): Promise<SendOutcome> {
+  const askedMs = house.time.monotonicMs()
+  const { tries, triedAt } = await countTry(house, gift.id)
+  // A process that slept here would redeem when others already believe a refusal.
+  if (house.time.monotonicMs() - askedMs > sendWithinMs) return unknown('not redeemed: its time had passed')
+  const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
+  if (answer.is === 'done') return received(gift, answer.amount)
+  if (answer.is === 'unknown') return answer
+  const alone = tries === 1 && (await readGift(house.db, gift.id))!.tries === 1
+  if (answer.is === 'refused') return alone ? refused(answer.reason) : whenCertain(house, answer.reason, triedAt)
+  if (!alone) return unknown('redeemed by an earlier call of ours: how much is asked')
+  const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
+  return look.is === 'ours' ? notTheirs(house, gift, look.amount) : unknown('our wallet has it, but not how much')
+}
+
+const received = (gift: Gift, amount: Money): SendOutcome => done(gift.voucher, { paid: amount })
+
+/** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
+function whenCertain(house: House, reason: string, triedAt: Date | null): SendOutcome {
+  const certain = triedAt === null || house.time.passed(triedAt, leaseMs + house.outside.gifts.longestMs)
+  return certain ? refused(reason) : { is: 'waiting' }
+}
+
+/**
+ * Our wallet had this voucher before we tried: somebody redeemed it by hand, or an order that we gave up came to pass after all. Whoever
+ * sends the link now is not known to be its owner, so nobody is credited; the money is genuine and stands in suspense, where a person finds it.
+ */
+async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
+  const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: house.clock() }
+  const first = await inTx(house.db, async (tx) =>
+    suspendIncoming(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
+  )
+  const facts = { gift: gift.id, member: gift.memberId, suspended: first }
+  house.log.error(facts, 'our wallet had a gift before we redeemed it: nobody was credited, a person must look')
+  return refused('ALREADY_OURS')
+}

@@ -1,0 +1,69 @@
+import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../../db/pool.ts'
+import type { House } from '../../../house.ts'
+import { type GiftFailure, whyNotGift } from './gift-reasons.ts'
+
+export type Gift = {
+  id: string
+  memberId: number
+  state: 'redeeming' | 'credited' | 'failed'
+  voucher: string
+  walletNo: string
+  /** Why it failed, in particular. */
+  detail: GiftFailure | null
+  amount: Money | null
+  /** How often redeeming was sent, or was about to be when its process died. */
+  tries: number
+  triedAt: Date | null
+}
+const columns = sql`id, member_id AS "memberId", state, voucher_hash AS voucher, wallet_no AS "walletNo", detail, amount, tries, tried_at AS "triedAt"`
+
+/** Reserves the voucher: the unique index `a_voucher_is_redeemed_once` refuses a second one, unless the first has failed. */
+export async function insertGift(
+  tx: Tx,
+  g: Pick<Gift, 'id' | 'memberId' | 'voucher' | 'walletNo'> & { now: Date },
+): Promise<void> {
+  await sql`INSERT INTO gift (id, member_id, voucher_hash, wallet_no, created_at)
+            VALUES (${g.id}, ${g.memberId}, ${g.voucher}, ${g.walletNo}, ${g.now})`.execute(tx)
+}
+
+export async function readGift(db: Queryable, id: string): Promise<Gift | undefined> {
+  const { rows } = await sql<Gift>`SELECT ${columns} FROM gift WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Who has the voucher now. */
+export async function holderOf(db: Queryable, voucher: string): Promise<Gift | undefined> {
+  const { rows } =
+    await sql<Gift>`SELECT ${columns} FROM gift WHERE voucher_hash = ${voucher} AND state <> 'failed'`.execute(db)
+  return rows[0]
+}
+
+/** All who take in what a voucher gave wait for each other, until their transaction ends. */
+export async function lockVoucher(tx: Tx, voucher: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voucher ${voucher}`}, 0))`.execute(tx)
+}
+
+/** Noted before redeeming is sent, by the database's clock. Answers the how-manieth time it is. */
+export async function countTry(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  id: string,
+): Promise<{ tries: number; triedAt: Date }> {
+  const { rows } = await sql<{ tries: number; triedAt: Date }>`
+    UPDATE gift SET tries = tries + 1, tried_at = ${time.now()} WHERE id = ${id}
+    RETURNING tries, tried_at AS "triedAt"`.execute(db)
+  return rows[0]!
+}
+
+export async function markGiftCredited(tx: Tx, g: { id: string; amount: Money; now: Date }): Promise<void> {
+  await sql`UPDATE gift SET state = 'credited', amount = ${g.amount}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
+    tx,
+  )
+}
+
+export async function markGiftFailed(tx: Tx, g: { id: string; detail: GiftFailure; now: Date }): Promise<void> {
+  await sql`UPDATE gift SET state = 'failed', reason = ${whyNotGift(g.detail).code}, detail = ${g.detail}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
+    tx,
+  )
+}

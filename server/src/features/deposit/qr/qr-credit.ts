@@ -1,0 +1,166 @@
+import { type Money, writeMoney } from '@krapao/shared/money'
+import { inTx, type Tx } from '../../../db/pool.ts'
+import { readRefusal } from '../../../errands/decide.sql.ts'
+import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
+import type { House } from '../../../house.ts'
+import type { TakeWebhook } from '../../../http/callbacks.ts'
+import { isUuid } from '../../../ids.ts'
+import type { OutcomeThat } from '../../../outside/outcome.ts'
+import type { Paid } from '../../../outside/payin/payin.ts'
+import { isPayinCode, type PayinCode, payinNumbers } from '../../../outside/payin/payin-numbers.ts'
+import { readMember } from '../../profile/profile.read.ts'
+import { keepUnread } from '../account/feed.sql.ts'
+import { type Inbound, lockInbound } from '../inbound.sql.ts'
+import { agrees, creditIncoming, type Incoming, suspendIncoming } from '../inbound.ts'
+import { tellsOfQr } from '../live-events.ts'
+import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
+
+/** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
+export const takeWebhook =
+  (house: House): TakeWebhook =>
+  async (provider, headers, rawBody) => {
+    if (!isPayinCode(provider)) return 'nobody'
+    const read = house.outside.payins[provider].read(headers, rawBody)
+    if (read.is === 'genuine' && read.paid.status === 'PAID') await take(house, provider, read.paid)
+    if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody.toString())
+    return read.is
+  }
+
+async function take(house: House, provider: PayinCode, paid: Paid): Promise<void> {
+  const known = isUuid(paid.merchantOrderId) ? await readOrder(house.db, paid.merchantOrderId) : undefined
+  if (!known || known.provider !== provider) return suspend(house, provider, paid)
+  const { currency } = await readMember(house.db, known.memberId)
+  if (currency !== paid.currency) return suspend(house, provider, paid)
+  const paidAt = await whenPaid(house, known)
+  const how = await inTx(house.db, async (tx) => {
+    const errand = (await lockErrand(tx, known.id))!
+    if (errand.state === 'done') return 'before'
+    const [{ platformOrderId }, now] = [paid, house.clock()]
+    const credited = await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })
+    if (typeof credited === 'object') return credited
+    if (credited === 'taken') {
+      // Another order's payment, or money that was told otherwise, says nothing about this order: it may still be paid.
+      if ((await whoHas(tx, provider, platformOrderId)) !== 'hand') return 'before'
+      await giveUpOrder(tx, known.id, 'failed')
+      await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
+      return 'before'
+    }
+    await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now })
+    return 'now'
+  })
+  // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
+  if (how === 'before') return suspend(house, provider, paid)
+  if (how !== 'now') return suspend(house, provider, paid, how)
+  house.tell(known.memberId, ...tellsOfQr(known.id, true))
+}
+
+/** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */
+async function whenPaid(house: House, order: QrOrder): Promise<Date> {
+  const now = house.clock()
+  if (now <= order.expiresAt) return now
+  const told = await house.outside.payins[order.provider as PayinCode].query(order.id)
+  return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
+}
+
+/** Under which name a payment comes in, and into whose books. */
+type Origin = Pick<
+  Incoming,
+  'channel' | 'reference' | 'source' | 'feed' | 'paidAt' | 'accountNo' | 'fromNo' | 'payload'
+>
+const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
+  ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
+})
+
+/** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
+const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
+
+/**
+ * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It is nobody's until a person decides
+ * again, and reads these words beside it.
+ */
+type RefusedByPerson = { refused: string; askedBy: string }
+
+/** Why an order ends whose payment was credited to another: a person had given it away, out of suspense. */
+export const givenAway = 'TAKEN'
+
+/**
+ * What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. `taken`: the payment
+ * was credited to another order, or stands in suspense otherwise than it is told now, which only a person overrules (`byPerson`). An order that
+ * a person refused is credited by nothing but another decision.
+ */
+export async function creditOrder(
+  tx: Tx,
+  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin; byPerson?: boolean },
+): Promise<'credited' | 'taken' | RefusedByPerson> {
+  const order = (await lockOrder(tx, c.id))!
+  if (order.state === 'credited') return 'credited'
+  const { currency, username } = await readMember(tx, order.memberId)
+  const refusal = await readRefusal(tx, c.id)
+  if (refusal) return { refused: `by ${refusal.by}: ${refusal.reason}`, askedBy: username }
+  const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
+  const late = noLongerShown.has(order.state) || c.paidAt > order.expiresAt
+  const taken = await creditIncoming(tx, {
+    ...{ ...from, amount: c.paid, currency },
+    ...{ order: c.id, member: order.memberId, late, now: c.now, exactly: !c.byPerson },
+  })
+  if (taken.is === 'taken') return 'taken'
+  await markCredited(tx, { id: c.id, paid: taken.amount, platformOrderId: c.platformOrderId, late, now: c.now })
+  return 'credited'
+}
+
+/** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
+async function suspend(house: House, provider: PayinCode, paid: Paid, why?: RefusedByPerson): Promise<void> {
+  const incoming = {
+    ...{
+      channel: provider,
+      reference: paid.platformOrderId,
+      payload: { merchantOrderId: paid.merchantOrderId, ...why },
+    },
+    ...{ amount: paid.amount, currency: paid.currency, source: payinNumbers[provider] },
+    now: house.clock(),
+  }
+  const how = await inTx(house.db, async (tx) => {
+    if (await suspendIncoming(tx, incoming)) return 'suspended'
+    return isSame((await lockInbound(tx, incoming))!, incoming, paid) ? 'before' : 'other'
+  })
+  if (how === 'suspended')
+    house.log.error(
+      { provider, platformOrderId: paid.platformOrderId },
+      'a payment stands in suspense: a person must look',
+    )
+  if (how === 'other') await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
+}
+
+/** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
+const isSame = (
+  known: Inbound,
+  { amount, currency }: Pick<Incoming, 'amount' | 'currency'>,
+  { merchantOrderId }: Paid,
+) =>
+  known.amount === amount &&
+  known.currency === currency &&
+  (known.orderId === merchantOrderId || known.toldFor === merchantOrderId)
+
+/** Where a payment went: still in suspense, to an order of this gateway, or to a member by hand. */
+export async function whoHas(tx: Tx, provider: string, reference: string): Promise<'suspense' | 'order' | 'hand'> {
+  const { orderId } = (await lockInbound(tx, { channel: provider, reference }))!
+  if (orderId === null) return 'suspense'
+  return (await readOrder(tx, orderId)) ? 'order' : 'hand'
+}
+
+/** Asked about an order, its gateway names money that was told otherwise and stands in suspense: kept for a person, and nothing moves. */
+export async function isKeptForPerson(house: House, order: QrOrder, told: OutcomeThat<'done'>): Promise<boolean> {
+  const { ref, facts } = told
+  if (ref === null || facts.paid === undefined) return false
+  const known = await inTx(house.db, (tx) => lockInbound(tx, { channel: order.provider, reference: ref }))
+  if (!known || known.orderId !== null || agrees(known, { amount: facts.paid, order: order.id })) return false
+  const raw = { merchantOrderId: order.id, platformOrderId: ref, amount: writeMoney(facts.paid) }
+  await keepForPerson(house, order.provider as PayinCode, raw)
+  return true
+}
+
+/** What is signed and cannot be read, or tells of another order or amount under a known reference, is somebody’s mistake about money. */
+async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
+  if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
+    house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')
+}

@@ -1,0 +1,204 @@
+import { type SlipQr, writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
+import { isSlipNote, type SlipNote } from '@krapao/shared/slip-notes'
+import type { Tx } from '../../../db/pool.ts'
+import type { Ended, Errand, ErrandKind } from '../../../errands/errand.ts'
+import type { House } from '../../../house.ts'
+import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
+import type { PostedSlip, SlipParty } from '../../../outside/slips/slips.ts'
+import type { SourceCode } from '../../../outside/source-numbers.ts'
+import { readMember } from '../../profile/profile.read.ts'
+import { holdContradicted } from '../../withdraw/hold.offer.ts'
+import { depositWays } from '../deposit.read.ts'
+import { tellsOfDeposit } from '../live-events.ts'
+import { saidOfSlip } from '../said.ts'
+import { slipRules } from './slip.read.ts'
+import {
+  askPerson,
+  countTry,
+  endSlip,
+  findUse,
+  firstSeen,
+  keepPosted,
+  keepQr,
+  lockSlip,
+  readSlip,
+  type SlipRow,
+} from './slip.sql.ts'
+import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
+import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
+import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
+import { standingOf } from './slip-standing.ts'
+import { accountSince } from './slip-whose.sql.ts'
+import { type Doubt, doubtAbout, registeredFor, type Shown } from './slip-whose.ts'
+
+/** So often the verifier may have none left for us before the member is told to come back. */
+const triesMax = 3
+/** So often a reader may end over one picture before it is taken for one that no reader survives. */
+const readsMax = 5
+
+type Read = { payload: string; bank: string; reference: string }
+
+/**
+ * A slip on its way from a picture to money: read, looked up at the bank, compared. The bank is believed and not the picture. It only asks;
+ * the reasons against it are the notes of the catalogue.
+ */
+export const slipCheck: ErrandKind = {
+  onlyAsks: true,
+  async send(house, errand) {
+    const found = await readQrOf(house, errand)
+    return async () => ('is' in found ? found : lookUp(house, errand, found))
+  },
+  async ask(house, errand) {
+    const found = await readQrOf(house, errand)
+    return 'is' in found ? found : lookUp(house, errand, found)
+  },
+  longestMs: async () => 0,
+  settle,
+  whenContradicted: holdContradicted,
+  ...saidOfSlip,
+  tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
+}
+
+/** True Money names no bank; money from there is known by its own name. */
+export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => ({
+  bank: qr.kind === 'bank' ? qr.bank : 'TRUEWALLET',
+  reference: qr.reference,
+})
+
+async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcome> {
+  const slip = (await readSlip(house.db, errand.id))!
+  if (slip.doubt) return forPerson
+  if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
+  if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
+  const picture = await house.files.read(slip.fileKey)
+  if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
+  const read = await readSlipPicture(picture).catch((error) => whyNotRead(error, errand))
+  if (read === 'reader-ended') return unknown('nobody could look at the picture')
+  if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
+  if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
+  if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
+  const [payload, ref] = [read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read), referenceOf(read)]
+  await keepQr(house.db, slip.id, payload, ref)
+  return { payload, ...ref }
+}
+
+/** We drew it ourselves; what cannot be read any more was damaged on the disk. A reader that ends says so only when it ends every time. */
+const whyNotRead = (error: unknown, { attempt }: Errand) =>
+  error instanceof ReaderEnded && attempt < readsMax ? ('reader-ended' as const) : ('damaged' as const)
+
+async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOutcome> {
+  // Said first, and without asking the bank: whoever sends a used slip learns nothing else about it.
+  if ((await findUse(house.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
+  const answer = await house.outside.slips.verify(read)
+  switch (answer.is) {
+    case 'posted':
+      return judge(house, errand, answer.slip, read)
+    case 'not-posted': {
+      const waitedMs = house.clock().getTime() - errand.createdAt.getTime()
+      return waitedMs < answer.provesAfterMs ? { is: 'waiting' } : note('INVALID_SLIP')
+    }
+    case 'unheard':
+      return note('INVALID_SLIP')
+    case 'out-of-tries':
+      return (await countTry(house.db, errand.id)) < triesMax ? { is: 'waiting' } : note('TRIPPLE_WRONG_CAPTCHA')
+    case 'refused':
+      house.log.warn({ errand: errand.id, why: answer.why }, 'a slip was refused for a reason that we have no word for')
+      return note('UNKNOW_ERROR')
+    case 'unknown':
+      return unknown(answer.why)
+  }
+}
+
+/** What the bank says, compared with the member's account and with ours: a note, a doubt for a person, or the end of the order. */
+async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<SendOutcome> {
+  // Only a wallet has no number as a bank. Which bank a picture names is the member's word.
+  if (read.bank !== 'TRUEWALLET' && posted.sendingBank !== read.bank)
+    return unknown('an answer about another bank’s slip')
+  const sentBy = posted.sendingBank ?? read.bank
+  // Read before the account itself: when that is changed from here on, the credit sees it.
+  const since = await accountSince(house.db, errand.memberId)
+  const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
+  const ours = oursIn(await depositWays(house, 'THB'))
+  const { amount, at } = posted
+  await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, ours)?.source ?? null })
+  const byAccountNow = { slip: posted, sentBy, from: { ...member, phone: member.username }, to: ours }
+  const { from, isFormer } = await registeredFor(house.db, byAccountNow, errand.memberId)
+  const shown = { ...byAccountNow, from }
+  const why = await whyNotCredited(house, slip, shown, read.reference)
+  if (why) return note(why)
+  const doubt = isFormer ? 'YOUNG' : await doubtAbout(house.db, shown, errand.memberId)
+  if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
+  return findPayment(house, slip, shown, since)
+}
+
+/** Asks the rule, with all that it wants to know besides. */
+async function whyNotCredited(
+  house: House,
+  slip: SlipRow,
+  shown: Shown,
+  reference: string,
+): Promise<SlipNote | undefined> {
+  const { maxAgeMinutes, window } = await slipRules(house)
+  const { used } = await findUse(house.db, { bank: shown.sentBy, reference }, slip.memberId)
+  const firstSeenAt = await firstSeen(house.db, slip)
+  return whyNotSlip({ ...shown, asked: slip.askedAmount, usedBefore: used, firstSeenAt, maxAgeMinutes, window })
+}
+
+/** The slip is good. It is done once the feed of the account that it shows, if there is one, has told of its payment, too. */
+async function findPayment(house: House, slip: SlipRow, { slip: posted, sentBy, to }: Shown, accountSince: Date) {
+  const { amount, at: paidAt, transRef } = posted
+  const accountNo = shownAccountNo(posted, to)
+  const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }
+  const payment = slipPayment(judged, { amount, paidAt, accountNo, currency: 'THB', now: house.clock() })
+  const feedsRead = house.outside.feeds.map(({ name }) => name)
+  const standing = await standingOf(house.db, payment, feedsRead)
+  if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
+  if (standing.is === 'doubtful') return unknown(doubtOf(standing))
+  return done(slipRef(sentBy, transRef), { paid: amount, paidAt, accountSince, ...(accountNo && { accountNo }) })
+}
+
+/** The number of the account of ours that a slip shows; undefined where it fits two of them. */
+function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | undefined {
+  const first = receiverOf(posted, ours)!
+  const others = ours.filter((other) => other !== first)
+  return receiverOf(posted, others) ? undefined : first.numbers[0]
+}
+
+/** Its order stays open and asks nobody any more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
+async function leaveToPerson(house: House, errand: Errand, doubt: Doubt, sender: SlipParty): Promise<SendOutcome> {
+  if (!(await askPerson(house.db, { id: errand.id, doubt, sender, now: house.clock() })))
+    return note('SLIP_REFNO_DUPLICATED')
+  house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run desk')
+  house.tell(errand.memberId, { type: 'statement' })
+  return forPerson
+}
+const forPerson: SendOutcome = { is: 'waiting', forPerson: true }
+
+/** Money that was sent by PromptPay is shown with the proxy instead of the account. */
+const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>): Ours[] => [
+  ...accounts.map(({ bankCode, accountNo, accountName, qr }) => ({
+    source: bankCode as SourceCode,
+    numbers: [accountNo, ...(qr && 'promptPay' in qr ? [qr.id] : [])],
+    name: accountName,
+  })),
+  ...wallets.map(({ accountNo, accountName }) => ({
+    source: 'TRUEWALLET' as const,
+    numbers: [accountNo],
+    name: accountName,
+  })),
+]
+
+/** The reference decides, once for everybody: whoever else had it first, by slip, QR or hand, this slip is a repeated one. */
+async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
+  const slip = (await lockSlip(tx, errand.id))!
+  const failed = async (why: SlipNote) => endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
+  if (ended.is === 'refused') {
+    await failed(isSlipNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
+    return undefined
+  }
+  const { paid, ...facts } = ended.facts
+  const credited = await creditSlip(tx, slip, { ...facts, amount: paid!, now })
+  return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
+}
+
+const note = (why: SlipNote): SendOutcome => refused(why)

@@ -1,0 +1,117 @@
+import type { Currency } from '@krapao/shared/country'
+import { showMoney, smaller, ZERO } from '@krapao/shared/money'
+import { Refusal, refusal } from '@krapao/shared/refusal'
+import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
+import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
+import type { Ctx } from '../../house.ts'
+import { uuidOf } from '../../ids.ts'
+import { askBalance } from '../games/games.offer.ts'
+import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
+import { readMember } from '../profile/profile.read.ts'
+import { mainBalance } from '../wallet/wallet.read.ts'
+import { type Leg, runLeg } from './leg.ts'
+import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
+import { readTransfer } from './transfer.sql.ts'
+import { answerOf, legsOf } from './transfer-answer.ts'
+
+type Member = { id: number; currency: Currency }
+
+/**
+ * Empties every other game into main, side by side, then main into `to`. One game that is silent, refuses or is undecided keeps none of the
+ * others' money away; the answer says of each where its money is. Only when nothing moved at all is it refused.
+ */
+export async function all(ctx: Ctx, input: { to: string }) {
+  const to = input.to.toUpperCase()
+  const member = await readMember(ctx.db, ctx.memberId)
+  const games = await readActiveGames(ctx.db, member)
+  const target = gameOf(games, to)
+  // A call repeated after a crash goes on with what it began, whatever has become of its target.
+  const isBegun = (await legsOf(ctx, ctx.orderId)).length > 0
+  if (target && !isBegun) await mustBeOpen(ctx, member, target)
+  const sources = games.filter((g) => g !== target)
+  const outOf = await Promise.all(sources.map((game) => empty(ctx, member, game)))
+  const into = target && (await fill(ctx, member, target))
+  const legs = [...toldOf(await legsOf(ctx, ctx.orderId), into), ...outOf, into].filter(isLeg)
+  const answer = await answerOf(ctx, member, ctx.orderId, legs)
+  if (answer.message === 'TRANSFER_FAIL' || (target && legs.length === 0)) throw whyNothing(legs, target)
+  return answer
+}
+
+const isLeg = (leg: TransferLeg | 'most' | undefined): leg is TransferLeg => typeof leg === 'object'
+
+/** What moved into the target is told to be only as much as it takes at once. */
+const toldOf = (legs: TransferLeg[], into: TransferLeg | 'most' | undefined): TransferLeg[] =>
+  into === 'most' ? legs.map((leg) => (leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg)) : legs
+
+/** Other calls of the member's may move money at the same time; so often what one has read is read again. */
+const tries = 3
+
+/** Answers what stayed there unasked; undefined when there was nothing, or an order was written. */
+async function empty(ctx: Ctx, member: Member, game: ActiveGame, triesLeft = tries): Promise<TransferLeg | undefined> {
+  const id = uuidOf(ctx.orderId, 'out', game.code, 0)
+  if (await goOn(ctx, id)) return undefined
+  const stays = (why: TransferLeg['why']) => ({ code: game.code, ...outside, why })
+  if (isBusy(game)) return stays('busy')
+  const told = await askBalance(ctx, member, game)
+  if (told.is !== 'told') return stays(told.is)
+  if (told.amount <= ZERO) return undefined
+  const leg = { id, direction: 'out', game, amount: told.amount, currency: member.currency, asRead: true } as const
+  if ((await tryLeg(ctx, leg)) === 'ran') return undefined
+  if (triesLeft === 1) return stays('busy')
+  // It is another amount by now: asked for the old one, the game would refuse what lies elsewhere already.
+  const now = (await readActiveGames(ctx.db, member)).find(({ id: gameId }) => gameId === game.id)!
+  return empty(ctx, member, now, triesLeft - 1)
+}
+const outside = { direction: 'out', amount: null, state: 'stayed' } as const
+
+/** As `empty`, of what stayed in main. 'most': an order was written for as much as the game takes at once, and the rest stayed. */
+async function fill(
+  ctx: Ctx,
+  member: Member,
+  game: ActiveGame,
+  triesLeft = tries,
+): Promise<TransferLeg | 'most' | undefined> {
+  const leg = { id: uuidOf(ctx.orderId, 'in', game.code), direction: 'in', game, currency: member.currency } as const
+  const limits = limitsOf(game)
+  if (await goOn(ctx, leg.id)) return undefined
+  const main = await mainBalance(ctx.db, member)
+  if (main <= ZERO) return undefined
+  const stays = (why: TransferLeg['why']): TransferLeg => {
+    return { code: game.code, direction: 'in', amount: main, state: 'stayed', why }
+  }
+  if (main < leastInto(limits)) return stays('limit')
+  if (isBusy(game)) return stays('busy')
+  if (await inMaintenance(ctx, member, game)) return stays('maintenance')
+  const amount = smaller(main, limits.max ?? main)
+  const how = await tryLeg(ctx, { ...leg, amount })
+  if (how === 'busy') return stays('busy')
+  if (how === 'short') return triesLeft > 1 ? fill(ctx, member, game, triesLeft - 1) : undefined
+  return amount < main ? 'most' : undefined
+}
+
+/** Of a call that is repeated: its order is taken on from where it stands. */
+async function goOn(ctx: Ctx, id: string): Promise<boolean> {
+  const earlier = await readTransfer(ctx.db, id)
+  if (earlier?.state === 'asked') await ctx.errands.run(id)
+  return earlier !== undefined
+}
+
+async function tryLeg(ctx: Ctx, leg: Leg): Promise<'ran' | 'busy' | 'short'> {
+  try {
+    await runLeg(ctx, leg)
+    return 'ran'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Of what it could be refused for, only these two: another call was quicker, with the game or with main's money.
+    return error.code === 'REQUEST_LIMIT' ? 'busy' : 'short'
+  }
+}
+
+function whyNothing(legs: readonly TransferLeg[], target: ActiveGame | undefined): Refusal {
+  const into = legs.find(({ direction }) => direction === 'in')
+  const main = { where: MAIN }
+  if (into?.why === 'limit') return refusal('TRANSFER_MINIMUM', { min: showMoney(leastInto(limitsOf(target!))) })
+  if (into) return refusal(into.why === 'maintenance' ? 'GAME_MAINTENANCE' : 'TRANSFER_FAIL', main)
+  const left = legs[0]
+  return left ? refusal('TRANSFER_FAIL', { where: left.code }) : refusal('MONEY_NOT_ENOUGH')
+}

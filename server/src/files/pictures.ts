@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import { oneByOne } from '../process/one-by-one.ts'
+
+// Pictures of strangers. What is kept and passed on is never what they sent, but what we drew from it.
+
+/** What our decoder reads. A HEIC cannot be read here, so its sender is told at once and not after a look at it. */
+const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+/** A phone's 50 megapixels fit; a "picture" of a few kilobytes that unfolds to a gigabyte does not. */
+const pixelsMax = 64_000_000
+/**
+ * Of what it unfolds to. Four channels of eight bits fit at every size that we read, and so does a phone's photograph; sixteen bits, the
+ * colours of print, or what comes in passes, only where it is smaller. The slowest that fits takes a second and a half of a quiet machine,
+ * the largest half a gigabyte.
+ */
+const unfoldedBytesMax = 256_000_000
+/** A long screenshot keeps its width; a code on a slip is read from a fraction of this. */
+const box = { width: 3_000, height: 6_000, fit: 'inside', withoutEnlargement: true } as const
+const secondsMax = 20
+
+/** By the first bytes alone, whatever its name or the browser says. */
+export async function isPicture(bytes: Uint8Array): Promise<boolean> {
+  return readable.has((await fileTypeFromBuffer(bytes))?.mime ?? '')
+}
+
+/**
+ * Drawn anew as a JPEG: upright, without what the camera wrote beside it. Undefined: it cannot be decoded, or it is too large to be. One at
+ * a time: unfolded, one may take half a gigabyte.
+ */
+export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undefined> => {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+    if (unfoldedBytes(await picture.metadata()) > unfoldedBytesMax) return undefined
+    return await picture
+      .timeout({ seconds: secondsMax })
+      .autoOrient()
+      .resize(box)
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+  } catch {
+    // Whatever the decoder stumbled over, there is no picture in it for us.
+    return undefined
+  }
+})
+
+type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'space' | 'isProgressive' | 'chromaSubsampling'>
+
+/** What the decoder must hold or go through, by the picture's head alone. */
+export function unfoldedBytes(head: Head): number {
+  // Sixteen bits, and the colours of print, are drawn as floats: they take three times as long.
+  const isFloat = head.depth !== 'uchar' || head.space === 'cmyk'
+  const bytes = head.width * head.height * head.channels * (isFloat ? 4 : 1)
+  // One that comes in passes is held whole. A photograph's colours are a quarter of its points, which makes up for that.
+  const isHeldWhole = head.isProgressive && head.chromaSubsampling !== '4:2:0'
+  return isHeldWhole ? bytes * 2 : bytes
+}

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Refusal, refusal } from '@krapao/shared/refusal'
+import type { House } from '../house.ts'
+import { isUuid, uuidOf } from '../ids.ts'
+import {
+  type Claim,
+  dropKey,
+  dropKeyUnlessOrdered,
+  type Held,
+  keepReply,
+  type Reply,
+  readKey,
+  renewKey,
+  takeKey,
+} from './idempotency.sql.ts'
+
+export type OnceCall = {
+  memberId: number
+  route: string
+  payload: unknown
+  header: string | undefined
+  /** A repeat runs again under the first order's id instead of being told the stored answer. */
+  again: boolean
+  /** The member asks too much: only what repeats an earlier call is answered. */
+  tooMany?: Refusal | undefined
+}
+type Run = (orderId: string) => Promise<Reply>
+
+const usual = {
+  /** How long a call that stopped renewing keeps its key: then its process is taken for dead, and a repeat runs it again. */
+  leaseMs: 15_000,
+  /** Longer than the lease, so that the repeat of a call that was cut off waits for its end. */
+  waitAtMostMs: 20_000,
+}
+const renewalsALease = 3
+const askAgainAfterSeconds = 5
+
+/**
+ * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
+ * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
+ * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row, nor does a 5xx,
+ * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
+ */
+export async function once(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  call: OnceCall,
+  run: Run,
+  { leaseMs, waitAtMostMs } = usual,
+): Promise<Reply> {
+  const claim = claimFor(call)
+  if (call.tooMany && !(await isRepeat(db, claim))) throw call.tooMany
+  const givesUpAt = time.monotonicMs() + waitAtMostMs
+  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
+    const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
+    if (held) return runHeld({ db, time }, held, run, leaseMs)
+    const stored = await readKey(db, claim)
+    if (stored && stored.hash !== claim.hash) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+    if (stored?.reply) {
+      const goesOn = call.again && stored.reply.status === 200
+      return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+    }
+    if (time.monotonicMs() > givesUpAt) throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
+    await sleep(waitMs * (0.5 + Math.random()))
+  }
+}
+
+/** Looks twice: the first may have come at the same moment, and not be written yet. */
+async function isRepeat(db: House['db'], claim: Claim): Promise<boolean> {
+  if (await readKey(db, claim)) return true
+  await sleep(250)
+  return (await readKey(db, claim)) !== undefined
+}
+
+function claimFor({ memberId, route, payload, header }: OnceCall): Claim {
+  const hash = createHash('sha256')
+    .update(`${route} ${JSON.stringify(payload)}`)
+    .digest('hex')
+  const what = { memberId, route, hash }
+  if (header === undefined) return { ...what, key: uuidOf('same payload', memberId, hash), implicit: true }
+  if (!isUuid(header)) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+  return { ...what, key: header.toLowerCase(), implicit: false }
+}
+
+/** Of what was asked, too: a key may come again after its row is gone, and what it asks for then is no earlier order, unless it is the same. */
+const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { startedAt: Date }) =>
+  uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
+
+async function runHeld(
+  { db, time }: Pick<House, 'db' | 'time'>,
+  held: Held,
+  run: Run,
+  leaseMs: number,
+): Promise<Reply> {
+  const orderId = orderIdOf(held)
+  // Should it fail, the lease ends early and a repeat may run beside this one, as after a kill: the order id keeps both to one effect.
+  const renew = () => void renewKey(db, time, held, leaseMs).catch(() => undefined)
+  const renewing = setInterval(renew, leaseMs / renewalsALease)
+  try {
+    const reply = await run(orderId).catch(async (error) => {
+      await dropKey(db, held)
+      throw error
+    })
+    if (reply.status >= 500 || reply.status === 429) await dropKey(db, held)
+    else if (reply.status === 200 || saysWhere(reply) || !(await dropKeyUnlessOrdered(db, held, orderId)))
+      await keepReply(db, time, held, reply)
+    return reply
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+/** Whether a refusal says where the money is now: an order was written, and ended. */
+const saysWhere = ({ body }: Reply): boolean =>
+  (body as { details?: { where?: unknown } } | null)?.details?.where !== undefined

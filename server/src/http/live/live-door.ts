@@ -1,0 +1,95 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Server } from 'socket.io'
+import type { Env } from '../../env.ts'
+import { addressOf, type Crowd } from '../crowd.ts'
+
+/** What a websocket is opened at. */
+export const livePath = '/live'
+/** A page says its token and answers a ping every half minute. */
+const packetsMax = 60
+const packetsWithinMs = 10_000
+/** So many bytes are kept for a client that does not read: hundreds of events. It asks again when it comes back, as after any break. */
+const unreadMax = 64 * 1024
+/** A client that does not close when it is told to is cut off. */
+const closesWithinMs = 2_000
+
+export type LiveDoor = {
+  http: HttpServer
+  env: Pick<Env, 'publicUrl' | 'trustProxy'>
+  /** Sockets take a place in it where the connection itself took none: behind a proxy. */
+  crowd: Crowd
+  /** How long a client may take from opening a socket to its token. */
+  tokenMs: number
+}
+
+/** Opens the sockets' own door on the HTTP server: what is refused before there is a socket, and what ends one that says too much. */
+export function openLiveDoor(io: Server, { http }: LiveDoor): void {
+  // Node takes its own listener off a connection that is upgraded; without another, a reset of the client's ends the process.
+  http.prependListener('upgrade', (req: IncomingMessage, connection: Duplex) => {
+    connection.on('error', () => connection.destroy())
+    if (!isLive(req)) refuseUpgrade(connection)
+  })
+  io.attach(http, { destroyUpgrade: false })
+  // Only a transport that is changed names a socket that is already open; there is one transport, and such a call would never be answered.
+  io.engine.use(
+    (req: IncomingMessage & { _query?: Record<string, string> }, _res: unknown, next: (e?: Error) => void) =>
+      next(req._query?.sid === undefined ? undefined : new Error('a socket is not opened twice')),
+  )
+  io.engine.on('connection', endWhatSaysTooMuch)
+  io.engine.on('connection', endWhatReadsNothing)
+}
+
+/** Whether a socket may be opened: not by a page of another site, and not by an address that has all its places taken. */
+export function mayOpen({ env, crowd }: LiveDoor, req: IncomingMessage): boolean {
+  if (!isOurOrigin(req.headers.origin, req.headers.host, env.publicUrl)) return false
+  if (env.trustProxy === 0) return true
+  const leave = crowd.enter(addressOf(req, env.trustProxy))
+  if (leave) req.socket.once('close', leave)
+  return leave !== undefined
+}
+
+/** A browser says which site's page is asking; what is no browser says nothing, and has the token or not. */
+function isOurOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true
+  const from = URL.canParse(origin) ? new URL(origin) : undefined
+  return from !== undefined && (from.origin === new URL(publicUrl).origin || from.host === host)
+}
+
+const isLive = (req: IncomingMessage): boolean => req.url?.startsWith(`${livePath}/`) === true
+
+function refuseUpgrade(connection: Duplex): void {
+  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => connection.destroy())
+}
+
+type Connection = Server['engine'] extends { on(name: 'connection', listener: (one: infer C) => void): unknown }
+  ? C
+  : never
+
+function endWhatSaysTooMuch(connection: Connection): void {
+  let [said, since] = [0, performance.now()]
+  connection.on('packet', () => {
+    const now = performance.now()
+    if (now - since > packetsWithinMs) [said, since] = [0, now]
+    said += 1
+    if (said > packetsMax) connection.close(true)
+  })
+  const { socket } = connection.request
+  connection.once('close', () => {
+    setTimeout(() => socket.destroy(), closesWithinMs).unref()
+  })
+}
+
+/** What the system's own buffers do not take any more stays in this process, first in the connection and, behind that, in the packets that wait for it. */
+function endWhatReadsNothing(connection: Connection): void {
+  const { socket } = connection.request
+  let waiting = 0
+  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+    // Nothing more can be said to it, so that a polite close would wait for ever.
+    if (waiting + socket.writableLength > unreadMax) socket.destroy()
+    waiting += typeof data === 'string' ? Buffer.byteLength(data) : 1
+  })
+  connection.on('flush', () => {
+    waiting = 0
+  })
+}

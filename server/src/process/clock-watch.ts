@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import type { HouseTime } from '../db/time.ts'
+import type { Log } from '../log.ts'
+
+/** Further apart than this, and one of the two clocks is wrong. */
+const mostApartMs = 5_000
+const lookEveryMs = 3_000
+
+export type ClockWatch = {
+  /** Whether the process's clock agrees with the database's; asked anew when the last look is some seconds old. */
+  agrees(): Promise<boolean>
+  /** For the health page: by how much they differ, while they do. */
+  apartMs(): number | undefined
+  stop(): void
+}
+
+type Watched = {
+  db: Db
+  time: HouseTime
+  log: Log
+  /** The process's own; a test gives a wrong one. */
+  processClock?: () => Date
+}
+
+/**
+ * Looks at both clocks every few seconds: keeps `time` with the database's, and tells when this process's own is wrong. No lease and no fence
+ * goes by that one; but a process whose clock is wrong signs and dates wrongly, and does no work in the background until it is mended.
+ */
+export function watchClock(of: Watched): ClockWatch {
+  let apartMs: number | undefined
+  let look: { atMs: number; done: Promise<void> } | undefined
+  const lookNow = async () => {
+    const found = await howFarApart(of)
+    if (found !== undefined && apartMs === undefined)
+      of.log.error({ apartMs: found }, 'the clocks of this process and of its database differ: its jobs stop')
+    if (found === undefined && apartMs !== undefined) of.log.info({}, 'the clocks agree again: the jobs go on')
+    apartMs = found
+  }
+  const fresh = () => {
+    const nowMs = of.time.monotonicMs()
+    if (!look || nowMs - look.atMs >= lookEveryMs) look = { atMs: nowMs, done: lookNow().catch(forget) }
+    return look.done
+  }
+  // While the database is away nothing is known anew: whoever asked fails by itself, and the next one looks again.
+  const forget = (error: unknown) => {
+    look = undefined
+    throw error
+  }
+  const timer = setInterval(() => void fresh().catch(() => {}), lookEveryMs)
+  return {
+    agrees: async () => {
+      await fresh()
+      return apartMs === undefined
+    },
+    apartMs: () => apartMs,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** undefined: not too far. The database read its clock at some moment between the two readings of ours. */
+async function howFarApart({ db, time, processClock = time.wallClock }: Watched): Promise<number | undefined> {
+  const [before, askedMs] = [processClock().getTime(), time.monotonicMs()]
+  const { rows } = await sql<{ now: Date }>`SELECT ${time.now()} AS now`.execute(db)
+  const [now, after] = [rows[0]!.now, processClock().getTime()]
+  time.note(now, askedMs)
+  const apartMs = Math.max(before - now.getTime(), now.getTime() - after)
+  return apartMs > mostApartMs ? apartMs : undefined
+}

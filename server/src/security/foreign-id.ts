@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../house.ts'
+import { isUuid } from '../ids.ts'
+import { noteSecurity } from './security-log.ts'
+
+// Where callers name a row of their own, and the column that says whose it is.
+const owned = {
+  session: sql`SELECT member_id FROM session WHERE id = `,
+  qrcode: sql`SELECT member_id FROM qr_order WHERE id = `,
+  slip: sql`SELECT member_id FROM slip WHERE id = `,
+  transfer: sql`SELECT member_id FROM transfer_order WHERE call_id = `,
+} as const
+
+/** Called where an id was not found among the caller's own: notes it when it is another member's. The answer stays the one for none. */
+export async function noteIfForeign(ctx: Ctx, what: keyof typeof owned, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT member_id AS "memberId" FROM (${owned[what]} ${id} LIMIT 1) AS found`.execute(ctx.db)
+  if (rows[0] && rows[0].memberId !== ctx.memberId) await noteSecurity(ctx, 'foreign-id', { what, id })
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/pool.ts'
+import { defaultAsStored, type Settings } from './settings.ts'
+
+/** The accounts that the sandbox's bank keeps for its operator, as the setting `deposit` names them. */
+export type Operator = Pick<Settings['deposit'], 'accounts' | 'wallets'>
+
+/** With the sandbox there are accounts to pay into from the first minute. What the operator wrote, be it that there are none, stays. */
+export async function setOperatorAccounts(
+  db: Queryable,
+  { accounts, wallets }: Operator,
+  more: Partial<Settings['deposit']> = {},
+): Promise<void> {
+  const value = { ...(defaultAsStored('deposit') as object), accounts, wallets, ...more }
+  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('deposit', ${JSON.stringify(value)}::jsonb, 'sandbox')
+            ON CONFLICT (key) DO NOTHING`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { baht } from '@krapao/shared/money'
+import { readFeeds } from '../../features/deposit/account/feed.ts'
+import type { House } from '../../house.ts'
+import type { FeedEntry } from '../../outside/feed/feed.ts'
+
+/** The list of a bank's that a test writes: each reading goes on behind the last. `told` is a transfer onto our SCB account unless said otherwise. */
+export function bankList(house: House, name: string) {
+  const items: { is: 'entry'; entry: FeedEntry; raw: unknown }[] = []
+  const page = async (after: string) => ({
+    is: 'page' as const,
+    items: items.slice(Number(after)),
+    cursor: String(items.length),
+  })
+  const own: House = { ...house, outside: { ...house.outside, feeds: [{ name, page }] } }
+  const read = () => readFeeds(own)
+  return {
+    house: own,
+    read,
+    tell: async (more: Partial<FeedEntry>) => {
+      const entry: FeedEntry = {
+        ...{ bankCode: 'SCB', accountNo: '1112223334', amount: baht(100), currency: 'THB', fromBank: '014' },
+        ...{ fromAccountNo: null, fromName: null, reference: crypto.randomUUID(), note: null, at: house.clock() },
+        ...more,
+      }
+      items.push({ is: 'entry', entry, raw: { ...entry, amount: String(entry.amount) } })
+      await read()
+      return entry
+    },
+  }
+}

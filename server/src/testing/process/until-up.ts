@@ -1,0 +1,12 @@
+import { until } from '../world.ts'
+
+/** Waits for a server that has just been started as a process of its own. */
+export const untilUp = (url: string): Promise<boolean> =>
+  until(
+    () =>
+      fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    60_000,
+  )
