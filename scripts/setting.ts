@@ -9,9 +9,14 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { type Db, sqlState } from '../server/src/db/pool.ts'
 import { readSettingRows, replaceSetting, type SettingRow } from '../server/src/settings/settings.sql.ts'
-import { defaultAsStored, type Settings, settingKeys, whyNotSetting } from '../server/src/settings/settings.ts'
+import {
+  defaultAsStored,
+  type Settings,
+  settingKeys,
+  settings,
+  whyNotSetting,
+} from '../server/src/settings/settings.ts'
 import { onDatabase } from './on-database.ts'
-import { settingWords } from './setting-words.ts'
 
 type Key = keyof Settings
 const noSuchTable = '42P01'
@@ -57,7 +62,7 @@ async function write(key: Key, json: string, by: string): Promise<void> {
   if (wrong.length > 0)
     throw new Error(
       `${key} stays as it was; the value is not right:\n${wrong.map((why) => `  - ${why}`).join('\n')}\n` +
-        `It is written as a whole: ${settingWords[key].shape}`,
+        `It is written as a whole: ${settings[key].written}`,
     )
   const before = await onDatabase(process.env, (db) => replaceSetting(db, key, { value, by }))
   say(`${key} is set, by ${by}; a running server sees it within two seconds.`)
@@ -72,8 +77,8 @@ async function backToDefault(key: Key): Promise<void> {
 }
 
 function describe(key: Key, row: SettingRow | undefined, value: string): void {
-  const { means, shape } = settingWords[key]
-  say(`${key}: ${means}\n  written as: ${shape}\n  now, ${origin(row)}: ${value}`)
+  const { means, written } = settings[key]
+  say(`${key}: ${means}\n  written as: ${written}\n  now, ${origin(row)}: ${value}`)
   const wrong = row ? whyNotSetting(key, row.value) : []
   for (const why of wrong) say(`  NOT RIGHT: ${why}`)
   say('')

@@ -1,0 +1,21 @@
+import { locales } from '@krapao/shared/text'
+import * as z from 'zod/mini'
+
+/** Something the operator may set while the service runs. A row in `setting` replaces `start`; both have this shape. */
+export type Setting<S extends z.ZodMiniType> = {
+  /** What it is, and how its value is written, for the person at the terminal. */
+  means: string
+  written: string
+  shape: S
+  start: z.output<S>
+}
+export const setting = <S extends z.ZodMiniType>(s: Setting<S>): Setting<S> => s
+
+/** A text in each language, and a list of HTML parts in each. */
+export const words = z.record(z.enum(locales), z.string())
+export const pages = z.record(z.enum(locales), z.array(z.string()))
+
+/** An object that is no list: what the value of a setting consists of. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
