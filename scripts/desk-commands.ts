@@ -16,7 +16,7 @@ export type Decide = (
   db: Db,
   words: readonly string[],
   who: { by: string; now: Date },
-) => Promise<Decided & { hangUp?: readonly string[] }>
+) => Promise<Decided<number | undefined> & { hangUp?: readonly string[] }>
 export const commands: Readonly<Record<string, { takes: string; least: number; most: number; decide: Decide }>> = {
   confirm: {
     ...{ takes: '<id> <channel> <reference> [amount [other]]', least: 3, most: 5 },
@@ -111,7 +111,7 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
   seen: {
     ...{ takes: '<id> <note>', least: 2, most: 2 },
     decide: async (db, [id, note], who) => ({
-      memberId: 0,
+      memberId: undefined,
       events: [],
       words: await endSeen(db, { ...who, id: id!, note: note! }),
     }),

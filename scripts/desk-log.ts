@@ -11,9 +11,9 @@ import { dataDirOf, logDirOf } from './data-dir.ts'
 export async function noteDecision(
   db: Queryable,
   env: NodeJS.ProcessEnv,
-  { memberId, ...decision }: { verb: string; by: string; memberId: number },
+  { memberId, ...decision }: { verb: string; by: string; memberId: number | undefined },
 ): Promise<void> {
-  const who = memberId ? await readWho(db, memberId) : undefined
+  const who = memberId !== undefined ? await readWho(db, memberId) : undefined
   const log = { info: (facts: object) => write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`) }
   writeSecurity(log, 'operator', { ...decision, member: who?.code, phone: who && maskPhone(who.phone) })
 }

@@ -81,7 +81,7 @@ async function tell(
     return answer
   }) as typeof pool.query
   const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
-  live.tell(memberId, ...events)
+  if (memberId !== undefined) live.tell(memberId, ...events)
   live.hangUp(hangUp)
   await nextTurn()
   // Not heard is not lost: pages ask by themselves, too.

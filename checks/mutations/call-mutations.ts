@@ -111,15 +111,15 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: calls of a member are counted',
     file: http('serve.ts'),
-    find: "? throttles.whyNotNow('member', String(session.memberId))",
+    find: "? throttles.whyNotNow('member', String(session.member.id))",
     replace: '? undefined',
     tests: calls,
   },
   {
     what: 'calls: calls of guests are counted by address',
     file: http('serve.ts'),
-    find: ": throttles.whyNotNow('address', req.ip),",
-    replace: ': undefined,',
+    find: ": throttles.whyNotNow('address', req.ip))",
+    replace: ': undefined)',
     tests: calls,
   },
   {
@@ -153,8 +153,8 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: an answer with a token is not stored',
     file: http('serve.ts'),
-    find: "if (r.for === 'member' || r.method !== 'GET')",
-    replace: "if (r.for === 'member')",
+    find: "if (route.for === 'member' || route.method !== 'GET')",
+    replace: "if (route.for === 'member')",
     tests: methods,
   },
   {
@@ -167,7 +167,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: money calls are counted',
     file: http('serve.ts'),
-    find: "house.throttles.whyNotNow('money', String(ctx.memberId))",
+    find: "house.throttles.whyNotNow('money', String(member.id))",
     replace: 'undefined',
     tests: calls,
   },

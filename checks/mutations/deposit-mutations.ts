@@ -79,7 +79,7 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: so many open questions without a slip',
     file: deposit('account/manual.ts'),
-    find: "if ((await countOpenManual(tx, ctx.memberId)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')",
+    find: "if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')",
     replace: '',
     tests: [deposit('desk/desk.test.ts')],
   },
@@ -191,7 +191,7 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: gift links are guessed so often',
     file: deposit('gift/gift.ts'),
-    find: "  await ctx.throttles.use('gift', String(ctx.memberId))\n",
+    find: "  await ctx.throttles.use('gift', String(ctx.member.id))\n",
     replace: '',
     tests: [deposit('gift/gift.test.ts')],
   },

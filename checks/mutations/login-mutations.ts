@@ -51,7 +51,7 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'devices: a new password ends them',
     file: auth('password/change-password.ts'),
-    find: '    await forgetDevices(tx, ctx.memberId)\n',
+    find: '    await forgetDevices(tx, ctx.member.id)\n',
     replace: '',
     tests: devices,
   },

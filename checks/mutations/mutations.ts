@@ -95,7 +95,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'a withdrawal and a hold at once: the member row, locked by the withdrawal',
     file: server('features/withdraw/withdraw.ts'),
-    find: '      await lockMember(tx, ctx.memberId)\n',
+    find: '      await lockMember(tx, ctx.member.id)\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],
   },

@@ -11,14 +11,14 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'withdrawals: what is held is asked under the lock',
     file: withdraw('withdraw.ts'),
-    find: "      if (await isHeld(tx, ctx.memberId)) fail('WITHDRAW_HELD')\n",
+    find: "      if (await isHeld(tx, ctx.member.id)) fail('WITHDRAW_HELD')\n",
     replace: '',
     tests: [withdraw('hold.test.ts')],
   },
   {
     what: 'withdrawals: a held one moves nothing out of games',
     file: withdraw('withdraw.ts'),
-    find: "    if (await isHeld(ctx.db, ctx.memberId)) fail('WITHDRAW_HELD')\n",
+    find: "    if (await isHeld(ctx.db, ctx.member.id)) fail('WITHDRAW_HELD')\n",
     replace: '',
     tests: [withdraw('hold.test.ts')],
   },

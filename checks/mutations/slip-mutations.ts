@@ -150,7 +150,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'slips: one picture of a member is decoded at a time',
     file: deposit('slip/slip.ts'),
-    find: 'await inTurn(ctx.memberId, async () => {',
+    find: 'await inTurn(ctx.member.id, async () => {',
     replace: 'await inTurn(Math.random(), async () => {',
     tests: [deposit('slip/slip-at-once.test.ts')],
   },

@@ -1,3 +1,5 @@
+import type { Route } from '@krapao/shared/contract'
+import type { Currency } from '@krapao/shared/country'
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Db } from './db/pool.ts'
 import type { HouseTime } from './db/time.ts'
@@ -35,22 +37,33 @@ export type House = {
   securityLog: Pick<Log, 'info'>
 }
 
-/** What a verb knows of the call it answers. */
-export type Ctx = House & {
+/** What every verb knows of the call it answers. */
+export type Call = House & {
   now: Date
   ip: string
   /** As the client says it, '' when it does not. */
   userAgent: string
-  /** Set on every route that is `for: 'member'`. */
-  memberId: number
-  sessionId: string
   /** As the server's log names this call. */
   requestId: string
-  /** The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. */
-  orderId: string
   locale: 'th' | 'la' | 'en'
+}
+/** Of a route `for: 'anyone'`: nobody was looked up, so there is no member to read. */
+export type AnyoneCall = Call & {
   /** What the browser kept from earlier logins; only the login's own path is sent it. */
   deviceCookie: DeviceCookie
-  /** Set on every route that takes a file. */
-  upload: Upload | undefined
 }
+/** Of a route `for: 'member'`: the member whose session it is, as the session's own statement read them. */
+export type MemberCall = Call & { member: CallMember; sessionId: string }
+export type CallMember = { id: number; code: string; username: string; currency: Currency }
+
+/**
+ * The id an order of this call must take: the same for a repeated call, so that a crash between effect and answer cannot double it. Only
+ * routes that are `once` have one.
+ */
+export type OrderCall = MemberCall & { orderId: string }
+export type UploadCall = MemberCall & { upload: Upload }
+
+/** What a verb is given, by its row of the contract. */
+export type CallOf<R extends Route> = (R['for'] extends 'member' ? MemberCall : AnyoneCall) &
+  (R extends { once: true | 'again' } ? { orderId: string } : unknown) &
+  (R extends { upload: object } ? { upload: Upload } : unknown)

@@ -5,13 +5,12 @@ import { fromWire, type Money, parseMoney, toWire, writeMoney } from './money.ts
 export type Path = `/api/${string}`
 
 // A contract is plain data: any server can serve it and any client can call it. No library owns it.
-export type Route = {
+type Common = {
   /** One sentence for the API docs: what it does and what a caller should know. */
   doc: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{name}` holes are filled from the input. */
   path: Path
-  for: 'anyone' | 'member'
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** What it may answer besides the codes every route may (`everyRoute` in errors.ts). */
@@ -19,18 +18,26 @@ export type Route = {
   /** A GET that changes something (the contract has them): guarded against prefetch and cross-site calls, with a POST twin at the same path. */
   effect?: true
   /**
-   * Moves money: takes an `Idempotency-Key` (uuid); without one, the same payload within 3 s gets the first answer.
-   * `'again'`: the first effect, told as it stands now, since its answer goes stale (a QR's countdown).
-   */
-  once?: true | 'again'
-  /**
-   * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it in
-   * `ctx.upload`. `none` is answered when there is no file, `unusable` when it is too large, which is found while it streams.
+   * Takes `multipart/form-data`: one file in the field `file`, of at most so many bytes, beside the fields of the input. The verb finds it
+   * in `call.upload`. `none` is answered when there is no file, `unusable` when it is too large, which is found while it streams.
    */
   upload?: { maxBytes: number; none: ErrorCode; unusable: ErrorCode }
   /** May be called while the service is shut down. */
   whenClosed?: true
 }
+/** Who may call, and so what the verb is given (server/src/house.ts). `anyone`: nobody is looked up, whatever token is sent. */
+export type Route = Common &
+  (
+    | { for: 'anyone'; once?: undefined }
+    | {
+        for: 'member'
+        /**
+         * Moves money: takes an `Idempotency-Key` (uuid); without one, the same payload within 3 s gets the first answer.
+         * `'again'`: the first effect, told as it stands now, since its answer goes stale (a QR's countdown).
+         */
+        once?: true | 'again'
+      }
+  )
 export type Api = Record<string, Record<string, Route>>
 export type Input<R extends Route> = z.output<R['input']>
 export type Output<R extends Route> = z.output<R['output']>

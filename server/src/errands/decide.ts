@@ -11,7 +11,7 @@ import { type Errand, type ErrandKind, type ErrandKinds, listedAfterMs, type Sai
 const hourMs = 3_600_000
 type Decision = { id: string; by: string; now: Date; said: Said }
 /** What a decision of the desk answers: whose it is, what their open pages are told, and words for the person. */
-export type Decided = { memberId: number; events: LiveEvent[]; words: string }
+export type Decided<Member = number> = { memberId: Member; events: LiveEvent[]; words: string }
 
 export async function decideOrder(db: Db, kinds: ErrandKinds, d: Decision): Promise<Decided> {
   try {

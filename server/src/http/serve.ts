@@ -4,9 +4,8 @@ import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Upload } from '../files/files.ts'
-import type { Ctx, House } from '../house.ts'
-import { uuidOf } from '../ids.ts'
-import { whoIs } from '../sessions/session.ts'
+import type { AnyoneCall, Call, CallOf, House, MemberCall, OrderCall } from '../house.ts'
+import { type Session, whoIs } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
@@ -14,9 +13,12 @@ import type { Reply } from './idempotency.sql.ts'
 import { once } from './idempotency.ts'
 import { inPlace, readForm, takeUploads } from './upload.ts'
 
-export type Verb<R extends Route> = (ctx: Ctx, input: Input<R>) => Promise<Output<R>>
+export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */
 export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Verb<A[F][K]> } }
+
+/** One call on its way in: where it came in, what it is for, and what it says. */
+type Asked = { house: House; name: string; route: Route; verb: Verb<Route>; req: FastifyRequest; now: Date }
 
 /** The one door between HTTP and the house: who is asking, is it well formed, what came out, what went wrong. */
 export function serve<A extends Api>(app: FastifyInstance, house: House, api: A, handlers: Handlers<A>): void {
@@ -24,7 +26,7 @@ export function serve<A extends Api>(app: FastifyInstance, house: House, api: A,
     for (const [name, r] of Object.entries(routes)) {
       const verb = (handlers[feature] as Record<string, Verb<Route>>)[name]!
       const handler = (req: FastifyRequest, reply: FastifyReply) =>
-        answer(house, `${feature}.${name}`, r, verb, req, reply)
+        answer({ house, name: `${feature}.${name}`, route: r, verb, req, now: house.clock() }, reply)
       const url = r.path.replace(/\{(\w+)\}/g, ':$1')
       if (r.upload) {
         app.register(async (scope) => {
@@ -39,38 +41,27 @@ export function serve<A extends Api>(app: FastifyInstance, house: House, api: A,
     }
 }
 
-async function answer(
-  house: House,
-  name: string,
-  r: Route,
-  verb: Verb<Route>,
-  req: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { status, body, cookie } = await replyTo(house, name, r, verb, req).catch(
-    (error): Reply => refusedReply(r, error, req),
-  )
+async function answer(asked: Asked, reply: FastifyReply) {
+  const { route, req } = asked
+  const { status, body, cookie } = await replyTo(asked).catch((error): Reply => refusedReply(route, error, req))
   if (cookie) reply.header('set-cookie', cookie)
-  if (r.for === 'member' || r.method !== 'GET') reply.header('cache-control', 'no-store')
+  if (route.for === 'member' || route.method !== 'GET') reply.header('cache-control', 'no-store')
   return sendReply(reply, { status, body })
 }
 
-async function replyTo(house: House, name: string, r: Route, verb: Verb<Route>, req: FastifyRequest): Promise<Reply> {
-  if (!r.whenClosed && (await house.setting('service')).terminated) return { status: 410, body: { message: 'gone' } }
-  const now = house.clock()
-  const session = r.for === 'member' ? await sessionOf(house, req, now) : { id: '', memberId: 0 }
+async function replyTo(asked: Asked): Promise<Reply> {
+  const { house, route, req, now } = asked
+  if (!route.whenClosed && (await house.setting('service')).terminated)
+    return { status: 410, body: { message: 'gone' } }
+  const session = route.for === 'member' ? await sessionOf(house, req, now) : undefined
   const { throttles } = house
-  unless(
-    r.for === 'member'
-      ? throttles.whyNotNow('member', String(session.memberId))
-      : throttles.whyNotNow('address', req.ip),
-  )
-  if (r.effect) {
+  unless(session ? throttles.whyNotNow('member', String(session.member.id)) : throttles.whyNotNow('address', req.ip))
+  if (route.effect) {
     const refused = guardEffect(req)
     if (refused) return refused
   }
-  const take = () => replyToMember(house, name, r, verb, req, session, now)
-  return r.upload ? inPlace(session.memberId, req, take) : take()
+  const reply = () => (session ? replyToMember(asked, session) : replyToAnyone(asked))
+  return route.upload ? inPlace(session?.member.id, req, reply) : reply()
 }
 
 /** Tokens that open no session are counted by address, as guests are. */
@@ -80,54 +71,61 @@ function sessionOf(house: House, req: FastifyRequest, now: Date) {
   })
 }
 
-async function replyToMember(
-  house: House,
-  name: string,
-  r: Route,
-  verb: Verb<Route>,
-  req: FastifyRequest,
-  session: { id: string; memberId: number },
-  now: Date,
-): Promise<Reply> {
-  const { given, upload } = await givenIn(r, req)
-  const input = read(r, given)
-  const deviceCookie = deviceCookieOf(req.headers.cookie, house.env.publicUrl)
-  const ctx: Ctx = {
-    ...house,
-    deviceCookie,
-    now,
-    ip: req.ip,
-    userAgent: String(req.headers['user-agent'] ?? ''),
-    memberId: session.memberId,
-    sessionId: session.id,
-    requestId: req.id,
-    locale: localeOf(req),
-    orderId: uuidOf('call', req.id, Math.random()),
-    upload,
-  }
-  const run = async (c: Ctx): Promise<Reply> => {
-    try {
-      const body = z.encode(r.output, (await verb(c, input)) as never)
-      return { status: 200, body, cookie: deviceCookie.header() }
-    } catch (error) {
-      return refusedReply(r, error, req)
-    }
-  }
-  if (!r.once) return run(ctx)
+async function replyToAnyone(asked: Asked): Promise<Reply> {
+  const { input, upload } = await inputOf(asked)
+  const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.house.env.publicUrl)
+  const call: AnyoneCall = { ...callOf(asked), deviceCookie, ...(upload && { upload }) }
+  const reply = await run(asked, call, input)
+  const cookie = reply.status === 200 ? deviceCookie.header() : undefined
+  return cookie === undefined ? reply : { ...reply, cookie }
+}
+
+async function replyToMember(asked: Asked, { id: sessionId, member }: Session): Promise<Reply> {
+  const { house, name, route, req } = asked
+  const { input, given, upload } = await inputOf(asked)
+  const call: MemberCall = { ...callOf(asked), member, sessionId, ...(upload && { upload }) }
+  if (!route.once) return run(asked, call, input)
   const header = req.headers['idempotency-key']
-  const call = {
-    memberId: ctx.memberId,
+  const money = {
+    memberId: member.id,
     route: name,
     payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
-    again: r.once === 'again',
-    tooMany: house.throttles.whyNotNow('money', String(ctx.memberId)),
+    again: route.once === 'again',
+    tooMany: house.throttles.whyNotNow('money', String(member.id)),
   }
-  return once(house, call, (orderId) => run({ ...ctx, orderId })).catch((error) =>
+  const runAs = (orderId: string) => {
+    const order: OrderCall = { ...call, orderId }
+    return run(asked, order, input)
+  }
+  return once(house, money, runAs).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
-      ? { ...refusedReply(r, error, req), status: 409 }
+      ? { ...refusedReply(route, error, req), status: 409 }
       : Promise.reject(error),
   )
+}
+
+/** The types of `Handlers` have matched the verb to its route, and so to this call. */
+async function run({ route, verb, req }: Asked, call: Call, input: unknown): Promise<Reply> {
+  try {
+    return { status: 200, body: z.encode(route.output, (await verb(call as never, input as never)) as never) }
+  } catch (error) {
+    return refusedReply(route, error, req)
+  }
+}
+
+const callOf = ({ house, req, now }: Asked): Call => ({
+  ...house,
+  now,
+  ip: req.ip,
+  userAgent: String(req.headers['user-agent'] ?? ''),
+  requestId: req.id,
+  locale: localeOf(req),
+})
+
+async function inputOf({ route, req }: Asked) {
+  const { given, upload } = await givenIn(route, req)
+  return { given, upload, input: read(route, given) }
 }
 
 type Given = Record<string, unknown>

@@ -31,8 +31,12 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 const [memberPlaces, guestPlaces, allGuestPlaces] = [makeCrowd(4), makeCrowd(2), makeCrowd(16)]
 
 /** Does the work of an upload while there is a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
-export async function inPlace<T>(memberId: number, req: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const leave = memberId ? memberPlaces.enter(String(memberId)) : guestPlace(req.ip)
+export async function inPlace<T>(
+  memberId: number | undefined,
+  req: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = memberId !== undefined ? memberPlaces.enter(String(memberId)) : guestPlace(req.ip)
   if (!leave) {
     req.raw.resume()
     throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })

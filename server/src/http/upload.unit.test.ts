@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inPlace } from './upload.ts'
 
 const from = (ip: string) => ({ ip, raw: { resume: () => undefined } }) as unknown as FastifyRequest
-const guest = 0
+const guest = undefined
 
 /** Asks for so many places that are all kept until `free`; answers how many were given. */
 async function held(n: number, ask: (i: number, work: () => Promise<void>) => Promise<void>) {

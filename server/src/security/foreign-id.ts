@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../house.ts'
+import type { MemberCall } from '../house.ts'
 import { isUuid } from '../ids.ts'
 import { noteSecurity } from './security-log.ts'
 
@@ -12,9 +12,9 @@ const owned = {
 } as const
 
 /** Called where an id was not found among the caller's own: notes it when it is another member's. The answer stays the one for none. */
-export async function noteIfForeign(ctx: Ctx, what: keyof typeof owned, id: string): Promise<void> {
+export async function noteIfForeign(ctx: MemberCall, what: keyof typeof owned, id: string): Promise<void> {
   if (!isUuid(id)) return
   const { rows } = await sql<{ memberId: number }>`
     SELECT member_id AS "memberId" FROM (${owned[what]} ${id} LIMIT 1) AS found`.execute(ctx.db)
-  if (rows[0] && rows[0].memberId !== ctx.memberId) await noteSecurity(ctx, 'foreign-id', { what, id })
+  if (rows[0] && rows[0].memberId !== ctx.member.id) noteSecurity(ctx, 'foreign-id', { what, id })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
-import type { Ctx } from '../house.ts'
+import type { Call, CallMember } from '../house.ts'
 import type { Log } from '../log.ts'
 import { networkOf } from './throttle.ts'
 
@@ -31,26 +31,20 @@ export type SecurityKind = (typeof securityKinds)[number]
 
 /** Of a member: the code that our own screens show, and the phone. */
 export type Who = { code: string; phone: string }
-type Noted = Pick<Ctx, 'db' | 'securityLog' | 'ip' | 'memberId' | 'sessionId' | 'requestId'>
+type Noted = Pick<Call, 'securityLog' | 'ip' | 'requestId'> & { member?: CallMember; sessionId?: string }
 type Facts = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
  * Notes what a person would look for after an attack: who, from which network, in which session and call. Called after the commit. Never give
  * it a token, a whole phone or a whole account number. `who`: a member or a number that is not the caller's own.
  */
-export async function noteSecurity(
-  ctx: Noted,
-  kind: SecurityKind,
-  facts: Facts = {},
-  who?: Partial<Who>,
-): Promise<void> {
-  // A database that does not answer loses the name, not the line.
-  const about = who ?? (ctx.memberId ? await readWho(ctx.db, ctx.memberId).catch(() => undefined) : undefined)
+export function noteSecurity(ctx: Noted, kind: SecurityKind, facts: Facts = {}, who?: Partial<Who>): void {
+  const about = who ?? (ctx.member && { code: ctx.member.code, phone: ctx.member.username })
   writeSecurity(ctx.securityLog, kind, {
     member: about?.code,
     phone: about?.phone === undefined ? undefined : maskPhone(about.phone),
     network: networkOf(ctx.ip),
-    session: ctx.sessionId || undefined,
+    session: ctx.sessionId,
     request: ctx.requestId,
     ...facts,
   })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Currency } from '@krapao/shared/country'
 import { refusal } from '@krapao/shared/refusal'
 import { sql } from 'kysely'
 import { whyAway } from '../db/away.ts'
 import type { Db } from '../db/pool.ts'
 
-export type Session = { id: string; memberId: number }
+export type Session = { id: string; member: { id: number; code: string; username: string; currency: Currency } }
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** RULES: idle 12 h, or 30 days with `remember`; absolute 30 or 90 days. */
@@ -50,13 +51,30 @@ export async function whoHolds(
 ): Promise<Session & { seenAt: Date; ip: string }> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || !tokenShape.test(token)) throw refusal('UNAUTHORIZED')
-  const { rows } = await sql<{ id: string; memberId: number; seenAt: Date; ip: string; open: boolean }>`
-    SELECT s.id, s.member_id AS "memberId", s.seen_at AS "seenAt", s.ip, ${isOpen(now)} AND m.locked_at IS NULL AS open
+  const { rows } = await sql<Row>`
+    SELECT s.id, m.id AS "memberId", m.code, m.username, m.currency, s.seen_at AS "seenAt", s.ip,
+           ${isOpen(now)} AND m.locked_at IS NULL AS open
       FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hashToken(token)}`.execute(db)
   const s = rows[0]
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
-  return { id: s.id, memberId: s.memberId, seenAt: s.seenAt, ip: s.ip }
+  return {
+    id: s.id,
+    member: { id: s.memberId, code: s.code, username: s.username, currency: s.currency },
+    seenAt: s.seenAt,
+    ip: s.ip,
+  }
+}
+
+type Row = {
+  id: string
+  memberId: number
+  code: string
+  username: string
+  currency: Currency
+  seenAt: Date
+  ip: string
+  open: boolean
 }
 
 /** With a full disk reading goes on, and when somebody was last seen is not worth refusing it. */

@@ -1,6 +1,6 @@
 import { fail } from '@krapao/shared/refusal'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { lockPassword, readPassword, readRecovered } from './auth.sql.ts'
 import { passwordFits } from './password/password.ts'
@@ -12,17 +12,17 @@ export type Confirmed = { memberId: number; passwordHash: string }
  * Goes on when it is the caller's own password. Throws WRONG_PASSWORD, and REQUEST_LIMIT after five wrong ones in a quarter of
  * an hour, wherever they were typed: a found phone is no place to guess at. After thirty in an hour, too, right ones among them: each costs a hash.
  */
-export async function confirmPassword(ctx: Ctx, password: string): Promise<Confirmed> {
-  const key = String(ctx.memberId)
+export async function confirmPassword(ctx: MemberCall, password: string): Promise<Confirmed> {
+  const key = String(ctx.member.id)
   await ctx.throttles.use('password', key)
   await ctx.throttles.use('passwordAsked', key)
-  const passwordHash = await readPassword(ctx.db, ctx.memberId)
+  const passwordHash = await readPassword(ctx.db, ctx.member.id)
   if (!(await passwordFits(passwordHash, password))) {
-    await noteSecurity(ctx, 'password-wrong')
+    noteSecurity(ctx, 'password-wrong')
     fail('WRONG_PASSWORD')
   }
   await ctx.throttles.forget('password', key)
-  return { memberId: ctx.memberId, passwordHash }
+  return { memberId: ctx.member.id, passwordHash }
 }
 
 /** After a recovery; whoever holds a stolen phone should not also choose where the money goes. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { foldPhone, internationalPhone, whyNotPhone } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
-import type { Ctx } from '../../house.ts'
+import type { AnyoneCall, MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import type { ThrottleName } from '../../security/throttle.ts'
 import { hashToken } from '../../sessions/session.ts'
@@ -12,7 +12,10 @@ import { countGuess, guessesOf, guessKey, wasRight } from './guesses.ts'
 import { passwordFits } from './password/password.ts'
 import { insertSession, revokeOne } from './sessions.sql.ts'
 
-export async function login(ctx: Ctx, input: { username: string; password: string; remember?: boolean | undefined }) {
+export async function login(
+  ctx: AnyoneCall,
+  input: { username: string; password: string; remember?: boolean | undefined },
+) {
   const username = foldPhone(input.username, ctx.env.country)
   // One number has one count, however many zeros it is written with.
   const dialled = internationalPhone(username, ctx.env.country)
@@ -21,12 +24,7 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   await countGuess(ctx, guesses, (by) => noteLimited(ctx, by, dialled, username))
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
-    await noteSecurity(
-      ctx,
-      'login-wrong',
-      { knownDevice: device !== undefined },
-      { code: member?.code, phone: username },
-    )
+    noteSecurity(ctx, 'login-wrong', { knownDevice: device !== undefined }, { code: member?.code, phone: username })
     return fail('WRONG_CREDENTIAL')
   }
   const who = { code: member.code, phone: username }
@@ -34,7 +32,7 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
   await ctx.throttles.use('loginRight', dialled)
   await wasRight(ctx, guesses)
   if (member.locked) {
-    await noteSecurity(ctx, 'login-of-locked', {}, who)
+    noteSecurity(ctx, 'login-of-locked', {}, who)
     fail('INACTIVE_USER')
   }
   const token = randomBytes(32).toString('base64url')
@@ -52,7 +50,7 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
     return session
   })
   if (!opened) return fail('WRONG_CREDENTIAL')
-  await noteSecurity({ ...ctx, sessionId: opened }, 'login', { knownDevice: device !== undefined }, who)
+  noteSecurity({ ...ctx, sessionId: opened }, 'login', { knownDevice: device !== undefined }, who)
   return { token }
 }
 
@@ -60,25 +58,25 @@ export async function login(ctx: Ctx, input: { username: string; password: strin
  * Noted once a minute for a name and a network, or for a closed address alone: there the caller makes up a new name for each call, and each
  * would be a line and a row. All notes together have a ceiling, too: a flood of refused calls should not fill the log.
  */
-async function noteLimited(ctx: Ctx, by: ThrottleName, dialled: string, username: string): Promise<void> {
+async function noteLimited(ctx: AnyoneCall, by: ThrottleName, dialled: string, username: string): Promise<void> {
   const key = by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)
   const first = await ctx.throttles.use('loginLimitedNoted', key).then(
     () => true,
     () => false,
   )
   if (!first || ctx.throttles.whyNotNow('limitedNoted', 'all')) return
-  await noteSecurity(ctx, 'login-limited', {}, { phone: username })
+  noteSecurity(ctx, 'login-limited', {}, { phone: username })
 }
 
-export async function logout(ctx: Ctx) {
+export async function logout(ctx: MemberCall) {
   await revokeOne(ctx.db, ctx)
   ctx.hangUp([ctx.sessionId])
-  await noteSecurity(ctx, 'logout')
+  noteSecurity(ctx, 'logout')
   return {}
 }
 
 /** A member's name to us: the phone as it is stored, the way it is said at home. Throws the country's refusal. */
-export function usernameOf(typed: string, ctx: Ctx): string {
+export function usernameOf(typed: string, ctx: AnyoneCall): string {
   const username = foldPhone(typed, ctx.env.country)
   unless(whyNotPhone(username, ctx.env.country))
   return username

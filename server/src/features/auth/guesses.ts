@@ -1,4 +1,4 @@
-import type { Ctx } from '../../house.ts'
+import type { AnyoneCall } from '../../house.ts'
 import { siteOf, type ThrottleKey, type ThrottleName } from '../../security/throttle.ts'
 import { hashToken } from '../../sessions/session.ts'
 
@@ -8,7 +8,7 @@ type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'fo
  * What a password typed here is counted under. A stranger's: by address, by name and network, and by name. A device that logged
  * in before as this name has one count of its own: wrong passwords of strangers never shut its owner out.
  */
-export const guessesOf = (ctx: Ctx, dialled: string, device: string | undefined): readonly Count[] =>
+export const guessesOf = (ctx: AnyoneCall, dialled: string, device: string | undefined): readonly Count[] =>
   device
     ? [{ name: 'loginDevice', key: [dialled, hashToken(device).toString('hex')], whenRight: 'forget' }]
     : [
@@ -19,14 +19,14 @@ export const guessesOf = (ctx: Ctx, dialled: string, device: string | undefined)
       ]
 
 /** By a name and the widest network that one person has: with its many addresses it must not use up what the name has for everybody. */
-export const guessKey = ({ ip }: Ctx, dialled: string): ThrottleKey => [dialled, siteOf(ip)]
+export const guessKey = ({ ip }: AnyoneCall, dialled: string): ThrottleKey => [dialled, siteOf(ip)]
 
 /**
  * Counted before it is judged, so that many at the same moment stay within the limit. Only what is judged counts: a closed
  * address locks no name, and a locked name closes no address. `note` is told which count refused.
  */
 export async function countGuess(
-  { throttles }: Ctx,
+  { throttles }: AnyoneCall,
   counts: readonly Count[],
   note: (by: ThrottleName) => Promise<void>,
 ): Promise<void> {
@@ -38,6 +38,6 @@ export async function countGuess(
     })
 }
 
-export async function wasRight({ throttles }: Ctx, counts: readonly Count[]): Promise<void> {
+export async function wasRight({ throttles }: AnyoneCall, counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(({ name, key, whenRight }) => throttles[whenRight](name, key)))
 }

@@ -11,7 +11,7 @@ import type { Input } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
-import type { Ctx } from '../../house.ts'
+import type { AnyoneCall } from '../../house.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
 import { noteSecurity } from '../../security/security-log.ts'
@@ -24,13 +24,13 @@ import { hashPassword } from './password/password.ts'
 type Registration = Input<typeof auth.register>
 
 /** Judges what is present; the last step's bank fields come later. */
-export async function validate(ctx: Ctx, given: Partial<Registration>) {
+export async function validate(ctx: AnyoneCall, given: Partial<Registration>) {
   await ctx.throttles.use('validate', ctx.ip)
   await judgeRegistration(ctx, given)
   return {}
 }
 
-export async function register(ctx: Ctx, given: Registration) {
+export async function register(ctx: AnyoneCall, given: Registration) {
   await ctx.throttles.use('register', ctx.ip)
   const account = await judgeRegistration(ctx, given)
   const member = {
@@ -50,7 +50,7 @@ export async function register(ctx: Ctx, given: Registration) {
     const code = drawMemberCode()
     const taken = await insert(ctx, { ...member, code })
     if (!taken) {
-      await noteSecurity(ctx, 'registered', {}, { code, phone: member.username })
+      noteSecurity(ctx, 'registered', {}, { code, phone: member.username })
       return { _id: code }
     }
     if (taken === 'member_username_key' || taken === 'member_number') fail('EXISTING_USER')
@@ -59,7 +59,7 @@ export async function register(ctx: Ctx, given: Registration) {
 }
 
 /** The database decides who was first: two at once both pass `judgeRegistration`. Answers the constraint that refused, if one did. */
-async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Promise<string | undefined> {
+async function insert(ctx: AnyoneCall, member: Parameters<typeof insertMember>[1]): Promise<string | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
       const id = await insertMember(tx, member)
@@ -78,7 +78,7 @@ async function insert(ctx: Ctx, member: Parameters<typeof insertMember>[1]): Pro
  * account is known here is told only to who has shown that the phone is theirs, and a few times an hour. Without OTP a
  * number is anyone's to make up: there the count of the address is the bound.
  */
-async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promise<{ no: string; name: string }> {
+async function judgeRegistration(ctx: AnyoneCall, given: Partial<Registration>): Promise<{ no: string; name: string }> {
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
   const wantsOtp = await asksForOtp(ctx)
   if (username && wantsOtp) unless(whyNotMobile(username, ctx.env.country, 'username'))
@@ -99,7 +99,7 @@ async function judgeRegistration(ctx: Ctx, given: Partial<Registration>): Promis
   return { no: account.bankAccountNo, name: account.bankAccountName }
 }
 
-function currencyOf(ctx: Ctx, asked: 'LAK' | 'BAHT' | undefined): Currency {
+function currencyOf(ctx: AnyoneCall, asked: 'LAK' | 'BAHT' | undefined): Currency {
   const offered: readonly Currency[] = ctx.env.country.currencies
   const chosen = asked && offered.find((c) => currencies[c].wire === asked)
   if (asked && !chosen) fail('INVALID_USER_INFO')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
 import { addressLength, isOpen } from '../../sessions/session.ts'
 
-type Mine = { memberId: number; sessionId: string; now: Date }
+type Mine = { member: { id: number }; sessionId: string; now: Date }
 const mostListed = 100
 
 /**
@@ -30,7 +30,7 @@ export async function insertSession(
 }
 
 /** Where the member is logged in, the caller's first, then the last seen. */
-export async function listSessions(db: Db, { memberId, sessionId, now }: Mine) {
+export async function listSessions(db: Db, { member, sessionId, now }: Mine) {
   const { rows } = await sql<{
     _id: string
     userAgent: string
@@ -40,15 +40,15 @@ export async function listSessions(db: Db, { memberId, sessionId, now }: Mine) {
     current: boolean
   }>`
     SELECT s.id AS _id, s.user_agent AS "userAgent", s.ip, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${sessionId} AS current
-      FROM session s WHERE s.member_id = ${memberId} AND ${isOpen(now)}
+      FROM session s WHERE s.member_id = ${member.id} AND ${isOpen(now)}
      ORDER BY current DESC, s.seen_at DESC, s.id LIMIT ${mostListed}`.execute(db)
   return rows
 }
 
 /** False: it is not the member's, has ended, or never was. */
-export async function revokeOne(db: Db, { memberId, sessionId, now }: Mine): Promise<boolean> {
+export async function revokeOne(db: Db, { member, sessionId, now }: Mine): Promise<boolean> {
   const revoked = await sql`
-    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${memberId} AND ${isOpen(now)}`.execute(
+    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`.execute(
     db,
   )
   return revoked.numAffectedRows === 1n
@@ -64,9 +64,9 @@ export async function revokeAll(tx: Tx, memberId: number, now: Date): Promise<st
 }
 
 /** Answers the ids of those that were open. */
-export async function revokeOthers(db: Queryable, { memberId, sessionId, now }: Mine): Promise<string[]> {
+export async function revokeOthers(db: Queryable, { member, sessionId, now }: Mine): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${memberId} AND s.id <> ${sessionId} AND ${isOpen(now)}
+    UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${member.id} AND s.id <> ${sessionId} AND ${isOpen(now)}
     RETURNING s.id`.execute(db)
   return rows.map((r) => r.id)
 }

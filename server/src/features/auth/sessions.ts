@@ -1,31 +1,31 @@
 import { fail } from '@krapao/shared/refusal'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { deviceOf } from './device/device.ts'
 import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
 
-export async function list(ctx: Ctx) {
+export async function list(ctx: MemberCall) {
   const rows = await listSessions(ctx.db, ctx)
   return { sessions: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) })) }
 }
 
 /** The one that asks may be revoked too: that is a logout. */
-export async function revoke(ctx: Ctx, input: { sessionId: string }) {
+export async function revoke(ctx: MemberCall, input: { sessionId: string }) {
   const { sessionId } = input
   if (!isUuid(sessionId) || !(await revokeOne(ctx.db, { ...ctx, sessionId }))) {
     await noteIfForeign(ctx, 'session', sessionId)
     fail('NO_DATA')
   }
   ctx.hangUp([sessionId.toLowerCase()])
-  await noteSecurity(ctx, 'sessions-ended', { ended: 1 })
+  noteSecurity(ctx, 'sessions-ended', { ended: 1 })
   return {}
 }
 
-export async function revokeElsewhere(ctx: Ctx) {
+export async function revokeElsewhere(ctx: MemberCall) {
   const revoked = await revokeOthers(ctx.db, ctx)
   ctx.hangUp(revoked)
-  await noteSecurity(ctx, 'sessions-ended', { ended: revoked.length })
+  noteSecurity(ctx, 'sessions-ended', { ended: revoked.length })
   return { revoked: revoked.length }
 }

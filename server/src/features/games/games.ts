@@ -1,12 +1,11 @@
 import type { Currency } from '@krapao/shared/country'
 import { fail, Refusal } from '@krapao/shared/refusal'
 import { inTx } from '../../db/pool.ts'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
 import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { atBettingHost } from './betting-host.ts'
 import { askBalance } from './games.offer.ts'
 import { findGame, ownAccount, readActiveGames, readSlots } from './games.read.ts'
@@ -16,9 +15,9 @@ import { briefMs, inTime, patienceMs } from './patience.ts'
 import { unlessPaused, unlessRefused } from './refused.ts'
 
 /** Every provider side by side, each with its own limit: the slowest decides nothing but its own tile. */
-export async function refresh(ctx: Ctx) {
-  await ctx.throttles.use('refresh', String(ctx.memberId))
-  const member = await readMember(ctx.db, ctx.memberId)
+export async function refresh(ctx: MemberCall) {
+  await ctx.throttles.use('refresh', String(ctx.member.id))
+  const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
   // A fault of ours at one game must not keep the others' balances away.
   const log = (game: Game) => (err: unknown) => ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
@@ -26,27 +25,27 @@ export async function refresh(ctx: Ctx) {
   return readSlots(ctx, member)
 }
 
-export async function activate(ctx: Ctx, input: { slotCode: string }) {
-  const member = await readMember(ctx.db, ctx.memberId)
+export async function activate(ctx: MemberCall, input: { slotCode: string }) {
+  const { member } = ctx
   const game = await openGameRow(ctx, input.slotCode, member.currency)
-  if (await ownAccount(ctx.db, ctx.memberId, game)) fail('SLOT_ALREADY_ACTIVE')
+  if (await ownAccount(ctx.db, ctx.member.id, game)) fail('SLOT_ALREADY_ACTIVE')
   unlessPaused(ctx, game)
-  await ctx.throttles.use('openGame', String(ctx.memberId))
-  const own = { memberId: ctx.memberId, gameId: game.id, currency: member.currency, now: ctx.now }
+  await ctx.throttles.use('openGame', String(ctx.member.id))
+  const own = { memberId: ctx.member.id, gameId: game.id, currency: member.currency, now: ctx.now }
   const username = `kp${member.code}${game.code.toLowerCase()}`
   const kept = await keepAccount(ctx.db, { ...own, username, passwordSealed: drawPassword(ctx, username) })
   if (kept.active) fail('SLOT_ALREADY_ACTIVE')
   unlessRefused(await openThere(ctx, game, kept), 'SLOT_ACTIVATE_FAIL')
   const first = await inTx(ctx.db, async (tx) => {
-    await openGame(tx, ctx.memberId, game.id, member.currency)
+    await openGame(tx, ctx.member.id, game.id, member.currency)
     return setActive(tx, own)
   })
   if (!first) fail('SLOT_ALREADY_ACTIVE')
-  ctx.tell(ctx.memberId, { type: 'slots' })
+  ctx.tell(ctx.member.id, { type: 'slots' })
   return (await readSlots(ctx, member)).find((s) => s.code === game.code)!
 }
 
-async function openThere(ctx: Ctx, game: Game, { username, passwordSealed }: GameAccount): Promise<Outcome> {
+async function openThere(ctx: MemberCall, game: Game, { username, passwordSealed }: GameAccount): Promise<Outcome> {
   const provider = ctx.outside.games(game)
   try {
     return await provider.open(username, readPassword(ctx, username, passwordSealed), game.currency)
@@ -57,10 +56,10 @@ async function openThere(ctx: Ctx, game: Game, { username, passwordSealed }: Gam
   }
 }
 
-export async function account(ctx: Ctx, input: { slotCode: string }) {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+export async function account(ctx: MemberCall, input: { slotCode: string }) {
+  const { currency } = ctx.member
   const game = (await findGame(ctx.db, input.slotCode, currency)) ?? fail('NO_GAME')
-  const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
+  const own = (await ownAccount(ctx.db, ctx.member.id, game)) ?? fail('SLOT_NO_ACCOUNT')
   const { username, passwordSealed, nextPasswordSealed } = own
   const password = knownPassword(ctx, username, passwordSealed) ?? fail('SLOT_PASSWORD_LOST')
   const maybePassword = nextPasswordSealed && knownPassword(ctx, username, nextPasswordSealed)
@@ -69,11 +68,11 @@ export async function account(ctx: Ctx, input: { slotCode: string }) {
 }
 
 /** What a provider holds for its players is told with the login when it is known in a moment; the login waits for nobody. */
-async function eventThere(ctx: Ctx, game: Game, username: string): Promise<string | undefined> {
+async function eventThere(ctx: MemberCall, game: Game, username: string): Promise<string | undefined> {
   const provider = ctx.outside.games(game)
   if (!provider.event) return undefined
   try {
-    await ctx.throttles.use('gameEvent', String(ctx.memberId))
+    await ctx.throttles.use('gameEvent', String(ctx.member.id))
   } catch (error) {
     // Asked often enough: that is no reason to keep the login back.
     if (error instanceof Refusal) return undefined
@@ -83,10 +82,10 @@ async function eventThere(ctx: Ctx, game: Game, username: string): Promise<strin
 }
 
 /** One whose answer is lost loses no password: `account` tells both, and the next try asks for the same one. */
-export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+export async function resetPassword(ctx: MemberCall, input: { slotCode: string }) {
+  const { currency } = ctx.member
   const game = await openGameRow(ctx, input.slotCode, currency)
-  const own = (await ownAccount(ctx.db, ctx.memberId, game)) ?? fail('SLOT_NO_ACCOUNT')
+  const own = (await ownAccount(ctx.db, ctx.member.id, game)) ?? fail('SLOT_NO_ACCOUNT')
   unlessPaused(ctx, game)
   return { username: own.username, password: await changePassword(ctx, game, own) }
 }
@@ -94,17 +93,20 @@ export async function resetPassword(ctx: Ctx, input: { slotCode: string }) {
 type Platform = Launch['platform']
 
 /** The contract names games in lower case here. Another member's username gets the same answer as none. */
-export async function autoLogin(ctx: Ctx, input: { game: string; username: string; platform?: Platform | undefined }) {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+export async function autoLogin(
+  ctx: MemberCall,
+  input: { game: string; username: string; platform?: Platform | undefined },
+) {
+  const { currency } = ctx.member
   const game = await openGameRow(ctx, input.game, currency)
-  const own = await ownAccount(ctx.db, ctx.memberId, game)
+  const own = await ownAccount(ctx.db, ctx.member.id, game)
   if (own?.username !== input.username) {
     if (await isLogin(ctx.db, game.id, input.username))
-      await noteSecurity(ctx, 'foreign-id', { what: 'game-login', id: input.username })
+      noteSecurity(ctx, 'foreign-id', { what: 'game-login', id: input.username })
     return fail('SLOT_NO_ACCOUNT')
   }
   unlessPaused(ctx, game)
-  await ctx.throttles.use('launch', String(ctx.memberId))
+  await ctx.throttles.use('launch', String(ctx.member.id))
   const link = (await linkThere(ctx, game, own.username, input.platform ?? 'web')) ?? game.playUrl
   if (link) return { link }
   // What it said when last asked is the likeliest reason.
@@ -112,7 +114,12 @@ export async function autoLogin(ctx: Ctx, input: { game: string; username: strin
 }
 
 /** A link of the provider's into the game; one that leads to no web page is none. */
-async function linkThere(ctx: Ctx, game: Game, username: string, platform: Platform): Promise<string | undefined> {
+async function linkThere(
+  ctx: MemberCall,
+  game: Game,
+  username: string,
+  platform: Platform,
+): Promise<string | undefined> {
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
   const asked = ctx.outside.games(game).launch(username, { locale: ctx.locale, returnUrl, platform })
   const link = await inTime(asked, patienceMs(ctx.env))
@@ -120,7 +127,7 @@ async function linkThere(ctx: Ctx, game: Game, username: string, platform: Platf
   return atBettingHost(link, game.category, ctx.env.bettingHost)
 }
 
-const openGameRow = async (ctx: Ctx, code: string, currency: Currency): Promise<Game> => {
+const openGameRow = async (ctx: MemberCall, code: string, currency: Currency): Promise<Game> => {
   const game = await findGame(ctx.db, code, currency)
   return game?.open ? game : fail('NO_GAME')
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx, House } from '../../house.ts'
+import type { House, MemberCall } from '../../house.ts'
 import { seal, unseal } from '../../security/seal.ts'
 import { dropNextPassword, type Game, type GameAccount, keepNextPassword, takeNextPassword } from './games.sql.ts'
 import { unlessRefused } from './refused.ts'
@@ -26,18 +26,18 @@ export function knownPassword(house: House, username: string, sealed: string): s
  * Gives the login at a game a new password and answers it. The wished one is on record before the provider is asked, so that one whose
  * answer is lost is known: `account` tells both, and the next try asks for the same one. Throws REQUEST_LIMIT while another is on its way.
  */
-export async function changePassword(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
-  const onItsWay = `${ctx.memberId}/${game.id}`
+export async function changePassword(ctx: MemberCall, game: Game, own: GameAccount): Promise<string> {
+  const onItsWay = `${ctx.member.id}/${game.id}`
   await ctx.throttles.use('gamePasswordOnItsWay', onItsWay)
   try {
-    await ctx.throttles.use('gamePassword', String(ctx.memberId))
+    await ctx.throttles.use('gamePassword', String(ctx.member.id))
     return await ask(ctx, game, own)
   } finally {
     await ctx.throttles.forget('gamePasswordOnItsWay', onItsWay)
   }
 }
 
-async function ask(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
+async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<string> {
   const drawn = drawPassword(ctx, own.username)
   const { sealed, password } = await nextPassword(ctx, own, drawn)
   const outcome = await ctx.outside.games(game).password(own.username, password)
@@ -49,7 +49,11 @@ async function ask(ctx: Ctx, game: Game, own: GameAccount): Promise<string> {
 }
 
 /** The one to ask for: an earlier one whose answer was lost, unless nobody can read it any more, or else `drawn`. */
-async function nextPassword(ctx: Ctx, own: GameAccount, drawn: string): Promise<{ sealed: string; password: string }> {
+async function nextPassword(
+  ctx: MemberCall,
+  own: GameAccount,
+  drawn: string,
+): Promise<{ sealed: string; password: string }> {
   const sealed = await keepNextPassword(ctx.db, { ...own, sealed: drawn })
   const password = knownPassword(ctx, own.username, sealed)
   if (password !== undefined) return { sealed, password }

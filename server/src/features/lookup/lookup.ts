@@ -4,20 +4,19 @@ import { limits } from '@krapao/shared/limits'
 import { isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { sources as allSources } from '@krapao/shared/sources'
 import type { Locale } from '@krapao/shared/text'
-import type { Ctx } from '../../house.ts'
+import type { Call, MemberCall } from '../../house.ts'
 import { cleanHtml } from '../../html.ts'
 import { asksForOtp } from '../auth/otp/otp.read.ts'
 import { depositWays, type Ways } from '../deposit/deposit.read.ts'
 import { slipRules } from '../deposit/slip/slip.read.ts'
 import { gameCurrencies } from '../games/games.read.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { withdrawLimits } from '../withdraw/withdraw.read.ts'
 import { bankEntries, walletEntries } from './deposit-entries.ts'
 import { lineQr } from './line-qr.ts'
 
 type InLanguage = { locale?: Locale | undefined }
 
-export async function banks(ctx: Ctx) {
+export async function banks(ctx: Call) {
   return allBanks
     .filter((b) => b.country === ctx.env.country.code)
     .map(({ code, nameTH, nameLA, nameEN, color, recommended }) => ({
@@ -30,19 +29,19 @@ export async function banks(ctx: Ctx) {
     }))
 }
 
-export async function sources(ctx: Ctx, input: InLanguage) {
+export async function sources(ctx: Call, input: InLanguage) {
   return allSources.map((s) => ({ code: s.code, description: s[input.locale ?? ctx.locale] }))
 }
 
-export async function active(ctx: Ctx) {
+export async function active(ctx: Call) {
   return { terminated: (await ctx.setting('service')).terminated ? ('gone' as const) : null }
 }
 
-export async function registerOTP(ctx: Ctx) {
+export async function registerOTP(ctx: Call) {
   return { registerOTP: await asksForOtp(ctx) }
 }
 
-export async function info(ctx: Ctx) {
+export async function info(ctx: Call) {
   const { name, website } = await ctx.setting('info')
   const playedIn = await gameCurrencies(ctx.db)
   return {
@@ -58,7 +57,7 @@ export async function info(ctx: Ctx) {
   }
 }
 
-export async function contact(ctx: Ctx, input: InLanguage) {
+export async function contact(ctx: Call, input: InLanguage) {
   const { contactText, ...line } = await ctx.setting('contact')
   const told = { contactText: contactText[input.locale ?? ctx.locale], ...line, lineQR: await lineQr(line) }
   // No page ends where nobody can be reached, as long as the deployment knows any way at all.
@@ -67,37 +66,37 @@ export async function contact(ctx: Ctx, input: InLanguage) {
   return { ...told, ...ours, lineQR: await lineQr(ours) }
 }
 
-export async function pgNotice(ctx: Ctx, input: InLanguage) {
+export async function pgNotice(ctx: Call, input: InLanguage) {
   if (!ctx.env.pgNotice) return { html: '' }
   return { html: cleanHtml((await ctx.setting('pgNotice'))[input.locale ?? ctx.locale]) }
 }
 
-export async function conditions(ctx: Ctx, input: InLanguage) {
+export async function conditions(ctx: Call, input: InLanguage) {
   return (await ctx.setting('conditions'))[input.locale ?? ctx.locale].map(cleanHtml)
 }
 
-export async function agreements(ctx: Ctx, input: InLanguage) {
+export async function agreements(ctx: Call, input: InLanguage) {
   return (await ctx.setting('agreements'))[input.locale ?? ctx.locale].map(cleanHtml)
 }
 
-export async function enableChatWidget(ctx: Ctx) {
+export async function enableChatWidget(ctx: Call) {
   return { enableChatWidget: ctx.env.chatBackend !== undefined && (await ctx.setting('chat')).enabled }
 }
 
-export async function deposit(ctx: Ctx) {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+export async function deposit(ctx: MemberCall) {
+  const { currency } = ctx.member
   const ways = await depositWays(ctx, currency)
   const { isManual, minDeposit, slipWindow } = ways
   return { banks: bankEntries(ctx.env, ways), wallets: walletEntries(ways), isManual, minDeposit, slipWindow }
 }
 
-export async function slip(ctx: Ctx) {
+export async function slip(ctx: Call) {
   const { opensAt, window, maxAgeMinutes } = await slipRules(ctx)
   return { open: !opensAt, opensAt: opensAt ?? null, window, maxAgeMinutes, maxBytes: limits.slipBytesMax }
 }
 
-export async function withdraw(ctx: Ctx) {
-  const { min, max } = await withdrawLimits(ctx, await readMember(ctx.db, ctx.memberId))
+export async function withdraw(ctx: MemberCall) {
+  const { min, max } = await withdrawLimits(ctx, ctx.member)
   return { withdrawMin: min, withdrawMax: max }
 }
 

@@ -1,6 +1,6 @@
 import { fail } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../db/pool.ts'
-import type { Ctx, House } from '../../house.ts'
+import type { House, MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import {
@@ -22,13 +22,14 @@ export const holdAfter = (id: string) => ({ why: 'bank_change', ref: `${id}${aft
 /** From the first credit on another account is only asked for. False: it was before. The caller holds the locks of the member and the account. */
 export async function askBankChange(
   tx: Tx,
-  ctx: Ctx,
+  ctx: MemberCall,
   c: { from: BankAccount; to: BankAccount; byPassword: boolean },
 ): Promise<boolean> {
-  const open = await openBankChange(tx, ctx.memberId)
+  const open = await openBankChange(tx, ctx.member.id)
   if (open && isSameAccount(open, c.to)) return false
   if (open) fail('BANK_CHANGE_OPEN')
-  const { memberId, locale, now } = ctx
+  const { locale, now } = ctx
+  const memberId = ctx.member.id
   const id = crypto.randomUUID()
   await insertBankChange(tx, { ...c, id, memberId, locale, now })
   await holdWithdrawals(tx, { ...holdOf(id), memberId, now })
@@ -37,17 +38,17 @@ export async function askBankChange(
 }
 
 /** The member thought better of it, or it was not them who asked. */
-export async function withdrawBankChange(ctx: Ctx) {
+export async function withdrawBankChange(ctx: MemberCall) {
   await inTx(ctx.db, async (tx) => {
-    await lockMember(tx, ctx.memberId)
-    const open = (await openBankChange(tx, ctx.memberId)) ?? fail('NO_DATA')
+    await lockMember(tx, ctx.member.id)
+    const open = (await openBankChange(tx, ctx.member.id)) ?? fail('NO_DATA')
     await lockBankChange(tx, open.id)
     await decideBankChange(tx, { id: open.id, state: 'withdrawn', by: null, reason: null, now: ctx.now })
     await endHold(tx, { ...holdOf(open.id), by: 'member', note: 'the request was taken back', now: ctx.now })
   })
-  ctx.tell(ctx.memberId, { type: 'profile' })
-  await noteSecurity(ctx, 'account-change-withdrawn')
-  return readProfile(ctx.db, ctx.memberId, ctx.now)
+  ctx.tell(ctx.member.id, { type: 'profile' })
+  noteSecurity(ctx, 'account-change-withdrawn')
+  return readProfile(ctx.db, ctx.member.id, ctx.now)
 }
 
 /** A job: a day after a change withdrawals are open again, unless a person opened them before or something else holds them. */

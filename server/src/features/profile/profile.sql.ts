@@ -28,6 +28,13 @@ export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
 }
 
+export async function readAccount(db: Queryable, memberId: number): Promise<BankAccount> {
+  const { rows } = await sql<BankAccount>`
+    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
+      FROM bank_account WHERE member_id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
 export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount & { frozenAt: Date | null }> {
   const { rows } = await sql<BankAccount & { frozenAt: Date | null }>`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName", frozen_at AS "frozenAt"

@@ -4,7 +4,7 @@ import type { profile } from '@krapao/shared/profile/profile.contract'
 import { whyNotRename } from '@krapao/shared/profile/profile.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { bankChangeClosedUntil, type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
 import { openBankChange } from './bank-change.sql.ts'
@@ -16,41 +16,41 @@ import { type BankAccount, lockBankAccount, writeBankAccount, writeName } from '
 
 type Update = Input<typeof profile.update>
 
-export const get = (ctx: Ctx) => readProfile(ctx.db, ctx.memberId, ctx.now)
+export const get = (ctx: MemberCall) => readProfile(ctx.db, ctx.member.id, ctx.now)
 
 /** The name, the bank account, or both: all of it or nothing. */
-export async function update(ctx: Ctx, given: Update) {
+export async function update(ctx: MemberCall, given: Update) {
   const account = await changedAccount(ctx, given)
   const confirmed = account && (await judgeChange(ctx, account, given.password))
   const how = await inTx(ctx.db, async (tx) => {
     const moved = account && (await moveAccount(tx, ctx, account, confirmed))
-    if (given.name !== undefined) await writeName(tx, ctx.memberId, given.name)
+    if (given.name !== undefined) await writeName(tx, ctx.member.id, given.name)
     return moved
   }).catch((error) => {
     if (violatedConstraint(error)) fail('EXISTING_BANK')
     throw error
   })
-  if (how) ctx.tell(ctx.memberId, { type: 'profile' })
+  if (how) ctx.tell(ctx.member.id, { type: 'profile' })
   // Only so much of the number as our screens show of others' accounts.
-  if (account && how)
-    await noteSecurity(ctx, how, { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
-  if (given.name !== undefined) await noteSecurity(ctx, 'name-changed')
-  return readProfile(ctx.db, ctx.memberId, ctx.now)
+  if (account && how) noteSecurity(ctx, how, { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
+  if (given.name !== undefined) noteSecurity(ctx, 'name-changed')
+  return readProfile(ctx.db, ctx.member.id, ctx.now)
 }
 
-export async function renameBankAccount(ctx: Ctx, given: Input<typeof profile.renameBankAccount>) {
+export async function renameBankAccount(ctx: MemberCall, given: Input<typeof profile.renameBankAccount>) {
   await inTx(ctx.db, async (tx) => {
-    const stored = await lockBankAccount(tx, ctx.memberId)
+    const stored = await lockBankAccount(tx, ctx.member.id)
     unless(whyNotRename({ bankCode: stored.bankCode, bankAccountName: stored.accountName }, given))
     const accountName = foldAccountName(given.bankAccountName)
-    if (accountName !== stored.accountName) await writeBankAccount(tx, ctx, { ...stored, accountName })
+    if (accountName !== stored.accountName)
+      await writeBankAccount(tx, { memberId: ctx.member.id, now: ctx.now }, { ...stored, accountName })
   })
-  await noteSecurity(ctx, 'account-name-changed')
-  return readProfile(ctx.db, ctx.memberId, ctx.now)
+  noteSecurity(ctx, 'account-name-changed')
+  return readProfile(ctx.db, ctx.member.id, ctx.now)
 }
 
 /** Undefined when none is given, or the one that is stored: a client of the plain contract sends all its fields each time. */
-async function changedAccount(ctx: Ctx, given: Update): Promise<BankAccount | undefined> {
+async function changedAccount(ctx: MemberCall, given: Update): Promise<BankAccount | undefined> {
   const fields = ['bankCode', 'bankAccountName', 'bankAccountNo'] as const
   if (fields.every((field) => given[field] === undefined)) return undefined
   const [bankCode, name, no] = fields.map((field) => given[field] ?? fail('KEY_MISSING', { field })) as [
@@ -59,23 +59,23 @@ async function changedAccount(ctx: Ctx, given: Update): Promise<BankAccount | un
     string,
   ]
   const account = { bankCode, accountName: foldAccountName(name), accountNo: foldAccountNo(no) }
-  const stored = await readMember(ctx.db, ctx.memberId)
+  const stored = await readMember(ctx.db, ctx.member.id)
   const same = isSameAccount(account, { ...stored, accountName: foldAccountName(stored.accountName) })
   return same ? undefined : account
 }
 
 /** What can be said without the password comes before it; whether the account is a member's is told after it, and so often only. */
-async function judgeChange(ctx: Ctx, account: BankAccount, password?: string): Promise<Confirmed | undefined> {
+async function judgeChange(ctx: MemberCall, account: BankAccount, password?: string): Promise<Confirmed | undefined> {
   await unlessClosed(ctx.db, ctx)
   const { bankCode, accountName: bankAccountName, accountNo: bankAccountNo } = account
   unless(whyNotBankAccount({ bankCode, bankAccountName, bankAccountNo }, ctx.env.country))
   const confirmed = password === undefined ? undefined : await confirmPassword(ctx, password)
-  const open = await openBankChange(ctx.db, ctx.memberId)
+  const open = await openBankChange(ctx.db, ctx.member.id)
   if (open && isSameAccount(open, account)) return confirmed
-  await ctx.throttles.use('bankAccount', String(ctx.memberId))
-  await ctx.throttles.use('bankAccountDay', String(ctx.memberId))
-  const { frozenAt } = await readMember(ctx.db, ctx.memberId)
-  if (frozenAt && !open) await ctx.throttles.use('bankChange', String(ctx.memberId))
+  await ctx.throttles.use('bankAccount', String(ctx.member.id))
+  await ctx.throttles.use('bankAccountDay', String(ctx.member.id))
+  const { frozenAt } = await readMember(ctx.db, ctx.member.id)
+  if (frozenAt && !open) await ctx.throttles.use('bankChange', String(ctx.member.id))
   return confirmed
 }
 
@@ -85,25 +85,25 @@ async function judgeChange(ctx: Ctx, account: BankAccount, password?: string): P
  */
 async function moveAccount(
   tx: Tx,
-  ctx: Ctx,
+  ctx: MemberCall,
   to: BankAccount,
   confirmed: Confirmed | undefined,
 ): Promise<'account-changed' | 'account-change-asked' | undefined> {
   if (confirmed) await underPassword(tx, confirmed)
-  else await lockMember(tx, ctx.memberId)
+  else await lockMember(tx, ctx.member.id)
   await unlessClosed(tx, ctx)
-  const from = await lockBankAccount(tx, ctx.memberId)
+  const from = await lockBankAccount(tx, ctx.member.id)
   if (from.frozenAt) {
     const isNew = await askBankChange(tx, ctx, { from, to, byPassword: confirmed !== undefined })
     return isNew ? 'account-change-asked' : undefined
   }
-  await writeBankAccount(tx, ctx, to)
-  await insertNotice(tx, { memberId: ctx.memberId, what: 'BANK_CHANGED', account: to, locale: ctx.locale })
+  await writeBankAccount(tx, { memberId: ctx.member.id, now: ctx.now }, to)
+  await insertNotice(tx, { memberId: ctx.member.id, what: 'BANK_CHANGED', account: to, locale: ctx.locale })
   return 'account-changed'
 }
 
 /** Whoever reset the password with a found phone should not also choose where the money goes. */
-async function unlessClosed(db: Queryable, { memberId, now }: Ctx): Promise<void> {
-  const until = await bankChangeClosedUntil(db, memberId, now)
+async function unlessClosed(db: Queryable, { member, now }: MemberCall): Promise<void> {
+  const until = await bankChangeClosedUntil(db, member.id, now)
   if (until) fail('BANK_CHANGE_CLOSED', { until: until.toISOString() })
 }

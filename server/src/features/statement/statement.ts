@@ -4,15 +4,14 @@ import { unless } from '@krapao/shared/refusal'
 import type { statement } from '@krapao/shared/statement/statement.contract'
 import { dayOf, startOf, whyNotPeriod } from '@krapao/shared/statement/statement.rules'
 import { listedAfterMs } from '../../errands/errand.ts'
-import type { Ctx } from '../../house.ts'
-import { readMember } from '../profile/profile.read.ts'
+import type { MemberCall } from '../../house.ts'
 import { readRows, readStatement, type StatementRow, type Wanted } from './statement.sql.ts'
 import { writeCsv } from './statement-csv.ts'
 
 type Filters = Omit<Input<typeof statement.export>, 'locale'>
 type Timeline = NonNullable<Output<typeof statement.list>['statements'][number]['timeline']>
 
-export async function list(ctx: Ctx, input: Input<typeof statement.list>) {
+export async function list(ctx: MemberCall, input: Input<typeof statement.list>) {
   const { total, rows } = await readStatement(ctx.db, wantedBy(ctx, input), input)
   return {
     total,
@@ -24,10 +23,10 @@ export async function list(ctx: Ctx, input: Input<typeof statement.list>) {
 }
 
 /** One row more than fits is asked for: so it is known whether there are more. */
-export async function exportRows(ctx: Ctx, input: Input<typeof statement.export>) {
+export async function exportRows(ctx: MemberCall, input: Input<typeof statement.export>) {
   const wanted = wantedBy(ctx, input)
-  await ctx.throttles.use('export', String(ctx.memberId))
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+  await ctx.throttles.use('export', String(ctx.member.id))
+  const { currency } = ctx.member
   const rows = await readRows(ctx.db, wanted, { limit: limits.exportRowsMax + 1 })
   return {
     name: `statement-${dayOf(ctx.now)}.csv`,
@@ -36,10 +35,10 @@ export async function exportRows(ctx: Ctx, input: Input<typeof statement.export>
   }
 }
 
-function wantedBy(ctx: Ctx, { type, status, from, to }: Filters): Wanted {
+function wantedBy(ctx: MemberCall, { type, status, from, to }: Filters): Wanted {
   unless(whyNotPeriod({ from, to }))
   return {
-    memberId: ctx.memberId,
+    memberId: ctx.member.id,
     types: type && (type === 'bonus' ? ['bonus', 'finish_bonus'] : [type]),
     status,
     since: from === undefined ? undefined : startOf(from),

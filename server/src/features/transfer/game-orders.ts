@@ -10,7 +10,6 @@ import type { GameProvider } from '../../outside/games/game.ts'
 import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
 import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { endTransfer, readMoveAbout, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
 import { notMarked, notSent } from './transfer-answer.ts'
@@ -55,8 +54,9 @@ type Met = Awaited<ReturnType<typeof meet>>
 
 async function meet(house: House, errand: Errand) {
   const t = (await readTransfer(house.db, errand.id))!
-  const member = await readMember(house.db, errand.memberId)
-  const game = (await readActiveGames(house.db, member)).find((g) => g.id === t.gameId)!
+  const game = (await readActiveGames(house.db, { id: t.memberId, currency: t.currency })).find(
+    (g) => g.id === t.gameId,
+  )!
   return {
     transfer: t,
     game,
@@ -99,7 +99,7 @@ const providerOf = async (house: House, errand: Errand): Promise<GameProvider> =
 
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<undefined> {
   const t = (await readTransfer(tx, errand.id))!
-  const { currency } = await readMember(tx, errand.memberId)
+  const { currency } = t
   const facts = { currency, member: t.memberId, game: t.gameId, amount: t.amount, order: t.id }
   const mirror = { currency, memberId: t.memberId, gameId: t.gameId }
   await lockGame(tx, mirror)

@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
-import type { Ctx } from '../../house.ts'
+import type { OrderCall } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { beginMove, lockGame } from '../games/games.offer.ts'
@@ -29,24 +29,24 @@ const runsAtMostMs = 20_000
  * One move between main and one game: written and held, sent, settled. A repeated call with the same id finds the first one.
  * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`).
  */
-export async function runLeg(ctx: Ctx, leg: Leg): Promise<LegEnd> {
+export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   try {
     await inTx(ctx.db, (tx) => write(ctx, tx, leg))
   } catch (error) {
     if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
     throw error
   }
-  ctx.tell(ctx.memberId, { type: 'wallet' }, { type: 'statement' })
+  ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
   await ctx.errands.run(leg.id)
   return (await readTransfer(ctx.db, leg.id))!
 }
 
-async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
+async function write(ctx: OrderCall, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
   const { id, direction, game, amount } = leg
   const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
-  const at = { memberId: ctx.memberId, gameId: game.id }
+  const at = { memberId: ctx.member.id, gameId: game.id }
   const { moves } = await lockGame(tx, at)
-  const order = { id, memberId: ctx.memberId, now: ctx.now }
+  const order = { id, memberId: ctx.member.id, now: ctx.now }
   if (
     !(await askErrand(tx, {
       ...order,
@@ -62,7 +62,7 @@ async function write(ctx: Ctx, tx: Parameters<Parameters<typeof inTx>[1]>[0], le
   if (direction === 'in')
     await post(
       tx,
-      movements.gameFundAsked({ currency: leg.currency, member: ctx.memberId, game: game.id, amount, order: id }),
+      movements.gameFundAsked({ currency: leg.currency, member: ctx.member.id, game: game.id, amount, order: id }),
     )
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { fail } from '@krapao/shared/refusal'
 import { MAIN, type TransferLimits } from '@krapao/shared/transfer/transfer.rules'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, maintenanceOf } from '../games/games.read.ts'
 
@@ -22,13 +22,13 @@ export const limitsOf = ({ minTransfer, maxTransfer }: ActiveGame): TransferLimi
 export const isBusy = (game: ActiveGame): boolean => game.account.moves % 2 === 1
 
 /** Throws NO_GAME for a game that is closed to newcomers, GAME_MAINTENANCE for one that is being worked on: money may only leave them. */
-export async function mustBeOpen(ctx: Ctx, member: Member, game: ActiveGame): Promise<void> {
+export async function mustBeOpen(ctx: MemberCall, member: Member, game: ActiveGame): Promise<void> {
   if (!game.open) fail('NO_GAME')
   if (await inMaintenance(ctx, member, game)) fail('GAME_MAINTENANCE')
 }
 
 /** The operator's word holds as it stands. The provider's own may be over by now: it is asked. */
-export async function inMaintenance(ctx: Ctx, member: Member, game: ActiveGame): Promise<boolean> {
+export async function inMaintenance(ctx: MemberCall, member: Member, game: ActiveGame): Promise<boolean> {
   if (maintenanceOf(game, undefined, ctx.clock())) return true
   return game.account.maintenance && (await askBalance(ctx, member, game)).is !== 'told'
 }

@@ -3,11 +3,10 @@ import { showMoney, smaller, ZERO } from '@krapao/shared/money'
 import { Refusal, refusal } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
-import type { Ctx } from '../../house.ts'
+import type { OrderCall } from '../../house.ts'
 import { uuidOf } from '../../ids.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
@@ -20,9 +19,9 @@ type Member = { id: number; currency: Currency }
  * Empties every other game into main, side by side, then main into `to`. One game that is silent, refuses or is undecided keeps none of the
  * others' money away; the answer says of each where its money is. Only when nothing moved at all is it refused.
  */
-export async function all(ctx: Ctx, input: { to: string }) {
+export async function all(ctx: OrderCall, input: { to: string }) {
   const to = input.to.toUpperCase()
-  const member = await readMember(ctx.db, ctx.memberId)
+  const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
   const target = gameOf(games, to)
   // A call repeated after a crash goes on with what it began, whatever has become of its target.
@@ -47,7 +46,12 @@ const toldOf = (legs: TransferLeg[], into: TransferLeg | 'most' | undefined): Tr
 const tries = 3
 
 /** Answers what stayed there unasked; undefined when there was nothing, or an order was written. */
-async function empty(ctx: Ctx, member: Member, game: ActiveGame, triesLeft = tries): Promise<TransferLeg | undefined> {
+async function empty(
+  ctx: OrderCall,
+  member: Member,
+  game: ActiveGame,
+  triesLeft = tries,
+): Promise<TransferLeg | undefined> {
   const id = uuidOf(ctx.orderId, 'out', game.code, 0)
   if (await goOn(ctx, id)) return undefined
   const stays = (why: TransferLeg['why']) => ({ code: game.code, ...outside, why })
@@ -66,7 +70,7 @@ const outside = { direction: 'out', amount: null, state: 'stayed' } as const
 
 /** As `empty`, of what stayed in main. 'most': an order was written for as much as the game takes at once, and the rest stayed. */
 async function fill(
-  ctx: Ctx,
+  ctx: OrderCall,
   member: Member,
   game: ActiveGame,
   triesLeft = tries,
@@ -90,13 +94,13 @@ async function fill(
 }
 
 /** Of a call that is repeated: its order is taken on from where it stands. */
-async function goOn(ctx: Ctx, id: string): Promise<boolean> {
+async function goOn(ctx: OrderCall, id: string): Promise<boolean> {
   const earlier = await readTransfer(ctx.db, id)
   if (earlier?.state === 'asked') await ctx.errands.run(id)
   return earlier !== undefined
 }
 
-async function tryLeg(ctx: Ctx, leg: Leg): Promise<'ran' | 'busy' | 'short'> {
+async function tryLeg(ctx: OrderCall, leg: Leg): Promise<'ran' | 'busy' | 'short'> {
   try {
     await runLeg(ctx, leg)
     return 'ran'

@@ -1,6 +1,6 @@
 import type { Currency } from '@krapao/shared/country'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { readCall, type TransferOrder } from './transfer.sql.ts'
 
@@ -8,7 +8,7 @@ type Why = NonNullable<TransferLeg['why']>
 
 /** What every call of transfers answers. `legs`: each of its orders as it stands, and what was not asked to move. */
 export async function answerOf(
-  ctx: Ctx,
+  ctx: MemberCall,
   member: { id: number; currency: Currency },
   callId: string,
   legs: TransferLeg[],
@@ -28,8 +28,8 @@ function messageOf(legs: readonly TransferLeg[]): 'TRANSFER_PENDING' | 'TRANSFER
 }
 
 /** The orders of one call of the caller's. */
-export const legsOf = async (ctx: Ctx, callId: string): Promise<TransferLeg[]> =>
-  (await readCall(ctx.db, ctx.memberId, callId)).map(legTold)
+export const legsOf = async (ctx: MemberCall, callId: string): Promise<TransferLeg[]> =>
+  (await readCall(ctx.db, ctx.member.id, callId)).map(legTold)
 
 const toldAs = { asked: 'pending', done: 'done', refused: 'refused' } as const
 

@@ -1,11 +1,10 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Money, smaller, subtract, sum, ZERO } from '@krapao/shared/money'
 import { fail, Refusal } from '@krapao/shared/refusal'
-import type { Ctx } from '../../house.ts'
+import type { OrderCall } from '../../house.ts'
 import { uuidOf } from '../../ids.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { type LegEnd, runLeg } from './leg.ts'
 import { isBusy } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
@@ -15,8 +14,8 @@ import { readTransfer } from './transfer.sql.ts'
  * anything moves: MONEY_NOT_ENOUGH when all of them together have less and nothing is under way; and when one that is needed did not tell,
  * GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one is still undecided; what came stays in main.
  */
-export async function recallGames(ctx: Ctx, need: Money): Promise<void> {
-  const member = await readMember(ctx.db, ctx.memberId)
+export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
+  const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
   const told = await Promise.all(games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })))
   const answered = told.flatMap(({ game, told: t }) => (t.is === 'told' ? [{ game, there: t.amount }] : []))
@@ -37,7 +36,7 @@ export async function recallGames(ctx: Ctx, need: Money): Promise<void> {
 }
 
 /** undefined: there is nothing to take, or an earlier transfer is under way. */
-async function take(ctx: Ctx, game: ActiveGame, currency: Currency, amount: Money): Promise<LegEnd | undefined> {
+async function take(ctx: OrderCall, game: ActiveGame, currency: Currency, amount: Money): Promise<LegEnd | undefined> {
   if (amount <= ZERO) return undefined
   const leg = { id: await nextLegId(ctx, game), direction: 'out', game, amount, currency } as const
   return runLeg(ctx, leg).catch((error) => {
@@ -47,7 +46,7 @@ async function take(ctx: Ctx, game: ActiveGame, currency: Currency, amount: Mone
 }
 
 /** A repeated call goes on with a leg that is undecided; one that has ended did its part, and what is asked now is more. */
-async function nextLegId(ctx: Ctx, game: ActiveGame): Promise<string> {
+async function nextLegId(ctx: OrderCall, game: ActiveGame): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const id = uuidOf(ctx.orderId, 'out', game.code, attempt)
     const earlier = await readTransfer(ctx.db, id)

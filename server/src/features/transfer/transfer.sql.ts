@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
@@ -7,6 +8,8 @@ export type TransferOrder = {
   id: string
   memberId: number
   gameId: number
+  /** That of the member's account at the game. */
+  currency: Currency
   direction: 'in' | 'out'
   amount: Money
   state: 'asked' | 'done' | 'refused'
@@ -28,11 +31,12 @@ export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<void> {
   )
 }
 
+const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark`
+const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
+
 export async function readTransfer(db: Queryable, id: string): Promise<TransferOrder | undefined> {
   const { rows } = await sql<TransferOrder>`
-    SELECT id, member_id AS "memberId", game_id AS "gameId", direction, amount, state, reason, mark FROM transfer_order WHERE id = ${id}`.execute(
-    db,
-  )
+    SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -53,8 +57,7 @@ export async function readCall(
   callId: string,
 ): Promise<(TransferOrder & { code: string })[]> {
   const { rows } = await sql<TransferOrder & { code: string }>`
-    SELECT t.id, t.member_id AS "memberId", t.game_id AS "gameId", t.direction, t.amount, t.state, t.reason, t.mark, g.code
-      FROM transfer_order t JOIN game g ON g.id = t.game_id
+    SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
      WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`.execute(
     db,
   )

@@ -2,11 +2,10 @@ import type { Money } from '@krapao/shared/money'
 import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall, OrderCall } from '../../house.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
@@ -14,9 +13,9 @@ import { readTransfer, type TransferOrder } from './transfer.sql.ts'
 import { answerOf, legsOf, whyOf } from './transfer-answer.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
-export async function move(ctx: Ctx, input: { from: string; to: string; amount: Money }) {
+export async function move(ctx: OrderCall, input: { from: string; to: string; amount: Money }) {
   const [from, to] = [input.from.toUpperCase(), input.to.toUpperCase()]
-  const member = await readMember(ctx.db, ctx.memberId)
+  const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
   const [source, target] = [gameOf(games, from), gameOf(games, to)]
   const amounts = { amount: input.amount, currency: member.currency }
@@ -36,7 +35,12 @@ export async function move(ctx: Ctx, input: { from: string; to: string; amount: 
   return answerOf(ctx, member, ctx.orderId, [...(await legsOf(ctx, ctx.orderId)), ...stayed])
 }
 
-const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame, rest: Pick<Leg, 'amount' | 'currency'>): Leg => ({
+const legOf = (
+  ctx: OrderCall,
+  direction: 'in' | 'out',
+  game: ActiveGame,
+  rest: Pick<Leg, 'amount' | 'currency'>,
+): Leg => ({
   id: uuidOf(ctx.orderId, direction, game.code),
   direction,
   game,
@@ -44,7 +48,7 @@ const legOf = (ctx: Ctx, direction: 'in' | 'out', game: ActiveGame, rest: Pick<L
 })
 
 /** The second waits for the first to be known; answers what was not asked to move because the first is not known yet. */
-async function runInTurn(ctx: Ctx, legs: Leg[]): Promise<TransferLeg[]> {
+async function runInTurn(ctx: OrderCall, legs: Leg[]): Promise<TransferLeg[]> {
   for (const [i, leg] of legs.entries()) {
     const end = await runLeg(ctx, leg).catch((error) => {
       throw i > 0 && error instanceof Refusal ? new Refusal(error.code, { ...error.details, where: MAIN }) : error
@@ -70,11 +74,11 @@ function refuse({ game, direction }: Leg, end: Pick<TransferOrder, 'reason'>): n
 }
 
 /** As it stands now, for a page that waits for what was pending. */
-export async function look(ctx: Ctx, input: { id: string }) {
+export async function look(ctx: MemberCall, input: { id: string }) {
   const legs = isUuid(input.id) ? await legsOf(ctx, input.id) : []
   if (legs.length === 0) {
     await noteIfForeign(ctx, 'transfer', input.id)
     fail('NO_DATA')
   }
-  return answerOf(ctx, await readMember(ctx.db, ctx.memberId), input.id, legs)
+  return answerOf(ctx, ctx.member, input.id, legs)
 }

@@ -1,22 +1,22 @@
 import { currencies } from '@krapao/shared/country'
-import type { Ctx } from '../../house.ts'
+import type { MemberCall } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { readSlots } from '../games/games.read.ts'
-import { readMember, readProfile } from '../profile/profile.read.ts'
+import { readProfile } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
 import { transfersUnderWay } from '../transfer/transfer.read.ts'
 import { withdrawHeld } from '../withdraw/withdraw.read.ts'
 
-export async function get(ctx: Ctx) {
-  const member = await readMember(ctx.db, ctx.memberId)
+export async function get(ctx: MemberCall) {
+  const { member } = ctx
   const [main, profile, slots, checking, underWay, held] = await Promise.all([
-    balance(ctx.db, account.main(member.currency, ctx.memberId)),
-    readProfile(ctx.db, ctx.memberId, ctx.now),
+    balance(ctx.db, account.main(member.currency, ctx.member.id)),
+    readProfile(ctx.db, ctx.member.id, ctx.now),
     readSlots(ctx, member),
-    slipsInProgress(ctx.db, ctx.memberId),
-    transfersUnderWay(ctx.db, ctx.memberId),
-    withdrawHeld(ctx.db, ctx.memberId),
+    slipsInProgress(ctx.db, ctx.member.id),
+    transfersUnderWay(ctx.db, ctx.member.id),
+    withdrawHeld(ctx.db, ctx.member.id),
   ])
   return {
     amount: main.available,

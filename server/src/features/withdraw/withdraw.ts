@@ -4,13 +4,13 @@ import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import { inTx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import { listedAfterMs } from '../../errands/errand.ts'
-import type { Ctx } from '../../house.ts'
+import type { OrderCall } from '../../house.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { readMember } from '../profile/profile.read.ts'
+import { readBankAccount } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { isHeld } from './hold.sql.ts'
@@ -21,42 +21,40 @@ const dayMs = 86_400_000
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 
 /** Holds the money and writes the order in one transaction; the worker pays it out, above the operator's limits once a person approved it. */
-export async function ask(ctx: Ctx, input: { amount: Money }) {
+export async function ask(ctx: OrderCall, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
   if (!repeated) {
     await hold(ctx, input.amount)
-    await noteSecurity(ctx, 'withdraw-asked', { order: ctx.orderId, amount: writeMoney(input.amount) })
+    noteSecurity(ctx, 'withdraw-asked', { order: ctx.orderId, amount: writeMoney(input.amount) })
   }
   const order = (await readWithdrawal(ctx.db, ctx.orderId))!
-  const member = await readMember(ctx.db, ctx.memberId)
-  return { _id: order.id, status: shown[order.state], amount: await mainBalance(ctx.db, member) }
+  return { _id: order.id, status: shown[order.state], amount: await mainBalance(ctx.db, ctx.member) }
 }
 
 /** As `ask`; games are recalled only when all else about the withdrawal is right, so that a refusal moves nothing. */
-export async function all(ctx: Ctx, input: { amount: Money }) {
-  const member = await readMember(ctx.db, ctx.memberId)
-  const main = await mainBalance(ctx.db, member)
+export async function all(ctx: OrderCall, input: { amount: Money }) {
+  const main = await mainBalance(ctx.db, ctx.member)
   if (input.amount > main && !(await readWithdrawal(ctx.db, ctx.orderId))) {
-    await unlessRefused(ctx, member, input.amount, input.amount)
-    if (await isHeld(ctx.db, ctx.memberId)) fail('WITHDRAW_HELD')
+    await unlessRefused(ctx, input.amount, input.amount)
+    if (await isHeld(ctx.db, ctx.member.id)) fail('WITHDRAW_HELD')
     await recallGames(ctx, subtract(input.amount, main))
   }
   return ask(ctx, input)
 }
 
-async function hold(ctx: Ctx, amount: Money): Promise<void> {
-  const member = await readMember(ctx.db, ctx.memberId)
-  const limits = await unlessRefused(ctx, member, amount, await mainBalance(ctx.db, member))
+async function hold(ctx: OrderCall, amount: Money): Promise<void> {
+  const { currency } = ctx.member
+  const limits = await unlessRefused(ctx, amount, await mainBalance(ctx.db, ctx.member))
   try {
     await inTx(ctx.db, async (tx) => {
-      const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+      const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
       // A hold that comes at the same time comes before or after all of this: then it refuses this order, or takes it back unsent.
-      await lockMember(tx, ctx.memberId)
-      if (await isHeld(tx, ctx.memberId)) fail('WITHDRAW_HELD')
+      await lockMember(tx, ctx.member.id)
+      if (await isHeld(tx, ctx.member.id)) fail('WITHDRAW_HELD')
       // Read here and not before: until the member row was locked another account may have been written.
-      const { bankCode, accountNo, accountName } = await readMember(tx, ctx.memberId)
+      const { bankCode, accountNo, accountName } = await readBankAccount(tx, ctx.member.id)
       const to = { bankCode, accountNo, accountName }
-      const today = add(amount, await paidUnseen(tx, ctx.memberId, new Date(ctx.now.getTime() - dayMs)))
+      const today = add(amount, await paidUnseen(tx, ctx.member.id, new Date(ctx.now.getTime() - dayMs)))
       const isWaiting = amount > limits.auto || today > limits.autoPerDay
       const checkFrom = isWaiting ? null : ctx.now
       if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom }))) return
@@ -64,8 +62,8 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
       await post(
         tx,
         movements.withdrawAsked({
-          currency: member.currency,
-          member: ctx.memberId,
+          currency,
+          member: ctx.member.id,
           amount,
           order: ctx.orderId,
           provider: payoutNumber,
@@ -76,12 +74,11 @@ async function hold(ctx: Ctx, amount: Money): Promise<void> {
     if (violatedConstraint(error) === 'one_open_withdrawal') return failOpen(ctx)
     throw error
   }
-  ctx.tell(ctx.memberId, { type: 'wallet' }, { type: 'statement' })
+  ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
 }
 
-type Payee = Awaited<ReturnType<typeof readMember>>
-
-async function unlessRefused(ctx: Ctx, { currency, id }: Payee, amount: Money, balance: Money) {
+async function unlessRefused(ctx: OrderCall, amount: Money, balance: Money) {
+  const { currency, id } = ctx.member
   const [limits, open] = await Promise.all([withdrawLimits(ctx, { currency }), hasOpenWithdrawal(ctx.db, id)])
   const why = whyNotWithdraw({ amount, currency, balance, limits, open })
   if (why?.code === 'REQUEST_LIMIT') return failOpen(ctx)
@@ -90,7 +87,7 @@ async function unlessRefused(ctx: Ctx, { currency, id }: Payee, amount: Money, b
 }
 
 /** "Wait a little" is not true of one that only a person can end. */
-async function failOpen(ctx: Ctx): Promise<never> {
+async function failOpen(ctx: OrderCall): Promise<never> {
   const listedBefore = new Date(ctx.now.getTime() - listedAfterMs)
-  return fail((await isUnderReview(ctx.db, ctx.memberId, listedBefore)) ? 'WITHDRAW_UNDER_REVIEW' : 'REQUEST_LIMIT')
+  return fail((await isUnderReview(ctx.db, ctx.member.id, listedBefore)) ? 'WITHDRAW_UNDER_REVIEW' : 'REQUEST_LIMIT')
 }

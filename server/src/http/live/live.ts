@@ -104,11 +104,11 @@ export function admit({ io }: Live, house: House): void {
     heard.add(conn)
     whoComes(socket).then(
       (session) => {
-        const leave = places.enter(String(session.memberId))
+        const leave = places.enter(String(session.member.id))
         if (!leave) return refuse('REQUEST_LIMIT')
         if (conn.readyState === 'open') conn.once('close', leave)
         else leave()
-        socket.data.rooms = [roomOf(session.memberId), sessionRoom(session.id)]
+        socket.data.rooms = [roomOf(session.member.id), sessionRoom(session.id)]
         next()
       },
       (error) => refuse(sessionEnds(error) ? 'UNAUTHORIZED' : 'INTERNAL_SERVER_ERROR'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { AnyoneCall } from '../../../house.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { findDevice, keepDevice } from './known-device.sql.ts'
 
@@ -9,7 +9,7 @@ export const deviceLifeMs = 180 * 86_400_000
 const mostDevices = 10
 
 /** The secret of this browser, if somebody logged in here before under this name. */
-export async function knownDevice(ctx: Ctx, username: string): Promise<string | undefined> {
+export async function knownDevice(ctx: AnyoneCall, username: string): Promise<string | undefined> {
   const { given } = ctx.deviceCookie
   if (given.length === 0) return undefined
   const since = new Date(ctx.now.getTime() - deviceLifeMs)
@@ -18,7 +18,12 @@ export async function knownDevice(ctx: Ctx, username: string): Promise<string | 
 }
 
 /** In the transaction that opens the session. A secret is drawn here and never taken from outside, so nobody can plant one. */
-export async function rememberDevice(tx: Tx, ctx: Ctx, memberId: number, known: string | undefined): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  ctx: AnyoneCall,
+  memberId: number,
+  known: string | undefined,
+): Promise<void> {
   const secret = known ?? randomBytes(32).toString('base64url')
   await keepDevice(tx, { memberId, secretHash: hashToken(secret), now: ctx.now, most: mostDevices })
   ctx.deviceCookie.keep([secret, ...ctx.deviceCookie.given.filter((other) => other !== secret)])

@@ -3,7 +3,7 @@ import { otpCodeIn } from '@krapao/shared/auth/otp.rules'
 import { limits } from '@krapao/shared/limits'
 import { fail, Refusal, refusal, unless } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { AnyoneCall } from '../../../house.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import * as rows from './otp.sql.ts'
@@ -56,7 +56,7 @@ export async function claimCode(tx: Tx, asker: rows.Asker, drawn: Drawn, now: Da
 
 /** Hands the SMS over. What the outcome means is for the caller. */
 export async function sendCode(
-  ctx: Ctx,
+  ctx: AnyoneCall,
   { dialled, purpose }: { dialled: string; purpose: rows.Purpose },
   drawn: Drawn,
 ) {
@@ -69,7 +69,7 @@ export async function sendCode(
 }
 
 /** Judges a code that was typed in. Five tries a code; the right one again answers OTP_VERIFIED. */
-export async function verifyCode(ctx: Ctx, purpose: rows.Purpose, input: { otpToken: string; otpCode: string }) {
+export async function verifyCode(ctx: AnyoneCall, purpose: rows.Purpose, input: { otpToken: string; otpCode: string }) {
   // What holds no code at all is not a wrong one: it costs no try.
   const code = otpCodeIn(input.otpCode) ?? fail('KEY_INVALID', { field: 'otpCode' })
   if (!isToken(input.otpToken)) fail('OTP_TOKEN_INVALID')
@@ -77,7 +77,7 @@ export async function verifyCode(ctx: Ctx, purpose: rows.Purpose, input: { otpTo
   const judged = await inTx(ctx.db, (tx) => judgeCode(tx, ctx.now, purpose, secretsOf(input.otpToken, code)))
   if (typeof judged === 'string') return { code: judged }
   if (judged instanceof Refusal) throw judged
-  await noteSecurity(ctx, 'otp-blocked', { purpose }, { phone: judged.blocked })
+  noteSecurity(ctx, 'otp-blocked', { purpose }, { phone: judged.blocked })
   throw refusal('OTP_BLOCK', { retryAfterSeconds: limits.otpBlockMs / 1_000 })
 }
 

@@ -1,7 +1,7 @@
 import { internationalPhone, whyNotMobile } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, type Tx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { AnyoneCall } from '../../../house.ts'
 import { siteOf } from '../../../security/throttle.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { isPhoneTaken } from '../auth.sql.ts'
@@ -13,7 +13,7 @@ import { maySendSms } from './sms-ceiling.ts'
 
 const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
 
-export async function sendOtp(ctx: Ctx, input: { phoneNumber: string }) {
+export async function sendOtp(ctx: AnyoneCall, input: { phoneNumber: string }) {
   // Tells who is a member, as `validate` does: the same throttle for both.
   await ctx.throttles.use('validate', ctx.ip)
   const username = usernameOf(input.phoneNumber, ctx)
@@ -32,7 +32,7 @@ export async function sendOtp(ctx: Ctx, input: { phoneNumber: string }) {
   return { ...toldOf(drawn), code: 'OTP_SENT' as const }
 }
 
-async function claim(tx: Tx, ctx: Ctx, dialled: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
+async function claim(tx: Tx, ctx: AnyoneCall, dialled: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
   const asker: rows.Asker = { dialled, purpose: 'register', network: siteOf(ctx.ip) }
   await rows.lockNumber(tx, asker, ctx.now)
   unless(await whyBlocked(tx, asker, ctx.now))
@@ -42,7 +42,7 @@ async function claim(tx: Tx, ctx: Ctx, dialled: string, drawn: Drawn): Promise<'
 }
 
 /** Each SMS costs money: one address may cause so many, and all together may. */
-async function mayCost(ctx: Ctx): Promise<void> {
+async function mayCost(ctx: AnyoneCall): Promise<void> {
   await ctx.throttles.use('otpAddress', ctx.ip)
   if (!(await maySendSms(ctx, ctx.now, 'register'))) fail('OTP_SEND_FAIL')
 }
@@ -51,7 +51,7 @@ async function mayCost(ctx: Ctx): Promise<void> {
  * A definite no gives the minute back (the address's count stays, or a dead number would be asked for all day). When nothing is
  * known the SMS may still arrive: its code is good and the minute counts, so the refusal carries what is needed to type it in.
  */
-async function sendSms(ctx: Ctx, dialled: string, drawn: Drawn): Promise<void> {
+async function sendSms(ctx: AnyoneCall, dialled: string, drawn: Drawn): Promise<void> {
   const outcome = await sendCode(ctx, { dialled, purpose: 'register' }, drawn)
   if (outcome.is === 'done') return
   if (outcome.is === 'unknown') fail('OTP_SEND_FAIL', toldOf(drawn))
@@ -59,4 +59,5 @@ async function sendSms(ctx: Ctx, dialled: string, drawn: Drawn): Promise<void> {
   fail('OTP_SEND_FAIL')
 }
 
-export const verifyOtp = (ctx: Ctx, input: { otpToken: string; otpCode: string }) => verifyCode(ctx, 'register', input)
+export const verifyOtp = (ctx: AnyoneCall, input: { otpToken: string; otpCode: string }) =>
+  verifyCode(ctx, 'register', input)

@@ -1,6 +1,6 @@
 import { limits } from '@krapao/shared/limits'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { Ctx } from '../../../house.ts'
+import type { Call } from '../../../house.ts'
 
 /** The 10,000 commonest that are long enough to be chosen here; the list comes ordered by how often each was found in leaks. */
 const common: ReadonlySet<string> = new Set(
@@ -10,7 +10,7 @@ const wordsForIt = ['password', 'รหัสผ่าน', 'ລະຫັດຜ�
 const brandWordMin = 5
 
 /** Whether it is among the first that anyone would try here: a common one, or one with our name, their own number or "password" in it. */
-export function isEasyPassword(ctx: Ctx, password: string, username: string | undefined): boolean {
+export function isEasyPassword(ctx: Call, password: string, username: string | undefined): boolean {
   const folded = fold(password)
   const number = username?.replace(/^0+/, '')
   const words = [...wordsForIt, ...brandWords(ctx.env.brand), ...(number ? [number] : [])]

@@ -1,7 +1,7 @@
 import { internationalPhone, whyNotMobile, whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import { inTx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { AnyoneCall } from '../../../house.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
 import { siteOf } from '../../../security/throttle.ts'
 import { hashToken } from '../../../sessions/session.ts'
@@ -22,7 +22,7 @@ import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sq
  * Everything up to the answer is the same for a number that a member has and for any other: the same statements, the same rows. Who is a member
  * is looked up after it, so neither its words nor its time tell.
  */
-export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
+export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string }) {
   const username = usernameOf(input.phoneNumber, ctx)
   unless(whyNotMobile(username, ctx.env.country, 'phoneNumber'))
   await ctx.throttles.use('recoverAddress', ctx.ip)
@@ -33,22 +33,22 @@ export async function sendRecovery(ctx: Ctx, input: { phoneNumber: string }) {
     await lockNumber(tx, asker, ctx.now)
     await claimCode(tx, asker, drawn, ctx.now)
   })
-  await noteSecurity(ctx, 'recovery-asked', {}, { phone: username })
+  noteSecurity(ctx, 'recovery-asked', {}, { phone: username })
   ctx.afterwards.begin(() => deliver(ctx, username, dialled, drawn))
   return { ...toldOf(drawn), code: 'OTP_SENT' as const }
 }
 
 /** One that fails is only in the log: to tell it would tell who is a member. The page offers another code, and support. */
-async function deliver(ctx: Ctx, username: string, dialled: string, drawn: Drawn): Promise<void> {
+async function deliver(ctx: AnyoneCall, username: string, dialled: string, drawn: Drawn): Promise<void> {
   if (!(await findLogin(ctx.db, username))) return
   if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
 }
 
-export const verifyRecovery = (ctx: Ctx, input: { otpToken: string; otpCode: string }) =>
+export const verifyRecovery = (ctx: AnyoneCall, input: { otpToken: string; otpCode: string }) =>
   verifyCode(ctx, 'recover', input)
 
 /** The new password and the end of every session are one transaction; a login with the old one comes before it and ends, or after it and fails. */
-export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: string }) {
+export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPassword: string }) {
   await ctx.throttles.use('recover', ctx.ip)
   const tokenHash = hashToken(given.otpToken)
   const dialled = await provenNumber(ctx, given.otpToken, tokenHash)
@@ -75,12 +75,12 @@ export async function recover(ctx: Ctx, given: { otpToken: string; newPassword: 
     ctx.throttles.forget('loginGuess', guessKey(ctx, dialled)),
     ctx.throttles.forget('password', String(member.id)),
   ])
-  await noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
+  noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
   return {}
 }
 
 /** Which number this token has proven in the last quarter of an hour. */
-async function provenNumber(ctx: Ctx, token: string, tokenHash: Buffer): Promise<string> {
+async function provenNumber(ctx: AnyoneCall, token: string, tokenHash: Buffer): Promise<string> {
   const recovery = isToken(token) ? await readRecovery(ctx.db, tokenHash) : undefined
   if (!recovery) return fail('OTP_TOKEN_INVALID')
   if (!recovery.usedAt) return fail('UNVERIFIED_OTP')

@@ -2,16 +2,15 @@ import { limits } from '@krapao/shared/limits'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import { inTx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { OrderCall } from '../../../house.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
-import { readMember } from '../../profile/profile.read.ts'
 import { depositWays, payees } from '../deposit.read.ts'
 import { countOpenManual, insertManual, readManual } from './manual.sql.ts'
 
 const shown = { asked: 'PENDING', credited: 'SUCCESS', refused: 'FAILED' } as const
 
 /** "I have sent it, there is no slip": on record until a person has found the money. Nothing moves. */
-export async function add(ctx: Ctx, input: { amount: Money; bankCode?: string | undefined }) {
+export async function add(ctx: OrderCall, input: { amount: Money; bankCode?: string | undefined }) {
   if (input.amount <= 0n) return fail('KEY_INVALID', { field: 'amount' })
   const bankCode = await payeeOf(ctx, input.bankCode)
   if (!(await readManual(ctx.db, ctx.orderId))) await ask(ctx, bankCode, input.amount)
@@ -19,17 +18,17 @@ export async function add(ctx: Ctx, input: { amount: Money; bankCode?: string | 
   return { _id: id, status: shown[state], ...(amount && { amount }) }
 }
 
-async function ask(ctx: Ctx, bankCode: string, amount: Money): Promise<void> {
+async function ask(ctx: OrderCall, bankCode: string, amount: Money): Promise<void> {
   await inTx(ctx.db, async (tx) => {
-    await lockMember(tx, ctx.memberId)
-    if ((await countOpenManual(tx, ctx.memberId)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')
-    await insertManual(tx, { id: ctx.orderId, memberId: ctx.memberId, bankCode, amount, now: ctx.now })
+    await lockMember(tx, ctx.member.id)
+    if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')
+    await insertManual(tx, { id: ctx.orderId, memberId: ctx.member.id, bankCode, amount, now: ctx.now })
   })
-  ctx.tell(ctx.memberId, { type: 'statement' })
+  ctx.tell(ctx.member.id, { type: 'statement' })
 }
 
 /** One of those that are shown to the member; the first one where none is named. */
-async function payeeOf(ctx: Ctx, named: string | undefined): Promise<string> {
-  const codes = payees(await depositWays(ctx, (await readMember(ctx.db, ctx.memberId)).currency))
+async function payeeOf(ctx: OrderCall, named: string | undefined): Promise<string> {
+  const codes = payees(await depositWays(ctx, ctx.member.currency))
   return codes.find((code) => named === undefined || code === named) ?? fail('NO_BANK')
 }

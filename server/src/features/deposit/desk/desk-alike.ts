@@ -29,7 +29,7 @@ export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: str
 }
 
 /** The entry is the payment of this name, by itself the one that it was held back for: nothing moves, and it was credited once. */
-export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<Decided> =>
+export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<Decided<undefined>> =>
   decide(db, d, 'same', async (tx, entry) => {
     if (d.as !== undefined && d.as !== entry.alike) {
       const names = await namesOf(tx, entry)
@@ -43,7 +43,7 @@ export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<D
   })
 
 /** The entry is a new payment: neither the one it was held back for nor any in `than`. Its money goes to suspense. */
-export const sayOther = (db: Db, d: Say & { than?: readonly string[] | undefined }): Promise<Decided> =>
+export const sayOther = (db: Db, d: Say & { than?: readonly string[] | undefined }): Promise<Decided<undefined>> =>
   decide(db, d, 'other', async (tx, entry) => {
     const compared = new Set([entry.alike, ...(d.than ?? [])])
     const left = (await namesOf(tx, entry)).filter((name) => !compared.has(name))
@@ -62,14 +62,14 @@ function decide(
   d: Say,
   is: 'same' | 'other',
   judge: (tx: Tx, entry: HeldEntry) => Promise<() => Promise<string>>,
-): Promise<Decided> {
+): Promise<Decided<undefined>> {
   return inTx(db, async (tx) => {
     const found = await readHeldEntry(tx, d)
     if (!found)
       throw new Error((await lockInbound(tx, d)) ? 'Nothing else may be this payment.' : 'No such payment came in.')
     await lockPayments(tx, found)
     const entry = (await readHeldEntry(tx, d))!
-    const told = { memberId: 0, events: [] }
+    const told = { memberId: undefined, events: [] }
     if (entry.said === is) return { ...told, words: 'It was decided before.' }
     if (entry.said) throw new Error('It was decided before, otherwise.')
     const act = await judge(tx, entry)

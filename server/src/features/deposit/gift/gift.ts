@@ -2,8 +2,7 @@ import { readSentGift, voucherIn } from '@krapao/shared/deposit/gift-link'
 import { fail } from '@krapao/shared/refusal'
 import { inTx, violatedConstraint } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
-import type { Ctx } from '../../../house.ts'
-import { readMember } from '../../profile/profile.read.ts'
+import type { OrderCall } from '../../../house.ts'
 import { depositWays } from '../deposit.read.ts'
 import { type Gift, holderOf, insertGift, readGift } from './gift.sql.ts'
 import { readGiftCode } from './gift-code.ts'
@@ -13,7 +12,7 @@ import { whyNotGift } from './gift-reasons.ts'
 const takenWithinMs = 20_000
 
 /** Redeems a gift to a wallet of the operator's and credits what was received; while that is not known, the answer is PENDING. */
-export async function truelink(ctx: Ctx, input: { link: string }) {
+export async function truelink(ctx: OrderCall, input: { link: string }) {
   const before = await readGift(ctx.db, ctx.orderId)
   const gift = before ?? (await counted(ctx, () => take(ctx, input.link)))
   if (gift.state === 'failed') throw whyNotGift(gift.detail!)
@@ -23,14 +22,14 @@ export async function truelink(ctx: Ctx, input: { link: string }) {
 }
 
 /** Counted before it is known, so that many at once stay within the limit; a gift that was one is given back. */
-async function counted(ctx: Ctx, work: () => Promise<Gift>): Promise<Gift> {
-  await ctx.throttles.use('gift', String(ctx.memberId))
+async function counted(ctx: OrderCall, work: () => Promise<Gift>): Promise<Gift> {
+  await ctx.throttles.use('gift', String(ctx.member.id))
   const gift = await work()
-  if (gift.state !== 'failed') await ctx.throttles.giveBack('gift', String(ctx.memberId))
+  if (gift.state !== 'failed') await ctx.throttles.giveBack('gift', String(ctx.member.id))
   return gift
 }
 
-async function take(ctx: Ctx, sent: string): Promise<Gift> {
+async function take(ctx: OrderCall, sent: string): Promise<Gift> {
   const open = await openWallets(ctx)
   const { link, walletNo } = readSentGift((await readGiftCode(sent, ctx.env.linkKey)) ?? '')
   const voucher = voucherIn(link) ?? fail('TRUELINK_INVALID', { reason: 'NOT_A_LINK' })
@@ -42,17 +41,17 @@ async function take(ctx: Ctx, sent: string): Promise<Gift> {
 }
 
 /** The operator's wallets that take gifts. */
-async function openWallets(ctx: Ctx): Promise<string[]> {
-  const { wallets } = await depositWays(ctx, (await readMember(ctx.db, ctx.memberId)).currency)
+async function openWallets(ctx: OrderCall): Promise<string[]> {
+  const { wallets } = await depositWays(ctx, ctx.member.currency)
   const open = wallets.filter(({ mode }) => mode === 'GIFT')
   return open.length > 0 ? open.map(({ accountNo }) => accountNo) : fail('NO_WALLET')
 }
 
 /** Undefined: the voucher is this call's. Otherwise the caller's own order for it that is under way; anybody else's is a refusal. */
-async function reserve(ctx: Ctx, voucher: string, walletNo: string): Promise<Gift | undefined> {
+async function reserve(ctx: OrderCall, voucher: string, walletNo: string): Promise<Gift | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
-      const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+      const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
       const checkFrom = new Date(ctx.clock().getTime() + takenWithinMs)
       if (await askErrand(tx, { ...order, kind: 'gift', provider: 'GIFT', checkFrom }))
         await insertGift(tx, { ...order, voucher, walletNo })
@@ -61,6 +60,6 @@ async function reserve(ctx: Ctx, voucher: string, walletNo: string): Promise<Gif
   } catch (error) {
     if (violatedConstraint(error) !== 'a_voucher_is_redeemed_once') throw error
     const holder = await holderOf(ctx.db, voucher)
-    return holder?.memberId === ctx.memberId && holder.state === 'redeeming' ? holder : fail('TRUELINK_DUPLICATE')
+    return holder?.memberId === ctx.member.id && holder.state === 'redeeming' ? holder : fail('TRUELINK_DUPLICATE')
   }
 }

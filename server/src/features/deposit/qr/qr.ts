@@ -6,10 +6,9 @@ import { fail } from '@krapao/shared/refusal'
 import QRCode from 'qrcode'
 import { inTx } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
-import type { Ctx } from '../../../house.ts'
+import type { MemberCall, OrderCall } from '../../../house.ts'
 import { isUuid } from '../../../ids.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
-import { readMember } from '../../profile/profile.read.ts'
 import { makeAccountQr } from '../account/qr-account.ts'
 import { depositWays, type QrAccount, qrAccounts, qrMinimum } from '../deposit.read.ts'
 import {
@@ -25,13 +24,13 @@ import {
 /** The call itself makes the QR; a sweeper may take the order only after the longest that this can last. */
 const runsAtMostMs = 20_000
 
-export async function qr(ctx: Ctx, input: { provider: string }) {
+export async function qr(ctx: MemberCall, input: { provider: string }) {
   const { provider } = await openProvider(ctx, input.provider)
-  const order = await latestOrder(ctx.db, ctx.memberId, provider)
+  const order = await latestOrder(ctx.db, ctx.member.id, provider)
   return order ? show(order, ctx.clock()) : { hasQrcode: false }
 }
 
-export async function createQr(ctx: Ctx, input: { provider: string; amount: Money }) {
+export async function createQr(ctx: OrderCall, input: { provider: string; amount: Money }) {
   const open = await openProvider(ctx, input.provider)
   const { provider, currency } = open
   const least = qrMinimum(ctx.env, qrRow(provider, currency)!, currency)
@@ -42,40 +41,40 @@ export async function createQr(ctx: Ctx, input: { provider: string; amount: Mone
   return order ? show(order, ctx.clock()) : { hasQrcode: false, message: 'QR_UNAVAILABLE' }
 }
 
-async function makeQr(ctx: Ctx, open: OpenProvider, amount: Money): Promise<void> {
-  await ctx.throttles.use('createQr', String(ctx.memberId))
-  if (open.account) await ctx.throttles.use('accountQr', String(ctx.memberId))
+async function makeQr(ctx: OrderCall, open: OpenProvider, amount: Money): Promise<void> {
+  await ctx.throttles.use('createQr', String(ctx.member.id))
+  if (open.account) await ctx.throttles.use('accountQr', String(ctx.member.id))
   const dropped = open.account
     ? await makeAccountQr(ctx, open.account, amount)
     : await askGateway(ctx, open.provider, amount)
   if (dropped === 'full') return
-  for (const qrcodeId of dropped) ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId, credited: false })
+  for (const qrcodeId of dropped) ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId, credited: false })
   if (!open.account) await ctx.errands.run(ctx.orderId)
   // The member's other pages show it at once: until now they only know that theirs was dropped.
-  ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
+  ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
 }
 
-const askGateway = (ctx: Ctx, provider: QrProvider, amount: Money): Promise<string[]> =>
+const askGateway = (ctx: OrderCall, provider: QrProvider, amount: Money): Promise<string[]> =>
   inTx(ctx.db, async (tx) => {
-    const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
+    const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
     const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
     if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom }))) return []
-    const ids = await dropLiveOrders(tx, ctx.memberId, ctx.now)
+    const ids = await dropLiveOrders(tx, ctx.member.id, ctx.now)
     const expiresAt = new Date(ctx.now.getTime() + limits.qrLifetimeMs)
     await insertOrder(tx, { ...order, provider, amount, payable: amount, expiresAt })
     return ids
   })
 
 /** Harmless to repeat. Another member's QR gets the same answer as none. */
-export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
+export async function cancelQr(ctx: MemberCall, input: { qrcodeId: string }) {
   const order = isUuid(input.qrcodeId) ? await readOrder(ctx.db, input.qrcodeId) : undefined
-  if (order?.memberId !== ctx.memberId) {
-    if (order) await noteSecurity(ctx, 'foreign-id', { what: 'qrcode', id: order.id })
+  if (order?.memberId !== ctx.member.id) {
+    if (order) noteSecurity(ctx, 'foreign-id', { what: 'qrcode', id: order.id })
     return fail('NO_DATA')
   }
-  if (await cancelOrder(ctx.db, order.id, ctx.memberId)) {
+  if (await cancelOrder(ctx.db, order.id, ctx.member.id)) {
     await hastenErrand(ctx.db, order.id, ctx.now)
-    ctx.tell(ctx.memberId, { type: 'qrcode', qrcodeId: order.id, credited: false })
+    ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId: order.id, credited: false })
   }
   return {}
 }
@@ -84,8 +83,8 @@ export async function cancelQr(ctx: Ctx, input: { qrcodeId: string }) {
 type OpenProvider = { provider: QrProvider; currency: Currency; account: QrAccount | undefined }
 
 /** Open, and in the currency of the caller's wallet. */
-async function openProvider(ctx: Ctx, code: string): Promise<OpenProvider> {
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+async function openProvider(ctx: MemberCall, code: string): Promise<OpenProvider> {
+  const { currency } = ctx.member
   const ways = await depositWays(ctx, currency)
   const gateway = ways.gateways.find((open) => open === code)
   if (gateway) return { provider: gateway, currency, account: undefined }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { inTx } from '../../../db/pool.ts'
-import type { Ctx } from '../../../house.ts'
+import type { OrderCall, UploadCall } from '../../../house.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -74,8 +74,13 @@ test('two slips at one moment, at two processes: the later one waits for the ear
 async function uploadElsewhere(m: Member, bytes: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const call = { now: w.house.clock(), memberId: rows[0]!.id, orderId: randomUUID(), upload: { bytes, sha256 } }
-  return elsewhere.upload({ ...w.house, ...call } as Ctx, {}).then(
+  const call = {
+    now: w.house.clock(),
+    member: { id: rows[0]!.id, code: 'K1', currency: 'THB' as const },
+    orderId: randomUUID(),
+    upload: { bytes, sha256 },
+  }
+  return elsewhere.upload({ ...w.house, ...call } as OrderCall & UploadCall, {}).then(
     () => undefined,
     (error) => error.code,
   )

@@ -5,10 +5,9 @@ import { inTx } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
 import type { Upload } from '../../../files/files.ts'
 import { isPicture, redraw } from '../../../files/pictures.ts'
-import type { Ctx } from '../../../house.ts'
+import type { MemberCall, OrderCall, UploadCall } from '../../../house.ts'
 import { oneByOneFor } from '../../../process/one-by-one.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
-import { readMember } from '../../profile/profile.read.ts'
 import { depositWays, payees } from '../deposit.read.ts'
 import { slipRules } from './slip.read.ts'
 import { countUploads, findUse, insertSlip, readSlip } from './slip.sql.ts'
@@ -28,9 +27,9 @@ const inTurn = oneByOneFor<number>()
 type Given = { bankCode?: string | undefined; amount?: Money | undefined }
 
 /** Takes the picture in; the worker looks into it. A refused one is as if it had not been sent: it uses up no minute. */
-export async function upload(ctx: Ctx, input: Given) {
-  const file = ctx.upload!
-  await inTurn(ctx.memberId, async () => {
+export async function upload(ctx: OrderCall & UploadCall, input: Given) {
+  const file = ctx.upload
+  await inTurn(ctx.member.id, async () => {
     if (await readSlip(ctx.db, ctx.orderId)) return
     await refuseEarly(ctx, input, file)
     await accept(ctx, input, file)
@@ -39,10 +38,10 @@ export async function upload(ctx: Ctx, input: Given) {
   return { _id: slip.id, status: shown[slip.state], ...(slip.state === 'credited' && { amount: slip.amount! }) }
 }
 
-async function refuseEarly(ctx: Ctx, { bankCode, amount }: Given, { bytes }: Upload): Promise<void> {
+async function refuseEarly(ctx: MemberCall, { bankCode, amount }: Given, { bytes }: Upload): Promise<void> {
   const { opensAt } = await slipRules(ctx)
   if (opensAt) fail('SLIP_UPLOAD_FAIL', { opensAt: opensAt.toISOString() })
-  const { currency } = await readMember(ctx.db, ctx.memberId)
+  const { currency } = ctx.member
   const codes = payees(await depositWays(ctx, currency))
   // Slips are a thing of Thai banks, and of baht.
   if (currency !== 'THB' || codes.length === 0 || (bankCode !== undefined && !codes.includes(bankCode))) fail('NO_BANK')
@@ -50,16 +49,16 @@ async function refuseEarly(ctx: Ctx, { bankCode, amount }: Given, { bytes }: Upl
   if (!(await isPicture(bytes))) fail('SLIP_INVALID_FILE')
   refuseTooSoon(ctx, await uploadsBefore(ctx))
   // What is refused after this costs us a decoding.
-  await ctx.throttles.use('slip', String(ctx.memberId))
+  await ctx.throttles.use('slip', String(ctx.member.id))
 }
 
-async function accept(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
+async function accept(ctx: OrderCall, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
   const picture = await redraw(bytes)
   const fileKey = picture ? await ctx.files.keep('slips', picture) : null
   try {
     await inTx(ctx.db, async (tx) => {
-      const order = { id: ctx.orderId, memberId: ctx.memberId, now: ctx.now }
-      await lockMember(tx, ctx.memberId)
+      const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
+      await lockMember(tx, ctx.member.id)
       refuseTooSoon(ctx, await uploadsBefore(ctx, tx))
       if (!(await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: ctx.now }))) return
       const pictureHash = Buffer.from(sha256, 'hex')
@@ -69,13 +68,13 @@ async function accept(ctx: Ctx, { bankCode, amount }: Given, { bytes, sha256 }: 
     if (fileKey) await ctx.files.drop(fileKey)
     throw error
   }
-  ctx.tell(ctx.memberId, { type: 'statement' })
+  ctx.tell(ctx.member.id, { type: 'statement' })
 }
 
-const uploadsBefore = (ctx: Ctx, db: Parameters<typeof countUploads>[0] = ctx.db) =>
-  countUploads(db, ctx.memberId, new Date(ctx.now.getTime() - dayMs))
+const uploadsBefore = (ctx: MemberCall, db: Parameters<typeof countUploads>[0] = ctx.db) =>
+  countUploads(db, ctx.member.id, new Date(ctx.now.getTime() - dayMs))
 
-function refuseTooSoon({ now }: Ctx, { first, last, count }: Awaited<ReturnType<typeof countUploads>>): void {
+function refuseTooSoon({ now }: MemberCall, { first, last, count }: Awaited<ReturnType<typeof countUploads>>): void {
   const secondsUntil = (at: Date | null, laterMs: number) =>
     at ? Math.ceil((at.getTime() + laterMs - now.getTime()) / 1_000) : 0
   const retryAfterSeconds = secondsUntil(last, minuteMs)
@@ -84,10 +83,10 @@ function refuseTooSoon({ now }: Ctx, { first, last, count }: Awaited<ReturnType<
 }
 
 /** Asked before uploading, to spare the member the wait. What cannot be read here is new: only the picture itself is judged. */
-export async function seen(ctx: Ctx, { qr }: { qr: string }) {
-  await ctx.throttles.use('slipSeen', String(ctx.memberId))
+export async function seen(ctx: MemberCall, { qr }: { qr: string }) {
+  await ctx.throttles.use('slipSeen', String(ctx.member.id))
   const read = readSlipQr(qr)
   if (typeof read !== 'object') return { seen: 'new' as const }
-  const { used, checking } = await findUse(ctx.db, referenceOf(read), ctx.memberId)
+  const { used, checking } = await findUse(ctx.db, referenceOf(read), ctx.member.id)
   return { seen: used ? ('used' as const) : checking ? ('checking' as const) : ('new' as const) }
 }
