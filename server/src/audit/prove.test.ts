@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertResult } from '../features/games/games.sql.ts'
 import { checkBooks, checkLedger } from '../ledger/check.ts'
 import { movements } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
@@ -23,6 +24,7 @@ async function deposit(satang = 100n) {
     b.db,
   )
   await post(b.db, movements.depositCredited(order))
+  await sql`INSERT INTO deposit_credit VALUES (${order.order}, ${m.id}, ${satang}, now())`.execute(b.db)
   return m
 }
 
@@ -40,6 +42,13 @@ async function withdraw(member: number, end: 'asked' | 'done' | 'refused') {
   if (end === 'done') await post(b.db, movements.withdrawPaid(order))
   if (end === 'refused') await post(b.db, movements.withdrawRefused(order))
   return order
+}
+
+async function play(): Promise<void> {
+  const order = orderOf((await deposit()).id, money(70n))
+  await post(b.db, movements.gameResult(order))
+  const row = { id: order.order, memberId: order.member, gameId: order.game, amount: order.amount, at: new Date() }
+  await b.db.transaction().execute((tx) => insertResult(tx, row))
 }
 
 async function plant(statement: string): Promise<void> {
@@ -82,6 +91,12 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['a hold of no order', 'DELETE FROM errand', 'holdOfNoOrder'],
   ['a credit that nothing came in for', 'DELETE FROM inbound', 'creditOfNothing'],
   ['an inbound that was credited to nobody', "INSERT INTO inbound (channel, reference, amount, order_id, payload, at) VALUES ('WW', 'x', 5, gen_random_uuid(), '{}', now())", 'creditOfNothing'],
+  ['a credited deposit without its row', 'DELETE FROM deposit_credit', 'depositCredit'],
+  ['a credited deposit whose row says another amount', 'UPDATE deposit_credit SET amount = amount + 1', 'depositCredit'],
+  ['a credited deposit whose row names another member', 'UPDATE deposit_credit SET member_id = member_id + 1', 'depositCredit'],
+  ['a result of a game without its row', 'DELETE FROM play_result', 'playResult'],
+  ['a result of a game turned into a loss', 'UPDATE play_result SET amount = -amount', 'playResult'],
+  ['a result of another game', 'UPDATE play_result SET game_id = game_id + 1', 'playResult'],
   ['money in suspense that never came', "INSERT INTO inbound (channel, reference, amount, suspended, payload, at) VALUES ('WW', 'x', 5, true, '{}', now())", 'suspense'],
 ] // biome-ignore format: a row a breach
 
@@ -89,6 +104,7 @@ test.each(breaches)('finds %s in what is new, and keeps it for a person', async 
   await withdraw((await deposit()).id, 'asked')
   expect(await kinds()).toEqual([])
   await withdraw((await deposit()).id, 'asked')
+  await play()
   await plant(statement)
   expect(await kinds()).toContain(kind)
   expect((await openFindings(b.db)).map((f) => f.kind)).toContain(kind)

@@ -29,9 +29,11 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.bank_account_history': ['SELECT'],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
+  'public.deposit_credit': ['INSERT', 'SELECT'],
   'public.direct_deposit': ['INSERT', 'SELECT'],
   'public.member_decision': ['INSERT', 'SELECT'],
   'public.fed_account': ['INSERT', 'SELECT'],
+  'public.play_result': ['INSERT', 'SELECT'],
   // Of no use after a while (jobs.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
+import { resultsOf } from './check.ts'
 import { codes } from './movements.ts'
 
 /** Transfers after `low`, up to `high`; orders that ended, and money that came in, since. */
@@ -130,4 +131,13 @@ const orders = {
       FULL JOIN (SELECT (CASE currency WHEN 'THB' THEN 764 ELSE 418 END)::smallint AS ledger, sum(amount) AS amount
                    FROM inbound WHERE order_id IS NULL AND suspended GROUP BY 1) i USING (ledger)
      WHERE coalesce(a.amount, 0) <> coalesce(i.amount, 0)`,
+  depositCredit: sql`
+    SELECT format('order %s', t.order_id) AS ref, format('%s to member %s, the row says %s to %s', t.amount, t.member, c.amount, c.member_id) AS what
+      FROM (SELECT order_id, credit / 1000 % 10000000000 AS member, amount FROM new_transfer WHERE code IN ${credited}) t
+      LEFT JOIN deposit_credit c USING (order_id)
+     WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)`,
+  playResult: sql`
+    SELECT format('result %s', t.id) AS ref, format('%s of member %s at game %s, the row says %s of %s at %s', t.amount, t.member, t.game, r.amount, r.member_id, r.game_id) AS what
+      FROM (${resultsOf(sql.raw('new_transfer'))}) t LEFT JOIN play_result r ON r.id = t.id
+     WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)`,
 }

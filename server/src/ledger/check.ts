@@ -71,6 +71,12 @@ const books: Invariants = {
       FROM ((TABLE due EXCEPT ALL TABLE made) UNION ALL (TABLE made EXCEPT ALL TABLE due)) differing`,
 }
 
+/** The results of games in a table of transfers: `won` is what goes to the member's mirror (kind 11), else it was lost. */
+export const resultsOf = (transfers: RawBuilder<unknown>) => sql`
+  SELECT order_id AS id, mirror / 1000 % 10000000000 AS member, mirror % 1000 AS game, CASE WHEN mirror = credit THEN amount ELSE -amount END AS amount
+    FROM (SELECT *, CASE WHEN credit / 10000000000000000 = 11 THEN credit ELSE debit END AS mirror
+            FROM ${transfers} WHERE code = ${codes.gameResult}) posted`
+
 const orders: Invariants = {
   'an order moves money once when done, and not otherwise': sql`
     SELECT format('%s %s is %s: %s holds, %s moved, %s freed', e.kind, e.id, e.state, n.holds, n.moved, n.freed) AS who
@@ -100,4 +106,16 @@ const orders: Invariants = {
       FROM (SELECT coalesce(sum(amount), 0) AS amount FROM ledger.transfer WHERE code = ${codes.suspenseReleased}) t,
            (SELECT coalesce(sum(amount), 0) AS amount FROM inbound WHERE suspended AND order_id IS NOT NULL) i
      WHERE t.amount <> i.amount`,
+  'every credited deposit has its row': sql`
+    SELECT format('order %s: %s to member %s in the ledger, the row says %s to %s', order_id, t.amount, t.member, c.amount, c.member_id) AS who
+      FROM (SELECT order_id, credit / 1000 % 10000000000 AS member, amount FROM ledger.transfer
+             WHERE code IN (${codes.depositCredited}, ${codes.depositLate}, ${codes.suspenseReleased})) t
+      FULL JOIN deposit_credit c USING (order_id)
+     WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)`,
+  'every result of a game has its row': sql`
+    SELECT format('result %s: %s of member %s at game %s in the ledger, the row says %s of %s at %s',
+                  coalesce(t.id, r.id), t.amount, t.member, t.game, r.amount, r.member_id, r.game_id) AS who
+      FROM (${resultsOf(sql.raw('ledger.transfer'))}) t
+      FULL JOIN play_result r ON r.id = t.id
+     WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)`,
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
+import type { Credit } from '../../credit.ts'
 import type { Tx } from '../../db/pool.ts'
 
 type Key = { channel: string; reference: string }
@@ -87,4 +88,11 @@ export async function noteListed(
 ): Promise<void> {
   await sql`UPDATE inbound SET feed = ${i.feed}, paid_at = ${i.paidAt}, account_no = ${i.accountNo}, from_no = ${i.fromNo}
              WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`.execute(tx)
+}
+
+/** Written beside the posting. A second row for one order is a fault of ours: the primary key ends the transaction. */
+export async function insertCredit(tx: Tx, { order, member, amount, at }: Credit): Promise<void> {
+  await sql`INSERT INTO deposit_credit (order_id, member_id, amount, at) VALUES (${order}, ${member}, ${amount}, ${at})`.execute(
+    tx,
+  )
 }

@@ -1,12 +1,13 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
+import type { Credit } from '../../credit.ts'
+import { followCredit } from '../../credited.ts'
 import type { Tx } from '../../db/pool.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { freezeBankAccount } from '../profile/profile.offer.ts'
-import { type Inbound, insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
-import { rewardDeposit } from './rewards.ts'
+import { type Inbound, insertCredit, insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
 
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 
@@ -31,7 +32,7 @@ export type Incoming = {
  * Credits a payment to a member for an order, from its source or out of suspense, whichever it stands in.
  * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
  * `exactly`: what stands in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
- * Each first credit earns its rewards. Harmless for the same order again. Call it within the transaction that ends the order.
+ * Each first credit is followed by what credited.ts lists. Harmless for the same order again. Call it within the transaction that ends the order.
  */
 export async function creditIncoming(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function creditIncoming(
     await freezeBankAccount(tx, i.member)
     const move = { ...facts, amount: i.amount, order: i.order }
     await post(tx, i.late ? movements.depositLate(move) : movements.depositCredited(move))
-    await rewardDeposit(tx, move)
+    await noteCredit(tx, { ...move, at: i.now })
     return { is: 'credited', amount: i.amount }
   }
   const known = (await lockInbound(tx, i))!
@@ -68,7 +69,13 @@ export async function releaseSuspended(
   await freezeBankAccount(tx, member)
   const move = { currency, member, source, amount, order, suspended: suspenseOrder(known) }
   await post(tx, movements.suspenseReleased(move))
-  await rewardDeposit(tx, move)
+  await noteCredit(tx, { ...move, at: now })
+}
+
+/** The row that later rooms read, and what follows a credit. */
+async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
+  await insertCredit(tx, credit)
+  await followCredit(tx, credit)
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */

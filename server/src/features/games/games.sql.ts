@@ -197,3 +197,12 @@ export async function isLogin(db: Queryable, gameId: number, username: string): 
   )
   return rows.length > 0
 }
+
+/** Written beside the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
+export async function insertResult(
+  tx: Tx,
+  r: { id: string; memberId: number; gameId: number; amount: Money; at: Date },
+): Promise<void> {
+  await sql`INSERT INTO play_result (id, member_id, game_id, amount, at)
+            VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`.execute(tx)
+}

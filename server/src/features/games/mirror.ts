@@ -6,7 +6,7 @@ import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { readMaxGain } from './games.sql.ts'
+import { insertResult, readMaxGain } from './games.sql.ts'
 import { decideReading, keepReading, waitingReading } from './reading.sql.ts'
 
 export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
@@ -34,13 +34,21 @@ export async function mirrorTo(
     return { is: 'kept', isNew: await keepReading(tx, { ...m, told, mirror: ours, now: how.now }) }
   if (waiting && !how.ofTransfer)
     await decideReading(tx, { id: waiting.id, state: 'refused', by: 'the game', note: 'told otherwise', now: how.now })
-  await bookGain(tx, m, gain)
+  await bookGain(tx, m, gain, { now: how.now })
   return { is: gain === ZERO ? 'same' : 'changed' }
 }
 
-/** `order` makes booking it twice harmless. */
-export const bookGain = (tx: Tx, m: MirrorOf, amount: Money, order: string = randomUUID()): Promise<unknown> =>
-  post(tx, movements.gameResult({ currency: m.currency, member: m.memberId, game: m.gameId, amount, order }))
+/** Books what was won (amount > 0) or lost, beside the row that later rooms read. `order` makes booking it twice harmless. */
+export async function bookGain(
+  tx: Tx,
+  m: MirrorOf,
+  amount: Money,
+  { now, order = randomUUID() }: { now: Date; order?: string },
+): Promise<void> {
+  if (amount === ZERO) return
+  await post(tx, movements.gameResult({ currency: m.currency, member: m.memberId, game: m.gameId, amount, order }))
+  await insertResult(tx, { id: order, memberId: m.memberId, gameId: m.gameId, amount, at: now })
+}
 
 export const mirrorOf = async (tx: Tx, m: MirrorOf): Promise<Money> =>
   (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted

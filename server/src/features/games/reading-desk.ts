@@ -19,7 +19,10 @@ export const acceptReading = (db: Db, d: Decision): Promise<Decided> =>
     const { reading, before } = await find(tx, d.id, 'accepted')
     if (before) return before
     const { currency } = await readMember(tx, reading.memberId)
-    await bookGain(tx, { ...reading, currency }, subtract(reading.told, reading.mirror), reading.id)
+    await bookGain(tx, { ...reading, currency }, subtract(reading.told, reading.mirror), {
+      now: d.now,
+      order: reading.id,
+    })
     await decideReading(tx, { ...d, state: 'accepted' })
     await endHold(tx, { ...d, why: 'reading', ref: reading.id })
     const events: LiveEvent[] = [{ type: 'wallet' }, { type: 'slots' }]

@@ -1,7 +1,7 @@
 import { amount } from '@krapao/shared/contract'
 import { baht, fromWire } from '@krapao/shared/money'
 import * as z from 'zod/mini'
-import { setting } from '../../settings/setting.ts'
+import { setting } from './setting.ts'
 
 export const rewards = setting({
   means: 'what a credited deposit earns: a coin for each so much, and a percentage for the inviter',

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { baht, money } from '@krapao/shared/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { credited } from './credited.ts'
+import { inTx } from './db/pool.ts'
+import { readFeeds } from './features/deposit/account/feed.ts'
+import { creditIncoming } from './features/deposit/inbound.ts'
+import { uuidOf } from './ids.ts'
+import { account } from './ledger/accounts.ts'
+import { balance } from './ledger/balances.ts'
+import { checkLedger } from './ledger/check.ts'
+import { movements } from './ledger/movements.ts'
+import { fund, until, world } from './testing/world.ts'
+
+const w = await world()
+type Member = Awaited<ReturnType<typeof w.member>>
+const coins = async (m: Member) => (await m.profile.get()).body.coin
+async function idOf(m: Member): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  return rows[0]!.id
+}
+const accrued = async (m: Member) => (await balance(w.house.db, account.referral('THB', await idOf(m)))).posted
+const creditsOf = async (m: Member) => {
+  const { rows } = await sql<{
+    amount: bigint
+  }>`SELECT amount FROM deposit_credit WHERE member_id = ${await idOf(m)}`.execute(w.house.db)
+  return rows.map(({ amount }) => amount)
+}
+const invite = async (by: Member, m: Member) =>
+  sql`UPDATE member SET invited_by = ${await idOf(by)} WHERE id = ${await idOf(m)}`.execute(w.database.owner)
+
+test('a coin for each full 100 baht of a deposit, and the inviter’s share of it', async () => {
+  const [inviter, m] = [await w.member(), await w.member()]
+  await invite(inviter, m)
+  for (const [baht, coin] of [
+    [99.99, 0],
+    [250, 2],
+    [100, 3],
+  ] as const) {
+    await fund(w, m, baht)
+    expect(await coins(m)).toBe(coin)
+  }
+  // Each is rounded down: 4.99, 12.50 and 5.00.
+  expect(await accrued(inviter)).toBe(22_49n)
+  expect([await coins(inviter), await accrued(m)]).toEqual([0, 0n])
+  expect((await m.wallet.get()).body.amount).toBe(449.99)
+  expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('a deposit told again earns nothing again, whichever way it came', async () => {
+  const [inviter, m] = [await w.member(), await w.member()]
+  await invite(inviter, m)
+  await w.sandbox.fault({ service: 'gateway', kind: 'duplicate-webhook', times: 1 })
+  await fund(w, m, 500)
+  const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888', amount: '300.00', note: m.phone }
+  await w.sandbox.ask('POST', '/phone/transfer', to)
+  await Promise.all([readFeeds(w.house), readFeeds(w.house)])
+  await sql`UPDATE bank_feed SET cursor = '', leased_until = NULL`.execute(w.house.db)
+  await readFeeds(w.house)
+  await w.sandbox.heal()
+  expect([await coins(m), await accrued(inviter)]).toEqual([8, 40_00n])
+  expect(await checkLedger(w.house.db)).toEqual([])
+})
+
+test('an inviter with a wallet in another currency is given no share: nothing changes money', async () => {
+  const [inviter, m] = [await w.member(), await w.member()]
+  await invite(inviter, m)
+  await sql`UPDATE member SET currency = 'LAK' WHERE id = ${await idOf(inviter)}`.execute(w.database.owner)
+  await fund(w, m, 200)
+  expect([await coins(m), await accrued(inviter)]).toEqual([2, 0n])
+})
+
+test('the operator says what a deposit earns, or that it earns nothing', async () => {
+  await w.set('rewards', { coinPer: { THB: 0, LAK: 0 }, invitePercent: 0 })
+  const [inviter, m] = [await w.member(), await w.member()]
+  await invite(inviter, m)
+  await until(async () => (await w.house.setting('rewards')).invitePercent === 0)
+  await fund(w, m, 500)
+  expect([await coins(m), await accrued(inviter)]).toEqual([0, 0n])
+})
+
+test('another follower posts in the credit’s transaction, once a credit', async () => {
+  const seen: bigint[] = []
+  credited.push(async (_tx, { order, member, amount }) => {
+    seen.push(amount)
+    return movements.coinsEarned({ order: uuidOf(order, 'test'), member, amount: money(7n) })
+  })
+  try {
+    const m = await w.member()
+    await w.sandbox.fault({ service: 'gateway', kind: 'duplicate-webhook', times: 1 })
+    await fund(w, m, 200)
+    expect([await coins(m), seen]).toEqual([7, [200_00n]])
+    expect(await creditsOf(m)).toEqual([200_00n])
+  } finally {
+    credited.pop()
+    await w.sandbox.heal()
+  }
+})
+
+test('what a follower refuses is not credited at all, and is credited once it refuses no more', async () => {
+  const m = await w.member()
+  const payment = {
+    ...{ channel: 'WW', reference: 'FOLLOWED', amount: baht(50), currency: 'THB' as const, source: 2 },
+    ...{ payload: {}, now: w.house.clock(), order: randomUUID(), member: await idOf(m), late: false },
+  }
+  const credit = () => inTx(w.house.db, (tx) => creditIncoming(tx, payment))
+  credited.push(() => Promise.reject(new Error('not now')))
+  await expect(credit().finally(() => credited.pop())).rejects.toThrow('not now')
+  expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([0, []])
+  expect(await Promise.all([credit(), credit()])).toEqual(Array(2).fill({ is: 'credited', amount: baht(50) }))
+  expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([50, [50_00n]])
+})
+
+test('the app may add a credit or a result, and never change one', async () => {
+  const m = await w.member({ balance: 100 })
+  const id = await idOf(m)
+  for (const table of ['deposit_credit', 'play_result'])
+    for (const statement of [`UPDATE ${table} SET amount = 1`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
+      await expect(sql.raw(statement).execute(w.house.db)).rejects.toThrow(/permission denied/)
+      await expect(sql.raw(statement).execute(w.database.owner)).rejects.toThrow(/never edited/)
+    }
+  const again = sql`INSERT INTO deposit_credit SELECT * FROM deposit_credit WHERE member_id = ${id}`
+  await expect(again.execute(w.house.db)).rejects.toThrow(/deposit_credit_pkey/)
+})
