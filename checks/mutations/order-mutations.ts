@@ -204,4 +204,18 @@ export const orderMutations: readonly Mutation[] = [
     replace: 'AND false THEN',
     tests: ['server/src/db/game-rows.test.ts'],
   },
+  {
+    what: 'orders: one that is never to be sent is not marked',
+    file: transfer('transfer.sql.ts'),
+    find: "AND state = 'asked' AND mark IS NULL AND NOT never_sent`",
+    replace: "AND state = 'asked' AND mark IS NULL`",
+    tests: [transfer('marked.test.ts')],
+  },
+  {
+    what: 'readings: one asked for while a transfer was under way is not believed',
+    file: games('games.offer.ts'),
+    find: 'locked.moves !== asked.moves || asked.underWay',
+    replace: 'locked.moves !== asked.moves',
+    tests: [transfer('read-across.test.ts')],
+  },
 ]

@@ -32,8 +32,8 @@ async function takeTold(house: House, member: Member, game: ActiveGame, told: To
     const locked = await lockAccount(tx, member.id, game.id)
     // Somebody read a balance after us: ours may be older than what stands here.
     if (!locked || locked.reads !== asked.reads) return 'same'
-    // A transfer began or ended while we asked: whether it is in the balance nobody knows.
-    if (locked.moves !== asked.moves || asked.moves % 2 === 1) {
+    // A transfer was under way when we asked, or began or ended since: whether it is in the balance is not known.
+    if (locked.moves !== asked.moves || asked.underWay) {
       await endMaintenance(tx, member.id, game.id)
       return locked.maintenance ? 'changed' : 'same'
     }

@@ -43,7 +43,10 @@ export type GameAccount = {
   active: boolean
   /** The provider said so when last asked. */
   maintenance: boolean
+  /** How often a transfer has begun or ended there. */
   moves: number
+  /** A transfer with it has been asked for and not ended, when this was read. */
+  underWay: boolean
   readAt: Date | null
   stale: boolean
   /** Counts balances read, so that an older answer that comes later is not believed. */
@@ -56,7 +59,8 @@ export const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.l
 const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
 /** By group, and in its place there. */
 export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`
-const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
+const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads,
+  EXISTS (SELECT FROM transfer_order t WHERE t.member_id = game_account.member_id AND t.game_id = game_account.game_id AND t.state = 'asked') AS "underWay"`
 
 /** Those that take this currency. */
 export async function readGames(db: Queryable, currency: Currency): Promise<GameRow[]> {

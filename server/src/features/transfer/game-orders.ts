@@ -11,7 +11,15 @@ import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } fr
 import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
 import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
-import { endTransfer, readMoveAbout, readTransfer, spentRefs, type TransferOrder, writeMark } from './transfer.sql.ts'
+import {
+  endTransfer,
+  readMoveAbout,
+  readTransfer,
+  spentRefs,
+  type TransferOrder,
+  writeMark,
+  writeNeverSent,
+} from './transfer.sql.ts'
 import { notMarked, notSent } from './transfer-answer.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
@@ -26,7 +34,6 @@ export const gameDeposit: ErrandKind = {
     const { provider, order, transfer } = await meet(house, errand)
     const { direction, mark } = transfer
     if (provider.mark && mark === null) return neverSent(house, transfer)
-    if (mark === unsendable) return refused(notSent)
     const spent = await spentRefs(house.db, transfer)
     return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent, now: house.clock() })
   },
@@ -80,16 +87,12 @@ async function marked(house: House, { provider, order, transfer }: Met, call: ()
 const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
   outcome.is === 'unknown' && outcome.unsent ? refused(notSent) : outcome
 
-/** Stands where a mark would, in an order that nobody may mark and send any more. */
-const unsendable = 'NOT_SENT'
-
 /**
- * Written down as sent by a process of an older release, which did so before it marked the order. The place of the mark is taken, so that
- * nobody marks and sends it from here on, and not only from its end on.
+ * An older release wrote an order down as sent before it marked it, so this one was not sent. That it never will be is written first: until
+ * the order's end is written, another process could still mark and send it.
  */
 async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> {
-  const taken = await writeMark(house.db, { id, mark: unsendable })
-  return taken ? refused(notSent) : unknown('it was marked while it was asked about')
+  return (await writeNeverSent(house.db, id)) ? refused(notSent) : unknown('it was marked while it was asked about')
 }
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {

@@ -103,3 +103,19 @@ test.each(['error-after', 'timeout-before'])(
     expect((await m.withdraw.all({ amount: 400 }, { key: crypto.randomUUID() })).status).not.toBe(200)
   },
 )
+
+test('a balance asked for while a transfer is undecided may hold its money or not: it is not booked as won', async () => {
+  const m = await player()
+  await busyJoker(m)
+  const atJoker = async () => {
+    const { slots } = (await m.wallet.get()).body
+    return slots.find(({ code }: { code: string }) => code === 'JOKER').amount
+  }
+  expect((await m.games.refresh()).status).toBe(200)
+  expect([await atJoker(), (await m.wallet.get()).body.held]).toEqual([0, 10])
+  const { rows } =
+    await sql`SELECT 1 FROM play_result r JOIN member m ON m.id = r.member_id WHERE m.code = ${m._id}`.execute(
+      w.database.owner,
+    )
+  expect(rows).toEqual([])
+})

@@ -19,7 +19,7 @@ export const limitsOf = ({ minTransfer, maxTransfer }: ActiveGame): TransferLimi
 })
 
 /** An earlier transfer with it is under way. It ends by itself, and other games need not wait for it. */
-export const isBusy = (game: ActiveGame): boolean => game.account.moves % 2 === 1
+export const isBusy = (game: ActiveGame): boolean => game.account.underWay
 
 /** Throws NO_GAME for a game that is closed to newcomers, GAME_MAINTENANCE for one that is being worked on: money may only leave them. */
 export async function mustBeOpen(ctx: MemberCall, member: Member, game: ActiveGame): Promise<void> {

@@ -29,38 +29,37 @@ export async function all(ctx: OrderCall, input: { to: string }) {
   if (target && !isBegun) await mustBeOpen(ctx, member, target)
   const sources = games.filter((g) => g !== target)
   const outOf = await Promise.all(sources.map((game) => empty(ctx, member, game)))
-  const into = target && (await fill(ctx, member, target))
-  const legs = [...toldOf(await legsOf(ctx, ctx.orderId), into), ...outOf, into].filter(isLeg)
+  const into = target ? await fill(ctx, member, target) : nothing
+  const orders = await legsOf(ctx, ctx.orderId)
+  const stayed = [...outOf, into].flatMap((end) => (end.is === 'stayed' ? [end.leg] : []))
+  const legs = [...(into.is === 'ordered-to-limit' ? orders.map(limited) : orders), ...stayed]
   const answer = await answerOf(ctx, member, ctx.orderId, legs)
   if (answer.message === 'TRANSFER_FAIL' || (target && legs.length === 0)) throw whyNothing(legs, target)
   return answer
 }
 
-const isLeg = (leg: TransferLeg | 'most' | undefined): leg is TransferLeg => typeof leg === 'object'
+/** What became of one game: an order was written for its money, or for as much as the game takes at once; or it stayed, and why. */
+type End = { is: 'nothing' } | { is: 'ordered' } | { is: 'ordered-to-limit' } | { is: 'stayed'; leg: TransferLeg }
+const nothing: End = { is: 'nothing' }
+const ordered: End = { is: 'ordered' }
 
-/** What moved into the target is told to be only as much as it takes at once. */
-const toldOf = (legs: TransferLeg[], into: TransferLeg | 'most' | undefined): TransferLeg[] =>
-  into === 'most' ? legs.map((leg) => (leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg)) : legs
+/** What moved into the target is shown to be only as much as it takes at once. */
+const limited = (leg: TransferLeg): TransferLeg => (leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg)
 
 /** Other calls of the member's may move money at the same time; so often what one has read is read again. */
 const tries = 3
 
-/** Answers what stayed there unasked; undefined when there was nothing, or an order was written. */
-async function empty(
-  ctx: OrderCall,
-  member: Member,
-  game: ActiveGame,
-  triesLeft = tries,
-): Promise<TransferLeg | undefined> {
+/** Takes all of its money out, unless it cannot tell how much that is. */
+async function empty(ctx: OrderCall, member: Member, game: ActiveGame, triesLeft = tries): Promise<End> {
   const id = uuidOf(ctx.orderId, 'out', game.code, 0)
-  if (await goOn(ctx, id)) return undefined
-  const stays = (why: TransferLeg['why']) => ({ code: game.code, ...outside, why })
+  if (await goOn(ctx, id)) return ordered
+  const stays = (why: TransferLeg['why']): End => ({ is: 'stayed', leg: { code: game.code, ...outside, why } })
   if (isBusy(game)) return stays('busy')
   const told = await askBalance(ctx, member, game)
   if (told.is !== 'told') return stays(told.is)
-  if (told.amount <= ZERO) return undefined
+  if (told.amount <= ZERO) return nothing
   const leg = { id, direction: 'out', game, amount: told.amount, currency: member.currency, asRead: true } as const
-  if ((await tryLeg(ctx, leg)) === 'ran') return undefined
+  if ((await tryLeg(ctx, leg)) === 'ran') return ordered
   if (triesLeft === 1) return stays('busy')
   // It is another amount by now: asked for the old one, the game would refuse what lies elsewhere already.
   const now = (await readActiveGames(ctx.db, member)).find(({ id: gameId }) => gameId === game.id)!
@@ -68,20 +67,15 @@ async function empty(
 }
 const outside = { direction: 'out', amount: null, state: 'stayed' } as const
 
-/** As `empty`, of what stayed in main. 'most': an order was written for as much as the game takes at once, and the rest stayed. */
-async function fill(
-  ctx: OrderCall,
-  member: Member,
-  game: ActiveGame,
-  triesLeft = tries,
-): Promise<TransferLeg | 'most' | undefined> {
+/** Puts what is in main into it. */
+async function fill(ctx: OrderCall, member: Member, game: ActiveGame, triesLeft = tries): Promise<End> {
   const leg = { id: uuidOf(ctx.orderId, 'in', game.code), direction: 'in', game, currency: member.currency } as const
   const limits = limitsOf(game)
-  if (await goOn(ctx, leg.id)) return undefined
+  if (await goOn(ctx, leg.id)) return ordered
   const main = await mainBalance(ctx.db, member)
-  if (main <= ZERO) return undefined
-  const stays = (why: TransferLeg['why']): TransferLeg => {
-    return { code: game.code, direction: 'in', amount: main, state: 'stayed', why }
+  if (main <= ZERO) return nothing
+  const stays = (why: TransferLeg['why']): End => {
+    return { is: 'stayed', leg: { code: game.code, direction: 'in', amount: main, state: 'stayed', why } }
   }
   if (main < leastInto(limits)) return stays('limit')
   if (isBusy(game)) return stays('busy')
@@ -89,8 +83,8 @@ async function fill(
   const amount = smaller(main, limits.max ?? main)
   const how = await tryLeg(ctx, { ...leg, amount })
   if (how === 'busy') return stays('busy')
-  if (how === 'short') return triesLeft > 1 ? fill(ctx, member, game, triesLeft - 1) : undefined
-  return amount < main ? 'most' : undefined
+  if (how === 'short') return triesLeft > 1 ? fill(ctx, member, game, triesLeft - 1) : nothing
+  return amount < main ? { is: 'ordered-to-limit' } : ordered
 }
 
 /** Of a call that is repeated: its order is taken on from where it stands. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
+import { type Standing, sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import type { MemberCall } from '../../house.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
@@ -13,19 +14,20 @@ export async function answerOf(
   callId: string,
   legs: TransferLeg[],
 ) {
-  const message = messageOf(legs)
+  const message = messages[sumUp(legs)]
   const status = message === 'TRANSFER_PENDING' ? ('PENDING' as const) : ('SUCCESS' as const)
   // Where nothing was asked to move there is nothing to look at later.
   const id = legs.some(({ state }) => state !== 'stayed') && { id: callId }
   return { status, amount: await mainBalance(ctx.db, member), ...(message && { message }), ...id, legs }
 }
 
-function messageOf(legs: readonly TransferLeg[]): 'TRANSFER_PENDING' | 'TRANSFER_PARTLY' | 'TRANSFER_FAIL' | undefined {
-  // An earlier transfer with a game is as undecided as one of this call.
-  if (legs.some(({ state, why }) => state === 'pending' || why === 'busy')) return 'TRANSFER_PENDING'
-  if (legs.every(({ state, why }) => state === 'done' && why === undefined)) return undefined
-  return legs.some(({ state }) => state === 'done') ? 'TRANSFER_PARTLY' : 'TRANSFER_FAIL'
-}
+const messages = {
+  done: undefined,
+  pending: 'TRANSFER_PENDING',
+  partly: 'TRANSFER_PARTLY',
+  refused: 'TRANSFER_FAIL',
+  stayed: 'TRANSFER_FAIL',
+} as const satisfies Record<Standing, string | undefined>
 
 /** The orders of one call of the caller's. */
 export const legsOf = async (ctx: MemberCall, callId: string): Promise<TransferLeg[]> =>

@@ -16,6 +16,8 @@ export type TransferOrder = {
   reason: string | null
   /** What the provider was asked to mark before sending. */
   mark: string | null
+  /** No process may mark and send it any more. */
+  neverSent: boolean
 }
 export type NewTransfer = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direction' | 'amount'> & {
   /** The call it belongs to. */
@@ -31,7 +33,7 @@ export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<void> {
   )
 }
 
-const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark`
+const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark, t.never_sent AS "neverSent"`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
 export async function readTransfer(db: Queryable, id: string): Promise<TransferOrder | undefined> {
@@ -73,10 +75,19 @@ export async function endTransfer(
   )
 }
 
-/** False: it has ended, or was marked before. Nothing may be sent then. */
+/** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */
 export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {
   const written = await sql`
-    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL`.execute(db)
+    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`.execute(
+    db,
+  )
+  return written.numAffectedRows === 1n
+}
+
+/** From here on no process marks and sends it. False: it has ended, or was marked. Harmless to repeat. */
+export async function writeNeverSent(db: Db, id: string): Promise<boolean> {
+  const written = await sql`
+    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`.execute(db)
   return written.numAffectedRows === 1n
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '@krapao/shared/contract'
+import { isOpen, type Standing, sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg, transfer } from '@krapao/shared/transfer/transfer.contract'
 import type { Wallet } from '../wallet/wallet-query.read.ts'
 
@@ -6,26 +7,11 @@ import type { Wallet } from '../wallet/wallet-query.read.ts'
 export type Leg = TransferLeg & { onward?: string; free?: boolean }
 /** What `move`, `all` and `look` answer. */
 export type Answer = Omit<Output<typeof transfer.look>, 'legs'> & { legs?: Leg[] | undefined }
-/**
- * What has become of a transfer. `partly`: nothing is undecided any more, some money moved and some did not. `stayed`: none was
- * even asked to move. `refused`: none moved.
- */
-export type Standing = 'done' | 'pending' | 'partly' | 'stayed' | 'refused'
-
 export function standingOf({ status, message, legs }: Answer): Standing {
   if (!legs?.length) return status === 'PENDING' ? 'pending' : message === partly ? 'partly' : 'done'
-  if (legs.some(isOpen)) return 'pending'
-  if (legs.every(isWhole)) return 'done'
-  if (legs.some(({ state }) => state === 'done')) return 'partly'
-  return legs.some(({ state }) => state === 'refused') ? 'refused' : 'stayed'
+  return sumUp(legs)
 }
 const partly = 'TRANSFER_PARTLY'
-
-/** Undecided, or behind an earlier transfer that is. */
-const isOpen = ({ state, why, free }: Leg): boolean => state === 'pending' || (why === 'busy' && !free)
-
-/** As much as a game takes at once moved, and the rest did not: such a leg is done and has a reason all the same. */
-const isWhole = ({ state, why }: Leg): boolean => state === 'done' && why === undefined
 
 /** Whether asking again can tell anything new about orders of this transfer's own. */
 export const isUndecided = ({ status, legs }: Answer): boolean =>
