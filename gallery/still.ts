@@ -7,7 +7,7 @@ const hidden = 'canvas, video, img[src^="blob:"], img[src^="data:"] { visibility
 /** Makes two pictures of one state comparable, whenever each was taken. */
 export async function holdStill(page: Page): Promise<void> {
   await page.evaluate(`{
-    const zeros = (words) => words.replace(/\\b(?=\\w*\\d)\\w{5,}\\b/g, 'X0000').replace(/\\d/g, '0')
+    const zeros = (words) => words.replace(/\\b(?=\\w*\\d)\\w{3,}\\b/g, 'X0000').replace(/\\d/g, '0')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (/\\d/.test(node.nodeValue)) node.nodeValue = zeros(node.nodeValue)
