@@ -23,7 +23,12 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'trial/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+            'trial/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
           // One more than vitest takes on two cores: half of a file's time is waiting (decisions/041).

@@ -1,7 +1,13 @@
 // `npm run bench:carousel`: frames a second of Home's carousels on a processor slowed four times, as Chromium's own trace
 // counts them, beside the same boxes laid flat on the same page in the same minute. It depends on the machine and gates
 // nothing; with something else running, look at the ratio, or run it again.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { buildWeb, webDist } from '../scripts/web-build.ts'
 import { addFrames, type Frames, framesOf, rateOf } from './frames.ts'
 import { runHouse } from './house.ts'
@@ -13,7 +19,12 @@ const slowdown = 4
 const rounds = 6
 const goal = 0.98
 // Without the page's own rules, since it gets a style of ours.
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, bypassCSP: true }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  bypassCSP: true,
+}
 /** The same list without its depth: what any row of pictures costs to scroll here. */
 const flat =
   '.laid-flat .carousel-lift { animation: none !important; transform: none !important; opacity: 1 !important }'
@@ -43,8 +54,12 @@ try {
 async function measure(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext(phone)
   const { page, devtools } = await openHome(context, address)
-  say(`Home: ${await page.locator('.carousel').count()} carousels, ${await page.locator('.tile').count()} tiles`)
-  say(`${new Date().toISOString().slice(0, 16)}Z, processor slowed ${slowdown} times, ${rounds} rounds of each\n`)
+  say(
+    `Home: ${await page.locator('.carousel').count()} carousels, ${await page.locator('.tile').count()} tiles`,
+  )
+  say(
+    `${new Date().toISOString().slice(0, 16)}Z, processor slowed ${slowdown} times, ${rounds} rounds of each\n`,
+  )
   for (const { name, swing } of ways) {
     let [ours, floor] = [nothing, nothing]
     const lifted = async () => {

@@ -22,7 +22,8 @@ const html = `<!doctype html>
 const main = `import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')!).render(<main><h1>Hello</h1></main>)
 `
-const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
 
 /**
  * Builds one heading in React with the wallet's own Vite settings: what nobody on this stack can go below.
@@ -40,8 +41,16 @@ export async function buildFloor(): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file)
   if (!loaded) throw new Error(`${file} could not be read`)
   const { build: settings, plugins } = loaded.config
-  const kept = (await flat(plugins)).filter(({ name }) => !name.startsWith('krapao-') || name === 'krapao-compress')
-  await build({ configFile: false, root: folder, plugins: kept, build: settings ?? {}, logLevel: 'warn' })
+  const kept = (await flat(plugins)).filter(
+    ({ name }) => !name.startsWith('krapao-') || name === 'krapao-compress',
+  )
+  await build({
+    configFile: false,
+    root: folder,
+    plugins: kept,
+    build: settings ?? {},
+    logLevel: 'warn',
+  })
   return path.join(folder, 'dist')
 }
 

@@ -38,15 +38,30 @@ export async function runHouse(webDists: readonly string[]): Promise<RunningHous
   const database = await keepPostgres(postgresDirOf(dataDir), reports)
   const start = (name: string, main: string, childEnv: NodeJS.ProcessEnv, healthUrl: string) =>
     startService(
-      { name, args: [main], env: childEnv, healthUrl, log: path.join(logDirOf(dataDir), `${name}.log`) },
+      {
+        name,
+        args: [main],
+        env: childEnv,
+        healthUrl,
+        log: path.join(logDirOf(dataDir), `${name}.log`),
+      },
       reports,
     )
-  const sandbox = start('sandbox', 'sandbox/src/main.ts', sandboxEnv(settings, env), `${settings.sandboxOwnUrl}/health`)
-  const houses = await Promise.all(webDists.map((dist) => ownAddress(settings).then((own) => ({ own, dist }))))
+  const sandbox = start(
+    'sandbox',
+    'sandbox/src/main.ts',
+    sandboxEnv(settings, env),
+    `${settings.sandboxOwnUrl}/health`,
+  )
+  const houses = await Promise.all(
+    webDists.map((dist) => ownAddress(settings).then((own) => ({ own, dist }))),
+  )
   const servers: ReturnType<typeof start>[] = []
   for (const [i, { own, dist }] of houses.entries()) {
     const childEnv = serverEnv(own, env, database, dist)
-    servers.push(start(`server-${i}`, 'server/src/main.ts', childEnv, `${own.serverUrl}/api/health`))
+    servers.push(
+      start(`server-${i}`, 'server/src/main.ts', childEnv, `${own.serverUrl}/api/health`),
+    )
     await servers[i]!.ready
   }
   await sandbox.ready

@@ -94,7 +94,9 @@ async function compare(ways: Ways): Promise<void> {
       console.log(
         `  ${words.padEnd(34)}${String(Math.round(median(seen.map((s) => s[way])))).padStart(6)} a second   × ${median(seen.map((s) => s[way] / s.tpcb)).toFixed(2)}`,
       )
-    console.log(`${connections} connection${connections > 1 ? 's' : ''}, ${rounds} rounds, medians:`)
+    console.log(
+      `${connections} connection${connections > 1 ? 's' : ''}, ${rounds} rounds, medians:`,
+    )
     line('TPC-B transactions', 'tpcb')
     line('postings, alone', 'alone')
     line('postings, in BEGIN … COMMIT', 'inTx')
@@ -123,15 +125,28 @@ function deposit() {
 
 // pgbench -b tpcb-like, to the letter: seven statements, sent one by one.
 async function tpcB(pool: Pool): Promise<void> {
-  const [aid, bid, tid] = [randomInt(1, scale * 100_000 + 1), randomInt(1, scale + 1), randomInt(1, scale * 10 + 1)]
+  const [aid, bid, tid] = [
+    randomInt(1, scale * 100_000 + 1),
+    randomInt(1, scale + 1),
+    randomInt(1, scale * 10 + 1),
+  ]
   const delta = randomInt(-5000, 5001)
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    await client.query('UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2', [delta, aid])
+    await client.query('UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2', [
+      delta,
+      aid,
+    ])
     await client.query('SELECT abalance FROM pgbench_accounts WHERE aid = $1', [aid])
-    await client.query('UPDATE pgbench_tellers SET tbalance = tbalance + $1 WHERE tid = $2', [delta, tid])
-    await client.query('UPDATE pgbench_branches SET bbalance = bbalance + $1 WHERE bid = $2', [delta, bid])
+    await client.query('UPDATE pgbench_tellers SET tbalance = tbalance + $1 WHERE tid = $2', [
+      delta,
+      tid,
+    ])
+    await client.query('UPDATE pgbench_branches SET bbalance = bbalance + $1 WHERE bid = $2', [
+      delta,
+      bid,
+    ])
     await client.query(
       'INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)',
       [tid, bid, aid, delta],

@@ -30,7 +30,8 @@ export async function score(visit: Visit, say: (line: string) => void): Promise<
       continue
     }
     const { busy, ...result } = measured
-    if (busy) say(`  (a run was discarded: the machine was busy, benchmark index ${Math.round(busy)})`)
+    if (busy)
+      say(`  (a run was discarded: the machine was busy, benchmark index ${Math.round(busy)})`)
     else counted.push(result)
   }
   if (counted.length === 0) return undefined
@@ -53,10 +54,18 @@ async function once({
   token,
 }: Visit): Promise<(Omit<Score, 'runs'> & { busy: number | undefined }) | { failed: string }> {
   const chromeFlags = ['--headless=new', '--disable-dev-shm-usage', ...chromiumAt.args]
-  const chrome = await launch({ chromePath: chromiumAt.executablePath, chromeFlags, logLevel: 'silent' })
+  const chrome = await launch({
+    chromePath: chromiumAt.executablePath,
+    chromeFlags,
+    logLevel: 'silent',
+  })
   try {
     if (token) await keepToken(chrome.port, url, token)
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', disableStorageReset: Boolean(token) })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      disableStorageReset: Boolean(token),
+    })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { categories, audits, environment, runtimeError } = result.lhr
     // Chromium loses a trace now and then (NO_NAVSTART); such a run says nothing of the page.

@@ -9,7 +9,13 @@ import { type Draw, drawer } from '../trial/draw.ts'
  * can be read any more, and nothing may be.
  */
 export type Level = 'mild' | 'hard' | 'hopeless'
-export type DamagedSlip = { kind: Kind; level: Level; bytes: Buffer; bank: string; reference: string }
+export type DamagedSlip = {
+  kind: Kind
+  level: Level
+  bytes: Buffer
+  bank: string
+  reference: string
+}
 
 type Harm = Look & {
   qrSide?: number
@@ -78,7 +84,12 @@ const kinds = {
   },
   'dark theme': { mild: (d) => ({ dark: true, quality: d.from(50, 90) }) },
   screenshot: {
-    mild: (d) => ({ screenshot: true, dark: d.below(2) === 1, width: d.from(720, 1_170), quality: d.from(60, 90) }),
+    mild: (d) => ({
+      screenshot: true,
+      dark: d.below(2) === 1,
+      width: d.from(720, 1_170),
+      quality: d.from(60, 90),
+    }),
     hard: (d) => ({ screenshot: true, width: d.from(430, 560), quality: d.from(50, 70) }),
   },
   'sent through a chat': {
@@ -114,12 +125,23 @@ export async function* damagedSlips(o: {
 }): AsyncGenerator<DamagedSlip> {
   const draw = drawer(o.seed)
   const ways = Object.entries(kinds as Record<string, Levels>).flatMap(([kind, levels]) =>
-    o.levels.flatMap((level) => (levels[level] ? [{ kind: kind as Kind, level, harm: levels[level] }] : [])),
+    o.levels.flatMap((level) =>
+      levels[level] ? [{ kind: kind as Kind, level, harm: levels[level] }] : [],
+    ),
   )
   for (let nr = 0; nr < o.count; nr++) {
     const { kind, level, harm } = ways[nr % ways.length]!
-    const [bank, reference] = [draw.one(['002', '004', '006', '014', '025', '030']), referenceOf(draw)]
-    yield { kind, level, bank, reference, bytes: await spoil(slipOf(draw, bank, reference), harm(draw), draw) }
+    const [bank, reference] = [
+      draw.one(['002', '004', '006', '014', '025', '030']),
+      referenceOf(draw),
+    ]
+    yield {
+      kind,
+      level,
+      bank,
+      reference,
+      bytes: await spoil(slipOf(draw, bank, reference), harm(draw), draw),
+    }
   }
 }
 
@@ -157,7 +179,10 @@ async function laidOn(picture: Buffer, share: number, draw: Draw): Promise<Buffe
 }
 
 async function grained(picture: Buffer, sigma: number): Promise<Buffer> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const draw = drawer(data.length)
   for (let i = 0; i < data.length; i++) {
     const off = (draw.below(1_000) + draw.below(1_000) + draw.below(1_000) - 1_500) / 500
@@ -173,9 +198,17 @@ const referenceOf = (draw: Draw): string =>
   Array.from({ length: draw.from(15, 25) }, () => letters[draw.below(letters.length)]).join('')
 
 function slipOf(draw: Draw, bank: string, reference: string): Slip {
-  const party = (name: string) => ({ name, bank: 'Kasikornbank', color: '#138F2D', account: 'xxx-x-x1234-x' })
+  const party = (name: string) => ({
+    name,
+    bank: 'Kasikornbank',
+    color: '#138F2D',
+    account: 'xxx-x-x1234-x',
+  })
   return {
-    bank: { name: 'Siam Commercial Bank', color: draw.one(['#4E2E7F', '#138F2D', '#1E4598', '#EB198D']) },
+    bank: {
+      name: 'Siam Commercial Bank',
+      color: draw.one(['#4E2E7F', '#138F2D', '#1E4598', '#EB198D']),
+    },
     from: party('MS SOMYING J'),
     to: party('KRAPAO DEMO CO'),
     amount: `${draw.from(1, 999)}.${draw.from(10, 99)}`,

@@ -17,19 +17,38 @@ export const readOurs = (slip: DamagedSlip): Promise<Reading> =>
   })
 
 // From the disk: by itself it would fetch it from afar. Ours has its own, in its thread.
-const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
-await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
+const wasm = await readFile(
+  createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+)
+await prepareZXingModule({
+  overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
+  fireImmediately: true,
+})
 
 /** The same library on the picture as it came, once. */
 export const readOnce = (slip: DamagedSlip): Promise<Reading> =>
   judged(slip, async () => {
-    const { data, info } = await sharp(slip.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
-    const codes = await readBarcodes(pixels as never, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    const { data, info } = await sharp(slip.bytes)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = {
+      data: new Uint8ClampedArray(data),
+      width: info.width,
+      height: info.height,
+      colorSpace: 'srgb',
+    }
+    const codes = await readBarcodes(pixels as never, {
+      formats: ['QRCode'],
+      maxNumberOfSymbols: 1,
+    })
     return codes[0] && readSlipQr(codes[0].text)
   })
 
-async function judged({ bank, reference }: DamagedSlip, read: () => Promise<SlipQrRead>): Promise<Reading> {
+async function judged(
+  { bank, reference }: DamagedSlip,
+  read: () => Promise<SlipQrRead>,
+): Promise<Reading> {
   const from = performance.now()
   const found = await read()
   const ms = performance.now() - from

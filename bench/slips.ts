@@ -10,13 +10,17 @@ const rows: Row[] = []
 for await (const slip of damagedSlips({ seed, count, levels: ['mild', 'hard', 'hopeless'] }))
   rows.push({ slip, ours: await readOurs(slip), once: await readOnce(slip) })
 
-say(`${rows.length} slips from seed ${seed}; each line: read by us, by one attempt on the raw picture`)
+say(
+  `${rows.length} slips from seed ${seed}; each line: read by us, by one attempt on the raw picture`,
+)
 const groups = Map.groupBy(rows, ({ slip }) => `${slip.kind}, ${slip.level}`)
 for (const [name, group] of groups) tell(name, group)
 const readable = rows.filter(({ slip }) => slip.level !== 'hopeless')
 tell('all that can be read', readable)
 const [ours, once] = [rateOf(readable, 'ours'), rateOf(readable, 'once')]
-say(`reading rate ${percent(ours)}, a single attempt ${percent(once)}: ${(ours / once).toFixed(2)} times as many`)
+say(
+  `reading rate ${percent(ours)}, a single attempt ${percent(once)}: ${(ours / once).toFixed(2)} times as many`,
+)
 const wrong = rows.filter((row) => row.ours.is === 'WRONG').length
 say(`read wrongly: ${wrong}`)
 process.exitCode = wrong === 0 && ours >= 0.97 ? 0 : 1

@@ -4,7 +4,11 @@ import type { CDPSession, Locator } from 'playwright-core'
 /** Moves a list to one side and back. Each is as long as a hand needs, and then a while for what it set in motion. */
 export type Swing = (devtools: CDPSession, list: Locator) => Promise<void>
 type Point = { x: number; y: number }
-type Pointer = { down: (at: Point) => unknown; move: (at: Point) => unknown; up: (at: Point) => unknown }
+type Pointer = {
+  down: (at: Point) => unknown
+  move: (at: Point) => unknown
+  up: (at: Point) => unknown
+}
 
 const stepMs = 1_000 / 60
 const coastMs = 800
@@ -23,7 +27,13 @@ export const byTouch: Swing = (devtools, list) => {
 /** A mouse that drags and throws. */
 export const byMouse: Swing = (devtools, list) => {
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: Point) =>
-    devtools.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons: 1, clickCount: 1 })
+    devtools.send('Input.dispatchMouseEvent', {
+      type,
+      ...at,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    })
   return swing(list, {
     down: (at) => send('mousePressed', at),
     move: (at) => send('mouseMoved', at),
@@ -36,7 +46,9 @@ async function swing(list: Locator, pointer: Pointer): Promise<void> {
   for (const side of [-1, 1]) {
     pointer.down({ x: x - side * reach, y })
     // To and fro, and then a throw: a hand does not wait for the page either.
-    await path(40, (part) => pointer.move({ x: x - side * reach * Math.cos(part * 2 * Math.PI), y }))
+    await path(40, (part) =>
+      pointer.move({ x: x - side * reach * Math.cos(part * 2 * Math.PI), y }),
+    )
     await path(10, (part) => pointer.move({ x: x - side * reach * (1 - 2 * part), y }))
     pointer.up({ x: x + side * reach, y })
     await sleep(coastMs)

@@ -29,7 +29,10 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
   const [empty, th, la, en, home] = Object.values(
     await weighAll({
       floor: { url: `${floor}/` },
-      ...{ th: { url: `${wallet}/login`, locale: 'th' }, la: { url: `${wallet}/login`, locale: 'la' } },
+      ...{
+        th: { url: `${wallet}/login`, locale: 'th' },
+        la: { url: `${wallet}/login`, locale: 'la' },
+      },
       en: { url: `${wallet}/login`, locale: 'en' },
       home: { url: `${wallet}/user/home`, locale: 'th', token },
     }),
@@ -37,18 +40,43 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
   if (!empty || !th || !la || !en || !home) throw new Error('a page was not weighed')
   const byLocale = { th, la, en }
   const rows: Row[] = [
-    { what: '/login, all scripts', floor: empty.scripts, measured: th.scripts, goal: 85, never: 95 },
-    { what: 'Home, all scripts', floor: empty.scripts, measured: home.scripts, goal: 170, never: 190 },
+    {
+      what: '/login, all scripts',
+      floor: empty.scripts,
+      measured: th.scripts,
+      goal: 85,
+      never: 95,
+    },
+    {
+      what: 'Home, all scripts',
+      floor: empty.scripts,
+      measured: home.scripts,
+      goal: 170,
+      never: 190,
+    },
     { what: 'largest other chunk', measured: largestChunk(webDist), goal: 35, never: 50 },
     { what: '/login, styles', floor: empty.styles, measured: th.styles, goal: 10, never: 15 },
     { what: 'Home, styles', floor: empty.styles, measured: home.styles, goal: 10, never: 15 },
-    ...locales.map((l) => ({ what: `/login, fonts (${l})`, measured: byLocale[l].fonts, goal: 26, never: 30 })),
+    ...locales.map((l) => ({
+      what: `/login, fonts (${l})`,
+      measured: byLocale[l].fonts,
+      goal: 26,
+      never: 30,
+    })),
   ]
   say('kB, scripts and styles as gzip -9')
-  say(`${''.padEnd(22)}${['floor', 'here', 'goal', 'never over'].map((h) => h.padStart(12)).join('')}`)
+  say(
+    `${''.padEnd(22)}${['floor', 'here', 'goal', 'never over'].map((h) => h.padStart(12)).join('')}`,
+  )
   for (const { what, floor, measured, goal, never } of rows) {
-    const cells = [floor === undefined ? '' : inKilo(floor), inKilo(measured), `≤ ${goal}`, String(never)]
-    const verdict = measured > never * kilo ? '  ✗ over' : measured > goal * kilo ? '  above the goal' : ''
+    const cells = [
+      floor === undefined ? '' : inKilo(floor),
+      inKilo(measured),
+      `≤ ${goal}`,
+      String(never),
+    ]
+    const verdict =
+      measured > never * kilo ? '  ✗ over' : measured > goal * kilo ? '  above the goal' : ''
     say(`${what.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}${verdict}`)
   }
   return rows.some(({ measured, never }) => measured > never * kilo)

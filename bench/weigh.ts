@@ -8,12 +8,23 @@ import { type Browser, chromium, type Response } from 'playwright-core'
 export type Weight = { scripts: number; styles: number; fonts: number }
 type Visit = { url: string; locale?: Locale; token?: string }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
-export const chromiumAt = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags }
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+]
+export const chromiumAt = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: flags,
+}
 /** Some pieces are fetched only when the page has come to rest; they count, too. */
 const restMs = 1_500
 
-export async function weighAll<K extends string>(visits: Record<K, Visit>): Promise<Record<K, Weight>> {
+export async function weighAll<K extends string>(
+  visits: Record<K, Visit>,
+): Promise<Record<K, Weight>> {
   const browser = await chromium.launch(chromiumAt)
   try {
     const weights: Partial<Record<K, Weight>> = {}
@@ -40,7 +51,9 @@ async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<W
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(restMs)
   const bytesOf = async (kind: string, size: (body: Buffer) => number) => {
-    const loaded = [...responses.values()].filter((response) => response.request().resourceType() === kind)
+    const loaded = [...responses.values()].filter(
+      (response) => response.request().resourceType() === kind,
+    )
     return Promise.all(loaded.map(async (response) => size(await response.body())))
   }
   const [scripts, styles, fonts] = [
@@ -55,7 +68,9 @@ async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<W
 /** Of a built web app, as gzip: the largest script besides React itself, whether a page asks for it at once or late. */
 export function largestChunk(dist: string): number {
   const folder = path.join(dist, 'assets')
-  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('react-'))
+  const chunks = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('react-'),
+  )
   return Math.max(...chunks.map((name) => gzip(readFileSync(path.join(folder, name)))))
 }
 

@@ -28,7 +28,9 @@ const read = new WeakMap<Sources, Page[]>()
 export function pagesOf(sources: Sources): Page[] {
   const before = read.get(sources)
   if (before) return before
-  const pages = [...sources].filter(([path]) => isCode.test(path)).map(([path, source]) => readPage(path, source))
+  const pages = [...sources]
+    .filter(([path]) => isCode.test(path))
+    .map(([path, source]) => readPage(path, source))
   read.set(sources, pages)
   return pages
 }
@@ -55,16 +57,26 @@ function noteImports(page: Page): Visits {
   return {
     ImportDeclaration: (node) => page.imports.push(importOf(node)),
     ExportAllDeclaration: (node) =>
-      page.imports.push({ from: node.source.value, names: ['*'], kind: node.exportKind === 'type' ? 'type' : 'value' }),
+      page.imports.push({
+        from: node.source.value,
+        names: ['*'],
+        kind: node.exportKind === 'type' ? 'type' : 'value',
+      }),
     ExportNamedDeclaration(node) {
       if (!node.source) return
       const names = node.specifiers.map((s) => nameOf(s.local) ?? '*')
-      page.imports.push({ from: node.source.value, names, kind: node.exportKind === 'type' ? 'type' : 'value' })
+      page.imports.push({
+        from: node.source.value,
+        names,
+        kind: node.exportKind === 'type' ? 'type' : 'value',
+      })
     },
     ImportExpression(node) {
-      if (isText(node.source)) page.imports.push({ from: node.source.value, names: ['*'], kind: 'dynamic' })
+      if (isText(node.source))
+        page.imports.push({ from: node.source.value, names: ['*'], kind: 'dynamic' })
     },
-    TSImportType: (node) => page.imports.push({ from: node.source.value, names: ['*'], kind: 'type' }),
+    TSImportType: (node) =>
+      page.imports.push({ from: node.source.value, names: ['*'], kind: 'type' }),
   }
 }
 
@@ -75,7 +87,12 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
   const measure = (node: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     const line = lineAt(node.start)
     const name = ('id' in node && node.id?.name) || names.get(node.start) || 'a function'
-    page.functions.push({ name, line, lines: lineAt(node.end) - line + 1, givenTo: givenTo.get(node.start) })
+    page.functions.push({
+      name,
+      line,
+      lines: lineAt(node.end) - line + 1,
+      givenTo: givenTo.get(node.start),
+    })
   }
   const noteClass = (node: ESTree.Class) => {
     const parent = (node.superClass && nameOf(node.superClass)) ?? undefined
@@ -90,8 +107,10 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
       const asked = verb && node.arguments[0] && textOf(node.arguments[0])
       if (asked) page.requests.push({ method: verb.toUpperCase(), path: asked })
     },
-    NewExpression: (node) => page.calls.push({ callee: `new ${nameOf(node.callee) ?? ''}`, line: lineAt(node.start) }),
-    TaggedTemplateExpression: (node) => page.calls.push({ callee: nameOf(node.tag) ?? '', line: lineAt(node.start) }),
+    NewExpression: (node) =>
+      page.calls.push({ callee: `new ${nameOf(node.callee) ?? ''}`, line: lineAt(node.start) }),
+    TaggedTemplateExpression: (node) =>
+      page.calls.push({ callee: nameOf(node.tag) ?? '', line: lineAt(node.start) }),
     VariableDeclarator: (node) => node.init && names.set(node.init.start, nameOf(node.id) ?? ''),
     Property: (node) => names.set(node.value.start, nameOf(node.key) ?? ''),
     ClassDeclaration: noteClass,
@@ -123,7 +142,9 @@ function noteTexts(page: Page, lineAt: LineAt): Visits {
 }
 
 function importOf(node: ESTree.ImportDeclaration): Import {
-  const names = node.specifiers.map((s) => (s.type === 'ImportSpecifier' ? (nameOf(s.imported) ?? '*') : '*'))
+  const names = node.specifiers.map((s) =>
+    s.type === 'ImportSpecifier' ? (nameOf(s.imported) ?? '*') : '*',
+  )
   return { from: node.source.value, names, kind: node.importKind === 'type' ? 'type' : 'value' }
 }
 
@@ -133,7 +154,9 @@ const isText = (node: { type: string }): node is ESTree.StringLiteral =>
 /** A plain text, or a template with `{}` where it has holes. */
 const textOf = (node: ESTree.Node): string | undefined => {
   if (isText(node)) return node.value
-  return node.type === 'TemplateLiteral' ? node.quasis.map((q) => q.value.raw).join('{}') : undefined
+  return node.type === 'TemplateLiteral'
+    ? node.quasis.map((q) => q.value.raw).join('{}')
+    : undefined
 }
 
 /** `a.b.c` as written; undefined where the expression has no plain name. */
@@ -147,7 +170,8 @@ function nameOf(node: ESTree.Node): string | undefined {
 
 function linesOf(source: string): LineAt {
   const starts = [0]
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1))
+    starts.push(at + 1)
   return (offset) => {
     let low = 0
     let high = starts.length

@@ -33,7 +33,10 @@ test('every error code is used, or its feature is known to come later', () => {
 })
 
 test('the contract and the list for later speak of features by their words', () => {
-  const named = [...Object.keys(api), ...Object.keys(later).filter((group) => group !== 'elsewhere')]
+  const named = [
+    ...Object.keys(api),
+    ...Object.keys(later).filter((group) => group !== 'elsewhere'),
+  ]
   expect(named.filter((word) => !featureWords.includes(word))).toEqual([])
 })
 
@@ -42,29 +45,33 @@ const long = (count: number) => `export function f() {\n${'  a()\n'.repeat(count
 const unfinished = `// ${'TO'}${'DO'}: later`
 
 const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
-  'a page has at most 250 lines': {
+  'a page has at most 300 lines': {
     bad: [
-      { 'web/src/x.ts': lines(251) },
-      { 'server/src/db/migrations/0001_x.sql': lines(251) },
+      { 'web/src/x.ts': lines(301) },
+      { 'server/src/db/migrations/0001_x.sql': lines(301) },
       { 'ARCHITECTURE.md': lines(151) },
       { 'STYLE.md': lines(121) },
     ],
-    good: [{ 'web/src/x.ts': lines(250) }, { 'shared/x.json': lines(251) }, { 'ARCHITECTURE.md': lines(150) }],
+    good: [
+      { 'web/src/x.ts': lines(300) },
+      { 'shared/x.json': lines(301) },
+      { 'ARCHITECTURE.md': lines(150) },
+    ],
   },
-  'a function has at most 60 lines': {
+  'a function has at most 75 lines': {
     bad: [
-      { 'web/src/x.ts': long(61) },
-      { 'web/src/x.ts': `export const f = () => {\n${'  a()\n'.repeat(59)}}\n` },
+      { 'web/src/x.ts': long(76) },
+      { 'web/src/x.ts': `export const f = () => {\n${'  a()\n'.repeat(74)}}\n` },
       {
-        'web/src/X.tsx': `export function X() {\n  return (\n    <p>\n${"      it’s {a}, don't\n".repeat(60)}</p>)\n}\n`,
+        'web/src/X.tsx': `export function X() {\n  return (\n    <p>\n${"      it’s {a}, don't\n".repeat(75)}</p>)\n}\n`,
       },
-      { 'web/src/x.ts': `export const o = {\n  f() {\n${'    a()\n'.repeat(60)}  },\n}\n` },
-      { 'web/src/x.test.ts': `test('x', () => {\n${'  a()\n'.repeat(60)}})\n` },
-      { 'web/src/x.ts': `const brace = '}'\n${long(61)}` },
+      { 'web/src/x.ts': `export const o = {\n  f() {\n${'    a()\n'.repeat(75)}  },\n}\n` },
+      { 'web/src/x.test.ts': `test('x', () => {\n${'  a()\n'.repeat(75)}})\n` },
+      { 'web/src/x.ts': `const brace = '}'\n${long(76)}` },
     ],
     good: [
-      { 'web/src/x.ts': long(60) + long(60) },
-      { 'web/src/x.test.ts': `describe('x', () => {\n${"  test('y', () => {})\n".repeat(60)}})\n` },
+      { 'web/src/x.ts': long(75) + long(75) },
+      { 'web/src/x.test.ts': `describe('x', () => {\n${"  test('y', () => {})\n".repeat(75)}})\n` },
       { 'web/src/x.ts': `const rows = [\n${'  1,\n'.repeat(100)}]\n` },
     ],
   },
@@ -114,7 +121,10 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
   'no bigint literal inside a component': {
     bad: [{ 'web/src/X.tsx': 'export function X({ m }: P) {\n  return m <= 0n ? null : m\n}' }],
     good: [
-      { 'web/src/X.tsx': 'const none = 0n\nexport function X({ m }: P) {\n  return m <= none ? null : m\n}' },
+      {
+        'web/src/X.tsx':
+          'const none = 0n\nexport function X({ m }: P) {\n  return m <= none ? null : m\n}',
+      },
       { 'server/src/x.ts': 'export const f = () => {\n  return 0n\n}' },
     ],
   },
@@ -124,7 +134,10 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ', en: 'A ' },` },
       { 'web/src/x.text.ts': `    en: " it's late",` },
     ],
-    good: [{ 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ', en: "it's A" },` }, { 'web/src/x.ts': `en: 'A ',` }],
+    good: [
+      { 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ', en: "it's A" },` },
+      { 'web/src/x.ts': `en: 'A ',` },
+    ],
   },
   'nothing is left for later in a comment': {
     bad: [{ 'web/src/x.ts': unfinished }, { 'README.md': `${'FIX'}${'ME'}` }],
@@ -151,7 +164,9 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'e2e/x.test.ts': `expect(await page.getByRole('listitem').count()).toBe(5)` },
     ],
     good: [
-      { 'e2e/x.test.ts': `await expect.poll(() => which.locator('option').allInnerTexts()).toEqual(['PG'])` },
+      {
+        'e2e/x.test.ts': `await expect.poll(() => which.locator('option').allInnerTexts()).toEqual(['PG'])`,
+      },
       { 'e2e/x.test.ts': `expect(await page.getByRole('dialog').count()).toBe(0)` },
       { 'server/x.test.ts': `expect(await rows.count()).toBe(5)` },
     ],
@@ -177,15 +192,26 @@ describe.each(names)('planted against: %s', (name) => {
 
 describe('planted against: every endpoint is called by a test of the server', () => {
   const small = {
-    auth: { login: { method: 'POST', path: '/api/login' }, logout: { method: 'POST', path: '/api/logout/{id}' } },
+    auth: {
+      login: { method: 'POST', path: '/api/login' },
+      logout: { method: 'POST', path: '/api/logout/{id}' },
+    },
   }
   test.each<Pages>([
     { 'server/src/auth.test.ts': `await anna.auth.login({})` },
     { 'server/src/auth.test.ts': `await (await guest()).auth.login({}); // anna.auth.logout()` },
-    { 'server/src/auth.ts': `anna.auth.logout()`, 'server/src/auth.test.ts': `call(api.auth.login)` },
-    { 'shared/src/api.test.ts': `api.auth.logout`, 'server/src/auth.test.ts': `call(api.auth.login)` },
+    {
+      'server/src/auth.ts': `anna.auth.logout()`,
+      'server/src/auth.test.ts': `call(api.auth.login)`,
+    },
+    {
+      'shared/src/api.test.ts': `api.auth.logout`,
+      'server/src/auth.test.ts': `call(api.auth.login)`,
+    },
     { 'server/src/auth.test.ts': `anna.post('/api/login'); anna.get(\`/api/logout/\${id}\`)` },
-    { 'server/src/auth.test.ts': `inject({ method: 'POST', url: '/api/login' }); anna.post('/api/logout/7/more')` },
+    {
+      'server/src/auth.test.ts': `inject({ method: 'POST', url: '/api/login' }); anna.post('/api/logout/7/more')`,
+    },
   ])('misses logout in %#', (tests) => {
     expect(untestedEndpoints(small, pages(tests))).toEqual(['auth.logout'])
   })
@@ -198,7 +224,10 @@ describe('planted against: every endpoint is called by a test of the server', ()
 })
 
 describe('planted against: every error code is used', () => {
-  const used = pages({ 'server/src/x.ts': `fail('USED')`, 'server/src/x.test.ts': `expect('TESTED')` })
+  const used = pages({
+    'server/src/x.ts': `fail('USED')`,
+    'server/src/x.test.ts': `expect('TESTED')`,
+  })
   test('a code that nobody uses is named, a test is no use', () => {
     expect(unusedCodes(['USED', 'TESTED', 'NEVER'], {}, used)).toHaveLength(2)
   })

@@ -33,7 +33,9 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/x.ts': `export * from '../../web/src/client.ts'` },
     ],
     good: [
-      { 'web/src/x.ts': `import { api } from '@krapao/shared/api'; import { Button } from '@krapao/ui/Button'` },
+      {
+        'web/src/x.ts': `import { api } from '@krapao/shared/api'; import { Button } from '@krapao/ui/Button'`,
+      },
       { 'office/src/x.ts': `import { approve } from '@krapao/shared/office/approve'` },
       { 'sandbox/src/x.ts': `import { crc } from '@krapao/shared/formats/emvco'` },
       { 'web/src/x.ts': `// import { makeApp } from '@krapao/server/app'` },
@@ -64,7 +66,10 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/x.ts': `import * as z from 'zod/v4'` },
       { 'web/src/x.ts': `const { z } = await import('zod')` },
     ],
-    good: [{ 'web/src/x.ts': `import * as z from 'zod/mini'` }, { 'server/src/x.ts': `import { z } from 'zod'` }],
+    good: [
+      { 'web/src/x.ts': `import * as z from 'zod/mini'` },
+      { 'server/src/x.ts': `import { z } from 'zod'` },
+    ],
   },
   'features are strangers: a neighbour meets only x.read.ts and x.offer.ts': {
     bad: [
@@ -72,7 +77,9 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/features/withdraw/withdraw.ts': `import type { Row } from '../auth/auth.ts'` },
     ],
     good: [
-      { 'server/src/features/withdraw/withdraw.ts': `import { readMember } from '../profile/profile.read.ts'` },
+      {
+        'server/src/features/withdraw/withdraw.ts': `import { readMember } from '../profile/profile.read.ts'`,
+      },
       { 'server/src/features/withdraw/withdraw.ts': `import { insert } from './withdraw.sql.ts'` },
     ],
   },
@@ -144,14 +151,22 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
     bad: [
       { 'server/src/features/auth/auth.ts': `import { sql } from 'kysely'` },
       { 'server/src/features/auth/auth.ts': `import pg from 'pg'` },
-      { 'server/src/features/auth/auth.ts': `const rows = await ctx.db.selectFrom('member').execute()` },
-      { 'server/src/features/auth/auth.ts': `const q = \`SELECT id\n FROM member WHERE id = \${id}\`` },
+      {
+        'server/src/features/auth/auth.ts': `const rows = await ctx.db.selectFrom('member').execute()`,
+      },
+      {
+        'server/src/features/auth/auth.ts': `const q = \`SELECT id\n FROM member WHERE id = \${id}\``,
+      },
       { 'server/src/features/auth/auth.ts': `const q = 'update member set name = $1'` },
     ],
     good: [
-      { 'server/src/features/auth/auth.sql.ts': `import { sql } from 'kysely'; sql\`SELECT 1 FROM member\`` },
+      {
+        'server/src/features/auth/auth.sql.ts': `import { sql } from 'kysely'; sql\`SELECT 1 FROM member\``,
+      },
       { 'server/src/features/auth/auth.ts': `import type { Kysely } from 'kysely'` },
-      { 'server/src/features/auth/auth.ts': `const words = 'Select a bank' // select id from member` },
+      {
+        'server/src/features/auth/auth.ts': `const words = 'Select a bank' // select id from member`,
+      },
     ],
   },
   'only ledger/ writes money': {
@@ -168,17 +183,20 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/db/migrations/0001_ledger.sql': `CREATE FUNCTION ledger.post_one(p_key uuid)` },
     ],
   },
-  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery': {
-    bad: [
-      { 'gallery/walk.ts': `import { bringAxe } from '../e2e/axe.ts'` },
-      { 'e2e/steady.ts': `import type { Scene } from '../gallery/scene.ts'` },
-      { 'e2e/lao.test.ts': `import { walk } from '../gallery/walk.ts'` },
-    ],
-    good: [
-      { 'gallery/walk.ts': `import { openPhone } from '../e2e/browser.ts'; import { ready } from '../e2e/steady.ts'` },
-      { 'e2e/access.test.ts': `import { walk } from '../gallery/walk.ts'` },
-    ],
-  },
+  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery':
+    {
+      bad: [
+        { 'gallery/walk.ts': `import { bringAxe } from '../e2e/axe.ts'` },
+        { 'e2e/steady.ts': `import type { Scene } from '../gallery/scene.ts'` },
+        { 'e2e/lao.test.ts': `import { walk } from '../gallery/walk.ts'` },
+      ],
+      good: [
+        {
+          'gallery/walk.ts': `import { openPhone } from '../e2e/browser.ts'; import { ready } from '../e2e/steady.ts'`,
+        },
+        { 'e2e/access.test.ts': `import { walk } from '../gallery/walk.ts'` },
+      ],
+    },
   'a guest’s page loads no react-query': {
     bad: [
       { 'web/src/main.tsx': `import { QueryClient } from '@tanstack/react-query'` },

@@ -14,12 +14,22 @@ const neighbours: Record<string, (file: string) => boolean> = {
   server: (file) => roomOf(file) === 'shared',
   sandbox: (file) => file.startsWith('shared/src/formats/'),
 }
-const isShared = (file: string) => roomOf(file) === 'shared' && !file.startsWith('shared/src/office/')
+const isShared = (file: string) =>
+  roomOf(file) === 'shared' && !file.startsWith('shared/src/office/')
 
 /** Folders of the server that serve every feature, and so may know none. */
-const beneath = ['http', 'sessions', 'security', 'process', 'files', 'db', 'ledger', 'errands', 'outside', 'audit'].map(
-  (folder) => `server/src/${folder}/`,
-)
+const beneath = [
+  'http',
+  'sessions',
+  'security',
+  'process',
+  'files',
+  'db',
+  'ledger',
+  'errands',
+  'outside',
+  'audit',
+].map((folder) => `server/src/${folder}/`)
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 /** The folders of the web app, lowest first: each may import from those before it. Loose files of web/src know all. */
@@ -33,7 +43,8 @@ const overTheWire = /^(node:https?|node:http2|undici|axios|got|ky|node-fetch)$/
 const overASocket = /^(node:net|node:tls|node:dgram)$/
 const wireCall = /^((globalThis|window)\.)?fetch$|^new (WebSocket|EventSource|XMLHttpRequest)$/
 const doorPackage = /^(fastify|@fastify\/.*|socket\.io|@socket\.io\/.*)$/
-const statement = /^\s*(select\b[\s\S]+\bfrom\b|insert into\b|update\s+\S+\s+set\b|delete from\b|with\s+\w+\s+as\b)/i
+const statement =
+  /^\s*(select\b[\s\S]+\bfrom\b|insert into\b|update\s+\S+\s+set\b|delete from\b|with\s+\w+\s+as\b)/i
 const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/
 const moneyWrite =
   /\bledger\.(post|hold|void|open|move)\w*\s*\(|\b(insert\s+into|update|delete\s+from|truncate)\s+ledger\./i
@@ -43,12 +54,17 @@ export const walls = {
   'a room imports only from the rooms below it, and nobody imports the server': (sources) =>
     tell(arrowsOf(sources), ({ page, to }) => {
       const from = roomOf(page.path)
-      return neighbours[from] && to && roomOf(to) !== from && !neighbours[from](to) ? `may not import ${to}` : undefined
+      return neighbours[from] && to && roomOf(to) !== from && !neighbours[from](to)
+        ? `may not import ${to}`
+        : undefined
     }),
 
   'another room is called by its name, never by a path': (sources) =>
     tell(arrowsOf(sources), ({ page, to, import: { from } }) =>
-      neighbours[roomOf(page.path)] && to && from.startsWith('.') && roomOf(to) !== roomOf(page.path)
+      neighbours[roomOf(page.path)] &&
+      to &&
+      from.startsWith('.') &&
+      roomOf(to) !== roomOf(page.path)
         ? `reaches ${to} by a relative path`
         : undefined,
     ),
@@ -62,7 +78,9 @@ export const walls = {
 
   'what a browser loads uses zod/mini, never the classic zod': (sources) =>
     tell(arrowsOf(sources), ({ page, import: { from } }) =>
-      ['shared', 'ui', 'web'].includes(roomOf(page.path)) && /^zod(\/|$)/.test(from) && from !== 'zod/mini'
+      ['shared', 'ui', 'web'].includes(roomOf(page.path)) &&
+      /^zod(\/|$)/.test(from) &&
+      from !== 'zod/mini'
         ? `imports ${from}: use zod/mini`
         : undefined,
     ),
@@ -75,7 +93,9 @@ export const walls = {
         : undefined
     }),
 
-  'features of the web are strangers: a neighbour meets only x.read, x.offer and x.text': (sources) =>
+  'features of the web are strangers: a neighbour meets only x.read, x.offer and x.text': (
+    sources,
+  ) =>
     tell(arrowsOf(sources), ({ page, to }) => {
       const [from, other] = [webFeatureOf(page.path), to && webFeatureOf(to)]
       return from && other && from !== other && !/\.(read|offer|text)\.tsx?$/.test(to ?? '')
@@ -86,14 +106,18 @@ export const walls = {
   'a folder of the web imports only from those beneath it': (sources) =>
     tell(arrowsOf(sources), ({ page, to }) => {
       const from = webLayerOf(page.path)
-      if (from < 0 || isTest(page.path) || !to?.startsWith('web/src/') || to === webFacts) return undefined
+      if (from < 0 || isTest(page.path) || !to?.startsWith('web/src/') || to === webFacts)
+        return undefined
       const other = webLayerOf(to)
       return other < 0 || other > from ? `may not import ${to}` : undefined
     }),
 
   'what lies beneath the features knows none of them': (sources) =>
     tell(arrowsOf(sources), ({ page, to }) =>
-      beneath.some((folder) => page.path.startsWith(folder)) && !isTest(page.path) && to && featureOf(to)
+      beneath.some((folder) => page.path.startsWith(folder)) &&
+      !isTest(page.path) &&
+      to &&
+      featureOf(to)
         ? `may not import ${to}`
         : undefined,
     ),
@@ -105,7 +129,8 @@ export const walls = {
         const mayOpenSockets = page.path.startsWith('server/src/db/')
         const packages = page.imports.filter(
           ({ from, kind }) =>
-            kind !== 'type' && (overTheWire.test(from) || (overASocket.test(from) && !mayOpenSockets)),
+            kind !== 'type' &&
+            (overTheWire.test(from) || (overASocket.test(from) && !mayOpenSockets)),
         )
         const calls = page.calls.filter(({ callee }) => wireCall.test(callee))
         return [
@@ -126,12 +151,18 @@ export const walls = {
     pagesOf(sources)
       .filter(({ path }) => featureOf(path) && !path.endsWith('.sql.ts') && !isTest(path))
       .flatMap((page) => {
-        const drivers = page.imports.filter(({ from, kind }) => kind !== 'type' && /^(kysely|pg)(\/|$)/.test(from))
+        const drivers = page.imports.filter(
+          ({ from, kind }) => kind !== 'type' && /^(kysely|pg)(\/|$)/.test(from),
+        )
         const calls = page.calls.filter(({ callee }) => builder.test(callee))
         const texts = page.texts.filter(({ text }) => statement.test(text))
         return [
-          ...drivers.map(({ from, names }) => `${page.path}: imports ${names.join(', ')} from ${from}`),
-          ...calls.map(({ callee, line }) => `${page.path}:${line}: asks the database with ${callee}`),
+          ...drivers.map(
+            ({ from, names }) => `${page.path}: imports ${names.join(', ')} from ${from}`,
+          ),
+          ...calls.map(
+            ({ callee, line }) => `${page.path}:${line}: asks the database with ${callee}`,
+          ),
           ...texts.map(({ line }) => `${page.path}:${line}: holds an SQL statement`),
         ]
       }),
@@ -149,17 +180,22 @@ export const walls = {
       ),
   ],
 
-  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery': (sources) =>
-    tell(arrowsOf(sources), ({ page, to }) => {
-      const [from, other] = [roomOf(page.path), to && roomOf(to)]
-      const isWrong =
-        (from === 'gallery' && other === 'e2e' && !/^e2e\/(browser|steady)\.ts$/.test(to ?? '')) ||
-        (from === 'e2e' && other === 'gallery' && page.path !== 'e2e/access.test.ts')
-      return isWrong ? `may not import ${to}` : undefined
-    }),
+  'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery':
+    (sources) =>
+      tell(arrowsOf(sources), ({ page, to }) => {
+        const [from, other] = [roomOf(page.path), to && roomOf(to)]
+        const isWrong =
+          (from === 'gallery' &&
+            other === 'e2e' &&
+            !/^e2e\/(browser|steady)\.ts$/.test(to ?? '')) ||
+          (from === 'e2e' && other === 'gallery' && page.path !== 'e2e/access.test.ts')
+        return isWrong ? `may not import ${to}` : undefined
+      }),
 
   'a guest’s page loads no react-query': (sources) => [
-    ...(sources.has(routesPage) && guestPages(sources).length === 0 ? [`${routesPage}: names no guest page`] : []),
+    ...(sources.has(routesPage) && guestPages(sources).length === 0
+      ? [`${routesPage}: names no guest page`]
+      : []),
     ...['web/src/main.tsx', ...guestPages(sources)].flatMap((entry) =>
       loadedWith(entry, sources)
         .filter(({ packageName }) => packageName?.startsWith('@tanstack/'))

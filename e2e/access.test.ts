@@ -15,7 +15,9 @@ const { worlds, close } = raiseWorlds(inject('cluster'))
 afterAll(close)
 const browser = await openBrowser()
 const widths = [390, 320, 1280]
-const judged = scenes.filter((scene) => scene.judged).map((scene) => [nameOf(scene), scene] as const)
+const judged = scenes
+  .filter((scene) => scene.judged)
+  .map((scene) => [nameOf(scene), scene] as const)
 
 // Two at a time: one page's axe runs while the other waits for the server.
 test.concurrent.each(judged)(
@@ -51,7 +53,9 @@ async function at(width: number, locale: Locale, page: Page): Promise<string[]> 
     const wider = await tooWideBy(page)
     if (wider > 0) found.push(`${wider} px to scroll sideways at 200 %`)
     found.push(...(await cutText(page)).map((words) => `cut off at 200 %: ${words}`))
-    found.push(...(await coveredFields(page)).map((name) => `under something else at 200 %: ${name}`))
+    found.push(
+      ...(await coveredFields(page)).map((name) => `under something else at 200 %: ${name}`),
+    )
     await enlargeText(page, 1)
   }
   return found.map((what) => `${locale} ${width}: ${what}`)

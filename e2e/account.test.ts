@@ -15,7 +15,10 @@ import { t as sessionText } from '../web/src/features/profile/safety/sessions.te
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { openBrowser, openPhone, picture, putInStorage } from './browser.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 
 type Phone = { token: string; at: string; firstTime?: boolean }
@@ -28,9 +31,13 @@ async function pageOf({ token, at, firstTime = false }: Phone): Promise<Page> {
   return page
 }
 
-const anotherToken = async (m: { phone: string; password: string }, browserName = ''): Promise<string> => {
+const anotherToken = async (
+  m: { phone: string; password: string },
+  browserName = '',
+): Promise<string> => {
   const headers = { 'user-agent': browserName }
-  return (await w.guest.auth.login({ username: m.phone, password: m.password }, { headers })).body.token
+  return (await w.guest.auth.login({ username: m.phone, password: m.password }, { headers })).body
+    .token
 }
 
 test('changing the password: each error beside its field, then done, and the other device is shown the way in', async () => {
@@ -39,10 +46,12 @@ test('changing the password: each error beside its field, then done, and the oth
   const page = await pageOf({ token: m.token, at: '/user/profile' })
   await page.getByRole('button', { name: profileText.changePassword.en }).click()
   const field = (label: { en: string }) => page.getByLabel(label.en, { exact: true })
-  const submit = () => page.getByRole('button', { name: passwordText.submit.en, exact: true }).last().click()
+  const submit = () =>
+    page.getByRole('button', { name: passwordText.submit.en, exact: true }).last().click()
   const says = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor()
   await submit()
-  for (const row of [passwordText.oldMissing, passwordText.newMissing, passwordText.confirmMissing]) await says(row.en)
+  for (const row of [passwordText.oldMissing, passwordText.newMissing, passwordText.confirmMissing])
+    await says(row.en)
   await field(passwordText.old).fill('not my password')
   await field(passwordText.fresh).fill('one-of-a-kind-7')
   await field(passwordText.confirm).fill('one-of-a-kind-8')
@@ -53,17 +62,21 @@ test('changing the password: each error beside its field, then done, and the oth
   await says(errors.WRONG_PASSWORD.en)
   await expect.poll(() => field(passwordText.fresh).inputValue()).toBe('one-of-a-kind-7')
   await field(passwordText.old).fill(m.password)
-  for (const label of [passwordText.fresh, passwordText.confirm]) await field(label).fill('password1')
+  for (const label of [passwordText.fresh, passwordText.confirm])
+    await field(label).fill('password1')
   await submit()
   await says(passwordText.tooEasy.en)
   await picture(page, 'password-too-easy')
-  for (const label of [passwordText.fresh, passwordText.confirm]) await field(label).fill('one-of-a-kind-7')
+  for (const label of [passwordText.fresh, passwordText.confirm])
+    await field(label).fill('one-of-a-kind-7')
   await submit()
   await page.getByText(passwordText.done.en).waitFor()
   await picture(page, 'password-done')
   await other.waitForURL('**/login')
   await other.getByText(loginText.sessionEnded.en).waitFor()
-  expect((await w.guest.auth.login({ username: m.phone, password: 'one-of-a-kind-7' })).status).toBe(200)
+  expect(
+    (await w.guest.auth.login({ username: m.phone, password: 'one-of-a-kind-7' })).status,
+  ).toBe(200)
 })
 
 test('where one is logged in: one place is logged out, so is one that had just ended, then all the others', async () => {
@@ -97,7 +110,10 @@ const iphone =
 
 test('a name in Thai at a bank that wants English is asked for on Home, written, and the notice goes', async () => {
   const m = await w.member({ bank: { code: 'KTB', no: '6612345678' } })
-  await w.database.pool.query('UPDATE bank_account SET account_name = $1 WHERE account_no = $2', [thaiName, m.bank.no])
+  await w.database.pool.query('UPDATE bank_account SET account_name = $1 WHERE account_no = $2', [
+    thaiName,
+    m.bank.no,
+  ])
   const page = await pageOf({ token: m.token, at: '/user/home' })
   await page.getByRole('button', { name: noticeText.edit.en }).click()
   const name = page.getByLabel(nameText.name.en)
@@ -137,7 +153,9 @@ test('the agreement comes by itself, never over an open sheet but after it, and 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
-  await page.getByRole('heading', { name: homeText.hello.en.replace('{name}', 'Somying') }).waitFor()
+  await page
+    .getByRole('heading', { name: homeText.hello.en.replace('{name}', 'Somying') })
+    .waitFor()
   // Its texts are asked for as soon as Home has loaded, or not at all.
   expect(asked).toContain('/api/wallet')
   expect(asked).not.toContain('/api/lookup/agreements')

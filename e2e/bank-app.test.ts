@@ -44,7 +44,9 @@ async function becomeSomying(page: Page) {
 async function savedSlip(page: Page) {
   const save = page.getByRole('link', { name: 'Save slip' })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-  return (await readQrs(await readFile(await download.path())))?.map((payload) => readSlipQr(payload))
+  return (await readQrs(await readFile(await download.path())))?.map((payload) =>
+    readSlipQr(payload),
+  )
 }
 
 async function scanPicture(page: Page) {

@@ -9,7 +9,14 @@ import { t as accountText } from '../web/src/features/profile/bank/bank-account.
 import { t as changeText } from '../web/src/features/profile/bank/bank-change.text.ts'
 import { t as profileText } from '../web/src/features/profile/profile.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
+import {
+  expectNoComplaints,
+  openBrowser,
+  openPhone,
+  picture,
+  putInStorage,
+  wordsIn,
+} from './browser.ts'
 
 const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
 const browser = await openBrowser()
@@ -39,7 +46,10 @@ async function askFor(page: Page, m: Member, no: string): Promise<void> {
 }
 
 /** What the desk's commands do: the decision, then the word to the member's open pages. */
-async function decided({ memberId, events }: Awaited<ReturnType<typeof approveBankChange>>): Promise<void> {
+async function decided({
+  memberId,
+  events,
+}: Awaited<ReturnType<typeof approveBankChange>>): Promise<void> {
   w.house.tell(memberId, ...events)
 }
 

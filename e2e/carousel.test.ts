@@ -43,7 +43,9 @@ test('the buttons turn by one, tell what stands in the middle, and keep the focu
   for (let press = 0; press < last; press++) await page.keyboard.press('Enter')
   await restsOn(page, last - 1)
   await slots(page).locator('button[aria-disabled=true]').and(next).waitFor()
-  await expect.poll(() => next.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+  await expect
+    .poll(() => next.evaluate((button) => button === button.ownerDocument.activeElement))
+    .toBe(true)
   await previous.click()
   await restsOn(page, last - 2)
   expectNoComplaints(complaints)
@@ -79,8 +81,10 @@ test('keys go from game to game with the focus, to both ends, and out again', as
 test('a finger scrolls by itself, comes to rest on a game, and opens one by a tap', async () => {
   const { page, hand, complaints } = await openHome({ hasTouch: true })
   const { x, y } = await grip(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => hand.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', { x, y })
   for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x - step * 14, y })
   await touch('touchEnd')
@@ -135,13 +139,16 @@ async function openHome(
   await tiles(page).first().waitFor()
   await settled(page)
   // Away from the bar at the foot.
-  await slots(page).evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await slots(page).evaluate((section) =>
+    section.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   return { page, hand: await context.newCDPSession(page), complaints }
 }
 
 const slots = (page: Page): Locator => page.getByRole('region', { name: home.slot.en, exact: true })
 const tiles = (page: Page): Locator => slots(page).locator('.tile')
-const turner = (page: Page, name: string): Locator => slots(page).getByRole('button', { name, exact: true })
+const turner = (page: Page, name: string): Locator =>
+  slots(page).getByRole('button', { name, exact: true })
 
 type Look = { middle: number; offStop: number; held: boolean; heights: number[] }
 
@@ -152,13 +159,17 @@ async function look(page: Page): Promise<Look> {
     .evaluate((list) => {
       const row = list.getBoundingClientRect()
       const places = [...list.children].map((item) => item.getBoundingClientRect())
-      const off = places.map((place) => Math.round(place.x + place.width / 2 - row.x - row.width / 2))
+      const off = places.map((place) =>
+        Math.round(place.x + place.width / 2 - row.x - row.width / 2),
+      )
       const least = Math.min(...off.map(Math.abs))
       return {
         middle: off.findIndex((by) => Math.abs(by) === least),
         offStop: least > 1 ? least : 0,
         held: list.classList.contains('carousel-held'),
-        heights: [...list.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect().height),
+        heights: [...list.querySelectorAll('.tile')].map(
+          (tile) => tile.getBoundingClientRect().height,
+        ),
       }
     })
 }
@@ -185,8 +196,16 @@ const wholeInView = (page: Page, game: number): Promise<boolean> =>
   tiles(page)
     .nth(game)
     .evaluate((tile) => {
-      const [own, row] = [tile.getBoundingClientRect(), tile.closest('.carousel')!.getBoundingClientRect()]
-      return own.left >= row.left && own.right <= row.right && own.top >= row.top && own.bottom <= row.bottom
+      const [own, row] = [
+        tile.getBoundingClientRect(),
+        tile.closest('.carousel')!.getBoundingClientRect(),
+      ]
+      return (
+        own.left >= row.left &&
+        own.right <= row.right &&
+        own.top >= row.top &&
+        own.bottom <= row.bottom
+      )
     })
 
 /** The middle of the row, in the window. */
@@ -196,12 +215,23 @@ async function grip(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /** A mouse that takes hold, moves ten steps, waits and lets go; its clock is the test's own, so that it is as fast on any machine. */
-async function drag(hand: CDPSession, page: Page, { by, afterMs = 10 }: { by: number; afterMs?: number }) {
+async function drag(
+  hand: CDPSession,
+  page: Page,
+  { by, afterMs = 10 }: { by: number; afterMs?: number },
+) {
   const { x, y } = await grip(page)
   const startedAt = Date.now() / 1_000
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: number, ms: number) =>
     hand.send('Input.dispatchMouseEvent', {
-      ...{ type, x: to, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+      ...{
+        type,
+        x: to,
+        y,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+      },
       timestamp: startedAt + ms / 1_000,
     })
   await send('mousePressed', x, 0)

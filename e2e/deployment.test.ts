@@ -12,10 +12,16 @@ const own = await mkdtemp(path.join(tmpdir(), 'krapao-lotus-'))
 afterAll(() => rm(own, { recursive: true, force: true }))
 await mkdir(path.join(own, 'howto'))
 await writeFile(path.join(own, 'tokens.css'), ':root { --color-bg: #071018 }')
-await writeFile(path.join(own, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+await writeFile(
+  path.join(own, 'logo.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+)
 await writeFile(path.join(own, 'howto', 'play.mp4'), 'a film is fetched when it is played')
 await writeFile(path.join(own, 'howto', 'balance.mp4'), 'half a copy')
-await writeFile(path.join(own, 'howto', 'play.en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nLotus plays\n')
+await writeFile(
+  path.join(own, 'howto', 'play.en.vtt'),
+  'WEBVTT\n\n00:00.000 --> 00:02.000\nLotus plays\n',
+)
 
 const w = await world({
   env: {
@@ -70,7 +76,9 @@ test('a folder of the operator’s own crosses the whole way: the sign, the colo
   await putInStorage(context, { locale: 'en' })
   await page.goto(`${w.url}/howto`)
   await page.getByRole('button', { name: howto.play.en }).click()
-  const film = page.getByRole('dialog', { name: howto.play.en }).locator('video[src="/brand/howto/play.mp4"]')
+  const film = page
+    .getByRole('dialog', { name: howto.play.en })
+    .locator('video[src="/brand/howto/play.mp4"]')
   await film.waitFor()
   const captions = `[...(document.querySelector('video').textTracks[0].cues ?? [])].map((cue) => cue.text)`
   await expect.poll(() => page.evaluate(captions)).toEqual(['Lotus plays'])

@@ -16,7 +16,9 @@ test('the page strikes one game or every one, and shows which', async () => {
   const row = page.locator('li.fault').filter({ has: page.locator('#game-delay') })
   await page.locator('#game-delay').click()
   const which = row.getByLabel('Which game')
-  await expect.poll(() => which.locator('option').allInnerTexts()).toEqual(['Every game', 'JOKER2', 'PG'])
+  await expect
+    .poll(() => which.locator('option').allInnerTexts())
+    .toEqual(['Every game', 'JOKER2', 'PG'])
   await which.selectOption('JOKER2')
   await row.getByLabel('Where').selectOption('balance')
   await row.getByLabel('How long').selectOption('8000')
@@ -27,7 +29,9 @@ test('the page strikes one game or every one, and shows which', async () => {
   await which.waitFor()
   await expect.poll(() => which.inputValue()).toBe('JOKER2')
   await which.selectOption('')
-  await until(async () => (await faults()).some((one) => (one as { provider: unknown }).provider === null))
+  await until(async () =>
+    (await faults()).some((one) => (one as { provider: unknown }).provider === null),
+  )
   expect(await faults()).toHaveLength(1)
   await page.locator('#game-delay').click()
   await until(async () => (await faults()).length === 0)

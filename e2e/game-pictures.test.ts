@@ -11,7 +11,9 @@ const browser = await openBrowser()
 test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
   const m = await w.member({ game: 'PG' })
   await sql`UPDATE game SET logo = '/icon.svg' WHERE code = 'PG'`.execute(w.database.owner)
-  await sql`UPDATE game SET background = '/icon.svg' WHERE code = 'UFABET'`.execute(w.database.owner)
+  await sql`UPDATE game SET background = '/icon.svg' WHERE code = 'UFABET'`.execute(
+    w.database.owner,
+  )
   await sql`UPDATE game SET logo = '/no-such.webp', background = '/nor-this.webp' WHERE code = 'JOKER'`.execute(
     w.database.owner,
   )
@@ -24,7 +26,8 @@ test('an operator’s own logo and background stand on the tile and in the sheet
   )
   await page.goto(`${w.url}/user/home`)
   await settled(page)
-  const art = (name: string) => page.locator('main .tile').filter({ hasText: name }).locator('.tile-art')
+  const art = (name: string) =>
+    page.locator('main .tile').filter({ hasText: name }).locator('.tile-art')
   await art('PG Soft').locator('img[src="/icon.svg"].tile-logo').waitFor()
   await art('UFABET').scrollIntoViewIfNeeded()
   await art('UFABET').locator('img[src="/icon.svg"].tile-ground').waitFor()

@@ -8,7 +8,10 @@ import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, putInStorage, wordsIn } from './browser.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 const { exact, like } = wordsIn('en')
 afterEach(() => w.sandbox.heal())
@@ -21,23 +24,35 @@ async function visit(token: string, at = '/user/home', before?: (page: Page) => 
   return phone
 }
 const sheetOf = (slot: string) => `/user/home?open=game&slot=${slot}`
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 const tile = (page: Page, name: string) => page.locator('main .tile').filter({ hasText: name })
 const asking = (page: Page, name: string) => tile(page, name).locator('.tile-asking')
 const codeOf = (page: Page, label: string) =>
-  page.getByRole('dialog').getByText(label, { exact: true }).locator('xpath=following-sibling::p').innerText()
+  page
+    .getByRole('dialog')
+    .getByText(label, { exact: true })
+    .locator('xpath=following-sibling::p')
+    .innerText()
 
 test('a slow game is asked on its own tile, while the others have answered and can be opened', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'balance', kind: 'delay', ms: 8_000 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'balance',
+    kind: 'delay',
+    ms: 8_000,
+  })
   // The answer to the asking of all of them is never there: what is seen came before it. (At the end it may still be on its way.)
   const unanswered = (page: Page) =>
     page.route('**/api/wallet/refresh/slot', (route) => void route.fetch().catch(() => undefined))
   const { page, context, complaints } = await visit(m.token, '/user/home', unanswered)
   await asking(page, 'Joker').waitFor()
   // Their balances are the same as before, so that nothing is told of them: they are looked for.
-  for (const quick of ['PG Soft', 'UFABET']) await asking(page, quick).waitFor({ state: 'detached' })
+  for (const quick of ['PG Soft', 'UFABET'])
+    await asking(page, quick).waitFor({ state: 'detached' })
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)
   await tile(page, 'PG Soft').click()
   await button(page, exact(game.play)).waitFor()
@@ -91,7 +106,13 @@ test('the password is reset after one question; the new one is hidden, shown at 
 
 test('a reset whose answer is lost shows both passwords and which to try first; the next try settles it', async () => {
   const m = await w.member({ game: 'PG' })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'members', kind: 'error-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'members',
+    kind: 'error-after',
+    times: 1,
+  })
   const { page, context } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(login.showLogin)).click()
   await button(page, exact(login.reset)).click()
@@ -105,20 +126,34 @@ test('a reset whose answer is lost shows both passwords and which to try first; 
   await expect.poll(() => codeOf(page, login.maybeOld.en)).toBe(password)
   await button(page, exact(login.again)).click()
   await page.getByText(exact(login.done)).waitFor()
-  expect((await m.games.account({ slotCode: 'PG' })).body).toMatchObject({ password: maybePassword })
+  expect((await m.games.account({ slotCode: 'PG' })).body).toMatchObject({
+    password: maybePassword,
+  })
   expect(await page.getByText(exact(login.maybe)).count()).toBe(0)
   await context.close()
 })
 
 test('a game that lets nobody in says so in the sheet; the money is there, and the next press only enters', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'launch', kind: 'garbage', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'launch',
+    kind: 'garbage',
+    times: 1,
+  })
   const { page, context } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(game.play)).click()
   await page.getByText(exact(game.moneyIsThere)).waitFor()
   const moved = (await m.wallet.get()).body
-  expect([moved.amount, moved.slots.find((slot: { code: string }) => slot.code === 'PG').amount]).toEqual([0, 200])
-  const [window] = await Promise.all([context.waitForEvent('page'), button(page, exact(game.playAgain)).click()])
+  expect([
+    moved.amount,
+    moved.slots.find((slot: { code: string }) => slot.code === 'PG').amount,
+  ]).toEqual([0, 200])
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    button(page, exact(game.playAgain)).click(),
+  ])
   await window.waitForURL(`${w.sandbox.url}/play/**`)
   await context.close()
 })

@@ -10,7 +10,14 @@ import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
+import {
+  expectNoComplaints,
+  openBrowser,
+  openPhone,
+  picture,
+  putInStorage,
+  wordsIn,
+} from './browser.ts'
 import { speak } from './steady.ts'
 
 // Who is merely slow on a busy machine is not to be called silent.
@@ -25,7 +32,10 @@ async function memberWith(balance: number, games: Record<string, number>): Promi
   const m = await w.member({ balance })
   for (const [slotCode, amount] of Object.entries(games)) {
     expect((await m.games.activate({ slotCode })).status).toBe(200)
-    if (amount > 0) expect((await m.transfer.move({ from: 'MAIN', to: slotCode, amount })).body.status).toBe('SUCCESS')
+    if (amount > 0)
+      expect((await m.transfer.move({ from: 'MAIN', to: slotCode, amount })).body.status).toBe(
+        'SUCCESS',
+      )
   }
   return m
 }
@@ -38,13 +48,26 @@ async function phoneOf(m: Member, locale: Locale) {
 
 /** A row of the list of where the money is, by what it must say. */
 const row = (alert: Locator, ...says: string[]) =>
-  says.reduce((found, words) => found.filter({ hasText: words }), alert.getByRole('listitem')).first()
+  says
+    .reduce((found, words) => found.filter({ hasText: words }), alert.getByRole('listitem'))
+    .first()
 
 test('one provider dies in the middle of playing: the page says where every baht is, and heals by itself', async () => {
   const m = await memberWith(1_000, { PG: 0, JOKER: 100, SUPERSLOT: 50, UFABET: 30, AREASLOT: 20 })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'error-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'withdraw',
+    kind: 'error-after',
+    times: 1,
+  })
   await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'status', kind: 'garbage' })
-  await w.sandbox.fault({ service: 'game', provider: 'SUPERSLOT', route: 'balance', kind: 'garbage' })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'SUPERSLOT',
+    route: 'balance',
+    kind: 'garbage',
+  })
   await w.sandbox.fault({ service: 'game', provider: 'AREASLOT', kind: 'maintenance' })
   const { page, context, complaints, words } = await phoneOf(m, 'la')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
@@ -86,7 +109,9 @@ test('one provider dies in the middle of playing: the page says where every baht
     await row(alert, 'PG Soft', '830.00', legText.doneIn[locale]).waitFor()
   }
   const { amount, held, slots } = (await m.wallet.get()).body
-  const lying = slots.filter((slot: Slot) => slot.amount > 0).map(({ code, amount }: Slot) => [code, amount])
+  const lying = slots
+    .filter((slot: Slot) => slot.amount > 0)
+    .map(({ code, amount }: Slot) => [code, amount])
   expect({ amount, held, ...Object.fromEntries(lying) }).toEqual({
     amount: 100,
     held: 0,
@@ -136,8 +161,18 @@ async function withholdRefresh(page: Page): Promise<() => void> {
 test('one provider is slow: the others’ new balances stand on Home and are used meanwhile', async () => {
   const m = await memberWith(300, { PG: 100, JOKER: 40 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  await w.sandbox.gameMove('PG', 'deposit', { username, amount: '51.00', txId: crypto.randomUUID() })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'balance', kind: 'delay', ms: 8_000 })
+  await w.sandbox.gameMove('PG', 'deposit', {
+    username,
+    amount: '51.00',
+    txId: crypto.randomUUID(),
+  })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'balance',
+    kind: 'delay',
+    ms: 8_000,
+  })
   const { page, context, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)

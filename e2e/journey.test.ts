@@ -23,13 +23,21 @@ import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { still } from './steady.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 
 describe.each(locales)('a newcomer in %s', (locale) => {
   test('registers, deposits, plays, withdraws, reads it all and leaves', async () => {
     const phone = await openPhone(browser, { firstTime: true })
-    const who = { locale, page: phone.page, ...wordsIn(locale), number: `08${randomInt(10_000_000, 99_999_999)}` }
+    const who = {
+      locale,
+      page: phone.page,
+      ...wordsIn(locale),
+      number: `08${randomInt(10_000_000, 99_999_999)}`,
+    }
     await chooseLanguage(who)
     await register(who)
     await logIn(who)
@@ -180,7 +188,8 @@ async function readStatement({ page, like, exact, locale }: Who) {
   await page.getByText(like(statementWords.withdraw)).first().waitFor()
   await page.getByText(like(statementWords.depositQr)).first().waitFor()
   const body = await page.locator('main').innerText()
-  for (const amount of ['+฿1,500.00', '-฿250.50']) expect(body.replace(/\s/g, '').replace('−', '-')).toContain(amount)
+  for (const amount of ['+฿1,500.00', '-฿250.50'])
+    expect(body.replace(/\s/g, '').replace('−', '-')).toContain(amount)
   expect(body).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/)
   expect(body).toMatch(/ago|now/)
   expect(body).toContain(exact(statuses.success))

@@ -37,12 +37,17 @@ const readsSms = `
 test('a newcomer in Laos, all in kip: registers with a Lao bank, pays a Lao QR, plays, is paid out, reads it all and leaves', async () => {
   const { page, context, complaints } = await openPhone(browser)
   // A phone that reads its SMS for the page (WebOTP), which a browser without a phone only says it could.
-  await context.exposeFunction('smsArrives', () => until(() => w.sandbox.latestSms(phone)).then(({ code }) => code))
+  await context.exposeFunction('smsArrives', () =>
+    until(() => w.sandbox.latestSms(phone)).then(({ code }) => code),
+  )
   await context.addInitScript({ content: readsSms })
   await page.goto(`${w.url}/`)
   await page.getByRole('button', { name: exact(loginText.submit) }).waitFor()
   const root = page.locator('html')
-  expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['lo', 'mekong'])
+  expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual([
+    'lo',
+    'mekong',
+  ])
   await picture(page, 'lao-login')
   await verifyNumber(page)
   await fillIdentity(page)
@@ -73,7 +78,9 @@ test('a newcomer in Laos, all in kip: registers with a Lao bank, pays a Lao QR, 
 
 async function verifyNumber(page: Page) {
   await page.getByRole('link', { name: exact(loginText.register) }).click()
-  await page.getByLabel(exact(registerText.phone)).fill(`+856 ${phone.slice(1, 3)} ${phone.slice(3)}`)
+  await page
+    .getByLabel(exact(registerText.phone))
+    .fill(`+856 ${phone.slice(1, 3)} ${phone.slice(3)}`)
   await page.getByRole('button', { name: exact(registerText.next) }).click()
 }
 
@@ -87,13 +94,20 @@ async function fillIdentity(page: Page) {
 async function fillBank(page: Page) {
   const banks = page.getByLabel(exact(accountText.bank), { exact: true })
   await banks.selectOption('BCEL')
-  const offered = await banks.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  const offered = await banks
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   expect(offered).toContain('LDB')
   expect(offered).not.toContain('KBANK')
   // What the wallet is kept in is asked before the bank, without scrolling.
-  const [asked, bank] = [await page.getByText(exact(bankText.THB)).boundingBox(), await banks.boundingBox()]
+  const [asked, bank] = [
+    await page.getByText(exact(bankText.THB)).boundingBox(),
+    await banks.boundingBox(),
+  ]
   expect(asked!.y).toBeLessThan(bank!.y)
-  const [kip, baht] = [bankText.LAK, bankText.THB].map((row) => page.getByRole('radio', { name: exact(row) }))
+  const [kip, baht] = [bankText.LAK, bankText.THB].map((row) =>
+    page.getByRole('radio', { name: exact(row) }),
+  )
   await expect.poll(() => kip!.isChecked()).toBe(true)
   await page.getByText(exact(bankText.THB)).click()
   await expect.poll(() => baht!.isChecked()).toBe(true)

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
 import { openBrowser, openPhone, putInStorage } from './browser.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 type Member = Awaited<ReturnType<typeof w.member>>
 

@@ -8,7 +8,10 @@ import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as qrText } from '../web/src/features/deposit/qr/qr.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 
 async function phoneOf(token: string) {

@@ -74,7 +74,9 @@ async function askForCode(page: Page, phone: string) {
 
 async function typeWrongCode(page: Page, phone: string) {
   const { code } = await smsTo(phone)
-  await page.getByLabel(exact(otpText.code)).pressSequentially(code === '123456' ? '654321' : '123456')
+  await page
+    .getByLabel(exact(otpText.code))
+    .pressSequentially(code === '123456' ? '654321' : '123456')
   await page.getByText(like(otpText.triesLeft)).waitFor()
 }
 
@@ -96,7 +98,9 @@ async function verifyAgain(page: Page, phone: string, before: string) {
 
 async function fillIdentity(page: Page) {
   await page.getByLabel(exact(identityText.name)).fill('สมหญิง')
-  await expect.poll(() => page.getByLabel(exact(identityText.inviter)).inputValue()).toBe('PRfriend')
+  await expect
+    .poll(() => page.getByLabel(exact(identityText.inviter)).inputValue())
+    .toBe('PRfriend')
   await page.getByLabel(exact(identityText.password), { exact: true }).fill(password)
   await page.getByLabel(exact(identityText.confirm), { exact: true }).fill(password)
   await page.getByRole('button', { name: exact(registerText.next) }).click()

@@ -92,7 +92,8 @@ async function expectSettled(game: Page, afterBet: number): Promise<void> {
   if (!isWon) expect(await leftIn(game)).toBe(afterBet)
 }
 
-const leftIn = async (game: Page) => Number((await game.locator('#balance').innerText()).replace(/[฿,]/g, ''))
+const leftIn = async (game: Page) =>
+  Number((await game.locator('#balance').innerText()).replace(/[฿,]/g, ''))
 
 /** The tab closes itself; Home in the wallet behind it shows what the game left. */
 async function backToWallet(wallet: Page, game: Page): Promise<void> {

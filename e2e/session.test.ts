@@ -27,7 +27,8 @@ test('a guest page in one tab logs out here and at the server: the other tab goe
   await other.getByText(loginText.left.en).waitFor()
   await page.getByText(loginText.leftElsewhere.en).waitFor()
   await expect.poll(async () => (await m.auth.sessions({})).status).toBe(401)
-  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')])
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('last_sync')])
   await expect.poll(kept).toEqual([null, null])
   await other.evaluate(() => localStorage.setItem('locale', 'la'))
   await page.getByRole('button', { name: loginText.submit.la }).waitFor()

@@ -5,10 +5,20 @@ import { world } from '../server/src/testing/world.ts'
 import { t as bankText } from '../web/src/features/deposit/account/bank-deposit.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slipText } from '../web/src/features/deposit/slip/slip.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage, wordsIn } from './browser.ts'
+import {
+  expectNoComplaints,
+  openBrowser,
+  openPhone,
+  picture,
+  putInStorage,
+  wordsIn,
+} from './browser.ts'
 import { ready } from './steady.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 
 test('a transfer on the phone, its slip read in the browser, sent, and credited while the sheet is open', async () => {

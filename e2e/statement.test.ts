@@ -11,7 +11,10 @@ test('a withdrawal that failed keeps its minus, struck out and without the colou
   // The sandbox's bank calls accounts that end so closed.
   const m = await w.member({ balance: 500, bank: { code: 'SCB', no: '2345670000' } })
   expect((await m.withdraw.ask({ amount: 100 })).status).toBe(200)
-  await until(async () => (await m.statement.list({ page: 1, limit: 1 })).body.statements[0].status === 'FAILED')
+  await until(
+    async () =>
+      (await m.statement.list({ page: 1, limit: 1 })).body.statements[0].status === 'FAILED',
+  )
   const { context, page, complaints } = await openPhone(browser)
   await putInStorage(context, { token: m.token, locale: 'en' })
   await page.goto(`${w.url}/user/statement`)

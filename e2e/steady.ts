@@ -76,7 +76,8 @@ export async function coveredFields(page: Page): Promise<string[]> {
   })()`)
 }
 
-const twoFrames = 'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+const twoFrames =
+  'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
 /** Texts of which a part can be neither seen nor scrolled to, since a box around them cuts it off. */
 export async function cutText(page: Page): Promise<string[]> {

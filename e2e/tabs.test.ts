@@ -5,7 +5,10 @@ import { until, world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { openBrowser, openPhone, putInStorage } from './browser.ts'
 
-const w = await world({ jobs: true, env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({
+  jobs: true,
+  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+})
 const browser = await openBrowser()
 
 /** A page already logged in, in English. */
@@ -18,7 +21,10 @@ async function pageOf(token: string, at: string): Promise<Page> {
 
 test('a second tab: a deposit made in one appears in the other, and a new QR there drops the first', async () => {
   const m = await w.member()
-  const [one, two] = [await pageOf(m.token, '/user/home?open=deposit'), await pageOf(m.token, '/user/home')]
+  const [one, two] = [
+    await pageOf(m.token, '/user/home?open=deposit'),
+    await pageOf(m.token, '/user/home'),
+  ]
   await two.getByText('Total balance').waitFor()
   await one.getByRole('textbox', { name: depositText.amount.en, exact: true }).fill('300')
   await one.getByRole('button', { name: depositText.create.en }).click()

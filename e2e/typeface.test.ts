@@ -12,19 +12,22 @@ const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const loads = 4
 
-test.each(locales)('each of %s’s visits, the first and later ones, shows our own typeface', async (locale) => {
-  const fallbacks: string[] = []
-  for (let nth = 1; nth <= loads; nth++) {
-    const context = await visitor(browser, locale)
-    const page = await context.newPage()
-    await page.goto(`${w.url}/login`)
-    for (const device of await deviceFonts(page)) fallbacks.push(`first visit ${nth}: ${device}`)
-    await page.goto(`${w.url}/login`)
-    for (const device of await deviceFonts(page)) fallbacks.push(`second visit ${nth}: ${device}`)
-    await context.close()
-  }
-  expect(fallbacks).toEqual([])
-})
+test.each(locales)(
+  'each of %s’s visits, the first and later ones, shows our own typeface',
+  async (locale) => {
+    const fallbacks: string[] = []
+    for (let nth = 1; nth <= loads; nth++) {
+      const context = await visitor(browser, locale)
+      const page = await context.newPage()
+      await page.goto(`${w.url}/login`)
+      for (const device of await deviceFonts(page)) fallbacks.push(`first visit ${nth}: ${device}`)
+      await page.goto(`${w.url}/login`)
+      for (const device of await deviceFonts(page)) fallbacks.push(`second visit ${nth}: ${device}`)
+      await context.close()
+    }
+    expect(fallbacks).toEqual([])
+  },
+)
 
 /** A device that reads this language: by its cookie, and by what the page stored beside it. */
 async function visitor(on: Browser, locale: Locale): Promise<BrowserContext> {

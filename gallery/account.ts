@@ -16,7 +16,12 @@ const profiling = { screen: 'Profile', at: '/user/profile', as: 'newcomer' } as 
 const to = {
   bankAccountName: 'SOMYING JAIDEE',
   bankAccountNo: 'xxxxxx4321',
-  bank: { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameLA: 'ທະນາຄານກະສິກອນໄທ', nameEN: 'Kasikornbank' },
+  bank: {
+    code: 'KBANK',
+    nameTH: 'ธนาคารกสิกรไทย',
+    nameLA: 'ທະນາຄານກະສິກອນໄທ',
+    nameEN: 'Kasikornbank',
+  },
 }
 const changing = (more: object) =>
   amend<object>('/api/account/profile', (was) => ({
@@ -34,7 +39,13 @@ const changing = (more: object) =>
   }))
 
 export const profileScenes: readonly Scene[] = [
-  { ...profiling, state: 'shown', seen: (s) => text(s, profile.accountNo), widths: [320, 390, 1280], judged: true },
+  {
+    ...profiling,
+    state: 'shown',
+    seen: (s) => text(s, profile.accountNo),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
   {
     ...profiling,
     state: 'loading',
@@ -63,13 +74,24 @@ export const profileScenes: readonly Scene[] = [
   {
     ...profiling,
     state: 'account not changed',
-    before: changing({ state: 'declined', decidedAt: '2026-11-22T16:00:00.000Z', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' }),
+    before: changing({
+      state: 'declined',
+      decidedAt: '2026-11-22T16:00:00.000Z',
+      reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก',
+    }),
     seen: (s) => text(s, bankChange.declined),
   },
-  { ...profiling, state: 'failed', before: cut('/api/account/profile'), seen: (s) => text(s, failedText.loadFailed) },
+  {
+    ...profiling,
+    state: 'failed',
+    before: cut('/api/account/profile'),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
 ]
 
-const refusedBank = (message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUEST_LIMIT'): Scene => ({
+const refusedBank = (
+  message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUEST_LIMIT',
+): Scene => ({
   ...profiling,
   state: `bank account, refused: ${message}`,
   as: 'rich',
@@ -79,7 +101,10 @@ const refusedBank = (message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUE
       route.request().method() === 'PUT'
         ? route.fulfill({
             status: message === 'REQUEST_LIMIT' ? 429 : 409,
-            json: { message, details: message === 'REQUEST_LIMIT' ? { retryAfterSeconds: 840 } : {} },
+            json: {
+              message,
+              details: message === 'REQUEST_LIMIT' ? { retryAfterSeconds: 840 } : {},
+            },
           })
         : route.continue(),
     ),
@@ -92,10 +117,18 @@ const refusedBank = (message: 'BANK_CHANGE_OPEN' | 'BANK_CHANGE_CLOSED' | 'REQUE
   seen: (s) => s.page.getByRole('dialog').getByRole('alert'),
   fleeting: true,
 })
-const refusedBankScenes = (['BANK_CHANGE_OPEN', 'BANK_CHANGE_CLOSED', 'REQUEST_LIMIT'] as const).map(refusedBank)
+const refusedBankScenes = (
+  ['BANK_CHANGE_OPEN', 'BANK_CHANGE_CLOSED', 'REQUEST_LIMIT'] as const
+).map(refusedBank)
 
 export const profileDialogScenes: readonly Scene[] = [
-  { ...profiling, state: 'name', at: '/user/profile?open=name', seen: (s) => dialog(s, name.title), judged: true },
+  {
+    ...profiling,
+    state: 'name',
+    at: '/user/profile?open=name',
+    seen: (s) => dialog(s, name.title),
+    judged: true,
+  },
   {
     ...profiling,
     state: 'bank account',
@@ -122,7 +155,10 @@ export const profileDialogScenes: readonly Scene[] = [
     ...profiling,
     state: 'bank account, closed after a recovery',
     at: '/user/profile?open=bank',
-    before: amend<object>('/api/account/profile', (was) => ({ ...was, bankClosedUntil: '2126-11-23T16:00:00.000Z' })),
+    before: amend<object>('/api/account/profile', (was) => ({
+      ...was,
+      bankClosedUntil: '2126-11-23T16:00:00.000Z',
+    })),
     seen: (s) => text(s, bankChange.closed),
   },
   ...refusedBankScenes,
@@ -140,7 +176,11 @@ export const profileDialogScenes: readonly Scene[] = [
     as: {},
     at: '/user/profile?open=sessions',
     before: ({ world, member }) =>
-      world.guest.auth.login({ username: member!.phone, password: member!.password, remember: true }),
+      world.guest.auth.login({
+        username: member!.phone,
+        password: member!.password,
+        remember: true,
+      }),
     seen: (s) => dialog(s, sessions.title).getByText(s.exact(sessions.here)),
     judged: true,
   },

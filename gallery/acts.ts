@@ -3,14 +3,16 @@ import type { Locator } from 'playwright-core'
 import type { Stage } from './scene.ts'
 
 /** What a hand does and an eye finds, by the words that are read there. Words with holes stand for any filling. */
-const words = ({ exact, like }: Stage, row: Text) => (/\{\w+\}/.test(row.en) ? like(row) : exact(row))
+const words = ({ exact, like }: Stage, row: Text) =>
+  /\{\w+\}/.test(row.en) ? like(row) : exact(row)
 
 export const button = (stage: Stage, row: Text): Locator =>
   stage.page.getByRole('button', { name: words(stage, row), exact: true })
 
 export const press = (stage: Stage, row: Text): Promise<void> => button(stage, row).first().click()
 
-export const field = (stage: Stage, row: Text): Locator => stage.page.getByLabel(words(stage, row), { exact: true })
+export const field = (stage: Stage, row: Text): Locator =>
+  stage.page.getByLabel(words(stage, row), { exact: true })
 
 /** A choice beside it may be called the same. */
 const box = 'input:not([type=radio], [type=checkbox]), textarea'

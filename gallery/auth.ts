@@ -20,7 +20,13 @@ async function logInAs(stage: Stage, phone: string, password: string) {
 }
 
 export const loginScenes: readonly Scene[] = [
-  { ...login, state: 'empty', seen: (s) => heading(s, loginText.title), widths: [320, 390, 1280], judged: true },
+  {
+    ...login,
+    state: 'empty',
+    seen: (s) => heading(s, loginText.title),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
   {
     ...login,
     state: 'nothing typed',
@@ -28,7 +34,12 @@ export const loginScenes: readonly Scene[] = [
     seen: (s) => text(s, loginText.passwordMissing),
     judged: true,
   },
-  { ...login, state: 'wrong password', act: (s) => logInAs(s, '0812345678', 'not the one'), seen: alert },
+  {
+    ...login,
+    state: 'wrong password',
+    act: (s) => logInAs(s, '0812345678', 'not the one'),
+    seen: alert,
+  },
   {
     ...login,
     state: 'throttled',
@@ -36,7 +47,10 @@ export const loginScenes: readonly Scene[] = [
       const phone = `09${newDigits(8)}`
       // From several networks: it is the name that is closed then, and not this browser's address.
       for (let i = 0; i < 20; i++)
-        await clientOf(s.world.url, { ip: `10.60.0.${i}` }).auth.login({ username: phone, password: 'not the one' })
+        await clientOf(s.world.url, { ip: `10.60.0.${i}` }).auth.login({
+          username: phone,
+          password: 'not the one',
+        })
       await logInAs(s, phone, 'not the one')
     },
     seen: (s) => text(s, words.tooManyMinutes),
@@ -97,7 +111,12 @@ const bankStep = async (s: Stage) => {
 }
 
 export const registerScenes: readonly Scene[] = [
-  { ...register, state: '1 phone', seen: (s) => heading(s, registerText.phoneHeading), judged: true },
+  {
+    ...register,
+    state: '1 phone',
+    seen: (s) => heading(s, registerText.phoneHeading),
+    judged: true,
+  },
   {
     ...register,
     state: '1 phone, missing',
@@ -164,7 +183,12 @@ export const registerScenes: readonly Scene[] = [
     },
     seen: (s) => text(s, accountText.bankMissing),
   },
-  { ...register, state: '4 bank, English name', act: bankStep, seen: (s) => text(s, accountText.englishOnly) },
+  {
+    ...register,
+    state: '4 bank, English name',
+    act: bankStep,
+    seen: (s) => text(s, accountText.englishOnly),
+  },
   {
     ...register,
     state: 'done',

@@ -56,7 +56,11 @@ const sendIt = async (s: Stage) => {
   await press(s, slip.send)
 }
 
-const byBank = { screen: 'Deposit by bank', at: '/user/home?open=deposit&way=bank', as: 'newcomer' } as const
+const byBank = {
+  screen: 'Deposit by bank',
+  at: '/user/home?open=deposit&way=bank',
+  as: 'newcomer',
+} as const
 const following = { ...byBank, at: '/user/home?open=deposit&way=bank&slip=one' } as const
 export const bankScenes: readonly Scene[] = [
   {
@@ -76,16 +80,30 @@ export const bankScenes: readonly Scene[] = [
     widths: [320, 390, 1280],
     judged: true,
   },
-  { ...byBank, state: 'no QR seen', before: open, act: choose('no-qr'), seen: (s) => text(s, slip.noQr) },
-  { ...byBank, state: 'wrong checksum', before: open, act: choose('bad-crc'), seen: (s) => text(s, slip.badCrc) },
+  {
+    ...byBank,
+    state: 'no QR seen',
+    before: open,
+    act: choose('no-qr'),
+    seen: (s) => text(s, slip.noQr),
+  },
+  {
+    ...byBank,
+    state: 'wrong checksum',
+    before: open,
+    act: choose('bad-crc'),
+    seen: (s) => text(s, slip.badCrc),
+  },
   {
     ...byBank,
     state: 'no picture at all',
     before: open,
     act: ({ page }) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('words, not a picture') }),
+      page.locator('input[type=file]').setInputFiles({
+        name: 'slip.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('words, not a picture'),
+      }),
     seen: (s) => text(s, slip.unopened),
   },
   {
@@ -96,7 +114,13 @@ export const bankScenes: readonly Scene[] = [
     seen: ({ page }) => page.getByRole('dialog').getByRole('alert'),
     fleeting: true,
   },
-  { ...byBank, state: 'used before', before: all(open, seen('used')), act: choose(), seen: (s) => text(s, slip.used) },
+  {
+    ...byBank,
+    state: 'used before',
+    before: all(open, seen('used')),
+    act: choose(),
+    seen: (s) => text(s, slip.used),
+  },
   {
     ...byBank,
     state: 'one a minute',
@@ -122,10 +146,19 @@ export const bankScenes: readonly Scene[] = [
   {
     ...byBank,
     state: 'slips not taken',
-    before: answer('/api/lookup/slip', { ...rules, open: false, opensAt: '2126-11-22T18:30:00.000Z' }),
+    before: answer('/api/lookup/slip', {
+      ...rules,
+      open: false,
+      opensAt: '2126-11-22T18:30:00.000Z',
+    }),
     seen: (s) => text(s, slip.closed),
   },
-  { ...byBank, state: 'one under way', before: all(open, slips({})), seen: (s) => text(s, slip.underWay) },
+  {
+    ...byBank,
+    state: 'one under way',
+    before: all(open, slips({})),
+    seen: (s) => text(s, slip.underWay),
+  },
   { ...following, state: 'being checked', before: slips({}), seen: (s) => text(s, slip.checking) },
   {
     ...following,
@@ -177,7 +210,9 @@ export const bankScenes: readonly Scene[] = [
     at: '/user/home?open=deposit&way=bank&manual=yes',
     before: answer('/api/wallet/add', { _id: 'two', status: 'PENDING' }),
     act: async (s) => {
-      await s.page.getByRole('textbox', { name: s.exact(bank.sentAmount), exact: true }).fill('350.25')
+      await s.page
+        .getByRole('textbox', { name: s.exact(bank.sentAmount), exact: true })
+        .fill('350.25')
       await press(s, bank.tell)
     },
     seen: (s) => text(s, bank.told),

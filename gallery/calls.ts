@@ -4,7 +4,8 @@ import type { Stage } from './scene.ts'
 export const hold = (path: string) => (stage: Stage) => stage.page.route(at(path), () => undefined)
 
 /** There is no way to the server: for what a page shows when it could not ask. */
-export const cut = (path: string) => (stage: Stage) => stage.page.route(at(path), (route) => route.abort())
+export const cut = (path: string) => (stage: Stage) =>
+  stage.page.route(at(path), (route) => route.abort())
 
 /** The call is answered with this, whatever the server would say: for what it says only after hours or days. */
 export const answer =
@@ -32,4 +33,5 @@ export const games = (these: Record<string, object>) =>
     slots: wallet.slots.map((slot) => ({ ...slot, ...these[slot.code] })),
   }))
 
-const at = (path: string) => (url: URL) => url.pathname === path || url.pathname.startsWith(`${path}/`)
+const at = (path: string) => (url: URL) =>
+  url.pathname === path || url.pathname.startsWith(`${path}/`)

@@ -5,7 +5,8 @@ import path from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 
 const [before = '', after = ''] = process.argv.slice(2)
-if (!before || !after) throw new Error('Say which two folders: npm run gallery:compare -- BEFORE AFTER')
+if (!before || !after)
+  throw new Error('Say which two folders: npm run gallery:compare -- BEFORE AFTER')
 const mostShare = 0.001
 /** Of 255: less is a rounding of the graphics library. */
 const seen = 8
@@ -26,7 +27,10 @@ process.exitCode = differing > 0 || all.length === 0 ? 1 : 0
 
 /** In words, how the two differ; undefined when they do not. Both are put side by side for looking at. */
 async function compare(name: string): Promise<string | undefined> {
-  const [a, b] = await Promise.all([pixels(path.join(before, name)), pixels(path.join(after, name))])
+  const [a, b] = await Promise.all([
+    pixels(path.join(before, name)),
+    pixels(path.join(after, name)),
+  ])
   const sameSize = a.info.width === b.info.width && a.info.height === b.info.height
   const share = sameSize ? differingShare(a.data, b.data) : 1
   if (share <= mostShare) return undefined
@@ -42,7 +46,11 @@ function pixels(file: string) {
 function differingShare(a: Buffer, b: Buffer): number {
   let count = 0
   for (let i = 0; i < a.length; i += 3) {
-    const off = Math.max(Math.abs(a[i]! - b[i]!), Math.abs(a[i + 1]! - b[i + 1]!), Math.abs(a[i + 2]! - b[i + 2]!))
+    const off = Math.max(
+      Math.abs(a[i]! - b[i]!),
+      Math.abs(a[i + 1]! - b[i + 1]!),
+      Math.abs(a[i + 2]! - b[i + 2]!),
+    )
     if (off > seen) count += 1
   }
   return count / (a.length / 3)

@@ -37,18 +37,29 @@ export async function draw(
       }
       drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, { folder, comparable })))
     } catch (error) {
-      drawn.failures.push({ name: nameOf(scene), locale, why: stripVTControlCharacters((error as Error).message) })
+      drawn.failures.push({
+        name: nameOf(scene),
+        locale,
+        why: stripVTControlCharacters((error as Error).message),
+      })
       if (!walked) break
     }
   }
   // A call that was cut or refused on purpose is no fault of the page.
-  for (const why of walked?.complaints.filter((words) => !words.includes('Failed to load resource')) ?? [])
+  for (const why of walked?.complaints.filter(
+    (words) => !words.includes('Failed to load resource'),
+  ) ?? [])
     drawn.failures.push({ name: nameOf(scene), locale: locales[0]!, why })
   await walked?.close()
   return drawn
 }
 
-async function everyWidth(page: Page, scene: Scene, locale: Locale, album: Album): Promise<Picture[]> {
+async function everyWidth(
+  page: Page,
+  scene: Scene,
+  locale: Locale,
+  album: Album,
+): Promise<Picture[]> {
   const { screen, state } = scene
   const pictures: Picture[] = []
   const widths = album.comparable ? [390, 1280] : (scene.widths ?? [390])

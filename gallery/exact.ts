@@ -6,7 +6,8 @@ import type { Scene, Stage } from './scene.ts'
 
 // QRs of the operator's own accounts: the last digits of the amount tell whose payment it is.
 
-const amountBox = (s: Stage) => s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
+const amountBox = (s: Stage) =>
+  s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })
 
 async function pickWay(s: Stage, provider: 'KBANK' | 'BCEL') {
   await amountBox(s).waitFor()
@@ -38,7 +39,11 @@ export const exactScenes: readonly Scene[] = [
       await createAt(s, 'KBANK', '500')
       const { deposit: calls, bank } = s.member!
       const from = { bankCode: bank.code, accountNo: bank.no }
-      await s.world.sandbox.pay((await calls.qr({ provider: 'KBANK' })).body.payload, undefined, from)
+      await s.world.sandbox.pay(
+        (await calls.qr({ provider: 'KBANK' })).body.payload,
+        undefined,
+        from,
+      )
       await text(s, deposit.credited).first().waitFor()
     },
     seen: (s) => text(s, deposit.credited),

@@ -4,13 +4,19 @@ import { button, dialog, press, text } from './acts.ts'
 import { amend, answer, games as asIf } from './calls.ts'
 import type { Scene, Stage } from './scene.ts'
 
-const sheet = (slot: string) => ({ screen: 'Game', at: `/user/home?open=game&slot=${slot}`, as: 'rich' }) as const
+const sheet = (slot: string) =>
+  ({ screen: 'Game', at: `/user/home?open=game&slot=${slot}`, as: 'rich' }) as const
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString()
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 const closed = () => ({ maintenance: { until: inTwoHours() }, stale: true, readAt: anHourAgo() })
 
 export const gameScenes: readonly Scene[] = [
-  { ...sheet('JOKER'), state: 'no account yet', seen: (s) => text(s, games.openFree), judged: true },
+  {
+    ...sheet('JOKER'),
+    state: 'no account yet',
+    seen: (s) => text(s, games.openFree),
+    judged: true,
+  },
   {
     ...sheet('PG'),
     state: 'open, with money',
@@ -62,7 +68,9 @@ export const gameScenes: readonly Scene[] = [
   {
     ...sheet('PG'),
     state: 'only in its apps',
-    before: asIf({ PG: { web: null, android: 'https://example.com/a', ios: 'https://example.com/i' } }),
+    before: asIf({
+      PG: { web: null, android: 'https://example.com/a', ios: 'https://example.com/i' },
+    }),
     seen: (s) => text(s, games.onlyApps),
   },
   {
@@ -118,7 +126,10 @@ export const gameLoginScenes: readonly Scene[] = [
     ...sheet('PG'),
     screen: 'Game login',
     state: 'shown',
-    before: amend('/api/wallet/account/PG', (account: object) => ({ ...account, event: 'Free spins today' })),
+    before: amend('/api/wallet/account/PG', (account: object) => ({
+      ...account,
+      event: 'Free spins today',
+    })),
     act: async (s) => {
       await press(s, login.showLogin)
       await press(s, login.reveal)

@@ -10,17 +10,33 @@ const makeGift = ({ world }: Stage, amount: string, people = 1) =>
   world.sandbox.ask<Made>('POST', '/phone/gifts', { amount, people })
 
 // In English the kind of deposit is called as the field is.
-const paste = (s: Stage, what: string) => s.page.getByRole('textbox', { name: s.exact(t.link), exact: true }).fill(what)
+const paste = (s: Stage, what: string) =>
+  s.page.getByRole('textbox', { name: s.exact(t.link), exact: true }).fill(what)
 
 const sendGift = async (s: Stage, link: string) => {
   await paste(s, link)
   await press(s, t.send)
 }
 
-const giving = { screen: 'Deposit by gift link', at: '/user/home?open=deposit&way=gift', as: {} } as const
+const giving = {
+  screen: 'Deposit by gift link',
+  at: '/user/home?open=deposit&way=gift',
+  as: {},
+} as const
 export const giftScenes: readonly Scene[] = [
-  { ...giving, state: 'form', seen: (s) => button(s, t.send), widths: [320, 390, 1280], judged: true },
-  { ...giving, state: 'nothing pasted', act: (s) => press(s, t.send), seen: (s) => text(s, t.missing) },
+  {
+    ...giving,
+    state: 'form',
+    seen: (s) => button(s, t.send),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
+  {
+    ...giving,
+    state: 'nothing pasted',
+    act: (s) => press(s, t.send),
+    seen: (s) => text(s, t.missing),
+  },
   {
     ...giving,
     state: 'no link in it',

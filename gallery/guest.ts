@@ -9,7 +9,12 @@ import type { Scene } from './scene.ts'
 const contact = { screen: 'Contact', at: '/contact' } as const
 
 export const guestScenes: readonly Scene[] = [
-  { ...contact, state: 'full', site: 'la', seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }) },
+  {
+    ...contact,
+    state: 'full',
+    site: 'la',
+    seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }),
+  },
   {
     ...contact,
     state: 'full, in baht',
@@ -24,7 +29,12 @@ export const guestScenes: readonly Scene[] = [
     seen: ({ page }) => page.locator('[aria-busy=true]'),
     waiting: true,
   },
-  { ...contact, state: 'failed', before: cut('/api/lookup/contact'), seen: (s) => text(s, contactText.failed) },
+  {
+    ...contact,
+    state: 'failed',
+    before: cut('/api/lookup/contact'),
+    seen: (s) => text(s, contactText.failed),
+  },
   {
     ...contact,
     state: 'as a member',
@@ -33,7 +43,13 @@ export const guestScenes: readonly Scene[] = [
     seen: (s) => heading(s, contactText.title),
     judged: true,
   },
-  { screen: 'How-to', state: 'list', at: '/howto', seen: (s) => heading(s, howtoText.title), judged: true },
+  {
+    screen: 'How-to',
+    state: 'list',
+    at: '/howto',
+    seen: (s) => heading(s, howtoText.title),
+    judged: true,
+  },
   ...clips.map(
     ({ name, heading }, i): Scene => ({
       screen: 'How-to',
@@ -60,7 +76,12 @@ export const guestScenes: readonly Scene[] = [
     act: (s) => press(s, shellText.lookAgain),
     seen: (s) => text(s, shellText.stillClosed),
   },
-  { screen: 'Shut down', state: 'open again', at: '/terminated', seen: (s) => text(s, shellText.open) },
+  {
+    screen: 'Shut down',
+    state: 'open again',
+    at: '/terminated',
+    seen: (s) => text(s, shellText.open),
+  },
   {
     screen: 'Not found',
     state: 'any other address',

@@ -22,7 +22,13 @@ const tiles = () => ({
 })
 
 export const homeScenes: readonly Scene[] = [
-  { ...base, state: 'with money', seen: (s) => text(s, home.updatedAt), widths: [320, 390, 1280], judged: true },
+  {
+    ...base,
+    state: 'with money',
+    seen: (s) => text(s, home.updatedAt),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
   { ...base, state: 'new member', as: 'newcomer', seen: (s) => text(s, home.updatedAt) },
   {
     ...base,
@@ -47,13 +53,23 @@ export const homeScenes: readonly Scene[] = [
     seen: (s) => text(s, home.updating),
     waiting: true,
   },
-  { ...base, state: 'failed', before: cut('/api/wallet'), seen: (s) => text(s, failedText.loadFailed) },
+  {
+    ...base,
+    state: 'failed',
+    before: cut('/api/wallet'),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
   {
     ...base,
     state: 'a game is silent',
     as: { balance: 300, game: 'JOKER' },
     before: ({ world }) =>
-      world.sandbox.fault({ service: 'game', provider: 'JOKER', kind: 'garbage', route: 'balance' }),
+      world.sandbox.fault({
+        service: 'game',
+        provider: 'JOKER',
+        kind: 'garbage',
+        route: 'balance',
+      }),
     seen: (s) => text(s, home.silentOne),
   },
   {

@@ -17,7 +17,12 @@ type Leg = {
   state: 'done' | 'pending' | 'refused' | 'stayed'
   why?: string
 }
-const out = (code: string, amount: number | null, state: Leg['state'] = 'done', why?: string): Leg => ({
+const out = (
+  code: string,
+  amount: number | null,
+  state: Leg['state'] = 'done',
+  why?: string,
+): Leg => ({
   ...{ code, direction: 'out', amount, state },
   ...(why !== undefined && { why }),
 })
@@ -29,9 +34,15 @@ const id = '5b0c6a10-0000-4000-8000-000000000000'
 type Told = { status: string; message?: string; amount: number; legs: Leg[] }
 const all = (told: Told) => answer('/api/wallet/transferAll', { id, ...told })
 const look = (told: Told) => answer(`/api/wallet/transfer/${id}`, { id, ...told })
-const refuse = (code: string, details: object) => answer('/api/wallet/transferAll', { message: code, details }, 422)
+const refuse = (code: string, details: object) =>
+  answer('/api/wallet/transferAll', { message: code, details }, 422)
 
-const five = [out('SUPERSLOT', 320), out('JOKER', 1_250.5), out('BETFLIX', 75, 'pending'), out('AREASLOT', 40)]
+const five = [
+  out('SUPERSLOT', 320),
+  out('JOKER', 1_250.5),
+  out('BETFLIX', 75, 'pending'),
+  out('AREASLOT', 40),
+]
 const waiting: Told = {
   status: 'PENDING',
   message: 'TRANSFER_PENDING',
@@ -44,9 +55,19 @@ const behind: Told = {
   amount: 560,
   legs: [out('JOKER', 60), out('PG', 1_200, 'stayed', 'busy')],
 }
-const partly = (legs: Leg[], amount: number): Told => ({ status: 'SUCCESS', message: 'TRANSFER_PARTLY', amount, legs })
+const partly = (legs: Leg[], amount: number): Told => ({
+  status: 'SUCCESS',
+  message: 'TRANSFER_PARTLY',
+  amount,
+  legs,
+})
 
-const ending = { screen: 'Transfer', at: '/user/home?open=transfer', as: 'rich', fleeting: true } as const
+const ending = {
+  screen: 'Transfer',
+  at: '/user/home?open=transfer',
+  as: 'rich',
+  fleeting: true,
+} as const
 const bring = (s: Stage) => press(s, transfer.allSubmit)
 const filling = { ...ending, at: '/user/home?open=game&slot=PG' } as const
 const fill = (s: Stage) => press(s, games.transferOnly)
@@ -88,7 +109,11 @@ export const legScenes: readonly Scene[] = [
     state: 'checked: all arrived',
     before: async (s) => {
       await all(waiting)(s)
-      await look({ status: 'SUCCESS', amount: 75, legs: waiting.legs.map((leg) => ({ ...leg, state: 'done' })) })(s)
+      await look({
+        status: 'SUCCESS',
+        amount: 75,
+        legs: waiting.legs.map((leg) => ({ ...leg, state: 'done' })),
+      })(s)
     },
     act: fill,
     seen: (s) => text(s, outcome.done),
@@ -98,7 +123,9 @@ export const legScenes: readonly Scene[] = [
     state: 'checked: back in main',
     before: async (s) => {
       await all({ ...waiting, legs: [into('PG', 500, 'pending')] })(s)
-      await look({ status: 'SUCCESS', amount: 500, legs: [into('PG', 500, 'refused', 'refused')] })(s)
+      await look({ status: 'SUCCESS', amount: 500, legs: [into('PG', 500, 'refused', 'refused')] })(
+        s,
+      )
     },
     act: fill,
     seen: (s) => text(s, outcome.refusedNext),
@@ -154,10 +181,15 @@ export const legScenes: readonly Scene[] = [
     at: '/user/home?open=transfer&from=MAIN&to=PG',
     before: (s) =>
       changeWallet(s, ({ slots }) => {
-        Object.assign(slots.find(({ code }) => code === 'PG')!, { minTransfer: 20, maxTransfer: 2_000 })
+        Object.assign(slots.find(({ code }) => code === 'PG')!, {
+          minTransfer: 20,
+          maxTransfer: 2_000,
+        })
       }),
     act: async (s) => {
-      await s.page.getByRole('textbox', { name: s.exact(transfer.amount), exact: true }).fill('3000')
+      await s.page
+        .getByRole('textbox', { name: s.exact(transfer.amount), exact: true })
+        .fill('3000')
       await press(s, transfer.submit)
     },
     seen: ({ page }) => page.locator('[aria-invalid=true]'),
@@ -188,13 +220,23 @@ export const legScenes: readonly Scene[] = [
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString()
 
-const underWayAt = (s: Stage, open: { amount: number; direction: string; [more: string]: unknown }[]) =>
+const underWayAt = (
+  s: Stage,
+  open: { amount: number; direction: string; [more: string]: unknown }[],
+) =>
   changeWallet(s, (wallet) => {
     wallet.underWay = open
-    wallet.held = open.reduce((held, { direction, amount }) => held + (direction === 'in' ? amount : 0), 0)
+    wallet.held = open.reduce(
+      (held, { direction, amount }) => held + (direction === 'in' ? amount : 0),
+      0,
+    )
   })
 
-type WalletOnWire = { held: number; underWay?: object[]; slots: { code: string; maintenance?: object }[] }
+type WalletOnWire = {
+  held: number
+  underWay?: object[]
+  slots: { code: string; maintenance?: object }[]
+}
 
 /** The wallet as the server tells it, but for what takes a provider minutes to come about. */
 const changeWallet = ({ page }: Stage, change: (wallet: WalletOnWire) => void) =>

@@ -37,11 +37,16 @@ const { pictures, failures } = await drawAll(
   locales.filter((l) => !words.some(isLocale) || words.includes(l)),
 )
 const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
-writeFileSync(path.join(folder, 'index.html'), galleryPage({ pictures, failures, date, commit: commit() }))
+writeFileSync(
+  path.join(folder, 'index.html'),
+  galleryPage({ pictures, failures, date, commit: commit() }),
+)
 for (const { name, locale, why } of failures)
   say(`✗ ${name} (${locale})\n  ${why.split('\n').slice(0, 4).join('\n  ')}`)
 const seconds = Math.round((performance.now() - startedAt) / 1000)
-say(`${pictures.length} pictures, ${failures.length} missing, ${seconds} s: ${path.join(folder, 'index.html')}`)
+say(
+  `${pictures.length} pictures, ${failures.length} missing, ${seconds} s: ${path.join(folder, 'index.html')}`,
+)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Promise<Drawn> {
@@ -49,7 +54,9 @@ async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Pr
   const { worlds, close } = raiseWorlds(cluster)
   const browser = await launchBrowser()
   try {
-    return await inParallel(list, (scene) => draw(browser, worlds, scene, languages, { folder, comparable }))
+    return await inParallel(list, (scene) =>
+      draw(browser, worlds, scene, languages, { folder, comparable }),
+    )
   } finally {
     await browser.close()
     await close()
@@ -58,7 +65,10 @@ async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Pr
 }
 
 /** A page more than there are cores, since each waits now and then. The order of the list stays. */
-async function inParallel(list: readonly Scene[], work: (scene: Scene) => Promise<Drawn>): Promise<Drawn> {
+async function inParallel(
+  list: readonly Scene[],
+  work: (scene: Scene) => Promise<Drawn>,
+): Promise<Drawn> {
   const results: Drawn[] = []
   const queue = [...list.entries()]
   const one = async () => {
@@ -68,11 +78,15 @@ async function inParallel(list: readonly Scene[], work: (scene: Scene) => Promis
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, one))
-  return { pictures: results.flatMap((r) => r.pictures), failures: results.flatMap((r) => r.failures) }
+  return {
+    pictures: results.flatMap((r) => r.pictures),
+    failures: results.flatMap((r) => r.failures),
+  }
 }
 
 function commit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   try {
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`
   } catch {

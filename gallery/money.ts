@@ -32,14 +32,27 @@ async function askForPayout(s: Stage) {
 
 const depositing = { screen: 'Deposit', at: '/user/home?open=deposit', as: {} } as const
 export const depositScenes: readonly Scene[] = [
-  { ...depositing, state: 'form', seen: (s) => button(s, deposit.create), widths: [320, 390, 1280], judged: true },
+  {
+    ...depositing,
+    state: 'form',
+    seen: (s) => button(s, deposit.create),
+    widths: [320, 390, 1280],
+    judged: true,
+  },
   {
     ...depositing,
     state: 'form, too little',
     act: (s) => amountOf(s, deposit.amount).fill('5'),
     seen: (s) => text(s, deposit.tooLittle),
   },
-  { ...depositing, state: 'live QR', act: createQr, seen: qr, widths: [320, 390, 1280], judged: true },
+  {
+    ...depositing,
+    state: 'live QR',
+    act: createQr,
+    seen: qr,
+    widths: [320, 390, 1280],
+    judged: true,
+  },
   {
     ...depositing,
     state: 'cancel?',
@@ -92,13 +105,29 @@ export const depositScenes: readonly Scene[] = [
     seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
     waiting: true,
   },
-  { ...depositing, state: 'failed', before: cut('/api/lookup/deposit'), seen: (s) => text(s, failedText.loadFailed) },
+  {
+    ...depositing,
+    state: 'failed',
+    before: cut('/api/lookup/deposit'),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
 ]
 
 const withdrawing = { screen: 'Withdraw', at: '/user/home?open=withdraw' } as const
 export const withdrawScenes: readonly Scene[] = [
-  { ...withdrawing, state: 'form', as: 'rich', seen: (s) => button(s, withdraw.review), judged: true },
-  { ...withdrawing, state: 'too little money', as: 'newcomer', seen: (s) => button(s, withdraw.review) },
+  {
+    ...withdrawing,
+    state: 'form',
+    as: 'rich',
+    seen: (s) => button(s, withdraw.review),
+    judged: true,
+  },
+  {
+    ...withdrawing,
+    state: 'too little money',
+    as: 'newcomer',
+    seen: (s) => button(s, withdraw.review),
+  },
   {
     ...withdrawing,
     state: 'review, with money from games',
@@ -149,7 +178,9 @@ export const withdrawScenes: readonly Scene[] = [
       const longAgo = `WITH e AS (UPDATE errand SET sent_at = sent_at - interval '61 minutes', next_check_at = now() + interval '1 day'
            WHERE kind = 'payout' AND sent_at IS NOT NULL AND lease_until IS NULL AND member_id = (SELECT id FROM member WHERE code = $1) RETURNING id)
         UPDATE withdrawal w SET created_at = w.created_at - interval '61 minutes' FROM e WHERE w.id = e.id`
-      await until(async () => (await s.world.database.pool.query(longAgo, [s.member!._id])).rowCount === 1)
+      await until(
+        async () => (await s.world.database.pool.query(longAgo, [s.member!._id])).rowCount === 1,
+      )
       await s.page.reload()
     },
     seen: (s) => text(s, withdraw.askedAboutText),
@@ -182,8 +213,19 @@ export const withdrawScenes: readonly Scene[] = [
 
 const transferring = { screen: 'Transfer', at: '/user/home?open=transfer' } as const
 export const transferScenes: readonly Scene[] = [
-  { ...transferring, state: 'form', as: 'rich', seen: (s) => text(s, transfer.allTitle), judged: true },
-  { ...transferring, state: 'no games yet', as: 'newcomer', seen: (s) => text(s, transfer.noGames) },
+  {
+    ...transferring,
+    state: 'form',
+    as: 'rich',
+    seen: (s) => text(s, transfer.allTitle),
+    judged: true,
+  },
+  {
+    ...transferring,
+    state: 'no games yet',
+    as: 'newcomer',
+    seen: (s) => text(s, transfer.noGames),
+  },
   {
     ...transferring,
     state: 'nothing chosen',

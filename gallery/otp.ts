@@ -53,7 +53,8 @@ export const otpScenes: readonly Scene[] = [
       await sendTo(s)
       for (let left = 5; left > 0; left--) {
         await enter(s, `00000${left}`)
-        const answer = left > 1 ? say(s.locale, otpText.triesLeft, { n: left - 1 }) : s.exact(otpText.blocked)
+        const answer =
+          left > 1 ? say(s.locale, otpText.triesLeft, { n: left - 1 }) : s.exact(otpText.blocked)
         await s.page.getByText(answer, { exact: true }).first().waitFor()
       }
     },

@@ -1,7 +1,12 @@
 import type { Drawn, Picture } from './draw.ts'
 
 /** The page to look through: it needs nothing but the pictures beside it. */
-export function galleryPage({ pictures, failures, date, commit }: Drawn & { date: string; commit: string }): string {
+export function galleryPage({
+  pictures,
+  failures,
+  date,
+  commit,
+}: Drawn & { date: string; commit: string }): string {
   const states = [...Map.groupBy(pictures, ({ screen, state }) => `${screen}: ${state}`).values()]
   const screens = Map.groupBy(states, ([first]) => first!.screen)
   return `<!doctype html>
@@ -39,7 +44,8 @@ function choice(name: 'locale' | 'width', label: string, pictures: readonly Pict
   return `<select name="${name}" aria-label="${label}"><option value="">${label}: all</option>${options.map((one) => `<option>${one}</option>`).join('')}</select>`
 }
 
-const html = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const html = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const style = `
 :root { color-scheme: dark; font: 15px/1.5 system-ui, sans-serif; background: #16141c; color: #eee }

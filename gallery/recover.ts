@@ -35,7 +35,8 @@ export const recoverScenes: readonly Scene[] = [
     ...recover,
     state: 'from the login',
     at: '/login',
-    act: (s) => s.page.getByRole('link', { name: s.exact(loginText.forgotten), exact: true }).click(),
+    act: (s) =>
+      s.page.getByRole('link', { name: s.exact(loginText.forgotten), exact: true }).click(),
     seen: (s) => heading(s, recoverText.phoneHeading),
     widths: [320, 390, 1280],
     judged: true,
@@ -96,7 +97,9 @@ export const recoverScenes: readonly Scene[] = [
     ...recover,
     state: 'the code is good no more',
     before: ({ page }) =>
-      page.route('**/api/recover', (route) => route.fulfill({ status: 422, json: { message: 'OTP_EXPIRED' } })),
+      page.route('**/api/recover', (route) =>
+        route.fulfill({ status: 422, json: { message: 'OTP_EXPIRED' } }),
+      ),
     act: async (s) => {
       await prove(s)
       await choose(s, 'one-of-a-kind-9')

@@ -95,7 +95,12 @@ export const statementScenes: readonly Scene[] = [
     seen: ({ page }) => page.locator('main [aria-busy=true]'),
     waiting: true,
   },
-  { ...stating, state: 'failed', before: cut('/api/statement'), seen: (s) => text(s, failedText.loadFailed) },
+  {
+    ...stating,
+    state: 'failed',
+    before: cut('/api/statement'),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
 ]
 
 const sent = (more: object) => ({
@@ -147,7 +152,10 @@ export const slipScenes: readonly Scene[] = [
     as: {},
     act: async (s) => {
       await text(s, home.updatedAt).waitFor()
-      const { rows } = await s.world.database.pool.query('SELECT id FROM member WHERE username = $1', [s.member!.phone])
+      const { rows } = await s.world.database.pool.query(
+        'SELECT id FROM member WHERE username = $1',
+        [s.member!.phone],
+      )
       s.world.house.tell(rows[0].id, { type: 'deposit', id: 'any', credited: false })
     },
     seen: (s) => text(s, noticeText.notDeposited),
@@ -171,5 +179,10 @@ export const slipScenes: readonly Scene[] = [
     seen: ({ page }) => page.getByRole('dialog').locator('.shimmer'),
     waiting: true,
   },
-  { ...slipping, state: 'failed', before: cut('/api/statement/slip'), seen: (s) => text(s, failedText.loadFailed) },
+  {
+    ...slipping,
+    state: 'failed',
+    before: cut('/api/statement/slip'),
+    seen: (s) => text(s, failedText.loadFailed),
+  },
 ]

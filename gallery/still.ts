@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 // What differs from one run to the next without being part of the design: digits (times, references, numbers) and what
 // is drawn from them (QR codes, pictures of games with their random light).
-const hidden = 'canvas, video, img[src^="blob:"], img[src^="data:"] { visibility: hidden !important }'
+const hidden =
+  'canvas, video, img[src^="blob:"], img[src^="data:"] { visibility: hidden !important }'
 
 /** Makes two pictures of one state comparable, whenever each was taken. */
 export async function holdStill(page: Page): Promise<void> {

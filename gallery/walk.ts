@@ -16,7 +16,12 @@ export type Walked = {
 }
 
 /** Opens a phone of its own and comes to the scene. */
-export async function walk(browser: Browser, worlds: Worlds, scene: Scene, locale: Locale): Promise<Walked> {
+export async function walk(
+  browser: Browser,
+  worlds: Worlds,
+  scene: Scene,
+  locale: Locale,
+): Promise<Walked> {
   const world = await worlds(scene.site ?? 'th')
   const member = await cast(world, scene.as)
   const phone = await openPhone(browser, {
@@ -25,7 +30,13 @@ export async function walk(browser: Browser, worlds: Worlds, scene: Scene, local
   })
   await putInStorage(phone.context, { locale, ...(member && { token: member.token }) })
   await inOurLetters(phone.context)
-  const stage = (spoken: Locale): Stage => ({ page: phone.page, world, member, locale: spoken, ...wordsIn(spoken) })
+  const stage = (spoken: Locale): Stage => ({
+    page: phone.page,
+    world,
+    member,
+    locale: spoken,
+    ...wordsIn(spoken),
+  })
   const stands = async (spoken: Locale) => {
     await scene.seen(stage(spoken)).first().waitFor()
     await (scene.waiting ? still : settled)(phone.page)

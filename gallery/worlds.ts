@@ -44,8 +44,13 @@ const sites: Record<SiteName, Site> = {
 export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => Promise<void> } {
   const raised = new Map<SiteName, Promise<World>>()
   const raise = async ({ env, settings = {}, faults = [] }: Site): Promise<World> => {
-    const world = await raiseWorld({ jobs: true, env: { WEB_DIST: webDist, ...env }, ...(cluster && { cluster }) })
-    for (const [key, value] of Object.entries(settings)) await world.set(key as keyof Settings, value)
+    const world = await raiseWorld({
+      jobs: true,
+      env: { WEB_DIST: webDist, ...env },
+      ...(cluster && { cluster }),
+    })
+    for (const [key, value] of Object.entries(settings))
+      await world.set(key as keyof Settings, value)
     for (const fault of faults) await world.sandbox.fault(fault)
     return world
   }
@@ -57,7 +62,9 @@ export function raiseWorlds(cluster?: Cluster): { worlds: Worlds; close: () => P
   // One that could not be raised has failed the scenes that needed it.
   const close = async () => {
     const all = await Promise.allSettled(raised.values())
-    await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)))
+    await Promise.all(
+      all.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)),
+    )
   }
   return { worlds, close }
 }

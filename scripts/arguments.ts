@@ -9,7 +9,11 @@ export function whole(values: Values, name: string, least: number, most: number)
 }
 
 /** One of the words that `--name` takes. */
-export function oneOf<Word extends string>(name: string, words: readonly Word[], asked: string): Word {
+export function oneOf<Word extends string>(
+  name: string,
+  words: readonly Word[],
+  asked: string,
+): Word {
   const known = words.find((word) => word === asked)
   if (!known) throw new Error(`--${name} takes ${words.join(', ')}, not ${asked}`)
   return known

@@ -14,7 +14,10 @@ import { onDatabase } from './on-database.ts'
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' } } })
 const answerMs = 5_000
-const sandboxUrl = process.env.SANDBOX_URL || readAddresses(dataDirOf(process.env))?.sandbox || 'http://localhost:8090'
+const sandboxUrl =
+  process.env.SANDBOX_URL ||
+  readAddresses(dataDirOf(process.env))?.sandbox ||
+  'http://localhost:8090'
 
 await onDatabase(process.env, check).catch((error: Error) => fail(error.message))
 
@@ -36,22 +39,29 @@ async function proveAll(db: Db): Promise<void> {
   const broken = await checkLedger(db)
   if (broken.length === 0) return say('Our books: every invariant holds, from the first entry on.')
   fail('Our books do not add up:')
-  for (const { invariant, by } of broken) say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
+  for (const { invariant, by } of broken)
+    say(`  ${invariant}\n${by.map((who) => `    not so: ${who}`).join('\n')}`)
 }
 
 async function proveOn(db: Db): Promise<void> {
   for (let proven = 0n; ; ) {
     const proof = await proveNew(db)
     if (!proof)
-      return fail('The books were not proven: another process is proving them, or a posting does not end. Try again.')
+      return fail(
+        'The books were not proven: another process is proving them, or a posting does not end. Try again.',
+      )
     proven += proof.upTo - proof.from
-    if (proof.isAll) return say(`Our books: proven up to transfer ${proof.upTo}, ${proven} of them now.`)
+    if (proof.isAll)
+      return say(`Our books: proven up to transfer ${proof.upTo}, ${proven} of them now.`)
   }
 }
 
 async function compare(db: Db): Promise<void> {
-  const up = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(answerMs) }).catch(() => undefined)
-  if (!up?.ok) return say(`The outside’s books were not compared: no sandbox answers at ${sandboxUrl}.`)
+  const up = await fetch(`${sandboxUrl}/health`, { signal: AbortSignal.timeout(answerMs) }).catch(
+    () => undefined,
+  )
+  if (!up?.ok)
+    return say(`The outside’s books were not compared: no sandbox answers at ${sandboxUrl}.`)
   const apart = [...(await differences(db, { ask })), ...(await unexplained(db, { ask }))]
   if (apart.length === 0) return say('The outside’s books are the same as ours, to the satang.')
   fail(

@@ -4,5 +4,7 @@ import { quickParts } from './quick-parts.ts'
 
 const outcomes = await runLanes(...quickParts)
 const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)
-process.stdout.write(failed.length > 0 ? `\nNot right yet: ${failed.join(', ')}\n` : '\nAll is right.\n')
+process.stdout.write(
+  failed.length > 0 ? `\nNot right yet: ${failed.join(', ')}\n` : '\nAll is right.\n',
+)
 process.exitCode = failed.length > 0 ? 1 : 0

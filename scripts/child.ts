@@ -24,7 +24,9 @@ export function launch({ args, env, log }: Launched): ChildProcess {
     stdio: [...options.stdio],
   })
   // Without a listener, a machine that has no processes or files left for us would end the launcher.
-  child.on('error', (error: NodeJS.ErrnoException) => failures.set(child, error.code ?? error.message))
+  child.on('error', (error: NodeJS.ErrnoException) =>
+    failures.set(child, error.code ?? error.message),
+  )
   if (typeof out === 'number') closeSync(out)
   return child
 }

@@ -21,7 +21,8 @@ export const logDirOf = (dataDir: string): string => path.join(dataDir, 'logs')
 export function whyNotDataDir(dataDir: string): string | undefined {
   try {
     // Not `recursive`: below /proc and the like Node would try for ever.
-    for (const folder of [...foldersAbove(dataDir).reverse(), dataDir]) if (!existsSync(folder)) mkdirSync(folder)
+    for (const folder of [...foldersAbove(dataDir).reverse(), dataDir])
+      if (!existsSync(folder)) mkdirSync(folder)
     for (const folder of [sandboxDirOf(dataDir), logDirOf(dataDir), filesDirOf(dataDir)])
       mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
@@ -33,9 +34,12 @@ export function whyNotDataDir(dataDir: string): string | undefined {
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   const closed = foldersAbove(dataDir).find((folder) => !(statSync(folder).mode & 0o001))
   return (
-    closed && `DATA_DIR ${dataDir} lies in ${closed}, which PostgreSQL's user may not enter; choose another folder.`
+    closed &&
+    `DATA_DIR ${dataDir} lies in ${closed}, which PostgreSQL's user may not enter; choose another folder.`
   )
 }
 
 const foldersAbove = (folder: string): string[] =>
-  folder === path.dirname(folder) ? [] : [path.dirname(folder), ...foldersAbove(path.dirname(folder))]
+  folder === path.dirname(folder)
+    ? []
+    : [path.dirname(folder), ...foldersAbove(path.dirname(folder))]

@@ -4,12 +4,20 @@ import { endSeen } from '../server/src/audit/finding.ts'
 import type { Db } from '../server/src/db/pool.ts'
 import { type Decided, decideOrder } from '../server/src/errands/decide.ts'
 import { endSessions, lockOutMember, unlockMember } from '../server/src/features/auth/desk.ts'
-import { confirmDeposit, giveSuspense, refuseDeposit } from '../server/src/features/deposit/desk/desk.ts'
+import {
+  confirmDeposit,
+  giveSuspense,
+  refuseDeposit,
+} from '../server/src/features/deposit/desk/desk.ts'
 import { sayOther, saySame } from '../server/src/features/deposit/desk/desk-alike.ts'
 import { confirmSlip, declineSlip } from '../server/src/features/deposit/desk/slip-desk.ts'
 import { acceptReading, refuseReading } from '../server/src/features/games/reading-desk.ts'
 import { approveBankChange, declineBankChange } from '../server/src/features/profile/desk.ts'
-import { approveWithdrawal, declineWithdrawal, releaseHold } from '../server/src/features/withdraw/desk.ts'
+import {
+  approveWithdrawal,
+  declineWithdrawal,
+  releaseHold,
+} from '../server/src/features/withdraw/desk.ts'
 import { errandKinds } from '../server/src/jobs.ts'
 
 export type Decide = (
@@ -17,7 +25,9 @@ export type Decide = (
   words: readonly string[],
   who: { by: string; now: Date },
 ) => Promise<Decided<number | undefined> & { hangUp?: readonly string[] }>
-export const commands: Readonly<Record<string, { takes: string; least: number; most: number; decide: Decide }>> = {
+export const commands: Readonly<
+  Record<string, { takes: string; least: number; most: number; decide: Decide }>
+> = {
   confirm: {
     ...{ takes: '<id> <channel> <reference> [amount [other]]', least: 3, most: 5 },
     decide: (db, [id, channel, reference, amount, other], who) =>
@@ -74,7 +84,8 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
   },
   release: {
     ...{ takes: '<why> <ref> <note>', least: 3, most: 3 },
-    decide: (db, [why, ref, note], who) => releaseHold(db, { ...who, why: why!, ref: ref!, note: note! }),
+    decide: (db, [why, ref, note], who) =>
+      releaseHold(db, { ...who, why: why!, ref: ref!, note: note! }),
   },
   'reading-accept': {
     ...{ takes: '<id> <note>', least: 2, most: 2 },
@@ -98,7 +109,8 @@ export const commands: Readonly<Record<string, { takes: string; least: number; m
   },
   lock: {
     ...{ takes: '<username> <reason>', least: 2, most: 2 },
-    decide: (db, [username, reason], who) => lockOutMember(db, { ...who, username: username!, reason: reason! }),
+    decide: (db, [username, reason], who) =>
+      lockOutMember(db, { ...who, username: username!, reason: reason! }),
   },
   unlock: {
     ...{ takes: '<username>', least: 1, most: 1 },

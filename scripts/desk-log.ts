@@ -14,13 +14,21 @@ export async function noteDecision(
   { memberId, ...decision }: { verb: string; by: string; memberId: number | undefined },
 ): Promise<void> {
   const who = memberId !== undefined ? await readWho(db, memberId) : undefined
-  const log = { info: (facts: object) => write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`) }
-  writeSecurity(log, 'operator', { ...decision, member: who?.code, phone: who && maskPhone(who.phone) })
+  const log = {
+    info: (facts: object) =>
+      write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`),
+  }
+  writeSecurity(log, 'operator', {
+    ...decision,
+    member: who?.code,
+    phone: who && maskPhone(who.phone),
+  })
 }
 
 function write(env: NodeJS.ProcessEnv, line: string): void {
   const folder = logDirOf(dataDirOf(env))
   const isOurs = Boolean(env.DATA_DIR) || !(env.DATABASE_OWNER_URL || env.DATABASE_URL)
-  if (isOurs && existsSync(folder)) appendFileSync(path.join(folder, 'server.log'), line, { mode: 0o600 })
+  if (isOurs && existsSync(folder))
+    appendFileSync(path.join(folder, 'server.log'), line, { mode: 0o600 })
   else process.stderr.write(line)
 }

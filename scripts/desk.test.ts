@@ -25,7 +25,9 @@ async function desk(...args: string[]) {
     DATABASE_OWNER_URL: w.database.ownerUrl,
     DATA_DIR: dataDir,
   }
-  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], { env })
+  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], {
+    env,
+  })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
   return { code: await closed, words: out + err }
@@ -41,12 +43,25 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   await readFeeds(w.house)
   const { code, words } = await desk()
   expect(code).toBe(0)
-  for (const seen of [deposit, withdrawal, m.phone, 'BANK:004', reference, '61.00 THB', '20,500.00 THB'])
+  for (const seen of [
+    deposit,
+    withdrawal,
+    m.phone,
+    'BANK:004',
+    reference,
+    '61.00 THB',
+    '20,500.00 THB',
+  ])
     expect(words).toContain(seen)
   // What is compared is named: whose account it should come from, and from whose it came.
   expect(words).toContain(`onto SCB, from ${m.bank.code} ${m.bank.no}`)
-  expect(words).toContain('from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent ')
-  expect(await desk('confirm', deposit, 'BANK:004', reference)).toMatchObject({ code: 0, words: 'Credited.\n' })
+  expect(words).toContain(
+    'from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent ',
+  )
+  expect(await desk('confirm', deposit, 'BANK:004', reference)).toMatchObject({
+    code: 0,
+    words: 'Credited.\n',
+  })
   await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
   expect(await desk('approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
   expect((await desk()).words).not.toContain(deposit)
@@ -56,15 +71,24 @@ test('what the checks found is listed, and ended with a note', async () => {
   await noteFinding(w.database.db, { kind: 'ledger', ref: 'account 7', facts: { posted: '-1' } })
   const { id } = (await openFindings(w.database.db))[0]!
   expect((await desk()).words).toContain(`${id}  ledger  account 7  {"posted":"-1"}`)
-  expect(await desk('seen', String(id), 'a test order')).toEqual({ code: 0, words: `Finding ${id} is ended.\n` })
+  expect(await desk('seen', String(id), 'a test order')).toEqual({
+    code: 0,
+    words: `Finding ${id} is ended.\n`,
+  })
   expect((await desk()).words).not.toContain('account 7')
   expect(await desk('seen', String(id), 'again')).toMatchObject({ code: 1 })
 })
 
 test('what cannot be is told in words, and ends with 1', async () => {
-  expect(await desk('aprove', 'x')).toEqual({ code: 1, words: expect.stringContaining('There are confirm, refuse') })
+  expect(await desk('aprove', 'x')).toEqual({
+    code: 1,
+    words: expect.stringContaining('There are confirm, refuse'),
+  })
   expect(await desk('approve')).toEqual({ code: 1, words: expect.stringContaining('approve <id>') })
-  expect(await desk('approve', 'x')).toEqual({ code: 1, words: expect.stringContaining('There is no withdrawal x') })
+  expect(await desk('approve', 'x')).toEqual({
+    code: 1,
+    words: expect.stringContaining('There is no withdrawal x'),
+  })
   expect(await desk('confirm', 'x', 'y', 'z', '-5')).toMatchObject({ code: 1 })
   for (const [name, word] of [
     ['order-done', '88213'],
@@ -85,8 +109,13 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   const login = () => w.guest.auth.login({ username: m.phone, password: m.password })
   expect((await login()).body).toEqual({ message: 'INACTIVE_USER' })
-  expect((await desk()).words).toMatch(new RegExp(`Members who are locked.*\\n.*${m.phone}.*by somboon.*phone stolen`))
-  expect(await desk('lock', m.phone, 'again')).toEqual({ code: 0, words: 'It was locked before.\n' })
+  expect((await desk()).words).toMatch(
+    new RegExp(`Members who are locked.*\\n.*${m.phone}.*by somboon.*phone stolen`),
+  )
+  expect(await desk('lock', m.phone, 'again')).toEqual({
+    code: 0,
+    words: 'It was locked before.\n',
+  })
   expect((await desk('unlock', m.phone)).words).toBe('Unlocked; the member may log in again.\n')
   expect(await desk('unlock', m.phone)).toEqual({ code: 0, words: 'It is not locked.\n' })
   expect((await login()).status).toBe(200)
@@ -97,8 +126,12 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
     { kind: 'lock', reason: 'phone stolen, rang us', by: 'somboon' },
     { kind: 'unlock', reason: null, by: 'somboon' },
   ])
-  await expect(sql`DELETE FROM member_decision`.execute(w.database.owner)).rejects.toThrow(/never edited/)
-  await expect(sql`UPDATE member_decision SET reason = 'x'`.execute(w.database.owner)).rejects.toThrow(/never edited/)
+  await expect(sql`DELETE FROM member_decision`.execute(w.database.owner)).rejects.toThrow(
+    /never edited/,
+  )
+  await expect(
+    sql`UPDATE member_decision SET reason = 'x'`.execute(w.database.owner),
+  ).rejects.toThrow(/never edited/)
 })
 
 test('end-sessions: every session and known device ends, the member logs in anew; a line of the security log says so', async () => {
@@ -115,9 +148,18 @@ test('end-sessions: every session and known device ends, the member logs in anew
   expect((await w.guest.auth.login({ username: m.phone, password: m.password })).status).toBe(200)
   const written = readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')
   const line = written.split('\n').find((l) => l.includes('"end-sessions"'))!
-  const facts = { event: 'security', kind: 'operator', verb: 'end-sessions', by: 'malee', member: m._id }
+  const facts = {
+    event: 'security',
+    kind: 'operator',
+    verb: 'end-sessions',
+    by: 'malee',
+    member: m._id,
+  }
   expect(JSON.parse(line)).toMatchObject(facts)
   expect(written).not.toContain(m.phone)
-  expect(await desk('lock', '0800000009', 'x')).toEqual({ code: 1, words: 'There is no member 0800000009.\n' })
+  expect(await desk('lock', '0800000009', 'x')).toEqual({
+    code: 1,
+    words: 'There is no member 0800000009.\n',
+  })
   expect((await desk('lock', m.phone, ' ')).code).toBe(1)
 })

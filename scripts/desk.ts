@@ -22,7 +22,11 @@ import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
 import { ordersForPerson } from '../server/src/errands/decide.ts'
 import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
-import { askedManual, inSuspense, unreadEntries } from '../server/src/features/deposit/desk/desk.sql.ts'
+import {
+  askedManual,
+  inSuspense,
+  unreadEntries,
+} from '../server/src/features/deposit/desk/desk.sql.ts'
 import { entriesForPerson } from '../server/src/features/deposit/desk/desk-alike.ts'
 import { slipsForPerson } from '../server/src/features/deposit/desk/slip-desk.ts'
 import { waitingReadings } from '../server/src/features/games/reading.sql.ts'
@@ -37,7 +41,14 @@ import { type Connection, onDatabase } from './on-database.ts'
 
 // What is known of a payment in suspense, in the order it is read.
 const labels: Record<string, string> = {
-  ...{ fromName: 'from', fromAccountNo: 'account', note: 'message', to: 'onto', accountNo: 'account', at: 'sent' },
+  ...{
+    fromName: 'from',
+    fromAccountNo: 'account',
+    note: 'message',
+    to: 'onto',
+    accountNo: 'account',
+    at: 'sent',
+  },
 }
 
 try {
@@ -50,11 +61,15 @@ try {
 process.exit()
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' } },
+  })
   const [name, ...words] = positionals
   if (name === undefined) return onDatabase(process.env, list)
   const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
-  if (!command) throw new Error(`There is no “${name}”. There are ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new Error(`There is no “${name}”. There are ${Object.keys(commands).join(', ')}.`)
   if (words.length < command.least || words.length > command.most)
     throw new Error(`It is written: npm run desk -- ${name} ${command.takes}`)
   const who = { by: values.by || process.env.USER || userInfo().username, now: new Date() }
@@ -89,32 +104,41 @@ async function tell(
 }
 
 async function list(db: Db): Promise<void> {
-  const [asked, suspended, doubtful, unread, withdrawals, holds, undecided, readings, findings, locked] =
-    await Promise.all([
-      askedManual(db),
-      inSuspense(db),
-      entriesForPerson(db),
-      unreadEntries(db),
-      waitingWithdrawals(db),
-      openHolds(db),
-      ordersForPerson(db, errandKinds, new Date()),
-      waitingReadings(db),
-      openFindings(db),
-      lockedMembers(db),
-    ])
-  const [slips, changes] = await Promise.all([slipsForPerson(db), askedBankChanges(db)])
+  await listMoneyIn(db)
+  await listOthers(db)
+}
+
+async function listMoneyIn(db: Db): Promise<void> {
+  const [asked, slips, changes, suspended, doubtful] = await Promise.all([
+    askedManual(db),
+    slipsForPerson(db),
+    askedBankChanges(db),
+    inSuspense(db),
+    entriesForPerson(db),
+  ])
   table('Deposits that members say they made (confirm, refuse)', asked, (d) => [
     ...[d.id, d.username, money(d.amount, d.currency)],
     `onto ${d.bankCode}, from ${d.from} (${ageOf(d)})`,
   ])
   table('Slips whose sender could be another member (credit-slip, refuse-slip)', slips, (s) => [
-    ...[s.id, s.username, money(s.amount, 'THB'), `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`],
+    ...[
+      s.id,
+      s.username,
+      money(s.amount, 'THB'),
+      `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`,
+    ],
     `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
     `has ${s.account} (${ageOf(s)})${s.accountThen === s.account ? '' : `, had then ${s.accountThen ?? 'none'}`}`,
     `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
   ])
   table('Other bank accounts that members ask for (change-bank, keep-bank)', changes, (c) => [
-    ...[c.id, c.username, `from ${c.from} (${ageOf(c)})`, `to ${c.to}`, c.byPassword ? 'with password' : 'no password'],
+    ...[
+      c.id,
+      c.username,
+      `from ${c.from} (${ageOf(c)})`,
+      `to ${c.to}`,
+      c.byPassword ? 'with password' : 'no password',
+    ],
   ])
   table('Money in suspense (give)', suspended, (s) => [
     ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
@@ -129,26 +153,72 @@ async function list(db: Db): Promise<void> {
     ],
     wordsOf(h.payload),
   ])
+}
+
+async function listOthers(db: Db): Promise<void> {
+  const [withdrawals, holds, undecided, readings, unread, findings, locked] = await Promise.all([
+    waitingWithdrawals(db),
+    openHolds(db),
+    ordersForPerson(db, errandKinds, new Date()),
+    waitingReadings(db),
+    unreadEntries(db),
+    openFindings(db),
+    lockedMembers(db),
+  ])
   table('Withdrawals that wait for a person (approve, decline)', withdrawals, (o) => [
-    ...[o.id, o.username, money(o.amount, o.currency), `${o.bankCode} ${o.accountNo} ${o.accountName}`],
+    ...[
+      o.id,
+      o.username,
+      money(o.amount, o.currency),
+      `${o.bankCode} ${o.accountNo} ${o.accountName}`,
+    ],
   ])
-  table('Members whose withdrawals wait until somebody looked (release)', holds, (h) => [h.why, h.ref, h.username])
+  table('Members whose withdrawals wait until somebody looked (release)', holds, (h) => [
+    h.why,
+    h.ref,
+    h.username,
+  ])
   table('Orders that the outside leaves undecided (order-done, order-refused)', undecided, (o) => [
-    ...[o.id, o.username, o.kind, o.about, o.reason ?? 'not answered', o.alertedAt ? 'CALLS A PERSON' : ''],
+    ...[
+      o.id,
+      o.username,
+      o.kind,
+      o.about,
+      o.reason ?? 'not answered',
+      o.alertedAt ? 'CALLS A PERSON' : '',
+    ],
   ])
-  table('Balances that games told and nobody believed (reading-accept, reading-refuse)', readings, (r) => [
-    ...[r.id, r.username, r.code, `as ${r.login}`, `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`],
-  ])
+  table(
+    'Balances that games told and nobody believed (reading-accept, reading-refuse)',
+    readings,
+    (r) => [
+      ...[
+        r.id,
+        r.username,
+        r.code,
+        `as ${r.login}`,
+        `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`,
+      ],
+    ],
+  )
   table('What feeds and gateways told and nobody could read', unread, (u) => [u.feed, u.entry])
   table('What the checks of the books found (seen)', findings, (f) => [
     ...[String(f.id), f.kind, f.ref, JSON.stringify(f.facts)],
   ])
-  table('Members who are locked (unlock)', locked, (m) => [m.username, `by ${m.by ?? '?'}`, m.reason ?? ''])
+  table('Members who are locked (unlock)', locked, (m) => [
+    m.username,
+    `by ${m.by ?? '?'}`,
+    m.reason ?? '',
+  ])
 }
 
 type Listed = { at: Date; total?: number }
 
-function table<Row extends Listed>(title: string, rows: readonly Row[], cells: (row: Row) => string[]): void {
+function table<Row extends Listed>(
+  title: string,
+  rows: readonly Row[],
+  cells: (row: Row) => string[],
+): void {
   const total = rows[0]?.total ?? rows.length
   const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
   say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)

@@ -12,7 +12,9 @@ import { makePlayers, type Player } from '../trial/kills/wishes.ts'
 
 // A small disk of its own below the whole product. Where none may be mounted (no root, a container without the right) it is said, not hidden.
 const disk = mkdtempSync(path.join(tmpdir(), 'krapao-disk-'))
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', disk], { encoding: 'utf8' })
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', disk], {
+  encoding: 'utf8',
+})
 const mayMount = mounted.status === 0
 if (!mayMount)
   process.stdout.write(
@@ -46,7 +48,9 @@ test.runIf(mayMount)(
       const seen = await callAll(house, player!)
       expect(seen.slowestMs).toBeLessThan(12_000)
       expect(seen.slowestHealthMs).toBeLessThan(4_000)
-      expect([...seen.statuses].filter((status) => ![200, 409, 422, 503].includes(status))).toEqual([])
+      expect([...seen.statuses].filter((status) => ![200, 409, 422, 503].includes(status))).toEqual(
+        [],
+      )
       expect(seen.statuses).toContain(503)
       rmSync(filler)
       for (const until = Date.now() + 60_000; !(await house.isWell()); await sleep(200))
@@ -78,7 +82,8 @@ async function callAll(house: House, player: Player) {
     slowestHealthMs = Math.max(slowestHealthMs, performance.now() - since)
     const key = crypto.randomUUID()
     const move = () => player.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key })
-    const create = () => player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })
+    const create = () =>
+      player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })
     const [look, moved, made] = await Promise.all([player.wallet.get(), move(), create()])
     slowestMs = Math.max(slowestMs, performance.now() - since)
     asked += 1

@@ -32,7 +32,9 @@ export const gameFields: Readonly<Record<string, Field>> = {
   },
   group: {
     takes: 'slot, sport or lotto',
-    read: (category) => ({ category: fits(category, /^(slot|sport|lotto)$/) as 'slot' | 'sport' | 'lotto' }),
+    read: (category) => ({
+      category: fits(category, /^(slot|sport|lotto)$/) as 'slot' | 'sport' | 'lotto',
+    }),
     show: ({ category }) => category,
   },
   place: {
@@ -54,11 +56,14 @@ export const gameFields: Readonly<Record<string, Field>> = {
   ...addresses(),
   adapter: {
     takes: Object.keys(gameAdapters).join(', '),
-    read: (adapter) => ({ adapter: Object.hasOwn(gameAdapters, adapter) ? adapter : notRight(adapter) }),
+    read: (adapter) => ({
+      adapter: Object.hasOwn(gameAdapters, adapter) ? adapter : notRight(adapter),
+    }),
     show: ({ adapter }) => adapter,
   },
   key: {
-    takes: 'the name of the setting with its key: GAME_API_KEY or GAME_API_KEY_…; never the key itself',
+    takes:
+      'the name of the setting with its key: GAME_API_KEY or GAME_API_KEY_…; never the key itself',
     read: (name) => ({ apiKeyName: fits(name, gameKeyName) }),
     show: ({ apiKeyName }) => apiKeyName,
   },
@@ -67,7 +72,10 @@ export const gameFields: Readonly<Record<string, Field>> = {
 /** `min`, `max` and `gain` in the first currency, `minLAK` in the next. */
 function limits(): Record<string, Field> {
   const named = played.flatMap((currency, i) =>
-    bounds.map((bound): [string, Field] => [i === 0 ? bound : bound + currency, limit(bound, currency)]),
+    bounds.map((bound): [string, Field] => [
+      i === 0 ? bound : bound + currency,
+      limit(bound, currency),
+    ]),
   )
   return Object.fromEntries(named)
 }
@@ -82,13 +90,15 @@ function limit(bound: keyof typeof boundWords, currency: Currency): Field {
 
 function currenciesOf(typed: string): string {
   const taken = typed.split(',').map((word) => word.trim().toUpperCase())
-  if (new Set(taken).size < taken.length || !taken.every((one) => played.includes(one as Currency))) notRight(typed)
+  if (new Set(taken).size < taken.length || !taken.every((one) => played.includes(one as Currency)))
+    notRight(typed)
   return taken.sort().join(', ')
 }
 
 function addresses(): Record<string, Field> {
   const picture = /^\/[^\s/]\S*$/
-  const takes = 'a path of the wallet’s own host, for its pages load pictures from nowhere else; none: a tile is drawn'
+  const takes =
+    'a path of the wallet’s own host, for its pages load pictures from nowhere else; none: a tile is drawn'
   return {
     logo: address('logo', picture, takes),
     background: address('background', picture, takes),

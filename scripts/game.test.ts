@@ -11,8 +11,16 @@ import { gameFields } from './game-fields.ts'
 const w = await world()
 async function game(...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', DATABASE_OWNER_URL: w.database.ownerUrl }
-  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'game.ts'), ...args], { env })
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    USER: 'somboon',
+    DATABASE_OWNER_URL: w.database.ownerUrl,
+  }
+  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'game.ts'), ...args], {
+    env,
+  })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
   return { code: await closed, words: out + err }
@@ -27,7 +35,9 @@ test('every game is listed; one is told whole, with how each part is written and
   for (const code of 'JOKER SEXYGAME BETFLIX ASKMEBET UFABET SUPERSLOT PG SLOTXO IMI USUN AREASLOT CIRCUS SLOTRACHA PGSLOT JOKER2 KRAPAO'.split(
     ' ',
   ))
-    expect(all.words).toMatch(new RegExp(`^${code}  .+  (slot|sport|lotto)  .+  open  ×1  0 accounts$`, 'm'))
+    expect(all.words).toMatch(
+      new RegExp(`^${code}  .+  (slot|sport|lotto)  .+  open  ×1  0 accounts$`, 'm'),
+    )
   const one = await game('usun')
   expect([one.code, one.words.split('\n')[0]]).toEqual([0, 'USUN'])
   for (const told of [
@@ -60,12 +70,20 @@ test('what is set holds for members from the next call on, with who set it and w
   expect(set.words).toContain('PG is changed, by somboon')
   expect(set.words).toContain('  max: none → 5,000.50')
   expect(await slotOf(m, 'PG')).toMatchObject({
-    ...{ name: 'Pocket Game', category: 'sport', ftWalletSlot: 2.5, minTransfer: 20, maxTransfer: 5000.5 },
+    ...{
+      name: 'Pocket Game',
+      category: 'sport',
+      ftWalletSlot: 2.5,
+      minTransfer: 20,
+      maxTransfer: 5000.5,
+    },
     ...{ logo: '/brand/pg.svg', web: 'https://play.example/pg', ios: 'https://apps.apple.com/pg' },
   })
   expect((await game('PG', 'max=5000.50')).words).toBe('PG was so already.\n')
   expect((await game('PG')).words).toContain('changed by somboon')
-  expect((await game('PG', 'max=none', 'play=none', 'group=slot', '--by', 'malee')).words).toContain('by malee')
+  expect(
+    (await game('PG', 'max=none', 'play=none', 'group=slot', '--by', 'malee')).words,
+  ).toContain('by malee')
   expect(await slotOf(m, 'PG')).not.toHaveProperty('maxTransfer')
 })
 
@@ -76,7 +94,9 @@ test('a game is closed and opened, paused until a time or without an end, and re
   expect(await activate()).toBe('NO_GAME')
   await game('JOKER', 'open')
   const end = readTime('02:00', new Date())
-  expect((await game('JOKER', 'pause', '02:00')).words).toContain(`maintenance: none → paused until ${showTime(end)}`)
+  expect((await game('JOKER', 'pause', '02:00')).words).toContain(
+    `maintenance: none → paused until ${showTime(end)}`,
+  )
   expect(await activate()).toBe('GAME_MAINTENANCE')
   expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: end.toISOString() })
   expect((await game()).words).toMatch(/^JOKER .+ {2}paused until /m)
@@ -84,15 +104,20 @@ test('a game is closed and opened, paused until a time or without an end, and re
   expect((await slotOf(m, 'JOKER')).maintenance).toEqual({ until: null })
   await game('JOKER', 'resume')
   expect(await slotOf(m, 'JOKER')).not.toHaveProperty('maintenance')
-  expect((await game('JOKER', 'pause', '2099-01-01 04:00', '--from', '2099-01-01 02:00')).words).toContain(
-    'to be paused from 2099-01-01 02:00 until 2099-01-01 04:00',
-  )
+  expect(
+    (await game('JOKER', 'pause', '2099-01-01 04:00', '--from', '2099-01-01 02:00')).words,
+  ).toContain('to be paused from 2099-01-01 02:00 until 2099-01-01 04:00')
   expect(await activate()).toBeUndefined()
 })
 
 test('a game takes another currency with limits of its own, and keeps one that members have accounts in', async () => {
   await w.member({ game: 'JOKER' })
-  const { code, words } = await game('JOKER', 'currencies=THB,LAK', 'minLAK=5000', 'gainLAK=9000000')
+  const { code, words } = await game(
+    'JOKER',
+    'currencies=THB,LAK',
+    'minLAK=5000',
+    'gainLAK=9000000',
+  )
   expect([code, words]).toEqual([0, expect.stringContaining('currencies: THB → LAK, THB')])
   expect((await game('JOKER')).words).toMatch(
     /min: none .*\n.*max: none .*\n.*gain: none .*\n.*minLAK: 5,000\.00 .*\n.*\n.*gainLAK: 9,000,000\.00 /,
@@ -106,12 +131,25 @@ test('a game takes another currency with limits of its own, and keeps one that m
 
 test('where it leads is not changed while a transfer is under way, and not past members’ accounts unless these are known there', async () => {
   const m = await w.member({ balance: 100, game: 'SLOTXO' })
-  await w.sandbox.fault({ service: 'game', provider: 'SLOTXO', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'SLOTXO',
+    route: 'deposit',
+    kind: 'timeout-after',
+    times: 1,
+  })
   await m.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 100 })
-  for (const change of ['adapter=two-phase', 'base=https://elsewhere.example', 'key=GAME_API_KEY_XO'])
+  for (const change of [
+    'adapter=two-phase',
+    'base=https://elsewhere.example',
+    'key=GAME_API_KEY_XO',
+  ])
     expect([change, await game('SLOTXO', change, '--accounts-moved')]).toEqual([
       change,
-      { code: 1, words: expect.stringContaining('SLOTXO stays as it was: 1 of its transfers are under way') },
+      {
+        code: 1,
+        words: expect.stringContaining('SLOTXO stays as it was: 1 of its transfers are under way'),
+      },
     ])
   // What has nothing to do with it may be changed.
   expect((await game('SLOTXO', 'name=Slot XO')).code).toBe(0)
@@ -135,15 +173,28 @@ test.each([
   [['NOPE', 'open'], /^There is no game NOPE\.$/],
   [['PG', 'nme=x'], /^“nme=x” is nothing to set.* name, group, place/],
   [['PG', 'opn'], /or open, close, pause \[until\], resume/],
-  [['PG', 'name=Other', 'group=cards'], /^group cannot be “cards”\. It takes slot, sport or lotto\.$/],
-  [['PG', 'min=50', 'max=20'], /^PG stays as it was: its least transfer would be above its largest\.$/],
-  [['JOKER', 'gainLAK=5000'], /^JOKER stays as it was: it does not take LAK: set currencies first\.$/],
-  [['JOKER', 'minLAK=5000'], /^JOKER stays as it was: it does not take LAK: set currencies first\.$/],
+  [
+    ['PG', 'name=Other', 'group=cards'],
+    /^group cannot be “cards”\. It takes slot, sport or lotto\.$/,
+  ],
+  [
+    ['PG', 'min=50', 'max=20'],
+    /^PG stays as it was: its least transfer would be above its largest\.$/,
+  ],
+  [
+    ['JOKER', 'gainLAK=5000'],
+    /^JOKER stays as it was: it does not take LAK: set currencies first\.$/,
+  ],
+  [
+    ['JOKER', 'minLAK=5000'],
+    /^JOKER stays as it was: it does not take LAK: set currencies first\.$/,
+  ],
   [['PG', 'pause', '2020-01-01 10:00'], /^A pause from .* until 2020-01-01 10:00 is none\.$/],
   [['PG', 'name=x', '--from', '10:00'], /^--from is the beginning of a pause\.$/],
   [['PG', 'name=x', '--frm', '10:00'], /--frm/],
 ])('%j is refused in words, ends with 1 and changes nothing', async (args, words) => {
-  const rows = () => sql`SELECT * FROM game ORDER BY id`.execute(w.database.owner).then((r) => r.rows)
+  const rows = () =>
+    sql`SELECT * FROM game ORDER BY id`.execute(w.database.owner).then((r) => r.rows)
   const before = await rows()
   const said = await game(...args)
   expect([said.code, said.words.trim()]).toEqual([1, expect.stringMatching(words)])
@@ -160,7 +211,15 @@ test.each([
   ['minLAK', '0', 'x'],
   ['gain', '0', '-5', 'x'],
   ['currencies', '', 'none', 'USD', 'THB,THB'],
-  ['logo', '', 'javascript:alert(1)', 'logo.svg', 'https://cdn.example/logo.png', '//cdn.example/x', '/a b.png'],
+  [
+    'logo',
+    '',
+    'javascript:alert(1)',
+    'logo.svg',
+    'https://cdn.example/logo.png',
+    '//cdn.example/x',
+    '/a b.png',
+  ],
   ['play', '/here', 'ftp://x', 'javascript:alert(1)'],
   ['base', 'https://', 'https://x/', 'provider.example'],
   ['adapter', 'constructor', 'none'],

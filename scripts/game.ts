@@ -8,7 +8,11 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Db } from '../server/src/db/pool.ts'
-import { type GameChange, type OperatedGame, readOperated } from '../server/src/features/games/desk.sql.ts'
+import {
+  type GameChange,
+  type OperatedGame,
+  readOperated,
+} from '../server/src/features/games/desk.sql.ts'
 import { changeGame } from '../server/src/features/games/desk.ts'
 import { readTime, showTime } from './bangkok.ts'
 import { gameFields } from './game-fields.ts'
@@ -16,7 +20,11 @@ import { onDatabase } from './on-database.ts'
 
 const now = new Date()
 const notPaused = 'none'
-const options = { by: { type: 'string' }, from: { type: 'string' }, 'accounts-moved': { type: 'boolean' } } as const
+const options = {
+  by: { type: 'string' },
+  from: { type: 'string' },
+  'accounts-moved': { type: 'boolean' },
+} as const
 
 try {
   await run()
@@ -80,13 +88,17 @@ async function list(db: Db): Promise<void> {
     ...(pauseTold(game) === notPaused ? [] : [pauseTold(game)]),
   ])
   for (const row of rows) say(row.join('  '))
-  say("One of them whole: npm run game -- PG      Change it: npm run game -- PG name='PG Soft' max=5000")
+  say(
+    "One of them whole: npm run game -- PG      Change it: npm run game -- PG name='PG Soft' max=5000",
+  )
 }
 
 async function show(db: Db, code: string): Promise<void> {
   const [game] = await readOperated(db, code)
   if (!game)
-    throw new Error(`There is no game ${code}. There are ${(await readOperated(db)).map((g) => g.code).join(', ')}.`)
+    throw new Error(
+      `There is no game ${code}. There are ${(await readOperated(db)).map((g) => g.code).join(', ')}.`,
+    )
   say(game.code)
   for (const [name, value, takes] of tableOf(game)) say(`  ${name}: ${value}      (${takes})`)
   say(`  accounts: ${game.accounts}; transfers under way: ${game.underWay}`)

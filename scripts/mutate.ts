@@ -24,7 +24,9 @@ const root = path.dirname(import.meta.dirname)
 const limitMs = 5 * 60_000
 const isAtOnce = process.argv.includes('--at-once')
 const wanted = process.argv.slice(2).filter((word) => word !== '--at-once')
-const chosen = mutations.filter(({ what }) => wanted.length === 0 || wanted.some((word) => what.includes(word)))
+const chosen = mutations.filter(
+  ({ what }) => wanted.length === 0 || wanted.some((word) => what.includes(word)),
+)
 if (chosen.length === 0) stop(`No mutation is named like “${wanted.join('” or “')}”.`)
 
 const copy = copyHouse()
@@ -36,14 +38,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 const untouched = isAtOnce ? undefined : [...new Set(chosen.flatMap(({ tests }) => tests))]
 const before = untouched && (await run(untouched, { timeout: untouched.length * limitMs }))
-if (before && before.is !== 'green') stop(`The tests are ${before.is} before anything is mutated: ${before.why}`)
+if (before && before.is !== 'green')
+  stop(`The tests are ${before.is} before anything is mutated: ${before.why}`)
 const lived: string[] = []
 for (const mutation of chosen) {
   const startedMs = performance.now()
   const { is, why } = await tryOne(mutation)
   if (is !== 'red') lived.push(mutation.what)
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0)
-  say(`${is === 'red' ? '✓ caught' : '✗ lived '} ${seconds.padStart(4)} s  ${mutation.what}\n           ${why}`)
+  say(
+    `${is === 'red' ? '✓ caught' : '✗ lived '} ${seconds.padStart(4)} s  ${mutation.what}\n           ${why}`,
+  )
 }
 say(`\n${chosen.length - lived.length} of ${chosen.length} caught.`)
 for (const what of lived) say(`lived: ${what}`)
@@ -90,10 +95,17 @@ async function run(tests: readonly string[], how: How): Promise<Verdict> {
 
 function projectOf(file: string): string {
   if (/^(scripts|e2e)\//.test(file)) return 'e2e'
-  return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts') ? 'http' : 'unit'
+  return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts')
+    ? 'http'
+    : 'unit'
 }
 
-type How = { isOfDatabase?: boolean; timeout?: number; isWhole?: boolean; isAllThereIs?: boolean | undefined }
+type How = {
+  isOfDatabase?: boolean
+  timeout?: number
+  isWhole?: boolean
+  isAllThereIs?: boolean | undefined
+}
 
 /** Stops at the first red test. Where nothing was green before it, all are run: were all red, it would prove nothing. */
 async function runProject(project: string, tests: readonly string[], how: How): Promise<Verdict> {
@@ -103,10 +115,22 @@ async function runProject(project: string, tests: readonly string[], how: How): 
   const bail = how.isWhole ? [] : ['--bail=1']
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--project', project, ...bail, '--reporter=json', `--outputFile=${file}`, ...tests],
+    [
+      vitest,
+      'run',
+      '--project',
+      project,
+      ...bail,
+      '--reporter=json',
+      `--outputFile=${file}`,
+      ...tests,
+    ],
     {
       ...{ cwd: copy, stdio: 'ignore', timeout: how.timeout ?? limitMs, killSignal: 'SIGKILL' },
-      env: { ...process.env, ...(!how.isOfDatabase && { [clusterSetting]: JSON.stringify(shared) }) },
+      env: {
+        ...process.env,
+        ...(!how.isOfDatabase && { [clusterSetting]: JSON.stringify(shared) }),
+      },
     },
   )
   await new Promise((resolve) => child.once('exit', resolve))
@@ -116,16 +140,23 @@ async function runProject(project: string, tests: readonly string[], how: How): 
   return isUnclear ? runProject(project, tests, { ...how, isWhole: true }) : verdictOf(report, how)
 }
 
-function verdictOf({ numPassedTests, numFailedTests, success, testResults }: Report, how: How): Verdict {
-  const failed = testResults.flatMap((of) => of.assertionResults).filter(({ status }) => status === 'failed')
-  const first = failed[0] && `${failed[0].fullName}: ${failed[0].failureMessages[0]?.split('\n')[0] ?? ''}`
+function verdictOf(
+  { numPassedTests, numFailedTests, success, testResults }: Report,
+  how: How,
+): Verdict {
+  const failed = testResults
+    .flatMap((of) => of.assertionResults)
+    .filter(({ status }) => status === 'failed')
+  const first =
+    failed[0] && `${failed[0].fullName}: ${failed[0].failureMessages[0]?.split('\n')[0] ?? ''}`
   if (numFailedTests > 0) {
     // A file of one or two tests may well be all about one guard.
     const isEvery = numPassedTests === 0 && numFailedTests > 2 && !how.isAllThereIs
     const many = `${numFailedTests} of ${numFailedTests + numPassedTests} red, `
     return { is: isEvery ? 'broken' : 'red', why: `${many}${first}` }
   }
-  if (numPassedTests > 0 && success) return { is: 'green', why: `${numPassedTests} tests are green without it` }
+  if (numPassedTests > 0 && success)
+    return { is: 'green', why: `${numPassedTests} tests are green without it` }
   return { is: 'broken', why: testResults.map(({ message }) => message.split('\n')[0]).join(' ') }
 }
 
@@ -136,7 +167,8 @@ function copyHouse(): string {
   cpSync(root, folder, { recursive: true, filter: (from) => !left.has(path.basename(from)) })
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
   mkdirSync(path.join(to, '@krapao'), { recursive: true })
-  for (const name of readdirSync(from)) if (name !== '@krapao') symlinkSync(path.join(from, name), path.join(to, name))
+  for (const name of readdirSync(from))
+    if (name !== '@krapao') symlinkSync(path.join(from, name), path.join(to, name))
   // The rooms by links of their own: those of the repository lead to pages without the mutant.
   for (const name of readdirSync(path.join(from, '@krapao')))
     symlinkSync(path.join(folder, name), path.join(to, '@krapao', name))

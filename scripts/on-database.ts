@@ -12,7 +12,8 @@ export async function onDatabase<T>(env: NodeJS.ProcessEnv, work: Work<T>): Prom
   const url = env.DATABASE_OWNER_URL || env.DATABASE_URL
   if (url) return closing({ connectionString: url }, work)
   const root = postgresDirOf(dataDirOf(env))
-  if (!existsSync(path.join(root, 'data'))) throw new Error(`There are no books in ${root} yet; npm start makes them.`)
+  if (!existsSync(path.join(root, 'data')))
+    throw new Error(`There are no books in ${root} yet; npm start makes them.`)
   const postgres = await ensurePostgres({ root })
   try {
     return await closing(postgres.connection, work)
@@ -34,7 +35,9 @@ async function closing<T>(connection: Connection, work: Work<T>): Promise<T> {
     return await work(db, connection)
   } catch (error) {
     if (sqlState(error) !== insufficientPrivilege) throw error
-    throw new Error(`${(error as Error).message}: only the database’s owner may do that. Set DATABASE_OWNER_URL.`)
+    throw new Error(
+      `${(error as Error).message}: only the database’s owner may do that. Set DATABASE_OWNER_URL.`,
+    )
   } finally {
     await db.destroy()
   }

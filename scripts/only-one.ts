@@ -43,7 +43,8 @@ async function ask(path: string): Promise<Holder | undefined> {
     return JSON.parse(await text(createConnection(path)))
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (error instanceof SyntaxError || code === 'ECONNREFUSED' || code === 'ECONNRESET') return undefined
+    if (error instanceof SyntaxError || code === 'ECONNREFUSED' || code === 'ECONNRESET')
+      return undefined
     throw error
   }
 }

@@ -16,7 +16,8 @@ export async function takeOperatorAccounts(
     headers: { authorization: `Bearer ${s.secrets.BANK_API_KEY}` },
     signal: AbortSignal.timeout(askMs),
   })
-  if (!answer.ok) throw new Error(`The sandbox's bank did not tell its operator's accounts: ${answer.status}.`)
+  if (!answer.ok)
+    throw new Error(`The sandbox's bank did not tell its operator's accounts: ${answer.status}.`)
   const db = openDb({ connectionString: ownerUrl }, { max: 1 })
   try {
     await setOperatorAccounts(db, (await answer.json()) as Operator)

@@ -39,7 +39,9 @@ async function runPart({ name, command, limitMs, live }: Part): Promise<Outcome>
   const tookMs = performance.now() - startedAt
   const mark = end === 0 ? styleText('green', '✓') : styleText('red', '✗')
   const late = tookMs >= limitMs ? `, stopped at its limit of ${limitMs / 60_000} minutes` : ''
-  process.stdout.write(`${mark} ${name.padEnd(14)} ${(tookMs / 1000).toFixed(1)} s${late}\n${words && indent(words)}`)
+  process.stdout.write(
+    `${mark} ${name.padEnd(14)} ${(tookMs / 1000).toFixed(1)} s${late}\n${words && indent(words)}`,
+  )
   return { name, passed: end === 0 }
 }
 
@@ -54,7 +56,8 @@ function run([program, ...args]: Part['command'], limitMs: number, live: boolean
   })
   running.add(child)
   const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => chunks.push(text))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => chunks.push(text))
   return new Promise((resolve) => {
     child.on('error', (error) => chunks.push(error.message))
     child.on('close', (code, signal) => {
@@ -64,4 +67,5 @@ function run([program, ...args]: Part['command'], limitMs: number, live: boolean
   })
 }
 
-const indent = (words: string): string => (words.trim() ? `${words.trim().replaceAll(/^/gm, '    ')}\n\n` : '')
+const indent = (words: string): string =>
+  words.trim() ? `${words.trim().replaceAll(/^/gm, '    ')}\n\n` : ''

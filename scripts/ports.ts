@@ -10,7 +10,8 @@ export async function whyNotPort(port: number, setting: string): Promise<string 
   for (;;) {
     const code = await whyNot(port)
     if (!code) return undefined
-    if (code !== 'EADDRINUSE') return `Port ${port} may not be used (${code}); choose another with ${setting}=…`
+    if (code !== 'EADDRINUSE')
+      return `Port ${port} may not be used (${code}); choose another with ${setting}=…`
     if (Date.now() > giveUpAt)
       return `Port ${port} is already used by another program; choose another with ${setting}=…`
     await sleep(200)

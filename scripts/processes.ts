@@ -5,7 +5,10 @@ export function childrenOf(pid: number): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === pid)
-    .map((name) => ({ pid: Number(name), command: read(name, 'cmdline').replaceAll('\0', ' ').trim() }))
+    .map((name) => ({
+      pid: Number(name),
+      command: read(name, 'cmdline').replaceAll('\0', ' ').trim(),
+    }))
     .filter(({ command }) => command !== '') // a zombie has none
 }
 

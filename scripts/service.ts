@@ -117,14 +117,17 @@ async function untilReady(spec: ServiceSpec, child: ChildProcess, { say }: Repor
   let giveUpAt = Date.now() + firstAnswerMs
   for (let told = false; ; await sleep(40)) {
     const answer = await ask(spec.healthUrl, 2_000)
-    if (hasEnded(child)) throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
+    if (hasEnded(child))
+      throw new Error(`${spec.name} did not start (${endOf(child)}).${lastWords(spec.log)}`)
     if (answer === 'well') return
     if (answer === 'waiting') {
       giveUpAt = Date.now() + firstAnswerMs
       if (!told) say(`${spec.name} waits for ${spec.waitsFor ?? 'what it needs'} …`)
       told = true
     } else if (Date.now() > giveUpAt)
-      throw new Error(`${spec.name} did not answer within ${firstAnswerMs / 1000} s.${lastWords(spec.log)}`)
+      throw new Error(
+        `${spec.name} did not answer within ${firstAnswerMs / 1000} s.${lastWords(spec.log)}`,
+      )
   }
 }
 
@@ -143,9 +146,10 @@ async function watch(
 ): Promise<void> {
   let heardAt = Date.now()
   for (let misses = 0; !signal.aborted; ) {
-    const turn = sleep(life.usable ? watchMs : watchUntilReadyMs, undefined, { signal, ref: false }).catch(
-      () => undefined,
-    )
+    const turn = sleep(life.usable ? watchMs : watchUntilReadyMs, undefined, {
+      signal,
+      ref: false,
+    }).catch(() => undefined)
     const answer = await ask(spec.healthUrl, watchMs)
     life.answered ||= answer !== undefined
     if (answer === 'well' && !life.usable && !signal.aborted) {

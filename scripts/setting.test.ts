@@ -33,7 +33,10 @@ test('without arguments every setting is told: what it is, how it is written, wh
   expect(code).toBe(0)
   for (const key of settingKeys)
     expect(words).toMatch(
-      new RegExp(`^${key}: .+\\n  written as: .+\\n  now, (the default|set by malee at .+): .+`, 'm'),
+      new RegExp(
+        `^${key}: .+\\n  written as: .+\\n  now, (the default|set by malee at .+): .+`,
+        'm',
+      ),
     )
   expect(words).toContain('NOT RIGHT: en is missing')
 })
@@ -45,7 +48,10 @@ test('a value is written whole with who changed it, read by the server, and what
   expect(first.words).toContain('contact is set, by somboon')
   expect(first.words).toContain('before, the default:')
   expect(await makeSettings(db)('contact')).toEqual(contact)
-  const second = await setting(['contact', '-', '--by', 'malee'], JSON.stringify({ ...contact, lineName: '@other' }))
+  const second = await setting(
+    ['contact', '-', '--by', 'malee'],
+    JSON.stringify({ ...contact, lineName: '@other' }),
+  )
   expect(second.words).toContain('contact is set, by malee')
   expect(second.words).toMatch(/before, set by somboon at .+"@example"/)
   expect((await makeSettings(db)('contact')).lineName).toBe('@other')
@@ -53,7 +59,10 @@ test('a value is written whole with who changed it, read by the server, and what
 
 test('a value of the wrong shape is refused with everything that is wrong, and nothing is written', async () => {
   const { db, setting } = await books()
-  const { code, words } = await setting(['contact', '{"contactText": {"th": "ก", "en": 7}, "lineLnk": ""}'])
+  const { code, words } = await setting([
+    'contact',
+    '{"contactText": {"th": "ก", "en": 7}, "lineLnk": ""}',
+  ])
   expect(code).toBe(1)
   for (const why of [
     'contactText.la is missing',
@@ -62,7 +71,9 @@ test('a value of the wrong shape is refused with everything that is wrong, and n
     'lineLnk is not known',
   ])
     expect(words).toContain(why)
-  expect((await setting(['contacts', '{}'])).words).toContain('There is no setting “contacts”. There are service, ')
+  expect((await setting(['contacts', '{}'])).words).toContain(
+    'There is no setting “contacts”. There are service, ',
+  )
   expect((await makeSettings(db)('contact')).lineLink).toBe('')
 })
 
@@ -89,7 +100,10 @@ test('taking the row away brings the default back and tells what stood there', a
 test('on a data folder: its own PostgreSQL is left running where it runs, and brought up and ended again where not', async () => {
   const DATA_DIR = folder()
   const setting = operator({ DATA_DIR })
-  expect(await setting([])).toEqual({ code: 1, words: expect.stringContaining('npm start makes them') })
+  expect(await setting([])).toEqual({
+    code: 1,
+    words: expect.stringContaining('npm start makes them'),
+  })
   const root = postgresDirOf(DATA_DIR)
   const made = await ensurePostgres({ root, sync: false })
   await prepareDatabase({ app: { connectionString: made.url }, owner: made.connection })
@@ -119,7 +133,11 @@ const operator =
   async (args: string[], typed = '') => {
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
     const env = { PATH, HOME, NODE_COMPILE_CACHE, USER: 'somboon', ...settings }
-    const command = spawn(process.execPath, [path.join(import.meta.dirname, 'setting.ts'), ...args], { env })
+    const command = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'setting.ts'), ...args],
+      { env },
+    )
     command.stdin.end(typed)
     const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
     const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])

@@ -8,7 +8,11 @@ import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { type Db, sqlState } from '../server/src/db/pool.ts'
-import { readSettingRows, replaceSetting, type SettingRow } from '../server/src/settings/settings.sql.ts'
+import {
+  readSettingRows,
+  replaceSetting,
+  type SettingRow,
+} from '../server/src/settings/settings.sql.ts'
 import {
   defaultAsStored,
   type Settings,
@@ -26,7 +30,11 @@ const listedLetters = 240
 try {
   await run()
 } catch (error) {
-  say(sqlState(error) === noSuchTable ? 'This database has no settings yet; npm start makes them.' : wordsOf(error))
+  say(
+    sqlState(error) === noSuchTable
+      ? 'This database has no settings yet; npm start makes them.'
+      : wordsOf(error),
+  )
   process.exitCode = 1
 }
 
@@ -34,7 +42,8 @@ async function run(): Promise<void> {
   const options = { default: { type: 'string' }, by: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [key, json, ...more] = positionals
-  if (more.length > 0) throw new Error(`One value at a time; quote it as a whole: npm run setting -- ${key} '{…}'`)
+  if (more.length > 0)
+    throw new Error(`One value at a time; quote it as a whole: npm run setting -- ${key} '{…}'`)
   if (values.default !== undefined && key === undefined) return backToDefault(known(values.default))
   if (values.default !== undefined) throw new Error('--default takes one setting, and no value')
   if (key === undefined) return onDatabase(process.env, list)
@@ -46,9 +55,15 @@ async function list(db: Db): Promise<void> {
   const rows = await readSettingRows(db)
   for (const key of settingKeys) {
     const value = storedAs(key, rows.get(key))
-    describe(key, rows.get(key), value.length > listedLetters ? `${value.slice(0, listedLetters)} …` : value)
+    describe(
+      key,
+      rows.get(key),
+      value.length > listedLetters ? `${value.slice(0, listedLetters)} …` : value,
+    )
   }
-  say("One of them whole: npm run setting -- contact      Change it: npm run setting -- contact '{…}'")
+  say(
+    "One of them whole: npm run setting -- contact      Change it: npm run setting -- contact '{…}'",
+  )
 }
 
 async function show(db: Db, key: Key): Promise<void> {

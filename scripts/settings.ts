@@ -13,21 +13,24 @@ export async function readSettings(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Settings | { problems: string[] }> {
-  const problems = args.filter((arg) => arg !== '--dev').map((arg) => `${arg} is not known; the only option is --dev.`)
+  const problems = args
+    .filter((arg) => arg !== '--dev')
+    .map((arg) => `${arg} is not known; the only option is --dev.`)
   const dev = args.includes('--dev')
   const [port, sandboxPort, devPort] = await Promise.all([
     readPort(env, 'PORT', 8080, problems),
     readPort(env, 'SANDBOX_PORT', 8090, problems),
     dev ? readPort(env, 'DEV_PORT', 5173, problems) : 0,
   ])
-  if (port === sandboxPort) problems.push(`PORT and SANDBOX_PORT are both ${port}; each needs one of its own.`)
+  if (port === sandboxPort)
+    problems.push(`PORT and SANDBOX_PORT are both ${port}; each needs one of its own.`)
   const dataDir = dataDirOf(env)
   const databaseUrl = env.DATABASE_URL || undefined
   const whyNotFolder = whyNotDataDir(dataDir)
   const databaseOwnerUrl = (databaseUrl && env.DATABASE_OWNER_URL) || undefined
   const whyNotDatabases = await Promise.all(
-    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(([name, url]) =>
-      url ? whyNotDatabase(name, url) : undefined,
+    Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }).map(
+      ([name, url]) => (url ? whyNotDatabase(name, url) : undefined),
     ),
   ).then((all) => all.filter((one) => one !== undefined))
   const settings: Settings = {
@@ -35,7 +38,9 @@ export async function readSettings(
     ...addresses(env, port, sandboxPort, devPort),
     secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
     warnings: [
-      ...whyNotDatabases.flatMap(({ why, isAway }) => (isAway ? [`${why}. The server waits until it can.`] : [])),
+      ...whyNotDatabases.flatMap(({ why, isAway }) =>
+        isAway ? [`${why}. The server waits until it can.`] : [],
+      ),
       ...openSandbox(env),
     ],
   }
@@ -47,10 +52,17 @@ export async function readSettings(
   return problems.length > 0 ? { problems } : settings
 }
 
-async function readPort(env: NodeJS.ProcessEnv, name: string, usual: number, problems: string[]): Promise<number> {
+async function readPort(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  usual: number,
+  problems: string[],
+): Promise<number> {
   const port = Number(env[name] || usual)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    problems.push(`${name} is ${env[name]}; it must be a whole number from 1 to 65535, or 0 for any free port.`)
+    problems.push(
+      `${name} is ${env[name]}; it must be a whole number from 1 to 65535, or 0 for any free port.`,
+    )
     return usual
   }
   if (port === 0) return freePort()
@@ -89,7 +101,9 @@ function problemsOfServices(settings: Settings, env: NodeJS.ProcessEnv): string[
   const sandbox = readSandboxEnv(sandboxEnv(settings, env))
   const list = 'problems' in sandbox ? sandbox.problems : []
   try {
-    readServerEnv(serverEnv(settings, env, { url: settings.databaseUrl ?? 'postgres://our-own/' }, ''))
+    readServerEnv(
+      serverEnv(settings, env, { url: settings.databaseUrl ?? 'postgres://our-own/' }, ''),
+    )
     return list
   } catch (error) {
     const { message } = error as Error

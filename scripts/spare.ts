@@ -7,7 +7,11 @@ import { exitOf, hasEnded, type Launched, launch } from './child.ts'
  */
 export function keepSpare({ args, env, log }: Launched, loads: string) {
   const [runs] = args
-  const spec = { args: ['scripts/waiting.ts'], env: { ...env, KRAPAO_LOADS: loads, KRAPAO_RUNS: runs }, log }
+  const spec = {
+    args: ['scripts/waiting.ts'],
+    env: { ...env, KRAPAO_LOADS: loads, KRAPAO_RUNS: runs },
+    log,
+  }
   let waiting: ChildProcess | undefined
   return {
     /** Has one waiting from now on, if there is none. Without one a start only takes longer. */

@@ -71,7 +71,9 @@ test('a server that ends again and again is started again, and nothing else is s
   for (let deaths = 1; deaths <= 5; deaths++) {
     last = await childOf(launcher, 'server/src/main.ts', last)
     process.kill(last, 'SIGKILL')
-    await until(() => words().split('The server ended unexpectedly (SIGKILL)').length === deaths + 1)
+    await until(
+      () => words().split('The server ended unexpectedly (SIGKILL)').length === deaths + 1,
+    )
   }
   expect(words()).toContain('starting it again in 5 s.')
   await until(() => healthy(PORT))
@@ -134,7 +136,9 @@ test('a database of the operator’s own may come later, go away and come back: 
   postgres = await ensurePostgres({ root, sync: false })
   await until(() => healthy(PORT))
   expect(launched.words().split('ended unexpectedly')).toHaveLength(2)
-  expect(readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')).toContain('Waiting for the database, for')
+  expect(readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')).toContain(
+    'Waiting for the database, for',
+  )
   await stop(launched.launcher)
   await postgres.stop()
   rmSync(root, { recursive: true, force: true })
@@ -142,7 +146,9 @@ test('a database of the operator’s own may come later, go away and come back: 
 
 test('a sandbox that the network can reach is warned of', async () => {
   const { words } = await start({ PORT: '0', SANDBOX_PORT: '0', SANDBOX_HOST: '0.0.0.0' })
-  expect(words()).toContain('Warning: SANDBOX_HOST is 0.0.0.0: anyone who can reach this machine can play the bank')
+  expect(words()).toContain(
+    'Warning: SANDBOX_HOST is 0.0.0.0: anyone who can reach this machine can play the bank',
+  )
 })
 
 test('everything that is wrong is told at once', async () => {
@@ -170,7 +176,9 @@ test('a data folder in use and a port in use are told in plain words', async () 
   })
   const third = await run({ PORT: String(port), SANDBOX_PORT: '0' })
   taken.close()
-  expect(third.words).toContain(`Port ${port} is already used by another program; choose another with PORT=…`)
+  expect(third.words).toContain(
+    `Port ${port} is already used by another program; choose another with PORT=…`,
+  )
 })
 
 function launch(settings: Record<string, string>) {
@@ -198,7 +206,9 @@ async function start(settings: Record<string, string>) {
 }
 
 /** For a start that is to be refused: its words and exit code. */
-async function run(settings: Record<string, string>): Promise<{ words: string; code: number | null }> {
+async function run(
+  settings: Record<string, string>,
+): Promise<{ words: string; code: number | null }> {
   const { launcher, words } = launch(settings)
   const code = await new Promise<number | null>((resolve) => launcher.once('close', resolve))
   running.delete(launcher)
@@ -217,7 +227,9 @@ const postmasterPid = (): string => path.join(postgresDirOf(dataDir), 'data', 'p
 
 /** The process of that page among those that the launcher has started. */
 async function childOf(launcher: ChildProcess, page: string, notPid = 0): Promise<number> {
-  const look = () => childrenOf(launcher.pid!).find(({ pid, command }) => pid !== notPid && command.includes(page))?.pid
+  const look = () =>
+    childrenOf(launcher.pid!).find(({ pid, command }) => pid !== notPid && command.includes(page))
+      ?.pid
   await until(() => look() !== undefined)
   return look()!
 }
@@ -240,7 +252,8 @@ const healthy = (port: string): Promise<boolean> =>
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + patienceMs
   while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error(`it did not come about within ${patienceMs / 1000} s`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`it did not come about within ${patienceMs / 1000} s`)
     await sleep(50)
   }
 }

@@ -22,14 +22,21 @@ const sandboxDrainMs = 3_000
 const sameKeystrokeMs = 1_000
 const askMs = 3_000
 // In the order they must end: the server may still be asking the sandbox, and both need the database to the last.
-const running: { server?: Service; web?: Service; sandbox?: Service; database?: Promise<Database> } = {}
+const running: {
+  server?: Service
+  web?: Service
+  sandbox?: Service
+  database?: Promise<Database>
+} = {}
 let endingSince: number | undefined
 let says = 'starting'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 // A terminal that went away, or output to a full disk, must not take the wallet along.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-start().catch((error: Error) => end(1, error.message || error.stack || 'Krapao cannot start, and nothing says why.'))
+start().catch((error: Error) =>
+  end(1, error.message || error.stack || 'Krapao cannot start, and nothing says why.'),
+)
 
 async function start(): Promise<void> {
   await onlyOneHere()
@@ -40,7 +47,12 @@ async function start(): Promise<void> {
   if (endingSince) return
   const { serverUrl, sandboxOwnUrl, dev } = settings
   const serverVars = serverEnv(settings, process.env, database, webDist)
-  running.sandbox = run('sandbox', settings, sandboxEnv(settings, process.env), `${sandboxOwnUrl}/health`)
+  running.sandbox = run(
+    'sandbox',
+    settings,
+    sandboxEnv(settings, process.env),
+    `${sandboxOwnUrl}/health`,
+  )
   running.server = run('server', settings, serverVars, `${serverUrl}/api/health`)
   if (dev) running.web = startVite(settings)
   await Promise.all([running.sandbox.ready, running.server.ready, running.web?.ready])
@@ -69,17 +81,37 @@ async function onlyOneHere(): Promise<void> {
 }
 
 type Urls = Pick<Database, 'url' | 'ownerUrl'>
-async function bringUpDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Urls> {
+async function bringUpDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Settings): Promise<Urls> {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
   running.database = keepPostgres(postgresDirOf(dataDir), { say })
   return running.database
 }
 
-function run(room: string, { dev, dataDir }: Settings, env: NodeJS.ProcessEnv, healthUrl: string): Service {
+function run(
+  room: string,
+  { dev, dataDir }: Settings,
+  env: NodeJS.ProcessEnv,
+  healthUrl: string,
+): Service {
   const args = [...(dev ? ['scripts/rerun.ts'] : []), `${room}/src/main.ts`]
   const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
-  const spec = { name: `The ${room}`, args, env, healthUrl, log, waitsFor: 'its database', unwatched: dev }
-  return startService({ ...spec, spareLoads: room === 'server' && !dev ? 'server/src/app.ts' : undefined }, { say })
+  const spec = {
+    name: `The ${room}`,
+    args,
+    env,
+    healthUrl,
+    log,
+    waitsFor: 'its database',
+    unwatched: dev,
+  }
+  return startService(
+    { ...spec, spareLoads: room === 'server' && !dev ? 'server/src/app.ts' : undefined },
+    { say },
+  )
 }
 
 function startVite(settings: Settings): Service {
@@ -87,7 +119,10 @@ function startVite(settings: Settings): Service {
   const args = [...vite, '--port', String(settings.devPort)]
   const env = { ...process.env, KRAPAO_API: settings.serverUrl }
   const healthUrl = `http://localhost:${settings.devPort}/`
-  return startService({ name: 'Vite', args, env, healthUrl, log: 'terminal', unwatched: true }, { say })
+  return startService(
+    { name: 'Vite', args, env, healthUrl, log: 'terminal', unwatched: true },
+    { say },
+  )
 }
 
 /** Whether members are told a way to reach support. When that cannot be asked, nobody is warned of it. */
@@ -100,8 +135,12 @@ function hasSupport(serverUrl: string): Promise<boolean> {
 const noSupport =
   'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run setting -- contact, or SUPPORT_LINK=https://… at the start.'
 
-function welcome({ publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings, isSupported: boolean): void {
-  const address = (name: string, url: string) => `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
+function welcome(
+  { publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings,
+  isSupported: boolean,
+): void {
+  const address = (name: string, url: string) =>
+    `  ${name.padEnd(15)} ${styleText(['bold', 'cyan'], url)}`
   say(`
 ${styleText('bold', 'Krapao is running')}, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
 

@@ -30,7 +30,8 @@ export function tallyOf({ name, passed }: Outcome): Tally {
   const report = read(reportOf(name))
   if (!report) return { passed: 0, failed: passed ? 0 : 1 }
   const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = report.numFailedTests + broken.length
   return { passed: report.numPassedTests, failed: failed === 0 && !passed ? 1 : failed }

@@ -11,7 +11,9 @@ const outcomes = [
   ...(await runLanes(...quickParts)),
   ...(await runLanes([{ ...suite('http', 'http tests', 18 * minutes), live: true }])),
   await build(),
-  ...(await runLanes([{ name: 'page weights', command: weights, limitMs: 3 * minutes, live: true }])),
+  ...(await runLanes([
+    { name: 'page weights', command: weights, limitMs: 3 * minutes, live: true },
+  ])),
   ...(await runLanes([{ ...suite('e2e', 'browser tests', 15 * minutes), live: true }])),
 ]
 const tallies = outcomes.map(tallyOf)

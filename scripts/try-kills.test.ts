@@ -13,7 +13,12 @@ test('two kills under load: nothing acknowledged is lost, nothing is done twice,
     victims: ['server', 'database'],
     say: () => undefined,
   })
-  expect(campaign, reportOf(campaign)).toMatchObject({ lost: [], doubled: [], wrong: [], unsettled: 0 })
+  expect(campaign, reportOf(campaign)).toMatchObject({
+    lost: [],
+    doubled: [],
+    wrong: [],
+    unsettled: 0,
+  })
   expect(campaign.kills).toHaveLength(2)
   expect(campaign.acknowledged).toBeGreaterThan(10)
   expect(campaign.repeats.length).toBeGreaterThan(0)

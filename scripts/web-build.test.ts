@@ -8,6 +8,8 @@ test('the screens are those that members get, though a test runner had them buil
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
   // React's words to developers: its slow build, which is half as large again.
-  const slow = scripts.filter((name) => readFileSync(path.join(assets, name), 'utf8').includes('React DevTools'))
+  const slow = scripts.filter((name) =>
+    readFileSync(path.join(assets, name), 'utf8').includes('React DevTools'),
+  )
   expect(slow).toEqual([])
 })

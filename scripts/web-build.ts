@@ -39,7 +39,8 @@ function sourcesIn(folder: string): string[] {
   )
   return entries.flatMap((entry) => {
     const at = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['node_modules', 'dist', '.vite'].includes(entry.name) ? [] : sourcesIn(at)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', '.vite'].includes(entry.name) ? [] : sourcesIn(at)
     return entry.name.endsWith('.test.ts') ? [] : [at]
   })
 }
@@ -56,9 +57,17 @@ function lastStamp(): string | undefined {
 function vite(args: string[]): Promise<void> {
   const program = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // A test runner calls itself NODE_ENV=test, and its build would be React's slow one, left for the next start.
-  const env = { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  }
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     child.on('error', reject)

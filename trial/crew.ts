@@ -18,7 +18,10 @@ const atEachBaht = 300
 export async function gather(world: World, servers: Servers, members: number): Promise<Player[]> {
   for (const from of [undefined, { bankCode: 'TRUEWALLET', accountNo: '0812345678' }])
     for (let i = 0; i < 20; i++)
-      await world.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00', ...(from && { from }) })
+      await world.sandbox.ask('POST', '/phone/top-up', {
+        amount: '1000000.00',
+        ...(from && { from }),
+      })
   const players: Player[] = []
   const numbers = Array.from({ length: members }, (_, nr) => nr)
   await inParallel(6, numbers, async (nr) => {

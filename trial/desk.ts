@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
 import { inSuspense } from '../server/src/features/deposit/desk/desk.sql.ts'
 import { giveSuspense } from '../server/src/features/deposit/desk/desk.ts'
-import { entriesForPerson, sayOther, saySame } from '../server/src/features/deposit/desk/desk-alike.ts'
-import { confirmSlip, declineSlip, slipsForPerson } from '../server/src/features/deposit/desk/slip-desk.ts'
+import {
+  entriesForPerson,
+  sayOther,
+  saySame,
+} from '../server/src/features/deposit/desk/desk-alike.ts'
+import {
+  confirmSlip,
+  declineSlip,
+  slipsForPerson,
+} from '../server/src/features/deposit/desk/slip-desk.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
 import { declineBankChange } from '../server/src/features/profile/desk.ts'
 import { approveWithdrawal } from '../server/src/features/withdraw/desk.ts'
@@ -23,16 +31,21 @@ const by = (stage: Stage) => ({ by: 'trial', now: stage.world.house.clock() })
 export async function listed(stage: Stage): Promise<Case[]> {
   const { db, clock } = stage.world.house
   const entries = (await entriesForPerson(db)).map((held): Case => {
-    const as = held.mayBe.find((name) => trueName(stage, held.reference) === trueName(stage, referenceIn(name)))
+    const as = held.mayBe.find(
+      (name) => trueName(stage, held.reference) === trueName(stage, referenceIn(name)),
+    )
     const said = { ...held, ...by(stage) }
-    const decide = () => (as ? saySame(db, { ...said, as }) : sayOther(db, { ...said, than: held.mayBe }))
+    const decide = () =>
+      as ? saySame(db, { ...said, as }) : sayOther(db, { ...said, than: held.mayBe })
     return aCase('entry held back', held.reference, decide)
   })
   const slips = (await slipsForPerson(db)).map((slip): Case => {
     return aCase(`slip in doubt (${slip.doubt})`, slip.id, () => decideSlip(stage, slip))
   })
   const changes = (await askedBankChanges(db)).map(({ id }) =>
-    aCase('another bank account', id, () => declineBankChange(db, { id, reason: 'not the member', ...by(stage) })),
+    aCase('another bank account', id, () =>
+      declineBankChange(db, { id, reason: 'not the member', ...by(stage) }),
+    ),
   )
   const orders = (await ordersForPerson(db, errandKinds, clock())).map((order) =>
     aCase(`order (${order.kind})`, order.id, () => decideUndecided(stage, order)),
@@ -46,7 +59,10 @@ export async function listed(stage: Stage): Promise<Case[]> {
 /** Whoever it is that decides: of two at once the first counts, and what cannot be is said as an Error. */
 export async function decideOne(stage: Stage, { list, decide }: Case, times = 1): Promise<void> {
   const ends = await Promise.allSettled(Array.from({ length: times }, decide))
-  count(stage.desk, `${list}${ends.some(({ status }) => status === 'fulfilled') ? '' : ', not at this moment'}`)
+  count(
+    stage.desk,
+    `${list}${ends.some(({ status }) => status === 'fulfilled') ? '' : ', not at this moment'}`,
+  )
 }
 
 /** Decides until no list has anything that can be decided. */
@@ -59,7 +75,11 @@ export async function clearDesk(stage: Stage): Promise<void> {
   }
 }
 
-const aCase = (list: string, id: string, decide: () => Promise<unknown>): Case => ({ list, id, decide })
+const aCase = (list: string, id: string, decide: () => Promise<unknown>): Case => ({
+  list,
+  id,
+  decide,
+})
 
 /** What came in by another name cannot be credited by its slip: the slip is refused, and that payment given to its member. */
 async function decideSlip(stage: Stage, slip: Slips[number]): Promise<unknown> {
@@ -73,13 +93,20 @@ async function decideSlip(stage: Stage, slip: Slips[number]): Promise<unknown> {
   })
 }
 
-async function decideUndecided(stage: Stage, { id, kind, memberId }: Orders[number]): Promise<unknown> {
+async function decideUndecided(
+  stage: Stage,
+  { id, kind, memberId }: Orders[number],
+): Promise<unknown> {
   const { db } = stage.world.house
   const decide = (said: Parameters<typeof decideOrder>[2]['said']) =>
     decideOrder(db, errandKinds, { id, said, ...by(stage) })
   if (kind === 'payout') {
     // A person only looks: without a time of sending nothing is taken back.
-    const told = await stage.bank.status({ reference: id, sentAt: null, now: stage.world.house.clock() })
+    const told = await stage.bank.status({
+      reference: id,
+      sentAt: null,
+      now: stage.world.house.clock(),
+    })
     if (told.is === 'done') return decide({ is: 'done', reference: told.ref! })
     if (told.is === 'missing') return decide({ is: 'refused', reason: 'never arrived' })
   }
@@ -95,9 +122,13 @@ async function decideUndecided(stage: Stage, { id, kind, memberId }: Orders[numb
 async function giveToOwner(stage: Stage, reference: string, memberId: number): Promise<unknown> {
   const { db } = stage.world.house
   const owner = ownerOf(stage, reference)
-  const { rows } = await sql<{ username: string }>`SELECT username FROM member WHERE id = ${memberId}`.execute(db)
+  const { rows } = await sql<{
+    username: string
+  }>`SELECT username FROM member WHERE id = ${memberId}`.execute(db)
   if (!owner || owner.phone !== rows[0]!.username) return undefined
-  const payment = (await inSuspense(db)).find((one) => trueName(stage, one.reference) === canonical(reference))
+  const payment = (await inSuspense(db)).find(
+    (one) => trueName(stage, one.reference) === canonical(reference),
+  )
   return payment && giveSuspense(db, { ...payment, username: owner.phone, ...by(stage) })
 }
 
@@ -108,7 +139,9 @@ async function transferOf({ world }: Stage, id: string): Promise<string | null> 
 }
 
 const ownerOf = (stage: Stage, reference: string) =>
-  stage.paid.find((paid) => 'reference' in paid && canonical(paid.reference) === canonical(reference))?.mayBe[0]
+  stage.paid.find(
+    (paid) => 'reference' in paid && canonical(paid.reference) === canonical(reference),
+  )?.mayBe[0]
 
 /** How the bank calls it that was told as this. */
 export const trueName = ({ aliases }: Pick<Stage, 'aliases'>, reference: string): string =>

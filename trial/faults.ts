@@ -4,10 +4,26 @@ import { drawer } from './draw.ts'
 /** What a call to the outside may meet; a delay longer than we wait is an effect that comes after we went away. */
 const ofCalls = ['timeout-before', 'timeout-after', 'error-after', 'garbage', 'refuse', 'delay']
 /** And what a call of the outside to us may. */
-const ofWebhooks = ['timeout-before', 'timeout-after', 'garbage', 'duplicate-webhook', 'refuse', 'delay']
+const ofWebhooks = [
+  'timeout-before',
+  'timeout-after',
+  'garbage',
+  'duplicate-webhook',
+  'refuse',
+  'delay',
+]
 
 /** Of a game provider: each call by itself, so that it can be told which were struck. */
-const gameCalls = ['members', 'deposit', 'withdraw', 'execute', 'cancel', 'status', 'event', 'launch']
+const gameCalls = [
+  'members',
+  'deposit',
+  'withdraw',
+  'execute',
+  'cancel',
+  'status',
+  'event',
+  'launch',
+]
 /** Asked before each order where no reference is known: struck as often as the others, they would leave little that is sent. */
 const gameMarks = ['balance', 'history']
 
@@ -15,8 +31,17 @@ const struck: { service: Fault['service']; route?: string; kinds: string[]; shar
   { service: 'gateway', kinds: ofCalls },
   { service: 'gateway', route: 'webhook', kinds: ofWebhooks },
   { service: 'bank', kinds: ofCalls },
-  ...gameCalls.map((route) => ({ service: 'game' as const, route, kinds: [...ofCalls, 'maintenance'] })),
-  ...gameMarks.map((route) => ({ service: 'game' as const, route, kinds: [...ofCalls, 'maintenance'], share: 0.3 })),
+  ...gameCalls.map((route) => ({
+    service: 'game' as const,
+    route,
+    kinds: [...ofCalls, 'maintenance'],
+  })),
+  ...gameMarks.map((route) => ({
+    service: 'game' as const,
+    route,
+    kinds: [...ofCalls, 'maintenance'],
+    share: 0.3,
+  })),
   { service: 'gift', kinds: ofCalls },
   { service: 'slipok', kinds: [...ofCalls, 'wrong-content'] },
   { service: 'easyslip', kinds: [...ofCalls, 'wrong-content'] },
@@ -34,9 +59,17 @@ export async function strikeOften(
   for (const { service, route, kinds, share = 1 } of struck) {
     const rate = 1 - (1 - (share * o.percent) / 100) ** (1 / kinds.length)
     for (const kind of kinds)
-      await sandbox.fault({ service, ...(route && { route }), kind, rate, seed: draw.below(1e9), ms: o.delayMs })
+      await sandbox.fault({
+        service,
+        ...(route && { route }),
+        kind,
+        rate,
+        seed: draw.below(1e9),
+        ms: o.delayMs,
+      })
   }
-  if (o.percent > 0) await sandbox.fault({ service: 'game', kind: 'lag', seed: draw.below(1e9), ...lag })
+  if (o.percent > 0)
+    await sandbox.fault({ service: 'game', kind: 'lag', seed: draw.below(1e9), ...lag })
 }
 
 /** How often each has struck so far. */

@@ -52,10 +52,15 @@ async function misdirected(stage: Stage): Promise<string[]> {
   const byReference = Map.groupBy(rows, (row) => trueName(stage, row.reference))
   return paid.flatMap((payment) => {
     const isOrder = 'order' in payment
-    const came = isOrder ? byOrder.get(payment.order) : byReference.get(canonical(payment.reference))
+    const came = isOrder
+      ? byOrder.get(payment.order)
+      : byReference.get(canonical(payment.reference))
     const credited = (came ?? []).filter(({ member }) => member !== null)
-    const why = credited.length > 1 ? creditedTwice(credited) : whyWrong(payment, credited[0] ?? came?.[0])
-    return why ? [`${payment.amount} paid as ${isOrder ? payment.order : payment.reference} ${why}`] : []
+    const why =
+      credited.length > 1 ? creditedTwice(credited) : whyWrong(payment, credited[0] ?? came?.[0])
+    return why
+      ? [`${payment.amount} paid as ${isOrder ? payment.order : payment.reference} ${why}`]
+      : []
   })
 }
 
@@ -63,9 +68,12 @@ const creditedTwice = (credited: readonly CameIn[]): string =>
   `was credited ${credited.length} times: ${credited.map(({ member, reference }) => `to ${member} as ${reference}`).join(', ')}`
 
 function whyWrong({ amount, mayBe, must }: Payment, got: CameIn | undefined): string | undefined {
-  if (got?.member && !mayBe.some(({ _id }) => _id === got.member)) return `was credited to ${got.member}`
+  if (got?.member && !mayBe.some(({ _id }) => _id === got.member))
+    return `was credited to ${got.member}`
   if (must && !got?.member) return got ? 'stands in suspense' : 'never came in'
-  return got && writeMoney(got.amount as never) !== amount ? `came in as ${got.amount} satang` : undefined
+  return got && writeMoney(got.amount as never) !== amount
+    ? `came in as ${got.amount} satang`
+    : undefined
 }
 
 /** What the service itself checks while it runs (decisions/039). */
@@ -73,7 +81,9 @@ async function unproven({ world }: Stage): Promise<string[]> {
   const { db } = world.house
   const proof = await tryUntil(() => proveNew(db))
   const found = (await openFindings(db)).filter(({ kind }) => kind !== 'notReconciled')
-  const words = found.map(({ kind, ref, facts }) => `the service found ${kind} ${ref}: ${JSON.stringify(facts)}`)
+  const words = found.map(
+    ({ kind, ref, facts }) => `the service found ${kind} ${ref}: ${JSON.stringify(facts)}`,
+  )
   return proof?.isAll ? words : [...words, 'the books were not proven to their end']
 }
 
@@ -92,6 +102,8 @@ function endedEarly({ servers }: Stage): string[] {
 async function stillHeld({ players }: Stage): Promise<string[]> {
   const wallets = await Promise.all(players.map((player) => player.wallet.get()))
   return wallets.flatMap(({ body }, i) =>
-    body.held === 0 && body.amount >= 0 ? [] : [`${players[i]!._id} has ${body.amount}, and ${body.held} still held`],
+    body.held === 0 && body.amount >= 0
+      ? []
+      : [`${players[i]!._id} has ${body.amount}, and ${body.held} still held`],
   )
 }

@@ -13,8 +13,13 @@ export async function mistold({ told }: Stage): Promise<string[]> {
       const now = (body.legs as ToldLeg[] | undefined)?.find(
         (one) => one.code === leg.code && one.direction === leg.direction,
       )
-      if (!now || (leg.state !== 'pending' && (now.state !== leg.state || now.amount !== leg.amount)))
-        wrong.push(`transfer ${id}: told ${JSON.stringify(leg)}, and in the end ${JSON.stringify(now)}`)
+      if (
+        !now ||
+        (leg.state !== 'pending' && (now.state !== leg.state || now.amount !== leg.amount))
+      )
+        wrong.push(
+          `transfer ${id}: told ${JSON.stringify(leg)}, and in the end ${JSON.stringify(now)}`,
+        )
     }
   })
   return wrong

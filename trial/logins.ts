@@ -17,7 +17,11 @@ export async function lockedOut(stage: Stage): Promise<string[]> {
 }
 
 /** A reset whose answer was lost left two passwords of which one holds; the next one decides. */
-async function settled({ world }: Stage, player: Player, slotCode: string): Promise<Record<string, string>> {
+async function settled(
+  { world }: Stage,
+  player: Player,
+  slotCode: string,
+): Promise<Record<string, string>> {
   const told = async () => (await player.games.account({ slotCode })).body
   if ((await told()).maybePassword)
     await until(async () => {
@@ -28,7 +32,12 @@ async function settled({ world }: Stage, player: Player, slotCode: string): Prom
 }
 
 /** An account opened again is the same one only with its own password. */
-const opens = ({ world: { sandbox } }: Stage, game: string, username: unknown, password: unknown): Promise<boolean> =>
+const opens = (
+  { world: { sandbox } }: Stage,
+  game: string,
+  username: unknown,
+  password: unknown,
+): Promise<boolean> =>
   fetch(`${sandbox.url}/game/transfer-wallet/${game}/members`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': sandbox.keys.GAME_API_KEY },

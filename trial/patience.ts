@@ -6,11 +6,15 @@ const againAfterMs = 1_000
 const triesAtMost = 150
 
 /** As a page does it: where the server says that it cannot answer now, the same call is made again with the same key. */
-export async function answered(call: () => Promise<Answer>, sawNone: (code: string) => void): Promise<Answer> {
+export async function answered(
+  call: () => Promise<Answer>,
+  sawNone: (code: string) => void,
+): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await call()
     const { message } = answer.body ?? {}
-    if ((message !== 'SERVICE_BUSY' && message !== 'STILL_RUNNING') || tries === triesAtMost) return answer
+    if ((message !== 'SERVICE_BUSY' && message !== 'STILL_RUNNING') || tries === triesAtMost)
+      return answer
     sawNone(message)
     await sleep(againAfterMs)
   }

@@ -21,7 +21,10 @@ export const ours = {
 /** A plain transfer; undefined when the bank would not. */
 export const send = (
   stage: Stage,
-  order: Account & { amount: string; from?: Account & { name?: string }; note?: string } & Record<string, unknown>,
+  order: Account & { amount: string; from?: Account & { name?: string }; note?: string } & Record<
+      string,
+      unknown
+    >,
 ): Promise<Receipt | undefined> =>
   outside(stage, `transfer to ${order.bankCode}`, () =>
     stage.world.sandbox.ask<Receipt>('POST', '/phone/transfer', order),

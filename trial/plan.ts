@@ -4,7 +4,12 @@ import { type Draw, drawer } from './draw.ts'
 import type { Step } from './step.ts'
 
 /** The whole run before it begins: the same seed, count and members give the same one. */
-export function drawPlan(o: { seed: number; operations: number; members: number; gamesEach: number }): Step[] {
+export function drawPlan(o: {
+  seed: number
+  operations: number
+  members: number
+  gamesEach: number
+}): Step[] {
   const draw = drawer(o.seed)
   return Array.from({ length: o.operations }, (_, nr) => drawStep(draw, nr, o))
 }
@@ -12,7 +17,9 @@ export function drawPlan(o: { seed: number; operations: number; members: number;
 export const planHash = (plan: readonly Step[]): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
 
-const weightOf = Object.fromEntries(Object.entries(acts).map(([name, { weight }]) => [name, weight]))
+const weightOf = Object.fromEntries(
+  Object.entries(acts).map(([name, { weight }]) => [name, weight]),
+)
 
 function drawStep(draw: Draw, nr: number, o: { members: number; gamesEach: number }): Step {
   const act = draw.weighted(weightOf)

@@ -11,20 +11,36 @@ export async function play(stage: Stage, step: Step, player: Player, game: strin
 }
 
 /** At the provider's own page, through a link of ours the first time. The code of a refusal; undefined: it was played, or not opened. */
-async function spin(stage: Stage, step: Step, player: Player, game: string): Promise<string | undefined> {
+async function spin(
+  stage: Stage,
+  step: Step,
+  player: Player,
+  game: string,
+): Promise<string | undefined> {
   const cookie = player.cookies.get(game) ?? (await open(stage, step, player, game))
   if (!cookie) return undefined
   const spun = await fetch(`${stage.world.sandbox.url}/play/${game}/spin`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ spinId: `trial-${stage.seed}-${step.nr}`, bet: bets[step.pick % bets.length] }),
+    body: JSON.stringify({
+      spinId: `trial-${stage.seed}-${step.nr}`,
+      bet: bets[step.pick % bets.length],
+    }),
   })
   const { code, win } = (await spun.json()) as { code?: string; win?: string }
-  count(stage.counts.outside, spun.ok ? `a spin ${win === '0.00' ? 'lost' : 'won'}` : `a spin: ${code}`)
+  count(
+    stage.counts.outside,
+    spun.ok ? `a spin ${win === '0.00' ? 'lost' : 'won'}` : `a spin: ${code}`,
+  )
   return code
 }
 
-async function open(stage: Stage, step: Step, player: Player, game: string): Promise<string | undefined> {
+async function open(
+  stage: Stage,
+  step: Step,
+  player: Player,
+  game: string,
+): Promise<string | undefined> {
   const username = player.names.get(game)!
   const { body } = await ask(stage, step, 'open a game', () =>
     player.games.autoLogin({ game: game.toLowerCase(), username }),

@@ -1,7 +1,16 @@
 import type { Trial } from './run.ts'
 
 /** A trial as it is read at the terminal. */
-export function reportOf({ counts, strikes, stories, endings, desk, left, seconds, wrong }: Trial): string {
+export function reportOf({
+  counts,
+  strikes,
+  stories,
+  endings,
+  desk,
+  left,
+  seconds,
+  wrong,
+}: Trial): string {
   return [
     ...listed('What was done', counts.did),
     ...listed('Left in progress by the call that asked', counts.paused),

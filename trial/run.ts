@@ -89,7 +89,9 @@ export async function runTrial(o: TrialOptions): Promise<Trial> {
     await sleep(delayMs) // what was asked for last, and takes long, is done by the outside’s own clock
     const left = await settle(stage)
     const wrong = await judge(stage)
-    const seconds = [prepared - started, performed - prepared, performance.now() - performed].map((ms) => ms / 1_000)
+    const seconds = [prepared - started, performed - prepared, performance.now() - performed].map(
+      (ms) => ms / 1_000,
+    )
     return {
       plan: planHash(plan),
       counts: stage.counts,
@@ -113,7 +115,10 @@ async function prepare(world: World, servers: Servers, o: TrialOptions): Promise
   const players = await gather(world, servers, o.members)
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
-  const [bank, secondList] = [doubleNames(world.house.outside), bankList(world.house, 'second list')]
+  const [bank, secondList] = [
+    doubleNames(world.house.outside),
+    bankList(world.house, 'second list'),
+  ]
   const lists = { left: [], kept: [], said: [], paid: [], told: [], wrong: [], ending: [] }
   return {
     world,
@@ -164,5 +169,7 @@ async function look(stage: Stage, done: number, o: TrialOptions): Promise<void> 
   if ((done / checkEvery) * aheadMs <= aheadMostMs) stage.servers.forward(aheadMs)
   const broken = (await tryUntil(() => invariants(stage)))!
   stage.wrong.push(...broken.map((one) => `after ${done} operations: ${one}`))
-  o.say?.(`${done} operations done, ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`)
+  o.say?.(
+    `${done} operations done, ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`,
+  )
 }

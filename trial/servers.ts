@@ -28,7 +28,10 @@ export async function startServers(world: World, { second }: { second: boolean }
     /** Sets the second server's clock wrong, or right again, and waits until it has noticed. */
     setClock: async (wrongMs: number) => {
       tell({ wrongMs })
-      await until(async () => ((await other?.apartMs()) !== undefined) === (wrongMs !== 0), noticedWithinMs)
+      await until(
+        async () => ((await other?.apartMs()) !== undefined) === (wrongMs !== 0),
+        noticedWithinMs,
+      )
     },
     /** Why the second one has ended, though nobody ended it. */
     ended: () => other?.ended(),
@@ -45,18 +48,23 @@ async function startSecond({ settings }: World) {
     env,
     stdio: ['ignore', LOG_LEVEL ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
-  const gone = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(`${code ?? signal}`)))
+  const gone = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(`${code ?? signal}`)),
+  )
   let ended: string | undefined
   void gone.then((how) => {
     ended = how
   })
   const up = new Promise((resolve) => child.once('message', resolve))
-  if ((await Promise.race([up, gone])) !== 'listening') throw new Error(`the second server ended with ${ended}`)
+  if ((await Promise.race([up, gone])) !== 'listening')
+    throw new Error(`the second server ended with ${ended}`)
   return {
     url,
     send: (told: Told) => void child.send(told),
     apartMs: async () => {
-      const { clockApartMs } = (await (await fetch(`${url}/api/health`)).json()) as { clockApartMs?: number }
+      const { clockApartMs } = (await (await fetch(`${url}/api/health`)).json()) as {
+        clockApartMs?: number
+      }
       return clockApartMs
     },
     ended: () => ended,

@@ -40,7 +40,11 @@ export async function settle(stage: Stage): Promise<number> {
 type Order = { id: string; kind: string; reason: string | null }
 
 /** Time goes on until there are none of these. */
-async function goOn({ world, servers, secondList, wrong }: Stage, still: string, look: () => Promise<Order[]>) {
+async function goOn(
+  { world, servers, secondList, wrong }: Stage,
+  still: string,
+  look: () => Promise<Order[]>,
+) {
   let open: Order[] = []
   await until(async () => {
     servers.forward(stepMs)
@@ -78,7 +82,14 @@ export async function endings({ database }: World): Promise<Map<string, number>>
   return new Map(rows.map(({ word, n }) => [word, n]))
 }
 
-export type Story = { kind: string; orders: number; later: number; done: number; refused: number; open: number }
+export type Story = {
+  kind: string
+  orders: number
+  later: number
+  done: number
+  refused: number
+  open: number
+}
 
 /** Of each kind of order, and of each shape of game provider: how many the first call left undecided, and how those ended. */
 export async function stories({ database }: World): Promise<Story[]> {

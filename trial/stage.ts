@@ -71,9 +71,13 @@ export async function tell(
       ? await Promise.all([calling(), calling()])
       : [await calling(), step.repeat === 'again' ? await calling() : undefined]
   for (const answer of [first, second]) if (answer) note(stage, step, what, answer)
-  const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every((answer) => !answer || saysWhere(answer))
+  const isKept = [first, ...(step.repeat === 'at once' ? [second] : [])].every(
+    (answer) => !answer || saysWhere(answer),
+  )
   // A QR says how long it may still be paid; what is in progress, how it stands by now.
-  const isSame = second && (isPending(first) || isPending(second) ? sameOrder(first, second) : sameBody(first, second))
+  const isSame =
+    second &&
+    (isPending(first) || isPending(second) ? sameOrder(first, second) : sameBody(first, second))
   if (second && isKept && !what.startsWith('QR') && !isSame)
     stage.wrong.push(
       `${nameOf(step)}: ${what}, repeated with its key, answered ${inShort(second)} and not ${inShort(first)}`,
@@ -82,13 +86,19 @@ export async function tell(
 }
 
 /** A call that moves no money by itself. */
-export async function ask(stage: Stage, step: Step, what: string, call: () => Promise<Answer>): Promise<Answer> {
+export async function ask(
+  stage: Stage,
+  step: Step,
+  what: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await answered(call, sawNone(stage))
   note(stage, step, what, answer)
   return answer
 }
 
-const sawNone = (stage: Stage) => (code: string) => count(stage.counts.refused, `${code}, and asked again`)
+const sawNone = (stage: Stage) => (code: string) =>
+  count(stage.counts.refused, `${code}, and asked again`)
 
 function note(stage: Stage, step: Step, what: string, { status, body }: Answer): void {
   if (body.message === 'INTERNAL_SERVER_ERROR')
@@ -101,10 +111,12 @@ const inShort = ({ body }: Answer): string => JSON.stringify(body).slice(0, 400)
 
 export const nameOf = (step: Step): string => `operation ${step.nr} (${step.act}, ${step.way})`
 
-const saysWhere = ({ status, body }: Answer): boolean => status === 200 || body?.details?.where !== undefined
+const saysWhere = ({ status, body }: Answer): boolean =>
+  status === 200 || body?.details?.where !== undefined
 const isPending = ({ body }: Answer): boolean => body?.status === 'PENDING'
 const sameOrder = (a: Answer, b: Answer) => (a.body.id ?? a.body._id) === (b.body.id ?? b.body._id)
-const sameBody = (a: Answer, b: Answer) => a.status === b.status && isDeepStrictEqual(a.body, b.body)
+const sameBody = (a: Answer, b: Answer) =>
+  a.status === b.status && isDeepStrictEqual(a.body, b.body)
 
 function keyOf(seed: number, nr: number, what: string): string {
   const hex = createHash('sha256').update(`${seed} ${nr} ${what}`).digest('hex')
@@ -112,7 +124,11 @@ function keyOf(seed: number, nr: number, what: string): string {
 }
 
 /** What the outside does for us, or refuses to: a person before a phone reads why and goes on. */
-export async function outside<T>(stage: Stage, what: string, deed: () => Promise<T>): Promise<T | undefined> {
+export async function outside<T>(
+  stage: Stage,
+  what: string,
+  deed: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await deed()
   } catch (error) {

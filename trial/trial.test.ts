@@ -16,7 +16,9 @@ function expectAllWell(trial: Trial): void {
 test('300 random operations, slips by easyslip, 30 % of the calls outside struck: books and outside agree to the satang', {
   timeout: 400_000,
 }, async () => {
-  expectAllWell(await runTrial({ ...small, verifier: 'easyslip', second: false, cluster: inject('cluster') }))
+  expectAllWell(
+    await runTrial({ ...small, verifier: 'easyslip', second: false, cluster: inject('cluster') }),
+  )
 })
 
 test('300 at two servers, one with a wrong clock, slips by slipok, and the database away for a while: they agree', {
@@ -25,12 +27,16 @@ test('300 at two servers, one with a wrong clock, slips by slipok, and the datab
   // Of its own, since it ends hard.
   const cluster = await startCluster({ durable: true })
   onTestFinished(() => cluster.end())
-  const troubles: Pick<TrialOptions, 'second' | 'outage'> = { second: true, outage: { seconds: 3, cluster } }
+  const troubles: Pick<TrialOptions, 'second' | 'outage'> = {
+    second: true,
+    outage: { seconds: 3, cluster },
+  }
   expectAllWell(await runTrial({ ...small, ...troubles, verifier: 'slipok', cluster }))
 })
 
 test('the same seed draws the same operations, another draws others', () => {
-  const hashOf = (seed: number) => planHash(drawPlan({ seed, operations: 500, members: 12, gamesEach: 4 }))
+  const hashOf = (seed: number) =>
+    planHash(drawPlan({ seed, operations: 500, members: 12, gamesEach: 4 }))
   expect(hashOf(7)).toBe(hashOf(7))
   expect(hashOf(7)).not.toBe(hashOf(8))
 })

@@ -21,7 +21,15 @@ export function troublesOf({ second, outage }: TroubleOptions): Trouble[] {
   return [
     ...clock(0.12, hourMs, 'one server’s clock is an hour ahead'),
     ...clock(0.3, 0, 'it is right again'),
-    ...(outage ? [{ after: 0.42, what: `the database is away for ${outage.seconds} s`, begin: takeAway(outage) }] : []),
+    ...(outage
+      ? [
+          {
+            after: 0.42,
+            what: `the database is away for ${outage.seconds} s`,
+            begin: takeAway(outage),
+          },
+        ]
+      : []),
     ...clock(0.54, -hourMs, 'one server’s clock is an hour behind'),
     ...clock(0.72, 0, 'it is right again'),
     { after: 0.8, what: 'time leaps', begin: async ({ servers }) => servers.forward(leapMs) },
@@ -37,7 +45,11 @@ function takeAway({ seconds, cluster }: NonNullable<TroubleOptions['outage']>) {
 }
 
 /** Begins each in its turn. Whoever comes while one begins waits for it, so that operations do meet it. */
-export function troublemaker(stage: Stage, troubles: readonly Trouble[], say: (line: string) => void) {
+export function troublemaker(
+  stage: Stage,
+  troubles: readonly Trouble[],
+  say: (line: string) => void,
+) {
   let next = 0
   let beginning = Promise.resolve()
   return (share: number): Promise<void> => {

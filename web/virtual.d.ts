@@ -5,7 +5,9 @@ declare module 'virtual:error-words/*' {
   export default words
 }
 declare module 'virtual:guest-contract' {
-  const routes: Readonly<Record<string, Readonly<Record<string, import('./src/api/guest-api.ts').GuestRoute>>>>
+  const routes: Readonly<
+    Record<string, Readonly<Record<string, import('./src/api/guest-api.ts').GuestRoute>>>
+  >
   export default routes
 }
 /** The version of the product itself, from package.json (web/vite.config.ts). */

@@ -13,7 +13,9 @@ import { pages } from './build/pages.ts'
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
 const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
 
-const product = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as { version: string }
+const product = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
+  version: string
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,7 +34,13 @@ export default defineConfig({
   define: { KRAPAO_VERSION: JSON.stringify(product.version) },
   json: { namedExports: false },
   server: {
-    proxy: { '/api': api, '/callbacks': api, '/brand': api, '/slips': api, '/live': { target: api, ws: true } },
+    proxy: {
+      '/api': api,
+      '/callbacks': api,
+      '/brand': api,
+      '/slips': api,
+      '/live': { target: api, ws: true },
+    },
   },
   build: {
     target: 'es2022',

@@ -8,14 +8,22 @@ const rights = (table: string, has: string, gets: string): Mutation => ({
 })
 /** What the server’s login may do, and who proves the books. */
 export const bookMutations: readonly Mutation[] = [
-  rights('the books are written by functions', "'ledger.transfer': ['SELECT'],", "'ledger.transfer': everyday,"),
+  rights(
+    'the books are written by functions',
+    "'ledger.transfer': ['SELECT'],",
+    "'ledger.transfer': everyday,",
+  ),
   rights('games are the operator’s', "'public.game': ['SELECT'],", "'public.game': everyday,"),
   rights(
     'limits of games are the operator’s',
     "'public.game_currency': ['SELECT'],",
     "'public.game_currency': everyday,",
   ),
-  rights('the history of accounts is the trigger’s', "'public.bank_account_history': ['SELECT'],", ''),
+  rights(
+    'the history of accounts is the trigger’s',
+    "'public.bank_account_history': ['SELECT'],",
+    '',
+  ),
   rights('decisions about members stay', "'public.member_decision': ['INSERT', 'SELECT'],", ''),
   rights(
     'what came in stays',
@@ -60,14 +68,14 @@ export const bookMutations: readonly Mutation[] = [
   {
     what: 'the books: amounts are compared',
     file: 'server/src/audit/reconcile.ts',
-    find: 'const isSame = known === facts.theirs && ',
+    find: 'const isSame =\n    known === facts.theirs &&',
     replace: 'const isSame = ',
     tests: ['server/src/audit/reconcile.test.ts'],
   },
   {
     what: 'the books: a payment that is listed twice is twice the money',
     file: 'server/src/audit/reconcile.ts',
-    find: 'sum(rows.filter((row) => row.currency === currency).map((row): Money => row.amount))',
+    find: 'sum(\n        rows.filter((row) => row.currency === currency).map((row): Money => row.amount),\n      )',
     replace: 'sum(rows.slice(0, 1).map((row): Money => row.amount))',
     tests: ['server/src/audit/reconcile.test.ts'],
   },

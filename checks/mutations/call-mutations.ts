@@ -68,7 +68,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: a refusal that moved nothing leaves no row',
     file: http('idempotency.ts'),
-    find: ' || saysWhere(reply) || !(await dropKeyUnlessOrdered(db, held, orderId)))',
+    find: '||\n      saysWhere(reply) ||\n      !(await dropKeyUnlessOrdered(db, held, orderId))\n    )',
     replace: ' || saysWhere(reply) || orderId)',
     tests: once,
   },
@@ -118,7 +118,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: calls of guests are counted by address',
     file: http('serve.ts'),
-    find: ": throttles.whyNotNow('address', req.ip))",
+    find: ": throttles.whyNotNow('address', req.ip),\n  )",
     replace: ': undefined)',
     tests: calls,
   },
@@ -160,7 +160,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: a text with a NUL is refused',
     file: http('serve.ts'),
-    find: "typeof value === 'string' ? value.includes('\\0')",
+    find: "typeof value === 'string'\n    ? value.includes('\\0')",
     replace: "typeof value === 'string' ? false",
     tests: [http('door.test.ts')],
   },

@@ -52,7 +52,12 @@ export const databaseMutations: readonly Mutation[] = [
     'WHERE key = p_hold;',
     'post',
   ),
-  inBooks('a key stands for one posting', 'IF same THEN RETURN; END IF;', 'IF FOUND THEN RETURN; END IF;', 'post'),
+  inBooks(
+    'a key stands for one posting',
+    'IF same THEN RETURN; END IF;',
+    'IF FOUND THEN RETURN; END IF;',
+    'post',
+  ),
   inBooks(
     'transfers are never edited',
     'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.transfer',
@@ -91,10 +96,24 @@ export const databaseMutations: readonly Mutation[] = [
   ),
 
   notUnique('member_number', migration('0009_one_number_one_member'), 'one number, one member'),
-  refused('one bank account, one member', migration('0002_members'), ',\n  UNIQUE (bank_code, account_no)\n', '\n'),
-  refused('one reference outside, one order', migration('0003_errands'), '  UNIQUE (provider, provider_ref),\n', ''),
+  refused(
+    'one bank account, one member',
+    migration('0002_members'),
+    ',\n  UNIQUE (bank_code, account_no)\n',
+    '\n',
+  ),
+  refused(
+    'one reference outside, one order',
+    migration('0003_errands'),
+    '  UNIQUE (provider, provider_ref),\n',
+    '',
+  ),
   notUnique('one_live_qr', migration('0004_money_in_and_out'), 'one live QR a member'),
-  notUnique('one_open_withdrawal', migration('0004_money_in_and_out'), 'one open withdrawal a member'),
+  notUnique(
+    'one_open_withdrawal',
+    migration('0004_money_in_and_out'),
+    'one open withdrawal a member',
+  ),
   notUnique('one_transfer_in_flight', migration('0005_games'), 'one transfer in flight at a game'),
   refused('one name at a game', migration('0005_games'), ',\n  UNIQUE (game_id, username)\n', '\n'),
   notUnique('one_amount_one_qr', ways, 'one amount, one QR of an account'),
@@ -113,7 +132,11 @@ export const databaseMutations: readonly Mutation[] = [
     'PRIMARY KEY (why, ref),',
     'PRIMARY KEY (member_id, why, ref),',
   ),
-  notUnique('one_reading_waits', migration('0029_readings_are_believed_to_a_ceiling'), 'one reading of a game waits'),
+  notUnique(
+    'one_reading_waits',
+    migration('0029_readings_are_believed_to_a_ceiling'),
+    'one reading of a game waits',
+  ),
 
   refused(
     'an order has ended when it says when',

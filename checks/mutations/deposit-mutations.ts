@@ -79,7 +79,7 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: so many open questions without a slip',
     file: deposit('account/manual.ts'),
-    find: "if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')",
+    find: "if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits)\n      fail('REQUEST_LIMIT')",
     replace: '',
     tests: [deposit('desk/desk.test.ts')],
   },

@@ -17,7 +17,7 @@ export const doubtMutations: readonly Mutation[] = [
   {
     what: 'doubts: an unlocked member can withdraw again',
     file: 'server/src/features/auth/desk.ts',
-    find: "    await endHoldsOf(tx, { memberId: member.id, why: 'locked', by: d.by, note: 'unlocked', now: d.now })\n",
+    find: "await endHoldsOf(tx, {\n      memberId: member.id,\n      why: 'locked',\n      by: d.by,\n      note: 'unlocked',\n      now: d.now,\n    })",
     replace: '',
     tests: ['server/src/locked-member.test.ts'],
   },

@@ -77,7 +77,7 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'errands: what is asked about was marked as sent before',
     file: run,
-    find: 'errand.sentAt ? await kind.ask',
+    find: 'errand.sentAt\n      ? await kind.ask',
     replace: 'errand.attempt > 1 ? await kind.ask',
     tests: fences,
   },

@@ -19,7 +19,11 @@ export const launcherMutations: readonly Mutation[] = [
     'for (let deaths = 0; ; ) {',
     'for (let deaths = 0; deaths < 4; ) {',
   ),
-  service('what ends again and again is started ever later', 'Date.now() - since > steadyMs ? 1 : deaths + 1', '1'),
+  service(
+    'what ends again and again is started ever later',
+    'Date.now() - since > steadyMs ? 1 : deaths + 1',
+    '1',
+  ),
   service(
     'what lives and answers nothing is killed',
     'if (isSilent && !signal.aborted',

@@ -38,13 +38,14 @@ export const loginMutations: readonly Mutation[] = [
     what: 'devices: no secret from outside is taken over',
     file: auth('device/known-device.ts'),
     find: "const secret = known ?? randomBytes(32).toString('base64url')",
-    replace: "const secret = known ?? ctx.deviceCookie.given[0] ?? randomBytes(32).toString('base64url')",
+    replace:
+      "const secret = known ?? ctx.deviceCookie.given[0] ?? randomBytes(32).toString('base64url')",
     tests: devices,
   },
   {
     what: 'devices: a known one has a count of its own',
     file: auth('guesses.ts'),
-    find: "[{ name: 'loginDevice', key: [dialled, hashToken(device).toString('hex')], whenRight: 'forget' }]",
+    find: "[\n        {\n          name: 'loginDevice',\n          key: [dialled, hashToken(device).toString('hex')],\n          whenRight: 'forget',\n        },\n      ]",
     replace: '[]',
     tests: devices,
   },
@@ -65,7 +66,7 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'passwords: what was confirmed still holds',
     file: auth('auth.offer.ts'),
-    find: "if ((await lockPassword(tx, confirmed.memberId)) !== confirmed.passwordHash) fail('WRONG_PASSWORD')",
+    find: "if ((await lockPassword(tx, confirmed.memberId)) !== confirmed.passwordHash)\n    fail('WRONG_PASSWORD')",
     replace: 'await lockPassword(tx, confirmed.memberId)',
     tests: passwords,
   },
@@ -170,7 +171,7 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: what is not judged is not counted',
     file: auth('guesses.ts'),
-    find: '      await Promise.all(counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)))\n',
+    find: 'await Promise.all(\n        counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)),\n      )',
     replace: '',
     tests: logins,
   },

@@ -103,7 +103,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'accounts: a member is told of a change by SMS',
     file: profile('profile.ts'),
-    find: "  await insertNotice(tx, { memberId: ctx.member.id, what: 'BANK_CHANGED', account: to, locale: ctx.locale })\n",
+    find: "await insertNotice(tx, {\n    memberId: ctx.member.id,\n    what: 'BANK_CHANGED',\n    account: to,\n    locale: ctx.locale,\n  })",
     replace: '',
     tests: [profile('bank-decided.test.ts'), profile('profile.test.ts')],
   },
@@ -117,7 +117,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'slips: a receiver shown in part has our name',
     file: deposit('slip/slip-judge.ts'),
-    find: '(isNamed(receiver, account) || receiver.numbers.some((shown) => isWhole(shown, account.numbers))),',
+    find: '(isNamed(receiver, account) ||\n        receiver.numbers.some((shown) => isWhole(shown, account.numbers))),',
     replace: 'account.numbers.length > 0,',
     tests: judge,
   },

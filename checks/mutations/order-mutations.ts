@@ -26,7 +26,8 @@ export const orderMutations: readonly Mutation[] = [
     what: 'withdrawals: many small ones are a large one',
     file: withdraw('withdraw.ts'),
     find: 'const isWaiting = amount > limits.auto || today > limits.autoPerDay',
-    replace: 'const isWaiting = amount > limits.auto || (today > limits.autoPerDay && amount > limits.auto)',
+    replace:
+      'const isWaiting = amount > limits.auto || (today > limits.autoPerDay && amount > limits.auto)',
     tests: [withdraw('desk.test.ts')],
   },
   {
@@ -123,28 +124,28 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'orders: what was never sent is not done',
     file: 'server/src/errands/decide.ts',
-    find: "if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks) throw",
+    find: "if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks)\n    throw",
     replace: 'if (ageMs < 0) throw',
     tests: ['server/src/errands/decide.test.ts'],
   },
   {
     what: 'orders: "no such order" counts when it is said twice',
     file: 'server/src/errands/run.ts',
-    find: "outcome.is === 'missing' && errand.missingSince && overdue ?",
+    find: "outcome.is === 'missing' && errand.missingSince && overdue\n    ?",
     replace: "outcome.is === 'missing' && overdue ?",
     tests: ['server/src/errands/errands.test.ts'],
   },
   {
     what: 'orders: "no such order" counts after the longest time',
     file: 'server/src/errands/run.ts',
-    find: "outcome.is === 'missing' && errand.missingSince && overdue ?",
+    find: "outcome.is === 'missing' && errand.missingSince && overdue\n    ?",
     replace: "outcome.is === 'missing' && errand.missingSince ?",
     tests: ['server/src/errands/errands.test.ts'],
   },
   {
     what: 'orders: a reference that another order has ended with settles nothing',
     file: 'server/src/errands/run.ts',
-    find: "if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'reference-taken' as const",
+    find: "if (violatedConstraint(error) === 'errand_provider_provider_ref_key')\n      return 'reference-taken' as const",
     replace: '',
     tests: ['server/src/errands/errands.test.ts'],
   },

@@ -212,7 +212,7 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'SMS: the ceiling is asked by recovery',
     file: auth('recover/recover.ts'),
-    find: "if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(",
+    find: "if (await maySendSms(ctx, ctx.now, 'recover'))\n    await sendCode(",
     replace: 'if (ctx.now) await sendCode(',
     tests: ceiling,
   },

@@ -24,7 +24,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'slips: visible digits have their place in the number',
     file: deposit('slip/slip-judge.ts'),
-    find: ' && isPlacedIn(pattern, number))',
+    find: '&& isPlacedIn(pattern, number),\n  )',
     replace: ')',
     tests: typed,
   },
@@ -80,8 +80,8 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'slips: two initials are not our name',
     file: deposit('slip/slip-masked.ts'),
-    find: 'return longest >= Math.min(nameShownMin, fold(name).length) && compareNames',
-    replace: 'return compareNames',
+    find: 'longest >= Math.min(nameShownMin, fold(name).length) && compareNames',
+    replace: 'compareNames',
     tests: [deposit('slip/slip-judge.unit.test.ts')],
   },
   {
@@ -115,7 +115,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'gifts: a process that slept does not redeem',
     file: deposit('gift/gift-order.ts'),
-    find: 'if (house.time.monotonicMs() - askedMs > sendWithinMs) return',
+    find: 'if (house.time.monotonicMs() - askedMs > sendWithinMs)\n    return',
     replace: 'if (false as boolean) return',
     tests: [deposit('gift/gift-redeemed-twice.test.ts')],
   },
@@ -136,7 +136,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'entries: “other” passes over nothing else in the books',
     file: deposit('desk/desk-alike.ts'),
-    find: 'if (left.length > 0) throw',
+    find: 'if (left.length > 0)\n      throw',
     replace: 'if (left.length < 0) throw',
     tests: [deposit('desk/alike.test.ts')],
   },

@@ -15,7 +15,7 @@ export const suspenseMutations: readonly Mutation[] = [
   {
     what: 'suspense: another amount is not released',
     file: deposit('inbound.ts'),
-    find: '  known.amount === amount && (known.toldFor',
+    find: 'known.amount === amount && (known.toldFor',
     replace: '  amount > 0n && (known.toldFor',
     tests: whose,
   },
@@ -43,14 +43,14 @@ export const suspenseMutations: readonly Mutation[] = [
   {
     what: 'suspense: money that was told otherwise is kept, when its gateway is asked',
     file: deposit('qr/qr-order.ts'),
-    find: "outcome.is === 'done' && (await isKeptForPerson(house, order, outcome)) ? toldOtherwise : outcome",
+    find: "outcome.is === 'done' && (await isKeptForPerson(house, order, outcome))\n      ? toldOtherwise\n      : outcome",
     replace: "outcome.is === 'done' && isKeptForPerson === undefined ? toldOtherwise : outcome",
     tests: whose,
   },
   {
     what: 'suspense: money that was told otherwise ends no order, by its gateway’s answer',
     file: deposit('qr/qr-order.ts'),
-    find: "if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense') throw",
+    find: "if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense')\n      throw",
     replace: "if (how === 'taken' && !how) throw",
     tests: whose,
   },

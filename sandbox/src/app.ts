@@ -106,8 +106,10 @@ function parsed(raw: string): unknown {
 function answerRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
-    if (error instanceof Refused) return reply.code(error.status).send({ code: error.code, ...error.more })
-    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' })
+    if (error instanceof Refused)
+      return reply.code(error.status).send({ code: error.code, ...error.more })
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ code: 'BAD_REQUEST' })
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
     return reply.code(500).send({ code: 'INTERNAL' })
   })
@@ -118,7 +120,8 @@ function guard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     const acts = request.method !== 'GET' && request.method !== 'HEAD'
-    if (acts && request.headers['sec-fetch-site'] === 'cross-site') throw new Refused(403, 'CROSS_SITE')
+    if (acts && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Refused(403, 'CROSS_SITE')
   })
 }
 

@@ -15,7 +15,9 @@ const good = {
 }
 
 test('what is not set has its usual value, but a secret never has', () => {
-  expect(readEnv(good)).toMatchObject({ env: { port: 8090, host: '127.0.0.1', qrLifetimeMs: 600_000 } })
+  expect(readEnv(good)).toMatchObject({
+    env: { port: 8090, host: '127.0.0.1', qrLifetimeMs: 600_000 },
+  })
 })
 
 test('all that is wrong is told at once', () => {

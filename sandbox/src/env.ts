@@ -11,7 +11,8 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
   const problems: string[] = []
   const secret = (name: string): string => {
     const value = from[name] ?? ''
-    if (value.length < 16) problems.push(`${name}: ${value ? 'at least 16 characters, please' : 'is missing'}`)
+    if (value.length < 16)
+      problems.push(`${name}: ${value ? 'at least 16 characters, please' : 'is missing'}`)
     return value
   }
   const whole = (name: string, otherwise: number, min: number, max: number): number => {
@@ -37,7 +38,8 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
     easyslipKey: secret('EASYSLIP_KEY'),
     qrLifetimeMs: 1_000 * whole('SANDBOX_QR_SECONDS', usual.qrLifetimeMs / 1_000, 1, 86_400),
     postsAfterMs: 1_000 * whole('SANDBOX_POSTS_SECONDS', usual.postsAfterMs / 1_000, 0, 86_400),
-    transferLifetimeMs: 1_000 * whole('SANDBOX_TRANSFER_SECONDS', usual.transferLifetimeMs / 1_000, 1, 86_400),
+    transferLifetimeMs:
+      1_000 * whole('SANDBOX_TRANSFER_SECONDS', usual.transferLifetimeMs / 1_000, 1, 86_400),
     roundMs: whole('SANDBOX_ROUND_MS', usual.roundMs, 300, 3_600_000),
     log: true,
   }
@@ -48,7 +50,8 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Che
 
 /** Makes the folder of the file; says why it cannot. */
 function whyNoFile(file: string): string | undefined {
-  if (!file) return 'is missing: the path of the SQLite file that keeps the outside world (or :memory:)'
+  if (!file)
+    return 'is missing: the path of the SQLite file that keeps the outside world (or :memory:)'
   if (file === ':memory:') return undefined
   try {
     mkdirSync(dirname(file), { recursive: true })

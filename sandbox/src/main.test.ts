@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keys, until } from './testing/stranger.ts'
 
 const env = {
-  ...Object.fromEntries(Object.entries(keys.gatewaySecrets).map(([code, secret]) => [`${code}_SECRET`, secret])),
+  ...Object.fromEntries(
+    Object.entries(keys.gatewaySecrets).map(([code, secret]) => [`${code}_SECRET`, secret]),
+  ),
   BANK_API_KEY: keys.bankApiKey,
   GAME_API_KEY: keys.gameApiKey,
   SMS_API_KEY: keys.smsApiKey,
@@ -26,7 +28,9 @@ function start(more: Record<string, string>) {
   child.stderr!.on('data', (chunk) => {
     errors += chunk
   })
-  const exit = new Promise<number | string>((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal!)))
+  const exit = new Promise<number | string>((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? signal!)),
+  )
   const ready = new Promise<string>((resolve) =>
     child.once('message', (message: { url: string }) => resolve(message.url)),
   )
@@ -49,14 +53,20 @@ test('killed hard in mid-work, it has everything that it acknowledged, each once
   const url = await first.ready
   const headers = { 'x-api-key': keys.gameApiKey, 'content-type': 'application/json' }
   const post = (base: string, path: string, body: object) =>
-    fetch(`${base}/game/transfer-wallet/PG${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    fetch(`${base}/game/transfer-wallet/PG${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
   await post(url, '/members', { username: 'nok', password: 'x' })
   const acknowledged = new Set<string>()
   const sendAll = Promise.all(
     Array.from({ length: 8 }, async (_, lane) => {
       for (let i = 0; i < 500; i++) {
         const txId = `${lane}-${i}`
-        const answer = await post(url, '/deposit', { username: 'nok', amount: '1.00', txId }).catch(() => undefined)
+        const answer = await post(url, '/deposit', { username: 'nok', amount: '1.00', txId }).catch(
+          () => undefined,
+        )
         if (!answer) return
         if (answer.status === 200) acknowledged.add(txId)
       }
@@ -74,7 +84,9 @@ test('killed hard in mid-work, it has everything that it acknowledged, each once
     ),
   )
   expect(statuses.every((s) => (s as { status: string }).status === 'done')).toBe(true)
-  const report = (await (await fetch(`${after}/game/transfer-wallet/PG/report`, { headers })).json()) as {
+  const report = (await (
+    await fetch(`${after}/game/transfer-wallet/PG/report`, { headers })
+  ).json()) as {
     balance: string
     deposited: string
   }
@@ -99,7 +111,8 @@ test('it ends by itself when whoever started it is gone', async () => {
 test('a wrong setting is told, and it does not start', async () => {
   const { exit, errors } = start({ SANDBOX_PORT: 'x', GAME_API_KEY: '' })
   expect(await exit).toBe(1)
-  for (const name of ['SANDBOX_PORT', 'GAME_API_KEY', 'SANDBOX_DATA']) expect(errors()).toContain(name)
+  for (const name of ['SANDBOX_PORT', 'GAME_API_KEY', 'SANDBOX_DATA'])
+    expect(errors()).toContain(name)
 })
 
 test('two do not share a file', async () => {

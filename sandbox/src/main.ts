@@ -7,7 +7,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const checked = readEnv(process.env)
 if ('problems' in checked) {
-  console.error(['The sandbox cannot start:', ...checked.problems.map((problem) => `  - ${problem}`)].join('\n'))
+  console.error(
+    ['The sandbox cannot start:', ...checked.problems.map((problem) => `  - ${problem}`)].join(
+      '\n',
+    ),
+  )
   process.exit(1)
 }
 const { host, port, ...options } = checked.env
@@ -37,7 +41,9 @@ async function orExplain<T>(starting: PromiseLike<T>): Promise<T> {
   try {
     return await starting
   } catch (error) {
-    console.error(`The sandbox cannot start on ${host}:${port} with ${options.dataFile}: ${(error as Error).message}`)
+    console.error(
+      `The sandbox cannot start on ${host}:${port} with ${options.dataFile}: ${(error as Error).message}`,
+    )
     process.exit(1)
   }
 }

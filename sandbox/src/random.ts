@@ -10,4 +10,5 @@ export const randomReference = (length: number): string =>
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token: a stolen file opens no session. */
-export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const fingerprint = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

@@ -10,12 +10,23 @@ test.each([
   expect(readSatang(text)).toBe(satang)
 })
 
-test.each(['1.005', '-1', '', ' ', 'NaN', '1e21', '1,000', '.5', '1.', '99999999999', 100, null, undefined])(
-  '%j is no amount',
-  (text) => {
-    expect(readSatang(text)).toBeUndefined()
-  },
-)
+test.each([
+  '1.005',
+  '-1',
+  '',
+  ' ',
+  'NaN',
+  '1e21',
+  '1,000',
+  '.5',
+  '1.',
+  '99999999999',
+  100,
+  null,
+  undefined,
+])('%j is no amount', (text) => {
+  expect(readSatang(text)).toBeUndefined()
+})
 
 test('amounts are written with two decimals, owed ones with a sign', () => {
   expect([writeSatang(0n), writeSatang(5n), writeSatang(-150n)]).toEqual(['0.00', '0.05', '-1.50'])

@@ -13,7 +13,13 @@ import { makeFiles } from './files/files.ts'
 import type { House } from './house.ts'
 import { callbacks } from './http/callbacks.ts'
 import { limitConnections, makeCrowd } from './http/crowd.ts'
-import { type Deadlines, keepDeadlines, refuseUnreadable, serverDeadlines, usualDeadlines } from './http/deadlines.ts'
+import {
+  type Deadlines,
+  keepDeadlines,
+  refuseUnreadable,
+  serverDeadlines,
+  usualDeadlines,
+} from './http/deadlines.ts'
 import { docs } from './http/docs/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
@@ -67,7 +73,12 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const say = (line: string) => log.warn({}, line)
   await untilDatabase(() => Promise.all([openHouseAccounts(db), watch.agrees()]), say)
   const crowd = makeCrowd(env.connections.perAddress)
-  const live = makeLive(livePool, log, { http: http.server, env, crowd, tokenMs: deadlines.tokenMs })
+  const live = makeLive(livePool, log, {
+    http: http.server,
+    env,
+    crowd,
+    tokenMs: deadlines.tokenMs,
+  })
   keepDeadlines(http.server, deadlines, uploadPaths)
   limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
   const base = {
@@ -116,13 +127,18 @@ const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Of these the framework writes its own over Node's.
-    ...{ requestTimeout: deadlines.uploadMs + deadlines.headMs, keepAliveTimeout: deadlines.keepMs },
+    ...{
+      requestTimeout: deadlines.uploadMs + deadlines.headMs,
+      keepAliveTimeout: deadlines.keepMs,
+    },
     http: serverDeadlines(deadlines),
     clientErrorHandler: refuseUnreadable,
   })
 
 const uploadPaths: ReadonlySet<string> = new Set(
-  Object.values(api as Api).flatMap((routes) => Object.values(routes).flatMap((r) => (r.upload ? [r.path] : []))),
+  Object.values(api as Api).flatMap((routes) =>
+    Object.values(routes).flatMap((r) => (r.upload ? [r.path] : [])),
+  ),
 )
 
 async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch): Promise<void> {

@@ -14,7 +14,9 @@ export type BrandFolder = {
 }
 
 const emblems = ['logo.svg', 'logo.png', 'logo.webp']
-const clipFile = new RegExp(`^howto/(${clipNames.join('|')})(\\.mp4|\\.jpg|\\.(${locales.join('|')})\\.vtt)$`)
+const clipFile = new RegExp(
+  `^howto/(${clipNames.join('|')})(\\.mp4|\\.jpg|\\.(${locales.join('|')})\\.vtt)$`,
+)
 
 /**
  * Reads the folder that BRAND_DIR names. What is wrong with it is told, all at once: a logo that is misspelt would else only
@@ -24,7 +26,10 @@ export function readBrandFolder(dir: string): BrandFolder | { problems: string[]
   const why = whyNotFolder(dir)
   if (why) return { problems: [why] }
   const found = filesIn(dir)
-  const problems = [...found.flatMap((file) => whyNotFile(dir, file, found)), ...tooManyEmblems(found)]
+  const problems = [
+    ...found.flatMap((file) => whyNotFile(dir, file, found)),
+    ...tooManyEmblems(found),
+  ]
   if (problems.length > 0) return { problems }
   const has = (file: string) => found.includes(file)
   const filmed = clipNames.filter((name) => has(`howto/${name}.mp4`))
@@ -36,7 +41,10 @@ export function readBrandFolder(dir: string): BrandFolder | { problems: string[]
     clips: Object.fromEntries(
       filmed.map((name) => [
         name,
-        { poster: has(`howto/${name}.jpg`), tracks: locales.filter((l) => has(`howto/${name}.${l}.vtt`)) },
+        {
+          poster: has(`howto/${name}.jpg`),
+          tracks: locales.filter((l) => has(`howto/${name}.${l}.vtt`)),
+        },
       ]),
     ),
   }
@@ -52,7 +60,9 @@ function whyNotFolder(dir: string): string | undefined {
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /^(tokens\.css|logo\.\w+|howto\/[^/]+\.\w+)$/.test(file) && !/(^|\/)\./.test(file))
+    .filter(
+      (file) => /^(tokens\.css|logo\.\w+|howto\/[^/]+\.\w+)$/.test(file) && !/(^|\/)\./.test(file),
+    )
 
 function whyNotFile(dir: string, file: string, all: readonly string[]): string[] {
   const found = statSync(path.join(dir, file), { throwIfNoEntry: false })
@@ -61,8 +71,13 @@ function whyNotFile(dir: string, file: string, all: readonly string[]): string[]
   if (file === 'tokens.css' || emblems.includes(file)) return []
   if (file.startsWith('logo.')) return [`${file}: a logo is one of ${emblems.join(', ')}`]
   const name = clipFile.exec(file)?.[1]
-  if (!name) return [`${file}: a clip is named ${clipNames.join(', ')} + .mp4, .jpg or .<${locales.join('|')}>.vtt`]
-  return all.includes(`howto/${name}.mp4`) ? [] : [`${file} belongs to howto/${name}.mp4, which is missing`]
+  if (!name)
+    return [
+      `${file}: a clip is named ${clipNames.join(', ')} + .mp4, .jpg or .<${locales.join('|')}>.vtt`,
+    ]
+  return all.includes(`howto/${name}.mp4`)
+    ? []
+    : [`${file} belongs to howto/${name}.mp4, which is missing`]
 }
 
 function tooManyEmblems(all: readonly string[]): string[] {

@@ -23,7 +23,13 @@ const problemsOf = (dir: string) => {
 
 test('an empty folder brings nothing, and whatever is not of ours is not served', () => {
   const dir = folder({ 'notes.txt': 'ours', '.DS_Store': 'x', 'howto/.hidden.mp4': 'x' })
-  expect(readBrandFolder(dir)).toEqual({ dir, files: new Set(), tokens: false, emblem: undefined, clips: {} })
+  expect(readBrandFolder(dir)).toEqual({
+    dir,
+    files: new Set(),
+    tokens: false,
+    emblem: undefined,
+    clips: {},
+  })
 })
 
 test('tokens, a logo and films are found by their names', () => {
@@ -73,5 +79,9 @@ test('a name that leads to no file is told like every other problem, and does no
   const dir = folder({ 'tokens.css': '' })
   symlinkSync(path.join(dir, 'gone.svg'), path.join(dir, 'logo.svg'))
   mkdirSync(path.join(dir, 'howto', 'play.mp4'))
-  expect(problemsOf(dir).sort()).toEqual(['howto/play.mp4 is no file', 'logo.svg is no file', 'tokens.css is empty'])
+  expect(problemsOf(dir).sort()).toEqual([
+    'howto/play.mp4 is no file',
+    'logo.svg is no file',
+    'tokens.css is empty',
+  ])
 })

@@ -10,18 +10,23 @@ beforeAll(async () => {
 afterAll(() => d.close())
 
 const now = new Date()
-const left = async () => (await sql<{ n: number }>`SELECT count(*)::int AS n FROM rate_limit`.execute(d.db)).rows[0]!.n
+const left = async () =>
+  (await sql<{ n: number }>`SELECT count(*)::int AS n FROM rate_limit`.execute(d.db)).rows[0]!.n
 
 test('what is stale goes in batches of a thousand, and nothing else goes', async () => {
   await sql`CREATE TABLE batch (n int)`.execute(d.owner)
   await sql`CREATE FUNCTION note_batch() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
-            $$ BEGIN INSERT INTO public.batch SELECT count(*) FROM gone; RETURN NULL; END $$`.execute(d.owner)
+            $$ BEGIN INSERT INTO public.batch SELECT count(*) FROM gone; RETURN NULL; END $$`.execute(
+    d.owner,
+  )
   await sql`CREATE TRIGGER note_batch AFTER DELETE ON rate_limit REFERENCING OLD TABLE AS gone
             FOR EACH STATEMENT EXECUTE FUNCTION note_batch()`.execute(d.owner)
   await sql`INSERT INTO rate_limit (key, points, expire) SELECT 'old' || g, 1, 1 FROM generate_series(1, 2500) g`.execute(
     d.db,
   )
-  await sql`INSERT INTO rate_limit (key, points, expire) VALUES ('new', 1, ${now.getTime() + 60_000})`.execute(d.db)
+  await sql`INSERT INTO rate_limit (key, points, expire) VALUES ('new', 1, ${now.getTime() + 60_000})`.execute(
+    d.db,
+  )
   await Promise.all([1, 2].map(() => clean({ db: d.db, clock: () => now })))
   expect(await left()).toBe(1)
   const { rows } = await sql<{
@@ -35,7 +40,9 @@ test('every condition has an index', async () => {
   for (const { table, where } of staleRows(now)) {
     const plan = await d.owner.transaction().execute(async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx)
-      return await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT ctid FROM ${sql.id(table)} WHERE ${where}`.execute(tx)
+      return await sql<{
+        'QUERY PLAN': string
+      }>`EXPLAIN SELECT ctid FROM ${sql.id(table)} WHERE ${where}`.execute(tx)
     })
     expect(plan.rows.map((r) => r['QUERY PLAN']).join('\n'), table).toContain('Index Cond')
   }

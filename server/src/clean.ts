@@ -27,7 +27,8 @@ export const staleRows = (now: Date): readonly { table: string; where: RawBuilde
 
 /** Deletes it in batches, each a short transaction of its own: none holds rows for long, and one that is stopped has done its part. */
 export async function clean(house: Pick<House, 'db' | 'clock'>): Promise<void> {
-  for (const { table, where } of staleRows(house.clock())) await deleteInBatches(house.db, table, where)
+  for (const { table, where } of staleRows(house.clock()))
+    await deleteInBatches(house.db, table, where)
 }
 
 async function deleteInBatches(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {
@@ -35,7 +36,9 @@ async function deleteInBatches(db: Db, table: string, where: RawBuilder<unknown>
     // Two workers at once take different rows.
     const { numAffectedRows } = await sql`
       DELETE FROM ${sql.id(table)} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${sql.id(table)} WHERE ${where} LIMIT ${rowsAtOnce} FOR UPDATE SKIP LOCKED))`.execute(db)
+        SELECT ctid FROM ${sql.id(table)} WHERE ${where} LIMIT ${rowsAtOnce} FOR UPDATE SKIP LOCKED))`.execute(
+      db,
+    )
     if (Number(numAffectedRows) < rowsAtOnce) return
   }
 }

@@ -118,7 +118,8 @@ test('kill -9 of the server and of PostgreSQL in mid-load: nothing acknowledged 
   await settleEverything()
 }, 180_000)
 
-const countOf = (players: readonly Player[]) => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+const countOf = (players: readonly Player[]) =>
+  players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 
 async function moreAcknowledged(players: readonly Player[], more: number): Promise<void> {
   const before = countOf(players)

@@ -17,10 +17,13 @@ const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
 const coins = async (m: Member) => (await m.profile.get()).body.coin
 async function idOf(m: Member): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    w.house.db,
+  )
   return rows[0]!.id
 }
-const accrued = async (m: Member) => (await balance(w.house.db, account.referral('THB', await idOf(m)))).posted
+const accrued = async (m: Member) =>
+  (await balance(w.house.db, account.referral('THB', await idOf(m)))).posted
 const creditsOf = async (m: Member) => {
   const { rows } = await sql<{
     amount: bigint
@@ -28,7 +31,9 @@ const creditsOf = async (m: Member) => {
   return rows.map(({ amount }) => amount)
 }
 const invite = async (by: Member, m: Member) =>
-  sql`UPDATE member SET invited_by = ${await idOf(by)} WHERE id = ${await idOf(m)}`.execute(w.database.owner)
+  sql`UPDATE member SET invited_by = ${await idOf(by)} WHERE id = ${await idOf(m)}`.execute(
+    w.database.owner,
+  )
 
 test('a coin for each full 100 baht of a deposit, and the inviter’s share of it', async () => {
   const [inviter, m] = [await w.member(), await w.member()]
@@ -66,7 +71,9 @@ test('a deposit told again earns nothing again, whichever way it came', async ()
 test('an inviter with a wallet in another currency is given no share: nothing changes money', async () => {
   const [inviter, m] = [await w.member(), await w.member()]
   await invite(inviter, m)
-  await sql`UPDATE member SET currency = 'LAK' WHERE id = ${await idOf(inviter)}`.execute(w.database.owner)
+  await sql`UPDATE member SET currency = 'LAK' WHERE id = ${await idOf(inviter)}`.execute(
+    w.database.owner,
+  )
   await fund(w, m, 200)
   expect([await coins(m), await accrued(inviter)]).toEqual([2, 0n])
 })
@@ -101,14 +108,28 @@ test('another follower posts in the credit’s transaction, once a credit', asyn
 test('what a follower refuses is not credited at all, and is credited once it refuses no more', async () => {
   const m = await w.member()
   const payment = {
-    ...{ channel: 'WW', reference: 'FOLLOWED', amount: baht(50), currency: 'THB' as const, source: 2 },
-    ...{ payload: {}, now: w.house.clock(), order: randomUUID(), member: await idOf(m), late: false },
+    ...{
+      channel: 'WW',
+      reference: 'FOLLOWED',
+      amount: baht(50),
+      currency: 'THB' as const,
+      source: 2,
+    },
+    ...{
+      payload: {},
+      now: w.house.clock(),
+      order: randomUUID(),
+      member: await idOf(m),
+      late: false,
+    },
   }
   const credit = () => inTx(w.house.db, (tx) => creditIncoming(tx, payment))
   credited.push(() => Promise.reject(new Error('not now')))
   await expect(credit().finally(() => credited.pop())).rejects.toThrow('not now')
   expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([0, []])
-  expect(await Promise.all([credit(), credit()])).toEqual(Array(2).fill({ is: 'credited', amount: baht(50) }))
+  expect(await Promise.all([credit(), credit()])).toEqual(
+    Array(2).fill({ is: 'credited', amount: baht(50) }),
+  )
   expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([50, [50_00n]])
 })
 
@@ -116,7 +137,11 @@ test('the app may add a credit or a result, and never change one', async () => {
   const m = await w.member({ balance: 100 })
   const id = await idOf(m)
   for (const table of ['deposit_credit', 'play_result'])
-    for (const statement of [`UPDATE ${table} SET amount = 1`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
+    for (const statement of [
+      `UPDATE ${table} SET amount = 1`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ]) {
       await expect(sql.raw(statement).execute(w.house.db)).rejects.toThrow(/permission denied/)
       await expect(sql.raw(statement).execute(w.database.owner)).rejects.toThrow(/never edited/)
     }

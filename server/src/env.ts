@@ -44,7 +44,10 @@ const shape = z.object({
     .string()
     .check(z.refine((v) => Buffer.from(v, 'base64').length === 32, 'must be 32 bytes in base64')),
   /** At most 15 s: an order is sent within the first 5 s of its lease and must have ended with it (errands/errand.ts). */
-  OUTSIDE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)), 10_000),
+  OUTSIDE_TIMEOUT_MS: z._default(
+    z.coerce.number().check(z.int(), z.gte(100), z.lte(15_000)),
+    10_000,
+  ),
   ...slipShape,
   ...smsShape,
   /** Whether registration asks for a one-time code, unless the operator says otherwise at run time. */
@@ -62,7 +65,9 @@ const shape = z.object({
   PG_NOTICE: z._default(z.enum(['on', 'off']), 'off'),
   /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
   QR_PROVIDERS: z._default(
-    z.string().check(z.refine((v) => list(v).every(isPayinCode), `may name ${payinCodes.join(', ')}`)),
+    z
+      .string()
+      .check(z.refine((v) => list(v).every(isPayinCode), `may name ${payinCodes.join(', ')}`)),
     'PAYTIMZ,WW,PAYONEX,FP',
   ),
   QR_MINIMUM: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200_000))),
@@ -72,7 +77,9 @@ const shape = z.object({
   /** Where the chat with support is served, when there is one: pages may connect there, and only then is the chat offered. */
   CHAT_BACKEND: z.optional(url),
   /** Where members reach a person until the setting `contact` names a way: a link that may be followed (https, line, tel, mailto). */
-  SUPPORT_LINK: z.optional(z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow'))),
+  SUPPORT_LINK: z.optional(
+    z.string().check(z.refine((v) => followable(v) !== undefined, 'must be a link to follow')),
+  ),
   WEB_DIST: z.optional(z.string()),
   /** Where pictures of slips are kept, and what their addresses are signed with. */
   FILES_DIR: z.string().check(z.minLength(1)),
@@ -81,8 +88,14 @@ const shape = z.object({
   TRUST_PROXY: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
   /** Connections of each process that are open at once, and those (behind proxies: calls under way and sockets) of one address. */
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(100_000)), 8_000),
-  CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 500),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  CONNECTIONS_PER_ADDRESS: z._default(
+    z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)),
+    500,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
 })
 
 export const settingNames: readonly string[] = Object.keys(shape.shape)
@@ -93,7 +106,10 @@ const list = (words: string) =>
     .map((w) => w.trim())
     .filter(Boolean)
 
-const problemOf = ({ path, message }: { path: PropertyKey[]; message: string }, present: Record<string, unknown>) => {
+const problemOf = (
+  { path, message }: { path: PropertyKey[]; message: string },
+  present: Record<string, unknown>,
+) => {
   const name = path.join('.')
   return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
@@ -108,7 +124,9 @@ const whyNoTrust = ({ PUBLIC_URL, TRUST_PROXY }: Record<string, unknown>): strin
 
 /** Reads every setting. Throws one Error that names ALL that is wrong, so that a bad deployment is mended in one go. */
 export function readEnv(env: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, v]) => v !== undefined && v !== ''),
+  )
   const read = shape.safeParse(present)
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
   const noSender = whyNoSender(present)
@@ -139,7 +157,12 @@ export function readEnv(env: Record<string, string | undefined>) {
     smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
     slips: slipSettingsOf(e, e.SANDBOX_URL.replace(/\/$/, '')),
     gatewayMerchant: e.GATEWAY_MERCHANT,
-    gatewaySecrets: { WW: e.WW_SECRET, PAYTIMZ: e.PAYTIMZ_SECRET, PAYONEX: e.PAYONEX_SECRET, FP: e.FP_SECRET },
+    gatewaySecrets: {
+      WW: e.WW_SECRET,
+      PAYTIMZ: e.PAYTIMZ_SECRET,
+      PAYONEX: e.PAYONEX_SECRET,
+      FP: e.FP_SECRET,
+    },
     bankApiKey: e.BANK_API_KEY,
     gameKeys: gameKeysOf(present),
     smsApiKey: e.SMS_API_KEY,

@@ -38,7 +38,9 @@ test('behind https the number of proxies must be said, be it none; without https
     /TRUST_PROXY is missing: PUBLIC_URL is https, so say how many proxies/,
   )
   expect(readEnv({ ...right, TRUST_PROXY: '0' }).trustProxy).toBe(0)
-  expect(readEnv({ ...right, TRUST_PROXY: '', PUBLIC_URL: 'http://localhost:8080' }).trustProxy).toBe(0)
+  expect(
+    readEnv({ ...right, TRUST_PROXY: '', PUBLIC_URL: 'http://localhost:8080' }).trustProxy,
+  ).toBe(0)
 })
 
 test('everything that is wrong is told at once, and no secret is printed', () => {
@@ -106,16 +108,18 @@ test('the flags of a deployment', () => {
 
 test('docs/settings.md names every setting, and every row that an operator may write', () => {
   const docs = readFileSync(path.join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
-  const missing = [...settingNames, ...Object.keys(settings)].filter((name) => !docs.includes(`\`${name}\``))
+  const missing = [...settingNames, ...Object.keys(settings)].filter(
+    (name) => !docs.includes(`\`${name}\``),
+  )
   expect(missing).toEqual([])
 })
 
 test('a gateway is never told a sender that it would not take: where BRAND is none, SMS_SENDER is demanded with all else', () => {
   const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send' }
-  expect([readEnv(gateway).smsSender, readEnv({ ...gateway, BRAND: 'Lotus 88' }).smsSender]).toEqual([
-    'Krapao',
-    'Lotus 88',
-  ])
+  expect([
+    readEnv(gateway).smsSender,
+    readEnv({ ...gateway, BRAND: 'Lotus 88' }).smsSender,
+  ]).toEqual(['Krapao', 'Lotus 88'])
   for (const BRAND of ['ກະເປົາ', 'Lotus of the far East', 'Lotus & Co']) {
     expect(() => readEnv({ ...gateway, BRAND, PORT: 'x', BRAND_DIR: 'b' })).toThrow(
       /PORT: [\s\S]*BRAND_DIR: [\s\S]*SMS_SENDER: /,
@@ -141,13 +145,21 @@ test('what no call to an SMS gateway can carry is told at the start, not at ever
 })
 
 test('games may have keys of their own; each is read, and none that is wrong is printed', () => {
-  const own = { GAME_API_KEY_PG: 'p'.repeat(24), GAME_API_KEY_SEXY_2: 'q'.repeat(40), GAME_API_KEY_EMPTY: '' }
+  const own = {
+    GAME_API_KEY_PG: 'p'.repeat(24),
+    GAME_API_KEY_SEXY_2: 'q'.repeat(40),
+    GAME_API_KEY_EMPTY: '',
+  }
   expect([...readEnv({ ...right, ...own }).gameKeys]).toEqual([
     ['GAME_API_KEY', right.GAME_API_KEY],
     ['GAME_API_KEY_PG', own.GAME_API_KEY_PG],
     ['GAME_API_KEY_SEXY_2', own.GAME_API_KEY_SEXY_2],
   ])
-  const wrong = { GAME_API_KEY_PG: 'tooshort', GAME_API_KEY_pg: 'x'.repeat(32), GAME_API_KEYS: 'y'.repeat(32) }
+  const wrong = {
+    GAME_API_KEY_PG: 'tooshort',
+    GAME_API_KEY_pg: 'x'.repeat(32),
+    GAME_API_KEYS: 'y'.repeat(32),
+  }
   const said = () => readEnv({ ...right, ...wrong })
   expect(said).toThrow('GAME_API_KEY_PG: must have at least 24 characters')
   for (const name of ['GAME_API_KEY_pg', 'GAME_API_KEYS']) expect(said).toThrow(`${name}: its name`)

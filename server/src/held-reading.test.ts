@@ -16,13 +16,19 @@ const real = w.house.outside.games
 afterEach(() => {
   w.house.outside.games = real
 })
-const decision = (id: string) => ({ id, by: 'malee', note: 'asked the provider', now: w.house.clock() })
+const decision = (id: string) => ({
+  id,
+  by: 'malee',
+  note: 'asked the provider',
+  now: w.house.clock(),
+})
 const release = (id: string) => releaseHold(db, { ...decision(id), why: 'reading', ref: id })
 const held = async () => (await openHolds(db)).map(({ why, ref }) => `${why} ${ref}`)
 
 test('its hold is not released before the balance is decided, and what leaves after that is another case', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
-  const move = (from: string, to: string, amount: number) => m.transfer.move({ from, to, amount }, { key: uuid() })
+  const move = (from: string, to: string, amount: number) =>
+    m.transfer.move({ from, to, amount }, { key: uuid() })
   await move('MAIN', 'PG', 100)
   const lie = baht(1_000_000)
   const moved = async () => done(uuid(), { before: lie, after: lie })
@@ -37,7 +43,9 @@ test('its hold is not released before the balance is decided, and what leaves af
   await expect(release(first!.id)).rejects.toThrow('reading-refuse')
   await move('PG', 'MAIN', 49_000)
   expect(await held()).toEqual([`reading ${first!.id}`])
-  expect((await m.withdraw.ask({ amount: 20_000 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+  expect((await m.withdraw.ask({ amount: 20_000 }, { key: uuid() })).body.message).toBe(
+    'WITHDRAW_HELD',
+  )
 
   await refuseReading(db, decision(first!.id))
   await release(first!.id)

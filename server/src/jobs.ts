@@ -49,7 +49,10 @@ export function startJobs(house: House, may: () => Promise<boolean>): () => Prom
   const running = new Set<Promise<unknown>>()
   const log = () => house.log
   // One trouble of all of them, however many meet it.
-  const databaseAway = lastingTrouble(log, { fails: failsAway, over: 'the database is back: the jobs run again' })
+  const databaseAway = lastingTrouble(log, {
+    fails: failsAway,
+    over: 'the database is back: the jobs run again',
+  })
   const timers = jobs.map((job) => {
     const own = lastingTrouble(log, { fails, over: `the job ${job.name} runs again` })
     const runOnce = async () => {

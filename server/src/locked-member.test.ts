@@ -19,7 +19,9 @@ const lock = (m: Member) => lockOutMember(db, { ...who, username: m.phone, reaso
 const unlock = (m: Member) => unlockMember(db, { ...who, username: m.phone })
 const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
 const holdsOf = async (m: Member) => {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(db)
   return openHolds(db, rows[0]!.id)
 }
 const backIn = async (m: Member) => {
@@ -50,7 +52,10 @@ test('a withdrawal that was not sent yet is parked; unlocked, it still waits for
     await w.sweep()
     const back = await backIn(m)
     expect((await latest(back)).status).toBe(decision === 'approve' ? 'SUCCESS' : 'FAILED')
-    expect((await back.wallet.get()).body).toMatchObject({ amount: decision === 'approve' ? 300 : 500, held: 0 })
+    expect((await back.wallet.get()).body).toMatchObject({
+      amount: decision === 'approve' ? 300 : 500,
+      held: 0,
+    })
   }
 })
 

@@ -36,7 +36,8 @@ async function main(): Promise<void> {
 /** Waits for the database as long as it takes, and meanwhile tells every caller to try again. */
 async function awaitDatabase(env: Env): Promise<void> {
   let leaveRoom: (() => Promise<void>) | undefined
-  const owner = env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
+  const owner =
+    env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
   const hears = !['silent', 'fatal', 'error'].includes(env.logLevel)
   const prepare = async () => {
     try {

@@ -35,7 +35,9 @@ test('a withdrawal waits for its bank, and is sent when the bank is back', async
   expect(asked.body).toMatchObject({ status: 'PENDING', amount: 100 })
   await w.sweep()
   const order = () =>
-    sql`SELECT state, sent_at AS "sentAt" FROM errand WHERE id = ${asked.body._id}`.execute(w.house.db)
+    sql`SELECT state, sent_at AS "sentAt" FROM errand WHERE id = ${asked.body._id}`.execute(
+      w.house.db,
+    )
   expect((await order()).rows).toEqual([{ state: 'asked', sentAt: null }])
 
   const heard = await bankIsBack()
@@ -47,25 +49,36 @@ test('a withdrawal waits for its bank, and is sent when the bank is back', async
   expect(await checkLedger(w.house.db)).toEqual([])
 })
 
-test.each(['PG', 'PGSLOT', 'CIRCUS'])('a transfer with a game that is away is refused at once: %s', async (code) => {
-  const m = await w.member({ balance: 200, game: code })
-  const leadTo = (url: string | null) =>
-    sql`UPDATE game SET base_url = ${url} WHERE code = ${code}`.execute(w.database.owner)
-  await leadTo(away)
-  const { status, body } = await m.transfer.move({ from: 'MAIN', to: code, amount: 60 }, { key: crypto.randomUUID() })
-  expect([status, body.message, body.details]).toEqual([422, 'TRANSFER_FAIL', { where: 'MAIN' }])
-  expect((await m.wallet.get()).body).toMatchObject({ amount: 200, held: 0, underWay: [] })
+test.each(['PG', 'PGSLOT', 'CIRCUS'])(
+  'a transfer with a game that is away is refused at once: %s',
+  async (code) => {
+    const m = await w.member({ balance: 200, game: code })
+    const leadTo = (url: string | null) =>
+      sql`UPDATE game SET base_url = ${url} WHERE code = ${code}`.execute(w.database.owner)
+    await leadTo(away)
+    const { status, body } = await m.transfer.move(
+      { from: 'MAIN', to: code, amount: 60 },
+      { key: crypto.randomUUID() },
+    )
+    expect([status, body.message, body.details]).toEqual([422, 'TRANSFER_FAIL', { where: 'MAIN' }])
+    expect((await m.wallet.get()).body).toMatchObject({ amount: 200, held: 0, underWay: [] })
 
-  await leadTo(null)
-  expect(
-    (await m.transfer.move({ from: 'MAIN', to: code, amount: 60 }, { key: crypto.randomUUID() })).body,
-  ).toMatchObject({ amount: 140 })
-  await leadTo(away)
-  const back = await m.transfer.move({ from: code, to: 'MAIN', amount: 60 }, { key: crypto.randomUUID() })
-  expect([back.body.message, back.body.details]).toEqual(['TRANSFER_FAIL', { where: code }])
-  await leadTo(null)
-  expect(
-    (await m.transfer.move({ from: code, to: 'MAIN', amount: 60 }, { key: crypto.randomUUID() })).body,
-  ).toMatchObject({ amount: 200 })
-  expect(await checkLedger(w.house.db)).toEqual([])
-})
+    await leadTo(null)
+    expect(
+      (await m.transfer.move({ from: 'MAIN', to: code, amount: 60 }, { key: crypto.randomUUID() }))
+        .body,
+    ).toMatchObject({ amount: 140 })
+    await leadTo(away)
+    const back = await m.transfer.move(
+      { from: code, to: 'MAIN', amount: 60 },
+      { key: crypto.randomUUID() },
+    )
+    expect([back.body.message, back.body.details]).toEqual(['TRANSFER_FAIL', { where: code }])
+    await leadTo(null)
+    expect(
+      (await m.transfer.move({ from: code, to: 'MAIN', amount: 60 }, { key: crypto.randomUUID() }))
+        .body,
+    ).toMatchObject({ amount: 200 })
+    expect(await checkLedger(w.house.db)).toEqual([])
+  },
+)

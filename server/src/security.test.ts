@@ -40,8 +40,16 @@ test('logs: no password, token, account number, phone or one-time code is writte
   const me = clientOf(server.url, { token })
   await me.games.activate({ slotCode: 'PG' })
   const game = (await me.games.account({ slotCode: 'PG' })).body
-  await me.games.autoLoginWithPassword({ game: 'pg', username: game.username, password: game.password })
-  await me.games.autoLoginWithPassword({ game: 'pg', username: game.username, password: 'path-secret-2' })
+  await me.games.autoLoginWithPassword({
+    game: 'pg',
+    username: game.username,
+    password: game.password,
+  })
+  await me.games.autoLoginWithPassword({
+    game: 'pg',
+    username: game.username,
+    password: 'path-secret-2',
+  })
   await fetch(`${server.url}/api/nope/${password}`)
   await fetch(`${server.url}/callbacks/qr/WW`, { method: 'POST', body: `{"secret":"${password}"}` })
   await guest.auth.login({ username: phone, password: 'wrong-secret-3' })
@@ -85,8 +93,13 @@ test('logs: no password, token, account number, phone or one-time code is writte
 
 test('logs: of a row that the database refuses its words are not written', async () => {
   const [server, m, { owner }] = [await serverThatTalks(w), await w.member(), w.database]
-  await sql`ALTER TABLE manual_deposit ADD CONSTRAINT none_of_these CHECK (asked_amount <> 777123)`.execute(owner)
-  onTestFinished(async () => void (await sql`ALTER TABLE manual_deposit DROP CONSTRAINT none_of_these`.execute(owner)))
+  await sql`ALTER TABLE manual_deposit ADD CONSTRAINT none_of_these CHECK (asked_amount <> 777123)`.execute(
+    owner,
+  )
+  onTestFinished(
+    async () =>
+      void (await sql`ALTER TABLE manual_deposit DROP CONSTRAINT none_of_these`.execute(owner)),
+  )
   const me = clientOf(server.url, { token: m.token })
   expect((await me.deposit.add({ amount: 7771.23 })).status).toBe(500)
   expect(server.written()).toContain('none_of_these')
@@ -94,7 +107,10 @@ test('logs: of a row that the database refuses its words are not written', async
 })
 
 test('someone else’s things: each call that takes an id gives the answer of none', async () => {
-  const [owner, thief] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ game: 'PG' })]
+  const [owner, thief] = [
+    await w.member({ balance: 100, game: 'PG' }),
+    await w.member({ game: 'PG' }),
+  ]
   const { qrcodeId } = (await owner.deposit.createQr({ provider: 'PAYTIMZ', amount: 50 })).body
   const { username } = (await owner.games.account({ slotCode: 'PG' })).body
   const [theirSession] = (await owner.auth.sessions()).body.sessions
@@ -150,18 +166,20 @@ test('secrets: none is shipped; the server refuses to start without them', async
 })
 
 test('the app’s role can’t touch the ledger’s rows, only post', async () => {
-  await expect(sql`UPDATE ledger.account SET posted = posted + 1`.execute(w.house.db)).rejects.toThrow(
+  await expect(
+    sql`UPDATE ledger.account SET posted = posted + 1`.execute(w.house.db),
+  ).rejects.toThrow('permission denied')
+  await expect(sql`DELETE FROM ledger.entry`.execute(w.house.db)).rejects.toThrow(
     'permission denied',
   )
-  await expect(sql`DELETE FROM ledger.entry`.execute(w.house.db)).rejects.toThrow('permission denied')
 })
 
 test('game passwords are sealed at rest', async () => {
   const m = await w.member({ game: 'PG' })
   const { password } = (await m.games.account({ slotCode: 'PG' })).body
-  const { rows } = await sql<{ dump: string }>`SELECT string_agg(g::text, '') AS dump FROM game_account g`.execute(
-    w.house.db,
-  )
+  const { rows } = await sql<{
+    dump: string
+  }>`SELECT string_agg(g::text, '') AS dump FROM game_account g`.execute(w.house.db)
   expect(rows[0]!.dump).not.toContain(password)
 })
 

@@ -19,13 +19,19 @@ afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const { pictureOf, outcome, balanceOf } = slipsOf(w)
 const who = { by: 'malee', now: new Date() }
-const account = (no: string) => ({ bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: no })
+const account = (no: string) => ({
+  bankCode: 'SCB',
+  bankAccountName: 'SOMYING JAIDEE',
+  bankAccountNo: no,
+})
 const newAccount = () => `4${String(Math.random()).slice(2, 11)}`.padEnd(10, '7')
 const satang = (baht: number) => money(BigInt(Math.round(baht * 100)))
 const kbank = { bankCode: 'KBANK', accountNo: '9876543210' } as const
-const suspended = async (reference: string) => (await inSuspense(db)).some((s) => s.reference === reference)
+const suspended = async (reference: string) =>
+  (await inSuspense(db)).some((s) => s.reference === reference)
 /** By the clock that dates accounts: the house's is carried on from it, and may be some milliseconds off. */
-const databaseNow = async () => (await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)).rows[0]!.now
+const databaseNow = async () =>
+  (await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)).rows[0]!.now
 /** Slips tell whole seconds. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
@@ -52,7 +58,12 @@ test('whoever makes their account fit a payment after it was paid does not get i
   const [stranger, paidAt] = [newAccount(), await databaseNow()]
   await thief.profile.update(account(stranger))
   const list = bankList(w.house, 'after the payment')
-  const { reference } = await list.tell({ ...kbank, amount: satang(made.amount), fromAccountNo: stranger, at: paidAt })
+  const { reference } = await list.tell({
+    ...kbank,
+    amount: satang(made.amount),
+    fromAccountNo: stranger,
+    at: paidAt,
+  })
   expect([await balanceOf(thief), await suspended(reference)]).toEqual([0, true])
 })
 
@@ -76,14 +87,22 @@ test('a deposit by hand, whose member has another account since: the feed’s en
   await changeByPerson(m, newAccount())
   const { reference } = await list.tell({ amount: satang(313), fromAccountNo: m.bank.no })
   const held = (await heldBack(db)).find((h) => h.reference === reference)
-  expect([await balanceOf(m), held?.username, await suspended(reference)]).toEqual([363, m.phone, false])
+  expect([await balanceOf(m), held?.username, await suspended(reference)]).toEqual([
+    363,
+    m.phone,
+    false,
+  ])
 })
 
 test('a slip from the account which its member had then, and has left since, is for a person, who can credit it with the feed’s payment', async () => {
   const m = await w.member()
   const file = await pictureOf(m, { amount: '314.00' })
   const list = bankList(w.house, 'a slip')
-  const { reference } = await list.tell({ amount: satang(314), fromAccountNo: m.bank.no, reference: `LIST${m._id}` })
+  const { reference } = await list.tell({
+    amount: satang(314),
+    fromAccountNo: m.bank.no,
+    reference: `LIST${m._id}`,
+  })
   await aSecond()
   await m.profile.update(account(newAccount()))
   const row = await outcome(m, file)

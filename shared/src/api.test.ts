@@ -83,7 +83,10 @@ const additions = new Set([
 ])
 
 const routes = Object.entries(api).flatMap(([feature, calls]) =>
-  Object.entries<Route>(calls).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
+  Object.entries<Route>(calls).map(([name, route]): [string, Route] => [
+    `${feature}.${name}`,
+    route,
+  ]),
 )
 const signature = (r: Route) => `${r.method} ${r.path}`
 const pathHoles = (r: Route) => [...r.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
@@ -117,7 +120,9 @@ test.each(routes)('%s uses its marks as they are meant', (_, route) => {
 })
 
 test('whatever moves a member’s money takes an idempotency key', () => {
-  const moving = routes.filter(([, r]) => /^\/api\/wallet\/(transfer|withdraw)|^\/api\/qrcode/.test(r.path))
+  const moving = routes.filter(([, r]) =>
+    /^\/api\/wallet\/(transfer|withdraw)|^\/api\/qrcode/.test(r.path),
+  )
   expect(moving.flatMap(([name, r]) => (r.method === 'POST' && !r.once ? name : []))).toEqual([])
 })
 
@@ -136,7 +141,11 @@ test('no route repeats in its own list what a missing token is answered with', (
 
 test('an amount on the wire is a number of baht, through a whole route', () => {
   const { input, output } = api.transfer.move
-  expect(z.decode(input, { from: 'MAIN', to: 'PG', amount: 10.25 })).toEqual({ from: 'MAIN', to: 'PG', amount: 1_025n })
+  expect(z.decode(input, { from: 'MAIN', to: 'PG', amount: 10.25 })).toEqual({
+    from: 'MAIN',
+    to: 'PG',
+    amount: 1_025n,
+  })
   const answer = z.decode(output, { status: 'SUCCESS', amount: 99.5 })
   expect(z.encode(output, answer)).toEqual({ status: 'SUCCESS', amount: 99.5 })
 })

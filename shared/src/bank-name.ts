@@ -30,6 +30,7 @@ export function referenceName(written: string): string {
   return /^\d+$/.test(plain) ? plain.replace(/^0+/, '') || '0' : plain
 }
 
-export const isSameReference = (a: string, b: string): boolean => referenceName(a) === referenceName(b)
+export const isSameReference = (a: string, b: string): boolean =>
+  referenceName(a) === referenceName(b)
 
 const plainOf = (written: string): string => written.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

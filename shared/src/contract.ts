@@ -45,7 +45,8 @@ export type Output<R extends Route> = z.output<R['output']>
 export const route = <const R extends Route>(r: R): R => r
 
 export const nothing = z.object({})
-export const text = (max = 200) => z.string().check(z.trim(), z.minLength(1, 'KEY_MISSING'), z.maxLength(max))
+export const text = (max = 200) =>
+  z.string().check(z.trim(), z.minLength(1, 'KEY_MISSING'), z.maxLength(max))
 const isMoney = z.custom<Money>((v) => typeof v === 'bigint')
 
 const codec = (may: (m: Money) => boolean) =>

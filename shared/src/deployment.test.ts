@@ -3,7 +3,12 @@ import { readDeployment } from './deployment.ts'
 
 test('nothing written means the Thai defaults', () => {
   for (const nothing of ['', '  ', '{}'])
-    expect(readDeployment(nothing)).toEqual({ country: 'TH', brand: 'Krapao', sameTab: false, pgNotice: false })
+    expect(readDeployment(nothing)).toEqual({
+      country: 'TH',
+      brand: 'Krapao',
+      sameTab: false,
+      pgNotice: false,
+    })
 })
 
 test('what the server wrote is taken', () => {
@@ -35,9 +40,12 @@ test.each([
   ['clips', '{"clips":{"play":true}}'],
   ['chatBackend', '{"chatBackend":1}'],
   ['theme', '{"theme":"mekong"}'],
-])('a flag that is none of ours stops the page instead of turning it into another: %s in %s', (flag, json) => {
-  expect(() => readDeployment(json)).toThrow(flag)
-})
+])(
+  'a flag that is none of ours stops the page instead of turning it into another: %s in %s',
+  (flag, json) => {
+    expect(() => readDeployment(json)).toThrow(flag)
+  },
+)
 
 test('what is no JSON stops the page too', () => {
   expect(() => readDeployment('{')).toThrow()

@@ -45,7 +45,8 @@ const fits: Record<keyof Deployment, (value: unknown) => boolean> = {
   pgNotice: (value) => typeof value === 'boolean',
   emblem: (value) => isText(value),
   clips: (value) =>
-    isObject(value) && Object.entries(value).every(([name, film]) => isOneOf(clipNames, name) && isOwnFilm(film)),
+    isObject(value) &&
+    Object.entries(value).every(([name, film]) => isOneOf(clipNames, name) && isOwnFilm(film)),
   chatBackend: (value) => isText(value),
   linkKey: (value) => isText(value),
 }
@@ -56,5 +57,6 @@ const isOwnFilm = (value: unknown): boolean =>
   value.tracks.every((track) => isOneOf(locales, track))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const isOneOf = (known: readonly unknown[], value: unknown): boolean => known.includes(value)

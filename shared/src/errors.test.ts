@@ -11,7 +11,10 @@ const rows: [string, Text][] = [
   ...Object.entries<Text>(errors),
   ...slipRows.map(([code, note]): [string, Text] => [`slip ${code}`, note]),
   ...slipRows.map(([code, note]): [string, Text] => [`slip ${code}, next`, note.next]),
-  ...banks.map((b): [string, Text] => [`bank ${b.code}`, { th: b.nameTH, la: b.nameLA, en: b.nameEN }]),
+  ...banks.map((b): [string, Text] => [
+    `bank ${b.code}`,
+    { th: b.nameTH, la: b.nameLA, en: b.nameEN },
+  ]),
   ...sources.map((s): [string, Text] => [`source ${s.code}`, s]),
 ]
 const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /\p{Script=Latin}/u }

@@ -4,12 +4,18 @@ import { fail, Refusal, refusal, unless } from './refusal.ts'
 test('a refusal carries its code and what fills its holes', () => {
   const why = refusal('TRANSFER_MINIMUM', { min: '1.00' })
   expect(why).toBeInstanceOf(Refusal)
-  expect([why.code, why.message, why.details]).toEqual(['TRANSFER_MINIMUM', 'TRANSFER_MINIMUM', { min: '1.00' }])
+  expect([why.code, why.message, why.details]).toEqual([
+    'TRANSFER_MINIMUM',
+    'TRANSFER_MINIMUM',
+    { min: '1.00' },
+  ])
 })
 
 test('a code without holes needs no details and may carry some', () => {
   expect(refusal('NO_GAME').details).toEqual({})
-  expect(refusal('REQUEST_LIMIT', { retryAfterSeconds: 30 }).details).toEqual({ retryAfterSeconds: 30 })
+  expect(refusal('REQUEST_LIMIT', { retryAfterSeconds: 30 }).details).toEqual({
+    retryAfterSeconds: 30,
+  })
 })
 
 test('the types ask for the holes of the very code', () => {

@@ -2,19 +2,28 @@
 export const locales = ['th', 'la', 'en'] as const
 export type Locale = (typeof locales)[number]
 export type Text = Readonly<Record<Locale, string>>
-type Holes<S extends string> = S extends `${string}{${infer H}}${infer Rest}` ? H | Holes<Rest> : never
+type Holes<S extends string> = S extends `${string}{${infer H}}${infer Rest}`
+  ? H | Holes<Rest>
+  : never
 /** The `{holes}` of a row, read off its English words. */
 export type HolesOf<T extends Text> = Holes<T['en']>
-export type Values<T extends Text> = [HolesOf<T>] extends [never] ? [] : [Record<HolesOf<T>, string | number>]
+export type Values<T extends Text> = [HolesOf<T>] extends [never]
+  ? []
+  : [Record<HolesOf<T>, string | number>]
 
 /** Declares the rows of text of a screen; keeps their holes as types. */
 export const texts = <const T extends Record<string, Text>>(rows: T): T => rows
 
-export const fill = (words: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  words.replace(/\{(\w+)\}/g, (whole, hole: string) => String(values[hole] ?? whole))
+export const fill = (
+  words: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => words.replace(/\{(\w+)\}/g, (whole, hole: string) => String(values[hole] ?? whole))
 
 /** A row with its holes filled, before the language is chosen. */
-export const filled = <T extends Text>({ th, la, en }: T, values: Record<HolesOf<T>, string | number>): Text => ({
+export const filled = <T extends Text>(
+  { th, la, en }: T,
+  values: Record<HolesOf<T>, string | number>,
+): Text => ({
   th: fill(th, values),
   la: fill(la, values),
   en: fill(en, values),

@@ -5,8 +5,16 @@ import type { Act } from './act.ts'
 
 /** Money that comes onto accounts and wallets of ours: found in the bank's feed, by its amount or its message. */
 export const feedActs = {
-  'qr of our account': { weight: 6, ways: { paid: 6, twice: 1, never: 1, cancelled: 1, other: 1 }, do: accountQr },
-  'sent to the wallet': { weight: 4, ways: { named: 6, 'two names': 1, 'no name': 1 }, do: sendToWallet },
+  'qr of our account': {
+    weight: 6,
+    ways: { paid: 6, twice: 1, never: 1, cancelled: 1, other: 1 },
+    do: accountQr,
+  },
+  'sent to the wallet': {
+    weight: 4,
+    ways: { named: 6, 'two names': 1, 'no name': 1 },
+    do: sendToWallet,
+  },
   'sent without a word': { weight: 3, ways: { scb: 1, gsb: 1 }, do: sendPlain },
 } satisfies Record<string, Act>
 
@@ -24,7 +32,8 @@ async function accountQr(stage: Stage, step: Step, player: Player): Promise<unkn
       () => stage.world.sandbox.pay(body.payload, amount, own) as Promise<Receipt>,
     )
   const note = (receipt: Receipt | undefined, must: boolean) =>
-    receipt && stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [player], must })
+    receipt &&
+    stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [player], must })
   switch (step.way) {
     case 'paid':
       return note(await pay(), true)
@@ -37,18 +46,32 @@ async function accountQr(stage: Stage, step: Step, player: Player): Promise<unkn
     case 'other': {
       // Three satang above any suffix: no QR asked for that.
       const receipt = await pay(`${2 * step.amount + 200_000}.00`)
-      return receipt && stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [], must: false })
+      return (
+        receipt &&
+        stage.paid.push({
+          reference: receipt.bankRef,
+          amount: receipt.amount,
+          mayBe: [],
+          must: false,
+        })
+      )
     }
   }
 }
 
 async function sendToWallet(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const other = stage.players[step.other]!
-  const note = { named: `เติม ${player.phone}`, 'two names': `${player.phone} ${other.phone}`, 'no name': 'สวัสดี' }[
-    step.way
-  ]
+  const note = {
+    named: `เติม ${player.phone}`,
+    'two names': `${player.phone} ${other.phone}`,
+    'no name': 'สวัสดี',
+  }[step.way]
   const receipt = await send(stage, {
-    ...{ ...ours.autoWallet, amount: bahtOf(step), from: { bankCode: 'TRUEWALLET', accountNo: '0812345678' } },
+    ...{
+      ...ours.autoWallet,
+      amount: bahtOf(step),
+      from: { bankCode: 'TRUEWALLET', accountNo: '0812345678' },
+    },
     ...(note && { note }),
   })
   const isNamed = step.way === 'named'
@@ -65,5 +88,8 @@ async function sendToWallet(stage: Stage, step: Step, player: Player): Promise<u
 
 async function sendPlain(stage: Stage, step: Step): Promise<unknown> {
   const receipt = await send(stage, { ...ours[step.way as 'scb' | 'gsb'], amount: bahtOf(step) })
-  return receipt && stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [], must: false })
+  return (
+    receipt &&
+    stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe: [], must: false })
+  )
 }

@@ -10,7 +10,16 @@ type Gift = { hash: string; link: string; share: string }
 export const giftActs = {
   gift: {
     weight: 7,
-    ways: { good: 10, 'sent by two': 3, split: 3, opened: 1, expired: 1, raced: 1, small: 1, nonsense: 1 },
+    ways: {
+      good: 10,
+      'sent by two': 3,
+      split: 3,
+      opened: 1,
+      expired: 1,
+      raced: 1,
+      small: 1,
+      nonsense: 1,
+    },
     do: sendGift,
   },
 } satisfies Record<string, Act>
@@ -21,8 +30,12 @@ async function sendGift(stage: Stage, step: Step, player: Player): Promise<unkno
   const other = stage.players[step.other]!
   const link = step.way === 'nonsense' ? `${gift.link}x` : gift.link
   const redeem = async (who: Player) => {
-    const { body } = await tell(stage, step, `gift of ${who === player ? 'one' : 'another'}`, (asked) =>
-      who.deposit.truelink({ link: writeSentGift(link, ours.giftWallet.accountNo) }, asked),
+    const { body } = await tell(
+      stage,
+      step,
+      `gift of ${who === player ? 'one' : 'another'}`,
+      (asked) =>
+        who.deposit.truelink({ link: writeSentGift(link, ours.giftWallet.accountNo) }, asked),
     )
     const must = body.status === 'SUCCESS'
     if (step.way !== 'nonsense')
@@ -38,7 +51,9 @@ async function sendGift(stage: Stage, step: Step, player: Player): Promise<unkno
       await open(stage, gift)
       return redeem(player)
     case 'expired':
-      await outside(stage, 'a gift', () => stage.world.sandbox.ask('POST', `/phone/gifts/${gift.hash}/expire`, {}))
+      await outside(stage, 'a gift', () =>
+        stage.world.sandbox.ask('POST', `/phone/gifts/${gift.hash}/expire`, {}),
+      )
       return redeem(player)
     default:
       return redeem(player)
@@ -56,4 +71,6 @@ const makeGift = (stage: Stage, step: Step): Promise<Gift | undefined> => {
 
 /** Somebody else's hand. */
 const open = (stage: Stage, { hash }: Gift) =>
-  outside(stage, 'a gift', () => stage.world.sandbox.ask('POST', `/phone/gifts/${hash}/open`, { mobile: '0855555555' }))
+  outside(stage, 'a gift', () =>
+    stage.world.sandbox.ask('POST', `/phone/gifts/${hash}/open`, { mobile: '0855555555' }),
+  )

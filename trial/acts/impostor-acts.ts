@@ -25,7 +25,11 @@ export const impostorActs = {
     },
     do: pretend,
   },
-  'saved QR': { weight: 2, ways: { 'by a stranger': 2, 'by another member': 1, 'after its end': 2 }, do: scanSaved },
+  'saved QR': {
+    weight: 2,
+    ways: { 'by a stranger': 2, 'by another member': 1, 'after its end': 2 },
+    do: scanSaved,
+  },
 } satisfies Record<string, Act>
 
 /** Only every fourth member is imitated: the slips of all others go on being credited by themselves. */
@@ -35,10 +39,16 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
   switch (step.way) {
     case 'was there before': {
       const thief = await newcomer(stage, fitting)
-      return thief && steal(stage, step, { sender: victim, owner: victim, thief: async () => thief })
+      return (
+        thief && steal(stage, step, { sender: victim, owner: victim, thief: async () => thief })
+      )
     }
     case 'registers afterwards':
-      return steal(stage, step, { sender: victim, owner: victim, thief: () => newcomer(stage, fitting) })
+      return steal(stage, step, {
+        sender: victim,
+        owner: victim,
+        thief: () => newcomer(stage, fitting),
+      })
     case 'registers a stranger’s account': {
       const sender = { bank: someAccount() }
       const thief = async () => {
@@ -54,19 +64,25 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
         thief &&
         steal(stage, step, {
           ...{ sender: victim, owner: victim },
-          thief: async () => ((await changeAccount(stage, step, thief, fitting())) ? thief : undefined),
+          thief: async () =>
+            (await changeAccount(stage, step, thief, fitting())) ? thief : undefined,
           afterwards: () => changeAccount(stage, step, thief, own!),
         })
       )
     }
     default: {
-      const thief = stage.players[step.other === victim.nr ? (victim.nr + 1) % stage.players.length : step.other]!
+      const thief =
+        stage.players[
+          step.other === victim.nr ? (victim.nr + 1) % stage.players.length : step.other
+        ]!
       return steal(stage, step, {
         ...{ sender: victim, owner: victim },
-        thief: async () => ((await changeAccount(stage, step, thief, fitting())) ? thief : undefined),
+        thief: async () =>
+          (await changeAccount(stage, step, thief, fitting())) ? thief : undefined,
         // Some leave it to the desk.
         afterwards: async () =>
-          step.pick % 3 > 0 && ask(stage, step, 'take the change back', () => thief.profile.withdrawBankChange()),
+          step.pick % 3 > 0 &&
+          ask(stage, step, 'take the change back', () => thief.profile.withdrawBankChange()),
       })
     }
   }
@@ -82,7 +98,11 @@ type Theft = {
 }
 
 /** The thief uploads first, and the owner afterwards. */
-async function steal(stage: Stage, step: Step, { sender, owner, thief, afterwards }: Theft): Promise<unknown> {
+async function steal(
+  stage: Stage,
+  step: Step,
+  { sender, owner, thief, afterwards }: Theft,
+): Promise<unknown> {
   const [amount, to] = [bahtOf(step), step.pick % 2 ? ours.scb : ours.gsb]
   const sent = await outside(stage, 'transfer with a slip', () =>
     sendMoney(stage.world.sandbox, sender, { amount, to }),
@@ -113,13 +133,20 @@ async function newcomer({ world }: Stage, bank: () => Bank): Promise<Member | un
 
 async function changeAccount(stage: Stage, step: Step, who: Member, to: Bank): Promise<boolean> {
   const { status } = await ask(stage, step, 'another account', () =>
-    who.profile.update({ bankCode: to.code, bankAccountName: 'Somying Jaidee', bankAccountNo: to.no }),
+    who.profile.update({
+      bankCode: to.code,
+      bankAccountName: 'Somying Jaidee',
+      bankAccountNo: to.no,
+    }),
   )
   return status === 200
 }
 
 /** Those of members begin with 2, of their likes with 3. */
-const someAccount = (): Bank => ({ code: 'SCB', no: `4${randomInt(10_000_000, 99_999_999)}${randomInt(2, 10)}` })
+const someAccount = (): Bank => ({
+  code: 'SCB',
+  no: `4${randomInt(10_000_000, 99_999_999)}${randomInt(2, 10)}`,
+})
 
 /** A QR of our account is paid by its amount alone: from an account that cannot be its member's it is nobody's money. */
 async function scanSaved(stage: Stage, step: Step, player: Player): Promise<unknown> {
@@ -127,7 +154,8 @@ async function scanSaved(stage: Stage, step: Step, player: Player): Promise<unkn
     player.deposit.createQr({ provider: 'KBANK', amount: 2 * step.amount }, asked),
   )
   if (!body.hasQrcode) return undefined
-  const cancel = () => ask(stage, step, 'cancel', () => player.deposit.cancelQr({ qrcodeId: body.qrcodeId }))
+  const cancel = () =>
+    ask(stage, step, 'cancel', () => player.deposit.cancelQr({ qrcodeId: body.qrcodeId }))
   const other = stage.players[step.other]!
   if (step.way === 'after its end') await cancel()
   await pay(
@@ -139,12 +167,23 @@ async function scanSaved(stage: Stage, step: Step, player: Player): Promise<unkn
   return step.pick % 2 && pay(stage, body.payload, player.bank, [player])
 }
 
-async function pay(stage: Stage, payload: string, from: Bank, mayBe: readonly Player[]): Promise<void> {
+async function pay(
+  stage: Stage,
+  payload: string,
+  from: Bank,
+  mayBe: readonly Player[],
+): Promise<void> {
   const account = { bankCode: from.code, accountNo: from.no }
   const receipt = await outside(
     stage,
     'paying a saved QR',
     () => stage.world.sandbox.pay(payload, undefined, account) as Promise<Receipt>,
   )
-  if (receipt) stage.paid.push({ reference: receipt.bankRef, amount: receipt.amount, mayBe, must: mayBe.length > 0 })
+  if (receipt)
+    stage.paid.push({
+      reference: receipt.bankRef,
+      amount: receipt.amount,
+      mayBe,
+      must: mayBe.length > 0,
+    })
 }

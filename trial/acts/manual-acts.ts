@@ -9,12 +9,17 @@ import type { Act } from './act.ts'
 /** Transfers that a member only tells of, and what a person at the operator's desk decides. */
 export const manualActs = {
   'said to be sent': { weight: 2, ways: { sent: 3, 'not sent': 1 }, do: say },
-  'desk pays': { weight: 1, ways: { approve: 4, 'twice at once': 1, decline: 1, 'both at once': 1 }, do: payOut },
+  'desk pays': {
+    weight: 1,
+    ways: { approve: 4, 'twice at once': 1, decline: 1, 'both at once': 1 },
+    do: payOut,
+  },
   'desk decides': { weight: 2, ways: { confirm: 2, 'twice at once': 1, refuse: 1 }, do: decide },
 } satisfies Record<string, Act>
 
 async function say(stage: Stage, step: Step, player: Player): Promise<unknown> {
-  const receipt = step.way === 'sent' ? await send(stage, { ...ours.scb, amount: bahtOf(step) }) : undefined
+  const receipt =
+    step.way === 'sent' ? await send(stage, { ...ours.scb, amount: bahtOf(step) }) : undefined
   const { body, status } = await tell(stage, step, 'said to be sent', (asked) =>
     player.deposit.add({ amount: Number(bahtOf(step)), bankCode: 'SCB' }, asked),
   )
@@ -35,7 +40,8 @@ async function decide(stage: Stage, step: Step): Promise<unknown> {
   const { db, clock } = stage.world.house
   const by = { by: 'trial', now: clock(), id: said.id }
   const { reference } = said
-  if (!reference || step.way === 'refuse') return refuseDeposit(db, { ...by, reason: 'no such transfer' })
+  if (!reference || step.way === 'refuse')
+    return refuseDeposit(db, { ...by, reason: 'no such transfer' })
   const confirm = () => confirmDeposit(db, { ...by, channel: 'BANK:004', reference })
   const tries = step.way === 'confirm' ? [confirm()] : [confirm(), confirm()]
   const ends = await Promise.allSettled(tries)

@@ -17,14 +17,17 @@ export const moveActs = {
   withdraw: { weight: 10, ways: { main: 3, all: 2, 'two at once': 1 }, do: withdraw },
 } satisfies Record<string, Act>
 
-const gameOf = (player: Player, step: Step, which: 0 | 1 = 0): string => player.plays[step.games[which]]!
+const gameOf = (player: Player, step: Step, which: 0 | 1 = 0): string =>
+  player.plays[step.games[which]]!
 
 function transfer(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const [one, two] = [gameOf(player, step), gameOf(player, step, 1)]
   const { amount } = step
   const move = (from: string, to: string) =>
     noted(stage, player, () =>
-      tell(stage, step, `${from} to ${to}`, (asked) => player.transfer.move({ from, to, amount }, asked)),
+      tell(stage, step, `${from} to ${to}`, (asked) =>
+        player.transfer.move({ from, to, amount }, asked),
+      ),
     )
   switch (step.way) {
     case 'in':
@@ -49,7 +52,9 @@ async function noted(stage: Stage, player: Player, call: () => Promise<Answer>):
 
 function transferAll(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const to = step.way === 'MAIN' ? 'MAIN' : gameOf(player, step)
-  return noted(stage, player, () => tell(stage, step, `all to ${to}`, (asked) => player.transfer.all({ to }, asked)))
+  return noted(stage, player, () =>
+    tell(stage, step, `all to ${to}`, (asked) => player.transfer.all({ to }, asked)),
+  )
 }
 
 async function playAndLook(stage: Stage, step: Step, player: Player): Promise<unknown> {
@@ -60,14 +65,18 @@ async function playAndLook(stage: Stage, step: Step, player: Player): Promise<un
 /** The game's own login; the password that stands at the end must open it there. */
 function login(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const slotCode = gameOf(player, step)
-  const reset = () => ask(stage, step, 'new password', () => player.games.resetPassword({ slotCode }))
-  if (step.way === 'look') return ask(stage, step, 'login', () => player.games.account({ slotCode }))
+  const reset = () =>
+    ask(stage, step, 'new password', () => player.games.resetPassword({ slotCode }))
+  if (step.way === 'look')
+    return ask(stage, step, 'login', () => player.games.account({ slotCode }))
   return step.way === 'new password' ? reset() : Promise.all([reset(), reset()])
 }
 
 function withdraw(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const { amount } = step
-  const main = () => tell(stage, step, 'withdraw', (asked) => player.withdraw.ask({ amount }, asked))
-  const all = () => tell(stage, step, 'withdraw all', (asked) => player.withdraw.all({ amount }, asked))
+  const main = () =>
+    tell(stage, step, 'withdraw', (asked) => player.withdraw.ask({ amount }, asked))
+  const all = () =>
+    tell(stage, step, 'withdraw all', (asked) => player.withdraw.all({ amount }, asked))
   return step.way === 'main' ? main() : step.way === 'all' ? all() : Promise.all([main(), all()])
 }

@@ -12,7 +12,16 @@ const depositedPer = 3
 export const qrActs = {
   qr: {
     weight: 22,
-    ways: { paid: 40, other: 12, twice: 8, never: 8, late: 14, cancelled: 6, raced: 6, replaced: 6 },
+    ways: {
+      paid: 40,
+      other: 12,
+      twice: 8,
+      never: 8,
+      late: 14,
+      cancelled: 6,
+      raced: 6,
+      replaced: 6,
+    },
     do: depositByQr,
   },
   'qr paid late': { weight: 5, ways: { any: 1 }, do: payLate },
@@ -21,12 +30,17 @@ export const qrActs = {
 async function depositByQr(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const qr = await create(stage, step, player, gateways[step.pick % 4]!)
   if (!qr) return undefined
-  const cancel = () => ask(stage, step, 'cancel', () => player.deposit.cancelQr({ qrcodeId: qr.id }))
+  const cancel = () =>
+    ask(stage, step, 'cancel', () => player.deposit.cancelQr({ qrcodeId: qr.id }))
   switch (step.way) {
     case 'paid':
       return pay(stage, qr)
     case 'other':
-      return pay(stage, qr, `${depositedPer * step.amount + 1}.${String(step.satang).padStart(2, '0')}`)
+      return pay(
+        stage,
+        qr,
+        `${depositedPer * step.amount + 1}.${String(step.satang).padStart(2, '0')}`,
+      )
     case 'twice':
       return Promise.all([pay(stage, qr), pay(stage, qr)])
     case 'late':
@@ -48,7 +62,12 @@ async function payLate(stage: Stage): Promise<unknown> {
   return qr && pay(stage, qr)
 }
 
-async function create(stage: Stage, step: Step, player: Player, provider: string): Promise<SeenQr | undefined> {
+async function create(
+  stage: Stage,
+  step: Step,
+  player: Player,
+  provider: string,
+): Promise<SeenQr | undefined> {
   const { body } = await tell(stage, step, `QR ${provider}`, (asked) =>
     player.deposit.createQr({ provider, amount: depositedPer * step.amount }, asked),
   )

@@ -34,14 +34,17 @@ async function sendSlip(stage: Stage, step: Step, player: Player): Promise<unkno
   const late = step.way === 'posted late' && { postsAfterSeconds: 4 }
   const to = step.pick % 2 ? ours.scb : ours.gsb
   const sent = { amount: bahtOf(step), to, ...late, ...wrong?.sent }
-  const transfer = await outside(stage, 'transfer with a slip', () => sendMoney(stage.world.sandbox, from, sent))
+  const transfer = await outside(stage, 'transfer with a slip', () =>
+    sendMoney(stage.world.sandbox, from, sent),
+  )
   if (!transfer) return undefined
   const { reference } = transfer
   const mayBe = wrong || from !== player ? [] : [player]
   stage.paid.push({ reference, amount: sent.amount, mayBe, must: false })
   if (step.way === 'kept back') return stage.kept.push({ reference, player })
   const picture = await slipPicture(stage.world.sandbox, reference, wrong?.variant ?? 'jpeg')
-  const send = (who: Player, what = 'slip') => upload(stage, step, who, picture, { what, amount: wrong?.amount })
+  const send = (who: Player, what = 'slip') =>
+    upload(stage, step, who, picture, { what, amount: wrong?.amount })
   if (step.way === 'sent by two') return Promise.all([send(player), send(other, 'slip of another')])
   await send(player)
   return step.way === 'sent twice' && send(player, 'slip again')
@@ -61,4 +64,5 @@ const upload = (
   who: Player,
   file: Uint8Array,
   { what, amount }: { what: string; amount?: number | undefined },
-) => tell(stage, step, what, (asked) => who.deposit.slip(amount ? { amount } : {}, { ...asked, file }))
+) =>
+  tell(stage, step, what, (asked) => who.deposit.slip(amount ? { amount } : {}, { ...asked, file }))

@@ -12,8 +12,16 @@ const ages = [0, hour, 30 * 24 * hour, 400 * 24 * hour]
 
 /** One payment that is told of more than once: late, twice, for another order, or by a second list and by another name. */
 export const toldAgainActs = {
-  'webhook told again': { weight: 2, ways: { late: 3, 'for another order': 1, forged: 1 }, do: tellAgain },
-  'told by a second list': { weight: 3, ways: { 'spelt otherwise': 2, 'by another name': 2 }, do: tellOtherwise },
+  'webhook told again': {
+    weight: 2,
+    ways: { late: 3, 'for another order': 1, forged: 1 },
+    do: tellAgain,
+  },
+  'told by a second list': {
+    weight: 3,
+    ways: { 'spelt otherwise': 2, 'by another name': 2 },
+    do: tellOtherwise,
+  },
 } satisfies Record<string, Act>
 
 type Gateway = (typeof gateways)[number]
@@ -26,12 +34,18 @@ async function tellAgain(stage: Stage, step: Step, player: Player): Promise<unkn
   if (!order) return undefined
   const body = { ...order, currency: 'THB', status: 'PAID' }
   const told: Told = { gateway, body, age: ages[step.satang % ages.length]! }
-  if (step.way === 'forged') return expectAnswer(stage, step, { ...told, secret: 'not the gateway’s' }, 401)
+  if (step.way === 'forged')
+    return expectAnswer(stage, step, { ...told, secret: 'not the gateway’s' }, 401)
   if (step.way === 'for another order') {
     const id = await createQr(stage, step, stage.players[step.other]!, gateway)
     if (!id) return undefined
     stage.paid.push({ order: id.qrcodeId, amount: '0.00', mayBe: [], must: false })
-    return expectAnswer(stage, step, { ...told, body: { ...body, merchantOrderId: id.qrcodeId } }, 200)
+    return expectAnswer(
+      stage,
+      step,
+      { ...told, body: { ...body, merchantOrderId: id.qrcodeId } },
+      200,
+    )
   }
   return expectAnswer(stage, step, told, 200)
 }
@@ -40,12 +54,21 @@ async function tellAgain(stage: Stage, step: Step, player: Player): Promise<unkn
 async function paidOrder(stage: Stage, step: Step, player: Player, gateway: Gateway) {
   const qr = await createQr(stage, step, player, gateway)
   const receipt =
-    qr && (await outside(stage, 'paying a QR', () => stage.world.sandbox.pay(qr.payload) as Promise<Receipt>))
+    qr &&
+    (await outside(
+      stage,
+      'paying a QR',
+      () => stage.world.sandbox.pay(qr.payload) as Promise<Receipt>,
+    ))
   if (!receipt) return undefined
   stage.paid.push({ order: qr.qrcodeId, amount: receipt.amount, mayBe: [player], must: true })
   const told = await stage.world.house.outside.payins[gateway].query(qr.qrcodeId)
   if (told.is !== 'done' || !told.ref || !told.facts.paid) return undefined
-  return { merchantOrderId: qr.qrcodeId, platformOrderId: told.ref, amount: writeMoney(told.facts.paid) }
+  return {
+    merchantOrderId: qr.qrcodeId,
+    platformOrderId: told.ref,
+    amount: writeMoney(told.facts.paid),
+  }
 }
 
 async function createQr(stage: Stage, step: Step, player: Player, provider: Gateway) {
@@ -60,17 +83,28 @@ async function expectAnswer(stage: Stage, step: Step, told: Told, status: number
     const answers = await Promise.all(stage.servers.urls.map((url) => post(stage, url, told)))
     for (const answer of answers)
       if (answer !== status && answer !== 503)
-        stage.wrong.push(`operation ${step.nr}: a webhook (${step.way}) was answered ${answer} and not ${status}`)
+        stage.wrong.push(
+          `operation ${step.nr}: a webhook (${step.way}) was answered ${answer} and not ${status}`,
+        )
   }
 }
 
-async function post(stage: Stage, url: string, { gateway, body, age, secret }: Told): Promise<number> {
+async function post(
+  stage: Stage,
+  url: string,
+  { gateway, body, age, secret }: Told,
+): Promise<number> {
   const raw = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1_000) - age)
   const key = secret ?? stage.world.sandbox.keys[`${gateway}_SECRET`]
   const signature = createHmac('sha256', key).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  return (await fetch(`${url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body: raw })).status
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  return (await fetch(`${url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body: raw }))
+    .status
 }
 
 /** Another list tells of a transfer too, sometimes before the bank's own, and the slip does so once more. */
@@ -81,12 +115,22 @@ async function tellOtherwise(stage: Stage, step: Step, player: Player): Promise<
   const { bankRef, amount } = receipt
   stage.paid.push({ reference: bankRef, amount, mayBe: [player], must: false })
   const isSpelt = step.way === 'spelt otherwise'
-  const reference = isSpelt ? bankRef.toLowerCase().replace(/(.{4})/g, '$1-') : `LIST${step.nr}X${stage.seed}`
+  const reference = isSpelt
+    ? bankRef.toLowerCase().replace(/(.{4})/g, '$1-')
+    : `LIST${step.nr}X${stage.seed}`
   stage.aliases.set(canonical(reference), canonical(bankRef))
   await stage.secondList.tell({
     ...{ bankCode: ours.scb.bankCode, accountNo: ours.scb.accountNo, amount: parseMoney(amount)! },
-    ...{ fromBank: isSpelt ? 'SCB' : '014', fromAccountNo: player.bank.no, reference, at: new Date(receipt.at) },
+    ...{
+      fromBank: isSpelt ? 'SCB' : '014',
+      fromAccountNo: player.bank.no,
+      reference,
+      at: new Date(receipt.at),
+    },
   })
   const file = await slipPicture(stage.world.sandbox, bankRef, 'jpeg')
-  return step.pick % 2 && tell(stage, step, 'slip', (asked) => player.deposit.slip({}, { ...asked, file }))
+  return (
+    step.pick % 2 &&
+    tell(stage, step, 'slip', (asked) => player.deposit.slip({}, { ...asked, file }))
+  )
 }

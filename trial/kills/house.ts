@@ -27,7 +27,11 @@ export async function startHouse(more: Record<string, string> = {}) {
   await untilRunning(launcher)
   const { ownerUrl } = await ensurePostgres({ root: postgresDirOf(dataDir) })
   const postmaster = (): number =>
-    Number(readFileSync(path.join(postgresDirOf(dataDir), 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    Number(
+      readFileSync(path.join(postgresDirOf(dataDir), 'data', 'postmaster.pid'), 'utf8').split(
+        '\n',
+      )[0],
+    )
   const kill = {
     server: () => process.kill(serverOf(launcher), 'SIGKILL'),
     database: () => process.kill(postmaster(), 'SIGKILL'),
@@ -74,18 +78,27 @@ function launch(settings: Record<string, string>): Launcher {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
   return { child, words: () => said }
 }
 
 async function untilRunning({ child, words }: Launcher): Promise<void> {
-  for (const giveUpAt = Date.now() + startWithinMs; !words().includes('Stop: Ctrl-C'); await sleep(50))
+  for (
+    const giveUpAt = Date.now() + startWithinMs;
+    !words().includes('Stop: Ctrl-C');
+    await sleep(50)
+  )
     if (hasEnded(child) || Date.now() > giveUpAt)
-      throw new Error(`Krapao did not start (${hasEnded(child) ? endOf(child) : 'it still tries'}):\n${words()}`)
+      throw new Error(
+        `Krapao did not start (${hasEnded(child) ? endOf(child) : 'it still tries'}):\n${words()}`,
+      )
 }
 
 function serverOf({ child }: Launcher): number {
-  const server = childrenOf(child.pid!).find(({ command }) => command.includes('server/src/main.ts'))
+  const server = childrenOf(child.pid!).find(({ command }) =>
+    command.includes('server/src/main.ts'),
+  )
   if (!server) throw new Error('no server runs that could be killed')
   return server.pid
 }

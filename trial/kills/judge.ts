@@ -10,7 +10,13 @@ import type { Campaign, Kill, Timed } from './campaign.ts'
 import type { House } from './house.ts'
 import type { Player, Wish } from './wishes.ts'
 
-type Judged = { house: House; db: Db; players: readonly Player[]; kills: readonly Kill[]; say: (line: string) => void }
+type Judged = {
+  house: House
+  db: Db
+  players: readonly Player[]
+  kills: readonly Kill[]
+  say: (line: string) => void
+}
 
 const settleWithinMs = 240_000
 /** A QR that nobody pays is asked about for a quarter of an hour; no money is under way by it. */
@@ -30,7 +36,9 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
     unsettled,
     ...(await lostAndDoubled(j)),
     wrong: [
-      ...(await checkLedger(j.db)).flatMap(({ invariant, by }) => by.map((who) => `not so: ${invariant}: ${who}`)),
+      ...(await checkLedger(j.db)).flatMap(({ invariant, by }) =>
+        by.map((who) => `not so: ${invariant}: ${who}`),
+      ),
       ...(await differences(j.db, j.house.sandbox)),
       ...(await unexplained(j.db, j.house.sandbox)),
     ],
@@ -41,9 +49,13 @@ export async function judge(j: Judged): Promise<Omit<Campaign, 'kills'>> {
 async function settle({ db, players, say }: Judged): Promise<number> {
   for (const giveUpAt = Date.now() + settleWithinMs; ; await sleep(500)) {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown') AND ${moving}`.execute(db)
+      SELECT count(*)::int AS n FROM errand WHERE state IN ('asked', 'unknown') AND ${moving}`.execute(
+      db,
+    )
     const { n } = rows[0]!
-    const all = await Promise.all(players.map(async (player) => (await holdings(db, player._id)) >= player.paidBaht))
+    const all = await Promise.all(
+      players.map(async (player) => (await holdings(db, player._id)) >= player.paidBaht),
+    )
     if (n === 0 && !all.includes(false)) return 0
     if (Date.now() > giveUpAt) {
       say(`${n} orders have not ended within ${settleWithinMs / 1000} s`)
@@ -58,7 +70,12 @@ function repeatOf({ what, repeated, answer }: Wish, kills: readonly Kill[]): Tim
   const { cutAt, answeredAt } = repeated
   const struck = kills.findLast(({ at }) => at >= cutAt && at <= answeredAt)?.at ?? cutAt
   const { status, body } = answer!
-  return [{ ms: answeredAt.getTime() - struck.getTime(), about: `${what}: ${status} ${body.message ?? body.status}` }]
+  return [
+    {
+      ms: answeredAt.getTime() - struck.getTime(),
+      about: `${what}: ${status} ${body.message ?? body.status}`,
+    },
+  ]
 }
 
 /** Of every order that was under way at a kill: how long after the last such kill it ended. */
@@ -68,11 +85,16 @@ async function settledAfter({ db, kills }: Judged): Promise<Timed[]> {
      WHERE settled_at IS NOT NULL AND ${moving}`.execute(db)
   return rows.flatMap((order) => {
     const kill = kills.findLast(({ at }) => at >= order.createdAt && at <= order.settledAt)
-    return kill ? [{ ms: order.settledAt.getTime() - kill.at.getTime(), about: wordsOf(order, kill) }] : []
+    return kill
+      ? [{ ms: order.settledAt.getTime() - kill.at.getTime(), about: wordsOf(order, kill) }]
+      : []
   })
 }
 
-type Ended = Record<'kind' | 'state', string> & { reason: string | null } & Record<'createdAt' | 'settledAt', Date> & {
+type Ended = Record<'kind' | 'state', string> & { reason: string | null } & Record<
+    'createdAt' | 'settledAt',
+    Date
+  > & {
     sentAt: Date | null
   }
 
@@ -91,7 +113,10 @@ type Orders = { code: string; kind: string; all: number; done: number }
 /**
  * Every call that was answered 200 is asked again by its key, and must be told the same; each has an order of its own, and no more orders moved money. And every member has what was paid in less what was paid out, wherever it lies.
  */
-async function lostAndDoubled({ db, players }: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
+async function lostAndDoubled({
+  db,
+  players,
+}: Judged): Promise<Pick<Campaign, 'lost' | 'doubled'>> {
   const lost: string[] = []
   const doubled: string[] = []
   const { rows } = await sql<Orders>`
@@ -102,19 +127,25 @@ async function lostAndDoubled({ db, players }: Judged): Promise<Pick<Campaign, '
     for (const what of ['in', 'out', 'withdraw']) {
       const wishes = player.wishes.filter((wish) => wish.what === what)
       const acknowledged = wishes.filter(({ answer }) => answer?.status === 200)
-      const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? { all: 0, done: 0 }
+      const orders = rows.find(({ code, kind }) => code === player._id && kind === what) ?? {
+        all: 0,
+        done: 0,
+      }
       const told = `${player._id}, ${what}: ${acknowledged.length} acknowledged, ${orders.all} orders, ${orders.done} of them done`
       if (orders.all < acknowledged.length) lost.push(told)
       if (orders.done > acknowledged.length) doubled.push(told)
       for (const { again, answer } of acknowledged) {
         const now = await again()
         if (!isDeepStrictEqual(now.body, answer!.body))
-          lost.push(`${player._id}, ${what}: ${JSON.stringify(answer!.body)} is now ${JSON.stringify(now.body)}`)
+          lost.push(
+            `${player._id}, ${what}: ${JSON.stringify(answer!.body)} is now ${JSON.stringify(now.body)}`,
+          )
       }
     }
     const has = await holdings(db, player._id)
     if (has < player.paidBaht) lost.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
-    if (has > player.paidBaht) doubled.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
+    if (has > player.paidBaht)
+      doubled.push(`${player._id} paid in ${player.paidBaht} and has ${has}`)
   })
   return { lost, doubled }
 }

@@ -41,7 +41,9 @@ export function reportOf(c: Campaign): string {
 }
 
 const backsOf = ({ kills }: Campaign, of: Victim): Timed[] =>
-  kills.flatMap(({ victim, backMs }, i) => (victim === of ? [{ ms: backMs, about: `kill ${i + 1}` }] : []))
+  kills.flatMap(({ victim, backMs }, i) =>
+    victim === of ? [{ ms: backMs, about: `kill ${i + 1}` }] : [],
+  )
 
 function late(what: string, times: readonly Timed[], limitMs: number): string[] {
   const tooLate = times.filter(({ ms }) => ms > limitMs)
@@ -50,7 +52,8 @@ function late(what: string, times: readonly Timed[], limitMs: number): string[] 
   return [sum, ...tooLate.map(({ ms, about }) => `  after ${seconds(ms)}: ${about}`)]
 }
 
-const longestOf = (times: readonly Timed[]): string => seconds(Math.max(0, ...times.map(({ ms }) => ms)))
+const longestOf = (times: readonly Timed[]): string =>
+  seconds(Math.max(0, ...times.map(({ ms }) => ms)))
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const median = (times: readonly Timed[]): number =>
   times.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -22,7 +22,8 @@ export async function runKills(o: KillOptions): Promise<Campaign> {
   const house = await startHouse()
   const db = openDb({ connectionString: house.ownerUrl }, { max: 2, onLost: () => undefined })
   try {
-    for (let i = 0; i < 5; i++) await house.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
+    for (let i = 0; i < 5; i++)
+      await house.sandbox.ask('POST', '/phone/top-up', { amount: '1000000.00' })
     const players = await makePlayers(house, o.members)
     const kills = await killUnderLoad(house, players, o)
     return { kills, ...(await judge({ house, db, players, kills, say: o.say })) }
@@ -32,11 +33,17 @@ export async function runKills(o: KillOptions): Promise<Campaign> {
   }
 }
 
-async function killUnderLoad(house: House, players: readonly Player[], o: KillOptions): Promise<Kill[]> {
+async function killUnderLoad(
+  house: House,
+  players: readonly Player[],
+  o: KillOptions,
+): Promise<Kill[]> {
   const draw = drawer(o.seed)
   const kills: Kill[] = []
   let over = false
-  const playing = Promise.all(players.map((player, i) => play(house, player, o.seed + i, () => over)))
+  const playing = Promise.all(
+    players.map((player, i) => play(house, player, o.seed + i, () => over)),
+  )
   playing.catch(() => undefined) // it is awaited at the end, and thrown there
   try {
     for (let nr = 1; nr <= o.kills; nr++) {
@@ -63,7 +70,8 @@ async function killOne(house: House, victim: Victim): Promise<Kill> {
   // Not the last answer of the one that is just dying.
   for (let gone = false; performance.now() < since + backWithinMs; await sleep(10)) {
     const isWell = await house.isWell()
-    if (isWell && (gone || performance.now() > since + 1_500)) return { victim, at, backMs: performance.now() - since }
+    if (isWell && (gone || performance.now() > since + 1_500))
+      return { victim, at, backMs: performance.now() - since }
     gone ||= !isWell
   }
   throw new Error(`after the ${victim} was killed the service did not come back:\n${house.words()}`)

@@ -30,17 +30,24 @@ export async function makePlayers(house: House, count: number): Promise<Player[]
 }
 
 /** Moves money about until told to stop. Whatever is asked for is asked until there is an answer, whoever dies meanwhile. */
-export async function play(house: House, player: Player, seed: number, stopped: () => boolean): Promise<void> {
+export async function play(
+  house: House,
+  player: Player,
+  seed: number,
+  stopped: () => boolean,
+): Promise<void> {
   for (const draw = drawer(seed); !stopped(); await sleep(pauseMs)) {
     const key = crypto.randomUUID()
     const amount = draw.from(1, 60)
-    const move = (from: string, to: string) => () => player.transfer.move({ from, to, amount }, { key })
+    const move = (from: string, to: string) => () =>
+      player.transfer.move({ from, to, amount }, { key })
     const what = draw.weighted({ in: 45, out: 30, withdraw: 15, deposit: 10 })
     const calls = {
       in: move('MAIN', game),
       out: move(game, 'MAIN'),
       withdraw: () => player.withdraw.ask({ amount: 100 + amount }, { key }),
-      deposit: () => player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 + amount }, { key }),
+      deposit: () =>
+        player.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 + amount }, { key }),
     }
     const wish: Wish = { what, again: calls[what] }
     player.wishes.push(wish)
@@ -71,8 +78,14 @@ async function insist(wish: Wish): Promise<void> {
 /** Paid once, by a name of its own, however often it is tried: while the launcher is away the sandbox is away, too. */
 async function pay(house: House, player: Player, payload: string): Promise<void> {
   const order = { payload, payId: crypto.randomUUID() }
-  for (const giveUpAt = performance.now() + patienceMs; performance.now() < giveUpAt; await sleep(300)) {
-    const paid = await house.sandbox.ask<{ amount: string }>('POST', '/phone/pay', order).catch((error: Error) => error)
+  for (
+    const giveUpAt = performance.now() + patienceMs;
+    performance.now() < giveUpAt;
+    await sleep(300)
+  ) {
+    const paid = await house.sandbox
+      .ask<{ amount: string }>('POST', '/phone/pay', order)
+      .catch((error: Error) => error)
     if (!(paid instanceof Error)) {
       player.paidBaht += Number(paid.amount)
       return

@@ -31,7 +31,8 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const shut = Boolean(reason)
-  const press = (event: MouseEvent<HTMLElement>) => (busy || shut ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLElement>) =>
+    busy || shut ? event.preventDefault() : onClick?.(event)
   const look = cx(base, sizes[size], full && 'w-full', shut ? shutLook : variants[variant])
   const inside = (
     <>
@@ -71,11 +72,16 @@ export function Button({
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-input text-center font-semibold leading-(--leading-head) no-underline select-none transition duration-120 motion-safe:active:scale-[.98]'
-const sizes = { m: 'min-h-12 px-[min(1rem,4vw)] py-2 text-base', l: 'min-h-14 px-[min(1.5rem,5vw)] py-3 text-lg' }
-const shutLook = 'cursor-not-allowed border border-dashed border-line-input bg-transparent text-text-3'
+const sizes = {
+  m: 'min-h-12 px-[min(1rem,4vw)] py-2 text-base',
+  l: 'min-h-14 px-[min(1.5rem,5vw)] py-3 text-lg',
+}
+const shutLook =
+  'cursor-not-allowed border border-dashed border-line-input bg-transparent text-text-3'
 const variants = {
   gold: 'bg-(image:--gradient-primary) text-primary-ink shadow-primary hover:brightness-105 active:bg-none active:bg-primary-press',
-  outline: 'border border-primary-text text-primary-text hover:bg-primary-text/10 active:bg-primary-text/15',
+  outline:
+    'border border-primary-text text-primary-text hover:bg-primary-text/10 active:bg-primary-text/15',
   quiet: 'bg-surface-3 text-text shadow-edge hover:bg-line active:bg-line',
   danger: 'border border-bad text-bad hover:bg-bad/10 active:bg-bad/15',
 }

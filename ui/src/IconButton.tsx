@@ -12,7 +12,15 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'> & 
 }
 
 /** A round 44 px button that is only an icon. */
-export function IconButton({ label, icon, busy, href, onClick, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  busy,
+  href,
+  onClick,
+  className,
+  ...rest
+}: IconButtonProps) {
   const look = cx(base, className)
   if (href !== undefined)
     return (

@@ -19,7 +19,9 @@ export function LeafRosette({ className }: { className?: string }) {
 }
 
 const ring = (petals: number, from: number, to: number, width: number, turn: number): string =>
-  Array.from({ length: petals }, (_, i) => petal(from, to, width / petals, turn + i / petals)).join('')
+  Array.from({ length: petals }, (_, i) => petal(from, to, width / petals, turn + i / petals)).join(
+    '',
+  )
 
 /** One petal out of the centre: `width` in turns, `at` the way it points. */
 function petal(from: number, to: number, width: number, at: number): string {

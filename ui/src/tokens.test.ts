@@ -44,7 +44,9 @@ function atLeast(least: number, ink: string, ground: string, one: string, other:
 /** The `--color-x: #rrggbb` rows of the block that `opening` begins. */
 function block(opening: string): Record<string, string> {
   const from = css.indexOf(opening)
-  const rows = css.slice(from, css.indexOf('}', from)).matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
+  const rows = css
+    .slice(from, css.indexOf('}', from))
+    .matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)
   return Object.fromEntries([...rows].map((row) => [row[1], row[2]]))
 }
 

@@ -31,7 +31,9 @@ async function pack(file: string): Promise<void> {
   const plain = await readFile(file)
   if (plain.length < smallestBytes) return
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     promisify(gzip)(plain, { level: 9 }),
   ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

@@ -7,17 +7,27 @@ import type { Plugin } from 'vite'
 const moduleId = 'virtual:fonts.css'
 const require = createRequire(import.meta.url)
 
-type Cut = { file: string; family: string; from: string; ranges: readonly (readonly [number, number])[] }
+type Cut = {
+  file: string
+  family: string
+  from: string
+  ranges: readonly (readonly [number, number])[]
+}
 
 const ascii = [0x20, 0x7e] as const
-const typographic = [0xa0, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212].map(
-  (c) => [c, c] as const,
-)
+const typographic = [
+  0xa0, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212,
+].map((c) => [c, c] as const)
 
 // A row is one download. The browser fetches only the rows whose characters a page shows, so each language pays for its own.
 // The two currency signs stand alone: a Lao page that shows a baht sign must not fetch all of Thai, nor the other way round.
 const cuts: readonly Cut[] = [
-  { file: 'latin', family: 'Noto Sans Thai', from: 'thai/files/noto-sans-thai-latin', ranges: [ascii, ...typographic] },
+  {
+    file: 'latin',
+    family: 'Noto Sans Thai',
+    from: 'thai/files/noto-sans-thai-latin',
+    ranges: [ascii, ...typographic],
+  },
   {
     file: 'thai',
     family: 'Noto Sans Thai',
@@ -27,9 +37,24 @@ const cuts: readonly Cut[] = [
       [0xe40, 0xe5b],
     ],
   },
-  { file: 'baht', family: 'Noto Sans Thai', from: 'thai/files/noto-sans-thai-thai', ranges: [[0xe3f, 0xe3f]] },
-  { file: 'lao', family: 'Noto Sans Lao', from: 'lao/files/noto-sans-lao-lao', ranges: [[0xe81, 0xedf]] },
-  { file: 'kip', family: 'Noto Sans Lao', from: 'lao/files/noto-sans-lao-latin-ext', ranges: [[0x20ad, 0x20ad]] },
+  {
+    file: 'baht',
+    family: 'Noto Sans Thai',
+    from: 'thai/files/noto-sans-thai-thai',
+    ranges: [[0xe3f, 0xe3f]],
+  },
+  {
+    file: 'lao',
+    family: 'Noto Sans Lao',
+    from: 'lao/files/noto-sans-lao-lao',
+    ranges: [[0xe81, 0xedf]],
+  },
+  {
+    file: 'kip',
+    family: 'Noto Sans Lao',
+    from: 'lao/files/noto-sans-lao-latin-ext',
+    ranges: [[0x20ad, 0x20ad]],
+  },
 ]
 
 /** `virtual:fonts.css`: the Noto fonts cut to the characters and weights (400–700) that Krapao shows, self-hosted as woff2. */
@@ -51,7 +76,9 @@ export function fonts(): Plugin {
 async function face(cut: Cut, folder: string): Promise<string> {
   const file = join(folder, `${cut.file}.woff2`)
   await cutOnce(cut, file)
-  const range = cut.ranges.map(([a, b]) => (a === b ? hex(a) : `${hex(a)}-${b.toString(16)}`)).join(',')
+  const range = cut.ranges
+    .map(([a, b]) => (a === b ? hex(a) : `${hex(a)}-${b.toString(16)}`))
+    .join(',')
   return `@font-face{font-family:'${cut.family}';font-style:normal;font-weight:400 700;font-display:optional;src:url('${file}') format('woff2');unicode-range:${range}}`
 }
 

@@ -17,7 +17,9 @@ export function guestContract(): Plugin {
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     async load(id) {
       if (id !== `\0${moduleId}`) return undefined
-      const { api } = (await import(pathToFileURL(contract).href)) as { api: Record<string, Record<string, Route>> }
+      const { api } = (await import(pathToFileURL(contract).href)) as {
+        api: Record<string, Record<string, Route>>
+      }
       const features = Object.entries(api).map(([name, routes]) => [name, forAnyone(routes)])
       return `export default ${JSON.stringify(Object.fromEntries(features))}`
     },
@@ -37,10 +39,16 @@ const forAnyone = (routes: Record<string, Route>) =>
 // What differs inside and on the wire (money, dates) needs the schema itself at run time; a guest call has none of it.
 function plain(schema: z.ZodMiniType, path: string): unknown {
   const [wire, inside] = (['input', 'output'] as const).map((io) => {
-    const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    const {
+      $schema: _,
+      additionalProperties: __,
+      ...rest
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
     return rest
   })
-  const leaf = (s: unknown) => JSON.stringify(s, (key, value) => (key === 'additionalProperties' ? undefined : value))
-  if (leaf(wire) !== leaf(inside)) throw new Error(`${path} is for anyone but carries values that must be decoded`)
+  const leaf = (s: unknown) =>
+    JSON.stringify(s, (key, value) => (key === 'additionalProperties' ? undefined : value))
+  if (leaf(wire) !== leaf(inside))
+    throw new Error(`${path} is for anyone but carries values that must be decoded`)
   return wire
 }

@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-const routeShape = /'(\/[\w/]*)':\s*screen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g
+const routeShape =
+  /'(\/[\w/]*)':\s*screen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g
 const shellShape = /(\w+): ahead\(async \(\) => \(await import\('([^']+)'\)\)/g
 
 /**
@@ -26,7 +27,8 @@ export function pages(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html']
-        if (index?.type !== 'asset') throw new Error('there is no index.html to make the pages from')
+        if (index?.type !== 'asset')
+          throw new Error('there is no index.html to make the pages from')
         const html = String(index.source)
         for (const [path, files] of Object.entries(await filesByPath(routesFile, bundle))) {
           const links = files
@@ -49,8 +51,11 @@ async function filesByPath(routesFile: string, bundle: Bundle): Promise<Record<s
     throw new Error('routes.tsx has a route that build/pages.ts cannot read')
   }
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const filesOf = (from: string) => closure(chunkWith(join(dirname(routesFile), from), chunks), bundle)
-  const shells = new Map([...source.matchAll(shellShape)].map(([, name, from]) => [name, filesOf(from!)]))
+  const filesOf = (from: string) =>
+    closure(chunkWith(join(dirname(routesFile), from), chunks), bundle)
+  const shells = new Map(
+    [...source.matchAll(shellShape)].map(([, name, from]) => [name, filesOf(from!)]),
+  )
   return Object.fromEntries(
     routes.map(([, path, shell, from]) => {
       const files = new Set([...(shells.get(shell) ?? []), ...filesOf(from!)])

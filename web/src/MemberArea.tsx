@@ -7,15 +7,29 @@ import { MemberShell } from './shell/MemberShell.tsx'
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
   deposit: ahead(async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet),
-  withdraw: ahead(async () => (await import('./features/withdraw/WithdrawSheet.tsx')).WithdrawSheet),
-  transfer: ahead(async () => (await import('./features/transfer/TransferSheet.tsx')).TransferSheet),
-  conditions: ahead(async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet),
-  agreement: ahead(async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet),
+  withdraw: ahead(
+    async () => (await import('./features/withdraw/WithdrawSheet.tsx')).WithdrawSheet,
+  ),
+  transfer: ahead(
+    async () => (await import('./features/transfer/TransferSheet.tsx')).TransferSheet,
+  ),
+  conditions: ahead(
+    async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet,
+  ),
+  agreement: ahead(
+    async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
+  ),
   name: ahead(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),
-  password: ahead(async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet),
+  password: ahead(
+    async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
+  ),
   bank: ahead(async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet),
-  'holder-name': ahead(async () => (await import('./features/profile/name/HolderNameSheet.tsx')).HolderNameSheet),
-  sessions: ahead(async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet),
+  'holder-name': ahead(
+    async () => (await import('./features/profile/name/HolderNameSheet.tsx')).HolderNameSheet,
+  ),
+  sessions: ahead(
+    async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet,
+  ),
   game: ahead(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
 }
 
@@ -36,7 +50,9 @@ export function MemberArea({ children }: { children: ReactNode }) {
 }
 
 function MemberSheets() {
-  return Object.entries(sheets).map(([name, { Part }]) => <Once key={name} name={name} Part={Part} />)
+  return Object.entries(sheets).map(([name, { Part }]) => (
+    <Once key={name} name={name} Part={Part} />
+  ))
 }
 
 // Once opened it stays, or closing would cut the sheet off in its movement.

@@ -1,7 +1,8 @@
 import { type Country, type CountryCode, countries } from '@krapao/shared/country'
 import { type Deployment, readDeployment } from '@krapao/shared/deployment'
 
-const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name="krapao-deployment"]')
+const meta =
+  typeof document === 'undefined' ? null : document.querySelector('meta[name="krapao-deployment"]')
 /** What the server wrote into the page. */
 export const deployment: Deployment = readDeployment(meta?.getAttribute('content') ?? '')
 export const country: Country = countries[deployment.country]

@@ -6,28 +6,58 @@ type Screen = { Part: ComponentType; preload: () => Promise<void> }
 type Shell = { Part: ComponentType<{ children: ReactNode }>; preload: () => Promise<void> }
 export type Route = Screen & { shell: ShellName }
 
-const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => ({ shell, ...ahead(load) })
+const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => ({
+  shell,
+  ...ahead(load),
+})
 
 /** Every page of the product (SPEC §2). Each is its own download; pages of the `member` shell need a token. */
 export const routes: Readonly<Record<string, Route>> = {
-  '/login': screen('guest', async () => (await import('./features/auth/login/LoginScreen.tsx')).LoginScreen),
+  '/login': screen(
+    'guest',
+    async () => (await import('./features/auth/login/LoginScreen.tsx')).LoginScreen,
+  ),
   '/register': screen(
     'guest',
     async () => (await import('./features/auth/register/RegisterScreen.tsx')).RegisterScreen,
   ),
-  '/recover': screen('guest', async () => (await import('./features/auth/recover/RecoverScreen.tsx')).RecoverScreen),
-  '/howto': screen('guest', async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen),
-  '/contact': screen('guest', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
-  '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),
-  '/user/profile': screen('member', async () => (await import('./features/profile/ProfileScreen.tsx')).ProfileScreen),
+  '/recover': screen(
+    'guest',
+    async () => (await import('./features/auth/recover/RecoverScreen.tsx')).RecoverScreen,
+  ),
+  '/howto': screen(
+    'guest',
+    async () => (await import('./features/howto/HowtoScreen.tsx')).HowtoScreen,
+  ),
+  '/contact': screen(
+    'guest',
+    async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen,
+  ),
+  '/user/home': screen(
+    'member',
+    async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen,
+  ),
+  '/user/profile': screen(
+    'member',
+    async () => (await import('./features/profile/ProfileScreen.tsx')).ProfileScreen,
+  ),
   '/user/statement': screen(
     'member',
     async () => (await import('./features/statement/StatementScreen.tsx')).StatementScreen,
   ),
-  '/user/contact': screen('member', async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen),
-  '/terminated': screen('bare', async () => (await import('./shell/TerminatedScreen.tsx')).TerminatedScreen),
+  '/user/contact': screen(
+    'member',
+    async () => (await import('./features/contact/ContactScreen.tsx')).ContactScreen,
+  ),
+  '/terminated': screen(
+    'bare',
+    async () => (await import('./shell/TerminatedScreen.tsx')).TerminatedScreen,
+  ),
 }
-const notFound = screen('bare', async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen)
+const notFound = screen(
+  'bare',
+  async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen,
+)
 const redirects: Readonly<Record<string, string>> = { '/': '/user', '/user': '/user/home' }
 
 export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {

@@ -16,7 +16,15 @@ export type Account = {
   balance: bigint
   currency: Currency
 }
-export type TransferKind = 'opening' | 'top-up' | 'qr' | 'promptpay' | 'lao-qr' | 'transfer' | 'gift' | 'payout'
+export type TransferKind =
+  | 'opening'
+  | 'top-up'
+  | 'qr'
+  | 'promptpay'
+  | 'lao-qr'
+  | 'transfer'
+  | 'gift'
+  | 'payout'
 export type Transfer = { id: bigint; bankRef: string; at: number }
 
 const columns = `id, bank_code AS bankCode, account_no AS accountNo, name, owner, proxy_kind AS proxyKind, proxy_id AS proxyId,
@@ -38,8 +46,16 @@ export function openAccount(
   return findAccount(store, a.bankCode, a.accountNo)!
 }
 
-export const findAccount = (store: Store, bankCode: string, accountNo: string): Account | undefined =>
-  store.one<Account>(`SELECT ${columns} FROM bank_account WHERE bank_code = ? AND account_no = ?`, bankCode, accountNo)
+export const findAccount = (
+  store: Store,
+  bankCode: string,
+  accountNo: string,
+): Account | undefined =>
+  store.one<Account>(
+    `SELECT ${columns} FROM bank_account WHERE bank_code = ? AND account_no = ?`,
+    bankCode,
+    accountNo,
+  )
 
 export const accountsOf = (store: Store, owner: Owner): Account[] =>
   store.all<Account>(`SELECT ${columns} FROM bank_account WHERE owner = ? ORDER BY id`, owner)
@@ -52,7 +68,11 @@ export const operatorAccount = (store: Store, currency: Currency = 'THB'): Accou
   accountsOf(store, 'operator').find((account) => account.currency === currency)!
 
 export const accountByProxy = (store: Store, kind: string, id: string): Account | undefined =>
-  store.one<Account>(`SELECT ${columns} FROM bank_account WHERE proxy_kind = ? AND proxy_id = ?`, kind, id)
+  store.one<Account>(
+    `SELECT ${columns} FROM bank_account WHERE proxy_kind = ? AND proxy_id = ?`,
+    kind,
+    id,
+  )
 
 export const accountByLaoReceiver = (store: Store, receiver: string): Account | undefined =>
   store.one<Account>(`SELECT ${columns} FROM bank_account WHERE lao_receiver = ?`, receiver)
@@ -62,7 +82,12 @@ export const house = (store: Store, currency: Currency = 'THB'): bigint =>
   openAccount(store, { ...cash[currency], bankCode: 'HOUSE', owner: 'house', currency }).id
 const cash = { THB: { accountNo: '0', name: 'CASH' }, LAK: { accountNo: '2', name: 'CASH IN KIP' } }
 
-export type Movement = { debit: bigint; credit: bigint; amount: bigint; kind: TransferKind } & Partial<{
+export type Movement = {
+  debit: bigint
+  credit: bigint
+  amount: bigint
+  kind: TransferKind
+} & Partial<{
   /** The same key never moves money twice. */
   onceKey: string
   note: string
@@ -95,9 +120,15 @@ export function moveMoney(store: Store, m: Movement): Transfer {
 }
 
 export const canPay = (store: Store, account: bigint, amount: bigint): boolean =>
-  store.one(`SELECT 1 FROM bank_account WHERE id = ? AND (owner = 'house' OR balance >= ?)`, account, amount) !==
-  undefined
+  store.one(
+    `SELECT 1 FROM bank_account WHERE id = ? AND (owner = 'house' OR balance >= ?)`,
+    account,
+    amount,
+  ) !== undefined
 
 const inOneCurrency = (store: Store, { debit, credit }: Movement): boolean =>
-  store.one<{ n: bigint }>('SELECT count(DISTINCT currency) AS n FROM bank_account WHERE id IN (?, ?)', debit, credit)!
-    .n === 1n
+  store.one<{ n: bigint }>(
+    'SELECT count(DISTINCT currency) AS n FROM bank_account WHERE id IN (?, ?)',
+    debit,
+    credit,
+  )!.n === 1n

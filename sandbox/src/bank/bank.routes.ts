@@ -24,7 +24,10 @@ export function bankRoutes(app: FastifyInstance, outside: Outside): void {
         accountNo: textField(body, 'accountNo', /^[\d -]{4,24}$/).replace(/\D/g, ''),
         accountName: textField(body, 'accountName', /^\S.{0,99}$/u),
         amount: amountField(body),
-        currency: optionalText(body, 'currency', /^(THB|LAK)$/) === 'LAK' ? ('LAK' as const) : ('THB' as const),
+        currency:
+          optionalText(body, 'currency', /^(THB|LAK)$/) === 'LAK'
+            ? ('LAK' as const)
+            : ('THB' as const),
       }
       return payOut(outside, order, plan.declined)
     }),

@@ -10,10 +10,12 @@ const order = {
   accountName: 'MALEE DEE',
   amount: '250.50',
 }
-const pay = (sandbox: Sandbox, more: object = {}) => sandbox.bank('POST', '/payouts', { ...order, ...more })
+const pay = (sandbox: Sandbox, more: object = {}) =>
+  sandbox.bank('POST', '/payouts', { ...order, ...more })
 const received = async (sandbox: Sandbox, accountNo: string) =>
-  (await sandbox.get('/phone/state')).body.accounts.find((a: { accountNo: string }) => a.accountNo === accountNo)
-    ?.balance
+  (await sandbox.get('/phone/state')).body.accounts.find(
+    (a: { accountNo: string }) => a.accountNo === accountNo,
+  )?.balance
 
 test('without the key, or with another, nothing is answered', async () => {
   const sandbox = await openSandbox()
@@ -25,7 +27,10 @@ test('without the key, or with another, nothing is answered', async () => {
       ['GET', '/bank/operator'],
     ] as const)
       expect(
-        await sandbox.call(path, { method, headers: authorization === undefined ? {} : { authorization } }),
+        await sandbox.call(path, {
+          method,
+          headers: authorization === undefined ? {} : { authorization },
+        }),
       ).toMatchObject({ status: 401, body: { code: 'KEY' } })
 })
 
@@ -53,7 +58,11 @@ test('the same reference again, even 100 times at once, pays once', async () => 
 test.each([
   ['a closed account', { accountNo: '9999990000' }, 'ACCOUNT_CLOSED'],
   ['more than the operator has', { amount: '100000000.01' }, 'FLOAT_EMPTY'],
-  ['to itself', { bankCode: seeded.operator.bankCode, accountNo: seeded.operator.accountNo }, 'SAME_ACCOUNT'],
+  [
+    'to itself',
+    { bankCode: seeded.operator.bankCode, accountNo: seeded.operator.accountNo },
+    'SAME_ACCOUNT',
+  ],
 ])('%s is refused for good, and moves nothing', async (_, more, reason) => {
   const sandbox = await openSandbox()
   const first = await pay(sandbox, more)
@@ -65,7 +74,10 @@ test.each([
 test('a payout that is taken back before it comes is refused whenever it comes; one that came is not taken back', async () => {
   const sandbox = await openSandbox()
   const cancel = () => sandbox.bank('POST', '/payouts/ref-1/cancel', {})
-  const cancelled = { status: 200, body: { reference: 'ref-1', status: 'REFUSED', reason: 'CANCELLED', bankRef: null } }
+  const cancelled = {
+    status: 200,
+    body: { reference: 'ref-1', status: 'REFUSED', reason: 'CANCELLED', bankRef: null },
+  }
   for (const answer of [
     await cancel(),
     await cancel(),
@@ -92,7 +104,10 @@ test('an account ending in 1111 takes its time', async () => {
     totalPaidOut: '0.00',
     totalProcessing: '250.50',
   })
-  await until(async () => (await sandbox.bank('GET', '/payouts/ref-1')).body.status === 'DONE', 20_000)
+  await until(
+    async () => (await sandbox.bank('GET', '/payouts/ref-1')).body.status === 'DONE',
+    20_000,
+  )
   expect(await received(sandbox, '5550001111')).toBe('250.50')
   expect((await pay(sandbox, { accountNo: '5550001111' })).body.status).toBe('DONE')
 })
@@ -108,7 +123,10 @@ test.each([
 ])('%s is refused', async (_, more, code) => {
   const sandbox = await openSandbox()
   expect(await pay(sandbox, more)).toMatchObject({ status: 422, body: { code } })
-  expect(await sandbox.bank('GET', '/payouts/ref-1')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await sandbox.bank('GET', '/payouts/ref-1')).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  })
 })
 
 test('kip are paid out of the operator’s account in kip, at once or a while later; a kip account takes no baht', async () => {
@@ -131,7 +149,10 @@ test('kip are paid out of the operator’s account in kip, at once or a while la
 
 test('a body that is no object is refused', async () => {
   const sandbox = await openSandbox()
-  expect(await sandbox.bank('POST', '/payouts', [])).toMatchObject({ status: 400, body: { code: 'JSON' } })
+  expect(await sandbox.bank('POST', '/payouts', [])).toMatchObject({
+    status: 400,
+    body: { code: 'JSON' },
+  })
 })
 
 test('what is paid to the operator by PromptPay is in the feed, once, in order', async () => {
@@ -153,7 +174,10 @@ test('what is paid to the operator by PromptPay is in the feed, once, in order',
   ])
   const rest = (await sandbox.bank('GET', `/feed?after=${page.cursor}`)).body
   expect(rest.entries).toMatchObject([{ amount: '20.00' }])
-  expect((await sandbox.bank('GET', `/feed?after=${rest.cursor}`)).body).toEqual({ entries: [], cursor: rest.cursor })
+  expect((await sandbox.bank('GET', `/feed?after=${rest.cursor}`)).body).toEqual({
+    entries: [],
+    cursor: rest.cursor,
+  })
   expect((await sandbox.bank('GET', '/operator')).body.totalReceived).toBe('120.07')
   expect(await sandbox.bank('GET', '/feed?after=x')).toMatchObject({ status: 400 })
 })

@@ -1,6 +1,12 @@
 export type Currency = 'THB' | 'LAK'
 /** `number`: the three digits of the Bank of Thailand, as they stand in slips; a Lao bank and a wallet have none. */
-export type Bank = { code: string; number: string | null; name: string; color: string; currency: Currency }
+export type Bank = {
+  code: string
+  number: string | null
+  name: string
+  color: string
+  currency: Currency
+}
 
 // biome-ignore format: a table reads by columns
 export const banks: readonly Bank[] = [

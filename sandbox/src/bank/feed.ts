@@ -9,7 +9,10 @@ type Row = {
   amount: bigint
   reference: string
   note: string | null
-} & Record<'bankCode' | 'accountNo' | 'currency' | 'fromBank' | 'fromAccountNo' | 'fromName', string>
+} & Record<
+  'bankCode' | 'accountNo' | 'currency' | 'fromBank' | 'fromAccountNo' | 'fromName',
+  string
+>
 
 /** What somebody sent; gifts are redeemed and payouts are sent, and stand elsewhere. */
 export const sentKinds = `('promptpay', 'lao-qr', 'transfer')`
@@ -44,6 +47,7 @@ export function readFeed(store: Store, query: Record<string, unknown>) {
 }
 
 function whole(text: unknown, field: string): number {
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new Refused(400, 'INPUT', { field })
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text))
+    throw new Refused(400, 'INPUT', { field })
   return Number(text)
 }

@@ -16,7 +16,12 @@ export type PayoutOrder = {
   currency: Currency
 }
 type Status = 'DONE' | 'PROCESSING' | 'REFUSED'
-export type PayoutAnswer = { reference: string; status: Status; reason: string | null; bankRef: string | null }
+export type PayoutAnswer = {
+  reference: string
+  status: Status
+  reason: string | null
+  bankRef: string | null
+}
 
 const answerColumns = 'reference, status, reason, bank_ref AS bankRef'
 
@@ -30,7 +35,13 @@ export const payOut = (outside: Outside, order: PayoutOrder, declined: boolean):
     const known = findPayout(store, order.reference)
     if (known) return known
     const { bankCode, accountNo, accountName: name, amount } = order
-    const account = openAccount(store, { bankCode, accountNo, name, owner: 'member', currency: order.currency })
+    const account = openAccount(store, {
+      bankCode,
+      accountNo,
+      name,
+      owner: 'member',
+      currency: order.currency,
+    })
     const source = operatorAccount(store, order.currency)
     const affordable = canPay(store, source.id, amount)
     const reason = whyNotTo(account, source) ?? whyNot(order, declined, affordable)
@@ -79,13 +90,23 @@ export const cancelPayout = (store: Store, reference: string): PayoutAnswer =>
 /** What was PROCESSING long enough arrives. */
 export const settlePayouts = (store: Store, now: number): void =>
   store.tx(() => {
-    const due = store.all<{ reference: string; account: bigint; amount: bigint; currency: Currency }>(
+    const due = store.all<{
+      reference: string
+      account: bigint
+      amount: bigint
+      currency: Currency
+    }>(
       `SELECT p.reference, p.account, p.amount, a.currency FROM payout p JOIN bank_account a ON a.id = p.account
        WHERE p.status = 'PROCESSING' AND p.due_at <= ?`,
       now,
     )
     for (const { reference, account, amount, currency } of due) {
-      const { bankRef } = moveMoney(store, { debit: transit(store, currency), credit: account, amount, kind: 'payout' })
+      const { bankRef } = moveMoney(store, {
+        debit: transit(store, currency),
+        credit: account,
+        amount,
+        kind: 'payout',
+      })
       store.run(
         `UPDATE payout SET status = 'DONE', bank_ref = ?, done_at = ? WHERE reference = ?`,
         bankRef,
@@ -115,7 +136,10 @@ export function operatorReport(store: Store) {
 /** What stands on each of the operator's accounts, and what members ever sent there. */
 const balances = (store: Store) =>
   store
-    .all<Record<'bankCode' | 'accountNo' | 'currency', string> & Record<'balance' | 'received' | 'gifts', bigint>>(
+    .all<
+      Record<'bankCode' | 'accountNo' | 'currency', string> &
+        Record<'balance' | 'received' | 'gifts', bigint>
+    >(
       `SELECT o.bank_code AS bankCode, o.account_no AS accountNo, o.currency, o.balance,
               coalesce(sum(iif(t.kind IN ${sentKinds}, t.amount, 0)), 0) AS received, coalesce(sum(iif(t.kind = 'gift', t.amount, 0)), 0) AS gifts
        FROM bank_account o LEFT JOIN bank_transfer t ON t.credit = o.id WHERE o.owner = 'operator' GROUP BY o.id ORDER BY o.id`,

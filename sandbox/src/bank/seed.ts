@@ -71,10 +71,20 @@ export function openBank(store: Store): void {
       if (findAccount(store, seed.bankCode, seed.accountNo)) continue
       const { id } = openAccount(store, seed)
       if (seed.opening > 0n)
-        moveMoney(store, { debit: house(store, seed.currency), credit: id, amount: seed.opening, kind: 'opening' })
+        moveMoney(store, {
+          debit: house(store, seed.currency),
+          credit: id,
+          amount: seed.opening,
+          kind: 'opening',
+        })
       if (seed.taxId)
-        store.run(`UPDATE bank_account SET proxy_kind = 'taxId', proxy_id = ? WHERE id = ?`, seed.taxId, id)
-      if (seed.laoQr) store.run('UPDATE bank_account SET lao_receiver = ? WHERE id = ?', seed.laoQr.receiver, id)
+        store.run(
+          `UPDATE bank_account SET proxy_kind = 'taxId', proxy_id = ? WHERE id = ?`,
+          seed.taxId,
+          id,
+        )
+      if (seed.laoQr)
+        store.run('UPDATE bank_account SET lao_receiver = ? WHERE id = ?', seed.laoQr.receiver, id)
     }
   })
 }

@@ -17,7 +17,14 @@ export const settledPayouts = (store: Store, period: Period) =>
 
 /** What came onto the operator's accounts in a period, and which of their accounts this bank speaks for. */
 export function settledReceipts(store: Store, period: Period) {
-  type Receipt = { reference: string; fromBank: string; bankCode: string; amount: bigint; currency: string; at: bigint }
+  type Receipt = {
+    reference: string
+    fromBank: string
+    bankCode: string
+    amount: bigint
+    currency: string
+    at: bigint
+  }
   const rows = store.all<Receipt>(
     `SELECT t.bank_ref AS reference, p.bank_code AS fromBank, o.bank_code AS bankCode, t.amount, o.currency, t.at
      FROM bank_transfer t JOIN bank_account o ON o.id = t.credit JOIN bank_account p ON p.id = t.debit

@@ -13,10 +13,15 @@ export type SlipTransfer = {
   from: Party
   to: Party
 }
-type Row = { bankRef: string; at: bigint; postedAt: bigint | null; amount: bigint; currency: Currency } & Record<
-  'fromBank' | 'fromNo' | 'fromName' | 'toBank' | 'toNo' | 'toName',
-  string
-> & { note: string | null }
+type Row = {
+  bankRef: string
+  at: bigint
+  postedAt: bigint | null
+  amount: bigint
+  currency: Currency
+} & Record<'fromBank' | 'fromNo' | 'fromName' | 'toBank' | 'toNo' | 'toName', string> & {
+    note: string | null
+  }
 
 const select = `
   SELECT t.bank_ref AS bankRef, t.at, t.posted_at AS postedAt, t.amount, t.note, d.currency,
@@ -26,7 +31,10 @@ const select = `
   WHERE t.kind IN ('transfer', 'promptpay', 'qr', 'lao-qr')`
 
 /** One that has a slip, by its reference or by the key it was asked for with. */
-export function findTransfer(store: Store, by: { bankRef: string } | { onceKey: string }): SlipTransfer | undefined {
+export function findTransfer(
+  store: Store,
+  by: { bankRef: string } | { onceKey: string },
+): SlipTransfer | undefined {
   const row =
     'bankRef' in by
       ? store.one<Row>(`${select} AND t.bank_ref = ?`, by.bankRef)

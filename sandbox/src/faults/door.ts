@@ -21,10 +21,15 @@ type Door = {
  * its answer. Keys and signatures are checked before, so a fault never opens a door.
  */
 export const door =
-  (outside: Outside, place: Door, effect: Effect) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (outside: Outside, place: Door, effect: Effect) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = (request.params as { provider?: string }).provider
     const route = typeof place.route === 'function' ? place.route(request) : place.route
-    const { kind, delayMs, lagMs } = strike(outside.store, { service: place.service, route, provider })
+    const { kind, delayMs, lagMs } = strike(outside.store, {
+      service: place.service,
+      route,
+      provider,
+    })
     if (!place.slow) await pause(outside, delayMs)
     if (kind === 'maintenance') return reply.code(503).send({ code: 'MAINTENANCE' })
     if (kind === 'timeout-before') return hold(outside, request, reply)
@@ -39,17 +44,26 @@ export const door =
     }
     if (kind === 'garbage') {
       await ignoringRefusal(effect, request, plan)
-      return reply.code(200).type('text/html').send('<!doctype html><title>Welcome</title><h1>It works!</h1>')
+      return reply
+        .code(200)
+        .type('text/html')
+        .send('<!doctype html><title>Welcome</title><h1>It works!</h1>')
     }
     return effect(request, plan)
   }
 
 /** Waits, but not beyond the end of the process: what was asked is then done at once. */
 export const pause = (outside: Outside, ms: number): Promise<void> =>
-  ms > 0 ? sleep(ms, undefined, { signal: outside.closing }).catch(() => undefined) : Promise.resolve()
+  ms > 0
+    ? sleep(ms, undefined, { signal: outside.closing }).catch(() => undefined)
+    : Promise.resolve()
 
 /** The answer never comes: the socket stays open until the caller goes away, the limit is over or the process stops. */
-async function hold(outside: Outside, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function hold(
+  outside: Outside,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.hijack()
   const socket = request.raw.socket
   const gone = new AbortController()

@@ -6,7 +6,18 @@ import { Refused } from '../http/refused.ts'
 export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
   bank: ['payout', 'payout-status', 'payout-cancel', 'feed'],
-  game: ['members', 'balance', 'deposit', 'withdraw', 'status', 'launch', 'execute', 'cancel', 'history', 'event'],
+  game: [
+    'members',
+    'balance',
+    'deposit',
+    'withdraw',
+    'status',
+    'launch',
+    'execute',
+    'cancel',
+    'history',
+    'event',
+  ],
   sms: ['send'],
   gift: ['verify', 'redeem'],
   slipok: ['look-up'],
@@ -48,16 +59,25 @@ export type Fault = {
 export type NewFault = Omit<Fault, 'id' | 'timesLeft' | 'hits'>
 
 /** Kinds that strike nowhere else. */
-const onlyAt: { readonly [kind in Kind]?: Route } = { 'duplicate-webhook': 'webhook', lag: 'history' }
+const onlyAt: { readonly [kind in Kind]?: Route } = {
+  'duplicate-webhook': 'webhook',
+  lag: 'history',
+}
 const longestMs = 60_000
 
 /** Reads a fault as posted. Refused 422 `{code: "FAULT", field}`. */
 export function readFault(body: unknown): NewFault {
-  const service = oneOf('service', textField(body, 'service', /^/), Object.keys(routesOf) as Service[])
+  const service = oneOf(
+    'service',
+    textField(body, 'service', /^/),
+    Object.keys(routesOf) as Service[],
+  )
   const kind = oneOf('kind', textField(body, 'kind', /^/), kinds)
   const named = optionalText(body, 'route', /^/)
-  const route = named === undefined ? null : oneOf('route', named, routesOf[service] as readonly Route[])
-  if (kind === 'duplicate-webhook' && (service !== 'gateway' || (route ?? 'webhook') !== 'webhook')) wrong('kind')
+  const route =
+    named === undefined ? null : oneOf('route', named, routesOf[service] as readonly Route[])
+  if (kind === 'duplicate-webhook' && (service !== 'gateway' || (route ?? 'webhook') !== 'webhook'))
+    wrong('kind')
   if (kind === 'wrong-content' && service !== 'slipok' && service !== 'easyslip') wrong('kind')
   if (kind === 'maintenance' && service !== 'game') wrong('kind')
   if (kind === 'lag' && (service !== 'game' || (route ?? 'history') !== 'history')) wrong('kind')
@@ -67,13 +87,21 @@ export function readFault(body: unknown): NewFault {
     route: onlyAt[kind] ?? route,
     kind,
     ms: number(body, 'ms', 5_000, (n) => Number.isInteger(n) && n >= 0 && n <= longestMs),
-    times: fieldOf(body, 'times') == null ? null : number(body, 'times', 1, (n) => Number.isInteger(n) && n >= 1),
+    times:
+      fieldOf(body, 'times') == null
+        ? null
+        : number(body, 'times', 1, (n) => Number.isInteger(n) && n >= 1),
     rate: number(body, 'rate', 1, (n) => n >= 0 && n <= 1),
     seed: number(body, 'seed', 1, (n) => Number.isSafeInteger(n)),
   }
 }
 
-function number(body: unknown, name: string, otherwise: number, may: (n: number) => boolean): number {
+function number(
+  body: unknown,
+  name: string,
+  otherwise: number,
+  may: (n: number) => boolean,
+): number {
   const value = fieldOf(body, name) ?? otherwise
   return typeof value === 'number' && may(value) ? value : wrong(name)
 }

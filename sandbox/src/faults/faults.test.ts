@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../testing/stranger.ts'
 
 const add = (sandbox: Sandbox, fault: object) => sandbox.post('/faults', fault)
-const order = { merchantOrderId: 'order-1', amount: '100.00', callbackUrl: 'http://127.0.0.1:9/nobody' }
-const payout = { reference: 'ref-1', bankCode: 'SCB', accountNo: '1112333445', accountName: 'MALEE', amount: '10.00' }
+const order = {
+  merchantOrderId: 'order-1',
+  amount: '100.00',
+  callbackUrl: 'http://127.0.0.1:9/nobody',
+}
+const payout = {
+  reference: 'ref-1',
+  bankCode: 'SCB',
+  accountNo: '1112333445',
+  accountName: 'MALEE',
+  amount: '10.00',
+}
 
 async function withMember() {
   const sandbox = await openSandbox({ holdMs: 150 })
@@ -33,7 +43,8 @@ const calls = [
   {
     service: 'game',
     route: 'deposit',
-    call: (s: Sandbox) => s.game('POST', '/PG/deposit', { username: 'nok', amount: '5.00', txId: 'a' }),
+    call: (s: Sandbox) =>
+      s.game('POST', '/PG/deposit', { username: 'nok', amount: '5.00', txId: 'a' }),
     done: async (s: Sandbox) => (await s.game('GET', '/PG/status/a')).body.status === 'done',
   },
   {
@@ -88,14 +99,22 @@ for (const { service, route, call, done } of calls) {
 
 test('a refusal is definite: gateway and game say 422, the bank REFUSED, and the same order stays refused', async () => {
   const sandbox = await withMember()
-  for (const service of ['gateway', 'bank', 'game']) await add(sandbox, { service, kind: 'refuse', times: 1 })
+  for (const service of ['gateway', 'bank', 'game'])
+    await add(sandbox, { service, kind: 'refuse', times: 1 })
   expect(await sandbox.gateway('POST', '/PAYTIMZ/orders', order)).toMatchObject({
     status: 422,
     body: { code: 'REFUSED' },
   })
-  expect((await sandbox.bank('POST', '/payouts', payout)).body).toMatchObject({ status: 'REFUSED', reason: 'DECLINED' })
-  expect((await sandbox.bank('POST', '/payouts', payout)).body).toMatchObject({ status: 'REFUSED', reason: 'DECLINED' })
-  const deposit = () => sandbox.game('POST', '/PG/deposit', { username: 'nok', amount: '5.00', txId: 'a' })
+  expect((await sandbox.bank('POST', '/payouts', payout)).body).toMatchObject({
+    status: 'REFUSED',
+    reason: 'DECLINED',
+  })
+  expect((await sandbox.bank('POST', '/payouts', payout)).body).toMatchObject({
+    status: 'REFUSED',
+    reason: 'DECLINED',
+  })
+  const deposit = () =>
+    sandbox.game('POST', '/PG/deposit', { username: 'nok', amount: '5.00', txId: 'a' })
   expect(await deposit()).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
   expect(await deposit()).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
 })
@@ -106,11 +125,20 @@ test.each([
   ['payout-status', 'bank', (s: Sandbox) => s.bank('GET', '/payouts/ref-1')],
   ['payout-cancel', 'bank', (s: Sandbox) => s.bank('POST', '/payouts/ref-1/cancel', {})],
   ['balance', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/balance')],
-  ['withdraw', 'game', (s: Sandbox) => s.game('POST', '/PG/withdraw', { username: 'nok', amount: '1.00', txId: 'w' })],
+  [
+    'withdraw',
+    'game',
+    (s: Sandbox) => s.game('POST', '/PG/withdraw', { username: 'nok', amount: '1.00', txId: 'w' }),
+  ],
   ['status', 'game', (s: Sandbox) => s.game('GET', '/PG/status/w')],
   ['cancel', 'game', (s: Sandbox) => s.game('POST', '/PG/cancel/w', {})],
   ['event', 'game', (s: Sandbox) => s.game('GET', '/PG/members/nok/event')],
-  ['launch', 'game', (s: Sandbox) => s.game('POST', '/PG/launch', { username: 'nok', locale: 'th', returnUrl: null })],
+  [
+    'launch',
+    'game',
+    (s: Sandbox) =>
+      s.game('POST', '/PG/launch', { username: 'nok', locale: 'th', returnUrl: null }),
+  ],
 ])('%s can fail too', async (route, service, call) => {
   const sandbox = await withMember()
   await add(sandbox, { service, route, kind: 'error-after', times: 1 })
@@ -138,7 +166,12 @@ test('a provider in maintenance says so to every call, in every shape, and does 
     sandbox.game('GET', '/PG/status/a'),
     sandbox.game('POST', '/PG/launch', { username }),
     sandbox.twoPhase('GET', '/PG/players/nok'),
-    sandbox.twoPhase('POST', '/PG/transfers', { player: username, kind: 'in', amount, orderNo: 'b' }),
+    sandbox.twoPhase('POST', '/PG/transfers', {
+      player: username,
+      kind: 'in',
+      amount,
+      orderNo: 'b',
+    }),
     sandbox.twoPhase('GET', '/PG/transfers/by-order/b'),
     sandbox.noStatus('GET', '/PG/credit?user=nok'),
     sandbox.noStatus('POST', '/PG/credit/add', { user: username, amount }),
@@ -148,7 +181,8 @@ test('a provider in maintenance says so to every call, in every shape, and does 
   await sandbox.call('/faults', { method: 'DELETE' })
   expect((await sandbox.game('GET', '/PG/members/nok/balance')).body.balance).toBe('0.00')
   expect((await sandbox.game('GET', '/PG/members/new/balance')).status).toBe(404)
-  for (const txId of ['a', 'b']) expect((await sandbox.game('GET', `/PG/status/${txId}`)).status).toBe(404)
+  for (const txId of ['a', 'b'])
+    expect((await sandbox.game('GET', `/PG/status/${txId}`)).status).toBe(404)
 })
 
 test('a fault never opens a door: the key is asked first', async () => {
@@ -160,10 +194,14 @@ test('a fault never opens a door: the key is asked first', async () => {
 test('who goes away does not hold the sandbox up', async () => {
   const sandbox = await openSandbox({ holdMs: 60_000 })
   await add(sandbox, { service: 'game', kind: 'timeout-before' })
-  await expect(sandbox.game('GET', '/PG/report', undefined, AbortSignal.timeout(2_000))).resolves.toMatchObject({
+  await expect(
+    sandbox.game('GET', '/PG/report', undefined, AbortSignal.timeout(2_000)),
+  ).resolves.toMatchObject({
     status: 200,
   })
-  await expect(sandbox.game('GET', '/PG/status/x', undefined, AbortSignal.timeout(50))).rejects.toThrow()
+  await expect(
+    sandbox.game('GET', '/PG/status/x', undefined, AbortSignal.timeout(50)),
+  ).rejects.toThrow()
   const held = sandbox.game('GET', '/PG/status/x').catch(() => 'cut')
   await new Promise((resolve) => setTimeout(resolve, 50))
   const from = Date.now()
@@ -177,7 +215,8 @@ test('a rate draws the same run from the same seed', async () => {
     const sandbox = await withMember()
     await add(sandbox, { service: 'game', route: 'balance', kind: 'error-after', rate: 0.5, seed })
     const statuses: number[] = []
-    for (let i = 0; i < 24; i++) statuses.push((await sandbox.game('GET', '/PG/members/nok/balance')).status)
+    for (let i = 0; i < 24; i++)
+      statuses.push((await sandbox.game('GET', '/PG/members/nok/balance')).status)
     return statuses.join()
   }
   const [one, same, other] = [await run(7), await run(7), await run(8)]
@@ -189,7 +228,12 @@ test('a rate draws the same run from the same seed', async () => {
 
 test('faults are listed, counted and taken away', async () => {
   const sandbox = await withMember()
-  const { body } = await add(sandbox, { service: 'game', route: 'balance', kind: 'error-after', times: 2 })
+  const { body } = await add(sandbox, {
+    service: 'game',
+    route: 'balance',
+    kind: 'error-after',
+    times: 2,
+  })
   expect(body).toMatchObject({
     service: 'game',
     provider: null,
@@ -206,7 +250,9 @@ test('faults are listed, counted and taken away', async () => {
     status: 200,
     body: { removed: 1 },
   })
-  expect(await sandbox.call(`/faults/${body.id}`, { method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await sandbox.call(`/faults/${body.id}`, { method: 'DELETE' })).toMatchObject({
+    status: 404,
+  })
   await add(sandbox, { service: 'bank', kind: 'delay' })
   await sandbox.call('/faults', { method: 'DELETE' })
   expect((await sandbox.get('/faults')).body).toEqual({ faults: [] })

@@ -8,7 +8,8 @@ export type Place = { service: Service; route: Route; provider?: string }
 /** What strikes a call: all delays added up, so all lags, and at most one other kind (the oldest). */
 export type Strike = { delayMs: number; lagMs: number; kind?: Exclude<Kind, 'delay' | 'lag'> }
 
-const columns = 'id, service, provider, route, kind, ms, times, times_left AS timesLeft, rate, seed, draws, hits'
+const columns =
+  'id, service, provider, route, kind, ms, times, times_left AS timesLeft, rate, seed, draws, hits'
 
 export const listFaults = (store: Store): Fault[] =>
   store.all<Row>(`SELECT ${columns} FROM fault ORDER BY id`).map(present)
@@ -34,7 +35,9 @@ export function addFault(store: Store, fault: NewFault): Fault {
 
 /** Removes one, or all of them. How many went. */
 export const removeFaults = (store: Store, id?: number): number =>
-  id === undefined ? store.run('DELETE FROM fault') : store.run('DELETE FROM fault WHERE id = ?', id)
+  id === undefined
+    ? store.run('DELETE FROM fault')
+    : store.run('DELETE FROM fault WHERE id = ?', id)
 
 /** Draws what strikes here now, and counts it. `may`: the kinds that could matter at this moment; others are left alone. */
 export function strike(store: Store, place: Place, may: readonly Kind[] = kinds): Strike {
@@ -49,7 +52,11 @@ export function strike(store: Store, place: Place, may: readonly Kind[] = kinds)
   )
   const result: Strike = { delayMs: 0, lagMs: 0 }
   for (const fault of met) {
-    if (!may.includes(fault.kind) || (fault.kind !== 'delay' && fault.kind !== 'lag' && result.kind)) continue
+    if (
+      !may.includes(fault.kind) ||
+      (fault.kind !== 'delay' && fault.kind !== 'lag' && result.kind)
+    )
+      continue
     const hit = draw(Number(fault.seed), Number(fault.draws)) < fault.rate
     store.run(
       'UPDATE fault SET draws = draws + 1, hits = hits + ?, times_left = times_left - ? WHERE id = ?',

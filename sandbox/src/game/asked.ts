@@ -18,7 +18,9 @@ export const currencyAsked = ({ body }: FastifyRequest): Currency =>
 
 /** Refused 404 NO_MEMBER. */
 export function memberAsked(outside: Outside, request: FastifyRequest, username: string): Member {
-  const member = usernames.test(username) ? findMember(outside.store, providerOf(request), username) : undefined
+  const member = usernames.test(username)
+    ? findMember(outside.store, providerOf(request), username)
+    : undefined
   if (!member) throw new Refused(404, 'NO_MEMBER')
   return member
 }
@@ -31,7 +33,10 @@ export function launchLink(outside: Outside, request: FastifyRequest, names: Nam
   const username = textField(body, names.username, usernames)
   const locale = optionalText(body, names.locale, /^(th|la|en)$/) ?? 'th'
   const platform = optionalText(body, names.platform, /^(web|android|ios)$/) ?? 'web'
-  const returnUrl = optionalText(body, names.returnUrl, /^/) === undefined ? undefined : urlField(body, names.returnUrl)
+  const returnUrl =
+    optionalText(body, names.returnUrl, /^/) === undefined
+      ? undefined
+      : urlField(body, names.returnUrl)
   const member = findMember(outside.store, providerOf(request), username)
   if (!member) throw new Refused(422, 'NO_MEMBER')
   const token = makeLaunch(outside.store, member, { locale, platform, returnUrl })

@@ -27,9 +27,18 @@ const columns =
  * Takes a bet and its money. The same betId again is the same bet and costs nothing, even after it was closed; with other words it is
  * refused 409 BET_CONFLICT. `terms` is asked only for a new one, and refuses what may not be bet. Refused 422 INSUFFICIENT.
  */
-export const placeBet = (store: Store, member: Member, { game, betId, asked }: Order, terms: () => Terms): Bet =>
+export const placeBet = (
+  store: Store,
+  member: Member,
+  { game, betId, asked }: Order,
+  terms: () => Terms,
+): Bet =>
   store.tx(() => {
-    const known = store.one<Bet>(`SELECT ${columns} FROM game_bet WHERE member_id = ? AND bet_id = ?`, member.id, betId)
+    const known = store.one<Bet>(
+      `SELECT ${columns} FROM game_bet WHERE member_id = ? AND bet_id = ?`,
+      member.id,
+      betId,
+    )
     if (known && known.asked !== asked) throw new Refused(409, 'BET_CONFLICT')
     if (known) return known
     const { bet, possible, picks, settlesAt } = terms()
@@ -52,7 +61,11 @@ export const placeBet = (store: Store, member: Member, { game, betId, asked }: O
   })
 
 /** All that are open, and the latest twenty that are settled; newest first. */
-export function betsOf(store: Store, member: Member, game: 'sport' | 'lotto'): { open: Bet[]; settled: Bet[] } {
+export function betsOf(
+  store: Store,
+  member: Member,
+  game: 'sport' | 'lotto',
+): { open: Bet[]; settled: Bet[] } {
   const list = (where: string) =>
     store.all<Bet>(
       `SELECT ${columns} FROM game_bet WHERE member_id = ? AND game = ? AND settled_at IS ${where}`,

@@ -7,7 +7,10 @@ import type { Move } from './moves.ts'
  * The move with its result: taken, and taken again when it is due. Whoever asks for the same one meanwhile waits for the same
  * end; a stop of the process leaves it on record.
  */
-export async function finished<M extends Move | undefined>(outside: Outside, take: () => M): Promise<M> {
+export async function finished<M extends Move | undefined>(
+  outside: Outside,
+  take: () => M,
+): Promise<M> {
   for (;;) {
     const move = take()
     if (move?.status !== 'processing') return move

@@ -1,8 +1,14 @@
 // Who plays whom and when, in the sandbox's own time: nothing of it is kept. Every round one league plays its four matches, the
 // two leagues by turns; within fourteen of its rounds everybody meets everybody, once at home and once away.
 export const leagues = [
-  { id: 'mangrove', teams: ['otter', 'heron', 'crab', 'kingfisher', 'monitor', 'mudskipper', 'egret', 'crocodile'] },
-  { id: 'misthill', teams: ['gibbon', 'hornbill', 'langur', 'serow', 'gaur', 'pangolin', 'loris', 'leopard'] },
+  {
+    id: 'mangrove',
+    teams: ['otter', 'heron', 'crab', 'kingfisher', 'monitor', 'mudskipper', 'egret', 'crocodile'],
+  },
+  {
+    id: 'misthill',
+    teams: ['gibbon', 'hornbill', 'langur', 'serow', 'gaur', 'pangolin', 'loris', 'leopard'],
+  },
 ] as const
 /** In the order of the teams above, 0 to 6. */
 const strengths = [5, 4, 1, 3, 2, 0, 3, 6]
@@ -40,17 +46,25 @@ export function matchesOf(round: number, roundMs: number): Match[] {
 export function openMatch(id: string, now: number, roundMs: number): Match | undefined {
   const kickoffAt = Number(id.split('-')[0])
   const round = kickoffAt / roundMs
-  if (!Number.isInteger(round) || kickoffAt <= now || round > Math.floor(now / roundMs) + roundsAhead) return undefined
+  if (
+    !Number.isInteger(round) ||
+    kickoffAt <= now ||
+    round > Math.floor(now / roundMs) + roundsAhead
+  )
+    return undefined
   return matchesOf(round, roundMs).find((match) => match.id === id)
 }
 
 export const matchMs = (roundMs: number): number => Math.floor(roundMs / 3)
 
-const strengthOf = new Map<string, number>(leagues.flatMap(({ teams }) => teams.map((id, i) => [id, strengths[i]!])))
+const strengthOf = new Map<string, number>(
+  leagues.flatMap(({ teams }) => teams.map((id, i) => [id, strengths[i]!])),
+)
 export const strength = (team: string): number => strengthOf.get(team)!
 
 /** By how much the host is stronger. */
-export const differenceOf = ({ home, away }: Pick<Match, 'home' | 'away'>): number => strength(home) - strength(away)
+export const differenceOf = ({ home, away }: Pick<Match, 'home' | 'away'>): number =>
+  strength(home) - strength(away)
 
 /** The circle: one team stays, the seven others go round it; every second time round, guest and host change. */
 function pairsAt(turn: number): [number, number][] {

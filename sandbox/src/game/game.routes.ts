@@ -10,7 +10,9 @@ import { twoPhaseRoutes } from './two-phase.routes.ts'
 
 /** The same providers, members and money, spoken to in each of the three shapes: a provider's code says nothing of its shape. */
 export function gameRoutes(app: FastifyInstance, outside: Outside): void {
-  app.register(async (part) => transferWalletRoutes(part, outside), { prefix: '/game/transfer-wallet' })
+  app.register(async (part) => transferWalletRoutes(part, outside), {
+    prefix: '/game/transfer-wallet',
+  })
   app.register(async (part) => twoPhaseRoutes(part, outside), { prefix: '/game/two-phase' })
   app.register(async (part) => noStatusRoutes(part, outside), { prefix: '/game/no-status' })
   // For whoever plays with the outside, as faults are: without a key, and no fault strikes here.
@@ -19,6 +21,10 @@ export function gameRoutes(app: FastifyInstance, outside: Outside): void {
     return { username, balance: writeSatang(balance) }
   })
   app.put('/game/events/:provider', (request) => ({
-    event: sayEvent(outside.store, providerOf(request), optionalText(request.body, 'event', /^\S.{0,499}$/su)),
+    event: sayEvent(
+      outside.store,
+      providerOf(request),
+      optionalText(request.body, 'event', /^\S.{0,499}$/su),
+    ),
   }))
 }

@@ -5,11 +5,21 @@ const nok = { username: 'KP10000001', password: 'Secret-1' }
 async function withMember(balance?: string): Promise<Sandbox> {
   const sandbox = await openSandbox()
   await sandbox.game('POST', '/PG/members', nok)
-  if (balance) await sandbox.game('POST', '/PG/deposit', { username: nok.username, amount: balance, txId: 'opening' })
+  if (balance)
+    await sandbox.game('POST', '/PG/deposit', {
+      username: nok.username,
+      amount: balance,
+      txId: 'opening',
+    })
   return sandbox
 }
-const move = (sandbox: Sandbox, kind: 'deposit' | 'withdraw', amount: string, txId: string, username = nok.username) =>
-  sandbox.game('POST', `/PG/${kind}`, { username, amount, txId })
+const move = (
+  sandbox: Sandbox,
+  kind: 'deposit' | 'withdraw',
+  amount: string,
+  txId: string,
+  username = nok.username,
+) => sandbox.game('POST', `/PG/${kind}`, { username, amount, txId })
 const balance = async (sandbox: Sandbox) =>
   (await sandbox.game('GET', `/PG/members/${nok.username}/balance`)).body.balance
 
@@ -27,7 +37,10 @@ test('without the key nothing is answered', async () => {
     ['GET', '/report'],
   ] as const)
     expect(
-      await sandbox.call(`/game/transfer-wallet/PG${path}`, { method, headers: { 'x-api-key': 'wrong' } }),
+      await sandbox.call(`/game/transfer-wallet/PG${path}`, {
+        method,
+        headers: { 'x-api-key': 'wrong' },
+      }),
     ).toMatchObject({
       status: 401,
       body: { code: 'KEY' },
@@ -44,15 +57,23 @@ test('a member is opened once; another password does not take the account over',
     status: 409,
     body: { code: 'MEMBER_EXISTS' },
   })
-  expect(await sandbox.game('PUT', `/PG/members/${nok.username}/password`, { password: 'other' })).toMatchObject({
+  expect(
+    await sandbox.game('PUT', `/PG/members/${nok.username}/password`, { password: 'other' }),
+  ).toMatchObject({
     status: 200,
   })
-  expect(await sandbox.game('POST', '/PG/members', { ...nok, password: 'other' })).toMatchObject({ status: 200 })
-  expect(await sandbox.game('PUT', '/PG/members/nobody/password', { password: 'x' })).toMatchObject({
-    status: 404,
-    body: { code: 'NO_MEMBER' },
+  expect(await sandbox.game('POST', '/PG/members', { ...nok, password: 'other' })).toMatchObject({
+    status: 200,
   })
-  expect(await sandbox.game('POST', '/PG/members', { username: 'a b', password: 'x' })).toMatchObject({
+  expect(await sandbox.game('PUT', '/PG/members/nobody/password', { password: 'x' })).toMatchObject(
+    {
+      status: 404,
+      body: { code: 'NO_MEMBER' },
+    },
+  )
+  expect(
+    await sandbox.game('POST', '/PG/members', { username: 'a b', password: 'x' }),
+  ).toMatchObject({
     status: 422,
     body: { code: 'INPUT' },
   })
@@ -68,7 +89,10 @@ test('providers are strangers to each other', async () => {
     status: 404,
     body: { code: 'NOT_FOUND', txId: 'opening' },
   })
-  expect(await sandbox.game('GET', '/pg/report')).toMatchObject({ status: 404, body: { code: 'NO_PROVIDER' } })
+  expect(await sandbox.game('GET', '/pg/report')).toMatchObject({
+    status: 404,
+    body: { code: 'NO_PROVIDER' },
+  })
 })
 
 test('deposit and withdraw answer before and after', async () => {
@@ -92,7 +116,9 @@ test('deposit and withdraw answer before and after', async () => {
 
 test('the same txId moves once, 100 times at once too, and a refusal stays a refusal', async () => {
   const sandbox = await withMember('50.00')
-  const answers = await Promise.all(Array.from({ length: 100 }, () => move(sandbox, 'deposit', '10.00', 'same')))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => move(sandbox, 'deposit', '10.00', 'same')),
+  )
   expect(new Set(answers.map((a) => a.text)).size).toBe(1)
   expect(await balance(sandbox)).toBe('60.00')
   const refused = await move(sandbox, 'withdraw', '60.01', 'too-much')
@@ -117,14 +143,20 @@ test('the same txId with other words is a conflict', async () => {
   expect(await balance(sandbox)).toBe('50.00')
 })
 
-test.each(['0', '-1', '1.005', 'NaN', '1e3', ''])('the amount "%s" is refused and leaves no trace', async (amount) => {
-  const sandbox = await withMember()
-  expect(await move(sandbox, 'deposit', amount, 'x')).toMatchObject({ status: 422, body: { code: 'AMOUNT' } })
-  expect(await sandbox.game('GET', '/PG/status/x')).toMatchObject({
-    status: 404,
-    body: { code: 'NOT_FOUND', txId: 'x' },
-  })
-})
+test.each(['0', '-1', '1.005', 'NaN', '1e3', ''])(
+  'the amount "%s" is refused and leaves no trace',
+  async (amount) => {
+    const sandbox = await withMember()
+    expect(await move(sandbox, 'deposit', amount, 'x')).toMatchObject({
+      status: 422,
+      body: { code: 'AMOUNT' },
+    })
+    expect(await sandbox.game('GET', '/PG/status/x')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', txId: 'x' },
+    })
+  },
+)
 
 test('an unknown member is refused, and that is on record', async () => {
   const sandbox = await withMember()
@@ -141,7 +173,9 @@ test('an unknown member is refused, and that is on record', async () => {
 
 test('200 withdrawals of everything at once: one succeeds, the balance never goes below zero', async () => {
   const sandbox = await withMember('100.00')
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => move(sandbox, 'withdraw', '100.00', `w${i}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => move(sandbox, 'withdraw', '100.00', `w${i}`)),
+  )
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
   expect(answers.filter((a) => a.body.code === 'INSUFFICIENT')).toHaveLength(199)
   expect(await balance(sandbox)).toBe('0.00')
@@ -149,9 +183,17 @@ test('200 withdrawals of everything at once: one succeeds, the balance never goe
 
 test('a delayed move is "processing" until it is done; whoever asks again waits for the same end', async () => {
   const sandbox = await withMember()
-  await sandbox.post('/faults', { service: 'game', route: 'deposit', kind: 'delay', ms: 300, times: 1 })
+  await sandbox.post('/faults', {
+    service: 'game',
+    route: 'deposit',
+    kind: 'delay',
+    ms: 300,
+    times: 1,
+  })
   const first = move(sandbox, 'deposit', '10.00', 'slow')
-  await until(async () => (await sandbox.game('GET', '/PG/status/slow')).body?.status === 'processing')
+  await until(
+    async () => (await sandbox.game('GET', '/PG/status/slow')).body?.status === 'processing',
+  )
   expect(await balance(sandbox)).toBe('0.00')
   const [one, two] = await Promise.all([first, move(sandbox, 'deposit', '10.00', 'slow')])
   expect(one.text).toBe(two.text)
@@ -160,7 +202,13 @@ test('a delayed move is "processing" until it is done; whoever asks again waits 
 
 test('a delayed move is done though its caller has hung up', async () => {
   const sandbox = await withMember()
-  await sandbox.post('/faults', { service: 'game', route: 'deposit', kind: 'delay', ms: 200, times: 1 })
+  await sandbox.post('/faults', {
+    service: 'game',
+    route: 'deposit',
+    kind: 'delay',
+    ms: 200,
+    times: 1,
+  })
   const call = sandbox.game(
     'POST',
     '/PG/deposit',
@@ -175,8 +223,12 @@ test('what the provider holds for its players now is told to whoever has an acco
   const sandbox = await withMember()
   const event = (who: string) => sandbox.game('GET', `/PG/members/${who}/event`)
   expect((await event(nok.username)).body).toEqual({ event: null })
-  const say = (words: unknown) => sandbox.call('/game/events/PG', { method: 'PUT', body: { event: words } })
-  expect(await say('Lanterns tonight')).toMatchObject({ status: 200, body: { event: 'Lanterns tonight' } })
+  const say = (words: unknown) =>
+    sandbox.call('/game/events/PG', { method: 'PUT', body: { event: words } })
+  expect(await say('Lanterns tonight')).toMatchObject({
+    status: 200,
+    body: { event: 'Lanterns tonight' },
+  })
   expect((await event(nok.username)).body).toEqual({ event: 'Lanterns tonight' })
   expect(await event('nobody')).toMatchObject({ status: 404, body: { code: 'NO_MEMBER' } })
   expect(await say(' ')).toMatchObject({ status: 422, body: { code: 'INPUT', field: 'event' } })
@@ -186,7 +238,12 @@ test('what the provider holds for its players now is told to whoever has an acco
 
 test('a link is for one of the places that are played on', async () => {
   const sandbox = await withMember()
-  const launch = (platform: string) => sandbox.game('POST', '/PG/launch', { username: nok.username, platform })
-  for (const platform of ['web', 'android', 'ios']) expect((await launch(platform)).status).toBe(200)
-  expect(await launch('fridge')).toMatchObject({ status: 422, body: { code: 'INPUT', field: 'platform' } })
+  const launch = (platform: string) =>
+    sandbox.game('POST', '/PG/launch', { username: nok.username, platform })
+  for (const platform of ['web', 'android', 'ios'])
+    expect((await launch(platform)).status).toBe(200)
+  expect(await launch('fridge')).toMatchObject({
+    status: 422,
+    body: { code: 'INPUT', field: 'platform' },
+  })
 })

@@ -3,7 +3,11 @@ import type { Store } from '../store/store.ts'
 import type { Move } from './moves.ts'
 
 export type Page = { before?: string; limit: number; lagMs: number }
-type Entry = Pick<Move, 'kind' | 'amount' | 'refId'> & { before: bigint; after: bigint; doneAt: bigint }
+type Entry = Pick<Move, 'kind' | 'amount' | 'refId'> & {
+  before: bigint
+  after: bigint
+  doneAt: bigint
+}
 
 /**
  * What was done to a member's credit, newest first; `before` pages on from a reference. It is shown as it was `lagMs` ago: what
@@ -20,7 +24,9 @@ export function readHistory(
      WHERE provider = ? AND username = ? AND done_nr < ? AND done_at <= ? ORDER BY done_nr DESC LIMIT ?`,
     provider,
     username,
-    page.before === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : numberOf(store, provider, username, page.before),
+    page.before === undefined
+      ? BigInt(Number.MAX_SAFE_INTEGER)
+      : numberOf(store, provider, username, page.before),
     Date.now() - page.lagMs,
     page.limit + 1,
   )

@@ -3,18 +3,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { booksAgree, moveTo, openGame, type Player, playerAt, satang, standStill } from '../testing/player.ts'
+import {
+  booksAgree,
+  moveTo,
+  openGame,
+  type Player,
+  playerAt,
+  satang,
+  standStill,
+} from '../testing/player.ts'
 import { openSandbox, until } from '../testing/stranger.ts'
 
 const two = (...numbers: string[]) => numbers.map((number) => ({ kind: 'two', number }))
 const next = async (player: Player): Promise<{ draw: string; at: number; commitment: string }> =>
   (await player.state()).next
-type Ticket = { win: string; lines: { number: string; won: boolean; pays: string }[]; drawn: { two: string } }
+type Ticket = {
+  win: string
+  lines: { number: string; won: boolean; pays: string }[]
+  drawn: { two: string }
+}
 
 test('the next draw, its fingerprint and the latest results are shown', async () => {
   standStill()
   const state = await (await openGame('AREASLOT', '10.00')).state()
-  expect(state).toMatchObject({ game: 'lotto', balance: '10.00', linesMost: 10, open: [], settled: [] })
+  expect(state).toMatchObject({
+    game: 'lotto',
+    balance: '10.00',
+    linesMost: 10,
+    open: [],
+    settled: [],
+  })
   expect(state.next).toEqual({
     draw: String(state.next.at),
     at: state.now - 1_000 + 180_000,
@@ -50,7 +68,9 @@ test('ten tickets that hold all hundred numbers: one number wins, whatever is dr
   expect(balance).toBe('90.00')
   const won = settled.flatMap((ticket: Ticket) => ticket.lines.filter((line) => line.won))
   expect(won).toEqual([{ kind: 'two', number: results[0].two, pays: '90.00', won: true }])
-  expect(settled.map((ticket: Ticket) => ticket.win).filter((win: string) => win !== '0.00')).toEqual(['90.00'])
+  expect(
+    settled.map((ticket: Ticket) => ticket.win).filter((win: string) => win !== '0.00'),
+  ).toEqual(['90.00'])
   const report = await player.report()
   expect(report).toMatchObject({ bets: '100.00', wins: '90.00', openBets: 0 })
   expect(booksAgree(report)).toBe(true)
@@ -60,9 +80,17 @@ test('a ticket of every kind says beforehand the most that it can win', async ()
   standStill()
   const player = await openGame('IMI', '100.00')
   const lines = [{ kind: 'straight', number: '120' }, { kind: 'any', number: '012' }, ...two('20')]
-  const { body } = await player.bet('ticket', { draw: (await next(player)).draw, stake: '10.00', lines })
+  const { body } = await player.bet('ticket', {
+    draw: (await next(player)).draw,
+    stake: '10.00',
+    lines,
+  })
   expect(body).toMatchObject({ balance: '70.00', ticket: { bet: '30.00', possible: '11400.00' } })
-  expect(body.ticket.lines.map(({ pays }: { pays: string }) => pays)).toEqual(['9000.00', '1500.00', '900.00'])
+  expect(body.ticket.lines.map(({ pays }: { pays: string }) => pays)).toEqual([
+    '9000.00',
+    '1500.00',
+    '900.00',
+  ])
 })
 
 test('a ticket costs once, 20 times at once and after the draw too; with other words it is a conflict', async () => {
@@ -78,7 +106,9 @@ test('a ticket costs once, 20 times at once and after the draw too; with other w
       body: { code: 'BET_CONFLICT' },
     })
   moveTo(at)
-  expect(await player.bet('ticket', { ...ticket, lines: two('70', '07') })).toMatchObject({ status: 200 })
+  expect(await player.bet('ticket', { ...ticket, lines: two('70', '07') })).toMatchObject({
+    status: 200,
+  })
   expect((await player.report()).bets).toBe('10.00')
 })
 
@@ -103,7 +133,10 @@ test('what is no ticket is refused, and nothing is taken', async () => {
     [{ ...good, stake: '100.00' }, 'INSUFFICIENT'],
   ]
   for (const [body, code] of refused)
-    expect(await player.bet('ticket', body), JSON.stringify(body)).toMatchObject({ status: 422, body: { code } })
+    expect(await player.bet('ticket', body), JSON.stringify(body)).toMatchObject({
+      status: 422,
+      body: { code },
+    })
   expect(await player.bet('ticket', { ...good, lines: ['07'] })).toMatchObject({ status: 400 })
   moveTo(at)
   expect(await player.bet('ticket', good)).toMatchObject({ status: 422, body: { code: 'CLOSED' } })
@@ -114,15 +147,20 @@ test('the seed of a draw fits the fingerprint that was told before, and its lant
   standStill()
   const player = await openGame('USUN', '10.00')
   const { draw, at, commitment } = await next(player)
-  expect((await player.fairness()).results.map((result: { draw: string }) => result.draw)).not.toContain(draw)
+  expect(
+    (await player.fairness()).results.map((result: { draw: string }) => result.draw),
+  ).not.toContain(draw)
   moveTo(at)
   const [result] = (await player.fairness()).results
   expect(result).toMatchObject({ draw, commitment })
   expect(createHash('sha256').update(result.seed).digest('hex')).toBe(commitment)
-  const word = (label: string) => createHmac('sha256', result.seed).update(label).digest().readUInt32BE()
+  const word = (label: string) =>
+    createHmac('sha256', result.seed).update(label).digest().readUInt32BE()
   // Of the uneven rest at the end of the range nothing is taken; one word of ten million falls there.
-  if (word('three:0') < 4_294_967_000) expect(result.three).toBe(String(word('three:0') % 1_000).padStart(3, '0'))
-  if (word('two:0') < 4_294_967_200) expect(result.two).toBe(String(word('two:0') % 100).padStart(2, '0'))
+  if (word('three:0') < 4_294_967_000)
+    expect(result.three).toBe(String(word('three:0') % 1_000).padStart(3, '0'))
+  if (word('two:0') < 4_294_967_200)
+    expect(result.two).toBe(String(word('two:0') % 100).padStart(2, '0'))
 })
 
 test('after a restart a ticket whose draw has passed is settled by itself, once, by the seed that was told of', async () => {

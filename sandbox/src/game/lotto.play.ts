@@ -63,10 +63,17 @@ export function takeTicket({ store, settings }: Outside, member: Member, body: u
     }
   })
   const { balance } = memberById(store, member.id)
-  return { ticket: presentTicket(store, member.provider, bet, Date.now()), balance: writeSatang(balance) }
+  return {
+    ticket: presentTicket(store, member.provider, bet, Date.now()),
+    balance: writeSatang(balance),
+  }
 }
 
-export function judgeTicket(store: Store, provider: string, bet: Pick<Bet, 'picks' | 'settlesAt'>): bigint {
+export function judgeTicket(
+  store: Store,
+  provider: string,
+  bet: Pick<Bet, 'picks' | 'settlesAt'>,
+): bigint {
   const { stake, lines } = JSON.parse(bet.picks) as { stake: number; lines: Line[] }
   return winOf(lines, BigInt(stake), drawnAt(store, provider, Number(bet.settlesAt)))
 }
@@ -83,7 +90,11 @@ export function drawsOf({ store, settings }: Outside, provider: string, now: num
     commitment: commitmentOf(seed(at)),
     seed: seed(at),
   }))
-  return { roundMs, next: { draw: String(next), at: next, commitment: commitmentOf(seed(next)) }, results }
+  return {
+    roundMs,
+    next: { draw: String(next), at: next, commitment: commitmentOf(seed(next)) },
+    results,
+  }
 }
 
 function presentTicket(store: Store, provider: string, bet: Bet, now: number) {
@@ -102,13 +113,16 @@ function presentTicket(store: Store, provider: string, bet: Bet, now: number) {
   }
 }
 
-const nextDrawAt = (now: number, roundMs: number): number => (Math.floor(now / roundMs) + 1) * roundMs
+const nextDrawAt = (now: number, roundMs: number): number =>
+  (Math.floor(now / roundMs) + 1) * roundMs
 
-const drawnAt = (store: Store, provider: string, at: number) => drawLanterns(seedOf(store, provider, `lotto ${at}`))
+const drawnAt = (store: Store, provider: string, at: number) =>
+  drawLanterns(seedOf(store, provider, `lotto ${at}`))
 
 function linesIn(body: unknown): Line[] {
   const list = fieldOf(body, 'lines')
-  if (!Array.isArray(list) || list.length === 0 || list.length > linesMost) throw new Refused(422, 'LINES')
+  if (!Array.isArray(list) || list.length === 0 || list.length > linesMost)
+    throw new Refused(422, 'LINES')
   const lines = list.map((one) => ({
     kind: textField(one, 'kind', /^(straight|any|two)$/) as Kind,
     number: textField(one, 'number', /^\d{2,3}$/),

@@ -22,7 +22,9 @@ export const drawLanterns = (seed: string): Drawn => ({
 
 /** Three digits, or two; three alike can stand in one order only, so they are played straight. */
 export const isLine = ({ kind, number }: Line): boolean =>
-  kind === 'two' ? /^\d{2}$/.test(number) : /^\d{3}$/.test(number) && (kind === 'straight' || ordersOf(number) > 1)
+  kind === 'two'
+    ? /^\d{2}$/.test(number)
+    : /^\d{3}$/.test(number) && (kind === 'straight' || ordersOf(number) > 1)
 
 /** How many stakes a number pays when it comes. */
 export const timesOf = ({ kind, number }: Line): bigint =>
@@ -43,7 +45,9 @@ export const winOf = (lines: readonly Line[], stake: bigint, drawn: Drawn): bigi
 export function mostOf(lines: readonly Line[], stake: bigint): bigint {
   const best = (all: readonly string[], drawn: (number: string) => Drawn) =>
     all.map((number) => winOf(lines, stake, drawn(number))).reduce((a, b) => (b > a ? b : a))
-  return best(allThrees, (three) => ({ three, two: '' })) + best(allTwos, (two) => ({ three: '', two }))
+  return (
+    best(allThrees, (three) => ({ three, two: '' })) + best(allTwos, (two) => ({ three: '', two }))
+  )
 }
 
 /** For each kind of number: what it pays, how likely it is, and of 100 baht how many come back on average. */

@@ -4,7 +4,12 @@ import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
 import { findMember } from './members.ts'
 
-export type MoveOrder = { kind: 'deposit' | 'withdraw'; username: string; amount: bigint; txId: string }
+export type MoveOrder = {
+  kind: 'deposit' | 'withdraw'
+  username: string
+  amount: bigint
+  txId: string
+}
 export type Move = MoveOrder & {
   /** `pending`: a transfer in two phases whose second has not come. */
   status: 'pending' | 'processing' | 'done' | 'refused' | 'cancelled'
@@ -40,7 +45,12 @@ export const takeMove = (
   })
 
 /** The row of an order, a new one only for a new txId. Within a transaction. Refused 409 TX_CONFLICT. */
-export function enterMove(store: Store, provider: string, order: MoveOrder, entered: Entered): Move {
+export function enterMove(
+  store: Store,
+  provider: string,
+  order: MoveOrder,
+  entered: Entered,
+): Move {
   const { kind, username, amount, txId } = order
   store.run(
     `INSERT INTO game_move (provider, tx_id, kind, username, amount, status, code, ref_id, at, due_at, declined)
@@ -58,26 +68,43 @@ export function enterMove(store: Store, provider: string, order: MoveOrder, ente
     entered.declined,
   )
   const move = findMove(store, provider, txId)!
-  if (move.kind !== kind || move.username !== username || move.amount !== amount) throw new Refused(409, 'TX_CONFLICT')
+  if (move.kind !== kind || move.username !== username || move.amount !== amount)
+    throw new Refused(409, 'TX_CONFLICT')
   return move
 }
 
 export const findMove = (store: Store, provider: string, txId: string): Move | undefined =>
-  store.one<Move>(`SELECT ${columns} FROM game_move WHERE provider = ? AND tx_id = ?`, provider, txId)
+  store.one<Move>(
+    `SELECT ${columns} FROM game_move WHERE provider = ? AND tx_id = ?`,
+    provider,
+    txId,
+  )
 
 export const findByRef = (store: Store, provider: string, refId: string): Move | undefined =>
-  store.one<Move>(`SELECT ${columns} FROM game_move WHERE provider = ? AND ref_id = ?`, provider, refId)
+  store.one<Move>(
+    `SELECT ${columns} FROM game_move WHERE provider = ? AND ref_id = ?`,
+    provider,
+    refId,
+  )
 
 /** An order that never came is refused whenever it comes; one that came stays what it is. Answers whether there is none. */
 export const cancelBeforehand = (store: Store, provider: string, txId: string): boolean =>
   store.tx(() => {
     if (findMove(store, provider, txId)) return false
-    store.run('INSERT OR IGNORE INTO game_move_cancelled (provider, tx_id) VALUES (?, ?)', provider, txId)
+    store.run(
+      'INSERT OR IGNORE INTO game_move_cancelled (provider, tx_id) VALUES (?, ?)',
+      provider,
+      txId,
+    )
     return true
   })
 
 export const isCancelled = (store: Store, provider: string, txId: string): boolean =>
-  store.one('SELECT 1 FROM game_move_cancelled WHERE provider = ? AND tx_id = ?', provider, txId) !== undefined
+  store.one(
+    'SELECT 1 FROM game_move_cancelled WHERE provider = ? AND tx_id = ?',
+    provider,
+    txId,
+  ) !== undefined
 
 /** Does what was put off and is due, and lets expire what waited too long: after a restart too. */
 export const settleMoves = (store: Store, now: number): void =>
@@ -90,7 +117,10 @@ export const settleMoves = (store: Store, now: number): void =>
 
 /** What nobody came back for. Within a transaction. */
 export const expirePending = (store: Store, now: number): number =>
-  store.run(`UPDATE game_move SET status = 'cancelled' WHERE status = 'pending' AND due_at <= ?`, now)
+  store.run(
+    `UPDATE game_move SET status = 'cancelled' WHERE status = 'pending' AND due_at <= ?`,
+    now,
+  )
 
 /** For the money check; `balance` is what the members' rows say, the rest is summed from what happened. */
 export function gameReport(store: Store, provider: string) {
@@ -108,7 +138,9 @@ export function gameReport(store: Store, provider: string) {
     )
   return {
     members: Number(total('SELECT count(*) AS total FROM game_member WHERE provider = ?')),
-    balance: writeSatang(total('SELECT coalesce(sum(balance), 0) AS total FROM game_member WHERE provider = ?')),
+    balance: writeSatang(
+      total('SELECT coalesce(sum(balance), 0) AS total FROM game_member WHERE provider = ?'),
+    ),
     deposited: writeSatang(moved('deposit')),
     withdrawn: writeSatang(moved('withdraw')),
     bets: writeSatang(played('bet')),
@@ -132,7 +164,8 @@ export function settleMove(store: Store, provider: string, txId: string, now: nu
   const code = whyNot(move, member?.balance, change)
   const before = member?.balance ?? null
   const after = before !== null && !code ? before + change : before
-  if (member && !code) store.run('UPDATE game_member SET balance = balance + ? WHERE id = ?', change, member.id)
+  if (member && !code)
+    store.run('UPDATE game_member SET balance = balance + ? WHERE id = ?', change, member.id)
   store.run(
     `UPDATE game_move SET status = ?, code = ?, before = ?, after = ?, done_at = ?,
        done_nr = iif(?, NULL, (SELECT coalesce(max(done_nr), 0) + 1 FROM game_move)) WHERE provider = ? AND tx_id = ?`,

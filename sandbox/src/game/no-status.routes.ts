@@ -6,7 +6,14 @@ import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { randomReference } from '../random.ts'
 import { writeSatang } from '../satang.ts'
-import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import {
+  currencyAsked,
+  launchLink,
+  memberAsked,
+  passwords,
+  providerOf,
+  usernames,
+} from './asked.ts'
 import { finished } from './finished.ts'
 import { readHistory } from './history.ts'
 import { changePassword, openMember } from './members.ts'
@@ -30,10 +37,17 @@ export function noStatusRoutes(app: FastifyInstance, outside: Outside): void {
   app.setErrorHandler((error, _, reply) => {
     // What is no answer of the provider's (a fault of ours, the end of the process) is told as everywhere.
     if (!(error instanceof Refused) || error.status >= 500) throw error
-    return reply.code(200).send({ ok: false, error: wordOf[error.code] ?? error.code, ...error.more })
+    return reply
+      .code(200)
+      .send({ ok: false, error: wordOf[error.code] ?? error.code, ...error.more })
   })
-  app.addHook('onRequest', async (request) => checkKey(request.headers['x-agent-key'], outside.settings.gameApiKey))
-  app.get('/:provider/settled', (request) => ({ ok: true, ...settledMoves(outside, request, 'ref_id') }))
+  app.addHook('onRequest', async (request) =>
+    checkKey(request.headers['x-agent-key'], outside.settings.gameApiKey),
+  )
+  app.get('/:provider/settled', (request) => ({
+    ok: true,
+    ...settledMoves(outside, request, 'ref_id'),
+  }))
   userRoutes(app, outside)
   creditRoutes(app, outside)
   historyRoute(app, outside)
@@ -48,10 +62,19 @@ export function noStatusRoutes(app: FastifyInstance, outside: Outside): void {
 }
 
 function userRoutes(app: FastifyInstance, outside: Outside): void {
-  const open = (store: Outside['store'], request: FastifyRequest, username: string, password: string) =>
+  const open = (
+    store: Outside['store'],
+    request: FastifyRequest,
+    username: string,
+    password: string,
+  ) =>
     openMember(store, providerOf(request), { username, password, currency: currencyAsked(request) })
-  const change = (store: Outside['store'], request: FastifyRequest, username: string, password: string) =>
-    changePassword(store, providerOf(request), username, password)
+  const change = (
+    store: Outside['store'],
+    request: FastifyRequest,
+    username: string,
+    password: string,
+  ) => changePassword(store, providerOf(request), username, password)
   for (const [path, deed] of [
     ['user', open],
     ['user/password', change],
@@ -89,7 +112,12 @@ function creditRoutes(app: FastifyInstance, outside: Outside): void {
         const provider = providerOf(request)
         const move = await finished(outside, () => takeMove(outside.store, provider, order, plan))
         if (move.status === 'refused') throw new Refused(422, move.code!)
-        return { ok: true, ref: move.refId, before: writeSatang(move.before!), after: writeSatang(move.after!) }
+        return {
+          ok: true,
+          ref: move.refId,
+          before: writeSatang(move.before!),
+          after: writeSatang(move.after!),
+        }
       }),
     )
 }
@@ -122,7 +150,8 @@ function historyRoute(app: FastifyInstance, outside: Outside): void {
 const limitMost = 100
 function limitAsked(request: FastifyRequest): number {
   const limit = asked(request, 'limit') ?? '20'
-  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > limitMost) throw new Refused(422, 'INPUT', { field: 'limit' })
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > limitMost)
+    throw new Refused(422, 'INPUT', { field: 'limit' })
   return Number(limit)
 }
 

@@ -4,8 +4,10 @@ import { openSandbox, type Sandbox, until } from '../testing/stranger.ts'
 const user = 'KP10000001'
 const add = (sandbox: Sandbox, amount: string, who = user) =>
   sandbox.noStatus('POST', '/CIRCUS/credit/add', { user: who, amount })
-const take = (sandbox: Sandbox, amount: string) => sandbox.noStatus('POST', '/CIRCUS/credit/take', { user, amount })
-const credit = async (sandbox: Sandbox) => (await sandbox.noStatus('GET', `/CIRCUS/credit?user=${user}`)).body.credit
+const take = (sandbox: Sandbox, amount: string) =>
+  sandbox.noStatus('POST', '/CIRCUS/credit/take', { user, amount })
+const credit = async (sandbox: Sandbox) =>
+  (await sandbox.noStatus('GET', `/CIRCUS/credit?user=${user}`)).body.credit
 const history = async (sandbox: Sandbox, more = '') =>
   (await sandbox.noStatus('GET', `/CIRCUS/credit/history?user=${user}${more}`)).body
 const amounts = async (sandbox: Sandbox) =>
@@ -32,7 +34,10 @@ test('without the key nothing is done, and the no is a 200', async () => {
     ['POST', '/enter'],
   ] as const)
     expect(
-      await sandbox.call(`/game/no-status/CIRCUS${path}`, { method, headers: { 'x-agent-key': 'wrong' } }),
+      await sandbox.call(`/game/no-status/CIRCUS${path}`, {
+        method,
+        headers: { 'x-agent-key': 'wrong' },
+      }),
     ).toMatchObject({ status: 200, body: { ok: false, error: 'KEY' } })
 })
 
@@ -41,7 +46,8 @@ test('a user is opened once, under a password that can be changed', async () => 
   const open = (pass: string) => sandbox.noStatus('POST', '/CIRCUS/user', { user, pass })
   expect((await open('Secret-1')).body).toEqual({ ok: true })
   expect((await open('other')).body).toEqual({ ok: false, error: 'USER_EXISTS' })
-  const change = (who: string) => sandbox.noStatus('POST', '/CIRCUS/user/password', { user: who, pass: 'other' })
+  const change = (who: string) =>
+    sandbox.noStatus('POST', '/CIRCUS/user/password', { user: who, pass: 'other' })
   expect((await change(user)).body).toEqual({ ok: true })
   expect((await open('other')).body).toEqual({ ok: true })
   expect((await change('nobody')).body).toEqual({ ok: false, error: 'NO_USER' })
@@ -53,7 +59,11 @@ test('credit is added and taken, told with before and after', async () => {
     status: 200,
     body: { ok: true, ref: expect.any(String), before: '0.00', after: '100.00' },
   })
-  expect((await take(sandbox, '30.25')).body).toMatchObject({ ok: true, before: '100.00', after: '69.75' })
+  expect((await take(sandbox, '30.25')).body).toMatchObject({
+    ok: true,
+    before: '100.00',
+    after: '69.75',
+  })
   expect(await credit(sandbox)).toBe('69.75')
 })
 
@@ -70,7 +80,11 @@ test.each([
   ['nothing', (s: Sandbox) => add(s, '0'), 'AMOUNT'],
   ['less than nothing', (s: Sandbox) => take(s, '-1'), 'AMOUNT'],
   ['half a satang', (s: Sandbox) => add(s, '1.005'), 'AMOUNT'],
-  ['no name', (s: Sandbox) => s.noStatus('POST', '/CIRCUS/credit/add', { amount: '1.00' }), 'INPUT'],
+  [
+    'no name',
+    (s: Sandbox) => s.noStatus('POST', '/CIRCUS/credit/add', { amount: '1.00' }),
+    'INPUT',
+  ],
 ] as const)('%s is a 200 that says no, and moves nothing', async (_, call, error) => {
   const sandbox = await withUser('50.00')
   expect(await call(sandbox)).toMatchObject({ status: 200, body: { ok: false, error } })
@@ -90,15 +104,30 @@ test('the history tells what was done, newest first, page after page, and nobody
   const sandbox = await withUser()
   await sandbox.noStatus('POST', '/CIRCUS/user', { user: 'other', pass: 'x' })
   const refs: string[] = []
-  for (const amount of ['1.00', '2.00', '3.00', '4.00', '5.00']) refs.unshift((await add(sandbox, amount)).body.ref)
+  for (const amount of ['1.00', '2.00', '3.00', '4.00', '5.00'])
+    refs.unshift((await add(sandbox, amount)).body.ref)
   await add(sandbox, '9.00', 'other')
   const { body: taken } = await take(sandbox, '2.50')
   const first = await history(sandbox, '&limit=2')
   expect(first).toEqual({
     ok: true,
     rows: [
-      { ref: taken.ref, kind: 'take', amount: '2.50', before: '15.00', after: '12.50', at: expect.any(String) },
-      { ref: refs[0], kind: 'add', amount: '5.00', before: '10.00', after: '15.00', at: expect.any(String) },
+      {
+        ref: taken.ref,
+        kind: 'take',
+        amount: '2.50',
+        before: '15.00',
+        after: '12.50',
+        at: expect.any(String),
+      },
+      {
+        ref: refs[0],
+        kind: 'add',
+        amount: '5.00',
+        before: '10.00',
+        after: '15.00',
+        at: expect.any(String),
+      },
     ],
     more: true,
   })
@@ -120,8 +149,16 @@ test.each([
 
 test('nobody has neither credit nor history', async () => {
   const sandbox = await withUser()
-  for (const path of ['/credit', '/credit/history', '/credit?user=nobody', '/credit/history?user=nobody'])
-    expect((await sandbox.noStatus('GET', `/CIRCUS${path}`)).body).toEqual({ ok: false, error: 'NO_USER' })
+  for (const path of [
+    '/credit',
+    '/credit/history',
+    '/credit?user=nobody',
+    '/credit/history?user=nobody',
+  ])
+    expect((await sandbox.noStatus('GET', `/CIRCUS${path}`)).body).toEqual({
+      ok: false,
+      error: 'NO_USER',
+    })
 })
 
 test('a history that lags shows what was, and later all of it', async () => {
@@ -190,10 +227,21 @@ test.each([
 test('who enters gets a link into the game', async () => {
   const sandbox = await withUser()
   const enter = (body: object) => sandbox.noStatus('POST', '/CIRCUS/enter', body)
-  const { body } = await enter({ user, lang: 'en', device: 'ios', back: 'https://wallet.example/home' })
-  expect(body).toEqual({ ok: true, url: expect.stringMatching(/\/play\/CIRCUS\/start\/[\w-]{43}$/) })
+  const { body } = await enter({
+    user,
+    lang: 'en',
+    device: 'ios',
+    back: 'https://wallet.example/home',
+  })
+  expect(body).toEqual({
+    ok: true,
+    url: expect.stringMatching(/\/play\/CIRCUS\/start\/[\w-]{43}$/),
+  })
   expect((await enter({ user: 'nobody' })).body).toEqual({ ok: false, error: 'NO_USER' })
-  expect((await enter({ user, device: 'fridge' })).body).toMatchObject({ ok: false, error: 'INPUT' })
+  expect((await enter({ user, device: 'fridge' })).body).toMatchObject({
+    ok: false,
+    error: 'INPUT',
+  })
 })
 
 test('the three shapes speak of the same money', async () => {
@@ -201,7 +249,10 @@ test('the three shapes speak of the same money', async () => {
   const seen = await sandbox.game('GET', `/CIRCUS/members/${user}/balance`)
   expect(seen.body.balance).toBe('50.00')
   expect((await sandbox.twoPhase('GET', `/CIRCUS/players/${user}`)).body.credit).toBe('50.00')
-  expect((await sandbox.get(`/game/books/CIRCUS/${user}`)).body).toEqual({ username: user, balance: '50.00' })
+  expect((await sandbox.get(`/game/books/CIRCUS/${user}`)).body).toEqual({
+    username: user,
+    balance: '50.00',
+  })
   expect((await sandbox.get('/game/books/CIRCUS/nobody')).status).toBe(404)
   expect((await sandbox.get('/phone/state')).body.books.games).toMatchObject([
     { code: 'CIRCUS', balance: '50.00', deposited: '50.00' },

@@ -10,7 +10,17 @@ export const gameOf = (provider: string): Game =>
   sport.includes(provider) ? 'sport' : lotto.includes(provider) ? 'lotto' : 'slot'
 
 /** Played in kip, too: of each group one in each shape that the wallet talks to them in. */
-const inKip = ['PG', 'PGSLOT', 'CIRCUS', 'UFABET', 'SEXYGAME', 'ASKMEBET', 'AREASLOT', 'IMI', 'USUN']
+const inKip = [
+  'PG',
+  'PGSLOT',
+  'CIRCUS',
+  'UFABET',
+  'SEXYGAME',
+  'ASKMEBET',
+  'AREASLOT',
+  'IMI',
+  'USUN',
+]
 
 /** What accounts at this provider may be in. */
 export const currenciesOf = (provider: string): readonly Currency[] =>

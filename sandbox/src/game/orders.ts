@@ -1,6 +1,14 @@
 import type { Store } from '../store/store.ts'
 import { findMember } from './members.ts'
-import { enterMove, expirePending, findByRef, isCancelled, type Move, type MoveOrder, settleMove } from './moves.ts'
+import {
+  enterMove,
+  expirePending,
+  findByRef,
+  isCancelled,
+  type Move,
+  type MoveOrder,
+  settleMove,
+} from './moves.ts'
 
 // A transfer in two phases: an order moves nothing until it is executed, and one that is cancelled never will be.
 
@@ -18,7 +26,11 @@ export const placeOrder = (
     const now = Date.now()
     expirePending(store, now)
     const isTakenBack = isCancelled(store, provider, order.txId)
-    const code = findMember(store, provider, order.username) ? (plan.declined ? 'REFUSED' : null) : 'NO_MEMBER'
+    const code = findMember(store, provider, order.username)
+      ? plan.declined
+        ? 'REFUSED'
+        : null
+      : 'NO_MEMBER'
     const status = isTakenBack ? 'cancelled' : code ? 'refused' : 'pending'
     return enterMove(store, provider, order, {
       now,

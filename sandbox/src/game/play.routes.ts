@@ -26,13 +26,16 @@ const rooms: Readonly<Record<Game, Room>> = {
   lotto: { page: 'lotto.html', state: lottoState, bet: 'ticket', take: takeTicket },
 }
 const tokens = /^[\w-]{43}$/
-const providerOf = (request: FastifyRequest) => pathPart(request, 'provider', /^[A-Z][A-Z0-9_]{0,31}$/, 'NO_PROVIDER')
+const providerOf = (request: FastifyRequest) =>
+  pathPart(request, 'provider', /^[A-Z][A-Z0-9_]{0,31}$/, 'NO_PROVIDER')
 
 /** The playable games. A one-time link becomes a cookie that is good for this provider's page alone. */
 export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPage): void {
   const { store } = outside
   startRoute(app, outside)
-  app.get('/play/:provider/', (request, reply) => page('game', rooms[gameOf(providerOf(request))].page, reply))
+  app.get('/play/:provider/', (request, reply) =>
+    page('game', rooms[gameOf(providerOf(request))].page, reply),
+  )
 
   app.get('/play/:provider/state', (request, reply) => {
     const { returnUrl, member } = sessionOf(store, request)

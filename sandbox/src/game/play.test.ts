@@ -12,11 +12,19 @@ async function play(
   const sandbox = await openSandbox()
   await sandbox.game('POST', `/${provider}/members`, { username, password: 'Secret-1' })
   await sandbox.game('POST', `/${provider}/deposit`, { username, amount: balance, txId: 'opening' })
-  const { body } = await sandbox.game('POST', `/${provider}/launch`, { username, locale: 'la', returnUrl })
+  const { body } = await sandbox.game('POST', `/${provider}/launch`, {
+    username,
+    locale: 'la',
+    returnUrl,
+  })
   const opened = await fetch(body.url, { redirect: 'manual' })
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
   const spin = (bet: string, spinId: string) =>
-    sandbox.call(`/play/${provider}/spin`, { method: 'POST', body: { bet, spinId }, headers: { cookie } })
+    sandbox.call(`/play/${provider}/spin`, {
+      method: 'POST',
+      body: { bet, spinId },
+      headers: { cookie },
+    })
   return {
     sandbox,
     link: body.url as string,
@@ -33,7 +41,9 @@ test('the link opens one session, in the language it was asked for', async () =>
   const { opened, state } = await play()
   expect(opened.status).toBe(303)
   expect(opened.headers.get('location')).toBe('/play/PG/?lang=la')
-  expect(opened.headers.get('set-cookie')).toMatch(/^play=.*Path=\/play\/PG; .*HttpOnly; SameSite=Lax/)
+  expect(opened.headers.get('set-cookie')).toMatch(
+    /^play=.*Path=\/play\/PG; .*HttpOnly; SameSite=Lax/,
+  )
   expect((await state()).body).toMatchObject({
     username,
     provider: 'PG',
@@ -57,22 +67,38 @@ test('a used link opens nothing, and still knows the way back', async () => {
 
 test('neither a prefetch nor a look ahead with HEAD uses the link up', async () => {
   const { sandbox } = await play()
-  const { body } = await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl: null })
+  const { body } = await sandbox.game('POST', '/PG/launch', {
+    username,
+    locale: 'th',
+    returnUrl: null,
+  })
   expect((await fetch(body.url, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403)
   expect((await fetch(body.url, { method: 'HEAD' })).status).toBe(404)
-  expect((await fetch(body.url, { redirect: 'manual' })).headers.get('set-cookie')).toContain('play=')
+  expect((await fetch(body.url, { redirect: 'manual' })).headers.get('set-cookie')).toContain(
+    'play=',
+  )
 })
 
 test('without a session, or with one of another provider, nothing is played', async () => {
   const { sandbox, cookie } = await play()
   await sandbox.game('POST', '/JOKER/members', { username, password: 'x' })
-  for (const headers of [{ cookie: '' }, { cookie: 'play=' }, { cookie: `play=${'x'.repeat(43)}` }]) {
+  for (const headers of [
+    { cookie: '' },
+    { cookie: 'play=' },
+    { cookie: `play=${'x'.repeat(43)}` },
+  ]) {
     expect(await sandbox.call('/play/PG/state', { headers })).toMatchObject({ status: 401 })
     expect(
-      await sandbox.call('/play/PG/spin', { method: 'POST', body: { bet: '1.00', spinId: 'spin-0001' }, headers }),
+      await sandbox.call('/play/PG/spin', {
+        method: 'POST',
+        body: { bet: '1.00', spinId: 'spin-0001' },
+        headers,
+      }),
     ).toMatchObject({ status: 401 })
   }
-  expect(await sandbox.call('/play/JOKER/state', { headers: { cookie } })).toMatchObject({ status: 401 })
+  expect(await sandbox.call('/play/JOKER/state', { headers: { cookie } })).toMatchObject({
+    status: 401,
+  })
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', '/user', 'http://'])(
@@ -80,7 +106,9 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', '/user', 'http:/
   async (returnUrl) => {
     const sandbox = await openSandbox()
     await sandbox.game('POST', '/PG/members', { username, password: 'x' })
-    expect(await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl })).toMatchObject({
+    expect(
+      await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl }),
+    ).toMatchObject({
       status: 422,
       body: { field: 'returnUrl' },
     })
@@ -89,11 +117,15 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', '/user', 'http:/
 
 test('a link for nobody, or in a language nobody speaks, is refused', async () => {
   const sandbox = await openSandbox()
-  expect(await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl: null })).toMatchObject({
+  expect(
+    await sandbox.game('POST', '/PG/launch', { username, locale: 'th', returnUrl: null }),
+  ).toMatchObject({
     status: 422,
     body: { code: 'NO_MEMBER' },
   })
-  expect(await sandbox.game('POST', '/PG/launch', { username, locale: 'fr', returnUrl: null })).toMatchObject({
+  expect(
+    await sandbox.game('POST', '/PG/launch', { username, locale: 'fr', returnUrl: null }),
+  ).toMatchObject({
     status: 422,
     body: { field: 'locale' },
   })
@@ -107,7 +139,10 @@ test('a spin takes the bet and gives the win; the same spin again, 20 times at o
   expect(satang(balance)).toBe(10_000 - 1_000 + satang(win))
   expect((await state()).body.balance).toBe(balance)
   expect((await report(sandbox)).bets).toBe('10.00')
-  expect(await spin('20.00', 'spin-0001')).toMatchObject({ status: 409, body: { code: 'SPIN_CONFLICT' } })
+  expect(await spin('20.00', 'spin-0001')).toMatchObject({
+    status: 409,
+    body: { code: 'SPIN_CONFLICT' },
+  })
 })
 
 test('a bet that is no chip is refused', async () => {
@@ -119,7 +154,9 @@ test('a bet that is no chip is refused', async () => {
 
 test('50 spins at once on a balance for a few: none goes below zero, and the books agree to the satang', async () => {
   const { sandbox, spin } = await play('250.00')
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => spin('100.00', `spin-${1000 + i}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => spin('100.00', `spin-${1000 + i}`)),
+  )
   for (const { status, body } of answers) {
     expect([200, 422]).toContain(status)
     if (status === 422) expect(body.code).toBe('INSUFFICIENT')

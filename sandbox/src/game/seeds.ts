@@ -9,7 +9,8 @@ export const seedOf = (store: Store, provider: string, name: string): string =>
   createHmac('sha256', secretOf(store)).update(`${provider} ${name}`).digest('hex')
 
 /** What is told of a seed beforehand: hex SHA-256 of its 64 digits. */
-export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
+export const commitmentOf = (seed: string): string =>
+  createHash('sha256').update(seed).digest('hex')
 
 /**
  * A whole number from 0 to `below` − 1, each equally likely: the first 32 bits of HMAC-SHA256(seed, `label:0`) modulo `below`.

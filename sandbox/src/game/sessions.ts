@@ -10,7 +10,11 @@ const linkLivesMs = 5 * 60_000
 export const sessionLivesMs = 12 * 60 * 60_000
 
 /** The token of a link that opens one session, once, within five minutes. */
-export function makeLaunch(store: Store, member: Member, { locale, platform, returnUrl }: Opened): string {
+export function makeLaunch(
+  store: Store,
+  member: Member,
+  { locale, platform, returnUrl }: Opened,
+): string {
   const token = randomToken()
   store.run(
     'INSERT INTO game_launch (token, member_id, locale, platform, return_url, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -25,10 +29,15 @@ export function makeLaunch(store: Store, member: Member, { locale, platform, ret
 }
 
 /** Uses the link up and opens its session; undefined when it was used before, is too old or never was. */
-export const useLaunch = (store: Store, provider: string, token: string): (Launch & { session: string }) | undefined =>
+export const useLaunch = (
+  store: Store,
+  provider: string,
+  token: string,
+): (Launch & { session: string }) | undefined =>
   store.tx(() => {
     const launch = findLaunch(store, provider, token)
-    const use = 'UPDATE game_launch SET used_at = ? WHERE token = ? AND used_at IS NULL AND expires_at > ?'
+    const use =
+      'UPDATE game_launch SET used_at = ? WHERE token = ? AND used_at IS NULL AND expires_at > ?'
     const now = Date.now()
     if (!launch || store.run(use, now, fingerprint(token), now) === 0) return undefined
     const session = randomToken()

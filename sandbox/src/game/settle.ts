@@ -22,7 +22,8 @@ export function settleBets(store: Store, now: number): void {
   store.tx(() => {
     for (const bet of due) {
       const win = judges[bet.game](store, bet.provider, bet)
-      const settle = 'UPDATE game_bet SET win = ?, settled_at = ? WHERE id = ? AND settled_at IS NULL'
+      const settle =
+        'UPDATE game_bet SET win = ?, settled_at = ? WHERE id = ? AND settled_at IS NULL'
       if (store.run(settle, win, now, bet.id) === 1)
         store.run('UPDATE game_member SET balance = balance + ? WHERE id = ?', win, bet.memberId)
     }

@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
-import { bets, countOdds, lines, lineWins, pays, reels, type Symbol3, symbols, windowAt, winOf } from './slot.ts'
+import {
+  bets,
+  countOdds,
+  lines,
+  lineWins,
+  pays,
+  reels,
+  type Symbol3,
+  symbols,
+  windowAt,
+  winOf,
+} from './slot.ts'
 
 const column = (...three: Symbol3[]) => three
 
 test('three alike on a line pay; the moon stands in; the line with the moons alone pays as moons', () => {
-  const seen = [column('lotus', 'moon', 'champa'), column('fish', 'moon', 'champa'), column('kite', 'moon', 'champa')]
+  const seen = [
+    column('lotus', 'moon', 'champa'),
+    column('fish', 'moon', 'champa'),
+    column('kite', 'moon', 'champa'),
+  ]
   expect(lineWins(seen)).toEqual([
     { line: 0, symbol: 'moon', times: 250 },
     { line: 2, symbol: 'champa', times: 3 },
   ])
-  const slanting = [column('lotus', 'fish', 'kite'), column('kite', 'lotus', 'drum'), column('drum', 'kite', 'moon')]
+  const slanting = [
+    column('lotus', 'fish', 'kite'),
+    column('kite', 'lotus', 'drum'),
+    column('drum', 'kite', 'moon'),
+  ]
   expect(lineWins(slanting)).toEqual([{ line: 3, symbol: 'lotus', times: 5 }])
 })
 

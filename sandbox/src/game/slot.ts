@@ -4,7 +4,14 @@ export const symbols = ['moon', 'drum', 'kite', 'fish', 'lotus', 'champa'] as co
 export type Symbol3 = (typeof symbols)[number]
 
 /** Three of a kind on a line pay this many line bets. The moon stands in for any other. */
-export const pays: Readonly<Record<Symbol3, number>> = { moon: 250, drum: 25, kite: 15, fish: 10, lotus: 5, champa: 3 }
+export const pays: Readonly<Record<Symbol3, number>> = {
+  moon: 250,
+  drum: 25,
+  kite: 15,
+  fish: 10,
+  lotus: 5,
+  champa: 3,
+}
 
 /** One letter a place; every reel holds 2 moons, 3 drums, 4 kites, 4 fish, 5 lotuses and 6 champas, each in an order of its own. */
 const letters: Readonly<Record<string, Symbol3>> = {
@@ -15,8 +22,14 @@ const letters: Readonly<Record<string, Symbol3>> = {
   l: 'lotus',
   c: 'champa',
 }
-const written = ['clfkcdlcfkmclfdkclfcmdlk', 'lckfclmdckflcfdlckmcfdlk', 'fclkdcflmckldcfklcdfcmlk'] as const
-export const reels: readonly (readonly Symbol3[])[] = written.map((reel) => [...reel].map((letter) => letters[letter]!))
+const written = [
+  'clfkcdlcfkmclfdkclfcmdlk',
+  'lckfclmdckflcfdlckmcfdlk',
+  'fclkdcflmckldcfklcdfcmlk',
+] as const
+export const reels: readonly (readonly Symbol3[])[] = written.map((reel) =>
+  [...reel].map((letter) => letters[letter]!),
+)
 
 /** The row that each reel shows on each line: three straight, two slanting. */
 export const lines = [

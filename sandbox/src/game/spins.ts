@@ -36,11 +36,16 @@ export const spin = (store: Store, member: Member, spinId: string, bet: bigint) 
 /** The latest spins, newest first. */
 export const lastSpins = (store: Store, member: Member, limit = 20) =>
   store
-    .all<Row>(`SELECT ${columns} FROM game_spin WHERE member_id = ? ORDER BY id DESC LIMIT ?`, member.id, limit)
+    .all<Row>(
+      `SELECT ${columns} FROM game_spin WHERE member_id = ? ORDER BY id DESC LIMIT ?`,
+      member.id,
+      limit,
+    )
     .map(presentSpin)
 
 /** The fingerprint of the seed that the member's next spin is drawn from. */
-export const nextCommitment = (store: Store, member: Member): string => commitmentOf(nextSeed(store, member))
+export const nextCommitment = (store: Store, member: Member): string =>
+  commitmentOf(nextSeed(store, member))
 
 /** Where the reels stop: said by the seed, told of beforehand, and by the spinId, which the player's side chooses. Neither decides alone. */
 export const stopsOf = (seed: string, spinId: string): number[] =>
@@ -68,7 +73,10 @@ function draw(store: Store, member: Member, spinId: string, bet: bigint): Row {
 }
 
 function nextSeed(store: Store, { id, provider, username }: Member): string {
-  const { done } = store.one<{ done: bigint }>('SELECT count(*) AS done FROM game_spin WHERE member_id = ?', id)!
+  const { done } = store.one<{ done: bigint }>(
+    'SELECT count(*) AS done FROM game_spin WHERE member_id = ?',
+    id,
+  )!
   return seedOf(store, provider, `spin ${username} ${done + 1n}`)
 }
 
@@ -83,6 +91,10 @@ function presentSpin(row: Row) {
     balance: writeSatang(row.balanceAfter),
     window: seen,
     wins: lineWins(seen),
-    ...(row.seed && { seed: row.seed, commitment: commitmentOf(row.seed), stops: row.stops.split(',').map(Number) }),
+    ...(row.seed && {
+      seed: row.seed,
+      commitment: commitmentOf(row.seed),
+      stops: row.stops.split(',').map(Number),
+    }),
   }
 }

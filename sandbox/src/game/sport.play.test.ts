@@ -1,6 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { booksAgree, moveOn, moveTo, openGame, type Player, satang, standStill } from '../testing/player.ts'
+import {
+  booksAgree,
+  moveOn,
+  moveTo,
+  openGame,
+  type Player,
+  satang,
+  standStill,
+} from '../testing/player.ts'
 import { openSandbox } from '../testing/stranger.ts'
 
 type Told = {
@@ -13,7 +21,10 @@ type Told = {
 }
 const matchesOf = async (player: Player, phase = 'open'): Promise<Told[]> =>
   (await player.state()).matches.filter((match: Told) => match.phase === phase)
-const single = (match: Told, pick: string, stake = '10.00') => ({ stake, picks: [{ match: match.id, pick }] })
+const single = (match: Told, pick: string, stake = '10.00') => ({
+  stake,
+  picks: [{ match: match.id, pick }],
+})
 
 test('the two next rounds are open, four matches each, with their odds and the fingerprints of their seeds', async () => {
   standStill()
@@ -54,14 +65,20 @@ test('a slip costs its stake once, 20 times at once too; with other words it is 
       body: { code: 'BET_CONFLICT' },
     })
   expect((await player.state()).open).toHaveLength(1)
-  expect(await player.report()).toMatchObject({ balance: '80.00', bets: '20.00', wins: '0.00', openBets: 1 })
+  expect(await player.report()).toMatchObject({
+    balance: '80.00',
+    bets: '20.00',
+    wins: '0.00',
+    openBets: 1,
+  })
 })
 
 test('host, draw and guest of one match: one of them wins its odds, the others nothing, and the books agree', async () => {
   standStill()
   const player = await openGame('UFABET', '100.00')
   const [match] = await matchesOf(player)
-  for (const pick of ['home', 'draw', 'away', 'over', 'under']) await player.bet('slip', single(match!, pick))
+  for (const pick of ['home', 'draw', 'away', 'over', 'under'])
+    await player.bet('slip', single(match!, pick))
   moveTo(match!.endsAt - 1)
   expect((await player.state()).open).toHaveLength(5)
   moveTo(match!.endsAt)
@@ -122,7 +139,10 @@ test('what is no slip is refused, and nothing is taken', async () => {
     [{ ...one, betId: 'x' }, 'INPUT'],
   ]
   for (const [body, code] of refused)
-    expect(await player.bet('slip', body), JSON.stringify(body)).toMatchObject({ status: 422, body: { code } })
+    expect(await player.bet('slip', body), JSON.stringify(body)).toMatchObject({
+      status: 422,
+      body: { code },
+    })
   const longShots = open.slice(0, 5).map(({ id, odds }) => ({
     match: id,
     pick: Object.entries(odds).sort(([, x], [, y]) => Number(y) - Number(x))[0]![0],
@@ -157,7 +177,9 @@ test('50 slips at once on a balance for a few: none goes below zero', async () =
     Array.from({ length: 50 }, () => player.bet('slip', single(match!, 'away', '100.00'))),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-  expect(answers.filter(({ body }) => body.code === 'INSUFFICIENT' && body.balance === '50.00')).toHaveLength(48)
+  expect(
+    answers.filter(({ body }) => body.code === 'INSUFFICIENT' && body.balance === '50.00'),
+  ).toHaveLength(48)
   expect(booksAgree(await player.report())).toBe(true)
 })
 
@@ -176,7 +198,9 @@ test('the seed of a match fits the fingerprint that was told before, and its goa
     const match = matches.find((one: Told) => one.id === id)
     expect(match.commitment).toBe(commitment)
     expect(createHash('sha256').update(match.seed).digest('hex')).toBe(commitment)
-    const line = sport.lines.find(({ difference }: { difference: number }) => difference === match.difference)
+    const line = sport.lines.find(
+      ({ difference }: { difference: number }) => difference === match.difference,
+    )
     for (const [side, weights] of [
       ['home', line.homeGoals],
       ['away', line.awayGoals],
@@ -195,7 +219,10 @@ test('the seed of a match fits the fingerprint that was told before, and its goa
 test('each provider has matches of its own', async () => {
   standStill()
   const sandbox = await openSandbox()
-  const [one, other] = [await sandbox.get('/play/UFABET/fairness'), await sandbox.get('/play/BETFLIX/fairness')]
+  const [one, other] = [
+    await sandbox.get('/play/UFABET/fairness'),
+    await sandbox.get('/play/BETFLIX/fairness'),
+  ]
   expect(one.body.matches.at(-1).id).toBe(other.body.matches.at(-1).id)
   expect(one.body.matches.at(-1).commitment).not.toBe(other.body.matches.at(-1).commitment)
 })
@@ -206,10 +233,15 @@ test('without a session, or in another game, no slip is taken', async () => {
   const [match] = await matchesOf(player)
   const { sandbox } = player
   const body = { betId: 'slip-0001', ...single(match!, 'home') }
-  expect(await sandbox.call('/play/UFABET/slip', { method: 'POST', body })).toMatchObject({ status: 401 })
+  expect(await sandbox.call('/play/UFABET/slip', { method: 'POST', body })).toMatchObject({
+    status: 401,
+  })
   const lotto = await openGame('IMI', '100.00', sandbox)
   expect(await lotto.bet('slip', body)).toMatchObject({ status: 404, body: { code: 'NO_GAME' } })
   expect(await player.bet('ticket', body)).toMatchObject({ status: 404, body: { code: 'NO_GAME' } })
   moveOn(13 * 60 * 60_000)
-  expect(await player.bet('slip', body)).toMatchObject({ status: 401, body: { code: 'NO_SESSION' } })
+  expect(await player.bet('slip', body)).toMatchObject({
+    status: 401,
+    body: { code: 'NO_SESSION' },
+  })
 })

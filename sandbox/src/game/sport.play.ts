@@ -8,7 +8,17 @@ import { type Bet, betsOf, placeBet, presentBet } from './bets.ts'
 import { differenceOf, type Match, matchesOf, openMatch, roundsAhead } from './fixtures.ts'
 import { type Member, memberById } from './members.ts'
 import { commitmentOf, seedOf } from './seeds.ts'
-import { lineAt, type Outcome, picks, picksMost, playMatch, rightPicks, stakes, winLimit, winOf } from './sport.ts'
+import {
+  lineAt,
+  type Outcome,
+  picks,
+  picksMost,
+  playMatch,
+  rightPicks,
+  stakes,
+  winLimit,
+  winOf,
+} from './sport.ts'
 import { chipsIn, inCurrency, paidIn } from './stakes.ts'
 
 type Chosen = { match: string; pick: Outcome }
@@ -43,7 +53,10 @@ export function takeSlip({ store, settings }: Outside, member: Member, body: unk
   const betId = textField(body, 'betId', betIds)
   const stake = stakeField(body, chipsIn(member.currency, stakes))
   const chosen = chosenIn(body)
-  const asked = JSON.stringify([writeSatang(stake), chosen.map(({ match, pick }) => [match, pick]).sort()])
+  const asked = JSON.stringify([
+    writeSatang(stake),
+    chosen.map(({ match, pick }) => [match, pick]).sort(),
+  ])
   const bet = placeBet(store, member, { game: 'sport', betId, asked }, () => {
     const kept = chosen.map((one) => keep(one, settings.roundMs))
     const odds = kept.map((one) => BigInt(one.odds))
@@ -58,7 +71,10 @@ export function takeSlip({ store, settings }: Outside, member: Member, body: unk
     }
   })
   const { balance } = memberById(store, member.id)
-  return { slip: presentSlip(store, member.provider, bet, Date.now()), balance: writeSatang(balance) }
+  return {
+    slip: presentSlip(store, member.provider, bet, Date.now()),
+    balance: writeSatang(balance),
+  }
 }
 
 /** All of its picks came, or nothing is paid. */
@@ -68,11 +84,18 @@ export function judgeSlip(
   { picks: kept, possible }: Pick<Bet, 'picks' | 'possible'>,
 ): bigint {
   const all = JSON.parse(kept) as Kept[]
-  return all.every((one) => rightPicks(playedOut(store, provider, one)).includes(one.pick)) ? possible : 0n
+  return all.every((one) => rightPicks(playedOut(store, provider, one)).includes(one.pick))
+    ? possible
+    : 0n
 }
 
 /** The matches of every round from `back` rounds before the last that began to the last that is open, with what may be told of each now. */
-export function roundsOf({ store, settings }: Outside, provider: string, now: number, back: number) {
+export function roundsOf(
+  { store, settings }: Outside,
+  provider: string,
+  now: number,
+  back: number,
+) {
   const { roundMs } = settings
   const last = Math.floor(now / roundMs)
   const rounds = Array.from({ length: back + 1 + roundsAhead }, (_, i) => last - back + i)
@@ -91,10 +114,18 @@ function presentMatch(store: Store, provider: string, match: Match, now: number)
   const odds = Object.fromEntries(picks.map((pick) => [pick, writeSatang(line[pick].odds)]))
   const told = { ...match, difference, odds, commitment: commitmentOf(seed) }
   if (now < match.kickoffAt) return { ...told, phase: 'open' }
-  const minute = Math.min(90, Math.floor((90 * (now - match.kickoffAt)) / (match.endsAt - match.kickoffAt)))
+  const minute = Math.min(
+    90,
+    Math.floor((90 * (now - match.kickoffAt)) / (match.endsAt - match.kickoffAt)),
+  )
   const played = playMatch(seed, difference)
   if (now >= match.endsAt) return { ...told, phase: 'over', minute: 90, goals: played.goals, seed }
-  return { ...told, phase: 'on', minute, goals: played.goals.filter((goal) => goal.minute <= minute) }
+  return {
+    ...told,
+    phase: 'on',
+    minute,
+    goals: played.goals.filter((goal) => goal.minute <= minute),
+  }
 }
 
 function presentSlip(store: Store, provider: string, bet: Bet, now: number) {
@@ -121,12 +152,14 @@ const playedOut = (store: Store, provider: string, kept: Kept) =>
 
 function chosenIn(body: unknown): Chosen[] {
   const list = fieldOf(body, 'picks')
-  if (!Array.isArray(list) || list.length === 0 || list.length > picksMost) throw new Refused(422, 'PICKS')
+  if (!Array.isArray(list) || list.length === 0 || list.length > picksMost)
+    throw new Refused(422, 'PICKS')
   const chosen = list.map((one) => ({
     match: textField(one, 'match', matchIds),
     pick: textField(one, 'pick', /^(home|draw|away|over|under)$/) as Outcome,
   }))
-  if (new Set(chosen.map(({ match }) => match)).size < chosen.length) throw new Refused(422, 'SAME_MATCH')
+  if (new Set(chosen.map(({ match }) => match)).size < chosen.length)
+    throw new Refused(422, 'SAME_MATCH')
   return chosen
 }
 
@@ -135,5 +168,13 @@ function keep({ match: id, pick }: Chosen, roundMs: number): Kept {
   const match = openMatch(id, Date.now(), roundMs)
   if (!match) throw new Refused(422, 'CLOSED', { match: id })
   const { home, away, kickoffAt, endsAt } = match
-  return { match: id, pick, odds: Number(lineAt(differenceOf(match))[pick].odds), home, away, kickoffAt, endsAt }
+  return {
+    match: id,
+    pick,
+    odds: Number(lineAt(differenceOf(match))[pick].odds),
+    home,
+    away,
+    kickoffAt,
+    endsAt,
+  }
 }

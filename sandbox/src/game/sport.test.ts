@@ -50,7 +50,9 @@ test('every pick pays back between 94 and 95 of 100, and never more', () => {
 })
 
 test('what is published for a slip is the least that any single pick pays back, and for more picks its power', () => {
-  const least = Math.min(...all.map(({ chance, odds }) => (Number(chance) * Number(odds)) / Number(whole)))
+  const least = Math.min(
+    ...all.map(({ chance, odds }) => (Number(chance) * Number(odds)) / Number(whole)),
+  )
   const published = publishedReturns().map(Number)
   expect(published).toHaveLength(picksMost)
   for (const [i, percent] of published.entries()) {
@@ -80,7 +82,8 @@ test('goals come as often as the table says: every ten-thousandth of it is some 
 test('within fourteen rounds of a league everybody meets everybody, once at home and once away', () => {
   for (const [at, league] of leagues.entries()) {
     const rounds = Array.from({ length: 14 }, (_, i) => matchesOf(at + 2 * i, 1_000))
-    for (const round of rounds) expect(new Set(round.flatMap(({ home, away }) => [home, away])).size).toBe(8)
+    for (const round of rounds)
+      expect(new Set(round.flatMap(({ home, away }) => [home, away])).size).toBe(8)
     const met = rounds.flat().map(({ home, away }) => `${home} ${away}`)
     expect(new Set(met).size).toBe(8 * 7)
     for (const match of rounds.flat()) {

@@ -25,7 +25,9 @@ export type Line = Readonly<Record<Outcome, { chance: bigint; odds: bigint }>>
 type Row = { home: readonly number[]; away: readonly number[]; line: Line }
 
 /** One row for each difference in strength, from the guest being far stronger (−6) to the host (6). */
-const table: readonly Row[] = Array.from({ length: 2 * strongest + 1 }, (_, i) => rowAt(i - strongest))
+const table: readonly Row[] = Array.from({ length: 2 * strongest + 1 }, (_, i) =>
+  rowAt(i - strongest),
+)
 export const differences = table.map((_, i) => i - strongest)
 
 /** How likely each pick is (of 100,000,000) and what it pays (hundredths of the stake) when the host is so much stronger. */
@@ -43,7 +45,10 @@ export function playMatch(seed: string, difference: number): Score & { goals: Go
     side,
     minute: 1 + drawFrom(seed, `${side} goal ${i + 1}`, 90),
   })
-  const goals = [...Array.from({ length: home }, goal('home')), ...Array.from({ length: away }, goal('away'))]
+  const goals = [
+    ...Array.from({ length: home }, goal('home')),
+    ...Array.from({ length: away }, goal('away')),
+  ]
   return { home, away, goals: goals.sort((a, b) => a.minute - b.minute) }
 }
 
@@ -77,7 +82,10 @@ function rowAt(difference: number): Row {
   for (const [h, x] of home.entries())
     for (const [a, y] of away.entries())
       for (const pick of rightPicks({ home: h, away: a })) chance[pick] += BigInt(x * y)
-  const line = picks.map((pick) => [pick, { chance: chance[pick], odds: (payback * chances) / chance[pick] }])
+  const line = picks.map((pick) => [
+    pick,
+    { chance: chance[pick], odds: (payback * chances) / chance[pick] },
+  ])
   return { home, away, line: Object.fromEntries(line) as Line }
 }
 

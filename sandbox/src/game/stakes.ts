@@ -8,4 +8,5 @@ const stepIn: Record<Currency, bigint> = { THB: 1n, LAK: 100n }
 export const inCurrency = (currency: Currency, satang: bigint): bigint => satang * timesIn[currency]
 export const chipsIn = (currency: Currency, chips: readonly bigint[]): bigint[] =>
   chips.map((chip) => inCurrency(currency, chip))
-export const paidIn = (currency: Currency, amount: bigint): bigint => amount - (amount % stepIn[currency])
+export const paidIn = (currency: Currency, amount: bigint): bigint =>
+  amount - (amount % stepIn[currency])

@@ -6,16 +6,32 @@ import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
-import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import {
+  currencyAsked,
+  launchLink,
+  memberAsked,
+  passwords,
+  providerOf,
+  usernames,
+} from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
-import { cancelBeforehand, findMove, gameReport, isCancelled, settleMoves, takeMove } from './moves.ts'
+import {
+  cancelBeforehand,
+  findMove,
+  gameReport,
+  isCancelled,
+  settleMoves,
+  takeMove,
+} from './moves.ts'
 import { settledMoves } from './settled.ts'
 
 /** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
 export function transferWalletRoutes(app: FastifyInstance, outside: Outside): void {
-  app.addHook('onRequest', async (request) => checkKey(request.headers['x-api-key'], outside.settings.gameApiKey))
+  app.addHook('onRequest', async (request) =>
+    checkKey(request.headers['x-api-key'], outside.settings.gameApiKey),
+  )
   memberRoutes(app, outside)
   tellingRoutes(app, outside)
   moveRoutes(app, outside)
@@ -23,7 +39,12 @@ export function transferWalletRoutes(app: FastifyInstance, outside: Outside): vo
     '/:provider/launch',
     door(outside, { service: 'game', route: 'launch' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
-      const names = { username: 'username', locale: 'locale', returnUrl: 'returnUrl', platform: 'platform' }
+      const names = {
+        username: 'username',
+        locale: 'locale',
+        returnUrl: 'returnUrl',
+        platform: 'platform',
+      }
       return { url: launchLink(outside, request, names) }
     }),
   )
@@ -40,7 +61,11 @@ function memberRoutes(app: FastifyInstance, outside: Outside): void {
       if (plan.declined) throw new Refused(422, 'REFUSED')
       const username = textField(request.body, 'username', usernames)
       const password = textField(request.body, 'password', passwords)
-      openMember(store, providerOf(request), { username, password, currency: currencyAsked(request) })
+      openMember(store, providerOf(request), {
+        username,
+        password,
+        currency: currencyAsked(request),
+      })
       return { username }
     }),
   )
@@ -49,7 +74,12 @@ function memberRoutes(app: FastifyInstance, outside: Outside): void {
     door(outside, place, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
       const username = pathPart(request, 'username', usernames, 'NO_MEMBER')
-      changePassword(store, providerOf(request), username, textField(request.body, 'password', passwords))
+      changePassword(
+        store,
+        providerOf(request),
+        username,
+        textField(request.body, 'password', passwords),
+      )
       return { username }
     }),
   )
@@ -60,7 +90,11 @@ function tellingRoutes(app: FastifyInstance, outside: Outside): void {
     '/:provider/members/:username/balance',
     door(outside, { service: 'game', route: 'balance' }, (request, plan) => {
       if (plan.declined) throw new Refused(422, 'REFUSED')
-      const { username, balance } = memberAsked(outside, request, pathPart(request, 'username', /^/))
+      const { username, balance } = memberAsked(
+        outside,
+        request,
+        pathPart(request, 'username', /^/),
+      )
       return { username, balance: writeSatang(balance) }
     }),
   )
@@ -90,7 +124,12 @@ function moveRoutes(app: FastifyInstance, outside: Outside): void {
         const move = await finished(outside, () => takeMove(outside.store, provider, order, plan))
         if (move.status === 'refused') throw new Refused(422, move.code!, { txId: move.txId })
         if (move.status !== 'done') throw new Refused(409, 'TX_CONFLICT')
-        return { txId: move.txId, refId: move.refId, before: text(move.before), after: text(move.after) }
+        return {
+          txId: move.txId,
+          refId: move.refId,
+          before: text(move.before),
+          after: text(move.after),
+        }
       }),
     )
   }
@@ -121,11 +160,20 @@ function standingRoutes(app: FastifyInstance, outside: Outside): void {
 function standing(store: Store, request: FastifyRequest) {
   const [provider, txId] = [providerOf(request), pathPart(request, 'txId', references)]
   const move = findMove(store, provider, txId)
-  if (!move && isCancelled(store, provider, txId)) return { txId, status: 'refused', code: 'CANCELLED' }
+  if (!move && isCancelled(store, provider, txId))
+    return { txId, status: 'refused', code: 'CANCELLED' }
   // It names what it does not know: an address that does not exist says NOT_FOUND, too.
   if (!move) throw new Refused(404, 'NOT_FOUND', { txId })
   const { status, code, refId } = move
-  return { txId, status, ...(code && { code }), refId, before: text(move.before), after: text(move.after) }
+  return {
+    txId,
+    status,
+    ...(code && { code }),
+    refId,
+    before: text(move.before),
+    after: text(move.after),
+  }
 }
 
-const text = (satang: bigint | null): string | null => (satang === null ? null : writeSatang(satang))
+const text = (satang: bigint | null): string | null =>
+  satang === null ? null : writeSatang(satang)

@@ -63,7 +63,10 @@ test('a making is struck as the move it is: in as a deposit, out as a withdrawal
   await expect(place(sandbox, 'in', '1.00', 'c')).rejects.toThrow()
   expect((await byOrder(sandbox, 'c')).status).toBe(404)
   await strike(sandbox, 'deposit', 'refuse')
-  expect(await place(sandbox, 'in', '1.00', 'd')).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  expect(await place(sandbox, 'in', '1.00', 'd')).toMatchObject({
+    status: 422,
+    body: { code: 'REFUSED' },
+  })
   expect((await byOrder(sandbox, 'd')).body.state).toBe('refused')
 })
 

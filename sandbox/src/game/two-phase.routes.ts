@@ -6,7 +6,14 @@ import { Refused } from '../http/refused.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import type { Store } from '../store/store.ts'
-import { currencyAsked, launchLink, memberAsked, passwords, providerOf, usernames } from './asked.ts'
+import {
+  currencyAsked,
+  launchLink,
+  memberAsked,
+  passwords,
+  providerOf,
+  usernames,
+} from './asked.ts'
 import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
@@ -29,7 +36,12 @@ export function twoPhaseRoutes(app: FastifyInstance, outside: Outside): void {
     '/:provider/sessions',
     door(outside, { service: game, route: 'launch' }, (request, plan) => {
       obey(plan)
-      const names = { username: 'player', locale: 'language', returnUrl: 'back', platform: 'device' }
+      const names = {
+        username: 'player',
+        locale: 'language',
+        returnUrl: 'back',
+        platform: 'device',
+      }
       return { link: launchLink(outside, request, names) }
     }),
   )
@@ -43,7 +55,11 @@ function playerRoutes(app: FastifyInstance, outside: Outside): void {
       obey(plan)
       const player = textField(request.body, 'player', usernames)
       const password = textField(request.body, 'pin', passwords)
-      openMember(store, providerOf(request), { username: player, password, currency: currencyAsked(request) })
+      openMember(store, providerOf(request), {
+        username: player,
+        password,
+        currency: currencyAsked(request),
+      })
       return { player }
     }),
   )
@@ -62,26 +78,36 @@ function playerRoutes(app: FastifyInstance, outside: Outside): void {
       obey(plan)
       const member = memberAsked(outside, request, pathPart(request, 'player', /^/))
       const event = eventOf(store, member.provider)
-      return { player: member.username, credit: writeSatang(member.balance), ...(event !== null && { event }) }
+      return {
+        player: member.username,
+        credit: writeSatang(member.balance),
+        ...(event !== null && { event }),
+      }
     }),
   )
 }
 
 function orderRoutes(app: FastifyInstance, outside: Outside): void {
   const { store, settings } = outside
-  const wayOf = ({ body }: FastifyRequest) => (fieldOf(body, 'kind') === 'out' ? 'withdraw' : 'deposit')
+  const wayOf = ({ body }: FastifyRequest) =>
+    fieldOf(body, 'kind') === 'out' ? 'withdraw' : 'deposit'
   app.post(
     '/:provider/transfers',
     door(outside, { service: game, route: wayOf }, (request, plan) => {
       const { body } = request
       const order = {
-        kind: textField(body, 'kind', /^(in|out)$/) === 'in' ? ('deposit' as const) : ('withdraw' as const),
+        kind:
+          textField(body, 'kind', /^(in|out)$/) === 'in'
+            ? ('deposit' as const)
+            : ('withdraw' as const),
         amount: amountField(body),
         username: textField(body, 'player', usernames),
         txId: textField(body, 'orderNo', references),
       }
       const lifetimeMs = settings.transferLifetimeMs
-      return told(placeOrder(store, providerOf(request), order, { declined: plan.declined, lifetimeMs }))
+      return told(
+        placeOrder(store, providerOf(request), order, { declined: plan.declined, lifetimeMs }),
+      )
     }),
   )
   app.get(

@@ -2,20 +2,36 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Currency } from '../bank/banks.ts'
 import { door } from '../faults/door.ts'
 import { paidIn } from '../game/stakes.ts'
-import { amountField, optionalText, pathPart, references, textField, urlField } from '../http/fields.ts'
+import {
+  amountField,
+  optionalText,
+  pathPart,
+  references,
+  textField,
+  urlField,
+} from '../http/fields.ts'
 import { checkSignature } from '../http/keys.ts'
 import { Refused } from '../http/refused.ts'
 import { periodOf } from '../http/settled.ts'
 import type { Outside } from '../outside.ts'
 import { writeSatang } from '../satang.ts'
 import { billers, type GatewayCode, isGateway, takesOf } from './billers.ts'
-import { cancelOrder, createOrder, findOrder, type Merchant, type NewOrder, presentOrder } from './orders.ts'
+import {
+  cancelOrder,
+  createOrder,
+  findOrder,
+  type Merchant,
+  type NewOrder,
+  presentOrder,
+} from './orders.ts'
 import { gatewayReport, settledOrders } from './report.ts'
 
 /** The QR gateways. Every call is signed (http/keys.ts). */
 export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
   const { store, settings } = outside
-  app.addHook('preHandler', async (request) => checkSignature(request, settings.gatewaySecrets[providerOf(request)]))
+  app.addHook('preHandler', async (request) =>
+    checkSignature(request, settings.gatewaySecrets[providerOf(request)]),
+  )
 
   app.post(
     '/:provider/orders',
@@ -62,7 +78,9 @@ export function gatewayRoutes(app: FastifyInstance, outside: Outside): void {
     }),
   )
 
-  app.get('/:provider/settled', (request) => settledOrders(store, merchantOf(request), periodOf(request.query)))
+  app.get('/:provider/settled', (request) =>
+    settledOrders(store, merchantOf(request), periodOf(request.query)),
+  )
   app.get('/:provider/report', (request) => gatewayReport(store, merchantOf(request).provider))
 }
 
@@ -76,7 +94,8 @@ function amountAsked(body: unknown, provider: GatewayCode): Pick<NewOrder, 'amou
   return { amount, currency }
 }
 
-const orderId = (request: FastifyRequest): string => pathPart(request, 'merchantOrderId', references)
+const orderId = (request: FastifyRequest): string =>
+  pathPart(request, 'merchantOrderId', references)
 
 function providerOf(request: FastifyRequest): GatewayCode {
   const provider = pathPart(request, 'provider', /^[A-Z]+$/, 'NO_PROVIDER')

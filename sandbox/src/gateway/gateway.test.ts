@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { openListener, openSandbox, type Sandbox, signed } from '../testing/stranger.ts'
 import { gatewayCodes } from './billers.ts'
 
-const order = { merchantOrderId: 'order-1', amount: '100.00', callbackUrl: 'http://127.0.0.1:9/nobody' }
+const order = {
+  merchantOrderId: 'order-1',
+  amount: '100.00',
+  callbackUrl: 'http://127.0.0.1:9/nobody',
+}
 const create = (sandbox: Sandbox, more: object = {}, headers = {}) =>
   sandbox.gateway('POST', '/PAYTIMZ/orders', { ...order, ...more }, headers)
 
@@ -40,12 +44,27 @@ test('an unsigned, wrongly signed, altered or stale call is refused and changes 
   const { 'x-merchant': _, ...anonymous } = signed(raw)
   expect(await send({})).toMatchObject({ status: 401, body: { code: 'MERCHANT' } })
   expect(await send(anonymous)).toMatchObject({ status: 401, body: { code: 'MERCHANT' } })
-  expect(await send(signed(raw, now, 'another secret'))).toMatchObject({ status: 401, body: { code: 'SIGNATURE' } })
-  expect(await send(signed(raw), raw.replace('100', '900'))).toMatchObject({ status: 401, body: { code: 'SIGNATURE' } })
-  expect(await send(signed(raw, now - 301))).toMatchObject({ status: 401, body: { code: 'TIMESTAMP' } })
+  expect(await send(signed(raw, now, 'another secret'))).toMatchObject({
+    status: 401,
+    body: { code: 'SIGNATURE' },
+  })
+  expect(await send(signed(raw), raw.replace('100', '900'))).toMatchObject({
+    status: 401,
+    body: { code: 'SIGNATURE' },
+  })
+  expect(await send(signed(raw, now - 301))).toMatchObject({
+    status: 401,
+    body: { code: 'TIMESTAMP' },
+  })
   // A minute ahead of the limit: a second may go by on a busy machine before it is judged.
-  expect(await send(signed(raw, now + 360))).toMatchObject({ status: 401, body: { code: 'TIMESTAMP' } })
-  expect(await send(signed('{broken'), '{broken')).toMatchObject({ status: 400, body: { code: 'JSON' } })
+  expect(await send(signed(raw, now + 360))).toMatchObject({
+    status: 401,
+    body: { code: 'TIMESTAMP' },
+  })
+  expect(await send(signed('{broken'), '{broken')).toMatchObject({
+    status: 400,
+    body: { code: 'JSON' },
+  })
   expect(await sandbox.gateway('GET', '/PAYTIMZ/orders/order-1')).toMatchObject({ status: 404 })
 })
 
@@ -53,7 +72,10 @@ test('a GET is signed over its method and path', async () => {
   const sandbox = await openSandbox()
   await create(sandbox)
   const path = '/gateway/PAYTIMZ/orders/order-1'
-  expect(await sandbox.call(path, { headers: signed('') })).toMatchObject({ status: 401, body: { code: 'SIGNATURE' } })
+  expect(await sandbox.call(path, { headers: signed('') })).toMatchObject({
+    status: 401,
+    body: { code: 'SIGNATURE' },
+  })
   expect(await sandbox.call(path, { headers: signed(`GET ${path}`) })).toMatchObject({
     status: 200,
     body: { status: 'PENDING', paidAmount: null, paidAt: null },
@@ -82,7 +104,11 @@ test('without an idempotency key, or with one that made another order, nothing i
     body: { code: 'INPUT', field: 'x-idempotency-key' },
   })
   await create(sandbox, {}, { 'x-idempotency-key': 'key-1' })
-  const other = await create(sandbox, { merchantOrderId: 'order-2' }, { 'x-idempotency-key': 'key-1' })
+  const other = await create(
+    sandbox,
+    { merchantOrderId: 'order-2' },
+    { 'x-idempotency-key': 'key-1' },
+  )
   expect(other).toMatchObject({ status: 409, body: { code: 'KEY_CONFLICT' } })
 })
 
@@ -114,7 +140,9 @@ test("one merchant's order is nobody else's", async () => {
   const sandbox = await openSandbox()
   await create(sandbox)
   const path = '/gateway/PAYTIMZ/orders/order-1'
-  expect(await sandbox.call(path, { headers: { ...signed(`GET ${path}`), 'x-merchant': 'OTHER' } })).toMatchObject({
+  expect(
+    await sandbox.call(path, { headers: { ...signed(`GET ${path}`), 'x-merchant': 'OTHER' } }),
+  ).toMatchObject({
     status: 404,
   })
 })
@@ -132,7 +160,10 @@ test('cancelling twice is cancelling once; a paid order answers 409 with itself'
   const second = await create(sandbox, { merchantOrderId: 'order-2' })
   await sandbox.post('/phone/pay', { payload: second.body.qrPayload })
   const late = await sandbox.gateway('POST', '/PAYTIMZ/orders/order-2/cancel', {})
-  expect(late).toMatchObject({ status: 409, body: { code: 'PAID', order: { status: 'PAID', paidAmount: '100.00' } } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'PAID', order: { status: 'PAID', paidAmount: '100.00' } },
+  })
 })
 
 test('paying and cancelling at the same moment: exactly one of them wins', async () => {
@@ -169,7 +200,11 @@ test('an order in kip is the Lao QR of a merchant, paid from an account in kip, 
     sandbox.gateway('POST', '/FP/orders', { ...order, amount, currency: 'LAK', ...more })
   const { status, body } = await kip('250000.00')
   expect([status, body.currency, body.amount]).toEqual([200, 'LAK', '250000.00'])
-  expect(readLaoQr(body.qrPayload)).toMatchObject({ kind: 'merchant', amount: '250000', once: true })
+  expect(readLaoQr(body.qrPayload)).toMatchObject({
+    kind: 'merchant',
+    amount: '250000',
+    once: true,
+  })
   expect((await sandbox.post('/phone/scan', { payload: body.qrPayload })).body).toMatchObject({
     provider: 'FP',
     payee: 'FP SANDBOX',

@@ -23,7 +23,11 @@ export type Order = {
   paidAmount: bigint | null
   paidAt: number | null
 }
-type Row = Omit<Order, 'at' | 'expiresAt' | 'paidAt'> & { at: bigint; expiresAt: bigint; paidAt: bigint | null }
+type Row = Omit<Order, 'at' | 'expiresAt' | 'paidAt'> & {
+  at: bigint
+  expiresAt: bigint
+  paidAt: bigint | null
+}
 export type Merchant = { provider: GatewayCode; merchant: string }
 export type NewOrder = {
   merchantOrderId: string
@@ -37,13 +41,19 @@ const columns = `id, provider, merchant_order_id AS merchantOrderId, platform_or
   status, at, expires_at AS expiresAt, paid_amount AS paidAmount, paid_at AS paidAt`
 
 /** The order of this merchantOrderId: a new one, or the first one whatever is asked now. Refused 409 when the key was used for another. */
-export const createOrder = (store: Store, who: Merchant, asked: NewOrder, lifetimeMs: number): Order =>
+export const createOrder = (
+  store: Store,
+  who: Merchant,
+  asked: NewOrder,
+  lifetimeMs: number,
+): Order =>
   store.tx(() => {
     const first = findOrder(store, who, asked.merchantOrderId)
     if (first) return first
     const { provider, merchant } = who
     const { merchantOrderId, amount, currency, callbackUrl, idempotencyKey } = asked
-    const ofKey = 'SELECT 1 FROM qr_order WHERE provider = ? AND merchant = ? AND idempotency_key = ?'
+    const ofKey =
+      'SELECT 1 FROM qr_order WHERE provider = ? AND merchant = ? AND idempotency_key = ?'
     if (store.one(ofKey, provider, merchant, idempotencyKey)) throw new Refused(409, 'KEY_CONFLICT')
     const ref1 = randomReference(20)
     const payload = billOf(provider, ref1, asked)
@@ -73,8 +83,18 @@ const billOf = (provider: GatewayCode, ref1: string, { amount, currency }: NewOr
     ? writeBill({ billerId: billers[provider].billerId, ref1, amount: writeSatang(amount) })
     : writeLaoQr({ kind: 'merchant', iin: laoBank, receiver: ref1, amount: String(amount / 100n) })
 
-export const findOrder = (store: Store, { provider, merchant }: Merchant, merchantOrderId: string): Order | undefined =>
-  firstOrder(store, 'provider = ? AND merchant = ? AND merchant_order_id = ?', provider, merchant, merchantOrderId)
+export const findOrder = (
+  store: Store,
+  { provider, merchant }: Merchant,
+  merchantOrderId: string,
+): Order | undefined =>
+  firstOrder(
+    store,
+    'provider = ? AND merchant = ? AND merchant_order_id = ?',
+    provider,
+    merchant,
+    merchantOrderId,
+  )
 
 /** The order that a scanned bill belongs to. */
 export function orderByBill(store: Store, billerId: string, ref1: string): Order | undefined {
@@ -108,7 +128,12 @@ export const cancelOrder = (store: Store, who: Merchant, merchantOrderId: string
 
 /** Inside the transaction that took the payer's money: in time or late, it is paid. */
 export function markPaid(store: Store, order: Order, amount: bigint, at: number): void {
-  store.run(`UPDATE qr_order SET status = 'PAID', paid_amount = ?, paid_at = ? WHERE id = ?`, amount, at, order.id)
+  store.run(
+    `UPDATE qr_order SET status = 'PAID', paid_amount = ?, paid_at = ? WHERE id = ?`,
+    amount,
+    at,
+    order.id,
+  )
   queueWebhook(store, order.id, 'PAID', amount)
 }
 

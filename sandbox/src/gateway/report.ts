@@ -19,7 +19,11 @@ export function gatewayReport(store: Store, provider: GatewayCode) {
     orders: Number(row.orders),
     paid: Number(row.paid),
     paidAmount: writeSatang(row.paidAmount),
-    webhooks: { waiting: told('waiting'), delivered: told('delivered'), abandoned: told('abandoned') },
+    webhooks: {
+      waiting: told('waiting'),
+      delivered: told('delivered'),
+      abandoned: told('abandoned'),
+    },
   }
 }
 

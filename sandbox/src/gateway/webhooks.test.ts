@@ -3,18 +3,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Heard, keys, openListener, openSandbox, type Sandbox, until } from '../testing/stranger.ts'
+import {
+  type Heard,
+  keys,
+  openListener,
+  openSandbox,
+  type Sandbox,
+  until,
+} from '../testing/stranger.ts'
 
 const soon = { retryAfterMs: [10, 20, 40] }
 
-async function paidOrder(sandbox: Sandbox, callbackUrl: string, merchantOrderId = 'order-1', amount?: string) {
-  const { body } = await sandbox.gateway('POST', '/PAYTIMZ/orders', { merchantOrderId, amount: '100.00', callbackUrl })
+async function paidOrder(
+  sandbox: Sandbox,
+  callbackUrl: string,
+  merchantOrderId = 'order-1',
+  amount?: string,
+) {
+  const { body } = await sandbox.gateway('POST', '/PAYTIMZ/orders', {
+    merchantOrderId,
+    amount: '100.00',
+    callbackUrl,
+  })
   await sandbox.post('/phone/pay', { payload: body.qrPayload, amount })
   return body
 }
 const genuine = ({ raw, headers }: Heard) =>
   headers['x-signature'] ===
-  createHmac('sha256', keys.gatewaySecrets.PAYTIMZ).update(`${headers['x-timestamp']}.${raw}`).digest('hex')
+  createHmac('sha256', keys.gatewaySecrets.PAYTIMZ)
+    .update(`${headers['x-timestamp']}.${raw}`)
+    .digest('hex')
 const fault = (sandbox: Sandbox, kind: string, more: object = {}) =>
   sandbox.post('/faults', { service: 'gateway', route: 'webhook', kind, ...more })
 
@@ -42,7 +60,9 @@ test('it is told again until the answer is a 2xx', async () => {
   await paidOrder(sandbox, url)
   await until(() => heard.length === 4)
   expect(new Set(heard.map((h) => h.body.platformOrderId)).size).toBe(1)
-  await until(async () => (await sandbox.gateway('GET', '/PAYTIMZ/report')).body.webhooks.delivered === 1)
+  await until(
+    async () => (await sandbox.gateway('GET', '/PAYTIMZ/report')).body.webhooks.delivered === 1,
+  )
 })
 
 test('nobody listening is a try that failed, not a lost message: it survives a restart of the sandbox', async () => {
@@ -74,7 +94,9 @@ test('an order that runs out is told as EXPIRED with nothing paid; paid after th
     status: 'EXPIRED',
     paidAmount: null,
   })
-  expect((await sandbox.post('/phone/scan', { payload: body.qrPayload })).body).toMatchObject({ status: 'EXPIRED' })
+  expect((await sandbox.post('/phone/scan', { payload: body.qrPayload })).body).toMatchObject({
+    status: 'EXPIRED',
+  })
   expect(await sandbox.post('/phone/pay', { payload: body.qrPayload })).toMatchObject({
     status: 200,
     body: { late: true },
@@ -105,7 +127,9 @@ test('a declined payment takes no money, is told as FAIL, and may be tried again
   await until(() => heard.length === 1)
   expect(heard[0]!.body).toMatchObject({ status: 'FAIL', amount: '100.00' })
   expect((await sandbox.gateway('GET', '/PAYTIMZ/orders/order-1')).body.status).toBe('PENDING')
-  expect(await sandbox.post('/phone/pay', { payload: body.qrPayload })).toMatchObject({ status: 200 })
+  expect(await sandbox.post('/phone/pay', { payload: body.qrPayload })).toMatchObject({
+    status: 200,
+  })
   await until(() => heard.length === 2)
 })
 

@@ -29,7 +29,12 @@ const atOnce = 20
 const kindsOnTheWay = kinds.filter((kind) => kind !== 'refuse')
 
 /** Inside a transaction: what is to be told is on file before anyone is told anything. */
-export function queueWebhook(store: Store, orderId: bigint, status: WebhookStatus, amount: bigint): void {
+export function queueWebhook(
+  store: Store,
+  orderId: bigint,
+  status: WebhookStatus,
+  amount: bigint,
+): void {
   const now = Date.now()
   store.run(
     'INSERT INTO webhook (order_id, status, amount, next_at, at) VALUES (?, ?, ?, ?, ?)',
@@ -42,11 +47,16 @@ export function queueWebhook(store: Store, orderId: bigint, status: WebhookStatu
 }
 
 /** Sends what is due and not on its way already, until a 2xx or a day is over. Never throws: a failed try is a row with its reason. */
-export function webhookSender(outside: Outside): { sendDue: () => void; idle: () => Promise<unknown> } {
+export function webhookSender(outside: Outside): {
+  sendDue: () => void
+  idle: () => Promise<unknown>
+} {
   const onTheWay = new Map<bigint, Promise<void>>()
   const sendDue = () => {
     if (outside.closing.aborted) return
-    const due = dueWebhooks(outside.store, Date.now(), atOnce + onTheWay.size).filter(({ id }) => !onTheWay.has(id))
+    const due = dueWebhooks(outside.store, Date.now(), atOnce + onTheWay.size).filter(
+      ({ id }) => !onTheWay.has(id),
+    )
     for (const one of due.slice(0, atOnce - onTheWay.size)) {
       const sent = tryOnce(outside, one).finally(() => {
         onTheWay.delete(one.id)
@@ -88,7 +98,10 @@ async function send(outside: Outside, due: Due): Promise<Result> {
   await pause(outside, delayMs)
   if (kind === 'timeout-before') return { delivered: false, answer: 'fault: lost on the way' }
   if (kind === 'garbage')
-    return { ...(await post(outside, due, () => '<!doctype html><h1>It works!</h1>')), delivered: false }
+    return {
+      ...(await post(outside, due, () => '<!doctype html><h1>It works!</h1>')),
+      delivered: false,
+    }
   const first = await post(outside, due, bodyOf)
   if (kind === 'duplicate-webhook') await post(outside, due, bodyOf)
   if (kind === 'timeout-after' || kind === 'error-after')
@@ -107,7 +120,11 @@ const bodyOf = (due: Due, timestamp: number): string =>
     timestamp,
   })
 
-async function post(outside: Outside, due: Due, write: typeof bodyOf | (() => string)): Promise<Result> {
+async function post(
+  outside: Outside,
+  due: Due,
+  write: typeof bodyOf | (() => string),
+): Promise<Result> {
   const timestamp = Math.floor(Date.now() / 1000)
   const body = write(due, timestamp)
   try {

@@ -34,7 +34,8 @@ export function giftRoutes(app: FastifyInstance, outside: Outside): void {
       const voucher = findVoucher(store, hashOf(request))
       const denial = whyNot(voucher, mobile)
       // Asked again, it shows one's own ticket instead of refusing.
-      if (!voucher || (denial && denial !== 'TARGET_USER_REDEEMED')) return deny(denial!, voucher, mobile)
+      if (!voucher || (denial && denial !== 'TARGET_USER_REDEEMED'))
+        return deny(denial!, voucher, mobile)
       return told('SUCCESS', voucher, mobile)
     }),
   )
@@ -56,7 +57,12 @@ export function giftRoutes(app: FastifyInstance, outside: Outside): void {
 export function giftPhoneRoutes(app: FastifyInstance, { store }: Outside): void {
   app.post('/phone/gifts', ({ body }) => {
     const people = fieldOf(body, 'people') ?? 1
-    if (typeof people !== 'number' || !Number.isInteger(people) || people < 1 || people > mostPeople)
+    if (
+      typeof people !== 'number' ||
+      !Number.isInteger(people) ||
+      people < 1 ||
+      people > mostPeople
+    )
       throw new Refused(422, 'PEOPLE')
     const asked = {
       amount: amountField(body, 'amount', largestGift),
@@ -65,7 +71,9 @@ export function giftPhoneRoutes(app: FastifyInstance, { store }: Outside): void 
     }
     return presentGift(makeVoucher(store, { ...asked, people }))
   })
-  app.post('/phone/gifts/:hash/expire', (request) => presentGift(expireVoucher(store, hashOf(request))))
+  app.post('/phone/gifts/:hash/expire', (request) =>
+    presentGift(expireVoucher(store, hashOf(request))),
+  )
   app.post('/phone/gifts/:hash/open', (request) => {
     const opened = redeemVoucher(store, hashOf(request), textField(request.body, 'mobile', mobiles))
     if (typeof opened === 'string') throw new Refused(409, opened)
@@ -74,7 +82,11 @@ export function giftPhoneRoutes(app: FastifyInstance, { store }: Outside): void 
 }
 
 function deny(denial: Denial, voucher: Voucher | undefined, mobile: string): never {
-  throw new Refused(denial === 'VOUCHER_NOT_FOUND' ? 404 : 400, denial, told(denial, voucher, mobile))
+  throw new Refused(
+    denial === 'VOUCHER_NOT_FOUND' ? 404 : 400,
+    denial,
+    told(denial, voucher, mobile),
+  )
 }
 
 function told(code: string, voucher: Voucher | undefined, mobile: string) {
@@ -87,7 +99,9 @@ function told(code: string, voucher: Voucher | undefined, mobile: string) {
       voucher: {
         voucher_id: String(voucher.id),
         amount_baht: writeSatang(voucher.amount),
-        redeemed_amount_baht: writeSatang(voucher.tickets.reduce((sum, { amount }) => sum + amount, 0n)),
+        redeemed_amount_baht: writeSatang(
+          voucher.tickets.reduce((sum, { amount }) => sum + amount, 0n),
+        ),
         member: voucher.people,
         status: stateOf(voucher),
         expire_date: voucher.expiresAt,
@@ -95,7 +109,12 @@ function told(code: string, voucher: Voucher | undefined, mobile: string) {
       owner_profile: { full_name: voucher.maker.name },
       redeemer_profile: mine ? { mobile_number: mine.mobile } : null,
       my_ticket: mine
-        ? { mobile: mine.mobile, update_date: mine.at, amount_baht: writeSatang(mine.amount), full_name: mine.name }
+        ? {
+            mobile: mine.mobile,
+            update_date: mine.at,
+            amount_baht: writeSatang(mine.amount),
+            full_name: mine.name,
+          }
         : null,
     },
   }

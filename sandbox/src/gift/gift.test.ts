@@ -6,7 +6,8 @@ const own = '0812345678'
 const make = async (sandbox: Sandbox, gift: object = {}) =>
   (await sandbox.post('/phone/gifts', { amount: '100.00', ...gift })).body
 const at = (hash: string) => `/gift/campaign/vouchers/${hash}`
-const verify = (sandbox: Sandbox, hash: string, mobile = ours) => sandbox.get(`${at(hash)}/verify?mobile=${mobile}`)
+const verify = (sandbox: Sandbox, hash: string, mobile = ours) =>
+  sandbox.get(`${at(hash)}/verify?mobile=${mobile}`)
 const redeem = (sandbox: Sandbox, hash: string, mobile = ours) =>
   sandbox.post(`${at(hash)}/redeem`, { mobile, voucher_hash: hash })
 const state = async (sandbox: Sandbox) => (await sandbox.get('/phone/state')).body
@@ -32,17 +33,30 @@ test('a gift is made out of the phone’s True Wallet, opened once by a wallet, 
     body: {
       status: { code: 'SUCCESS' },
       data: {
-        voucher: { member: 1, redeemed_amount_baht: '100.00', status: 'redeemed', expire_date: expect.any(Number) },
+        voucher: {
+          member: 1,
+          redeemed_amount_baht: '100.00',
+          status: 'redeemed',
+          expire_date: expect.any(Number),
+        },
         owner_profile: { full_name: 'SOMCHAI JAIDEE' },
         redeemer_profile: { mobile_number: ours },
         my_ticket: { mobile: ours, amount_baht: '100.00' },
       },
     },
   })
-  expect(await redeem(sandbox, hash)).toMatchObject({ status: 400, body: { status: { code: 'TARGET_USER_REDEEMED' } } })
-  expect((await verify(sandbox, hash)).body.data.my_ticket).toMatchObject({ mobile: ours, amount_baht: '100.00' })
+  expect(await redeem(sandbox, hash)).toMatchObject({
+    status: 400,
+    body: { status: { code: 'TARGET_USER_REDEEMED' } },
+  })
+  expect((await verify(sandbox, hash)).body.data.my_ticket).toMatchObject({
+    mobile: ours,
+    amount_baht: '100.00',
+  })
   const { books, accounts } = await state(sandbox)
-  expect(accounts.find((a: { accountNo: string }) => a.accountNo === ours)).toMatchObject({ balance: '100.00' })
+  expect(accounts.find((a: { accountNo: string }) => a.accountNo === ours)).toMatchObject({
+    balance: '100.00',
+  })
   expect(books.gifts).toMatchObject({ made: '100.00', opened: '100.00', waiting: '0.00' })
   expect(books.bank.sumsToZero).toBe(true)
 })
@@ -80,7 +94,12 @@ test('expired: nobody gets it any more, and what is left goes back to its maker'
     expect(answer).toMatchObject({ status: 400, body: { status: { code: 'VOUCHER_EXPIRED' } } })
   const { trueWallet, books } = await state(sandbox)
   expect(trueWallet.wallet.balance).toBe('19950.00')
-  expect(books.gifts).toMatchObject({ made: '100.00', opened: '50.00', returned: '50.00', waiting: '0.00' })
+  expect(books.gifts).toMatchObject({
+    made: '100.00',
+    opened: '50.00',
+    returned: '50.00',
+    waiting: '0.00',
+  })
 })
 
 test('nobody opens a gift of their own, and what never was is not found', async () => {
@@ -88,7 +107,10 @@ test('nobody opens a gift of their own, and what never was is not found', async 
   const { hash } = await make(sandbox)
   for (const answer of [await redeem(sandbox, hash, own), await verify(sandbox, hash, own)])
     expect(answer.body.status.code).toBe('CANNOT_GET_OWN_VOUCHER')
-  for (const answer of [await redeem(sandbox, 'neverMade123'), await verify(sandbox, 'neverMade123')])
+  for (const answer of [
+    await redeem(sandbox, 'neverMade123'),
+    await verify(sandbox, 'neverMade123'),
+  ])
     expect(answer).toMatchObject({ status: 404, body: { status: { code: 'VOUCHER_NOT_FOUND' } } })
   expect(await sandbox.post('/phone/gifts/neverMade123/expire', {})).toMatchObject({ status: 404 })
 })
@@ -106,7 +128,10 @@ test.each([
 
 test('the same giftId is the same gift', async () => {
   const sandbox = await openSandbox()
-  const [first, again] = [await make(sandbox, { giftId: 'gift-0001' }), await make(sandbox, { giftId: 'gift-0001' })]
+  const [first, again] = [
+    await make(sandbox, { giftId: 'gift-0001' }),
+    await make(sandbox, { giftId: 'gift-0001' }),
+  ]
   expect(again.hash).toBe(first.hash)
   expect((await state(sandbox)).books.gifts.made).toBe('100.00')
 })

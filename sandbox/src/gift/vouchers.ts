@@ -31,7 +31,8 @@ const lifeMs = 3 * 86_400_000
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The phone's own wallet. */
-export const phoneWallet = (store: Store): Account => findAccount(store, bankCode, seeded.phoneWallet.accountNo)!
+export const phoneWallet = (store: Store): Account =>
+  findAccount(store, bankCode, seeded.phoneWallet.accountNo)!
 
 /**
  * Puts money into an envelope for so many people, in equal parts. `from`: another wallet's number instead of the phone's. Refused 422:
@@ -48,7 +49,12 @@ export const makeVoucher = (
     if (!maker) throw new Refused(422, 'NO_WALLET')
     if (asked.amount % BigInt(asked.people) !== 0n) throw new Refused(422, 'SPLIT')
     const [now, hash] = [Date.now(), randomHash()]
-    moveMoney(store, { debit: maker.id, credit: envelopes(store), amount: asked.amount, kind: 'gift' })
+    moveMoney(store, {
+      debit: maker.id,
+      credit: envelopes(store),
+      amount: asked.amount,
+      kind: 'gift',
+    })
     store.run(
       'INSERT INTO gift (hash, maker, amount, people, once_key, at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[hash, maker.id, asked.amount, asked.people, asked.onceKey ?? null, now, now + lifeMs],
@@ -62,9 +68,19 @@ export const redeemVoucher = (store: Store, hash: string, mobile: string): Vouch
     const voucher = findVoucher(store, hash)
     const denial = whyNot(voucher, mobile)
     if (!voucher || denial) return denial ?? 'VOUCHER_NOT_FOUND'
-    const wallet = openAccount(store, { bankCode, accountNo: mobile, name: 'TRUE WALLET USER', owner: 'member' })
+    const wallet = openAccount(store, {
+      bankCode,
+      accountNo: mobile,
+      name: 'TRUE WALLET USER',
+      owner: 'member',
+    })
     const amount = shareOf(voucher)
-    const { at } = moveMoney(store, { debit: envelopes(store), credit: wallet.id, amount, kind: 'gift' })
+    const { at } = moveMoney(store, {
+      debit: envelopes(store),
+      credit: wallet.id,
+      amount,
+      kind: 'gift',
+    })
     store.run(
       'INSERT INTO gift_ticket (gift, wallet, amount, at) VALUES (?, ?, ?, ?)',
       voucher.id,
@@ -93,12 +109,14 @@ export const returnExpired = (store: Store, now: number): void =>
       now,
     )
     for (const { id, maker, rest } of due) {
-      if (rest > 0n) moveMoney(store, { debit: envelopes(store), credit: maker, amount: rest, kind: 'gift' })
+      if (rest > 0n)
+        moveMoney(store, { debit: envelopes(store), credit: maker, amount: rest, kind: 'gift' })
       store.run('UPDATE gift SET returned = ? WHERE id = ?', rest, id)
     }
   })
 
-export const findVoucher = (store: Store, hash: string): Voucher | undefined => voucherBy(store, 'hash', hash)
+export const findVoucher = (store: Store, hash: string): Voucher | undefined =>
+  voucherBy(store, 'hash', hash)
 
 export const latestVouchers = (store: Store, most: number): Voucher[] =>
   store
@@ -124,9 +142,15 @@ export function whyNot(voucher: Voucher | undefined, mobile: string): Denial | u
 
 /** Where money is between being given and being taken. */
 const envelopes = (store: Store): bigint =>
-  openAccount(store, { bankCode: 'HOUSE', accountNo: 'GIFTS', name: 'GIFT ENVELOPES', owner: 'house' }).id
+  openAccount(store, {
+    bankCode: 'HOUSE',
+    accountNo: 'GIFTS',
+    name: 'GIFT ENVELOPES',
+    owner: 'house',
+  }).id
 
-const randomHash = (): string => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
+const randomHash = (): string =>
+  Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
 
 type Row = Omit<Voucher, 'people' | 'at' | 'expiresAt' | 'tickets' | 'maker'> &
   Record<'people' | 'at' | 'expiresAt', bigint> &

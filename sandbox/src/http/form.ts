@@ -20,7 +20,9 @@ export function readForms(app: FastifyInstance): void {
 }
 
 async function formOf(raw: Buffer, type: string): Promise<Form> {
-  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData()
+  const form = await new Response(new Uint8Array(raw), {
+    headers: { 'content-type': type },
+  }).formData()
   const fields = [...form].map(
     async ([name, value]): Promise<[string, string | Buffer]> => [
       name,

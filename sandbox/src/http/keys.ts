@@ -16,7 +16,8 @@ export function checkSignature(request: FastifyRequest, secret: string): void {
   const sentAt = /^\d{9,11}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN
   if (!(Math.abs(Date.now() - sentAt) <= maxAgeMs)) throw new Refused(401, 'TIMESTAMP')
   const words = request.method === 'GET' ? `GET ${request.raw.url}` : request.rawBody
-  if (!same(header('x-signature').toLowerCase(), sign(secret, timestamp, words))) throw new Refused(401, 'SIGNATURE')
+  if (!same(header('x-signature').toLowerCase(), sign(secret, timestamp, words)))
+    throw new Refused(401, 'SIGNATURE')
 }
 
 /** Refuses 401 a call that does not carry the key, as `Authorization: Bearer` or as `X-Api-Key`. */
@@ -25,7 +26,8 @@ export function checkKey(given: string | string[] | undefined, key: string): voi
 }
 
 /** In the same time whatever was given. */
-export const sameKey = (given: string | string[] | undefined, key: string): boolean => same(String(given ?? ''), key)
+export const sameKey = (given: string | string[] | undefined, key: string): boolean =>
+  same(String(given ?? ''), key)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))

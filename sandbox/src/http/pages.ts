@@ -59,7 +59,11 @@ function readRoom(room: Room): [string, File][] {
     const type = typeOf[extname(name)] ?? 'application/octet-stream'
     return [
       `${room}/${name}`,
-      { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` },
+      {
+        body,
+        type,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      },
     ]
   })
 }

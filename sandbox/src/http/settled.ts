@@ -10,11 +10,13 @@ const mostRows = 500
 export function periodOf(query: unknown): Period {
   const { from, to, after = '0' } = (query ?? {}) as Record<string, unknown>
   const time = (text: unknown, field: string) => {
-    const at = typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+    const at =
+      typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
     if (Number.isNaN(at)) throw new Refused(400, 'INPUT', { field })
     return at
   }
-  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after)) throw new Refused(400, 'INPUT', { field: 'after' })
+  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after))
+    throw new Refused(400, 'INPUT', { field: 'after' })
   return { from: time(from, 'from'), to: time(to, 'to'), limit: mostRows, after: Number(after) }
 }
 

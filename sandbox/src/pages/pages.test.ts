@@ -67,7 +67,10 @@ test('every refusal of a gift has words on the phone', async () => {
 })
 
 test('amounts, times and what is left are written the house way', async () => {
-  const show = (await load(new URL('show.js', folder('pages')))) as Record<string, (...args: unknown[]) => string>
+  const show = (await load(new URL('show.js', folder('pages')))) as Record<
+    string,
+    (...args: unknown[]) => string
+  >
   expect(show.showMoney!('1234567.50')).toBe('1,234,567.50')
   expect(show.showSigned!('-12.00')).toBe('−฿12.00')
   expect(show.showTime!('2026-11-21T17:30:05.000Z')).toBe('22/11/2026 00:30:05')
@@ -85,14 +88,21 @@ test.each(['/', '/faults.html', '/support.html', '/play/PG/'])(
     const sandbox = await openSandbox()
     const answer = await fetch(sandbox.url + path)
     const policy = answer.headers.get('content-security-policy')!
-    for (const part of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy).toContain(part)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const html = await answer.text()
     expect(html).not.toMatch(/<script(?![^>]*src=)|\sstyle=|\son\w+=|https?:\/\/(?!www\.w3\.org)/)
     for (const [, asset] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
       expect((await fetch(sandbox.url + asset)).status, asset).toBe(200)
-    const again = await fetch(sandbox.url + path, { headers: { 'if-none-match': answer.headers.get('etag')! } })
+    const again = await fetch(sandbox.url + path, {
+      headers: { 'if-none-match': answer.headers.get('etag')! },
+    })
     expect(again.status).toBe(304)
   },
 )
@@ -112,7 +122,8 @@ test('only what lies in the public folders is served', async () => {
 test('nothing comes from anywhere else', () => {
   for (const room of rooms)
     for (const name of readdirSync(folder(room)))
-      expect(readFileSync(new URL(name, folder(room)), 'utf8').replaceAll('http://www.w3.org', ''), name).not.toMatch(
-        /https?:\/\/\w/,
-      )
+      expect(
+        readFileSync(new URL(name, folder(room)), 'utf8').replaceAll('http://www.w3.org', ''),
+        name,
+      ).not.toMatch(/https?:\/\/\w/)
 })

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../testing/stranger.ts'
 
 const somying = { bankCode: 'SCB', accountNo: '2223334445', name: 'Somying Jaidee' }
-const stateOf = async (sandbox: Sandbox, { bankCode, accountNo }: { bankCode: string; accountNo: string }) =>
-  (await sandbox.get(`/phone/state?bankCode=${bankCode}&accountNo=${accountNo}`)).body
+const stateOf = async (
+  sandbox: Sandbox,
+  { bankCode, accountNo }: { bankCode: string; accountNo: string },
+) => (await sandbox.get(`/phone/state?bankCode=${bankCode}&accountNo=${accountNo}`)).body
 
 test('the phone is told whose it is; a new account is opened with money', async () => {
   const sandbox = await openSandbox()
-  expect(await sandbox.post('/phone/accounts', { ...somying, accountNo: '222-3-33444-5' })).toMatchObject({
+  expect(
+    await sandbox.post('/phone/accounts', { ...somying, accountNo: '222-3-33444-5' }),
+  ).toMatchObject({
     status: 200,
     body: { ...somying, owner: 'phone', currency: 'THB', balance: '100000.00' },
   })
@@ -50,7 +54,9 @@ test('who has no account in the currency of a QR pays from the phone’s own', a
   const payload = writeTransfer({ kind: 'taxId', id: '0105567000011' }, '5.00')
   const from = { bankCode: 'LDB', accountNo: '0302000123', name: 'BOUNMY PHOMMA' }
   await sandbox.post('/phone/pay', { payload, from })
-  expect((await sandbox.bank('GET', '/feed')).body.entries).toMatchObject([{ fromAccountNo: '1234567890' }])
+  expect((await sandbox.bank('GET', '/feed')).body.entries).toMatchObject([
+    { fromAccountNo: '1234567890' },
+  ])
 })
 
 test.each([
@@ -60,10 +66,15 @@ test.each([
   ['the operator', { bankCode: 'KBANK', accountNo: '9876543210' }, 'SENDER'],
 ])('%s is nobody to be', async (_, more, code) => {
   const sandbox = await openSandbox()
-  expect(await sandbox.post('/phone/accounts', { ...somying, ...more })).toMatchObject({ status: 422, body: { code } })
+  expect(await sandbox.post('/phone/accounts', { ...somying, ...more })).toMatchObject({
+    status: 422,
+    body: { code },
+  })
 })
 
 test('the banks that one can have an account with are listed', async () => {
   const { body } = await (await openSandbox()).get('/phone/banks')
-  expect(body.banks).toContainEqual(expect.objectContaining({ code: 'SCB', number: '014', currency: 'THB' }))
+  expect(body.banks).toContainEqual(
+    expect.objectContaining({ code: 'SCB', number: '014', currency: 'THB' }),
+  )
 })

@@ -1,4 +1,11 @@
-import { type Account, findAccount, house, moveMoney, openAccount, phoneAccount } from '../bank/accounts.ts'
+import {
+  type Account,
+  findAccount,
+  house,
+  moveMoney,
+  openAccount,
+  phoneAccount,
+} from '../bank/accounts.ts'
 import { type Currency, findBank } from '../bank/banks.ts'
 import { fieldOf, optionalText, textField } from '../http/fields.ts'
 import { Refused } from '../http/refused.ts'
@@ -20,7 +27,10 @@ export function senderIn(body: unknown): Holder | undefined {
 }
 
 /** With what an account is opened that the phone is told of. */
-const opening = { THB: 100_000_00n, LAK: 50_000_000_00n } as const satisfies Record<Currency, bigint>
+const opening = { THB: 100_000_00n, LAK: 50_000_000_00n } as const satisfies Record<
+  Currency,
+  bigint
+>
 
 /**
  * The account that the phone sends from. One that it is told of is its owner's: opened with money the first time, and renamed when it
@@ -33,7 +43,13 @@ export function senderOf(store: Store, holder?: Holder): Account {
   const { id, currency } = account
   if (account.owner === 'member') {
     const onceKey = `opening:${id}`
-    moveMoney(store, { debit: house(store, currency), credit: id, amount: opening[currency], kind: 'opening', onceKey })
+    moveMoney(store, {
+      debit: house(store, currency),
+      credit: id,
+      amount: opening[currency],
+      kind: 'opening',
+      onceKey,
+    })
     store.run(`UPDATE bank_account SET owner = 'phone' WHERE id = ?`, id)
   }
   if (holder.name) store.run('UPDATE bank_account SET name = ? WHERE id = ?', holder.name, id)
@@ -43,9 +59,21 @@ export function senderOf(store: Store, holder?: Holder): Account {
 /** The account of this number, opened under a made-up name when nobody had it. Refused 422 BANK. */
 export function accountOf(store: Store, { bankCode, accountNo, name }: Holder): Account {
   if (!findBank(bankCode)) throw new Refused(422, 'BANK')
-  return openAccount(store, { bankCode, accountNo, name: name ?? madeUpName(accountNo), owner: 'member' })
+  return openAccount(store, {
+    bankCode,
+    accountNo,
+    name: name ?? madeUpName(accountNo),
+    owner: 'member',
+  })
 }
 
-const names = ['MALEE SRISUK', 'NIRAN THONGDEE', 'PIMCHANOK WONGSA', 'KITTI BOONMEE', 'BOUNMY PHOMMA', 'SOMBAT JAIKLA']
+const names = [
+  'MALEE SRISUK',
+  'NIRAN THONGDEE',
+  'PIMCHANOK WONGSA',
+  'KITTI BOONMEE',
+  'BOUNMY PHOMMA',
+  'SOMBAT JAIKLA',
+]
 /** The same number always belongs to the same person. */
 const madeUpName = (accountNo: string): string => names[Number(accountNo.slice(-4)) % names.length]!

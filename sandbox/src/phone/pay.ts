@@ -40,10 +40,19 @@ export const topUp = (store: Store, amount: bigint, topUpId?: string, to?: Holde
   store.tx(() => {
     if (topUpId && findPaid(store, topUpId)) return
     const { id, currency } = senderOf(store, to)
-    moveMoney(store, { debit: house(store, currency), credit: id, amount, kind: 'top-up', onceKey: topUpId })
+    moveMoney(store, {
+      debit: house(store, currency),
+      credit: id,
+      amount,
+      kind: 'top-up',
+      onceKey: topUpId,
+    })
   })
 
-function payOnce(outside: Outside, { payload, amount: asked, payId, from }: Payment): Receipt | 'declined' {
+function payOnce(
+  outside: Outside,
+  { payload, amount: asked, payId, from }: Payment,
+): Receipt | 'declined' {
   const { store } = outside
   const target = findTarget(store, payload)
   const earlier = payId && findPaid(store, payId)

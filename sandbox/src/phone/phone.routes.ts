@@ -35,7 +35,12 @@ export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
 
   app.post('/phone/top-up', ({ body }) => {
     const to = senderIn(body)
-    topUp(store, amountField(body, 'amount', largestTopUp), optionalText(body, 'topUpId', onceKeys), to)
+    topUp(
+      store,
+      amountField(body, 'amount', largestTopUp),
+      optionalText(body, 'topUpId', onceKeys),
+      to,
+    )
     return phoneState(store, to).account
   })
 

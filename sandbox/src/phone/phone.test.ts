@@ -16,7 +16,11 @@ const state = async (sandbox: Sandbox) => (await sandbox.get('/phone/state')).bo
 test('the phone lists a live QR with its fields opened, until it is paid', async () => {
   const { sandbox, payload } = await withOrder()
   const before = await state(sandbox)
-  expect(before.account).toMatchObject({ accountNo: '1234567890', name: 'SOMCHAI JAIDEE', balance: '100000.00' })
+  expect(before.account).toMatchObject({
+    accountNo: '1234567890',
+    name: 'SOMCHAI JAIDEE',
+    balance: '100000.00',
+  })
   expect(before.liveQrs).toMatchObject([
     { payload, provider: 'WW', payee: 'WW SANDBOX', amount: '100.00', status: 'PENDING' },
   ])
@@ -36,7 +40,9 @@ test('the phone lists a live QR with its fields opened, until it is paid', async
 
 test('a bill is paid once: again, and ten at once; the same payId gets the same receipt', async () => {
   const { sandbox, payload } = await withOrder()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.post('/phone/pay', { payload })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sandbox.post('/phone/pay', { payload })),
+  )
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
   expect(answers.filter((a) => a.body.code === 'PAID')).toHaveLength(9)
   expect((await state(sandbox)).account.balance).toBe('99900.00')
@@ -46,7 +52,10 @@ test('a bill is paid once: again, and ten at once; the same payId gets the same 
     callbackUrl: 'http://127.0.0.1:9/',
   })
   const payment = { payload: body.qrPayload, payId: 'payment-1' }
-  const [first, again] = [await sandbox.post('/phone/pay', payment), await sandbox.post('/phone/pay', payment)]
+  const [first, again] = [
+    await sandbox.post('/phone/pay', payment),
+    await sandbox.post('/phone/pay', payment),
+  ]
   expect(first.text).toBe(again.text)
 })
 
@@ -58,7 +67,12 @@ test.each([
     404,
     'UNKNOWN_BILL',
   ],
-  ['a person nobody knows', writeTransfer({ kind: 'phone', id: '0800000000' }, '1.00'), 404, 'UNKNOWN_PROXY'],
+  [
+    'a person nobody knows',
+    writeTransfer({ kind: 'phone', id: '0800000000' }, '1.00'),
+    404,
+    'UNKNOWN_PROXY',
+  ],
   ['nothing', '', 422, 'INPUT'],
 ])('%s is neither scanned nor paid', async (_, payload, status, code) => {
   const { sandbox } = await withOrder()
@@ -70,12 +84,18 @@ test("another gateway's biller with this order's reference is not this order", a
   const { sandbox } = await withOrder()
   const ref1 = (await state(sandbox)).liveQrs[0].reference
   const payload = writeBill({ billerId: '010556700001101', ref1, amount: '1.00' })
-  expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({ status: 404, body: { code: 'UNKNOWN_BILL' } })
+  expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({
+    status: 404,
+    body: { code: 'UNKNOWN_BILL' },
+  })
 })
 
 test('more than is on the account is refused and the bill stays open', async () => {
   const { sandbox, payload } = await withOrder('100000.01')
-  expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT' } })
+  expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({
+    status: 422,
+    body: { code: 'INSUFFICIENT' },
+  })
   const topUp = { amount: '1.00', topUpId: 'top-up-1' }
   await Promise.all([sandbox.post('/phone/top-up', topUp), sandbox.post('/phone/top-up', topUp)])
   expect(await sandbox.post('/phone/pay', { payload })).toMatchObject({ status: 200 })
@@ -84,8 +104,14 @@ test('more than is on the account is refused and the bill stays open', async () 
 
 test.each(['0', '-1', '1.005', 5, 'x'])('the amount %j is refused', async (amount) => {
   const { sandbox, payload } = await withOrder()
-  expect(await sandbox.post('/phone/pay', { payload, amount })).toMatchObject({ status: 422, body: { code: 'AMOUNT' } })
-  expect(await sandbox.post('/phone/top-up', { amount })).toMatchObject({ status: 422, body: { code: 'AMOUNT' } })
+  expect(await sandbox.post('/phone/pay', { payload, amount })).toMatchObject({
+    status: 422,
+    body: { code: 'AMOUNT' },
+  })
+  expect(await sandbox.post('/phone/top-up', { amount })).toMatchObject({
+    status: 422,
+    body: { code: 'AMOUNT' },
+  })
 })
 
 test('a payout is seen arriving', async () => {
@@ -98,7 +124,13 @@ test('a payout is seen arriving', async () => {
     amount: '10.00',
   })
   expect((await state(sandbox)).payouts).toMatchObject([
-    { reference: 'r', accountNo: '1112333445', accountName: 'MALEE', amount: '10.00', status: 'DONE' },
+    {
+      reference: 'r',
+      accountNo: '1112333445',
+      accountName: 'MALEE',
+      amount: '10.00',
+      status: 'DONE',
+    },
   ])
 })
 
@@ -112,11 +144,19 @@ test('the picture of a QR is drawn', async () => {
 test("another site's page cannot make the phone pay", async () => {
   const { sandbox, payload } = await withOrder()
   const foreign = { 'sec-fetch-site': 'cross-site' }
-  expect(await sandbox.call('/phone/pay', { method: 'POST', body: { payload }, headers: foreign })).toMatchObject({
+  expect(
+    await sandbox.call('/phone/pay', { method: 'POST', body: { payload }, headers: foreign }),
+  ).toMatchObject({
     status: 403,
   })
   const form = { 'content-type': 'text/plain' }
   expect(
-    (await sandbox.call('/phone/pay', { method: 'POST', body: JSON.stringify({ payload }), headers: form })).status,
+    (
+      await sandbox.call('/phone/pay', {
+        method: 'POST',
+        body: JSON.stringify({ payload }),
+        headers: form,
+      })
+    ).status,
   ).toBe(415)
 })

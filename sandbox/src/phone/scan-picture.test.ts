@@ -6,7 +6,11 @@ import { openSandbox } from '../testing/stranger.ts'
 async function scan(picture: Buffer, type = 'image/png') {
   const { url } = await openSandbox()
   const body = new Uint8Array(picture)
-  const answer = await fetch(`${url}/phone/scan-picture`, { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await fetch(`${url}/phone/scan-picture`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
   return { status: answer.status, body: await answer.json() }
 }
 const drawn = (text: string) => toBuffer(text, { margin: 4, scale: 6 })
@@ -20,14 +24,26 @@ test('a picture of a QR is read as its text would be', async () => {
 })
 
 test('what is no picture, has no QR or another’s, is told', async () => {
-  expect(await scan(Buffer.from('hello'))).toMatchObject({ status: 422, body: { code: 'NOT_A_PICTURE' } })
-  expect(await scan(Buffer.alloc(0))).toMatchObject({ status: 422, body: { code: 'NOT_A_PICTURE' } })
-  expect(await scan(await drawn('https://example.com'))).toMatchObject({ status: 422, body: { code: 'NOT_A_QR' } })
+  expect(await scan(Buffer.from('hello'))).toMatchObject({
+    status: 422,
+    body: { code: 'NOT_A_PICTURE' },
+  })
+  expect(await scan(Buffer.alloc(0))).toMatchObject({
+    status: 422,
+    body: { code: 'NOT_A_PICTURE' },
+  })
+  expect(await scan(await drawn('https://example.com'))).toMatchObject({
+    status: 422,
+    body: { code: 'NOT_A_QR' },
+  })
   const sandbox = await openSandbox()
   const order = { bankCode: 'SCB', accountNo: '1112223334', amount: '5.00' }
   const { body } = await sandbox.post('/phone/transfer', order)
   const slip = await fetch(`${sandbox.url}${body.slip}?variant=no-qr`)
-  expect(await scan(Buffer.from(await slip.arrayBuffer()))).toMatchObject({ status: 422, body: { code: 'NO_QR' } })
+  expect(await scan(Buffer.from(await slip.arrayBuffer()))).toMatchObject({
+    status: 422,
+    body: { code: 'NO_QR' },
+  })
 })
 
 test('only pictures are taken', async () => {

@@ -28,7 +28,12 @@ export type Scan = {
 /** A gateway's bill, or an account that is found by what the QR names. `amount` as the QR asks it, in the account's currency. */
 export type Target =
   | { order: Order; reference: string }
-  | { account: Account; amount: string | undefined; reference: string; kind: 'promptpay' | 'lao-qr' }
+  | {
+      account: Account
+      amount: string | undefined
+      reference: string
+      kind: 'promptpay' | 'lao-qr'
+    }
 
 /** Whom a payload pays. Refused 422 NOT_A_QR (unreadable, neither PromptPay nor Lao QR), 404 UNKNOWN_BILL, 404 UNKNOWN_PROXY. */
 export function findTarget(store: Store, payload: string): Target {

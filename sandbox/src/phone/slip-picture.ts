@@ -32,7 +32,10 @@ export async function drawSlip(slip: Slip, look: Look = {}): Promise<Picture> {
 
 /** Done now: within one pipeline sharp follows an order of its own. */
 async function flat(picture: Sharp): Promise<Sharp> {
-  const { data, info } = await picture.flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
@@ -47,8 +50,12 @@ const screen = { width: 1170, height: 2532 }
 function onScreen(slip: string): string {
   const width = 1000
   const height = Math.round((width * slipSize.height) / slipSize.width)
-  const inner = slip.replace(/width="\d+" height="\d+"/, `x="85" y="330" width="${width}" height="${height}"`)
-  const button = (x: number) => `<rect x="${x}" y="2240" width="480" height="120" rx="60" fill="#1c7c54"/>`
+  const inner = slip.replace(
+    /width="\d+" height="\d+"/,
+    `x="85" y="330" width="${width}" height="${height}"`,
+  )
+  const button = (x: number) =>
+    `<rect x="${x}" y="2240" width="480" height="120" rx="60" fill="#1c7c54"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${screen.width}" height="${screen.height}">
     <rect width="${screen.width}" height="${screen.height}" fill="#e9eef2"/>
     <text x="90" y="95" font-size="50" font-weight="700" font-family="sans-serif" fill="#111">9:41</text>

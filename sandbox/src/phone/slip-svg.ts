@@ -23,17 +23,37 @@ const usualQrSide = 250
 // As the banks of each country print them, whatever language the phone speaks.
 const words = {
   THB: {
-    ...{ done: 'โอนเงินสำเร็จ', unit: 'บาท', from: 'จาก', to: 'ไปยัง', amount: 'จำนวนเงิน', fee: 'ค่าธรรมเนียม' },
+    ...{
+      done: 'โอนเงินสำเร็จ',
+      unit: 'บาท',
+      from: 'จาก',
+      to: 'ไปยัง',
+      amount: 'จำนวนเงิน',
+      fee: 'ค่าธรรมเนียม',
+    },
     ...{ id: 'เลขอ้างอิง', note: 'บันทึกช่วยจำ', scan: 'สแกนตรวจสอบสลิป' },
   },
   LAK: {
-    ...{ done: 'ໂອນເງິນສຳເລັດ', unit: 'LAK', from: 'ຈາກ', to: 'ຫາ', amount: 'ຈຳນວນເງິນ', fee: 'ຄ່າທຳນຽມ' },
+    ...{
+      done: 'ໂອນເງິນສຳເລັດ',
+      unit: 'LAK',
+      from: 'ຈາກ',
+      to: 'ຫາ',
+      amount: 'ຈຳນວນເງິນ',
+      fee: 'ຄ່າທຳນຽມ',
+    },
     ...{ id: 'ເລກອ້າງອີງ', note: 'ໝາຍເຫດ', scan: 'ສະແກນເພື່ອກວດສອບສະລິບ' },
   },
 }
-const family = "font-family=\"'Noto Sans Thai','Noto Sans Lao','Noto Sans',Loma,Garuda,'DejaVu Sans',sans-serif\""
-const ink = { light: { page: '#ffffff', text: '#16202a', soft: '#64727f', line: '#dfe5ea' } } as const
-const inks = { ...ink, dark: { page: '#14181d', text: '#f4f6f8', soft: '#9aa7b3', line: '#2c343c' } }
+const family =
+  "font-family=\"'Noto Sans Thai','Noto Sans Lao','Noto Sans',Loma,Garuda,'DejaVu Sans',sans-serif\""
+const ink = {
+  light: { page: '#ffffff', text: '#16202a', soft: '#64727f', line: '#dfe5ea' },
+} as const
+const inks = {
+  ...ink,
+  dark: { page: '#14181d', text: '#f4f6f8', soft: '#9aa7b3', line: '#2c343c' },
+}
 
 /** The slip as a picture of lines. Where a machine has no fonts the words are empty boxes; the QR is lines and needs none. */
 export function slipSvg(slip: Slip, dark = false): string {
@@ -67,7 +87,12 @@ export function slipSvg(slip: Slip, dark = false): string {
   </svg>`
 }
 
-function party(y: number, { name, bank, color, account }: Party, role: string, c: typeof ink.light | typeof inks.dark) {
+function party(
+  y: number,
+  { name, bank, color, account }: Party,
+  role: string,
+  c: typeof ink.light | typeof inks.dark,
+) {
   return `<circle cx="140" cy="${y + 75}" r="60" fill="${color}"/>
     ${text(140, y + 97, 60, '#fff', bank.slice(0, 1), 'text-anchor="middle" font-weight="700"')}
     ${text(240, y + 20, 30, c.soft, role)}
@@ -82,8 +107,15 @@ function qr(payload: string, qrSide: number): string {
   const step = qrSide / (modules.size + 8)
   const [left, top] = [1000 - qrSide, 1450]
   const squares = [...modules.data].flatMap((on, at) => {
-    const [x, y] = [left + (4 + (at % modules.size)) * step, top + (4 + Math.floor(at / modules.size)) * step]
-    return on ? [`M${x.toFixed(2)} ${y.toFixed(2)}h${step.toFixed(2)}v${step.toFixed(2)}h-${step.toFixed(2)}z`] : []
+    const [x, y] = [
+      left + (4 + (at % modules.size)) * step,
+      top + (4 + Math.floor(at / modules.size)) * step,
+    ]
+    return on
+      ? [
+          `M${x.toFixed(2)} ${y.toFixed(2)}h${step.toFixed(2)}v${step.toFixed(2)}h-${step.toFixed(2)}z`,
+        ]
+      : []
   })
   return `<rect x="${left}" y="${top}" width="${qrSide}" height="${qrSide}" fill="#fff"/><path d="${squares.join('')}" fill="#000" shape-rendering="crispEdges"/>`
 }
@@ -103,7 +135,9 @@ const text = (x: number, y: number, size: number, fill: string, value: string, m
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** A stranger's note may hold anything; what XML forbids is left out. */
 const escaped = (value: string): string =>
-  value.replace(/[^\t\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replace(/[&<>"]/g, (mark) => marks[mark]!)
+  value
+    .replace(/[^\t\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (mark) => marks[mark]!)
 
 const bangkok = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'Asia/Bangkok', day: '2-digit', month: 'short', year: 'numeric' },

@@ -12,7 +12,10 @@ async function sent(more: object = {}) {
 }
 async function picture(sandbox: Sandbox, path: string) {
   const answer = await fetch(sandbox.url + path)
-  return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 const read = async (bytes: Buffer) => (await readQrs(bytes))?.map((payload) => readSlipQr(payload))
 
@@ -60,7 +63,9 @@ test('a checksum without its leading zero is printed where there is one, and is 
 test('True Money prints its own QR, on its own slips and on request', async () => {
   const from = { bankCode: 'TRUEWALLET', accountNo: '0812345678', name: 'Malee Dee' }
   const { sandbox, slip, reference } = await sent({ from })
-  expect(await read((await picture(sandbox, slip)).bytes)).toMatchObject([{ kind: 'trueMoney', reference }])
+  expect(await read((await picture(sandbox, slip)).bytes)).toMatchObject([
+    { kind: 'trueMoney', reference },
+  ])
   const other = await sent()
   const { bytes } = await picture(other.sandbox, `${other.slip}?variant=truemoney`)
   expect(await read(bytes)).toMatchObject([{ kind: 'trueMoney', reference: other.reference }])
@@ -73,7 +78,9 @@ test('a Lao bank prints no mini-QR', async () => {
 })
 
 test('a note of markup is only words', async () => {
-  const { sandbox, slip, reference } = await sent({ note: '<image href="/etc/passwd"/>&"\u{1f600}' })
+  const { sandbox, slip, reference } = await sent({
+    note: '<image href="/etc/passwd"/>&"\u{1f600}',
+  })
   expect(await read((await picture(sandbox, slip)).bytes)).toMatchObject([{ reference }])
 })
 
@@ -81,5 +88,8 @@ test('no transfer, no slip; no such variant, no picture', async () => {
   const { sandbox, slip } = await sent()
   expect(await sandbox.get('/phone/slips/NOBODYSENTTHIS.png')).toMatchObject({ status: 404 })
   expect(await sandbox.get('/phone/slips/..%2f..%2fx.png')).toMatchObject({ status: 404 })
-  expect(await sandbox.get(`${slip}?variant=gold`)).toMatchObject({ status: 422, body: { code: 'INPUT' } })
+  expect(await sandbox.get(`${slip}?variant=gold`)).toMatchObject({
+    status: 422,
+    body: { code: 'INPUT' },
+  })
 })

@@ -5,7 +5,8 @@ import { openSandbox, type Sandbox } from '../testing/stranger.ts'
 const operator = { bankCode: seeded.operator.bankCode, accountNo: seeded.operator.accountNo }
 const somying = { bankCode: 'SCB', accountNo: '222-3-33444-5', name: 'Somying Jaidee' }
 const order = { ...operator, amount: '100.50' }
-const send = (sandbox: Sandbox, more: object = {}) => sandbox.post('/phone/transfer', { ...order, ...more })
+const send = (sandbox: Sandbox, more: object = {}) =>
+  sandbox.post('/phone/transfer', { ...order, ...more })
 const accounts = async (sandbox: Sandbox): Promise<Record<string, string>> => {
   const { body } = await sandbox.get('/phone/state')
   return Object.fromEntries(
@@ -53,14 +54,23 @@ test('the operator reads it in the feed, with who sent it and what they wrote', 
 test('the phone sends as whom it is told; a new account is opened with money, once', async () => {
   const sandbox = await openSandbox()
   await Promise.all([send(sandbox, { from: somying }), send(sandbox, { from: somying })])
-  expect(await accounts(sandbox)).toMatchObject({ 'SCB 2223334445': '99799.00', 'KBANK 1234567890': '100000.00' })
+  expect(await accounts(sandbox)).toMatchObject({
+    'SCB 2223334445': '99799.00',
+    'KBANK 1234567890': '100000.00',
+  })
   expect((await sandbox.get('/phone/state')).body.books.bank.sumsToZero).toBe(true)
 })
 
 test('an account that was paid out to can be sent from as well', async () => {
   const sandbox = await openSandbox()
   await sandbox.bank('POST', '/payouts', {
-    ...{ reference: 'r', bankCode: 'SCB', accountNo: '2223334445', accountName: 'Somying Jaidee', amount: '10.00' },
+    ...{
+      reference: 'r',
+      bankCode: 'SCB',
+      accountNo: '2223334445',
+      accountName: 'Somying Jaidee',
+      amount: '10.00',
+    },
   })
   await send(sandbox, { from: { bankCode: 'SCB', accountNo: '2223334445' } })
   expect(await accounts(sandbox)).toMatchObject({ 'SCB 2223334445': '99909.50' })
@@ -77,13 +87,22 @@ test('anybody can be sent to; the same number is the same person', async () => {
 
 test('a wallet number is sent to as an account is, with a message', async () => {
   const sandbox = await openSandbox()
-  const { body } = await send(sandbox, { bankCode: 'TRUEWALLET', accountNo: '0888888888', note: '0812345678' })
-  expect(body).toMatchObject({ to: { bankCode: 'TRUEWALLET', accountNo: '0888888888' }, note: '0812345678' })
+  const { body } = await send(sandbox, {
+    bankCode: 'TRUEWALLET',
+    accountNo: '0888888888',
+    note: '0812345678',
+  })
+  expect(body).toMatchObject({
+    to: { bankCode: 'TRUEWALLET', accountNo: '0888888888' },
+    note: '0812345678',
+  })
 })
 
 test('the same payId, even ten at once, is one transfer', async () => {
   const sandbox = await openSandbox()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(sandbox, { payId: 'transfer-1' })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(sandbox, { payId: 'transfer-1' })),
+  )
   expect(new Set(answers.map((a) => a.text)).size).toBe(1)
   expect(await accounts(sandbox)).toMatchObject({ 'KBANK 1234567890': '99899.50' })
 })
@@ -91,7 +110,12 @@ test('the same payId, even ten at once, is one transfer', async () => {
 test('kip goes from Lao account to Lao account, never into baht', async () => {
   const sandbox = await openSandbox()
   const from = { bankCode: 'BCEL', accountNo: '160120009998887', name: 'BOUNMY PHOMMA' }
-  const { body } = await send(sandbox, { from, bankCode: 'LDB', accountNo: '0302000123', amount: '250000.00' })
+  const { body } = await send(sandbox, {
+    from,
+    bankCode: 'LDB',
+    accountNo: '0302000123',
+    amount: '250000.00',
+  })
   expect(body).toMatchObject({ currency: 'LAK', amount: '250000.00' })
   expect(await send(sandbox, { from })).toMatchObject({ status: 422, body: { code: 'CURRENCY' } })
   expect((await sandbox.get('/phone/state')).body.books.bank.sumsToZero).toBe(true)

@@ -40,7 +40,8 @@ const bodyLimit = 16 * 1024 * 1024
 export function easyslipRoutes(app: FastifyInstance, outside: Outside): void {
   readForms(app)
   app.addHook('onRequest', async ({ headers }) => {
-    if (!sameKey(headers.authorization, `Bearer ${outside.settings.easyslipKey}`)) no('INVALID_API_KEY')
+    if (!sameKey(headers.authorization, `Bearer ${outside.settings.easyslipKey}`))
+      no('INVALID_API_KEY')
   })
   app.post(
     '/v2/verify/bank',
@@ -61,7 +62,8 @@ export function easyslipRoutes(app: FastifyInstance, outside: Outside): void {
 function givenIn(body: FastifyRequest['body']): string | Buffer {
   const [payload, image] = [fieldOf(body, 'payload'), fieldOf(body, 'image')]
   if (typeof payload === 'string' && payload) return payload
-  const bytes = typeof image === 'string' ? Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64') : image
+  const bytes =
+    typeof image === 'string' ? Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64') : image
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return no('VALIDATION_ERROR')
   return bytes.length > imageBytesMax ? no('IMAGE_SIZE_TOO_LARGE') : bytes
 }
@@ -73,7 +75,8 @@ function verdict({ store }: Outside, { transfer, payload }: Found, body: unknown
   const isAmountMatched = matchAmount != null && readSatang(String(matchAmount)) === told.amount
   return {
     isDuplicate: asked('checkDuplicate') && !markSeen(store, 'easyslip', transfer.bankRef),
-    matchedAccount: asked('matchAccount') && isOurs(store, transfer.to) ? matched(transfer.to) : null,
+    matchedAccount:
+      asked('matchAccount') && isOurs(store, transfer.to) ? matched(transfer.to) : null,
     ...(matchAmount != null && { amountInOrder: Number(matchAmount), isAmountMatched }),
     amountInSlip: Number(told.amount) / 100,
     rawSlip: rawSlip(told, payload),
@@ -94,7 +97,10 @@ const rawSlip = (t: SlipTransfer, payload: string) => ({
   transRef: t.bankRef,
   date: new Date(t.at + 7 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+07:00'),
   countryCode: 'TH',
-  amount: { amount: Number(t.amount) / 100, local: { amount: Number(t.amount) / 100, currency: '764' } },
+  amount: {
+    amount: Number(t.amount) / 100,
+    local: { amount: Number(t.amount) / 100, currency: '764' },
+  },
   fee: 0,
   ...{ ref1: '', ref2: '', ref3: '' },
   sender: partyOf(t.from),
@@ -105,7 +111,9 @@ const rawSlip = (t: SlipTransfer, payload: string) => ({
 function partyOf({ bankCode, accountNo, name }: Party) {
   const [shown, account] = [maskName(name), maskAccount(bankCode, accountNo)]
   const where =
-    bankCode === 'TRUEWALLET' ? { proxy: { type: 'EWALLETID', account } } : { bank: { type: 'BANKAC', account } }
+    bankCode === 'TRUEWALLET'
+      ? { proxy: { type: 'EWALLETID', account } }
+      : { bank: { type: 'BANKAC', account } }
   return { bank: bankOf(bankCode), account: { name: { th: shown, en: shown }, ...where } }
 }
 

@@ -15,7 +15,10 @@ export async function lookUp(store: Store, given: string | Buffer): Promise<Look
   const payloads = await readQrs(given)
   if (!payloads) return { is: 'no-picture' }
   if (payloads.length === 0) return { is: 'no-qr' }
-  return lookUpPayload(store, payloads.find((payload) => typeof readSlipQr(payload) === 'object') ?? payloads[0]!)
+  return lookUpPayload(
+    store,
+    payloads.find((payload) => typeof readSlipQr(payload) === 'object') ?? payloads[0]!,
+  )
 }
 
 function lookUpPayload(store: Store, payload: string): LookedUp {

@@ -26,7 +26,13 @@ const said = {
   1014: 'บัญชีผู้รับไม่ตรงกับบัญชีหลักของร้าน',
 } as const
 type Code = keyof typeof said
-const codeOf = { 'no-picture': 1005, 'no-qr': 1007, 'no-slip': 1008, unknown: 1011, late: 1010 } as const
+const codeOf = {
+  'no-picture': 1005,
+  'no-qr': 1007,
+  'no-slip': 1008,
+  unknown: 1011,
+  late: 1010,
+} as const
 
 /**
  * `POST /api/line/apikey/:branch` with `x-authorization`; a form or JSON: `files` (the picture) or `data` (what its QR holds), `amount`
@@ -55,11 +61,18 @@ function givenIn(body: FastifyRequest['body']): string | Buffer {
   return Buffer.isBuffer(files) && files.length > 0 ? files : no(1000)
 }
 
-function checked({ store }: Outside, { transfer, payload }: Found, body: unknown, verifier: string, wrong: boolean) {
+function checked(
+  { store }: Outside,
+  { transfer, payload }: Found,
+  body: unknown,
+  verifier: string,
+  wrong: boolean,
+) {
   const data = present(wrong ? spoilt(transfer) : transfer, payload)
   if (!isOurs(store, transfer.to)) no(1014, 400, data)
   const amount = fieldOf(body, 'amount')
-  if (amount != null && amount !== '' && readSatang(String(amount)) !== transfer.amount) no(1013, 400, data)
+  if (amount != null && amount !== '' && readSatang(String(amount)) !== transfer.amount)
+    no(1013, 400, data)
   const logs = String(fieldOf(body, 'log') ?? 'false') === 'true'
   if (logs && !markSeen(store, verifier, transfer.bankRef)) no(1012, 400, data)
   return data

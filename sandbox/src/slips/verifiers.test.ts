@@ -9,12 +9,17 @@ const malee = { bankCode: 'TRUEWALLET', accountNo: '0823456789', name: 'Malee De
 /** A slip that was just sent: what its QR holds, and its picture. */
 async function slip(more: object = {}, with_: { sandbox?: Sandbox; variant?: string } = {}) {
   const sandbox = with_.sandbox ?? (await openSandbox())
-  const { body } = await sandbox.post('/phone/transfer', { ...operator, amount: '1250.50', ...more })
+  const { body } = await sandbox.post('/phone/transfer', {
+    ...operator,
+    amount: '1250.50',
+    ...more,
+  })
   const picture = await pictureOf(sandbox, `${body.slip}?variant=${with_.variant ?? 'normal'}`)
   const payload = (await readQrs(picture))?.[0] ?? ''
   return { sandbox, picture, payload, reference: body.reference as string, at: new Date(body.at) }
 }
-const pictureOf = async ({ url }: Sandbox, path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer())
+const pictureOf = async ({ url }: Sandbox, path: string) =>
+  Buffer.from(await (await fetch(url + path)).arrayBuffer())
 
 type Given = Record<string, string | Buffer>
 async function form(sandbox: Sandbox, path: string, headers: Record<string, string>, given: Given) {
@@ -34,11 +39,15 @@ const easyslip = (sandbox: Sandbox, body: object, headers: Record<string, string
 test('without the key, or with another, nothing is looked up', async () => {
   const { sandbox, payload } = await slip()
   for (const headers of [{}, { 'x-authorization': 'wrong' }] as Record<string, string>[])
-    expect(await slipok(sandbox, { data: payload }, headers)).toMatchObject({ status: 401, body: { code: 1002 } })
-  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: keys.easyslipKey }] as Record<
-    string,
-    string
-  >[])
+    expect(await slipok(sandbox, { data: payload }, headers)).toMatchObject({
+      status: 401,
+      body: { code: 1002 },
+    })
+  for (const headers of [
+    {},
+    { authorization: 'Bearer wrong' },
+    { authorization: keys.easyslipKey },
+  ] as Record<string, string>[])
     expect(await easyslip(sandbox, { payload }, headers)).toMatchObject({
       status: 401,
       body: { success: false, error: { code: 'INVALID_API_KEY' } },
@@ -63,7 +72,10 @@ test('SlipOK tells who sent what to whom, as much of it as banks print', async (
       proxy: { type: null, value: null },
       account: { type: 'BANKAC', value: 'xxx-x-x6789-x' },
     },
-    receiver: { displayName: 'KRAPAO DEMO CO LTD', account: { type: 'BANKAC', value: 'xxx-x-x2333-x' } },
+    receiver: {
+      displayName: 'KRAPAO DEMO CO LTD',
+      account: { type: 'BANKAC', value: 'xxx-x-x2333-x' },
+    },
     qrcodeData: payload,
   })
 })
@@ -94,13 +106,21 @@ test('EasySlip tells the same in its own words', async () => {
     },
   })
   expect((await easyslip(sandbox, asked)).body.data.isDuplicate).toBe(true)
-  expect((await easyslip(sandbox, { payload })).body.data).toMatchObject({ isDuplicate: false, matchedAccount: null })
-  expect((await easyslip(sandbox, { payload, matchAmount: 1 })).body.data.isAmountMatched).toBe(false)
+  expect((await easyslip(sandbox, { payload })).body.data).toMatchObject({
+    isDuplicate: false,
+    matchedAccount: null,
+  })
+  expect((await easyslip(sandbox, { payload, matchAmount: 1 })).body.data.isAmountMatched).toBe(
+    false,
+  )
 })
 
 test('both read the picture themselves', async () => {
   const { sandbox, picture, reference } = await slip()
-  const one = await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, { files: picture, amount: '1250.50' })
+  const one = await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, {
+    files: picture,
+    amount: '1250.50',
+  })
   expect(one).toMatchObject({ status: 200, body: { data: { transRef: reference } } })
   const two = await form(sandbox, '/easyslip/v2/verify/bank', easyslipKey, { image: picture })
   expect(two).toMatchObject({ status: 200, body: { data: { rawSlip: { transRef: reference } } } })
@@ -113,8 +133,12 @@ test.each([
   ['nothing', Buffer.alloc(0), 1000, 'VALIDATION_ERROR'],
 ])('%s is told', async (_, files, code, name) => {
   const { sandbox } = await slip()
-  expect(await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, { files })).toMatchObject({ body: { code } })
-  expect(await form(sandbox, '/easyslip/v2/verify/bank', easyslipKey, { image: files })).toMatchObject({
+  expect(await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, { files })).toMatchObject({
+    body: { code },
+  })
+  expect(
+    await form(sandbox, '/easyslip/v2/verify/bank', easyslipKey, { image: files }),
+  ).toMatchObject({
     status: 400,
     body: { error: { code: name } },
   })
@@ -122,25 +146,37 @@ test.each([
 
 test('a picture without a QR, and one that is too large, are told', async () => {
   const { sandbox, picture } = await slip({}, { variant: 'no-qr' })
-  expect(await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, { files: picture })).toMatchObject({
+  expect(
+    await form(sandbox, '/slipok/api/line/apikey/77', slipokKey, { files: picture }),
+  ).toMatchObject({
     status: 400,
     body: { code: 1007 },
   })
   const large = Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024)])
-  expect(await form(sandbox, '/easyslip/v2/verify/bank', easyslipKey, { image: large })).toMatchObject({
+  expect(
+    await form(sandbox, '/easyslip/v2/verify/bank', easyslipKey, { image: large }),
+  ).toMatchObject({
     status: 400,
     body: { error: { code: 'IMAGE_SIZE_TOO_LARGE' } },
   })
 })
 
 test.each([
-  ['a transfer nobody made', writeSlipQr({ bank: '004', reference: 'NOBODYSENTTHIS0001' }), 1011, 'SLIP_NOT_FOUND'],
+  [
+    'a transfer nobody made',
+    writeSlipQr({ bank: '004', reference: 'NOBODYSENTTHIS0001' }),
+    1011,
+    'SLIP_NOT_FOUND',
+  ],
   ['what is no slip', '00020101021129370016A000000677010111', 1008, 'INVALID_PAYLOAD'],
   ['nothing', '', 1000, 'VALIDATION_ERROR'],
 ])('%s is not found', async (_, payload, code, name) => {
   const { sandbox } = await slip()
   expect(await slipok(sandbox, { data: payload })).toMatchObject({ status: 400, body: { code } })
-  expect((await easyslip(sandbox, { payload })).body).toMatchObject({ success: false, error: { code: name } })
+  expect((await easyslip(sandbox, { payload })).body).toMatchObject({
+    success: false,
+    error: { code: name },
+  })
 })
 
 test('the reference of one bank is nothing at another', async () => {
@@ -152,8 +188,14 @@ test('the reference of one bank is nothing at another', async () => {
 
 test('what the bank has not posted yet is told so, until it has', async () => {
   const { sandbox, payload } = await slip({ postsAfterSeconds: 600 })
-  expect(await slipok(sandbox, { data: payload })).toMatchObject({ status: 400, body: { code: 1010 } })
-  expect(await easyslip(sandbox, { payload })).toMatchObject({ status: 404, body: { error: { code: 'SLIP_PENDING' } } })
+  expect(await slipok(sandbox, { data: payload })).toMatchObject({
+    status: 400,
+    body: { code: 1010 },
+  })
+  expect(await easyslip(sandbox, { payload })).toMatchObject({
+    status: 404,
+    body: { error: { code: 'SLIP_PENDING' } },
+  })
   const posted = await slip({ postsAfterSeconds: 0 }, { sandbox })
   expect(await slipok(sandbox, { data: posted.payload })).toMatchObject({ status: 200 })
 })
@@ -180,13 +222,18 @@ test('another amount and another receiver are told with the slip', async () => {
     status: 400,
     body: { code: 1014, data: { receivingBank: '030' } },
   })
-  expect((await easyslip(sandbox, { payload: elsewhere.payload, matchAccount: true })).body.data.matchedAccount).toBe(
-    null,
-  )
+  expect(
+    (await easyslip(sandbox, { payload: elsewhere.payload, matchAccount: true })).body.data
+      .matchedAccount,
+  ).toBe(null)
 })
 
 test('a wallet is known by its proxy', async () => {
-  const { sandbox, payload } = await slip({ from: malee, bankCode: 'TRUEWALLET', accountNo: '0888888888' })
+  const { sandbox, payload } = await slip({
+    from: malee,
+    bankCode: 'TRUEWALLET',
+    accountNo: '0888888888',
+  })
   expect((await slipok(sandbox, { data: payload })).body.data).toMatchObject({
     ...{ sendingBank: '', receivingBank: '' },
     sender: { proxy: { type: 'EWALLETID', value: 'xxx-xxx-6789' }, account: { value: '' } },
@@ -200,8 +247,12 @@ test('a wallet is known by its proxy', async () => {
 
 test('the quota runs out on request, and another slip is told of', async () => {
   const { sandbox, payload, reference } = await slip()
-  for (const service of ['slipok', 'easyslip']) await sandbox.post('/faults', { service, kind: 'refuse', times: 1 })
-  expect(await slipok(sandbox, { data: payload })).toMatchObject({ status: 400, body: { code: 1004 } })
+  for (const service of ['slipok', 'easyslip'])
+    await sandbox.post('/faults', { service, kind: 'refuse', times: 1 })
+  expect(await slipok(sandbox, { data: payload })).toMatchObject({
+    status: 400,
+    body: { code: 1004 },
+  })
   expect(await easyslip(sandbox, { payload })).toMatchObject({
     status: 403,
     body: { success: false, error: { code: 'QUOTA_EXCEEDED' } },

@@ -24,7 +24,12 @@ export const messages = (store: Store, most: number): Message[] =>
       'SELECT id, recipient AS "to", sender AS "from", words AS text, at FROM sms ORDER BY id DESC LIMIT ?',
       most,
     )
-    .map((m) => ({ ...m, id: String(m.id), at: new Date(Number(m.at)).toISOString(), code: codeIn(m.text) }))
+    .map((m) => ({
+      ...m,
+      id: String(m.id),
+      at: new Date(Number(m.at)).toISOString(),
+      code: codeIn(m.text),
+    }))
 
 /** As phones find it: the number of the line `@host #123456`, else a lone group of four to eight digits that is not the end of an account. */
 function codeIn(text: string): string | null {

@@ -11,23 +11,39 @@ const key = { 'x-api-key': keys.smsApiKey }
 
 test('without the key, or with another, nothing is sent in either shape', async () => {
   const sandbox = await openSandbox()
-  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: keys.smsApiKey }] as Record<
-    string,
-    string
-  >[])
-    expect(await sandbox.sms(message, headers)).toMatchObject({ status: 401, body: { code: 'KEY' } })
+  for (const headers of [
+    {},
+    { authorization: 'Bearer wrong' },
+    { authorization: keys.smsApiKey },
+  ] as Record<string, string>[])
+    expect(await sandbox.sms(message, headers)).toMatchObject({
+      status: 401,
+      body: { code: 'KEY' },
+    })
   for (const headers of [{}, { 'x-api-key': 'wrong' }] as Record<string, string>[])
     for (const method of ['GET', 'POST'])
-      expect(await sandbox.call('/sms/gateway/send', { method, headers })).toMatchObject({ status: 401 })
+      expect(await sandbox.call('/sms/gateway/send', { method, headers })).toMatchObject({
+        status: 401,
+      })
   expect(await inbox(sandbox)).toEqual([])
 })
 
 test('a message is on the phone at once, the newest first, with the code that stands in it', async () => {
   const sandbox = await openSandbox()
-  expect(await sandbox.sms(message)).toMatchObject({ status: 200, body: { id: '1', status: 'SENT' } })
+  expect(await sandbox.sms(message)).toMatchObject({
+    status: 200,
+    body: { id: '1', status: 'SENT' },
+  })
   await sandbox.sms({ ...message, to: '+8562055551234', text: 'ບັນຊີລົງທ້າຍ 6667' })
   expect(await inbox(sandbox)).toEqual([
-    { id: '2', to: '+8562055551234', from: 'KRAPAO', text: 'ບັນຊີລົງທ້າຍ 6667', code: null, at: expect.any(String) },
+    {
+      id: '2',
+      to: '+8562055551234',
+      from: 'KRAPAO',
+      text: 'ບັນຊີລົງທ້າຍ 6667',
+      code: null,
+      at: expect.any(String),
+    },
     { id: '1', ...message, code: '482913', at: expect.any(String) },
   ])
 })
@@ -55,7 +71,10 @@ test.each([
   [{ from: 'a\nb' }, 'from'],
 ])('%j is no message', async (bad, field) => {
   const sandbox = await openSandbox()
-  expect(await sandbox.sms({ ...message, ...bad })).toMatchObject({ status: 422, body: { code: 'INPUT', field } })
+  expect(await sandbox.sms({ ...message, ...bad })).toMatchObject({
+    status: 422,
+    body: { code: 'INPUT', field },
+  })
 })
 
 test('the common shape takes a query, a form or JSON, and says how it went in its body', async () => {
@@ -68,10 +87,15 @@ test('the common shape takes a query, a form or JSON, and says how it went in it
     await sandbox.call('/sms/gateway/send', { method: 'POST', body: query, headers: form }),
     await sandbox.call('/sms/gateway/send', { method: 'POST', body: fields, headers: key }),
   ])
-    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'queued', id: expect.any(String) } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { status: 'queued', id: expect.any(String) } },
+    })
   expect(await inbox(sandbox)).toMatchObject([message, message, message])
   await sandbox.post('/faults', { service: 'sms', kind: 'refuse' })
-  expect(await sandbox.call('/sms/gateway/send', { method: 'POST', body: fields, headers: key })).toMatchObject({
+  expect(
+    await sandbox.call('/sms/gateway/send', { method: 'POST', body: fields, headers: key }),
+  ).toMatchObject({
     status: 200,
     body: { data: { status: 'error', reason: 'REFUSED' } },
   })

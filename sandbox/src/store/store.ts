@@ -19,7 +19,12 @@ export type Store = {
  */
 export function openStore(file: string): Store {
   const db = new DatabaseSync(file, { readBigInts: true, timeout: 5_000 })
-  for (const pragma of ['locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON'])
+  for (const pragma of [
+    'locking_mode = EXCLUSIVE',
+    'journal_mode = WAL',
+    'synchronous = NORMAL',
+    'foreign_keys = ON',
+  ])
     db.exec(`PRAGMA ${pragma}`)
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -30,7 +35,8 @@ export function openStore(file: string): Store {
   const plain = (values: Value[]) => values.map((v) => (typeof v === 'boolean' ? Number(v) : v))
   const store: Store = {
     all: <Row>(sql: string, ...values: Value[]) => prepare(sql).all(...plain(values)) as Row[],
-    one: <Row>(sql: string, ...values: Value[]) => prepare(sql).get(...plain(values)) as Row | undefined,
+    one: <Row>(sql: string, ...values: Value[]) =>
+      prepare(sql).get(...plain(values)) as Row | undefined,
     run: (sql, ...values) => Number(prepare(sql).run(...plain(values)).changes),
     tx: (work) => {
       db.exec('BEGIN IMMEDIATE')
@@ -55,7 +61,8 @@ function migrate(db: DatabaseSync, store: Store): void {
     .filter((name) => name.endsWith('.sql'))
     .sort()
   const done = Number(store.one<{ user_version: bigint }>('PRAGMA user_version')!.user_version)
-  if (done > names.length) throw new Error(`this file was written by a newer sandbox (${done} > ${names.length})`)
+  if (done > names.length)
+    throw new Error(`this file was written by a newer sandbox (${done} > ${names.length})`)
   for (const [at, name] of names.entries()) {
     if (at < done) continue
     store.tx(() => {

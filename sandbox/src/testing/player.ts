@@ -15,11 +15,24 @@ export const moveOn = (ms: number): unknown => vi.setSystemTime(Date.now() + ms)
 export const moveTo = (at: number): unknown => vi.setSystemTime(at)
 
 /** A player with this much at a provider, who came to its page by a link. */
-export async function openGame(provider: string, balance: string, sandbox?: Sandbox, currency?: 'THB' | 'LAK') {
+export async function openGame(
+  provider: string,
+  balance: string,
+  sandbox?: Sandbox,
+  currency?: 'THB' | 'LAK',
+) {
   const outside = sandbox ?? (await openSandbox())
   await outside.game('POST', `/${provider}/members`, { username, password: 'Secret-1', currency })
-  await outside.game('POST', `/${provider}/deposit`, { username, amount: balance, txId: `opening-${randomUUID()}` })
-  const { body } = await outside.game('POST', `/${provider}/launch`, { username, locale: 'th', returnUrl: null })
+  await outside.game('POST', `/${provider}/deposit`, {
+    username,
+    amount: balance,
+    txId: `opening-${randomUUID()}`,
+  })
+  const { body } = await outside.game('POST', `/${provider}/launch`, {
+    username,
+    locale: 'th',
+    returnUrl: null,
+  })
   const opened = await fetch(body.url, { redirect: 'manual' })
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
   return playerAt(outside, provider, cookie)
@@ -32,7 +45,8 @@ export function playerAt(sandbox: Sandbox, provider: string, cookie: string) {
   return {
     sandbox,
     cookie,
-    state: async () => (await sandbox.call(`/play/${provider}/state`, { headers: { cookie } })).body,
+    state: async () =>
+      (await sandbox.call(`/play/${provider}/state`, { headers: { cookie } })).body,
     bet: (word: 'slip' | 'ticket', body: object) =>
       sandbox.call(`/play/${provider}/${word}`, {
         method: 'POST',
@@ -46,12 +60,19 @@ export function playerAt(sandbox: Sandbox, provider: string, cookie: string) {
         headers: { cookie },
       }),
     fairness: async () => (await sandbox.get(`/play/${provider}/fairness`)).body,
-    report: async () => (await sandbox.game('GET', `/${provider}/report`)).body as Record<string, string>,
+    report: async () =>
+      (await sandbox.game('GET', `/${provider}/report`)).body as Record<string, string>,
   }
 }
 
 export const satang = (text: string): bigint => BigInt(text.replace('.', ''))
 
 /** What members have is what came in, less what went out and was bet, with what was won. */
-export const booksAgree = ({ balance, deposited, withdrawn, bets, wins }: Record<string, string>): boolean =>
+export const booksAgree = ({
+  balance,
+  deposited,
+  withdrawn,
+  bets,
+  wins,
+}: Record<string, string>): boolean =>
   satang(balance!) === satang(deposited!) - satang(withdrawn!) - satang(bets!) + satang(wins!)

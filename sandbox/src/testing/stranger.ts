@@ -21,7 +21,12 @@ export const keys = {
 // biome-ignore lint/suspicious/noExplicitAny: a stranger's JSON has no type; each test says what it expects of it
 type Json = any
 export type Answer = { status: number; body: Json; text: string }
-type Call = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Call = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** A sandbox of this test's own, spoken to over real HTTP as its callers do. Closed when the test ends. */
@@ -42,7 +47,12 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     url,
     close,
     call,
-    gateway: (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    gateway: (
+      method: string,
+      path: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ) => {
       const raw = body === undefined ? undefined : JSON.stringify(body)
       const full = `/gateway${path}`
       return call(full, {
@@ -55,7 +65,8 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
         },
       })
     },
-    bank: (method: string, path: string, body?: object) => call(`/bank${path}`, { method, body, headers: bearer }),
+    bank: (method: string, path: string, body?: object) =>
+      call(`/bank${path}`, { method, body, headers: bearer }),
     game: (method: string, path: string, body?: object, signal?: AbortSignal) =>
       call(`/game/transfer-wallet${path}`, { method, body, headers: apiKey, signal }),
     twoPhase: (method: string, path: string, body?: object, signal?: AbortSignal) =>
@@ -66,9 +77,16 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
         signal,
       }),
     noStatus: (method: string, path: string, body?: object, signal?: AbortSignal) =>
-      call(`/game/no-status${path}`, { method, body, headers: { 'x-agent-key': keys.gameApiKey }, signal }),
-    sms: (body: object, headers: Record<string, string> = { authorization: `Bearer ${keys.smsApiKey}` }) =>
-      call('/sms/messages', { method: 'POST', body, headers }),
+      call(`/game/no-status${path}`, {
+        method,
+        body,
+        headers: { 'x-agent-key': keys.gameApiKey },
+        signal,
+      }),
+    sms: (
+      body: object,
+      headers: Record<string, string> = { authorization: `Bearer ${keys.smsApiKey}` },
+    ) => call('/sms/messages', { method: 'POST', body, headers }),
     post: (path: string, body: object) => call(path, { method: 'POST', body }),
     get: (path: string) => call(path),
   }
@@ -86,7 +104,11 @@ export function signed(
   return { 'x-merchant': 'KRAPAO', 'x-timestamp': String(timestamp), 'x-signature': signature }
 }
 
-export type Heard = { body: Json; raw: string; headers: Record<string, string | string[] | undefined> }
+export type Heard = {
+  body: Json
+  raw: string
+  headers: Record<string, string | string[] | undefined>
+}
 
 /** Somebody who listens for webhooks and answers with the next of `statuses` (the last one from then on). */
 export async function openListener(...statuses: number[]) {
@@ -96,7 +118,11 @@ export async function openListener(...statuses: number[]) {
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString()
-      heard.push({ raw, body: raw.startsWith('{') ? JSON.parse(raw) : undefined, headers: request.headers })
+      heard.push({
+        raw,
+        body: raw.startsWith('{') ? JSON.parse(raw) : undefined,
+        headers: request.headers,
+      })
       response.writeHead(statuses[Math.min(heard.length, statuses.length) - 1] ?? 200).end()
     })
   })
@@ -106,7 +132,10 @@ export async function openListener(...statuses: number[]) {
 }
 
 /** Waits until `look` gives something; throws after `limitMs`. */
-export async function until<T>(look: () => T | Promise<T>, limitMs = 5_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  look: () => T | Promise<T>,
+  limitMs = 5_000,
+): Promise<NonNullable<T>> {
   const end = Date.now() + limitMs
   for (;;) {
     const seen = await look()
@@ -116,7 +145,10 @@ export async function until<T>(look: () => T | Promise<T>, limitMs = 5_000): Pro
   }
 }
 
-async function callUrl(url: string, { method = 'GET', body, headers = {}, signal }: Call = {}): Promise<Answer> {
+async function callUrl(
+  url: string,
+  { method = 'GET', body, headers = {}, signal }: Call = {},
+): Promise<Answer> {
   const raw = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(url, {
     method,

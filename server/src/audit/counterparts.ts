@@ -26,7 +26,12 @@ export async function counterparts({
       ours: { is: 'gateway', channel: code } as const,
       namesOf: byReference,
     })),
-    { name: 'payout', list: outside.payout.settled, ours: { is: 'payout', provider: 'BANK' }, namesOf: byReference },
+    {
+      name: 'payout',
+      list: outside.payout.settled,
+      ours: { is: 'payout', provider: 'BANK' },
+      namesOf: byReference,
+    },
     ...outside.feeds.map((feed) => ({
       name: `feed ${feed.name}`,
       list: feed.settled,
@@ -48,7 +53,8 @@ export async function counterparts({
   return found.flatMap(({ list, ...counterpart }) => (list ? [{ ...counterpart, list }] : []))
 }
 
-const byReference = async (_db: Queryable, rows: readonly Settled[]) => rows.map(({ reference }) => reference)
+const byReference = async (_db: Queryable, rows: readonly Settled[]) =>
+  rows.map(({ reference }) => reference)
 const byPayment = (db: Queryable, rows: readonly Settled[]) =>
   paymentNames(
     db,
@@ -57,4 +63,6 @@ const byPayment = (db: Queryable, rows: readonly Settled[]) =>
 
 /** The numbers in our books of the banks that a feed tells of; undefined: it does not say which. */
 export const sourcesOf = (accounts: readonly string[] | undefined): number[] | undefined =>
-  accounts?.filter((code): code is SourceCode => isSourceCode(code)).map((code) => sourceNumbers[code])
+  accounts
+    ?.filter((code): code is SourceCode => isSourceCode(code))
+    .map((code) => sourceNumbers[code])

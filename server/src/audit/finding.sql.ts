@@ -44,7 +44,10 @@ export async function takeUnlogged(db: Queryable, most: number): Promise<Finding
 }
 
 /** False when there is no such finding, or it was ended before. */
-export async function endFinding(db: Queryable, f: { id: string; by: string; note: string }): Promise<boolean> {
+export async function endFinding(
+  db: Queryable,
+  f: { id: string; by: string; note: string },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE finding SET ended_at = now(), ended_by = ${f.by}, note = ${f.note}
      WHERE id = ${f.id}::bigint AND ended_at IS NULL`.execute(db)

@@ -17,7 +17,8 @@ const logged = async () => {
   await logFindings({ db: d.db, log })
   return lines.splice(0)
 }
-const idOf = async (ref: string) => String((await openFindings(d.db)).find((f) => f.ref === ref)?.id)
+const idOf = async (ref: string) =>
+  String((await openFindings(d.db)).find((f) => f.ref === ref)?.id)
 
 test('a finding is kept once however often it is seen, and the log says it once', async () => {
   expect(await noteFinding(d.db, { kind: 'ledger', ref: 'a', facts: { n: 1 } })).toBe(true)
@@ -49,14 +50,18 @@ test('what one worker is logging another passes over: it neither waits for it no
 test('ended by a person it stays ended, until its facts change; how it was ended before is kept', async () => {
   await noteFinding(d.db, { kind: 'ledger', ref: 'b', facts: { n: 1 } })
   await logged()
-  expect(await endSeen(d.db, { id: await idOf('b'), by: 'malee', note: 'a test order' })).toContain('is ended')
+  expect(await endSeen(d.db, { id: await idOf('b'), by: 'malee', note: 'a test order' })).toContain(
+    'is ended',
+  )
   expect(await noteFinding(d.db, { kind: 'ledger', ref: 'b', facts: { n: 1 } })).toBe(false)
   expect(await idOf('b')).toBe('undefined')
   expect(await logged()).toEqual([])
   expect(await noteFinding(d.db, { kind: 'ledger', ref: 'b', facts: { n: 2 } })).toBe(true)
   expect(await logged()).toHaveLength(1)
   const { rows } = await sql`SELECT earlier FROM finding WHERE ref = 'b'`.execute(d.db)
-  expect(rows).toMatchObject([{ earlier: [{ facts: { n: 1 }, endedBy: 'malee', note: 'a test order' }] }])
+  expect(rows).toMatchObject([
+    { earlier: [{ facts: { n: 1 }, endedBy: 'malee', note: 'a test order' }] },
+  ])
 })
 
 test('what is not there, was ended, or has no note, ends nothing', async () => {
@@ -74,6 +79,8 @@ test('what is not there, was ended, or has no note, ends nothing', async () => {
 
 test('what an order moved is found by an index', async () => {
   const { rows } = await sql<{ indexdef: string }>`
-    SELECT indexdef FROM pg_indexes WHERE schemaname = 'ledger' AND tablename = 'transfer'`.execute(d.owner)
+    SELECT indexdef FROM pg_indexes WHERE schemaname = 'ledger' AND tablename = 'transfer'`.execute(
+    d.owner,
+  )
   expect(rows.map((r) => r.indexdef).join('\n')).toContain('(order_id)')
 })

@@ -11,8 +11,12 @@ export async function logFindings({ db, log }: Pick<House, 'db' | 'log'>): Promi
 }
 
 /** A person has looked at it. It comes back only when its facts change. */
-export async function endSeen(db: Db, f: { id: string; by: string; note: string }): Promise<string> {
-  if (!/^\d{1,18}$/.test(f.id) || !f.note.trim()) throw new Error(`There is no finding ${f.id}, or the note is empty.`)
+export async function endSeen(
+  db: Db,
+  f: { id: string; by: string; note: string },
+): Promise<string> {
+  if (!/^\d{1,18}$/.test(f.id) || !f.note.trim())
+    throw new Error(`There is no finding ${f.id}, or the note is empty.`)
   if (await endFinding(db, f)) return `Finding ${f.id} is ended.`
   throw new Error(`There is no open finding ${f.id}.`)
 }

@@ -16,7 +16,11 @@ export async function settledUpTo(db: Db): Promise<bigint | undefined> {
     db,
   )
   const { newest, after } = rows[0]!
-  for (const until = performance.now() + settlesWithinMs; performance.now() < until; await sleep(50)) {
+  for (
+    const until = performance.now() + settlesWithinMs;
+    performance.now() < until;
+    await sleep(50)
+  ) {
     const { rows } = await sql<{ settled: boolean }>`
       SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${after}::xid8 AS settled`.execute(db)
     if (rows[0]!.settled) return newest
@@ -28,7 +32,11 @@ export async function settledUpTo(db: Db): Promise<bigint | undefined> {
 const overlap = sql`interval '1 hour'`
 
 /** What is to be proven next, at most so many transfers. undefined: another process is proving. Held until the transaction ends. */
-export async function takeStretch(tx: Tx, settled: bigint, most: number): Promise<Stretch | undefined> {
+export async function takeStretch(
+  tx: Tx,
+  settled: bigint,
+  most: number,
+): Promise<Stretch | undefined> {
   const { rows } = await sql<Stretch>`
     SELECT transfer_id AS low, least(transfer_id + ${most}::bigint, greatest(${settled}::bigint, transfer_id)) AS high, proven_at - ${overlap} AS since
       FROM ledger_proof FOR UPDATE SKIP LOCKED`.execute(tx)

@@ -24,7 +24,9 @@ async function deposit(satang = 100n) {
     b.db,
   )
   await post(b.db, movements.depositCredited(order))
-  await sql`INSERT INTO deposit_credit VALUES (${order.order}, ${m.id}, ${satang}, now())`.execute(b.db)
+  await sql`INSERT INTO deposit_credit VALUES (${order.order}, ${m.id}, ${satang}, now())`.execute(
+    b.db,
+  )
   return m
 }
 
@@ -47,7 +49,13 @@ async function withdraw(member: number, end: 'asked' | 'done' | 'refused') {
 async function play(): Promise<void> {
   const order = orderOf((await deposit()).id, money(70n))
   await post(b.db, movements.gameResult(order))
-  const row = { id: order.order, memberId: order.member, gameId: order.game, amount: order.amount, at: new Date() }
+  const row = {
+    id: order.order,
+    memberId: order.member,
+    gameId: order.game,
+    amount: order.amount,
+    at: new Date(),
+  }
   await b.db.transaction().execute((tx) => insertResult(tx, row))
 }
 
@@ -57,21 +65,27 @@ async function plant(statement: string): Promise<void> {
     await sql.raw(statement).execute(tx)
   })
 }
-const kinds = async () => [...new Set((await proveNew(b.db))!.broken.map((found) => found.kind))].sort()
+const kinds = async () =>
+  [...new Set((await proveNew(b.db))!.broken.map((found) => found.kind))].sort()
 
 test('what is new is proven stretch by stretch, across holds that open in one and end in another', async () => {
   const m = await deposit(1_000n)
   const open = await withdraw(m.id, 'asked')
   expect(await proveNew(b.db, 1)).toMatchObject({ from: 0n, upTo: 1n, isAll: false, broken: [] })
-  for (let n = 0; n < 20; n++) await withdraw((await deposit()).id, (['asked', 'done', 'refused'] as const)[n % 3]!)
+  for (let n = 0; n < 20; n++)
+    await withdraw((await deposit()).id, (['asked', 'done', 'refused'] as const)[n % 3]!)
   await post(b.db, movements.withdrawPaid(open))
-  await sql`UPDATE errand SET state = 'done', settled_at = now() WHERE id = ${open.order}`.execute(b.db)
+  await sql`UPDATE errand SET state = 'done', settled_at = now() WHERE id = ${open.order}`.execute(
+    b.db,
+  )
   for (let proof = await proveNew(b.db, 7); ; proof = await proveNew(b.db, 7)) {
     expect(proof!.broken).toEqual([])
     if (proof!.isAll) break
   }
   expect(await checkLedger(b.owner)).toEqual([])
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ledger_proof_hold`.execute(b.db)
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM ledger_proof_hold`.execute(b.db)
   expect(rows).toEqual([{ n: 7 }])
   expect(await openFindings(b.db)).toEqual([])
 })
@@ -100,15 +114,18 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['money in suspense that never came', "INSERT INTO inbound (channel, reference, amount, suspended, payload, at) VALUES ('WW', 'x', 5, true, '{}', now())", 'suspense'],
 ] // biome-ignore format: a row a breach
 
-test.each(breaches)('finds %s in what is new, and keeps it for a person', async (_what, statement, kind) => {
-  await withdraw((await deposit()).id, 'asked')
-  expect(await kinds()).toEqual([])
-  await withdraw((await deposit()).id, 'asked')
-  await play()
-  await plant(statement)
-  expect(await kinds()).toContain(kind)
-  expect((await openFindings(b.db)).map((f) => f.kind)).toContain(kind)
-})
+test.each(breaches)(
+  'finds %s in what is new, and keeps it for a person',
+  async (_what, statement, kind) => {
+    await withdraw((await deposit()).id, 'asked')
+    expect(await kinds()).toEqual([])
+    await withdraw((await deposit()).id, 'asked')
+    await play()
+    await plant(statement)
+    expect(await kinds()).toContain(kind)
+    expect((await openFindings(b.db)).map((f) => f.kind)).toContain(kind)
+  },
+)
 
 test('what was proven is not read again: only the full check finds what is changed there later', async () => {
   await deposit()
@@ -126,13 +143,17 @@ test('the entries of what is new are found without reading the others', async ()
   )
   await sql`VACUUM ANALYZE ledger.entry`.execute(b.owner)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN SELECT * FROM ledger.entry WHERE transfer_id > 30 AND transfer_id <= 40`.execute(b.owner)
+    EXPLAIN SELECT * FROM ledger.entry WHERE transfer_id > 30 AND transfer_id <= 40`.execute(
+    b.owner,
+  )
   expect(rows.map((r) => r['QUERY PLAN']).join('\n')).toContain('entry_of_transfer')
 })
 
 test('several workers at once: one proves, the others do nothing', async () => {
   for (let n = 0; n < 30; n++) await deposit()
-  const proofs = (await Promise.all(Array.from({ length: 5 }, () => proveNew(b.db)))).filter((p) => p !== undefined)
+  const proofs = (await Promise.all(Array.from({ length: 5 }, () => proveNew(b.db)))).filter(
+    (p) => p !== undefined,
+  )
   expect(proofs.filter((p) => p.upTo > p.from)).toHaveLength(1)
   expect(proofs.flatMap((p) => p.broken)).toEqual([])
 })
@@ -150,7 +171,9 @@ test('a posting that drew its number early and commits late is not passed over',
   const late = b.owner.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     await sql`INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount)
-              SELECT ${randomUUID()}, order_id, 0, code, debit, credit, 1 FROM ledger.transfer WHERE id = 1`.execute(tx)
+              SELECT ${randomUUID()}, order_id, 0, code, debit, credit, 1 FROM ledger.transfer WHERE id = 1`.execute(
+      tx,
+    )
     drawn()
     await mayCommit
   })

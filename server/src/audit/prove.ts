@@ -24,7 +24,8 @@ export async function proveNew(db: Db, most = transfersAtOnce): Promise<Proof | 
         if (!stretch) return undefined
         const broken = await checkStretch(tx, stretch)
         await keepOpenHolds(tx)
-        for (const { kind, ref, what } of broken) await noteFinding(tx, { kind, ref, facts: { what } })
+        for (const { kind, ref, what } of broken)
+          await noteFinding(tx, { kind, ref, facts: { what } })
         await moveProof(tx, stretch.high)
         return { from: stretch.low, upTo: stretch.high, isAll: stretch.high >= settled, broken }
       })

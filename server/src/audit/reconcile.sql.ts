@@ -13,7 +13,12 @@ export type OurSide =
   | { is: 'feed'; sources?: readonly number[] | undefined }
   | { is: 'game'; gameId: number; provider: string }
 /** `names`: by what the outside may know it. */
-export type OurRow = { names: string[]; amount: Money; currency: Currency; kind: 'in' | 'out' | null }
+export type OurRow = {
+  names: string[]
+  amount: Money
+  currency: Currency
+  kind: 'in' | 'out' | null
+}
 
 type Found = { rows: RawBuilder<unknown>; named: (names: readonly string[]) => RawBuilder<unknown> }
 
@@ -29,7 +34,8 @@ function ourRows(side: OurSide): Found {
       rows: sql`SELECT ARRAY[payment_name(channel, reference)] AS names, amount, currency, NULL AS kind, at, channel, reference, name_was_taken FROM inbound
                  WHERE channel LIKE 'BANK:%' AND (${side.sources ?? null}::int[] IS NULL OR source = ANY (${side.sources ?? null}::int[]))`,
       // As the unique index has it.
-      named: (names) => sql`payment_name(channel, reference) = ANY (${names}) AND NOT name_was_taken`,
+      named: (names) =>
+        sql`payment_name(channel, reference) = ANY (${names}) AND NOT name_was_taken`,
     }
   const rows =
     side.is === 'payout'
@@ -59,14 +65,26 @@ export async function paymentNames(
 }
 
 /** What our books know of these names, whenever it was. */
-export async function ourNamed(db: Queryable, side: OurSide, names: readonly string[]): Promise<OurRow[]> {
+export async function ourNamed(
+  db: Queryable,
+  side: OurSide,
+  names: readonly string[],
+): Promise<OurRow[]> {
   const { rows, named } = ourRows(side)
-  return (await sql<OurRow>`SELECT names, amount, currency, kind FROM (${rows}) ours WHERE ${named(names)}`.execute(db))
-    .rows
+  return (
+    await sql<OurRow>`SELECT names, amount, currency, kind FROM (${rows}) ours WHERE ${named(names)}`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** What our books say was settled in a period. */
-export async function oursWithin(db: Queryable, side: OurSide, { from, to }: Period, most: number): Promise<OurRow[]> {
+export async function oursWithin(
+  db: Queryable,
+  side: OurSide,
+  { from, to }: Period,
+  most: number,
+): Promise<OurRow[]> {
   const { rows } = ourRows(side)
   return (
     await sql<OurRow>`SELECT names, amount, currency, kind FROM (${rows}) ours WHERE at >= ${from} AND at < ${to} LIMIT ${most}`.execute(
@@ -104,7 +122,11 @@ const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp AT TIME Z
 export type DueDay = { counterpart: string; day: string; tries: number; compared: number } & Period
 
 /** Takes one day for this process until its lease is over. */
-export async function claimDay(db: Db, time: HouseTime, leaseMs: number): Promise<DueDay | undefined> {
+export async function claimDay(
+  db: Db,
+  time: HouseTime,
+  leaseMs: number,
+): Promise<DueDay | undefined> {
   const { rows } = await sql<DueDay>`
     UPDATE reconciled_day SET leased_until = ${time.in(leaseMs)}
      WHERE (counterpart, day) = (SELECT counterpart, day FROM reconciled_day
@@ -117,7 +139,12 @@ export async function claimDay(db: Db, time: HouseTime, leaseMs: number): Promis
 }
 
 /** It did not answer; it is asked again later. */
-export async function postponeDay(db: Queryable, time: HouseTime, d: DueDay, inMs: number): Promise<void> {
+export async function postponeDay(
+  db: Queryable,
+  time: HouseTime,
+  d: DueDay,
+  inMs: number,
+): Promise<void> {
   await sql`UPDATE reconciled_day SET tries = tries + 1, leased_until = NULL, next_at = ${time.in(inMs)}
              WHERE (counterpart, day) = (${d.counterpart}, ${d.day}::date)`.execute(db)
 }

@@ -24,7 +24,9 @@ async function dueToday(only?: string): Promise<void> {
 }
 /** A second ago: what is due is compared in whole milliseconds, and now() has more. */
 const makeDue = () =>
-  sql`UPDATE reconciled_day SET next_at = now() - interval '1 second' WHERE done_at IS NULL`.execute(owner)
+  sql`UPDATE reconciled_day SET next_at = now() - interval '1 second' WHERE done_at IS NULL`.execute(
+    owner,
+  )
 async function compareTwice(only?: string): Promise<string[]> {
   await dueToday(only)
   for (let round = 0; round < 2; round++) {
@@ -75,18 +77,36 @@ test('a day is Bangkok’s, from midnight there to midnight there, and due two h
     owner,
   )
   const yesterday = new Date(Date.parse(bangkokDay()) - 86_400_000).toISOString().slice(0, 10)
-  expect([rows[0]!.day, rows[0]!.next]).toEqual([yesterday, new Date(Date.parse(`${bangkokDay()}T02:00:00+07:00`))])
+  expect([rows[0]!.day, rows[0]!.next]).toEqual([
+    yesterday,
+    new Date(Date.parse(`${bangkokDay()}T02:00:00+07:00`)),
+  ])
   await sql`UPDATE reconciled_day SET done_at = now() WHERE day <> '2026-03-01'`.execute(owner)
-  await sql`INSERT INTO reconciled_day (counterpart, day, next_at) VALUES ('WW', '2026-03-01', now())`.execute(owner)
+  await sql`INSERT INTO reconciled_day (counterpart, day, next_at) VALUES ('WW', '2026-03-01', now())`.execute(
+    owner,
+  )
   const due = await claimDay(w.database.db, w.house.time, 1_000)
-  expect(due).toMatchObject({ from: new Date('2026-02-28T17:00:00Z'), to: new Date('2026-03-01T17:00:00Z') })
+  expect(due).toMatchObject({
+    from: new Date('2026-02-28T17:00:00Z'),
+    to: new Date('2026-03-01T17:00:00Z'),
+  })
 })
 
 test('a day on which all went right differs nowhere, at any counterpart', async () => {
   expect(await compareTwice()).toEqual([])
   const compared = await days()
   expect(compared.map((d) => d.counterpart)).toEqual(
-    ['FP', 'PAYONEX', 'PAYTIMZ', 'WW', 'feed bank', 'game CIRCUS', 'game PG', 'game PGSLOT', 'payout'].sort(),
+    [
+      'FP',
+      'PAYONEX',
+      'PAYTIMZ',
+      'WW',
+      'feed bank',
+      'game CIRCUS',
+      'game PG',
+      'game PGSLOT',
+      'payout',
+    ].sort(),
   )
   expect(compared.every((d) => d.done && d.differences === 0)).toBe(true)
 })
@@ -100,7 +120,10 @@ test('money outside that our books do not know is found, wherever it is; seen on
     await dueToday('payout')
     while (await reconcileNext(w.house));
     expect(await openFindings(w.database.db)).toEqual([])
-    expect((await days()).find((d) => d.counterpart === 'payout')).toMatchObject({ done: false, differences: 1 })
+    expect((await days()).find((d) => d.counterpart === 'payout')).toMatchObject({
+      done: false,
+      differences: 1,
+    })
     const found = await compareTwice()
     expect(found).toHaveLength(7)
     expect(found.every((words) => words.startsWith('onlyOutside '))).toBe(true)
@@ -113,7 +136,9 @@ test('money outside that our books do not know is found, wherever it is; seen on
 })
 
 test('another amount in our books is found, and what only our books know', async () => {
-  await plant('UPDATE withdrawal SET amount = amount + 1; UPDATE transfer_order SET amount = amount + 1')
+  await plant(
+    'UPDATE withdrawal SET amount = amount + 1; UPDATE transfer_order SET amount = amount + 1',
+  )
   await plant(
     "INSERT INTO inbound (channel, reference, amount, order_id, source, payload, at) VALUES ('WW', 'NEVERTHERE', 5, gen_random_uuid(), 2, '{}', now()), ('BANK:014', 'FORGED1', 5, gen_random_uuid(), 11, '{}', now())",
   )

@@ -36,7 +36,9 @@ const rowsAtMost = 200_000
  * Holds one day of one counterpart against our books: the oldest that is due and that no other process is at. What differs twice is kept for a
  * person. Harmless in several workers. True when there was one to do.
  */
-export async function reconcileNext(house: Pick<House, 'env' | 'db' | 'outside' | 'time'>): Promise<boolean> {
+export async function reconcileNext(
+  house: Pick<House, 'env' | 'db' | 'outside' | 'time'>,
+): Promise<boolean> {
   const all = await counterparts(house)
   await planDays(
     house.db,
@@ -48,7 +50,8 @@ export async function reconcileNext(house: Pick<House, 'env' | 'db' | 'outside' 
   if (!due) return false
   const counterpart = all.find(({ name }) => name === due.counterpart)
   // Closed since then: nobody is left to ask.
-  if (!counterpart) await noteCompared(house.db, house.time, due, { differences: 0, isDone: true, againInMs })
+  if (!counterpart)
+    await noteCompared(house.db, house.time, due, { differences: 0, isDone: true, againInMs })
   else await reconcile(house, counterpart, due)
   return true
 }
@@ -59,15 +62,24 @@ async function reconcile(
   due: DueDay,
 ): Promise<void> {
   const { from, to } = due
-  const told = await counterpart.list({ from: before(from, heardLateMs), to: before(to, -heardEarlyMs) })
+  const told = await counterpart.list({
+    from: before(from, heardLateMs),
+    to: before(to, -heardEarlyMs),
+  })
   if (told.is === 'unknown')
     return inTx(db, async (tx) => {
       if (due.tries + 1 >= triesAtMost)
-        await noteFinding(tx, { kind: 'notReconciled', ref: `${due.counterpart} ${due.day}`, facts: { why: told.why } })
+        await noteFinding(tx, {
+          kind: 'notReconciled',
+          ref: `${due.counterpart} ${due.day}`,
+          facts: { why: told.why },
+        })
       await postponeDay(tx, time, due, triesInMs)
     })
   const ours =
-    counterpart.ours.is === 'feed' ? { ...counterpart.ours, sources: sourcesOf(told.accounts) } : counterpart.ours
+    counterpart.ours.is === 'feed'
+      ? { ...counterpart.ours, sources: sourcesOf(told.accounts) }
+      : counterpart.ours
   const findings = await differences(db, { ...counterpart, ours }, told.rows, due)
   const isDone = findings.length === 0 || due.compared > 0
   await inTx(db, async (tx) => {
@@ -85,8 +97,11 @@ export async function differences(
 ): Promise<Finding[]> {
   const names = await c.namesOf(db, theirs)
   const named = new Map<string, Settled[]>()
-  for (const [i, row] of theirs.entries()) named.set(names[i]!, [...(named.get(names[i]!) ?? []), row])
-  const ofTheDay = [...named].filter(([, rows]) => rows.some(({ at }) => at >= period.from && at < period.to))
+  for (const [i, row] of theirs.entries())
+    named.set(names[i]!, [...(named.get(names[i]!) ?? []), row])
+  const ofTheDay = [...named].filter(([, rows]) =>
+    rows.some(({ at }) => at >= period.from && at < period.to),
+  )
   const found: Finding[] = []
   for (let i = 0; i < ofTheDay.length; i += namesAtOnce) {
     const some = ofTheDay.slice(i, i + namesAtOnce)
@@ -104,12 +119,18 @@ export async function differences(
   return found
 }
 
-function judge(counterpart: string, name: string, theirs: readonly Settled[], ours: OurRow | undefined): Finding[] {
+function judge(
+  counterpart: string,
+  name: string,
+  theirs: readonly Settled[],
+  ours: OurRow | undefined,
+): Finding[] {
   const facts = { theirs: totalOf(theirs), at: theirs[0]!.at.toISOString() }
   if (!ours) return [finding('onlyOutside', counterpart, name, facts)]
   const known = amountOf(ours)
   // Twice under one name is twice the money; a kip is no baht.
-  const isSame = known === facts.theirs && (!theirs[0]!.kind || !ours.kind || theirs[0]!.kind === ours.kind)
+  const isSame =
+    known === facts.theirs && (!theirs[0]!.kind || !ours.kind || theirs[0]!.kind === ours.kind)
   return isSame ? [] : [finding('amountsDiffer', counterpart, name, { ...facts, ours: known })]
 }
 
@@ -118,7 +139,9 @@ function totalOf(rows: readonly Settled[]): string {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies
     .map((currency) => {
-      const amount = sum(rows.filter((row) => row.currency === currency).map((row): Money => row.amount))
+      const amount = sum(
+        rows.filter((row) => row.currency === currency).map((row): Money => row.amount),
+      )
       return amountOf({ amount, currency })
     })
     .join(' and ')
@@ -127,7 +150,12 @@ function totalOf(rows: readonly Settled[]): string {
 const amountOf = ({ amount, currency }: Pick<OurRow, 'amount' | 'currency'>): string =>
   `${writeMoney(amount)} ${currency}`
 
-const finding = (kind: string, counterpart: string, name: string, facts: Record<string, unknown>): Finding => ({
+const finding = (
+  kind: string,
+  counterpart: string,
+  name: string,
+  facts: Record<string, unknown>,
+): Finding => ({
   kind,
   ref: `${counterpart} ${name}`.slice(0, 200),
   facts,

@@ -66,7 +66,9 @@ test('while the database is away every call says "try again" at once, and all is
 })
 
 test('a database that hangs does not hang the question whether the service is up', async () => {
-  const pids = (await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(w.database.owner)).rows
+  const pids = (
+    await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(w.database.owner)
+  ).rows
   const all = [postgres.pid, ...pids.map(({ pid }) => pid)]
   const signal = (name: NodeJS.Signals) => {
     for (const pid of all) process.kill(pid, name)
@@ -111,5 +113,8 @@ function listen() {
   onTestFinished(() => {
     w.house.log = log
   })
-  return { said: (words: string) => lines.filter((line) => line.includes(words)).length, since: performance.now() }
+  return {
+    said: (words: string) => lines.filter((line) => line.includes(words)).length,
+    since: performance.now(),
+  }
 }

@@ -19,9 +19,11 @@ const driverWords =
 export function whyAway(error: unknown): Away | undefined {
   if (!(error instanceof Error)) return undefined
   const state = sqlState(error)
-  if (state !== undefined) return state === diskFull ? 'full' : awayStates.test(state) ? 'away' : undefined
+  if (state !== undefined)
+    return state === diskFull ? 'full' : awayStates.test(state) ? 'away' : undefined
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (fullCodes.has(code)) return 'full'
-  if (networkCodes.test(code) && (networkCalls.has(syscall) || error instanceof AggregateError)) return 'away'
+  if (networkCodes.test(code) && (networkCalls.has(syscall) || error instanceof AggregateError))
+    return 'away'
   return driverWords.test(error.message) ? 'away' : whyAway(error.cause)
 }

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { whyAway } from './away.ts'
 
-const fromPostgres = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code })
+const fromPostgres = (code: string) =>
+  Object.assign(new pg.DatabaseError('said', 4, 'error'), { code })
 
 test.each([
   ['57P01', 'away'],

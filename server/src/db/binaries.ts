@@ -12,9 +12,12 @@ export function runAs(): RunAs {
   const people = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const person = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
+  const person =
+    people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
   if (!person)
-    throw new Error('PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it as')
+    throw new Error(
+      'PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it as',
+    )
   return { uid: Number(person[2]), gid: Number(person[3]) }
 }
 
@@ -25,7 +28,9 @@ export function runAs(): RunAs {
 export function binariesFor(root: string): string {
   const packed = packedBinaries()
   if (!isRoot && linksOf(packed).every((link) => existsSync(link.target))) return packed
-  const { version } = JSON.parse(readFileSync(path.join(packed, '..', 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(path.join(packed, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
   const home = path.join(root, `postgresql-${version}`)
   if (existsSync(home)) return home
   const making = `${home}.part` // renamed when whole, so that a copy cut short is never taken for a good one

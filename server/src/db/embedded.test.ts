@@ -35,7 +35,9 @@ async function ask<T>(statement: string): Promise<T> {
 
 test('it listens on its socket only, as nobody’s root', async () => {
   expect(
-    await ask(`SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync`),
+    await ask(
+      `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync`,
+    ),
   ).toEqual({ addresses: '', fsync: 'on' })
   const owner = readFileSync(`/proc/${running.pid}/status`, 'utf8').match(/^Uid:\s+(\d+)/m)![1]
   expect(Number(owner)).not.toBe(0)
@@ -44,7 +46,9 @@ test('it listens on its socket only, as nobody’s root', async () => {
 test('its address as one setting leads to the same database', async () => {
   const client = new pg.Client({ connectionString: running.url })
   await client.connect()
-  expect((await client.query('SELECT current_database() AS name')).rows).toEqual([{ name: 'krapao' }])
+  expect((await client.query('SELECT current_database() AS name')).rows).toEqual([
+    { name: 'krapao' },
+  ])
   await client.end()
 })
 
@@ -67,7 +71,8 @@ test('killed hard, it comes back with everything that was acknowledged', async (
 test('one that dies while it is asked, though it looked alive, is followed by another', async () => {
   process.kill(running.pid, 'SIGSTOP')
   const coming = ensurePostgres({ root })
-  const waiting = () => readFileSync('/proc/net/unix', 'utf8').split(`${root}/.s.PGSQL.5432\n`).length - 2
+  const waiting = () =>
+    readFileSync('/proc/net/unix', 'utf8').split(`${root}/.s.PGSQL.5432\n`).length - 2
   await vi.waitUntil(() => waiting() > 0, 10_000)
   process.kill(running.pid, 'SIGKILL')
   const before = running.pid
@@ -77,7 +82,9 @@ test('one that dies while it is asked, though it looked alive, is followed by an
 })
 
 test('its log holds nothing of what members typed: not in a refused row, not in the statement', async () => {
-  await ask('CREATE TABLE phones (phone text PRIMARY KEY, account text CHECK (length(account) < 12))')
+  await ask(
+    'CREATE TABLE phones (phone text PRIMARY KEY, account text CHECK (length(account) < 12))',
+  )
   await ask("INSERT INTO phones VALUES ('0812345678', '1234567890')")
   const client = new pg.Client(running.connection)
   await client.connect()
@@ -104,7 +111,10 @@ test('its log holds nothing of what members typed: not in a refused row, not in 
 test('a lock left behind whose number is another program’s by now does not stop it', async () => {
   await running.stop()
   const stranger = spawn('sleep', ['60'])
-  writeFileSync(lockFile(), `${stranger.pid}\n${path.join(root, 'data')}\n0\n5432\n${root}\n\n 1 2\nready   \n`)
+  writeFileSync(
+    lockFile(),
+    `${stranger.pid}\n${path.join(root, 'data')}\n0\n5432\n${root}\n\n 1 2\nready   \n`,
+  )
   running = await ensurePostgres({ root })
   expect(running.started).toBe(true)
   expect(stranger.exitCode).toBeNull()
@@ -116,8 +126,12 @@ test('five processes that start it at once start it once', async () => {
   const program = `const { ensurePostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})
     const { pid, started } = await ensurePostgres({ root: ${JSON.stringify(root)} })
     console.log(JSON.stringify({ pid, started }))`
-  const starters = Array.from({ length: 5 }, () => output(process.execPath, ['--input-type=module', '-e', program]))
-  const said = (await Promise.all(starters)).map((text) => JSON.parse(text) as { pid: number; started: boolean })
+  const starters = Array.from({ length: 5 }, () =>
+    output(process.execPath, ['--input-type=module', '-e', program]),
+  )
+  const said = (await Promise.all(starters)).map(
+    (text) => JSON.parse(text) as { pid: number; started: boolean },
+  )
   expect(said.filter((s) => s.started)).toHaveLength(1)
   expect(new Set(said.map((s) => s.pid)).size).toBe(1)
   running = await ensurePostgres({ root })
@@ -151,6 +165,8 @@ function output(program: string, args: readonly string[]): Promise<string> {
       said += part
     })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${program} ended with ${code}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`${program} ended with ${code}`)),
+    )
   })
 }

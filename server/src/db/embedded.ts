@@ -1,6 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +53,8 @@ export async function ensurePostgres(at: {
   return inTurn(root, async () => {
     const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
     const { pid, connection, started } = await comeTo(cluster)
-    const urlOf = (user: string) => `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
+    const urlOf = (user: string) =>
+      `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
     return {
       connection,
       url: urlOf(appRole),
@@ -99,7 +109,10 @@ function own(folder: string, who: RunAs): void {
 // A socket's path has room for 107 bytes; a deep data folder gets one beside, found again by the folder's name.
 function socketDirOf(root: string, who: RunAs): string {
   if (Buffer.byteLength(root + socketName) < 100) return root
-  const dir = path.join(tmpdir(), `krapao-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+  const dir = path.join(
+    tmpdir(),
+    `krapao-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`,
+  )
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(dir)
   // Everybody may write to the temporary folder: somebody else could have made ours first, to sit between us.
@@ -110,7 +123,11 @@ function socketDirOf(root: string, who: RunAs): string {
 }
 
 function mayRun({ home, root, who }: Cluster): void {
-  const tried = spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], { ...who, cwd: root, encoding: 'utf8' })
+  const tried = spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], {
+    ...who,
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (tried.status === 0) return
   const why = tried.error?.message ?? tried.stderr.trim()
   const user =
@@ -147,14 +164,24 @@ function initialise({ data, home, root, who }: Cluster, sync: boolean): void {
 }
 
 /** The database, and the server's login: without a password, since only its own user may enter the socket's folder. */
-async function ensureDatabase(connection: { host: string; user: string; database: string }): Promise<void> {
+async function ensureDatabase(connection: {
+  host: string
+  user: string
+  database: string
+}): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`)
-    const { rows } = await client.query('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [appRole])
-    if (!rows[0]?.rolcanlogin) await client.query(`${rows[0] ? 'ALTER' : 'CREATE'} ROLE ${appRole} LOGIN`)
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      connection.database,
+    ])
+    if (found.rowCount === 0)
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`)
+    const { rows } = await client.query('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [
+      appRole,
+    ])
+    if (!rows[0]?.rolcanlogin)
+      await client.query(`${rows[0] ? 'ALTER' : 'CREATE'} ROLE ${appRole} LOGIN`)
   } finally {
     await client.end()
   }

@@ -13,25 +13,46 @@ afterAll(() => d.close())
 /** The migrations from the first to the last whose name begins so, on a database that has nothing yet, or the rest of them. */
 async function migrateBy(which: (name: string) => boolean): Promise<void> {
   const folder = path.join(import.meta.dirname, 'migrations')
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && which(file)).sort())
+  for (const name of (await readdir(folder))
+    .filter((file) => file.endsWith('.sql') && which(file))
+    .sort())
     await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(d.owner)
 }
 
 const shapes = async () => {
-  const { rows } = await sql<{ code: string; adapter: string }>`SELECT code, adapter FROM game`.execute(d.owner)
+  const { rows } = await sql<{
+    code: string
+    adapter: string
+  }>`SELECT code, adapter FROM game`.execute(d.owner)
   return Object.groupBy(rows, ({ adapter }) => adapter)
 }
 const codes = (rows: { code: string }[] | undefined) => rows?.map(({ code }) => code).sort()
 
 test('sixteen games, in each shape of provider some of every group', async () => {
   const by = await shapes()
-  expect(codes(by['transfer-wallet'])).toEqual(['AREASLOT', 'JOKER', 'PG', 'SLOTXO', 'SUPERSLOT', 'UFABET'])
-  expect(codes(by['two-phase'])).toEqual(['BETFLIX', 'IMI', 'JOKER2', 'KRAPAO', 'PGSLOT', 'SEXYGAME'])
+  expect(codes(by['transfer-wallet'])).toEqual([
+    'AREASLOT',
+    'JOKER',
+    'PG',
+    'SLOTXO',
+    'SUPERSLOT',
+    'UFABET',
+  ])
+  expect(codes(by['two-phase'])).toEqual([
+    'BETFLIX',
+    'IMI',
+    'JOKER2',
+    'KRAPAO',
+    'PGSLOT',
+    'SEXYGAME',
+  ])
   expect(codes(by['no-status'])).toEqual(['ASKMEBET', 'CIRCUS', 'SLOTRACHA', 'USUN'])
 })
 
 test('where people play already, a game is talked to as it was: its accounts and orders are known there in no other words', async () => {
-  await sql`DROP SCHEMA ledger CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(d.owner)
+  await sql`DROP SCHEMA ledger CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(
+    d.owner,
+  )
   await migrateBy((name) => name < '0013')
   await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', 'x', 'Somying', 'THB');
     INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at) SELECT 1, id, 'kp', 'x', now() FROM game WHERE code IN ('PG', 'PGSLOT', 'USUN');
@@ -48,7 +69,8 @@ test('where people play already, a game is talked to as it was: its accounts and
 })
 
 test('a game with a transfer under way keeps its provider; anything else of it changes while it runs', async () => {
-  const change = (what: ReturnType<typeof sql>) => sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)
+  const change = (what: ReturnType<typeof sql>) =>
+    sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)
   for (const what of [
     sql`adapter = 'no-status'`,
     sql`base_url = 'https://a.example'`,
@@ -57,18 +79,25 @@ test('a game with a transfer under way keeps its provider; anything else of it c
     await expect(change(what)).rejects.toThrow('its transfers under way must end first')
   await change(sql`name = 'Usun', wallet_factor = 10, paused_from = now()`)
   await sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`.execute(d.owner)
-  await change(sql`adapter = 'no-status', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`)
+  await change(
+    sql`adapter = 'no-status', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`,
+  )
 })
 
 test.each([
   ['an address that ends with a slash', sql`base_url = 'https://a.example/'`],
   ['an address of another kind', sql`base_url = 'ftp://a.example'`],
   ['a key itself instead of the name of its setting', sql`api_key_name = 'secret-key-of-usun'`],
-  ['an end of maintenance before its beginning', sql`paused_from = now(), paused_until = now() - interval '1 hour'`],
+  [
+    'an end of maintenance before its beginning',
+    sql`paused_from = now(), paused_until = now() - interval '1 hour'`,
+  ],
   ['a factor of nothing', sql`wallet_factor = 0`],
   ['a link that is none', sql`android = 'javascript:alert(1)'`],
 ])('%s is not written', async (_, what) => {
-  await expect(sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)).rejects.toThrow('check constraint')
+  await expect(sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)).rejects.toThrow(
+    'check constraint',
+  )
 })
 
 test('limits stand in each currency that a game takes, and an account is in one of these', async () => {
@@ -78,11 +107,15 @@ test('limits stand in each currency that a game takes, and an account is in one 
         `UPDATE game_currency SET ${what} WHERE currency = 'LAK' AND game_id = (SELECT id FROM game WHERE code = '${code}')`,
       )
       .execute(d.owner)
-  await expect(inKip('min_transfer = 200, max_transfer = 100', 'PG')).rejects.toThrow('check constraint')
+  await expect(inKip('min_transfer = 200, max_transfer = 100', 'PG')).rejects.toThrow(
+    'check constraint',
+  )
   const open = (code: string) =>
     sql`INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
         SELECT 1, id, 'LAK', 'kip', 'x', now() FROM game WHERE code = ${code}`.execute(d.owner)
   await expect(open('JOKER')).rejects.toThrow('foreign key constraint')
   await open('UFABET')
-  await expect(sql`DELETE FROM game_currency WHERE currency = 'LAK'`.execute(d.owner)).rejects.toThrow('foreign key')
+  await expect(
+    sql`DELETE FROM game_currency WHERE currency = 'LAK'`.execute(d.owner),
+  ).rejects.toThrow('foreign key')
 })

@@ -9,7 +9,10 @@ let d: TestDatabase
 let [one, two] = [0, 0]
 beforeAll(async () => {
   d = await freshDatabase()
-  ;[one, two] = [await plantMember('0811111111', '1111111111'), await plantMember('0822222222', '2222222222')]
+  ;[one, two] = [
+    await plantMember('0811111111', '1111111111'),
+    await plantMember('0822222222', '2222222222'),
+  ]
 })
 afterAll(() => d.close())
 
@@ -113,9 +116,21 @@ describe('once', () => {
     ],
     ['one open withdrawal a member', () => [withdrawal(), withdrawal()], 'one_open_withdrawal'],
     ['one transfer in flight at a game', () => [transfer(), transfer()], 'one_transfer_in_flight'],
-    ['one slip, one credit, whoever sends it', () => [slip(one), slip(two)], 'a_slip_is_credited_once'],
-    ['one payment is given by hand once', () => [inbound(), manual(), manual()], 'an_inbound_is_given_once'],
-    ['one payment, one direct deposit', () => [inbound(), direct(), direct()], 'direct_deposit_channel_reference_key'],
+    [
+      'one slip, one credit, whoever sends it',
+      () => [slip(one), slip(two)],
+      'a_slip_is_credited_once',
+    ],
+    [
+      'one payment is given by hand once',
+      () => [inbound(), manual(), manual()],
+      'an_inbound_is_given_once',
+    ],
+    [
+      'one payment, one direct deposit',
+      () => [inbound(), direct(), direct()],
+      'direct_deposit_channel_reference_key',
+    ],
     [
       'one reference outside, one order',
       () => [errand('asked', 'R'), errand('asked', 'R')],
@@ -150,8 +165,16 @@ describe('once', () => {
 describe('of one order its parts say the same', () => {
   rules([
     ['an order has ended when it says when', () => [errand('done')], 'errand_check'],
-    ['a credited QR says when', () => [qr(one, 'credited', sql`NULL, 100, false, NULL`)], 'qr_order_check'],
-    ['a credited QR says how much', () => [qr(one, 'credited', sql`now(), NULL, false, NULL`)], 'qr_order_check'],
+    [
+      'a credited QR says when',
+      () => [qr(one, 'credited', sql`NULL, 100, false, NULL`)],
+      'qr_order_check',
+    ],
+    [
+      'a credited QR says how much',
+      () => [qr(one, 'credited', sql`now(), NULL, false, NULL`)],
+      'qr_order_check',
+    ],
     ['a credited slip says how much', () => [slip(one, null)], 'slip_check'],
     ['a credited gift says how much', () => [gift(null)], 'gift_check'],
     ['a confirmed deposit says how much', () => [inbound(), manual(null)], 'manual_deposit_check'],
@@ -183,7 +206,11 @@ describe('of one order its parts say the same', () => {
     ['an unbelieved reading is above what we know', () => [reading(100)], 'game_reading_check'],
     ['a one-time code has five tries', () => code(6), 'otp_code_tries_check'],
     ['a one-time code is used by a try', () => code(0), 'otp_code_check'],
-    ['only a code of a recovery is spent by a new password', () => code(1, 'register', sql`now()`), 'otp_code_check'],
+    [
+      'only a code of a recovery is spent by a new password',
+      () => code(1, 'register', sql`now()`),
+      'otp_code_check',
+    ],
   ])
 })
 
@@ -202,14 +229,30 @@ describe('what is written stays', () => {
   rules([
     [
       'what a person said of an order',
-      () => [errand('asked', null, fixed), said('done', 'R', null), sql`UPDATE order_decision SET reference = 'S'`],
+      () => [
+        errand('asked', null, fixed),
+        said('done', 'R', null),
+        sql`UPDATE order_decision SET reference = 'S'`,
+      ],
       never,
     ],
-    ['a decision about a member', () => [memberDecision(), sql`DELETE FROM member_decision`], never],
-    ['which accounts a member had', () => [sql`UPDATE bank_account_history SET since = now()`], never],
+    [
+      'a decision about a member',
+      () => [memberDecision(), sql`DELETE FROM member_decision`],
+      never,
+    ],
+    [
+      'which accounts a member had',
+      () => [sql`UPDATE bank_account_history SET since = now()`],
+      never,
+    ],
     [
       'a request that was declined',
-      () => [bankChange(one, '3333333333'), decided('declined', 'test', 'x'), decided('approved', 'test')],
+      () => [
+        bankChange(one, '3333333333'),
+        decided('declined', 'test', 'x'),
+        decided('approved', 'test'),
+      ],
       never,
     ],
     [
@@ -223,7 +266,10 @@ describe('what is written stays', () => {
     ],
     [
       'a frozen account',
-      () => [sql`UPDATE bank_account SET frozen_at = now()`, sql`UPDATE bank_account SET frozen_at = NULL`],
+      () => [
+        sql`UPDATE bank_account SET frozen_at = now()`,
+        sql`UPDATE bank_account SET frozen_at = NULL`,
+      ],
       'and frozen',
     ],
     [
@@ -242,9 +288,13 @@ describe('what is written stays', () => {
   ])
 
   test('every account that a member had is in their history', async () => {
-    await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${two}`.execute(d.owner)
+    await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${two}`.execute(
+      d.owner,
+    )
     const { rows } =
-      await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${two} ORDER BY id`.execute(d.owner)
+      await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${two} ORDER BY id`.execute(
+        d.owner,
+      )
     expect(rows).toEqual([{ account_no: '2222222222' }, { account_no: '5555555555' }])
   })
 })

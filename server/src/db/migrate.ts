@@ -52,7 +52,8 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
-  const failed = results?.find((r) => r.status === 'Error')?.migrationName ?? 'before the first file'
+  const failed =
+    results?.find((r) => r.status === 'Error')?.migrationName ?? 'before the first file'
   throw new Error(`The database could not be migrated (${failed})`, { cause: error })
 }
 
@@ -67,7 +68,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql'))
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(path.join(folder, file), 'utf8')
-    return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    return [
+      path.basename(file, '.sql'),
+      { up: async (db) => void (await sql.raw(text).execute(db)) },
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
 
-export type Connection = { connectionString: string } | { host: string; user: string; database: string }
+export type Connection =
+  | { connectionString: string }
+  | { host: string; user: string; database: string }
 // Rows are typed where their SQL is written: `sql<Row>`…``. Kysely gives us templates, transactions and the pool.
 type Tables = Record<never, never>
 export type Db = Kysely<Tables>
@@ -21,11 +23,16 @@ export type PoolOptions = {
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // satang and ids: never a float
 
 /** A Kysely over a pool of its own: `db.destroy()` closes it. */
-export const openDb = (connection: Connection, options: PoolOptions = {}): Db => dbOver(openPool(connection, options))
+export const openDb = (connection: Connection, options: PoolOptions = {}): Db =>
+  dbOver(openPool(connection, options))
 
 /** For libraries that speak to `pg` themselves (sockets, rate limits); share it with `dbOver`. */
 export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
-  const { max = 10, statementTimeoutMs = 30_000, onLost = (error) => process.emitWarning(error) } = options
+  const {
+    max = 10,
+    statementTimeoutMs = 30_000,
+    onLost = (error) => process.emitWarning(error),
+  } = options
   const pool = new pg.Pool({
     ...connection,
     max,

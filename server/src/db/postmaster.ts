@@ -43,7 +43,9 @@ export async function startOrReuse(cluster: Cluster): Promise<Postmaster & { sta
     }
     await sleep(20) // one is starting or stopping, or a killed one's children are still leaving: wait for what it becomes
   }
-  throw new Error(`PostgreSQL did not start on ${cluster.data}. Its last words:\n${lastWords(cluster)}`)
+  throw new Error(
+    `PostgreSQL did not start on ${cluster.data}. Its last words:\n${lastWords(cluster)}`,
+  )
 }
 
 /** Stops the server in its fast way: no new calls, transactions under way are rolled back, everything is on disk. */
@@ -52,7 +54,8 @@ export async function stopPostmaster(pid: number, data: string): Promise<void> {
   process.kill(pid, 'SIGINT')
   const until = Date.now() + stopTimeoutMs
   while (isOurs(pid, data)) {
-    if (Date.now() > until) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeoutMs / 1000} s`)
+    if (Date.now() > until)
+      throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeoutMs / 1000} s`)
     await sleep(10)
   }
 }
@@ -71,7 +74,8 @@ function launch(cluster: Cluster): number {
   dropStaleLock(path.join(cluster.data, 'postmaster.pid'))
   dropStaleLock(path.join(cluster.socketDir, '.s.PGSQL.5432.lock'))
   const logFile = logOf(cluster)
-  if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`)
+  if (existsSync(logFile) && statSync(logFile).size > logLimitBytes)
+    renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
   if (cluster.who.uid !== undefined) fchownSync(log, cluster.who.uid, cluster.who.gid!)
   const settings = {
@@ -82,7 +86,11 @@ function launch(cluster: Cluster): number {
     ...silent,
     ...cluster.settings,
   }
-  const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = [
+    '-D',
+    cluster.data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   // Detached: Ctrl-C reaches the server alone, which drains first and then stops its database.
   const child = spawn(path.join(cluster.home, 'bin', 'postgres'), args, {
@@ -107,7 +115,11 @@ function dropStaleLock(file: string): void {
   if (existsSync(`/proc/${pid}`)) rmSync(file)
 }
 
-async function becomesReady(cluster: Cluster, pid: number, until: number): Promise<Postmaster | undefined> {
+async function becomesReady(
+  cluster: Cluster,
+  pid: number,
+  until: number,
+): Promise<Postmaster | undefined> {
   while (Date.now() < until) {
     const found = read(cluster.data)
     if (found?.pid === pid && found.status === 'ready') return found
@@ -131,7 +143,9 @@ function isOurs(pid: number, data: string): boolean {
 
 // Every process of a server stands in its data folder. While one is left, its shared memory is in use.
 const hasResidents = (data: string): boolean =>
-  readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres')
+  readdirSync('/proc').some(
+    (pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres',
+  )
 
 function standsIn(pid: string, folder: string): boolean {
   try {
@@ -142,10 +156,12 @@ function standsIn(pid: string, folder: string): boolean {
 }
 
 // Between fork and exec the child still shows our own command line.
-const isStarting = (pid: number): boolean => commandLine(pid).join(' ') === commandLine(process.pid).join(' ')
+const isStarting = (pid: number): boolean =>
+  commandLine(pid).join(' ') === commandLine(process.pid).join(' ')
 
 // A child calls itself `postgres: checkpointer`, the server goes by its path.
-const programOf = (pid: number | string): string => path.basename(commandLine(pid)[0]?.split(':')[0] ?? '')
+const programOf = (pid: number | string): string =>
+  path.basename(commandLine(pid)[0]?.split(':')[0] ?? '')
 
 function commandLine(pid: number | string): string[] {
   try {

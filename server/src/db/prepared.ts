@@ -17,9 +17,15 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
 
 function prepared(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) =>
-    worthKeeping.test(text) ? client.query({ name: nameOf(text), text, values }) : client.query(text, values)
+    worthKeeping.test(text)
+      ? client.query({ name: nameOf(text), text, values })
+      : client.query(text, values)
   const { processID } = client as { processID?: number }
-  return { query: query as never, release: (error) => client.release(error), ...(processID && { processID }) }
+  return {
+    query: query as never,
+    release: (error) => client.release(error),
+    ...(processID && { processID }),
+  }
 }
 
 const names = new Map<string, string>()

@@ -33,7 +33,8 @@ const said = (statement: string) =>
 
 test('the server’s login is the app’s, and there is nothing to go back to', async () => {
   const who = async () =>
-    (await sql<{ who: string }>`SELECT session_user || ' ' || current_user AS who`.execute(d.db)).rows[0]!.who
+    (await sql<{ who: string }>`SELECT session_user || ' ' || current_user AS who`.execute(d.db))
+      .rows[0]!.who
   expect(await who()).toBe(`${appRole} ${appRole}`)
   await sql`RESET ROLE`.execute(d.db)
   await sql`RESET SESSION AUTHORIZATION`.execute(d.db)
@@ -112,7 +113,9 @@ test('the rights on every table are those that were judged', async () => {
   const { rows } = await sql<{ name: string; has: string[] }>`
     SELECT t.table_name AS name, array(SELECT privilege_type::text FROM information_schema.table_privileges p
              WHERE p.grantee IN (${appRole}, 'PUBLIC') AND (p.table_schema, p.table_name) = (t.table_schema, t.table_name) ORDER BY 1) AS has
-      FROM information_schema.tables t WHERE t.table_schema IN ('public', 'ledger') ORDER BY 1`.execute(d.owner)
+      FROM information_schema.tables t WHERE t.table_schema IN ('public', 'ledger') ORDER BY 1`.execute(
+    d.owner,
+  )
   expect(rows.length).toBeGreaterThan(25)
   expect(Object.fromEntries(rows.map((r) => [r.name, r.has]))).toEqual(
     Object.fromEntries(rows.map((r) => [r.name, judged[r.name] ?? everyday])),
@@ -127,7 +130,9 @@ test('rights that were changed by hand, or by an earlier version, are put right 
   await refused(['DELETE FROM inbound'])
   expect(await said('SELECT 1 FROM slip')).toBe('it was done')
   const { rows } = await sql`
-    SELECT FROM information_schema.table_privileges WHERE grantee = 'PUBLIC' AND table_name = 'member'`.execute(d.owner)
+    SELECT FROM information_schema.table_privileges WHERE grantee = 'PUBLIC' AND table_name = 'member'`.execute(
+    d.owner,
+  )
   expect(rows).toEqual([])
 })
 
@@ -138,12 +143,15 @@ test('a login that may do more is refused, with the SQL that helps; so is one wi
   const [owning, poor, climbing, member] = ['owning', 'poor', 'climbing', 'member'].map(
     (name) => `${d.connection.database}_${name}`,
   ) as [string, string, string, string]
-  for (const login of [owning, poor, climbing, member]) await sql`CREATE ROLE ${sql.id(login)} LOGIN`.execute(d.owner)
+  for (const login of [owning, poor, climbing, member])
+    await sql`CREATE ROLE ${sql.id(login)} LOGIN`.execute(d.owner)
   await sql`GRANT ${sql.id(appRole)} TO ${sql.id(climbing)}, ${sql.id(member)}`.execute(d.owner)
   await sql`GRANT pg_write_all_data TO ${sql.id(climbing)}`.execute(d.owner)
   await sql`ALTER TABLE finding OWNER TO ${sql.id(owning)}`.execute(d.owner)
   try {
-    await expect(starting(d.connection.user)).rejects.toThrow(`ALTER ROLE ${appRole} LOGIN PASSWORD`)
+    await expect(starting(d.connection.user)).rejects.toThrow(
+      `ALTER ROLE ${appRole} LOGIN PASSWORD`,
+    )
     await expect(starting(owning)).rejects.toThrow('DATABASE_OWNER_URL')
     await expect(starting(climbing)).rejects.toThrow('it can become pg_write_all_data')
     await expect(starting(poor)).rejects.toThrow(`GRANT ${appRole} TO "${poor}"`)
@@ -151,7 +159,8 @@ test('a login that may do more is refused, with the SQL that helps; so is one wi
     await starting(appRole)
   } finally {
     await sql`ALTER TABLE finding OWNER TO ${sql.id(d.connection.user)}`.execute(d.owner)
-    for (const login of [owning, poor, climbing, member]) await sql`DROP ROLE ${sql.id(login)}`.execute(d.owner)
+    for (const login of [owning, poor, climbing, member])
+      await sql`DROP ROLE ${sql.id(login)}`.execute(d.owner)
   }
 })
 
@@ -174,7 +183,9 @@ test('an owner who may make no roles is told what to run, and gets a database th
     await sql`CREATE ROLE shop LOGIN`.execute(all)
     await sql`CREATE DATABASE shop OWNER shop TEMPLATE template0`.execute(all)
     await sql`DROP ROLE ${sql.id(appRole)}`.execute(all)
-    await expect(prepareDatabase({ app, owner })).rejects.toThrow(`CREATE ROLE ${appRole} LOGIN PASSWORD`)
+    await expect(prepareDatabase({ app, owner })).rejects.toThrow(
+      `CREATE ROLE ${appRole} LOGIN PASSWORD`,
+    )
     await sql`CREATE ROLE ${sql.id(appRole)} LOGIN`.execute(all)
     await prepareDatabase({ app, owner })
     const db = openDb(app, { max: 1 })

@@ -54,7 +54,8 @@ export const grantRights = (owner: Db): Promise<void> =>
   inTx(owner, async (tx) => {
     // Two processes that start at once would change the same catalogue rows.
     await sql`SELECT pg_advisory_xact_lock(hashtext('krapao rights'))`.execute(tx)
-    if (!(await roleExists(tx))) throw new Error(`The role ${appRole} is missing.\n${howToGrant('CREATE')}`)
+    if (!(await roleExists(tx)))
+      throw new Error(`The role ${appRole} is missing.\n${howToGrant('CREATE')}`)
     for (const { name, has, public: open } of await tablesOf(tx)) {
       if (open) await run(tx, `REVOKE ALL ON ${name} FROM PUBLIC`)
       const due = [...rightsOn(name)].sort()
@@ -64,7 +65,10 @@ export const grantRights = (owner: Db): Promise<void> =>
     }
     await run(tx, `GRANT USAGE ON SCHEMA ledger TO ${appRole}`)
     await run(tx, `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${appRole}`)
-    await run(tx, `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post TO ${appRole}`)
+    await run(
+      tx,
+      `GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post TO ${appRole}`,
+    )
   })
 
 async function tablesOf(db: Queryable): Promise<Table[]> {
@@ -80,14 +84,24 @@ async function tablesOf(db: Queryable): Promise<Table[]> {
 
 /** Why the server must not work with this connection, with the SQL that helps; undefined when it may. */
 export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
-  const { rows } = await sql<{ login: string; more: string[]; mighty: boolean; exists: boolean; granted: boolean }>`
+  const { rows } = await sql<{
+    login: string
+    more: string[]
+    mighty: boolean
+    exists: boolean
+    granted: boolean
+  }>`
     SELECT session_user::text AS login,
            array(SELECT rolname::text FROM pg_roles WHERE rolname NOT IN (session_user, ${appRole}) AND pg_has_role(session_user, oid, 'MEMBER') ORDER BY 1) AS more,
            (SELECT bool_or(rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) FROM pg_roles WHERE rolname IN (session_user, ${appRole})) AS mighty,
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole}) AS exists,
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole} AND pg_has_role(session_user, oid, 'USAGE')) AS granted,
-           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`.execute(db)
-  const { login, more, mighty, exists, granted, owns } = rows[0] as (typeof rows)[0] & { owns: boolean }
+           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`.execute(
+    db,
+  )
+  const { login, more, mighty, exists, granted, owns } = rows[0] as (typeof rows)[0] & {
+    owns: boolean
+  }
   if (mighty || owns || more.length > 0)
     return (
       `The server must not work as ${login}, the login in DATABASE_URL: it may do more than the app needs` +

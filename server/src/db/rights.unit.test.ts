@@ -11,7 +11,9 @@ const byTheOwner = ['setting', 'game_currency']
 test('what the server’s code deletes from, its login may delete from', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter((f) => !/\.test\.ts$|^testing\//.test(f))
   const deleted = files.flatMap((f) =>
-    [...readFileSync(path.join(root, f), 'utf8').matchAll(/delete from (\w+)/gi)].map(([, table]) => table!),
+    [...readFileSync(path.join(root, f), 'utf8').matchAll(/delete from (\w+)/gi)].map(
+      ([, table]) => table!,
+    ),
   )
   deleted.push(...staleRows(new Date()).map(({ table }) => table))
   expect(deleted).toContain('idempotency')

@@ -9,7 +9,9 @@ const timeoutMs = 60_000
  * the kernel takes it back the instant its holder dies, so a killed launcher leaves no lock behind to be judged stale.
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const release = await take(`\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`)
+  const release = await take(
+    `\0krapao-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`,
+  )
   try {
     return await work()
   } finally {
@@ -22,7 +24,8 @@ async function take(address: string): Promise<() => Promise<void>> {
   for (;;) {
     const release = await tryTake(address)
     if (release) return release
-    if (Date.now() > until) throw new Error('another process has been starting the database for a minute: is it stuck?')
+    if (Date.now() > until)
+      throw new Error('another process has been starting the database for a minute: is it stuck?')
     await sleep(25)
   }
 }
@@ -30,7 +33,9 @@ async function take(address: string): Promise<() => Promise<void>> {
 function tryTake(address: string): Promise<(() => Promise<void>) | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (e: NodeJS.ErrnoException) => (e.code === 'EADDRINUSE' ? resolve(undefined) : reject(e)))
+    server.once('error', (e: NodeJS.ErrnoException) =>
+      e.code === 'EADDRINUSE' ? resolve(undefined) : reject(e),
+    )
     server.listen(address, () => resolve(() => new Promise((done) => server.close(() => done()))))
   })
 }

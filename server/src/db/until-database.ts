@@ -10,7 +10,10 @@ const tellsEveryMs = 300_000
  * Does what needs the database, however long the database takes to come: it may start after us, recover from a power cut, or wait for room on
  * its disk. `say` is told why at growing intervals. Any other error (a wrong password, say) is thrown at once.
  */
-export async function untilDatabase<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
+export async function untilDatabase<T>(
+  work: () => Promise<T>,
+  say: (line: string) => void,
+): Promise<T> {
   const since = Date.now()
   let told = 0
   for (let tries = 0; ; tries++) {
@@ -21,7 +24,9 @@ export async function untilDatabase<T>(work: () => Promise<T>, say: (line: strin
       const waitedMs = Date.now() - since
       if (waitedMs >= tellsAt(told)) {
         told += 1
-        say(`Waiting for the database, for ${Math.round(waitedMs / 1000)} s now: ${saidBy(error as Error)}`)
+        say(
+          `Waiting for the database, for ${Math.round(waitedMs / 1000)} s now: ${saidBy(error as Error)}`,
+        )
       }
       await sleep(pausesMs[Math.min(tries, pausesMs.length - 1)])
     }

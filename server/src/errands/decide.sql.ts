@@ -5,8 +5,12 @@ import type { Errand, Said } from './errand.ts'
 export type OrderDecision = { said: 'done' | 'refused'; reference: string | null; by: string }
 
 /** Throws a unique violation when a person has decided this order before. */
-export async function insertDecision(tx: Tx, d: { id: string; by: string; said: Said }): Promise<void> {
-  const [reference, reason] = d.said.is === 'done' ? [d.said.reference, null] : [null, d.said.reason]
+export async function insertDecision(
+  tx: Tx,
+  d: { id: string; by: string; said: Said },
+): Promise<void> {
+  const [reference, reason] =
+    d.said.is === 'done' ? [d.said.reference, null] : [null, d.said.reason]
   await sql`INSERT INTO order_decision (order_id, said, reference, reason, by)
             VALUES (${d.id}, ${d.said.is}, ${reference}, ${reason}, ${d.by})`.execute(tx)
 }
@@ -18,7 +22,10 @@ export async function readDecision(db: Queryable, id: string): Promise<OrderDeci
 }
 
 /** Who refused this order and why, where a person did. */
-export async function readRefusal(db: Queryable, id: string): Promise<{ by: string; reason: string } | undefined> {
+export async function readRefusal(
+  db: Queryable,
+  id: string,
+): Promise<{ by: string; reason: string } | undefined> {
   const { rows } = await sql<{ by: string; reason: string }>`
     SELECT by, reason FROM order_decision WHERE order_id = ${id} AND said = 'refused'`.execute(db)
   return rows[0]
@@ -26,7 +33,9 @@ export async function readRefusal(db: Queryable, id: string): Promise<{ by: stri
 
 /** Whether a server is sending it, or asking about it, at this moment. */
 export async function isBeingAsked(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM errand WHERE id = ${id} AND lease_until > now()`.execute(tx)
+  const { rows } = await sql`SELECT FROM errand WHERE id = ${id} AND lease_until > now()`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

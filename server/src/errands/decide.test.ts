@@ -18,14 +18,17 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
 const hourMs = 3_600_000
 const now = () => w.house.clock()
-const decide = (id: string, said: Said, by = 'malee') => decideOrder(db, errandKinds, { id, by, now: now(), said })
+const decide = (id: string, said: Said, by = 'malee') =>
+  decideOrder(db, errandKinds, { id, by, now: now(), said })
 const isDone = (reference: string, more: { amount?: Money; channel?: string } = {}): Said => ({
   ...{ is: 'done', reference },
   ...more,
 })
 const isRefused = (reason = 'not there, asked them'): Said => ({ is: 'refused', reason })
-const whyNot = (said: Promise<unknown>) => said.then(() => 'it was done').catch((error: Error) => error.message)
-const listed = async (id: string) => (await ordersForPerson(db, errandKinds, now())).find((o) => o.id === id)
+const whyNot = (said: Promise<unknown>) =>
+  said.then(() => 'it was done').catch((error: Error) => error.message)
+const listed = async (id: string) =>
+  (await ordersForPerson(db, errandKinds, now())).find((o) => o.id === id)
 const money = async (m: Member) => {
   const { amount, held } = (await m.wallet.get()).body
   return { amount, held }
@@ -37,11 +40,17 @@ afterEach(() => {
 /** The bank answers what the test says, until the test ends. */
 function bankThat(answer: () => Outcome) {
   const { longestMs } = w.house.outside.payout
-  w.house.outside.payout = { longestMs, pay: async () => answer() as never, status: async () => answer() }
+  w.house.outside.payout = {
+    longestMs,
+    pay: async () => answer() as never,
+    status: async () => answer(),
+  }
 }
 async function stepsShown(m: Awaited<ReturnType<typeof w.member>>): Promise<string[]> {
   const [{ timeline }] = (await m.statement.list({ type: 'withdraw' })).body.statements
-  return timeline.map(({ step, at }: { step: string; at: string | null }) => `${step} ${at ? 'over' : 'now'}`)
+  return timeline.map(
+    ({ step, at }: { step: string; at: string | null }) => `${step} ${at ? 'over' : 'now'}`,
+  )
 }
 async function withdrawn(balance = 500) {
   const m = await w.member({ balance })
@@ -67,8 +76,12 @@ test('a payout whose reference came twice: a person ends it by what tells it apa
   expect((await listed(second.id))!.about).toBe(`200.00 to SCB ${second.m.bank.no} SOMYING JAIDEE`)
   const refused = await second.m.withdraw.ask({ amount: 100 }, { key: uuid() })
   expect([refused.status, refused.body.message]).toEqual([409, 'WITHDRAW_UNDER_REVIEW'])
-  expect(await whyNot(decide(second.id, isDone('BATCH-7')))).toContain('Another order has ended with this reference')
-  expect(await decide(second.id, isDone('BATCH-7 / 200.00 14:02'))).toMatchObject({ words: 'Written down as done.' })
+  expect(await whyNot(decide(second.id, isDone('BATCH-7')))).toContain(
+    'Another order has ended with this reference',
+  )
+  expect(await decide(second.id, isDone('BATCH-7 / 200.00 14:02'))).toMatchObject({
+    words: 'Written down as done.',
+  })
   expect(await money(second.m)).toEqual({ amount: 300, held: 0 })
   expect((await second.m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
 })
@@ -81,7 +94,9 @@ test('refused by a person: the money is back with the reason; again is harmless,
   w.forward(hourMs + 1)
   expect(await listed(id)).toMatchObject({ reason: 'time-out', alertedAt: null })
   expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'checking now'])
-  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_UNDER_REVIEW')
+  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe(
+    'WITHDRAW_UNDER_REVIEW',
+  )
   expect(await decide(id, isRefused('the bank has no such payment'))).toMatchObject({
     ...{ words: 'Written down as refused.', events: [{ type: 'wallet' }, { type: 'statement' }] },
   })
@@ -89,11 +104,21 @@ test('refused by a person: the money is back with the reason; again is harmless,
   const [row] = (await m.statement.list({ type: 'withdraw' })).body.statements
   expect(row).toMatchObject({ status: 'FAILED', reason: 'the bank has no such payment' })
   expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'failed over'])
-  expect(await decide(id, isRefused('again'), 'somchai')).toMatchObject({ events: [], words: 'It ended so before.' })
+  expect(await decide(id, isRefused('again'), 'somchai')).toMatchObject({
+    events: [],
+    words: 'It ended so before.',
+  })
   expect(await whyNot(decide(id, isDone('R-1')))).toBe('It has ended: it is refused, said malee.')
-  const { rows } = await sql`SELECT said, reference, reason, by FROM order_decision WHERE order_id = ${id}`.execute(db)
-  expect(rows).toEqual([{ said: 'refused', reference: null, reason: 'the bank has no such payment', by: 'malee' }])
-  expect((await readErrand(db, id))!.reason).toBe('refused, says malee: the bank has no such payment')
+  const { rows } =
+    await sql`SELECT said, reference, reason, by FROM order_decision WHERE order_id = ${id}`.execute(
+      db,
+    )
+  expect(rows).toEqual([
+    { said: 'refused', reference: null, reason: 'the bank has no such payment', by: 'malee' },
+  ])
+  expect((await readErrand(db, id))!.reason).toBe(
+    'refused, says malee: the bank has no such payment',
+  )
   expect(await checkLedger(db)).toEqual([])
 })
 
@@ -118,13 +143,19 @@ test('not while it is being asked about; and what the outside says later against
   await until(async () => answer)
   expect(await whyNot(decide(id, isRefused()))).toContain('asked about at this moment')
   // It hangs for longer than its lease.
-  await sql`UPDATE errand SET lease_until = now() - interval '1 second' WHERE id = ${id}`.execute(w.database.owner)
+  await sql`UPDATE errand SET lease_until = now() - interval '1 second' WHERE id = ${id}`.execute(
+    w.database.owner,
+  )
   await decide(id, isRefused())
   answer!(done('LATE-1'))
   expect(await asking).toBe('refused')
-  const memberId = (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
+  const memberId = (
+    await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)
+  ).rows[0]!.id
   expect(await openHolds(db, memberId)).toMatchObject([{ why: 'contradicted', ref: id }])
-  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe(
+    'WITHDRAW_HELD',
+  )
 })
 
 test('what waits for approval, was never sent, is of no known kind, or is none, is told', async () => {
@@ -134,7 +165,8 @@ test('what waits for approval, was never sent, is of no known kind, or is none, 
   expect(await listed(id)).toBeUndefined()
   expect(await whyNot(decide(id, isRefused()))).toContain('approve or decline')
   expect(await whyNot(decide(id, isDone('R')))).toBe('It was never sent.')
-  for (const none of ['x', uuid()]) expect(await whyNot(decide(none, isRefused()))).toBe(`There is no order ${none}.`)
+  for (const none of ['x', uuid()])
+    expect(await whyNot(decide(none, isRefused()))).toBe(`There is no order ${none}.`)
   const odd = { id: uuid(), kind: 'toString', provider: 'ODD', now: now(), checkFrom: now() }
   const { rows } = await sql<{ id: number }>`SELECT id FROM member LIMIT 1`.execute(db)
   await db.transaction().execute((tx) => askErrand(tx, { ...odd, memberId: rows[0]!.id }))
@@ -152,24 +184,32 @@ test('the database keeps a decision as it was written', async () => {
 test('a QR at a gateway that answers nothing: paid, as a person found, or not', async () => {
   for (const way of ['done', 'refused'] as const) {
     const m = await w.member()
-    const { qrcodeId: id } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: uuid() })).body
+    const { qrcodeId: id } = (
+      await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: uuid() })
+    ).body
     const { rows } = await sql<{ ref: string }>`
       SELECT platform_order_id AS ref FROM qr_order WHERE id = ${id}`.execute(db)
     const { ref } = rows[0]!
     w.forward(2 * hourMs + 60_000)
     expect((await listed(id))!.about).toBe(`100.00 by QR of PAYTIMZ, there ${ref}`)
-    expect(await whyNot(decide(id, isDone('ANOTHER', { amount: baht(100) })))).toContain(`known there as ${ref}`)
+    expect(await whyNot(decide(id, isDone('ANOTHER', { amount: baht(100) })))).toContain(
+      `known there as ${ref}`,
+    )
     expect(await whyNot(decide(id, isDone(ref)))).toContain('Give the amount')
     await decide(id, way === 'done' ? isDone(ref, { amount: baht(100) }) : isRefused())
     expect((await money(m)).amount).toBe(way === 'done' ? 100 : 0)
-    expect(await whyNot(decide(id, way === 'done' ? isRefused() : isDone(ref)))).toContain('It has ended')
+    expect(await whyNot(decide(id, way === 'done' ? isRefused() : isDone(ref)))).toContain(
+      'It has ended',
+    )
     w.backToNow()
   }
 })
 
 test('a QR of our own account is paid by what stands in suspense, once', async () => {
   const m = await w.member()
-  const { qrcodeId: id, payload } = (await m.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })).body
+  const { qrcodeId: id, payload } = (
+    await m.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })
+  ).body
   await w.sandbox.pay(payload, '777.00')
   await readFeeds(w.house)
   const { rows } = await sql<{ channel: string; reference: string }>`
@@ -181,9 +221,13 @@ test('a QR of our own account is paid by what stands in suspense, once', async (
   await decide(id, isDone(reference, { channel }))
   expect((await money(m)).amount).toBe(777)
   const other = await w.member()
-  const { qrcodeId } = (await other.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })).body
+  const { qrcodeId } = (
+    await other.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })
+  ).body
   w.forward(hourMs + 1)
-  expect(await whyNot(decide(qrcodeId, isDone(reference, { channel })))).toContain('credited to another order')
+  expect(await whyNot(decide(qrcodeId, isDone(reference, { channel })))).toContain(
+    'credited to another order',
+  )
   await decide(qrcodeId, isRefused())
 })
 
@@ -198,11 +242,18 @@ test('a slip whose bank never answers', async () => {
     w.forward(hourMs + 1)
     const channel = 'BANK:014'
     expect((await listed(id))!.about).toContain(`its transfer ${channel} ${reference}`)
-    expect(await whyNot(decide(id, isDone('ANOTHER', { amount: baht(100) })))).toContain('known there as')
-    await decide(id, way === 'done' ? isDone(reference, { amount: baht(100), channel }) : isRefused('NOT_MATCH'))
+    expect(await whyNot(decide(id, isDone('ANOTHER', { amount: baht(100) })))).toContain(
+      'known there as',
+    )
+    await decide(
+      id,
+      way === 'done' ? isDone(reference, { amount: baht(100), channel }) : isRefused('NOT_MATCH'),
+    )
     expect((await money(m)).amount).toBe(way === 'done' ? 100 : 0)
     const [slip] = (await m.statement.slips({})).body.slips
-    expect(slip).toMatchObject(way === 'done' ? { status: 'SUCCESS' } : { status: 'FAILED', note: 'NOT_MATCH' })
+    expect(slip).toMatchObject(
+      way === 'done' ? { status: 'SUCCESS' } : { status: 'FAILED', note: 'NOT_MATCH' },
+    )
     w.backToNow()
   }
   await w.sandbox.heal()

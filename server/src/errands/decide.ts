@@ -1,9 +1,21 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { type Db, inTx, type Tx, violatedConstraint } from '../db/pool.ts'
 import { isUuid } from '../ids.ts'
-import { insertDecision, isBeingAsked, readDecision, type UndecidedOrder, undecidedOrders } from './decide.sql.ts'
+import {
+  insertDecision,
+  isBeingAsked,
+  readDecision,
+  type UndecidedOrder,
+  undecidedOrders,
+} from './decide.sql.ts'
 import { endErrand, lockErrand } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type ErrandKinds, listedAfterMs, type Said } from './errand.ts'
+import {
+  type Errand,
+  type ErrandKind,
+  type ErrandKinds,
+  listedAfterMs,
+  type Said,
+} from './errand.ts'
 
 // What a person decides about an order that no answer of the outside decides (docs/desk.md). It ends by the code of its kind, as any other,
 // in one transaction that keeps who said so, when and why. What cannot be is an Error in words for that person.
@@ -39,7 +51,9 @@ export async function ordersForPerson(
   return Promise.all(
     waiting.map(async (order) => ({
       ...order,
-      about: (await kindOf(kinds, order)?.about(db, order)) ?? 'of a kind that this program does not know',
+      about:
+        (await kindOf(kinds, order)?.about(db, order)) ??
+        'of a kind that this program does not know',
     })),
   )
 }
@@ -53,7 +67,8 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
   await unlessTooEarly(tx, kind, errand, d)
   const ended = await kind.said(tx, errand, d.said)
   const end = (await kind.settle(tx, errand, ended, d.now)) ?? ended
-  if (end.is !== d.said.is) throw new Error('It cannot be: this payment was credited to another order.')
+  if (end.is !== d.said.is)
+    throw new Error('It cannot be: this payment was credited to another order.')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''
   const [ref, reason] = [end.is === 'done' ? end.ref : null, `${end.is}, says ${d.by}${why}`]
@@ -65,22 +80,33 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
 /** The same again is harmless; the other thing is not. */
 async function repeated(tx: Tx, errand: Errand, said: Said): Promise<Decided> {
   const before = await readDecision(tx, errand.id)
-  const by = before ? `, said ${before.by}${before.reference ? ` by the reference ${before.reference}` : ''}` : ''
-  const isOtherReference = said.is === 'done' && before?.reference && before.reference !== said.reference
-  if (errand.state !== said.is || isOtherReference) throw new Error(`It has ended: it is ${errand.state}${by}.`)
+  const by = before
+    ? `, said ${before.by}${before.reference ? ` by the reference ${before.reference}` : ''}`
+    : ''
+  const isOtherReference =
+    said.is === 'done' && before?.reference && before.reference !== said.reference
+  if (errand.state !== said.is || isOtherReference)
+    throw new Error(`It has ended: it is ${errand.state}${by}.`)
   return { memberId: errand.memberId, events: [], words: 'It ended so before.' }
 }
 
-async function unlessTooEarly(tx: Tx, kind: ErrandKind, errand: Errand, { now, said }: Decision): Promise<void> {
+async function unlessTooEarly(
+  tx: Tx,
+  kind: ErrandKind,
+  errand: Errand,
+  { now, said }: Decision,
+): Promise<void> {
   const ageMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
   if (!errand.alertedAt && ageMs < patienceMs(kind))
     throw new Error(
       `It is younger than ${patienceMs(kind) / hourMs} h, and is asked about every few minutes: most end by themselves.`,
     )
-  if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks) throw new Error('It was never sent.')
+  if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks)
+    throw new Error('It was never sent.')
   if (await isBeingAsked(tx, errand.id))
     throw new Error('It is being asked about at this moment. Try again in half a minute.')
 }
 
 const patienceMs = (kind: ErrandKind): number => kind.listedAfterMs ?? listedAfterMs
-const kindOf = (kinds: ErrandKinds, { kind }: Errand) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)
+const kindOf = (kinds: ErrandKinds, { kind }: Errand) =>
+  Object.hasOwn(kinds, kind) ? kinds[kind] : undefined

@@ -25,11 +25,16 @@ type At = Pick<House, 'db' | 'time'>
 /** Open, of a kind that this process knows, and no process has it: a lease is compared with the database's now. */
 const isFree = ({ time }: At, kinds: readonly string[]) =>
   sql`state IN ('asked', 'unknown') AND kind = ANY (${kinds}::text[]) AND (lease_until IS NULL OR lease_until < ${time.now()})`
-const isDue = (at: At, kinds: readonly string[]) => sql`${isFree(at, kinds)} AND next_check_at <= ${at.time.now()}`
+const isDue = (at: At, kinds: readonly string[]) =>
+  sql`${isFree(at, kinds)} AND next_check_at <= ${at.time.now()}`
 const take = ({ time }: At) => sql`SET lease_until = ${time.in(leaseMs)}, attempt = attempt + 1`
 
 /** Takes one order for this process. undefined: it has ended, another process has it, or this one does not know its kind. */
-export async function claimErrand(at: At, kinds: readonly string[], id: string): Promise<Errand | undefined> {
+export async function claimErrand(
+  at: At,
+  kinds: readonly string[],
+  id: string,
+): Promise<Errand | undefined> {
   const taken = sql<Read>`
     UPDATE errand ${take(at)} WHERE id = ${id} AND ${isFree(at, kinds)} RETURNING ${columns}, ${at.time.now()} AS "readAt"`
   return (await noted(at, taken))[0]
@@ -83,7 +88,8 @@ export async function markSent(
 }
 
 export async function lockErrand(tx: Tx, id: string): Promise<Errand | undefined> {
-  const { rows } = await sql<Errand>`SELECT ${columns} FROM errand WHERE id = ${id} FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<Errand>`SELECT ${columns} FROM errand WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }
 
@@ -95,7 +101,13 @@ export async function readErrand(db: Db | Tx, id: string): Promise<Errand | unde
 /** Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. */
 export async function endErrand(
   tx: Tx,
-  e: { id: string; state: 'done' | 'refused'; ref: string | null; reason: string | null; now: Date },
+  e: {
+    id: string
+    state: 'done' | 'refused'
+    ref: string | null
+    reason: string | null
+    now: Date
+  },
 ): Promise<void> {
   await sql`
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
@@ -133,5 +145,7 @@ export async function hastenWaiting(tx: Tx, id: string, now: Date): Promise<void
 
 /** The outside says the other thing after we ended the order: money may be on both sides or on none. Found by the check, and by a person. */
 export async function noteContradiction(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`.execute(tx)
+  await sql`UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`.execute(
+    tx,
+  )
 }

@@ -44,7 +44,11 @@ test('nobody was reached: its mark is given back, and it is sent in its turn', a
 })
 
 test('nobody was reached when it was asked about: that says nothing of the sending', async () => {
-  const e = await anErrand([unknown('time-out'), { is: 'unknown', why: 'ECONNREFUSED', unsent: true }, done('R0B')])
+  const e = await anErrand([
+    unknown('time-out'),
+    { is: 'unknown', why: 'ECONNREFUSED', unsent: true },
+    done('R0B'),
+  ])
   for (const state of ['unknown', 'unknown', 'done']) expect(await e.run()).toBe(state)
   expect(e.notes).toEqual(['send', 'ask', 'ask', 'settle done'])
 })
@@ -64,7 +68,14 @@ test('"no such order" ends it only when said twice, the second time late enough'
 
 test('asked about "no such order" at the moment it proves something, not whenever its turn would come', async () => {
   const missing = (): Outcome => ({ is: 'missing' })
-  const e = await anErrand([unknown('time-out'), missing(), missing(), missing(), missing(), missing()])
+  const e = await anErrand([
+    unknown('time-out'),
+    missing(),
+    missing(),
+    missing(),
+    missing(),
+    missing(),
+  ])
   for (let i = 0; i < 5; i++) await e.run()
   const { rows } = await sql<{ afterMs: number }>`
     SELECT (extract(epoch FROM next_check_at - sent_at) * 1000)::int AS "afterMs" FROM errand WHERE id = ${e.id}`.execute(
@@ -85,7 +96,13 @@ test('said once only, however late, it proves nothing', async () => {
 
 test('said before the outside had it and again long after is not twice: what it had in between it has not lost', async () => {
   const missing = (): Outcome => ({ is: 'missing' })
-  const e = await anErrand([unknown('time-out'), missing(), { is: 'waiting' }, missing(), done('R9')])
+  const e = await anErrand([
+    unknown('time-out'),
+    missing(),
+    { is: 'waiting' },
+    missing(),
+    done('R9'),
+  ])
   await e.run()
   expect(await e.run()).toBe('unknown')
   expect(await e.run()).toBe('asked')
@@ -119,7 +136,9 @@ test('undecided for a day: a person is called, once, and it is asked about until
 
 test('the outside says the other thing after the order had ended: logged, and found by the check', async () => {
   const endIt = async () => {
-    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
+    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+      w.house.db,
+    )
   }
   const e = await anErrand([done('R6')], { sending: endIt })
   expect(await e.run()).toBe('refused')
@@ -129,7 +148,9 @@ test('the outside says the other thing after the order had ended: logged, and fo
     expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
   )
   // Money may be on both sides: what the member has does not leave before a person looked.
-  expect(await openHolds(w.house.db, (await e.state()).memberId)).toMatchObject([{ why: 'contradicted', ref: e.id }])
+  expect(await openHolds(w.house.db, (await e.state()).memberId)).toMatchObject([
+    { why: 'contradicted', ref: e.id },
+  ])
 })
 
 test('settling may end it otherwise than the outside told, where our books know better', async () => {
@@ -141,7 +162,9 @@ test('settling may end it otherwise than the outside told, where our books know 
 
 test('a question that was answered meanwhile is not contradicted by another answer', async () => {
   const endIt = async () => {
-    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
+    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+      w.house.db,
+    )
   }
   const e = await anErrand([done('R9')], { sending: endIt, more: { onlyAsks: true } })
   expect(await e.run()).toBe('refused')
@@ -161,7 +184,10 @@ test('one provider that hangs keeps no other waiting', async () => {
 })
 
 test('two orders can’t claim one reference of the outside: the second moves nothing, a person is called once, and it is asked about on', async () => {
-  const [a, b] = [await anErrand([done('SAME')]), await anErrand([done('SAME'), done('SAME'), done('OWN')])]
+  const [a, b] = [
+    await anErrand([done('SAME')]),
+    await anErrand([done('SAME'), done('SAME'), done('OWN')]),
+  ]
   await sql`UPDATE errand SET provider = 'ONE' WHERE id IN (${a.id}, ${b.id})`.execute(w.house.db)
   await a.run()
   expect(await b.run()).toBe('unknown')

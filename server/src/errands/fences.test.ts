@@ -51,7 +51,10 @@ test('one that wakes while another prepares to send it does not come first', asy
 
 test('one that wakes while another sends leaves that on record: it is not sent a third time', async () => {
   const [asleep, underWay] = [gate(), gate()]
-  const e = await anErrand([yes('ONE')], { preparing: once(() => asleep.opened), sending: () => underWay.opened })
+  const e = await anErrand([yes('ONE')], {
+    preparing: once(() => asleep.opened),
+    sending: () => underWay.opened,
+  })
   const first = e.run()
   await until(async () => (await e.state()).attempt === 1)
   leaseOver()
@@ -98,7 +101,9 @@ test('a process that slept after it wrote "sent" does not send, and gives it bac
 
 test('an order that somebody else has ended meanwhile is not sent', async () => {
   const endIt = () =>
-    sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(w.house.db)
+    sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+      w.house.db,
+    )
   const e = await anErrand([yes('ONE')], { preparing: endIt })
   expect(await e.run()).toBe('refused')
   expect(e.notes).toEqual([])
@@ -137,7 +142,9 @@ test('two answers at once end it once: the second waits for the row and finds it
 
 test('a slow attempt does not undo what a later one wrote', async () => {
   const slow = gate()
-  const e = await anErrand([{ is: 'missing' }, unknown('time-out')], { sending: once(() => slow.opened) })
+  const e = await anErrand([{ is: 'missing' }, unknown('time-out')], {
+    sending: once(() => slow.opened),
+  })
   const first = e.run()
   await until(async () => e.notes.includes('send'))
   leaseOver()
@@ -166,7 +173,10 @@ test('a sweep leaves alone what another process has taken, though its turn has c
 
 test('a sweep passes over a row that is locked, and does not wait for it', async () => {
   const provider = crypto.randomUUID()
-  const [locked, free] = [await anErrand([yes('ONE')], { provider }), await anErrand([yes('TWO')], { provider })]
+  const [locked, free] = [
+    await anErrand([yes('ONE')], { provider }),
+    await anErrand([yes('TWO')], { provider }),
+  ]
   await w.database.owner.transaction().execute(async (tx) => {
     await sql`SELECT FROM errand WHERE id = ${locked.id} FOR UPDATE`.execute(tx)
     const swept = locked.sweep(free.kinds)
@@ -179,6 +189,9 @@ test('a sweep passes over a row that is locked, and does not wait for it', async
 test('written by one process while another takes it: whoever comes second sees what the first wrote', async () => {
   const e = await anErrand([yes('ONE')])
   const end = sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`
-  const state = await heldBehind(w.database, { first: (tx) => end.execute(tx), call: () => e.run() })
+  const state = await heldBehind(w.database, {
+    first: (tx) => end.execute(tx),
+    call: () => e.run(),
+  })
   expect([state, e.notes]).toEqual(['refused', []])
 })

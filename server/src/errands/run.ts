@@ -51,7 +51,9 @@ export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
       const providers = await dueProviders(house, known)
-      const ran = await Promise.allSettled(providers.map((provider) => sweepProvider(provider, limit)))
+      const ran = await Promise.allSettled(
+        providers.map((provider) => sweepProvider(provider, limit)),
+      )
       return ran.reduce((sum, of) => sum + resultOf(of), 0)
     },
   }
@@ -76,7 +78,9 @@ async function runOne(house: House, kind: ErrandKind, claimed: Errand): Promise<
   // Of its own: what is sent here is marked in it.
   const errand = { ...claimed }
   try {
-    const outcome = errand.sentAt ? await kind.ask(house, errand) : await sendInTime(house, kind, errand)
+    const outcome = errand.sentAt
+      ? await kind.ask(house, errand)
+      : await sendInTime(house, kind, errand)
     await conclude(house, kind, errand, outcome)
   } catch (error) {
     // It is tried again in its turn. Where even that cannot be written its lease runs out, and it is taken again.
@@ -86,7 +90,12 @@ async function runOne(house: House, kind: ErrandKind, claimed: Errand): Promise<
   }
 }
 
-async function conclude(house: House, kind: ErrandKind, errand: Errand, outcome: Outcome): Promise<void> {
+async function conclude(
+  house: House,
+  kind: ErrandKind,
+  errand: Errand,
+  outcome: Outcome,
+): Promise<void> {
   const longestMs = leaseMs + (await kind.longestMs(house, errand))
   const { sentAt } = errand
   const ended = endOf(outcome, errand, sentAt !== null && house.time.passed(sentAt, longestMs))
@@ -94,7 +103,11 @@ async function conclude(house: House, kind: ErrandKind, errand: Errand, outcome:
   if (how === 'settled') return
   const undecided = how
     ? { outcome: otherOrdersReference, needsPerson: true }
-    : { outcome, missingProvesAt: sentAt && new Date(sentAt.getTime() + longestMs), needsPerson: false }
+    : {
+        outcome,
+        missingProvesAt: sentAt && new Date(sentAt.getTime() + longestMs),
+        needsPerson: false,
+      }
   await postpone(house, kind, errand, { ...undecided, now: house.time.clock() })
 }
 
@@ -132,7 +145,9 @@ const tooLate = unknown('not sent: its time had passed')
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
 function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {
   if (outcome.is === 'done' || outcome.is === 'refused') return outcome
-  return outcome.is === 'missing' && errand.missingSince && overdue ? (refused('NOT_FOUND') as Ended) : undefined
+  return outcome.is === 'missing' && errand.missingSince && overdue
+    ? (refused('NOT_FOUND') as Ended)
+    : undefined
 }
 
 /** `settled`: nothing is left to do, now or since before. */
@@ -160,19 +175,33 @@ async function settle(
     await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
     return end
   }).catch((error) => {
-    if (violatedConstraint(error) === 'errand_provider_provider_ref_key') return 'reference-taken' as const
+    if (violatedConstraint(error) === 'errand_provider_provider_ref_key')
+      return 'reference-taken' as const
     throw error
   })
   if (typeof how === 'object') house.tell(errand.memberId, ...kind.tells(errand, how))
   if (how === 'contradicted')
-    house.log.error(factsOf(errand), `the outside says ${ended.is} of an order that had ended otherwise`)
+    house.log.error(
+      factsOf(errand),
+      `the outside says ${ended.is} of an order that had ended otherwise`,
+    )
   return how === 'reference-taken' ? how : 'settled'
 }
 
 /** `missingProvesAt`: from when on "no such order" would prove that there is none. */
-type Undecided = { outcome: Outcome; missingProvesAt?: Date | null; now: Date; needsPerson: boolean }
+type Undecided = {
+  outcome: Outcome
+  missingProvesAt?: Date | null
+  now: Date
+  needsPerson: boolean
+}
 
-async function postpone(house: House, kind: ErrandKind, errand: Errand, undecided: Undecided): Promise<void> {
+async function postpone(
+  house: House,
+  kind: ErrandKind,
+  errand: Errand,
+  undecided: Undecided,
+): Promise<void> {
   const { outcome, now, needsPerson } = undecided
   const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
   const callsPerson = (needsPerson || undecidedMs > callsPersonAfterMs) && errand.alertedAt === null
@@ -197,11 +226,16 @@ async function postpone(house: House, kind: ErrandKind, errand: Errand, undecide
  * When its kind says, or in its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it.
  * null: not before a person says so.
  */
-function nextCheckAt(kind: ErrandKind, errand: Errand, { outcome, missingProvesAt, now }: Undecided): Date | null {
+function nextCheckAt(
+  kind: ErrandKind,
+  errand: Errand,
+  { outcome, missingProvesAt, now }: Undecided,
+): Date | null {
   if (outcome.is === 'waiting' && outcome.forPerson) return null
   if (outcome.is === 'waiting' && kind.nextLook) return kind.nextLook(errand, now)
   const inTurn = new Date(now.getTime() + nextDelayMs(errand.attempt))
-  const provesSoon = outcome.is === 'missing' && missingProvesAt && missingProvesAt > now && missingProvesAt < inTurn
+  const provesSoon =
+    outcome.is === 'missing' && missingProvesAt && missingProvesAt > now && missingProvesAt < inTurn
   return provesSoon ? missingProvesAt : inTurn
 }
 
@@ -211,4 +245,8 @@ function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null 
   return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince
 }
 
-const factsOf = (errand: Errand) => ({ errand: errand.id, kind: errand.kind, provider: errand.provider })
+const factsOf = (errand: Errand) => ({
+  errand: errand.id,
+  kind: errand.kind,
+  provider: errand.provider,
+})

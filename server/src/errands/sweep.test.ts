@@ -13,7 +13,8 @@ const anErrand = await errandsIn(w)
 const narrow = openDb(w.database.connection, { max: 2 })
 afterAll(() => narrow.destroy())
 type Order = Awaited<ReturnType<typeof anErrand>>
-const kindsOf = (orders: Order[]): ErrandKinds => Object.assign({}, ...orders.map(({ kinds }) => kinds))
+const kindsOf = (orders: Order[]): ErrandKinds =>
+  Object.assign({}, ...orders.map(({ kinds }) => kinds))
 
 test('an order that hangs holds one place of its provider, and the others go on', async () => {
   const [provider, hanging] = [crypto.randomUUID(), gate()]
@@ -54,13 +55,17 @@ test('never more at once than there are places, however often it is swept', asyn
   await Promise.all(sweeps)
   await errands.sweep(3)
   expect(most).toBe(3)
-  expect(orders.flatMap(({ notes }) => notes).filter((note) => note === 'settle done')).toHaveLength(6)
+  expect(
+    orders.flatMap(({ notes }) => notes).filter((note) => note === 'settle done'),
+  ).toHaveLength(6)
 })
 
 test('orders that hang outside hold no connection to the database', async () => {
   const [provider, hanging] = [crypto.randomUUID(), gate()]
   const orders = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => anErrand([done(`C${i}`)], { provider, sending: () => hanging.opened })),
+    Array.from({ length: 10 }, (_, i) =>
+      anErrand([done(`C${i}`)], { provider, sending: () => hanging.opened }),
+    ),
   )
   const swept = makeErrands({ ...w.house, db: narrow }, kindsOf(orders)).sweep()
   await until(async () => orders.every(({ notes }) => notes.includes('send')))

@@ -44,7 +44,10 @@ export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undef
   }
 })
 
-type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'space' | 'isProgressive' | 'chromaSubsampling'>
+type Head = Pick<
+  Metadata,
+  'width' | 'height' | 'channels' | 'depth' | 'space' | 'isProgressive' | 'chromaSubsampling'
+>
 
 /** What the decoder must hold or go through, by the picture's head alone. */
 export function unfoldedBytes(head: Head): number {

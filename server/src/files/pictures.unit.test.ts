@@ -5,11 +5,18 @@ import { isPicture, redraw, unfoldedBytes } from './pictures.ts'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 1 } } })
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is a picture, and is drawn anew as a JPEG', async (format) => {
-  const bytes = await plain(40, 30).toFormat(format).toBuffer()
-  expect(await isPicture(bytes)).toBe(true)
-  expect(await sharp(await redraw(bytes)).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
-})
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'a %s is a picture, and is drawn anew as a JPEG',
+  async (format) => {
+    const bytes = await plain(40, 30).toFormat(format).toBuffer()
+    expect(await isPicture(bytes)).toBe(true)
+    expect(await sharp(await redraw(bytes)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 40,
+      height: 30,
+    })
+  },
+)
 
 test('what a name says counts for nothing: AVIF, TIFF, SVG and text are none', async () => {
   const others = await Promise.all([plain(9, 9).avif().toBuffer(), plain(9, 9).tiff().toBuffer()])
@@ -19,14 +26,26 @@ test('what a name says counts for nothing: AVIF, TIFF, SVG and text are none', a
 
 test('upright, and without the place, the time and the camera that stood beside it', async () => {
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } }
-  const bytes = await plain(40, 20).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+  const bytes = await plain(40, 20)
+    .jpeg()
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   const meta = await sharp(await redraw(bytes)).metadata()
   expect(meta).toMatchObject({ width: 20, height: 40 })
-  expect([meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect([meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('what lies behind the picture in the file does not come along', async () => {
-  const bytes = Buffer.concat([await plain(40, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const bytes = Buffer.concat([
+    await plain(40, 20).png().toBuffer(),
+    Buffer.from('<script>alert(1)</script>'),
+  ])
   expect(Buffer.from((await redraw(bytes))!).includes('script')).toBe(false)
 })
 
@@ -50,11 +69,14 @@ test('see-through is white, small stays small, and a photograph is made to fit',
 
 test('cut short, or a small file that unfolds to more than any camera makes: no picture for us', async () => {
   const whole = await plain(400, 300).png().toBuffer()
-  const bomb = await sharp({ create: { width: 12_000, height: 8_000, channels: 3, background: 'white' } })
+  const bomb = await sharp({
+    create: { width: 12_000, height: 8_000, channels: 3, background: 'white' },
+  })
     .png()
     .toBuffer()
   expect(bomb.length).toBeLessThan(500_000)
-  for (const bytes of [whole.subarray(0, whole.length / 2), bomb]) expect(await redraw(bytes)).toBeUndefined()
+  for (const bytes of [whole.subarray(0, whole.length / 2), bomb])
+    expect(await redraw(bytes)).toBeUndefined()
 })
 
 test('few enough pixels, but sixteen bits of four channels that come in passes: refused by its head', async () => {
@@ -63,7 +85,11 @@ test('few enough pixels, but sixteen bits of four channels that come in passes: 
     await deep.clone().png().toBuffer(),
     await deep.clone().png({ progressive: true }).toBuffer(),
   ]
-  expect(await sharp(passes).metadata()).toMatchObject({ depth: 'ushort', channels: 4, isProgressive: true })
+  expect(await sharp(passes).metadata()).toMatchObject({
+    depth: 'ushort',
+    channels: 4,
+    isProgressive: true,
+  })
   expect(await redraw(passes)).toBeUndefined()
   expect(await redraw(whole)).toBeInstanceOf(Buffer)
 })

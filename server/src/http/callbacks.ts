@@ -9,10 +9,18 @@ export type TakeWebhook = (
 ) => Promise<Webhook['is'] | 'nobody'>
 
 /** Where gateways call us. The signature stands over the raw bytes, so nothing here parses before the feature has judged them. */
-export function callbacks(app: FastifyInstance, take: TakeWebhook, throttles: Pick<Throttles, 'whyNotNow'>): void {
+export function callbacks(
+  app: FastifyInstance,
+  take: TakeWebhook,
+  throttles: Pick<Throttles, 'whyNotNow'>,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_req, body, next) => next(null, body))
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: 64 * 1024 },
+      (_req, body, next) => next(null, body),
+    )
     // Whatever the gateway calls what it sends: the framework would refuse a body of no name, or of an odd one.
     scope.addHook('onRequest', async (req) => {
       req.headers['content-type'] = 'application/octet-stream'

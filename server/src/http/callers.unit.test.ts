@@ -5,7 +5,14 @@ import type { Handlers, Verb } from './serve.ts'
 
 // What a verb may read is decided by its row of the contract. The compiler is the test: each expected error below must be one.
 
-const row = { doc: 'A row.', method: 'POST', path: '/api/x', input: nothing, output: nothing, errors: [] } as const
+const row = {
+  doc: 'A row.',
+  method: 'POST',
+  path: '/api/x',
+  input: nothing,
+  output: nothing,
+  errors: [],
+} as const
 const guest = route({ ...row, for: 'anyone' })
 const member = route({ ...row, for: 'member' })
 const order = route({ ...row, for: 'member', once: true })
@@ -21,11 +28,18 @@ const verbOf = {
 }
 
 test('a verb is taken by the rows that give it all it reads', () => {
-  const taken: Handlers<{ x: { guest: typeof guest; member: typeof member; order: typeof order; form: typeof form } }> =
-    { x: { guest: verbOf.anyone, member: verbOf.member, order: verbOf.order, form: verbOf.upload } }
+  const taken: Handlers<{
+    x: { guest: typeof guest; member: typeof member; order: typeof order; form: typeof form }
+  }> = {
+    x: { guest: verbOf.anyone, member: verbOf.member, order: verbOf.order, form: verbOf.upload },
+  }
   const general: Verb<typeof guest>[] = [verbOf.call, verbOf.anyone]
   const ofMembers: Verb<typeof order>[] = [verbOf.call, verbOf.member, verbOf.order]
-  expect([Object.keys(taken.x), general.length, ofMembers.length]).toEqual([['guest', 'member', 'order', 'form'], 2, 3])
+  expect([Object.keys(taken.x), general.length, ofMembers.length]).toEqual([
+    ['guest', 'member', 'order', 'form'],
+    2,
+    3,
+  ])
 })
 
 test('and by no other', () => {

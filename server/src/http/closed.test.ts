@@ -25,15 +25,24 @@ const ask = async (r: Route, method: string, headers: Record<string, string>) =>
 test.each(routes.filter((r) => !r.whenClosed).map((r) => [r.method, r.path, r] as const))(
   'shut down, %s %s: 410 gone, to a member, a guest and a token of nobody alike',
   async (method, _, r) => {
-    const tokens: Record<string, string>[] = [{ authorization: `Bearer ${m.token}` }, {}, { authorization: 'Bearer x' }]
+    const tokens: Record<string, string>[] = [
+      { authorization: `Bearer ${m.token}` },
+      {},
+      { authorization: 'Bearer x' },
+    ]
     for (const as of r.effect ? [method, 'POST'] : [method])
-      for (const token of tokens) expect(await ask(r, as, token)).toEqual([410, { message: 'gone' }])
+      for (const token of tokens)
+        expect(await ask(r, as, token)).toEqual([410, { message: 'gone' }])
   },
 )
 
 test('shut down: what a visitor needs to know why still answers', async () => {
   const open = routes.filter((r) => r.whenClosed)
-  expect(open.map((r) => r.path).sort()).toEqual(['/api/lookup/active', '/api/lookup/contact', '/api/lookup/info'])
+  expect(open.map((r) => r.path).sort()).toEqual([
+    '/api/lookup/active',
+    '/api/lookup/contact',
+    '/api/lookup/info',
+  ])
   for (const r of open) expect((await ask(r, r.method, {}))[0]).toBe(200)
   expect((await w.guest.lookup.active()).body).toEqual({ terminated: 'gone' })
 })

@@ -34,7 +34,9 @@ export function makeCrowd(perAddress: number): Crowd {
 /** Whose connection it is: behind proxies of ours what the outermost of them wrote, as the framework reads it. */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const told = String(headers['x-forwarded-for'] ?? '')
-  const chain = [socket.remoteAddress ?? '', ...told.split(',').reverse()].map((part) => part.trim()).filter(Boolean)
+  const chain = [socket.remoteAddress ?? '', ...told.split(',').reverse()]
+    .map((part) => part.trim())
+    .filter(Boolean)
   return chain[Math.min(proxies, chain.length - 1)] ?? ''
 }
 

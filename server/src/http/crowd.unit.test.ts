@@ -12,7 +12,10 @@ test('a place that is left twice is free once; each address has its own', () => 
 })
 
 test('the address is what the outermost proxy of ours wrote, whatever the client wrote before it', () => {
-  const req = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.7, 10.0.0.8' } }
+  const req = {
+    socket: { remoteAddress: '127.0.0.1' },
+    headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.7, 10.0.0.8' },
+  }
   const of = (proxies: number) => addressOf(req as unknown as IncomingMessage, proxies)
   expect([0, 1, 2].map(of)).toEqual(['127.0.0.1', '10.0.0.8', '10.0.0.7'])
 })

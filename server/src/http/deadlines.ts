@@ -30,7 +30,11 @@ export const serverDeadlines = ({ headMs, uploadMs }: Deadlines): ServerOptions 
 })
 
 /** Cuts off whoever sends a body, or reads an answer, too slowly. `uploads`: the paths that take files. */
-export function keepDeadlines(server: Server, deadlines: Deadlines, uploads: ReadonlySet<string>): void {
+export function keepDeadlines(
+  server: Server,
+  deadlines: Deadlines,
+  uploads: ReadonlySet<string>,
+): void {
   server.prependListener('request', (req, res) => {
     const timers = [setTimeout(() => cut(req, res), deadlines.answerMs)]
     if (hasBody(req)) timers.push(...bodyTimers(req, res, deadlines, uploads))
@@ -66,7 +70,10 @@ function bodyTimers(
   return timers
 }
 
-const late = JSON.stringify({ message: 'KEY_INVALID' satisfies ErrorCode, details: { field: 'body' } })
+const late = JSON.stringify({
+  message: 'KEY_INVALID' satisfies ErrorCode,
+  details: { field: 'body' },
+})
 
 const beingCut = new WeakSet<Socket>()
 

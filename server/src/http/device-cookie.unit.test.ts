@@ -4,7 +4,10 @@ import { deviceCookieOf } from './device-cookie.ts'
 const secret = (letter: string) => letter.repeat(43)
 
 test('behind https the cookie is Secure and its name says so', () => {
-  const cookie = deviceCookieOf(`__Secure-device=${secret('a')}; device=${secret('b')}`, 'https://wallet.example')
+  const cookie = deviceCookieOf(
+    `__Secure-device=${secret('a')}; device=${secret('b')}`,
+    'https://wallet.example',
+  )
   expect(cookie.given).toEqual([secret('a')])
   cookie.keep([secret('c')])
   expect(cookie.header()).toBe(
@@ -14,7 +17,10 @@ test('behind https the cookie is Secure and its name says so', () => {
 
 test('four secrets are read and kept, whatever else the header holds', () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map(secret)
-  const cookie = deviceCookieOf(`x=1; device=short.${many.join('.')}; y=device=${secret('z')}`, 'http://localhost')
+  const cookie = deviceCookieOf(
+    `x=1; device=short.${many.join('.')}; y=device=${secret('z')}`,
+    'http://localhost',
+  )
   expect(cookie.given).toEqual(many.slice(0, 4))
   expect(cookie.header()).toBeUndefined()
   cookie.keep(many)

@@ -20,13 +20,15 @@ test('an unknown call is NO_DATA, also with another verb', async () => {
   }
 })
 
-test.each(['/api/autoLogin/PG/%', '/api/autoLogin/PG/;x/%ED%A0%80', '/api/wallet/account/;%ff', '/;%'])(
-  'an address that cannot be decoded, %s, is NO_DATA',
-  async (address) => {
-    const answer = await fetch(w.url + address)
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'NO_DATA' }])
-  },
-)
+test.each([
+  '/api/autoLogin/PG/%',
+  '/api/autoLogin/PG/;x/%ED%A0%80',
+  '/api/wallet/account/;%ff',
+  '/;%',
+])('an address that cannot be decoded, %s, is NO_DATA', async (address) => {
+  const answer = await fetch(w.url + address)
+  expect([answer.status, await answer.json()]).toEqual([404, { message: 'NO_DATA' }])
+})
 
 test.each([
   ['{', 'application/json'],
@@ -35,7 +37,11 @@ test.each([
   ['username=1', 'application/x-www-form-urlencoded'],
   ['{"__proto__":{"a":1},"username":"1","password":"2"}', 'application/json'],
 ])('a body like %s is refused with a code and never a 5xx', async (body, type) => {
-  const answer = await fetch(`${w.url}/api/login`, { method: 'POST', headers: { 'content-type': type }, body })
+  const answer = await fetch(`${w.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(((await answer.json()) as { message: string }).message).toMatch(/^KEY_(INVALID|MISSING)$/)
@@ -52,12 +58,22 @@ test('a NUL in a text, which the database cannot hold, is refused by its field a
     bankAccountName: 'A B',
   }
   for (const field of ['name', 'sourceCode', 'inviteCode', 'bankAccountName', 'password']) {
-    const answer = await w.guest.auth.register({ ...given, bankAccountNo: '1234512345', [field]: nul })
-    expect([answer.status, answer.body]).toEqual([400, { message: 'KEY_INVALID', details: { field } }])
+    const answer = await w.guest.auth.register({
+      ...given,
+      bankAccountNo: '1234512345',
+      [field]: nul,
+    })
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'KEY_INVALID', details: { field } },
+    ])
   }
   for (const asBlank of ['\u0000a', 'a\u0000', 'a \u0000'])
     expect((await m.profile.update({ name: asBlank })).body.message).toBe('KEY_INVALID')
-  expect((await m.profile.update({ name: nul })).body).toEqual({ message: 'KEY_INVALID', details: { field: 'name' } })
+  expect((await m.profile.update({ name: nul })).body).toEqual({
+    message: 'KEY_INVALID',
+    details: { field: 'name' },
+  })
 })
 
 test('a field nobody asked for, nested without end, breaks no call that moves money', async () => {
@@ -67,14 +83,21 @@ test('a field nobody asked for, nested without end, breaks no call that moves mo
     headers: { authorization: `Bearer ${m.token}`, 'content-type': 'application/json' },
     body: `{"amount":100,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   })
-  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, 'MONEY_NOT_ENOUGH'])
+  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+    409,
+    'MONEY_NOT_ENOUGH',
+  ])
 })
 
 test('an empty body that says it is JSON is no body', async () => {
   const m = await w.member()
   const answer = await fetch(`${w.url}/api/wallet/activate/PG`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x', 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${m.token}`,
+      'x-requested-with': 'x',
+      'content-type': 'application/json',
+    },
   })
   expect(answer.status).toBe(200)
 })
@@ -85,21 +108,31 @@ test('a body over the limit is refused', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'x'.repeat(400_000) }),
   })
-  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([413, 'KEY_INVALID'])
+  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+    413,
+    'KEY_INVALID',
+  ])
 })
 
 test('unknown fields are dropped, not stored and not an error', async () => {
   const m = await w.member()
-  expect((await m.statement.list({ page: 1, limit: 10, memberId: 1, surprise: true })).status).toBe(200)
+  expect((await m.statement.list({ page: 1, limit: 10, memberId: 1, surprise: true })).status).toBe(
+    200,
+  )
 })
 
-test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { limit: 0 }, { limit: 51 }, { limit: '10' }, { page: 1e9 }])(
-  'a page like %j is refused',
-  async (input) => {
-    const m = await w.member()
-    expect((await m.statement.list(input)).body.message).toBe('KEY_INVALID')
-  },
-)
+test.each([
+  { page: 0 },
+  { page: -1 },
+  { page: 1.5 },
+  { limit: 0 },
+  { limit: 51 },
+  { limit: '10' },
+  { page: 1e9 },
+])('a page like %j is refused', async (input) => {
+  const m = await w.member()
+  expect((await m.statement.list(input)).body.message).toBe('KEY_INVALID')
+})
 
 test('the page of the docs runs nothing and names nobody else: its policy allows no script, and it has none', async () => {
   const answer = await fetch(`${w.url}/docs`)
@@ -114,7 +147,9 @@ test('the page of the docs runs nothing and names nobody else: its policy allows
 test('the page of the docs has every call with its fields, and every code in three languages where each link leads', async () => {
   const page = (await (await fetch(`${w.url}/docs`)).text()).replaceAll('<wbr>', '')
   for (const r of routes)
-    expect(page).toContain(`<b class="verb ${r.method.toLowerCase()}">${r.method}</b> <code>${r.path}</code>`)
+    expect(page).toContain(
+      `<b class="verb ${r.method.toLowerCase()}">${r.method}</b> <code>${r.path}</code>`,
+    )
   const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   for (const [code, row] of [...Object.entries(errors), ...Object.entries(slipNotes)])
     for (const words of [code, row.th, row.la, row.en]) expect(page).toContain(escaped(words))
@@ -130,7 +165,8 @@ test('the database restarts under the server: a call fails with a code, and the 
   )
   const answers = await Promise.all(Array.from({ length: 5 }, () => m.wallet.get()))
   for (const a of answers) expect([200, 503]).toContain(a.status)
-  for (const a of answers.filter((x) => x.status === 503)) expect(a.body).toEqual({ message: 'SERVICE_BUSY' })
+  for (const a of answers.filter((x) => x.status === 503))
+    expect(a.body).toEqual({ message: 'SERVICE_BUSY' })
   // A connection that was cut while it idled may be found out by the call after: it is told to come again, and then works.
   await until(async () => (await m.wallet.get()).status === 200)
 })
@@ -152,12 +188,18 @@ test('the docs describe every call of the contract, with its codes', async () =>
 
 test('the docs show a call that takes a file as the form that it is', async () => {
   const doc = (await (await fetch(`${w.url}/docs/json`)).json()) as {
-    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+    paths: Record<
+      string,
+      { post: { requestBody: { content: Record<string, { schema: object }> } } }
+    >
   }
   const { content } = doc.paths['/api/wallet/slip']!.post.requestBody
   expect(content).toMatchObject({
     'multipart/form-data': {
-      schema: { required: ['file'], properties: { file: { format: 'binary' }, amount: {}, bankCode: {} } },
+      schema: {
+        required: ['file'],
+        properties: { file: { format: 'binary' }, amount: {}, bankCode: {} },
+      },
     },
   })
 })

@@ -13,13 +13,19 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const [hour, day] = [3_600_000, 86_400_000]
 
 /** The member's calls that answer this header with anything but a 401 of this code; there must be none. */
-async function otherThan(code: 'UNAUTHORIZED' | 'EXPIRED_AUTH_TOKEN', authorization: string | undefined) {
+async function otherThan(
+  code: 'UNAUTHORIZED' | 'EXPIRED_AUTH_TOKEN',
+  authorization: string | undefined,
+) {
   const asks = memberRoutes.flatMap((r) =>
     (r.effect ? [r.method, 'POST'] : [r.method]).map((method) => ({ r, method })),
   )
   const answers = await Promise.all(
     asks.map(async ({ r, method }) => {
-      const headers = { 'x-requested-with': 'x', ...(authorization !== undefined && { authorization }) }
+      const headers = {
+        'x-requested-with': 'x',
+        ...(authorization !== undefined && { authorization }),
+      }
       const answer = await fetch(w.url + r.path.replace(/\{\w+\}/g, 'x'), { method, headers })
       return { call: `${method} ${r.path}`, status: answer.status, body: await answer.text() }
     }),
@@ -28,7 +34,9 @@ async function otherThan(code: 'UNAUTHORIZED' | 'EXPIRED_AUTH_TOKEN', authorizat
 }
 
 async function login(m: Member, remember: boolean) {
-  const { token } = (await w.guest.auth.login({ username: m.phone, password: m.password, remember })).body
+  const { token } = (
+    await w.guest.auth.login({ username: m.phone, password: m.password, remember })
+  ).body
   return { token: token as string, ...clientOf(w.url, { token, ip: m.ip }) }
 }
 const plant = (m: Member, change: ReturnType<typeof sql>) =>
@@ -48,13 +56,18 @@ test.each([
   expect(await otherThan('UNAUTHORIZED', authorization)).toEqual([])
 })
 
-const ends: Record<string, (m: Member, other: Awaited<ReturnType<typeof login>>) => Promise<unknown>> = {
+const ends: Record<
+  string,
+  (m: Member, other: Awaited<ReturnType<typeof login>>) => Promise<unknown>
+> = {
   'by logout': (_, other) => other.auth.logout(),
   'by a change of the password elsewhere': (m) =>
     m.auth.changePassword({ oldPassword: m.password, newPassword: 'another-of-a-kind-8' }),
   'by being revoked elsewhere': async (m) => {
     const { sessions } = (await m.auth.sessions()).body
-    return m.auth.revokeSession({ sessionId: sessions.find((s: { current: boolean }) => !s.current)._id })
+    return m.auth.revokeSession({
+      sessionId: sessions.find((s: { current: boolean }) => !s.current)._id,
+    })
   },
   'by revoking all others': (m) => m.auth.revokeOtherSessions(),
   'by locking the member': (m) =>

@@ -7,7 +7,10 @@ const w = await world()
 const together = 20
 
 /** Asks as fast as it goes, some at a time; answers how often each status came. */
-async function hammer(times: number, ask: () => Promise<{ status: number }>): Promise<Record<number, number>> {
+async function hammer(
+  times: number,
+  ask: () => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
   const counts: Record<number, number> = {}
   let left = times
   const lane = async () => {
@@ -20,7 +23,10 @@ async function hammer(times: number, ask: () => Promise<{ status: number }>): Pr
   return counts
 }
 const idempotencyRows = async () =>
-  Number((await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency`.execute(w.house.db)).rows[0]!.n)
+  Number(
+    (await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency`.execute(w.house.db)).rows[0]!
+      .n,
+  )
 
 test('refused withdrawals without end: after so many they are answered 429 unexamined, and none leaves a row', async () => {
   const [m, other] = [await w.member(), await w.member({ balance: 500 })]
@@ -31,7 +37,9 @@ test('refused withdrawals without end: after so many they are answered 429 unexa
   expect(counts[409]).toBeLessThan(300)
   expect(counts[429]).toBe(400 - counts[409]!)
   expect(await idempotencyRows()).toBe(before)
-  const refused = (await Promise.all(Array.from({ length: 10 }, ask))).find(({ status }) => status === 429)!
+  const refused = (await Promise.all(Array.from({ length: 10 }, ask))).find(
+    ({ status }) => status === 429,
+  )!
   expect([refused.status, refused.body.message]).toEqual([429, 'REQUEST_LIMIT'])
   expect(refused.headers.get('retry-after')).toBe(String(refused.body.details.retryAfterSeconds))
   expect((await m.wallet.get()).status).toBe(200)
@@ -71,5 +79,7 @@ test('guests are counted by their address, and tokens that open nothing with the
   expect(counts[429]).toBeGreaterThan(0)
   expect((await clientOf(w.url, { ip: '10.250.0.2' }).lookup.active()).status).toBe(200)
   const m = await w.member()
-  expect((await clientOf(w.url, { ip: '10.250.0.1', token: m.token }).wallet.get()).status).toBe(200)
+  expect((await clientOf(w.url, { ip: '10.250.0.1', token: m.token }).wallet.get()).status).toBe(
+    200,
+  )
 })

@@ -10,7 +10,10 @@ const retryAfterSeconds = 5
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => {
     const ours = error.statusCode === undefined || error.statusCode >= 500
-    if (!ours) return reply.code(error.statusCode!).send({ message: 'KEY_INVALID', details: { field: 'body' } })
+    if (!ours)
+      return reply
+        .code(error.statusCode!)
+        .send({ message: 'KEY_INVALID', details: { field: 'body' } })
     return sendReply(reply, faultReply(error, req.log))
   })
 }
@@ -26,14 +29,22 @@ export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object
     return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } }
   }
   // Without the stack: there are as many of these as calls, for as long as it lasts.
-  log.warn({ why, said: (error as Error).message }, 'a call could not be answered: the database is not there')
+  log.warn(
+    { why, said: (error as Error).message },
+    'a call could not be answered: the database is not there',
+  )
   return { status: 503, body: { message: 'SERVICE_BUSY' satisfies ErrorCode } }
 }
 
 /** `page`: sent in place of the body, to a browser. */
-export function sendReply(reply: FastifyReply, { status, body }: Reply, page?: string): FastifyReply {
+export function sendReply(
+  reply: FastifyReply,
+  { status, body }: Reply,
+  page?: string,
+): FastifyReply {
   const seconds = status < 400 ? undefined : waitOf(body as Failure | null)
-  if (seconds !== undefined) reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
+  if (seconds !== undefined)
+    reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
   return reply.code(status).send(page ?? body)
 }
 

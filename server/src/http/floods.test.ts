@@ -12,7 +12,8 @@ import { callbacks } from './callbacks.ts'
 const w = await world()
 afterEach(() => vi.restoreAllMocks())
 const idOf = async (m: { _id: string }) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)).rows[0]!.id
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner))
+    .rows[0]!.id
 const useUp = async (name: 'passwordAsked' | 'bankAccountDay', memberId: number, times: number) => {
   for (let i = 0; i < times; i++) await w.house.throttles.use(name, String(memberId))
 }
@@ -21,8 +22,9 @@ test('a connection to /live says one token, right or wrong; more are not looked 
   const m = await w.member()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const looks = () =>
-    query.mock.calls.filter(([q]) => /FROM session s JOIN member/.test(String((q as { text?: string }).text ?? q)))
-      .length
+    query.mock.calls.filter(([q]) =>
+      /FROM session s JOIN member/.test(String((q as { text?: string }).text ?? q)),
+    ).length
   const wire = await openLiveWire(w.url)
   await inTx(w.database.owner, async (tx) => {
     // The first one is not answered before the others are there.
@@ -44,11 +46,23 @@ test('a connection to /live says one token, right or wrong; more are not looked 
 test('a password that is typed right again and again: thirty times an hour, wherever it is asked for', async () => {
   const m = await w.member()
   await useUp('passwordAsked', await idOf(m), 29)
-  expect((await m.auth.changePassword({ oldPassword: m.password, newPassword: 'one-of-a-kind-7' })).status).toBe(200)
-  const again = await m.auth.changePassword({ oldPassword: 'one-of-a-kind-7', newPassword: m.password })
+  expect(
+    (await m.auth.changePassword({ oldPassword: m.password, newPassword: 'one-of-a-kind-7' }))
+      .status,
+  ).toBe(200)
+  const again = await m.auth.changePassword({
+    oldPassword: 'one-of-a-kind-7',
+    newPassword: m.password,
+  })
   expect([again.status, again.body.message]).toEqual([429, 'REQUEST_LIMIT'])
-  const account = { bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '2223334445' }
-  expect((await m.profile.update({ ...account, password: 'one-of-a-kind-7' })).body.message).toBe('REQUEST_LIMIT')
+  const account = {
+    bankCode: 'SCB',
+    bankAccountName: 'SOMYING JAIDEE',
+    bankAccountNo: '2223334445',
+  }
+  expect((await m.profile.update({ ...account, password: 'one-of-a-kind-7' })).body.message).toBe(
+    'REQUEST_LIMIT',
+  )
 })
 
 test('a bank account is changed twenty times a day: each change is an SMS', async () => {
@@ -62,11 +76,15 @@ test('a bank account is changed twenty times a day: each change is an SMS', asyn
 
 test('webhooks that nobody signed are refused without end, and noted no oftener than a log can bear', async () => {
   const lines: string[] = []
-  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  })
   callbacks(app, async () => 'forged', w.house.throttles)
   const statuses = new Set<number>()
   for (let i = 0; i < 200; i++)
-    statuses.add((await app.inject({ method: 'POST', url: '/callbacks/qr/WW', payload: 'x' })).statusCode)
+    statuses.add(
+      (await app.inject({ method: 'POST', url: '/callbacks/qr/WW', payload: 'x' })).statusCode,
+    )
   expect([...statuses]).toEqual([401])
   const noted = lines.filter((line) => line.includes('a webhook with a wrong signature')).length
   expect(noted).toBeGreaterThanOrEqual(60)

@@ -7,5 +7,7 @@ export function guardEffect(req: FastifyRequest): Reply | undefined {
   const site = String(req.headers['sec-fetch-site'] ?? 'same-origin')
   const asked = req.headers['x-requested-with'] !== undefined
   const ok = asked && !purpose.includes('prefetch') && site !== 'cross-site'
-  return ok ? undefined : { status: 403, body: { message: 'KEY_MISSING', details: { field: 'X-Requested-With' } } }
+  return ok
+    ? undefined
+    : { status: 403, body: { message: 'KEY_MISSING', details: { field: 'X-Requested-With' } } }
 }

@@ -25,9 +25,19 @@ const asked: Asked[] = [
   ['a member’s call', 200, '/api/account/profile', asMember],
   ['a member’s sessions', 200, '/api/account/sessions', asMember],
   ['a call without a token', 401, '/api/account/profile'],
-  ['a call with an ended token', 401, '/api/account/profile', { headers: { authorization: 'Bearer x' } }],
+  [
+    'a call with an ended token',
+    401,
+    '/api/account/profile',
+    { headers: { authorization: 'Bearer x' } },
+  ],
   ['a call that is none', 404, '/api/nope'],
-  ['another’s session', 404, `/api/account/sessions/${crypto.randomUUID()}`, { method: 'DELETE', ...asMember }],
+  [
+    'another’s session',
+    404,
+    `/api/account/sessions/${crypto.randomUUID()}`,
+    { method: 'DELETE', ...asMember },
+  ],
   [
     'a malformed call',
     400,
@@ -36,7 +46,12 @@ const asked: Asked[] = [
   ],
   ['an address that cannot be read', 404, '/api/%zz'],
   ['a page that cannot be read', 404, '/login%'],
-  ['an address that is too long', 404, `/api/account/sessions/${'x'.repeat(2_000)}`, { method: 'DELETE', ...asMember }],
+  [
+    'an address that is too long',
+    404,
+    `/api/account/sessions/${'x'.repeat(2_000)}`,
+    { method: 'DELETE', ...asMember },
+  ],
   ['another verb', 404, '/login', { method: 'POST' }],
   ['a webhook of nobody', 404, '/callbacks/qr/NOPE', { method: 'POST', body: '{}' }],
 ]
@@ -72,7 +87,9 @@ function expectHardened(headers: Headers) {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'dompurify',
   })
-  expect(JSON.stringify(policy).replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*|https:[^/]/)
+  expect(JSON.stringify(policy).replace("'wasm-unsafe-eval'", '')).not.toMatch(
+    /unsafe|\*|https:[^/]/,
+  )
   expect(headers.get('access-control-allow-origin')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
 }
@@ -111,7 +128,8 @@ test('HSTS behind TLS, and only there', async () => {
 })
 
 test('what is a member’s own is never cached, refusals neither; nor is a page', async () => {
-  const cacheOf = async (at: string, init?: RequestInit) => (await fetch(w.url + at, init)).headers.get('cache-control')
+  const cacheOf = async (at: string, init?: RequestInit) =>
+    (await fetch(w.url + at, init)).headers.get('cache-control')
   for (const at of ['/api/account/profile', '/api/account/sessions', '/api/wallet']) {
     expect(await cacheOf(at, asMember)).toBe('no-store')
     expect(await cacheOf(at)).toBe('no-store')

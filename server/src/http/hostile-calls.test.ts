@@ -35,7 +35,9 @@ const settings = {
 }
 const shownToAll = () =>
   Promise.all(
-    members.map(async (m, i) => allShown((await clientOf(w.url, { token: tokens[i]!, ip: m.ip }).wallet.get()).body)),
+    members.map(async (m, i) =>
+      allShown((await clientOf(w.url, { token: tokens[i]!, ip: m.ip }).wallet.get()).body),
+    ),
   )
 beforeAll(async () => {
   members.push(await w.member({ balance: 500, game: 'PG' }))
@@ -50,13 +52,20 @@ const logInAgain = () =>
     members.map(async ({ phone, password, ip }, i) => {
       if ((await clientOf(w.url, { token: tokens[i]!, ip }).profile.get()).status !== 401) return
       const again = await clientOf(w.url, { ip }).auth.login({ username: phone, password })
-      expect([again.status, again.body], `${phone} can still log in`).toEqual([200, expect.anything()])
+      expect([again.status, again.body], `${phone} can still log in`).toEqual([
+        200,
+        expect.anything(),
+      ])
       tokens[i] = again.body.token
     }),
   )
 
 /** What is wrong with an answer; undefined: nothing. */
-function whyWrong(r: Route, call: OddCall, answer: RawAnswer | 'nothing' | 'silence'): string | undefined {
+function whyWrong(
+  r: Route,
+  call: OddCall,
+  answer: RawAnswer | 'nothing' | 'silence',
+): string | undefined {
   if (answer === 'silence') return 'was not answered'
   // What ended before it was whole may be answered or not.
   if (answer === 'nothing') return call.isCut ? undefined : 'was cut off without an answer'
@@ -64,9 +73,12 @@ function whyWrong(r: Route, call: OddCall, answer: RawAnswer | 'nothing' | 'sile
   if (answer.type !== 'application/json') return `is no JSON: ${said}`
   const body = JSON.parse(answer.body)
   if (answer.status === 200)
-    return z.safeParse(r.output, body).success ? undefined : `is not what the contract says: ${said}`
+    return z.safeParse(r.output, body).success
+      ? undefined
+      : `is not what the contract says: ${said}`
   const { message, details = {}, ...rest } = body
-  if (Object.keys(rest).length > 0 || typeof details !== 'object') return `is not the envelope of errors: ${said}`
+  if (Object.keys(rest).length > 0 || typeof details !== 'object')
+    return `is not the envelope of errors: ${said}`
   return isDeclared(r, message, answer.status) ? undefined : `is no refusal of this call: ${said}`
 }
 
@@ -76,7 +88,11 @@ const doorStatuses: Partial<Record<ErrorCode, readonly number[]>> = {
   KEY_MISSING: [403],
 }
 function isDeclared(r: Route, code: ErrorCode, status: number): boolean {
-  const codes: readonly ErrorCode[] = [...everyRoute, ...r.errors, ...(r.once ? everyMoneyRoute : [])]
+  const codes: readonly ErrorCode[] = [
+    ...everyRoute,
+    ...r.errors,
+    ...(r.once ? everyMoneyRoute : []),
+  ]
   const isOurFault = code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_BUSY'
   const statuses = [errors[code]?.status, ...(doorStatuses[code] ?? [])]
   return codes.includes(code) && !isOurFault && statuses.includes(status)
@@ -99,7 +115,11 @@ test('every call of the contract, however it is sent: a code of the catalogue an
       const since = server.written().length
       const answers = await Promise.all(all.map(send))
       const wrong = all.flatMap((call, i) => whyWrong(r, call, answers[i]!) ?? [])
-      expect([wrong, faultsIn(server.written().slice(since)), server.isAlive()], name).toEqual([[], [], true])
+      expect([wrong, faultsIn(server.written().slice(since)), server.isAlive()], name).toEqual([
+        [],
+        [],
+        true,
+      ])
     })
   const began = performance.now()
   for (let round = 0; round < rounds; round++)
@@ -107,7 +127,11 @@ test('every call of the contract, however it is sent: a code of the catalogue an
       // Every call once, and again while there is time.
       if (round > 0 && performance.now() - began > withinMs) break
       await logInAgain()
-      await fc.assert(isKept(name, r), { numRuns: 1, seed: seed + round, unbiased: round % 2 === 1 })
+      await fc.assert(isKept(name, r), {
+        numRuns: 1,
+        seed: seed + round,
+        unbiased: round % 2 === 1,
+      })
     }
   await logInAgain()
   expect(await shownToAll()).toEqual(before)

@@ -39,13 +39,18 @@ async function isOnRecord(call: OddWebhook): Promise<boolean> {
   return rows.length > 0
 }
 
-async function whyWrong(call: OddWebhook, answer: RawAnswer | 'nothing' | 'silence'): Promise<string | undefined> {
+async function whyWrong(
+  call: OddWebhook,
+  answer: RawAnswer | 'nothing' | 'silence',
+): Promise<string | undefined> {
   if (answer === 'silence') return 'was not answered'
   if (answer === 'nothing') return call.isCut ? undefined : 'was cut off without an answer'
   const said = `${answer.status} ${answer.body.slice(0, 300)}`
   const { ok, message } = JSON.parse(answer.body) as { ok?: boolean; message?: ErrorCode }
   const isKnown =
-    ok === undefined ? Object.hasOwn(errors, message!) && answer.status < 500 : ok === (answer.status === 200)
+    ok === undefined
+      ? Object.hasOwn(errors, message!) && answer.status < 500
+      : ok === (answer.status === 200)
   if (!isKnown || ![200, 400, 401, 404, 413, 415].includes(answer.status))
     return `is no answer of this address: ${said}`
   if (call.isCut) return undefined
@@ -73,7 +78,11 @@ test('whatever is sent to where gateways call: what they signed is taken or kept
         const why = await whyWrong(call, await rawCall(server.url, call))
         if (why) wrong.push(`${call.path} ${JSON.stringify(textOf(call)).slice(0, 500)}: ${why}`)
       }
-      expect([wrong, faultsIn(server.written().slice(since)), server.isAlive()]).toEqual([[], [], true])
+      expect([wrong, faultsIn(server.written().slice(since)), server.isAlive()]).toEqual([
+        [],
+        [],
+        true,
+      ])
     },
   )
   await fc.assert(isKept, { numRuns, seed })

@@ -3,7 +3,13 @@ import type { Db } from '../db/pool.ts'
 import type { HouseTime } from '../db/time.ts'
 
 /** One wish of a member: `hash` is what was asked, `implicit` that no key came with it. */
-export type Claim = { memberId: number; key: string; route: string; hash: string; implicit: boolean }
+export type Claim = {
+  memberId: number
+  key: string
+  route: string
+  hash: string
+  implicit: boolean
+}
 /** A claim that this process runs. `startedAt`: since when the key stands for this order, however often it was taken up. */
 export type Held = Claim & { run: string; startedAt: Date }
 export type Reply = { status: number; body: unknown; cookie?: string | undefined }
@@ -39,7 +45,12 @@ export type Stored = { hash: string; startedAt: Date; reply: Reply | undefined }
 
 /** What stands under a key: the answer, once there is one. */
 export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored | undefined> {
-  const { rows } = await sql<{ hash: string; status: number | null; body: unknown; startedAt: Date }>`
+  const { rows } = await sql<{
+    hash: string
+    status: number | null
+    body: unknown
+    startedAt: Date
+  }>`
     SELECT request_hash AS hash, status, response AS body, started_at AS "startedAt" FROM idempotency
      WHERE member_id = ${memberId} AND key = ${key}`.execute(db)
   const row = rows[0]
@@ -48,15 +59,26 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
   return { hash, startedAt, reply: status === null ? undefined : { status, body } }
 }
 
-const mine = ({ memberId, key, run }: Held) => sql`member_id = ${memberId} AND key = ${key} AND run = ${run}`
+const mine = ({ memberId, key, run }: Held) =>
+  sql`member_id = ${memberId} AND key = ${key} AND run = ${run}`
 
-export async function renewKey(db: Db, time: HouseTime, held: Held, leaseMs: number): Promise<void> {
+export async function renewKey(
+  db: Db,
+  time: HouseTime,
+  held: Held,
+  leaseMs: number,
+): Promise<void> {
   await sql`UPDATE idempotency SET lease_until = ${time.in(leaseMs)} WHERE ${mine(held)} AND finished_at IS NULL`.execute(
     db,
   )
 }
 
-export async function keepReply(db: Db, time: HouseTime, held: Held, { status, body }: Reply): Promise<void> {
+export async function keepReply(
+  db: Db,
+  time: HouseTime,
+  held: Held,
+  { status, body }: Reply,
+): Promise<void> {
   await sql`
     UPDATE idempotency SET finished_at = ${time.now()}, status = ${status}, response = ${JSON.stringify(body)}
      WHERE ${mine(held)}`.execute(db)
@@ -70,6 +92,8 @@ export async function dropKey(db: Db, held: Held): Promise<void> {
 /** As `dropKey`; false where an order was written under this call, and the key stays. */
 export async function dropKeyUnlessOrdered(db: Db, held: Held, orderId: string): Promise<boolean> {
   const dropped = await sql`
-    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`.execute(db)
+    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`.execute(
+    db,
+  )
   return dropped.numAffectedRows === 1n
 }

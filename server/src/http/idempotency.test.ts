@@ -9,11 +9,16 @@ import { type OnceCall, once } from './idempotency.ts'
 const w = await world()
 const rowsOf = async (key: string) =>
   Number(
-    (await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency WHERE key = ${key}`.execute(w.house.db)).rows[0]!.n,
+    (
+      await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency WHERE key = ${key}`.execute(
+        w.house.db,
+      )
+    ).rows[0]!.n,
   )
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const memberId = async (m: { _id: string }) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)).rows[0]!.id
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db))
+    .rows[0]!.id
 
 /** A call whose end the test decides, on short terms. */
 async function callOf(given: Partial<OnceCall> = {}) {
@@ -94,7 +99,9 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
   void ask()
   await until(async () => ends.length === 1)
   // From here on the first renews nothing, as one that was killed.
-  await sql`UPDATE idempotency SET run = gen_random_uuid() WHERE member_id = ${call.memberId}`.execute(w.house.db)
+  await sql`UPDATE idempotency SET run = gen_random_uuid() WHERE member_id = ${call.memberId}`.execute(
+    w.house.db,
+  )
   w.forward(180_000)
   const second = ask()
   await until(async () => ends.length === 2)
@@ -106,11 +113,18 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
 test('refused withdrawals that moved nothing leave no row; what says where money is stays', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
-  for (const key of keys) expect((await m.withdraw.ask({ amount: 600 }, { key })).body.message).toBe('MONEY_NOT_ENOUGH')
+  for (const key of keys)
+    expect((await m.withdraw.ask({ amount: 600 }, { key })).body.message).toBe('MONEY_NOT_ENOUGH')
   expect(await Promise.all(keys.map(rowsOf))).toEqual(keys.map(() => 0))
 
   const key = crypto.randomUUID()
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'refuse', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'deposit',
+    kind: 'refuse',
+    times: 1,
+  })
   const refused = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key })
   expect(refused.body).toEqual({ message: 'TRANSFER_FAIL', details: { where: 'MAIN' } })
   expect(await rowsOf(key)).toBe(1)
@@ -130,7 +144,9 @@ test('a refusal after an order was written stays, too, also where it says of no 
   }
   await once(w.house, ordered, write)
   expect(await rowsOf(ordered.header!)).toBe(1)
-  expect(await once(w.house, ordered, () => Promise.reject(new Error('runs again')))).toEqual(refused)
+  expect(await once(w.house, ordered, () => Promise.reject(new Error('runs again')))).toEqual(
+    refused,
+  )
 })
 
 test('the same key after a refusal may be asked again, and goes through when nothing is in its way any more', async () => {
@@ -173,7 +189,9 @@ test('with a key the first answer stands, an hour later too; a key whose call wa
   expect([await ask(1), await ask(1)]).toEqual([done(1), done(1)])
   w.forward(3_600_000)
   expect(await ask(1)).toEqual(done(1))
-  await sql`UPDATE idempotency SET finished_at = NULL, status = NULL WHERE key = ${call.header}`.execute(w.house.db)
+  await sql`UPDATE idempotency SET finished_at = NULL, status = NULL WHERE key = ${call.header}`.execute(
+    w.house.db,
+  )
   await expect(ask(2)).rejects.toThrow('KEY_INVALID')
   expect([await ask(1), runs]).toEqual([done(2), 2])
 })
@@ -183,8 +201,17 @@ test('cut off by a kill, the same call again waits for one lease and goes on und
   const doomed = await anotherServer(w)
   const key = crypto.randomUUID()
   const move = (url: string) =>
-    clientOf(url, { token: m.token, ip: m.ip }).transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
+    clientOf(url, { token: m.token, ip: m.ip }).transfer.move(
+      { from: 'MAIN', to: 'PG', amount: 400 },
+      { key },
+    )
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'deposit',
+    kind: 'timeout-after',
+    times: 1,
+  })
   const lost = move(doomed.url).catch(() => 'killed')
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
   await until(async () => (await w.sandbox.gameBalance('PG', username)) === '400.00')

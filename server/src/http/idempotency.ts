@@ -55,12 +55,14 @@ export async function once(
     const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
     if (held) return runHeld({ db, time }, held, run, leaseMs)
     const stored = await readKey(db, claim)
-    if (stored && stored.hash !== claim.hash) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+    if (stored && stored.hash !== claim.hash)
+      throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
     if (stored?.reply) {
       const goesOn = call.again && stored.reply.status === 200
       return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
     }
-    if (time.monotonicMs() > givesUpAt) throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
+    if (time.monotonicMs() > givesUpAt)
+      throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
     await sleep(waitMs * (0.5 + Math.random()))
   }
 }
@@ -77,7 +79,8 @@ function claimFor({ memberId, route, payload, header }: OnceCall): Claim {
     .update(`${route} ${JSON.stringify(payload)}`)
     .digest('hex')
   const what = { memberId, route, hash }
-  if (header === undefined) return { ...what, key: uuidOf('same payload', memberId, hash), implicit: true }
+  if (header === undefined)
+    return { ...what, key: uuidOf('same payload', memberId, hash), implicit: true }
   if (!isUuid(header)) throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
   return { ...what, key: header.toLowerCase(), implicit: false }
 }
@@ -102,7 +105,11 @@ async function runHeld(
       throw error
     })
     if (reply.status >= 500 || reply.status === 429) await dropKey(db, held)
-    else if (reply.status === 200 || saysWhere(reply) || !(await dropKeyUnlessOrdered(db, held, orderId)))
+    else if (
+      reply.status === 200 ||
+      saysWhere(reply) ||
+      !(await dropKeyUnlessOrdered(db, held, orderId))
+    )
       await keepReply(db, time, held, reply)
     return reply
   } finally {

@@ -5,13 +5,19 @@ import { until, world } from '../testing/world.ts'
 // HTTP lets a client send its next calls before it has the answer to the first.
 const w = await world()
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-const bodiesOf = (said: string) => [...said.matchAll(/\r\n\r\n(\{.*?\})(?=HTTP|$)/gs)].map(([, body]) => body)
+const bodiesOf = (said: string) =>
+  [...said.matchAll(/\r\n\r\n(\{.*?\})(?=HTTP|$)/gs)].map(([, body]) => body)
 
 test('calls that are sent ahead are answered in their order, and the connection goes on', async () => {
   const wire = await openWire(w.url)
   const asked = ['/api/lookup/active', '/api/nope', '/api/health', '/api/wallet']
   wire.send(asked.map(get).join(''))
-  const answers = ['{"terminated":null}', '{"message":"NO_DATA"}', '{"ok":true}', '{"message":"UNAUTHORIZED"}']
+  const answers = [
+    '{"terminated":null}',
+    '{"message":"NO_DATA"}',
+    '{"ok":true}',
+    '{"message":"UNAUTHORIZED"}',
+  ]
   await expect.poll(() => bodiesOf(wire.said())).toEqual(answers)
   wire.send(get('/api/health'))
   await expect.poll(() => bodiesOf(wire.said())).toEqual([...answers, '{"ok":true}'])
@@ -20,7 +26,11 @@ test('calls that are sent ahead are answered in their order, and the connection 
 
 test('a call that was sent ahead with its body is read when its turn has come', async () => {
   const wire = await openWire(w.url)
-  const body = JSON.stringify({ username: '0800000000', password: 'x'.repeat(150), more: 'x'.repeat(100_000) })
+  const body = JSON.stringify({
+    username: '0800000000',
+    password: 'x'.repeat(150),
+    more: 'x'.repeat(100_000),
+  })
   const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   wire.send(`${get('/api/lookup/active')}${head}${body}${get('/api/health')}`)
   await expect

@@ -15,7 +15,10 @@ const described = (path: string, method: string, status: number) =>
 test('HEAD runs no call that changes something', async () => {
   const m = await w.member()
   const head = (path: string) =>
-    fetch(w.url + path, { method: 'HEAD', headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x' } })
+    fetch(w.url + path, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x' },
+    })
   expect((await head('/api/wallet/activate/PG')).status).toBe(404)
   expect((await m.games.account({ slotCode: 'PG' })).body.message).toBe('SLOT_NO_ACCOUNT')
   for (const r of routes.filter(({ effect }) => effect))
@@ -51,7 +54,9 @@ test('the docs list what the door really answers: 403, 409 and 410', async () =>
       headers: { authorization: `Bearer ${m.token}` },
     })
     expect(answer.status, r.path).toBe(403)
-    expect(described(r.path, r.method, 403)).toContain(((await answer.json()) as { message: string }).message)
+    expect(described(r.path, r.method, 403)).toContain(
+      ((await answer.json()) as { message: string }).message,
+    )
   }
   for (const r of routes.filter(({ effect }) => !effect))
     expect(described(r.path, r.method, 403)).not.toContain('KEY_MISSING')
@@ -60,14 +65,21 @@ test('the docs list what the door really answers: 403, 409 and 410', async () =>
   const other = await m.withdraw.ask({ amount: 200 }, { key })
   expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
   for (const r of routes) {
-    expect(described(r.path, r.method, 409).includes('KEY_INVALID'), r.path).toBe(r.once !== undefined)
-    expect(described(r.path, r.method, 503).includes('STILL_RUNNING'), r.path).toBe(r.once !== undefined)
+    expect(described(r.path, r.method, 409).includes('KEY_INVALID'), r.path).toBe(
+      r.once !== undefined,
+    )
+    expect(described(r.path, r.method, 503).includes('STILL_RUNNING'), r.path).toBe(
+      r.once !== undefined,
+    )
     expect(described(r.path, r.method, 429), r.path).toContain('REQUEST_LIMIT')
   }
   const reopen = await shutDown(w)
   onTestFinished(reopen)
   for (const r of routes) {
-    const asked = { method: r.method, headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x' } }
+    const asked = {
+      method: r.method,
+      headers: { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x' },
+    }
     const { status } = await fetch(w.url + r.path.replace(/\{\w+\}/g, 'PG'), asked)
     expect(described(r.path, r.method, 410) !== '', r.path).toBe(status === 410)
   }

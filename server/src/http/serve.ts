@@ -18,15 +18,30 @@ export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promis
 export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Verb<A[F][K]> } }
 
 /** One call on its way in: where it came in, what it is for, and what it says. */
-type Asked = { house: House; name: string; route: Route; verb: Verb<Route>; req: FastifyRequest; now: Date }
+type Asked = {
+  house: House
+  name: string
+  route: Route
+  verb: Verb<Route>
+  req: FastifyRequest
+  now: Date
+}
 
 /** The one door between HTTP and the house: who is asking, is it well formed, what came out, what went wrong. */
-export function serve<A extends Api>(app: FastifyInstance, house: House, api: A, handlers: Handlers<A>): void {
+export function serve<A extends Api>(
+  app: FastifyInstance,
+  house: House,
+  api: A,
+  handlers: Handlers<A>,
+): void {
   for (const [feature, routes] of Object.entries(api))
     for (const [name, r] of Object.entries(routes)) {
       const verb = (handlers[feature] as Record<string, Verb<Route>>)[name]!
       const handler = (req: FastifyRequest, reply: FastifyReply) =>
-        answer({ house, name: `${feature}.${name}`, route: r, verb, req, now: house.clock() }, reply)
+        answer(
+          { house, name: `${feature}.${name}`, route: r, verb, req, now: house.clock() },
+          reply,
+        )
       const url = r.path.replace(/\{(\w+)\}/g, ':$1')
       if (r.upload) {
         app.register(async (scope) => {
@@ -43,7 +58,9 @@ export function serve<A extends Api>(app: FastifyInstance, house: House, api: A,
 
 async function answer(asked: Asked, reply: FastifyReply) {
   const { route, req } = asked
-  const { status, body, cookie } = await replyTo(asked).catch((error): Reply => refusedReply(route, error, req))
+  const { status, body, cookie } = await replyTo(asked).catch(
+    (error): Reply => refusedReply(route, error, req),
+  )
   if (cookie) reply.header('set-cookie', cookie)
   if (route.for === 'member' || route.method !== 'GET') reply.header('cache-control', 'no-store')
   return sendReply(reply, { status, body })
@@ -55,7 +72,11 @@ async function replyTo(asked: Asked): Promise<Reply> {
     return { status: 410, body: { message: 'gone' } }
   const session = route.for === 'member' ? await sessionOf(house, req, now) : undefined
   const { throttles } = house
-  unless(session ? throttles.whyNotNow('member', String(session.member.id)) : throttles.whyNotNow('address', req.ip))
+  unless(
+    session
+      ? throttles.whyNotNow('member', String(session.member.id))
+      : throttles.whyNotNow('address', req.ip),
+  )
   if (route.effect) {
     const refused = guardEffect(req)
     if (refused) return refused
@@ -108,7 +129,10 @@ async function replyToMember(asked: Asked, { id: sessionId, member }: Session): 
 /** The types of `Handlers` have matched the verb to its route, and so to this call. */
 async function run({ route, verb, req }: Asked, call: Call, input: unknown): Promise<Reply> {
   try {
-    return { status: 200, body: z.encode(route.output, (await verb(call as never, input as never)) as never) }
+    return {
+      status: 200,
+      body: z.encode(route.output, (await verb(call as never, input as never)) as never),
+    }
   } catch (error) {
     return refusedReply(route, error, req)
   }
@@ -131,13 +155,17 @@ async function inputOf({ route, req }: Asked) {
 type Given = Record<string, unknown>
 
 /** What the caller sent, whichever way: nothing of it is judged yet. */
-async function givenIn(r: Route, req: FastifyRequest): Promise<{ given: Given; upload: Upload | undefined }> {
+async function givenIn(
+  r: Route,
+  req: FastifyRequest,
+): Promise<{ given: Given; upload: Upload | undefined }> {
   const form = r.upload && (await readForm(req, r.upload))
   const body = form ? form.fields : (req.body ?? {})
   if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
   const query = req.query as Given
   // An address stands in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
-  const misplaced = r.method === 'GET' ? undefined : Object.keys(query).find((field) => field in fieldsOf(r))
+  const misplaced =
+    r.method === 'GET' ? undefined : Object.keys(query).find((field) => field in fieldsOf(r))
   if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })
   const asked = r.method === 'GET' ? query : {}
   return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }
@@ -146,24 +174,30 @@ const fieldsOf = (r: Route): object => (r.input as { shape?: object }).shape ?? 
 /** Without what the contract does not know: it makes no other call of the same one, and was judged by nobody. */
 const askedFor = (given: object, input: object) =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
-const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
+const isObject = (v: unknown): v is object =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
 
 function read(r: Route, given: Given): unknown {
   const parsed = z.safeParse(r.input, given)
   if (parsed.success) {
-    const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) => holdsNul(value))?.[0]
+    const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) =>
+      holdsNul(value),
+    )?.[0]
     if (field !== undefined) throw refusal('KEY_INVALID', { field })
     return parsed.data
   }
   const issue = parsed.error.issues[0]!
   const field = String(issue.path[0] ?? 'body')
-  const missing = given[field] === undefined || given[field] === null || issue.message === 'KEY_MISSING'
+  const missing =
+    given[field] === undefined || given[field] === null || issue.message === 'KEY_MISSING'
   throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
 }
 
 /** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. Asked of what was given: folding drops it unsaid. */
 const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\0') : isObject(value) && Object.values(value).some(holdsNul)
+  typeof value === 'string'
+    ? value.includes('\0')
+    : isObject(value) && Object.values(value).some(holdsNul)
 
 const always: ReadonlySet<string> = new Set(everyRoute)
 const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)

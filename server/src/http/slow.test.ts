@@ -51,14 +51,23 @@ test.each([
     '1\r\n \r\n',
   ],
   ['the body of a call that takes none', post('/api/nope', 'Content-Length: 9000\r\n'), ' '],
-  ['the body of a GET', 'GET /api/lookup/active HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n', ' '],
+  [
+    'the body of a GET',
+    'GET /api/lookup/active HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n',
+    ' ',
+  ],
   ['a form with a file', `${post('/api/wallet/slip', form)}${beginsFile}`, 'a'],
-  ['a webhook', post('/callbacks/qr/WW', 'Content-Type: application/json\r\nContent-Length: 9000\r\n'), ' '],
+  [
+    'a webhook',
+    post('/callbacks/qr/WW', 'Content-Type: application/json\r\nContent-Length: 9000\r\n'),
+    ' ',
+  ],
   ['a websocket’s handshake', socketHead(w.url).replace(/\r\n\r\n$/, '\r\nX: '), 'a'],
 ])('%s that comes a byte at a time is cut off in its time', async (_, first, then) => {
   const wires = await Promise.all(Array.from({ length: 4 }, () => openWire(w.url)))
   for (const wire of wires) wire.send(first)
-  for (const tookMs of await Promise.all(wires.map((wire) => drip(wire, then)))) expect(tookMs).toBeLessThan(6_000)
+  for (const tookMs of await Promise.all(wires.map((wire) => drip(wire, then))))
+    expect(tookMs).toBeLessThan(6_000)
   expect((await w.guest.lookup.active()).status).toBe(200)
 })
 
@@ -72,7 +81,9 @@ test('a form that goes on coming has longer than a call, and then ends, too', as
 
 test('a body that is late is told so: 408 with a code', async () => {
   const wire = await openWire(w.url)
-  wire.send(post('/api/wallet/withdraw', 'Content-Type: application/json\r\nContent-Length: 9000\r\n'))
+  wire.send(
+    post('/api/wallet/withdraw', 'Content-Type: application/json\r\nContent-Length: 9000\r\n'),
+  )
   await drip(wire, ' ')
   expect(wire.said()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"KEY_INVALID"/)
 })
@@ -88,7 +99,8 @@ test('who asks for a film and reads nothing is cut off; who reads has all of it'
   const url = await serverWith({ BRAND_DIR: own }, { answerMs: 4_000 })
   const [idle, reading] = [await openWire(url), await openWire(url)]
   idle.socket.pause()
-  for (const wire of [idle, reading]) wire.send('GET /brand/howto/play.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
+  for (const wire of [idle, reading])
+    wire.send('GET /brand/howto/play.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
   await until(async () => reading.socket.bytesRead > filmBytes)
   // Past the deadline, and the second in which what was sent may still be read.
   await new Promise((resolve) => setTimeout(resolve, 6_000))
@@ -136,7 +148,13 @@ test('a member has twenty sockets; another member has his own', async () => {
 async function serverWith(more: Record<string, string>, shorter: Partial<typeof deadlines> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = readEnv({ ...w.settings, PORT: String(port), PUBLIC_URL: url, CONNECTIONS_PER_ADDRESS: '30', ...more })
+  const env = readEnv({
+    ...w.settings,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    CONNECTIONS_PER_ADDRESS: '30',
+    ...more,
+  })
   const app = await buildApp(env, { deadlines: shorter })
   await app.http.listen({ host: '127.0.0.1', port })
   onTestFinished(() => app.close())

@@ -71,7 +71,8 @@ export async function readForm(req: FastifyRequest, wanted: Wanted): Promise<For
     req.raw.unpipe()
     req.raw.resume()
     if (error instanceof Refusal) throw error
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(wanted.unusable)
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Refusal(wanted.unusable)
     throw refusal('KEY_INVALID', { field: 'body' })
   }
 }
@@ -94,7 +95,10 @@ async function readParts(req: FastifyRequest, wanted: Wanted): Promise<Form> {
   return { fields, upload: { bytes, sha256: createHash('sha256').update(bytes).digest('hex') } }
 }
 
-function readField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue): void {
+function readField(
+  fields: Record<string, unknown>,
+  { fieldname, value, valueTruncated }: MultipartValue,
+): void {
   if (typeof value !== 'string' || valueTruncated || Object.hasOwn(fields, fieldname))
     throw refusal('KEY_INVALID', { field: fieldname.slice(0, 40) })
   // A form sends the boxes that nobody filled in, too.

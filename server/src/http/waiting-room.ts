@@ -11,13 +11,28 @@ const asksAgainSeconds = 5
  * Answers everybody "try again shortly" for as long as the server itself waits for its database: callers hear it from us instead of finding
  * nobody, and whoever watches the process sees that it is well. The answer closes it.
  */
-export async function openWaitingRoom(at: { host: string; port: number }): Promise<() => Promise<void>> {
-  const room = Fastify({ forceCloseConnections: true, requestTimeout: 10_000, rewriteUrl: readableUrl })
+export async function openWaitingRoom(at: {
+  host: string
+  port: number
+}): Promise<() => Promise<void>> {
+  const room = Fastify({
+    forceCloseConnections: true,
+    requestTimeout: 10_000,
+    rewriteUrl: readableUrl,
+  })
   const answer = (req: FastifyRequest, reply: FastifyReply) => {
-    reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff')
-    const wantsPage = req.headers.accept?.includes('text/html') === true && !req.url.startsWith('/api/')
-    if (wantsPage) reply.type('text/html; charset=utf-8').header('refresh', String(asksAgainSeconds))
-    return sendReply(reply, { status: 503, body: { message: code } }, wantsPage ? page() : undefined)
+    reply
+      .header('content-security-policy', "default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+    const wantsPage =
+      req.headers.accept?.includes('text/html') === true && !req.url.startsWith('/api/')
+    if (wantsPage)
+      reply.type('text/html; charset=utf-8').header('refresh', String(asksAgainSeconds))
+    return sendReply(
+      reply,
+      { status: 503, body: { message: code } },
+      wantsPage ? page() : undefined,
+    )
   }
   room.setNotFoundHandler(answer)
   room.setErrorHandler((_, req, reply) => answer(req, reply))
@@ -26,6 +41,8 @@ export async function openWaitingRoom(at: { host: string; port: number }): Promi
 }
 
 function page(): string {
-  const words = locales.map((locale) => `<p lang="${locale === 'la' ? 'lo' : locale}">${errors[code][locale]}</p>`)
+  const words = locales.map(
+    (locale) => `<p lang="${locale === 'la' ? 'lo' : locale}">${errors[code][locale]}</p>`,
+  )
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>${words.join('')}`
 }

@@ -39,7 +39,10 @@ test('all legs of an order meet the same stripe, and orders spread over all of t
 })
 
 test('the database reads a number as we do, for every kind of its chart', async () => {
-  const chart = await sql<{ name: string; kind: number }>`SELECT name, kind FROM ledger.chart`.execute(b.db)
+  const chart = await sql<{
+    name: string
+    kind: number
+  }>`SELECT name, kind FROM ledger.chart`.execute(b.db)
   for (const { name, kind } of chart.rows) {
     const number = BigInt(kind) * 10n ** 16n + 764n * 10n ** 13n + 42_000n
     expect(readAccount(number)).toMatchObject({ kind: name, ledger: 764, owner: 42 })
@@ -55,11 +58,19 @@ test('the database reads a number as we do, for every kind of its chart', async 
 test('opening twice, or ten times at once, opens once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => openMember(b.db, 77, 'THB')))
   await ensureHouse(b.db, [{ kind: 'payout', currency: 'THB', owner: 1 }])
-  expect(await balance(b.db, account.main('THB', 77))).toEqual({ posted: 0n, held: 0n, available: 0n })
+  expect(await balance(b.db, account.main('THB', 77))).toEqual({
+    posted: 0n,
+    held: 0n,
+    available: 0n,
+  })
 })
 
 test('an account that nobody opened holds nothing', async () => {
-  expect(await balance(b.db, account.main('THB', 999))).toEqual({ posted: 0n, held: 0n, available: 0n })
+  expect(await balance(b.db, account.main('THB', 999))).toEqual({
+    posted: 0n,
+    held: 0n,
+    available: 0n,
+  })
   expect(await houseBalance(b.db, { kind: 'forfeits', currency: 'LAK', owner: 0 })).toEqual({
     posted: 0n,
     held: 0n,

@@ -23,7 +23,8 @@ const coinLedger = 1
 const stripes = 64
 
 export const account = {
-  main: (currency: Currency, member: number): Account => numberOf('main', currencies[currency].iso4217, member, 0),
+  main: (currency: Currency, member: number): Account =>
+    numberOf('main', currencies[currency].iso4217, member, 0),
   /** Our mirror of what the member has at a game (1…255). */
   game: (currency: Currency, member: number, game: number): Account =>
     numberOf('game', currencies[currency].iso4217, member, game),
@@ -36,20 +37,37 @@ export const account = {
  * The house's account of a kind for an owner (the number of a game, bank or gateway; 0 for the house itself), on the stripe of
  * the order (a uuid): a single row would be held through every commit's fsync by turns. All legs of an order meet the same stripe.
  */
-export const house = (kind: HouseKind, currency: Currency | 'COIN', owner: number, order: string): Account =>
+export const house = (
+  kind: HouseKind,
+  currency: Currency | 'COIN',
+  owner: number,
+  order: string,
+): Account =>
   numberOf(kind, ledgerOf(currency), owner, Number.parseInt(order.slice(-2), 16) % stripes)
 
 /** Every stripe of a house account, for adding them up. */
 export const stripesOf = (h: House): Account[] =>
-  Array.from({ length: stripes }, (_, stripe) => numberOf(h.kind, ledgerOf(h.currency), h.owner, stripe))
+  Array.from({ length: stripes }, (_, stripe) =>
+    numberOf(h.kind, ledgerOf(h.currency), h.owner, stripe),
+  )
 export type House = { kind: HouseKind; currency: Currency | 'COIN'; owner: number }
 
 /** What a number says. Throws RangeError for one that no account can have. */
-export function readAccount(number: bigint): { kind: Kind; ledger: number; owner: number; sub: number } {
+export function readAccount(number: bigint): {
+  kind: Kind
+  ledger: number
+  owner: number
+  sub: number
+} {
   const digits = String(number)
   const kind = (Object.keys(kinds) as Kind[]).find((k) => String(kinds[k]) === digits.slice(0, 2))
   if (!kind || digits.length !== 18) throw new RangeError(`${number} is no account`)
-  return { kind, ledger: Number(digits.slice(2, 5)), owner: Number(digits.slice(5, 15)), sub: Number(digits.slice(15)) }
+  return {
+    kind,
+    ledger: Number(digits.slice(2, 5)),
+    owner: Number(digits.slice(5, 15)),
+    sub: Number(digits.slice(15)),
+  }
 }
 
 /** Opens what every member has. Harmless to repeat. */
@@ -61,8 +79,16 @@ export const openReferral = (tx: Queryable, member: number, currency: Currency):
   open(tx, [account.referral(currency, member)])
 
 /** With what the house wins and loses there: the game's row may be newer than this start. Harmless to repeat. */
-export const openGame = (tx: Queryable, member: number, game: number, currency: Currency): Promise<void> =>
-  open(tx, [account.game(currency, member, game), ...stripesOf({ kind: 'gameHouse', currency, owner: game })])
+export const openGame = (
+  tx: Queryable,
+  member: number,
+  game: number,
+  currency: Currency,
+): Promise<void> =>
+  open(tx, [
+    account.game(currency, member, game),
+    ...stripesOf({ kind: 'gameHouse', currency, owner: game }),
+  ])
 
 /** Opens the house's accounts, at every start: a new provider in the register has its books from then on. */
 export const ensureHouse = (db: Queryable, houses: readonly House[]): Promise<void> =>
@@ -77,7 +103,12 @@ const ledgerOf = (currency: Currency | 'COIN'): number =>
 
 function numberOf(kind: Kind, ledger: number, owner: number, sub: number): Account {
   const fits =
-    Number.isInteger(owner) && owner >= 0 && owner <= 9_999_999_999 && Number.isInteger(sub) && sub >= 0 && sub <= 999
+    Number.isInteger(owner) &&
+    owner >= 0 &&
+    owner <= 9_999_999_999 &&
+    Number.isInteger(sub) &&
+    sub >= 0 &&
+    sub <= 999
   if (!fits) throw new RangeError(`no ${kind} account for owner ${owner}, sub ${sub}`)
   const tail = `${String(ledger).padStart(3, '0')}${String(owner).padStart(10, '0')}${String(sub).padStart(3, '0')}`
   return BigInt(`${kinds[kind]}${tail}`) as Account

@@ -6,10 +6,14 @@ import { type Account, type House, stripesOf } from './accounts.ts'
 /** `posted` is owned, `held` of it is reserved for orders under way, `available` may be spent. */
 export type Balance = { posted: Money; held: Money; available: Money }
 
-export const balance = async (db: Queryable, of: Account): Promise<Balance> => (await balances(db, [of])).get(of)!
+export const balance = async (db: Queryable, of: Account): Promise<Balance> =>
+  (await balances(db, [of])).get(of)!
 
 /** An account that was never opened holds nothing. */
-export async function balances(db: Queryable, of: readonly Account[]): Promise<Map<Account, Balance>> {
+export async function balances(
+  db: Queryable,
+  of: readonly Account[],
+): Promise<Map<Account, Balance>> {
   const { rows } = await sql<{ id: Account; posted: bigint; held: bigint }>`
     SELECT id, posted, held FROM ledger.account WHERE id = ANY (${of})`.execute(db)
   const found = new Map(rows.map((row) => [row.id, balanceOf(row)]))
@@ -20,7 +24,10 @@ export async function balances(db: Queryable, of: readonly Account[]): Promise<M
 export async function houseBalance(db: Queryable, of: House): Promise<Balance> {
   const all = [...(await balances(db, stripesOf(of))).values()]
   return balanceOf(
-    all.reduce((sum, b) => ({ posted: sum.posted + b.posted, held: sum.held + b.held }), { posted: 0n, held: 0n }),
+    all.reduce((sum, b) => ({ posted: sum.posted + b.posted, held: sum.held + b.held }), {
+      posted: 0n,
+      held: 0n,
+    }),
   )
 }
 

@@ -43,15 +43,21 @@ async function planBySize(tx: Tx, { low, high, since }: Stretch): Promise<void> 
     CREATE TEMP TABLE open_hold ON COMMIT DROP AS
       SELECT * FROM (SELECT hold_id, account_id, amount FROM ledger_proof_hold
                       UNION ALL SELECT id, debit, amount FROM new_transfer WHERE kind = 1) held
-       WHERE NOT EXISTS (SELECT FROM new_transfer r WHERE r.kind >= 2 AND r.hold_id = held.hold_id)`.execute(tx)
+       WHERE NOT EXISTS (SELECT FROM new_transfer r WHERE r.kind >= 2 AND r.hold_id = held.hold_id)`.execute(
+    tx,
+  )
   for (const table of ['new_transfer', 'new_entry', 'touched_order', 'open_hold'])
     await sql`ANALYZE ${sql.id(table)}`.execute(tx)
 }
 
 /** What is held at the end of the stretch is the beginning of the next one. */
 export async function keepOpenHolds(tx: Tx): Promise<void> {
-  await sql`DELETE FROM ledger_proof_hold WHERE hold_id NOT IN (SELECT hold_id FROM open_hold)`.execute(tx)
-  await sql`INSERT INTO ledger_proof_hold SELECT * FROM open_hold ON CONFLICT DO NOTHING`.execute(tx)
+  await sql`DELETE FROM ledger_proof_hold WHERE hold_id NOT IN (SELECT hold_id FROM open_hold)`.execute(
+    tx,
+  )
+  await sql`INSERT INTO ledger_proof_hold SELECT * FROM open_hold ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
 }
 
 const questionsOn = (stretch: Stretch): Record<string, RawBuilder<unknown>> => ({

@@ -64,7 +64,9 @@ test('finds orders that moved money twice, not at all, or were never written', a
   await post(b.db, movements.withdrawRefused(early))
   const unmoved = randomUUID()
   await errand('refused', unmoved)
-  const found = Object.fromEntries((await checkLedger(b.owner)).map((f) => [f.invariant, f.by.join('\n')]))
+  const found = Object.fromEntries(
+    (await checkLedger(b.owner)).map((f) => [f.invariant, f.by.join('\n')]),
+  )
   const moves = found['an order moves money once when done, and not otherwise']
   expect(moves).toContain(unpaid.order)
   expect(moves).toContain(early.order)

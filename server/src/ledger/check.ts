@@ -23,7 +23,9 @@ function check(db: Db, invariants: Invariants): Promise<Broken[]> {
       await sql`SET LOCAL statement_timeout = '30min'`.execute(tx)
       const found: Broken[] = []
       for (const [invariant, question] of Object.entries(invariants)) {
-        const { rows } = await sql<{ who: string }>`SELECT who FROM (${question}) broken LIMIT 10`.execute(tx)
+        const { rows } = await sql<{
+          who: string
+        }>`SELECT who FROM (${question}) broken LIMIT 10`.execute(tx)
         if (rows.length > 0) found.push({ invariant, by: rows.map((r) => r.who) })
       }
       return found

@@ -33,7 +33,10 @@ test('64 at once over four members: no deadlock, nobody below nothing, all of it
         () => b.db.transaction().execute((tx) => post(tx, compound())), // not inTx, which would repeat a deadlock's victim
         async () => {
           await post(b.db, movements.gameFundAsked(order))
-          await post(b.db, randomInt(2) ? movements.gameFunded(order) : movements.gameFundRefused(order))
+          await post(
+            b.db,
+            randomInt(2) ? movements.gameFunded(order) : movements.gameFundRefused(order),
+          )
         },
       ][randomInt(4)]!
       await work().catch((e) => expect(e).toMatchObject({ code: 'MONEY_NOT_ENOUGH' }))
@@ -51,7 +54,8 @@ test('200 withdrawals of everything at once: one is held, 199 are told', async (
     ),
   )
   expect(ends.filter((e) => e.status === 'fulfilled')).toHaveLength(1)
-  for (const e of ends) if (e.status === 'rejected') expect(e.reason).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
+  for (const e of ends)
+    if (e.status === 'rejected') expect(e.reason).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
   expect(await balance(b.db, m.main)).toEqual({ posted: 500_00n, held: 500_00n, available: 0n })
   expect(await checkBooks(b.owner)).toEqual([])
 })

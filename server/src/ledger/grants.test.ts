@@ -29,7 +29,11 @@ const tryAll = (db: Queryable, statements: readonly string[]) =>
 
 test('the app may not write the books by hand, in any way', async () => {
   const said = await tryAll(b.db, [
-    ...tables.flatMap((t) => [`DELETE FROM ledger.${t}`, `TRUNCATE ledger.${t}`, `DROP TABLE ledger.${t}`]),
+    ...tables.flatMap((t) => [
+      `DELETE FROM ledger.${t}`,
+      `TRUNCATE ledger.${t}`,
+      `DROP TABLE ledger.${t}`,
+    ]),
     'INSERT INTO ledger.account (id, posted) VALUES (107640000000099000, 1000000)',
     'INSERT INTO ledger.entry SELECT * FROM ledger.entry',
     'UPDATE ledger.account SET posted = posted + 1',
@@ -57,9 +61,9 @@ test('even the owner cannot edit what was posted, nor where an account’s floor
 })
 
 test('no member can be brought below nothing, whoever asks', async () => {
-  await expect(sql`UPDATE ledger.account SET posted = -1 WHERE floor = 0`.execute(b.owner)).rejects.toThrow(
-    /violates check constraint/,
-  )
+  await expect(
+    sql`UPDATE ledger.account SET posted = -1 WHERE floor = 0`.execute(b.owner),
+  ).rejects.toThrow(/violates check constraint/)
 })
 
 test('a reader of the books changes nothing, and what was tried above changed nothing', async () => {

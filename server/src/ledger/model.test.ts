@@ -18,7 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-type Drawn = { key: number; hold: number; kind: Posting['kind']; from: number; to: number; amount: number }
+type Drawn = {
+  key: number
+  hold: number
+  kind: Posting['kind']
+  from: number
+  to: number
+  amount: number
+}
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   key: fc.nat(14),
   hold: fc.nat(14),
@@ -27,7 +34,10 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   to: fc.nat(3),
   amount: fc.integer({ min: 1, max: 4 }),
 })
-const story = fc.array(fc.array(drawn, { minLength: 1, maxLength: 3 }), { minLength: 5, maxLength: 40 })
+const story = fc.array(fc.array(drawn, { minLength: 1, maxLength: 3 }), {
+  minLength: 5,
+  maxLength: 40,
+})
 
 test('the ledger does what a plain model does, whatever is posted', async () => {
   let run = 0
@@ -47,19 +57,32 @@ test('the ledger does what a plain model does, whatever is posted', async () => 
         told.add(expected)
       }
       const stands = await balances(b.db, cast.accounts)
-      expect(cast.accounts.map((a) => stands.get(a))).toMatchObject(cast.accounts.map((a) => model.stand(a)))
+      expect(cast.accounts.map((a) => stands.get(a))).toMatchObject(
+        cast.accounts.map((a) => model.stand(a)),
+      )
     }),
     { numRuns: 40, seed: 20261121 },
   )
   expect(await checkBooks(b.owner)).toEqual([])
-  expect([...told].sort()).toEqual(['MONEY_NOT_ENOUGH', 'bad_hold', 'exists_with_different', 'moved'])
+  expect([...told].sort()).toEqual([
+    'MONEY_NOT_ENOUGH',
+    'bad_hold',
+    'exists_with_different',
+    'moved',
+  ])
 })
 
 /** Two members' main accounts and games, and the house, from which everybody may take. */
 async function theCast(run: string, owner: number) {
   await ensureHouse(b.db, [{ kind: 'payout', currency: 'THB', owner }])
   const [one, two] = [await b.member(6n), await b.member(0n)]
-  const accounts = [one.main, two.main, one.game, two.game, house('payout', 'THB', owner, uuidOf(run))]
+  const accounts = [
+    one.main,
+    two.main,
+    one.game,
+    two.game,
+    house('payout', 'THB', owner, uuidOf(run)),
+  ]
   return { run, accounts }
 }
 type Cast = Awaited<ReturnType<typeof theCast>>
@@ -86,7 +109,9 @@ function newModel(accounts: readonly Account[]) {
   let stands = new Map(accounts.map((a, i) => [a, { posted: i === 0 ? 6n : 0n, held: 0n }]))
   let posted = new Map<string, Posting>()
   const same = (p: Posting, q: Posting, but: readonly (keyof Posting)[] = []) =>
-    (['kind', 'hold', 'debit', 'credit', 'amount'] as const).every((k) => but.includes(k) || p[k] === q[k])
+    (['kind', 'hold', 'debit', 'credit', 'amount'] as const).every(
+      (k) => but.includes(k) || p[k] === q[k],
+    )
   const one = (p: Posting): string => {
     const hold = p.hold ? posted.get(p.hold) : undefined
     if (p.hold && !(hold?.kind === 'hold' && same(hold, p, ['kind', 'hold']))) return 'bad_hold'

@@ -16,7 +16,10 @@ afterAll(() => b.close())
 afterEach(async () => expect(await checkBooks(b.owner)).toEqual([]))
 
 /** [posted, held] of the member's main and game accounts. */
-async function stand(m: { main: Parameters<typeof balance>[1]; game: Parameters<typeof balance>[1] }) {
+async function stand(m: {
+  main: Parameters<typeof balance>[1]
+  game: Parameters<typeof balance>[1]
+}) {
   const [main, game] = [await balance(b.db, m.main), await balance(b.db, m.game)]
   return [main.posted, main.held, game.posted, game.held]
 }
@@ -33,14 +36,30 @@ test('a deposit comes from its source to the main wallet, late or not', async ()
 })
 
 test('money that is nobody’s stands in suspense', async () => {
-  await post(b.db, movements.suspended({ order: randomUUID(), currency: 'THB', amount: money(30n), source: at.source }))
+  await post(
+    b.db,
+    movements.suspended({
+      order: randomUUID(),
+      currency: 'THB',
+      amount: money(30n),
+      source: at.source,
+    }),
+  )
   expect(await houseHas('suspense', at.source)).toBe(30n)
 })
 
 test('what leaves suspense leaves it once, for the order that it belongs to', async () => {
   const [suspended, m] = [randomUUID(), await b.member()]
   const before = await houseHas('suspense', at.source)
-  await post(b.db, movements.suspended({ order: suspended, currency: 'THB', amount: money(30n), source: at.source }))
+  await post(
+    b.db,
+    movements.suspended({
+      order: suspended,
+      currency: 'THB',
+      amount: money(30n),
+      source: at.source,
+    }),
+  )
   const released = () => movements.suspenseReleased({ ...orderOf(m.id, money(30n)), suspended })
   await post(b.db, released())
   await post(b.db, released())

@@ -82,25 +82,43 @@ export const movements = {
 
   gameFundAsked: (o: Order & Game) => hold('gameFundAsked', o, toGame(o)),
   gameFunded: (o: Order & Game) => resolve('gameFunded', 'post', 'gameFundAsked', o, toGame(o)),
-  gameFundRefused: (o: Order & Game) => resolve('gameFundRefused', 'void', 'gameFundAsked', o, toGame(o)),
+  gameFundRefused: (o: Order & Game) =>
+    resolve('gameFundRefused', 'void', 'gameFundAsked', o, toGame(o)),
   gameReturned: (o: Order & Game) =>
-    move('gameReturned', o, [account.game(o.currency, o.member, o.game), account.main(o.currency, o.member)]),
+    move('gameReturned', o, [
+      account.game(o.currency, o.member, o.game),
+      account.main(o.currency, o.member),
+    ]),
   /** What the member won (amount > 0) or lost (< 0) at a game since it was last read; nothing moves for 0. */
   gameResult: (o: Order & Game) => {
-    const [won, lost] = [house('gameHouse', o.currency, o.game, o.order), account.game(o.currency, o.member, o.game)]
+    const [won, lost] = [
+      house('gameHouse', o.currency, o.game, o.order),
+      account.game(o.currency, o.member, o.game),
+    ]
     return o.amount === 0n
       ? []
-      : move('gameResult', { ...o, amount: abs(o.amount) }, o.amount > 0n ? [won, lost] : [lost, won])
+      : move(
+          'gameResult',
+          { ...o, amount: abs(o.amount) },
+          o.amount > 0n ? [won, lost] : [lost, won],
+        )
   },
 
   withdrawAsked: (o: Order & Provider) => hold('withdrawAsked', o, toBank(o)),
-  withdrawPaid: (o: Order & Provider) => resolve('withdrawPaid', 'post', 'withdrawAsked', o, toBank(o)),
-  withdrawRefused: (o: Order & Provider) => resolve('withdrawRefused', 'void', 'withdrawAsked', o, toBank(o)),
+  withdrawPaid: (o: Order & Provider) =>
+    resolve('withdrawPaid', 'post', 'withdrawAsked', o, toBank(o)),
+  withdrawRefused: (o: Order & Provider) =>
+    resolve('withdrawRefused', 'void', 'withdrawAsked', o, toBank(o)),
 } satisfies Record<Name, (order: never) => Posting[]>
 
 type Sum = Pick<Order, 'order' | 'amount'>
 
-const posting = (name: Name, kind: Posting['kind'], { order, amount }: Sum, [debit, credit]: Way): Posting => ({
+const posting = (
+  name: Name,
+  kind: Posting['kind'],
+  { order, amount }: Sum,
+  [debit, credit]: Way,
+): Posting => ({
   key: uuidOf(order, name),
   order,
   kind,

@@ -22,15 +22,21 @@ const satang = (n: number): Money => money(BigInt(n))
 describe('too little', () => {
   test('to the satang: all of it goes, one more does not', async () => {
     const m = await b.member(100n)
-    await expect(post(b.db, movements.withdrawAsked(orderOf(m.id, satang(101))))).rejects.toMatchObject(notEnough)
+    await expect(
+      post(b.db, movements.withdrawAsked(orderOf(m.id, satang(101)))),
+    ).rejects.toMatchObject(notEnough)
     await post(b.db, movements.withdrawAsked(orderOf(m.id, satang(100))))
-    await expect(post(b.db, movements.withdrawAsked(orderOf(m.id, satang(1))))).rejects.toMatchObject(notEnough)
+    await expect(
+      post(b.db, movements.withdrawAsked(orderOf(m.id, satang(1)))),
+    ).rejects.toMatchObject(notEnough)
   })
 
   test('what is held cannot be spent', async () => {
     const m = await b.member(100n)
     await post(b.db, movements.gameFundAsked(orderOf(m.id, satang(60))))
-    await expect(post(b.db, movements.withdrawAsked(orderOf(m.id, satang(41))))).rejects.toMatchObject(notEnough)
+    await expect(
+      post(b.db, movements.withdrawAsked(orderOf(m.id, satang(41)))),
+    ).rejects.toMatchObject(notEnough)
   })
 
   test('a compound move is all or nothing', async () => {
@@ -69,7 +75,10 @@ describe('the same order again', () => {
     const order = randomUUID()
     await post(b.db, movements.withdrawAsked(orderOf(m.id, satang(10), order)))
     const other = post(b.db, movements.withdrawAsked(orderOf(m.id, satang(11), order)))
-    await expect(other).rejects.toMatchObject({ name: 'PostingError', reason: 'exists_with_different' })
+    await expect(other).rejects.toMatchObject({
+      name: 'PostingError',
+      reason: 'exists_with_different',
+    })
   })
 
   test('twenty times at once moves once', async () => {
@@ -129,8 +138,12 @@ describe('a hold', () => {
 
   test('that was never asked, or for another amount, is not there', async () => {
     const { m, order } = await asked()
-    await expect(post(b.db, movements.withdrawPaid(orderOf(m.id, satang(100))))).rejects.toMatchObject(badHold)
-    await expect(post(b.db, movements.withdrawPaid({ ...order, amount: satang(99) }))).rejects.toMatchObject(badHold)
+    await expect(
+      post(b.db, movements.withdrawPaid(orderOf(m.id, satang(100)))),
+    ).rejects.toMatchObject(badHold)
+    await expect(
+      post(b.db, movements.withdrawPaid({ ...order, amount: satang(99) })),
+    ).rejects.toMatchObject(badHold)
   })
 })
 
@@ -147,7 +160,10 @@ describe('at once', () => {
 describe('what our own code should not ask', () => {
   test('an account that nobody opened', async () => {
     const nobody = movements.depositCredited(orderOf(4040, satang(5)))
-    await expect(post(b.db, nobody)).rejects.toMatchObject({ name: 'PostingError', reason: 'no_account' })
+    await expect(post(b.db, nobody)).rejects.toMatchObject({
+      name: 'PostingError',
+      reason: 'no_account',
+    })
     await expect(post(b.db, [...nobody, ...nobody])).rejects.toMatchObject({ reason: 'no_account' })
   })
 

@@ -52,9 +52,14 @@ test('providers’ answers: too slow, too large, redirected, cut off, no JSON, 5
 })
 
 test('a readable 5xx is an answer to who knows one that means something; an unreadable one is not', async () => {
-  const reading = (url: string) => call(url, { method: 'GET', timeoutMs: patientMs, reads5xx: true })
+  const reading = (url: string) =>
+    call(url, { method: 'GET', timeoutMs: patientMs, reads5xx: true })
   const said = await hostile((_, res) => res.writeHead(503).end('{"code":"MAINTENANCE"}'))
-  expect(await reading(said)).toEqual({ kind: 'answer', status: 503, body: { code: 'MAINTENANCE' } })
+  expect(await reading(said)).toEqual({
+    kind: 'answer',
+    status: 503,
+    body: { code: 'MAINTENANCE' },
+  })
   expect((await ask(said, patientMs)).kind).toBe('unknown')
   const page = await hostile((_, res) => res.writeHead(503).end('<html>'))
   expect((await reading(page)).kind).toBe('unknown')
@@ -63,7 +68,8 @@ test('a readable 5xx is an answer to who knows one that means something; an unre
 test('why nothing is known goes to the log, so it repeats nothing of what was sent, of the address or of the answer', async () => {
   const url = await hostile((_, res) => res.end('482913 sent to +66812345678'))
   const words = await hostile((_, res) => res.end('secret: 482913'))
-  const withKey = (key: string) => call(url, { method: 'GET', headers: { authorization: key }, timeoutMs: 300 })
+  const withKey = (key: string) =>
+    call(url, { method: 'GET', headers: { authorization: key }, timeoutMs: 300 })
   const answers = [
     await ask(url),
     await ask(words),
@@ -79,7 +85,8 @@ test('why nothing is known goes to the log, so it repeats nothing of what was se
 })
 
 test('nothing was sent: said only where no connection was made', async () => {
-  const post = (url: string, timeoutMs = patientMs) => call(url, { method: 'POST', body: '{}', timeoutMs })
+  const post = (url: string, timeoutMs = patientMs) =>
+    call(url, { method: 'POST', body: '{}', timeoutMs })
   const gone = await hostile((_, res) => res.end('{}'))
   expect((await post(gone)).kind).toBe('answer')
   const port = await freePort()
@@ -90,7 +97,8 @@ test('nothing was sent: said only where no connection was made', async () => {
     hostile((_, res) => res.socket?.resetAndDestroy()),
     hostile((_, res) => void res.writeHead(200).write('{', () => res.destroy())),
   ]
-  for (const url of broken) expect(await post(await url)).toEqual({ kind: 'unknown', why: expect.any(String) })
+  for (const url of broken)
+    expect(await post(await url)).toEqual({ kind: 'unknown', why: expect.any(String) })
   const silent = await hostile(() => undefined)
   expect(await post(silent, 300)).toEqual({ kind: 'unknown', why: 'TimeoutError' })
 })

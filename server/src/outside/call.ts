@@ -2,7 +2,9 @@
  * What came back from outside: a readable answer, or nothing we may draw a conclusion from. `unsent`: no connection was made, so that
  * not a word of ours has left.
  */
-export type Called = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; why: string; unsent?: true }
+export type Called =
+  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'unknown'; why: string; unsent?: true }
 
 const maxAnswerBytes = 256 * 1024
 
@@ -34,7 +36,8 @@ export async function call(
       signal: AbortSignal.timeout(options.timeoutMs),
     })
     const words = await readBounded(response)
-    if (response.status >= 500 && !options.reads5xx) return { kind: 'unknown', why: `status ${response.status}` }
+    if (response.status >= 500 && !options.reads5xx)
+      return { kind: 'unknown', why: `status ${response.status}` }
     return { kind: 'answer', status: response.status, body: JSON.parse(words) as unknown }
   } catch (error) {
     return { kind: 'unknown', why: whyOf(error), ...(wasNotConnected(error) && { unsent: true }) }
@@ -55,7 +58,10 @@ function whyOf(error: unknown): string {
 function wasNotConnected(error: unknown): boolean {
   const cause = (error as { cause?: unknown }).cause
   const tries: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
-  return tries.length > 0 && tries.every((one) => beforeSending.has((one as { syscall?: unknown } | null)?.syscall))
+  return (
+    tries.length > 0 &&
+    tries.every((one) => beforeSending.has((one as { syscall?: unknown } | null)?.syscall))
+  )
 }
 const beforeSending: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 

@@ -29,9 +29,18 @@ export type Facts = {
   accountSince?: Date
   byPerson?: true
 }
-export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({ is: 'done', ref, facts })
+export const done = (ref: string | null, facts: Facts = {}): OutcomeThat<'done'> => ({
+  is: 'done',
+  ref,
+  facts,
+})
 export const refused = (reason: string): OutcomeThat<'refused'> => ({ is: 'refused', reason })
 export const unknown = (why: string): OutcomeThat<'unknown'> => ({ is: 'unknown', why })
 /** What a call that should have done something came to, when it got no answer. */
-export const unanswered = ({ why, unsent }: { why: string; unsent?: true }): OutcomeThat<'unknown'> =>
-  unsent ? { is: 'unknown', why, unsent } : unknown(why)
+export const unanswered = ({
+  why,
+  unsent,
+}: {
+  why: string
+  unsent?: true
+}): OutcomeThat<'unknown'> => (unsent ? { is: 'unknown', why, unsent } : unknown(why))

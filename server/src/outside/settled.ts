@@ -46,11 +46,17 @@ export const settledBy =
     const rows: Settled[] = []
     let next: string | null = null
     for (let pages = 0; pages < pagesAtMost; pages++) {
-      const words = { from: from.toISOString(), to: to.toISOString(), ...(next !== null && { after: next }) }
+      const words = {
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(next !== null && { after: next }),
+      }
       const answer = await ask(new URLSearchParams(words).toString())
-      if (answer.kind !== 'answer') return { is: 'unknown', why: answer.kind === 'unknown' ? answer.why : answer.kind }
+      if (answer.kind !== 'answer')
+        return { is: 'unknown', why: answer.kind === 'unknown' ? answer.why : answer.kind }
       const read = page.safeParse(answer.body)
-      if (answer.status !== 200 || !read.success) return { is: 'unknown', why: `status ${answer.status}` }
+      if (answer.status !== 200 || !read.success)
+        return { is: 'unknown', why: `status ${answer.status}` }
       rows.push(...read.data.rows)
       next = read.data.next
       if (next === null) return { is: 'list', rows, accounts: read.data.accounts }

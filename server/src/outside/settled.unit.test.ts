@@ -35,7 +35,9 @@ test('a list in pages is read to its end, each page from where the one before en
 test('in the currency that a row says, and in baht where it says none; another one is not understood', async () => {
   const { list } = answering({ rows: [{ ...row, currency: 'LAK' }, row], next: null })
   expect(await list(period)).toMatchObject({ rows: [{ currency: 'LAK' }, { currency: 'THB' }] })
-  expect((await answering({ rows: [{ ...row, currency: 'USD' }], next: null }).list(period)).is).toBe('unknown')
+  expect(
+    (await answering({ rows: [{ ...row, currency: 'USD' }], next: null }).list(period)).is,
+  ).toBe('unknown')
 })
 
 test.each([
@@ -51,8 +53,14 @@ test.each([
 })
 
 test('a list that never ends, maintenance and silence are unknown', async () => {
-  expect(await answering({ rows: [], next: '1' }).list(period)).toEqual({ is: 'unknown', why: 'its list does not end' })
-  expect(await settledBy(async () => ({ kind: 'maintenance' }))(period)).toEqual({ is: 'unknown', why: 'maintenance' })
+  expect(await answering({ rows: [], next: '1' }).list(period)).toEqual({
+    is: 'unknown',
+    why: 'its list does not end',
+  })
+  expect(await settledBy(async () => ({ kind: 'maintenance' }))(period)).toEqual({
+    is: 'unknown',
+    why: 'maintenance',
+  })
   expect(await settledBy(async () => ({ kind: 'unknown', why: 'TimeoutError' }))(period)).toEqual({
     is: 'unknown',
     why: 'TimeoutError',

@@ -12,7 +12,8 @@ export async function takenBack(
   found: Outcome,
   cancel: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (found.is !== 'missing' || sentAt === null || now.getTime() - sentAt.getTime() < sendingMs) return found
+  if (found.is !== 'missing' || sentAt === null || now.getTime() - sentAt.getTime() < sendingMs)
+    return found
   const said = await cancel()
   return said.is === 'unknown' ? found : said
 }

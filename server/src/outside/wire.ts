@@ -13,7 +13,8 @@ export const paidText = z.pipe(
 )
 
 /** Words of the outside that are kept: no control signs, no halves of letters, which no record can hold. */
-export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+export const text = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /**
  * What the outside calls something. One that could not be kept would be an order that can never be ended: no control signs, no halves of letters.
@@ -34,7 +35,9 @@ export const paidNumber = z.pipe(
 /** `20261122` and `14:05:09`, in Bangkok. */
 export function bangkokTime(day: string, clock: string): Date | undefined {
   const [whole, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(day) ?? []
-  const at = new Date(whole && /^\d\d:\d\d:\d\d$/.test(clock) ? `${year}-${month}-${date}T${clock}+07:00` : '')
+  const at = new Date(
+    whole && /^\d\d:\d\d:\d\d$/.test(clock) ? `${year}-${month}-${date}T${clock}+07:00` : '',
+  )
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 

@@ -33,13 +33,18 @@ export function watchClock(of: Watched): ClockWatch {
   const lookNow = async () => {
     const found = await howFarApart(of)
     if (found !== undefined && apartMs === undefined)
-      of.log.error({ apartMs: found }, 'the clocks of this process and of its database differ: its jobs stop')
-    if (found === undefined && apartMs !== undefined) of.log.info({}, 'the clocks agree again: the jobs go on')
+      of.log.error(
+        { apartMs: found },
+        'the clocks of this process and of its database differ: its jobs stop',
+      )
+    if (found === undefined && apartMs !== undefined)
+      of.log.info({}, 'the clocks agree again: the jobs go on')
     apartMs = found
   }
   const fresh = () => {
     const nowMs = of.time.monotonicMs()
-    if (!look || nowMs - look.atMs >= lookEveryMs) look = { atMs: nowMs, done: lookNow().catch(forget) }
+    if (!look || nowMs - look.atMs >= lookEveryMs)
+      look = { atMs: nowMs, done: lookNow().catch(forget) }
     return look.done
   }
   // While the database is away nothing is known anew: whoever asked fails by itself, and the next one looks again.
@@ -59,7 +64,11 @@ export function watchClock(of: Watched): ClockWatch {
 }
 
 /** undefined: not too far. The database read its clock at some moment between the two readings of ours. */
-async function howFarApart({ db, time, processClock = time.wallClock }: Watched): Promise<number | undefined> {
+async function howFarApart({
+  db,
+  time,
+  processClock = time.wallClock,
+}: Watched): Promise<number | undefined> {
   const [before, askedMs] = [processClock().getTime(), time.monotonicMs()]
   const { rows } = await sql<{ now: Date }>`SELECT ${time.now()} AS now`.execute(db)
   const [now, after] = [rows[0]!.now, processClock().getTime()]

@@ -25,7 +25,10 @@ const hourMs = 60 * minuteMs
 async function serverWithClock(clock: () => Date, more: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const app = await buildApp(readEnv({ ...w.settings, ...more, PORT: String(port), PUBLIC_URL: url }), { clock })
+  const app = await buildApp(
+    readEnv({ ...w.settings, ...more, PORT: String(port), PUBLIC_URL: url }),
+    { clock },
+  )
   onTestFinished(() => app.close())
   await app.http.listen({ host: '127.0.0.1', port })
   return { url, house: app.house }
@@ -41,11 +44,14 @@ async function lateTransfer(m: Member, by: { url: string; house: House }) {
     return unknown('time-out')
   })
   const client = clientOf(by.url, { token: m.token })
-  const { body } = await client.transfer.move({ from: 'MAIN', to: 'PG', amount: 500 }, { key: crypto.randomUUID() })
-  expect(body).toMatchObject({ status: 'PENDING' })
-  const { rows } = await sql<{ id: string }>`SELECT id FROM transfer_order WHERE call_id = ${body.id}`.execute(
-    w.house.db,
+  const { body } = await client.transfer.move(
+    { from: 'MAIN', to: 'PG', amount: 500 },
+    { key: crypto.randomUUID() },
   )
+  expect(body).toMatchObject({ status: 'PENDING' })
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id FROM transfer_order WHERE call_id = ${body.id}`.execute(w.house.db)
   return { id: rows[0]!.id, arrive }
 }
 
@@ -126,7 +132,11 @@ test('a wrong clock is logged once, and so is that it is right again', async () 
     aheadMs += 3_000
     return watch.agrees()
   }
-  expect([await watch.agrees(), await lookAgain(), await lookAgain()]).toEqual([false, false, false])
+  expect([await watch.agrees(), await lookAgain(), await lookAgain()]).toEqual([
+    false,
+    false,
+    false,
+  ])
   wrongMs = -4_000
   expect([await lookAgain(), await lookAgain()]).toEqual([true, true])
   expect(logged).toEqual(['error', 'info'])

@@ -21,7 +21,8 @@ export function logLines(
     const bytes = Buffer.from(isTorn ? `\n${line}` : line)
     let at = 0
     try {
-      for (const until = Date.now() + patienceMs; at < bytes.length; ) at += writeSome(write, fd, bytes, at, until)
+      for (const until = Date.now() + patienceMs; at < bytes.length; )
+        at += writeSome(write, fd, bytes, at, until)
       isTorn = false
       return true
     } catch (error) {

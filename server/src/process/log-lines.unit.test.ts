@@ -22,7 +22,14 @@ test('while the disk is full lines are dropped; then it is told how many, each o
   lines.write('fifth\n')
   lines.write('sixth\n')
   const written = at.text.split('\n')
-  expect(written).toEqual(['first', 'second,', expect.stringContaining('"dropped":3'), 'fifth', 'sixth', ''])
+  expect(written).toEqual([
+    'first',
+    'second,',
+    expect.stringContaining('"dropped":3'),
+    'fifth',
+    'sixth',
+    '',
+  ])
   expect(JSON.parse(written[2]!)).toMatchObject({ level: 40, why: 'ENOSPC' })
 })
 

@@ -29,6 +29,9 @@ function note(app: App | undefined, { err, origin }: { err: unknown; origin: str
     app.house.log.error({ err, origin }, words)
     return
   }
-  const said = err instanceof Error ? { type: err.name, message: err.message, stack: err.stack } : String(err)
-  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), err: said, origin, msg: words })}\n`)
+  const said =
+    err instanceof Error ? { type: err.name, message: err.message, stack: err.stack } : String(err)
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), err: said, origin, msg: words })}\n`,
+  )
 }

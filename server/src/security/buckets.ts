@@ -7,7 +7,11 @@ const mostKeys = 100_000
  * Uses counted in this process's memory, for what is too cheap to be counted by a write. `draw` takes one use of `key`; answers 0, or after how
  * many seconds there is one again. What is full again is forgotten; should that not do, the oldest is.
  */
-export function makeBuckets({ burst, perSecond }: BucketRule, nowMs: () => number, most = mostKeys) {
+export function makeBuckets(
+  { burst, perSecond }: BucketRule,
+  nowMs: () => number,
+  most = mostKeys,
+) {
   const left = new Map<string, { uses: number; at: number }>()
   const usesNow = ({ uses, at }: { uses: number; at: number }, now: number) =>
     Math.min(burst, uses + ((now - at) / 1_000) * perSecond)

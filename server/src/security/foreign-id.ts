@@ -12,7 +12,11 @@ const owned = {
 } as const
 
 /** Called where an id was not found among the caller's own: notes it when it is another member's. The answer stays the one for none. */
-export async function noteIfForeign(ctx: MemberCall, what: keyof typeof owned, id: string): Promise<void> {
+export async function noteIfForeign(
+  ctx: MemberCall,
+  what: keyof typeof owned,
+  id: string,
+): Promise<void> {
   if (!isUuid(id)) return
   const { rows } = await sql<{ memberId: number }>`
     SELECT member_id AS "memberId" FROM (${owned[what]} ${id} LIMIT 1) AS found`.execute(ctx.db)

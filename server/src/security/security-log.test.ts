@@ -38,7 +38,9 @@ test('a login, a wrong one and a limited one: each with member, masked phone, ne
   })
   for (let i = 0; i < 9; i++) await at(ip).auth.login({ username: m.phone, password: 'wrong' })
   expect(await noted('login-wrong', m._id)).toMatchObject({ phone: masked(m.phone) })
-  const limited = lines().filter((line) => line.kind === 'login-limited' && line.phone === masked(m.phone))
+  const limited = lines().filter(
+    (line) => line.kind === 'login-limited' && line.phone === masked(m.phone),
+  )
   expect(limited).toHaveLength(1)
 })
 
@@ -56,7 +58,9 @@ test('a closed address that tries ever new names is noted once, and leaves no ro
   const rows = async () => (await sql`SELECT FROM rate_limit`.execute(w.database.owner)).rows.length
   const before = await rows()
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => at(ip).auth.login({ username: somePhone(), password: 'wrong' })),
+    Array.from({ length: 40 }, () =>
+      at(ip).auth.login({ username: somePhone(), password: 'wrong' }),
+    ),
   )
   expect(new Set(answers.map((a) => a.status))).toEqual(new Set([429]))
   expect((await rows()) - before).toBe(1)
@@ -89,7 +93,10 @@ test('changes of password, account and name, ended sessions and withdrawals', as
   const asked = (await me.withdraw.ask({ amount: 100 })).body
   expect(await noted('withdraw-asked', m._id)).toMatchObject({ order: asked._id, amount: '100.00' })
   await me.auth.revokeOtherSessions()
-  expect(await noted('sessions-ended', m._id)).toMatchObject({ ended: 0, session: expect.any(String) })
+  expect(await noted('sessions-ended', m._id)).toMatchObject({
+    ended: 0,
+    session: expect.any(String),
+  })
   await me.auth.changePassword({ oldPassword: m.password, newPassword: 'fresh-and-long-3' })
   await noted('password-changed', m._id)
   await me.auth.logout()
@@ -99,7 +106,10 @@ test('changes of password, account and name, ended sessions and withdrawals', as
 })
 
 test('another member’s id, wherever one is taken, is answered like none and noted; an id of nobody’s is not', async () => {
-  const [owner, thief] = [await w.member({ balance: 200, game: 'PG' }), await w.member({ game: 'PG' })]
+  const [owner, thief] = [
+    await w.member({ balance: 200, game: 'PG' }),
+    await w.member({ game: 'PG' }),
+  ]
   const me = at('10.50.0.2', thief.token)
   const qr = (await owner.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body.qrcodeId
   const sessions = (await owner.auth.sessions()).body.sessions
@@ -116,7 +126,9 @@ test('another member’s id, wherever one is taken, is answered like none and no
   ]
   for (const [what, id, call] of tries) {
     expect((await call()).status, what).toBe(404)
-    await until(async () => lines().find((l) => l.kind === 'foreign-id' && l.what === what && l.id === id))
+    await until(async () =>
+      lines().find((l) => l.kind === 'foreign-id' && l.what === what && l.id === id),
+    )
     expect(await noted('foreign-id', thief._id)).toMatchObject({ network: '10.50.0.2' })
   }
   const count = () => lines().filter((l) => l.kind === 'foreign-id').length

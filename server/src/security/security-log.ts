@@ -31,14 +31,22 @@ export type SecurityKind = (typeof securityKinds)[number]
 
 /** Of a member: the code that our own screens show, and the phone. */
 export type Who = { code: string; phone: string }
-type Noted = Pick<Call, 'securityLog' | 'ip' | 'requestId'> & { member?: CallMember; sessionId?: string }
+type Noted = Pick<Call, 'securityLog' | 'ip' | 'requestId'> & {
+  member?: CallMember
+  sessionId?: string
+}
 type Facts = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
  * Notes what a person would look for after an attack: who, from which network, in which session and call. Called after the commit. Never give
  * it a token, a whole phone or a whole account number. `who`: a member or a number that is not the caller's own.
  */
-export function noteSecurity(ctx: Noted, kind: SecurityKind, facts: Facts = {}, who?: Partial<Who>): void {
+export function noteSecurity(
+  ctx: Noted,
+  kind: SecurityKind,
+  facts: Facts = {},
+  who?: Partial<Who>,
+): void {
   const about = who ?? (ctx.member && { code: ctx.member.code, phone: ctx.member.username })
   writeSecurity(ctx.securityLog, kind, {
     member: about?.code,
@@ -54,10 +62,13 @@ export const writeSecurity = (log: Pick<Log, 'info'>, kind: SecurityKind, facts:
   log.info({ event: 'security', kind, ...facts })
 
 export async function readWho(db: Queryable, memberId: number): Promise<Who | undefined> {
-  const { rows } = await sql<Who>`SELECT code, username AS phone FROM member WHERE id = ${memberId}`.execute(db)
+  const { rows } =
+    await sql<Who>`SELECT code, username AS phone FROM member WHERE id = ${memberId}`.execute(db)
   return rows[0]
 }
 
 /** The first three and the last two digits: enough to recognise, not to dial. */
 export const maskPhone = (phone: string): string =>
-  phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}${'*'.repeat(phone.length - 5)}${phone.slice(-2)}`
+  phone.length < 8
+    ? '*'.repeat(phone.length)
+    : `${phone.slice(0, 3)}${'*'.repeat(phone.length - 5)}${phone.slice(-2)}`

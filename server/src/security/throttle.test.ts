@@ -6,7 +6,9 @@ import { makeThrottles } from './throttle.ts'
 const database = await freshDatabase()
 const throttles = makeThrottles(database.pool)
 const uses = async (key: string, n: number) => {
-  const tried = await Promise.allSettled(Array.from({ length: n }, () => throttles.use('loginAddress', key)))
+  const tried = await Promise.allSettled(
+    Array.from({ length: n }, () => throttles.use('loginAddress', key)),
+  )
   return tried.filter((t) => t.status === 'fulfilled').length
 }
 

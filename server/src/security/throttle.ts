@@ -107,10 +107,10 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
      * Never below none: what comes back after its time has gone by would else be uses saved up for the next.
      */
     async giveBack(name: ThrottleName, key: ThrottleKey): Promise<void> {
-      await pool.query('UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2', [
-        limiters[name].getKey(counted(key)),
-        Date.now(),
-      ])
+      await pool.query(
+        'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2',
+        [limiters[name].getKey(counted(key)), Date.now()],
+      )
     },
     async forget(name: ThrottleName, key: ThrottleKey): Promise<void> {
       await limiters[name].delete(counted(key))

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { whyAway } from '../db/away.ts'
 import type { Db } from '../db/pool.ts'
 
-export type Session = { id: string; member: { id: number; code: string; username: string; currency: Currency } }
+export type Session = {
+  id: string
+  member: { id: number; code: string; username: string; currency: Currency }
+}
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** RULES: idle 12 h, or 30 days with `remember`; absolute 30 or 90 days. */
@@ -30,7 +33,12 @@ export const isOpen = (now: Date) => sql<boolean>`(
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Who holds this `Authorization` header of a call, and notes when and at which address they were seen. Throws as `whoHolds`. */
-export async function whoIs(db: Db, authorization: string | undefined, now: Date, ip: string): Promise<Session> {
+export async function whoIs(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+  ip: string,
+): Promise<Session> {
   const { seenAt, ip: lastIp, ...session } = await whoHolds(db, authorization, now)
   const at = ip.slice(0, addressLength)
   if (now.getTime() - seenAt.getTime() > seenEveryMs || at !== lastIp)
@@ -54,7 +62,9 @@ export async function whoHolds(
   const { rows } = await sql<Row>`
     SELECT s.id, m.id AS "memberId", m.code, m.username, m.currency, s.seen_at AS "seenAt", s.ip,
            ${isOpen(now)} AND m.locked_at IS NULL AS open
-      FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hashToken(token)}`.execute(db)
+      FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hashToken(token)}`.execute(
+    db,
+  )
   const s = rows[0]
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')

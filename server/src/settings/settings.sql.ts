@@ -6,7 +6,9 @@ export type SettingRow = { value: unknown; changedAt: Date; changedBy: string }
 
 export async function readSettingRows(db: Queryable): Promise<Map<string, SettingRow>> {
   const { rows } = await sql<SettingRow & { key: string }>`
-    SELECT key, value, changed_at AS "changedAt", changed_by AS "changedBy" FROM setting`.execute(db)
+    SELECT key, value, changed_at AS "changedAt", changed_by AS "changedBy" FROM setting`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 

@@ -43,8 +43,10 @@ export function makeSettings(db: Db) {
   }
 }
 /** As it stands now, within the caller's transaction. */
-export const readSetting = async <K extends keyof Settings>(tx: Queryable, key: K): Promise<Settings[K]> =>
-  settingOf(key, (await readSettingRows(tx)).get(key))
+export const readSetting = async <K extends keyof Settings>(
+  tx: Queryable,
+  key: K,
+): Promise<Settings[K]> => settingOf(key, (await readSettingRows(tx)).get(key))
 
 const settingOf = <K extends keyof Settings>(key: K, row: SettingRow | undefined): Settings[K] =>
   row
@@ -73,7 +75,8 @@ function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
   )
   const where = issue.path.join('.') || 'the value'
   if (given === undefined) return `${where} is missing`
-  if (issue.code === 'invalid_type') return `${where} must be ${issue.expected}, not ${JSON.stringify(given)}`
+  if (issue.code === 'invalid_type')
+    return `${where} must be ${issue.expected}, not ${JSON.stringify(given)}`
   return `${where} cannot be ${JSON.stringify(given)}`
 }
 

@@ -13,8 +13,11 @@ test('everything wrong is told at once, by its place: what is missing, of anothe
     'lineLink is missing',
     'lineLnk is not known; known are contactText, lineLink, lineName, lineQR',
   ])
-  expect(whyNotSetting('conditions', { th: ['a', 1], la: [], en: [] })).toEqual(['th.1 must be string, not 1'])
-  for (const nothing of [null, [], 'x', 7]) expect(whyNotSetting('contact', nothing)).toHaveLength(1)
+  expect(whyNotSetting('conditions', { th: ['a', 1], la: [], en: [] })).toEqual([
+    'th.1 must be string, not 1',
+  ])
+  for (const nothing of [null, [], 'x', 7])
+    expect(whyNotSetting('contact', nothing)).toHaveLength(1)
 })
 
 test('limits of a withdrawal are amounts, in both currencies, the least not above the most', () => {
@@ -32,8 +35,19 @@ test.each([
   ['a phone that is none', { promptPay: 'phone', id: '+66899999999' }],
   ['a Lao receiver in small letters', { laoQr: { iin: '27710418', receiver: 'abc' } }],
 ])('an account whose QR cannot be written is refused when it is set: %s', (_, qr) => {
-  const account = { bankCode: 'KBANK', accountNo: '9876543210', accountName: 'KRAPAO', currency: 'THB', mode: 'SMS' }
-  const value = (more: object) => ({ ...(defaultAsStored('deposit') as object), accounts: [{ ...account, ...more }] })
-  expect(whyNotSetting('deposit', value({ qr: { promptPay: 'taxId', id: '0105567000011' } }))).toEqual([])
+  const account = {
+    bankCode: 'KBANK',
+    accountNo: '9876543210',
+    accountName: 'KRAPAO',
+    currency: 'THB',
+    mode: 'SMS',
+  }
+  const value = (more: object) => ({
+    ...(defaultAsStored('deposit') as object),
+    accounts: [{ ...account, ...more }],
+  })
+  expect(
+    whyNotSetting('deposit', value({ qr: { promptPay: 'taxId', id: '0105567000011' } })),
+  ).toEqual([])
   expect(whyNotSetting('deposit', value({ qr }))).not.toEqual([])
 })

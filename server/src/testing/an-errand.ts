@@ -24,7 +24,9 @@ export type AnErrand = (answers: Outcome[], told?: Told) => ReturnType<typeof pl
 /** Makes orders whose outside answers what the test says, and that note what was done with them. */
 export async function errandsIn(w: Pick<World, 'house' | 'member'>): Promise<AnErrand> {
   const code = (await w.member())._id
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(w.house.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(
+    w.house.db,
+  )
   return (answers, told = {}) => plan(w.house, rows[0]!.id, answers, told)
 }
 
@@ -54,7 +56,10 @@ async function plan(world: House, memberId: number, answers: Outcome[], told: To
     ...told.more,
   }
   const logged: object[] = []
-  const house: House = { ...world, log: { ...world.log, error: (facts) => void logged.push(facts) } }
+  const house: House = {
+    ...world,
+    log: { ...world.log, error: (facts) => void logged.push(facts) },
+  }
   const id = crypto.randomUUID()
   const now = house.clock()
   const asked = { id, memberId, kind: id, provider: told.provider ?? id, now, checkFrom: now }
@@ -68,7 +73,8 @@ async function plan(world: House, memberId: number, answers: Outcome[], told: To
     /** By any process that knows this kind. */
     run: (by: Partial<House> = {}) => makeErrands({ ...house, ...by }, kinds).run(id),
     /** One sweep of a process that knows these kinds besides. */
-    sweep: (others: ErrandKinds = {}, limit?: number) => makeErrands(house, { ...kinds, ...others }).sweep(limit),
+    sweep: (others: ErrandKinds = {}, limit?: number) =>
+      makeErrands(house, { ...kinds, ...others }).sweep(limit),
     state: async () => (await readErrand(house.db, id))!,
   }
 }

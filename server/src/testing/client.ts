@@ -13,11 +13,16 @@ export type Asked = {
 }
 /** What goes over the wire, unjudged: tests send nonsense too. */
 type Client<A extends Api> = {
-  [F in keyof A]: { [K in keyof A[F]]: (input?: Record<string, unknown>, asked?: Asked) => Promise<Answer> }
+  [F in keyof A]: {
+    [K in keyof A[F]]: (input?: Record<string, unknown>, asked?: Asked) => Promise<Answer>
+  }
 }
 
 /** Speaks the contract over real HTTP as any client would. A GET with an effect goes with its header. */
-export function clientOf(url: string, who: { token?: string; ip?: string } = {}): Client<MemberApi> {
+export function clientOf(
+  url: string,
+  who: { token?: string; ip?: string } = {},
+): Client<MemberApi> {
   const call =
     (r: Route) =>
     (input: Record<string, unknown> = {}, asked: Asked = {}) =>
@@ -44,7 +49,10 @@ async function send(
     return encodeURIComponent(String(value))
   })
   const asQuery = r.method === 'GET'
-  const query = asQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const query =
+    asQuery && Object.keys(rest).length > 0
+      ? `?${new URLSearchParams(rest as Record<string, string>)}`
+      : ''
   const token = asked.token === undefined ? who.token : asked.token
   const response = await fetch(url + path + query, {
     method: r.method,

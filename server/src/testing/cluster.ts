@@ -54,7 +54,11 @@ export async function startCluster({ durable = false } = {}): Promise<OwnCluster
   await clearLeftovers()
   const root = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const start = () =>
-    ensurePostgres({ root, settings: { ...settings, synchronous_commit: durable ? 'on' : 'off' }, sync: false })
+    ensurePostgres({
+      root,
+      settings: { ...settings, synchronous_commit: durable ? 'on' : 'off' },
+      sync: false,
+    })
   let postgres = await start()
   const restart = async () => {
     postgres = await start()
@@ -78,7 +82,9 @@ export async function startCluster({ durable = false } = {}): Promise<OwnCluster
 // A run that was killed could not tear down. Its PostgreSQL sees within a minute that its folder is gone, and ends itself.
 async function clearLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
-  const ended = names.filter((name) => !existsSync(`/proc/${name.slice(prefix.length).split('-')[0]}`))
+  const ended = names.filter(
+    (name) => !existsSync(`/proc/${name.slice(prefix.length).split('-')[0]}`),
+  )
   const remove = (name: string) => rm(path.join(tmpdir(), name), { recursive: true, force: true })
   await Promise.all(ended.map((name) => remove(name).catch(process.emitWarning))) // another user's stay
 }

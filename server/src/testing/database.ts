@@ -21,10 +21,15 @@ export type TestDatabase = {
 }
 
 /** An empty, migrated database of the caller's own, cloned from the run's template in some tens of milliseconds. */
-export async function freshDatabase(options: { max?: number; cluster?: Cluster } = {}): Promise<TestDatabase> {
+export async function freshDatabase(
+  options: { max?: number; cluster?: Cluster } = {},
+): Promise<TestDatabase> {
   const { host, user, template } = options.cluster ?? inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`
-  await administer({ host, user }, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`)
+  await administer(
+    { host, user },
+    `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY wal_log`,
+  )
   const connection = { host, user, database }
   const pool = openPool({ ...connection, user: appRole }, { max: options.max ?? 10 })
   const db = dbOver(pool)
@@ -36,7 +41,8 @@ export async function freshDatabase(options: { max?: number; cluster?: Cluster }
       (error) => error.code === ADMIN_SHUTDOWN || process.emitWarning(error),
     )
   }
-  const urlOf = (login: string) => `postgres://${login}@/${database}?host=${encodeURIComponent(host)}`
+  const urlOf = (login: string) =>
+    `postgres://${login}@/${database}?host=${encodeURIComponent(host)}`
   return { db, pool, owner, connection, url: urlOf(appRole), ownerUrl: urlOf(user), close }
 }
 

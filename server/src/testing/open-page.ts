@@ -3,7 +3,10 @@ import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 
 /** A member's open page: connected, and noting what it is told. */
-export async function openPage(w: { url: string }, token: string): Promise<{ socket: Socket; told: LiveEvent[] }> {
+export async function openPage(
+  w: { url: string },
+  token: string,
+): Promise<{ socket: Socket; told: LiveEvent[] }> {
   const socket = io(w.url, {
     path: '/live',
     transports: ['websocket'],

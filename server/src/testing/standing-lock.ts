@@ -9,7 +9,11 @@ import { until } from './world.ts'
  */
 export async function heldBehind<T>(
   { owner }: TestDatabase,
-  steps: { first: (tx: Tx) => Promise<unknown>; call: () => Promise<T>; last?: (tx: Tx) => Promise<unknown> },
+  steps: {
+    first: (tx: Tx) => Promise<unknown>
+    call: () => Promise<T>
+    last?: (tx: Tx) => Promise<unknown>
+  },
 ): Promise<T> {
   let answer: Promise<T>
   await owner.transaction().execute(async (tx) => {
@@ -17,7 +21,9 @@ export async function heldBehind<T>(
     answer = steps.call()
     await until(async () => {
       const { rows } = await sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(owner)
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        owner,
+      )
       return rows.length > 0
     })
     await steps.last?.(tx)

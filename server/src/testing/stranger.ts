@@ -25,9 +25,17 @@ const keyNames = [
   'EASYSLIP_KEY',
 ] as const
 type Keys = Record<(typeof keyNames)[number], string>
-type ReceivedSms = { id: string; to: string; from: string; text: string; code: string | null; at: string }
+type ReceivedSms = {
+  id: string
+  to: string
+  from: string
+  text: string
+  code: string | null
+  at: string
+}
 
-const drawKeys = (): Keys => Object.fromEntries(keyNames.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
+const drawKeys = (): Keys =>
+  Object.fromEntries(keyNames.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
 
 /** The outside world as the server meets it: another process, known by its address only. */
 export async function startStranger(more: Record<string, string> = {}) {
@@ -36,7 +44,14 @@ export async function startStranger(more: Record<string, string> = {}) {
   // Compiled once for all of them: every world starts one.
   const cache = process.env.NODE_COMPILE_CACHE
   const compiled = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const env = { PATH: process.env.PATH, ...compiled, SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:', ...keys, ...more }
+  const env = {
+    PATH: process.env.PATH,
+    ...compiled,
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA: ':memory:',
+    ...keys,
+    ...more,
+  }
   const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (m: { url: string }) => resolve(m.url))
@@ -66,17 +81,22 @@ export function strangerAt(url: string, keys: Keys) {
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${at}: ${response.status} ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${method} ${at}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
   const game = { 'x-api-key': keys.GAME_API_KEY }
-  const report = <T>() => ask<T>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` })
+  const report = <T>() =>
+    ask<T>('GET', '/bank/operator', undefined, { authorization: `Bearer ${keys.BANK_API_KEY}` })
   return {
     url,
     keys,
     /** A member's hand on the phone: scans and pays, from the phone's own account or another's. */
-    pay: (payload: string, amount?: string, from?: { bankCode: string; accountNo: string; name?: string }) =>
-      ask('POST', '/phone/pay', { payload, ...(amount && { amount }), ...(from && { from }) }),
+    pay: (
+      payload: string,
+      amount?: string,
+      from?: { bankCode: string; accountNo: string; name?: string },
+    ) => ask('POST', '/phone/pay', { payload, ...(amount && { amount }), ...(from && { from }) }),
     fault: (fault: Fault) => ask('POST', '/faults', fault),
     heal: () => ask('DELETE', '/faults'),
     /** The provider's own books, whatever its shape and whatever strikes it, and the bank's. */
@@ -85,7 +105,8 @@ export function strangerAt(url: string, keys: Keys) {
     gameMove: (code: string, way: 'deposit' | 'withdraw', body: object) =>
       ask('POST', `/game/transfer-wallet/${code}/${way}`, body, game),
     /** What a provider holds for its players from now on; null: nothing. */
-    gameEvent: (code: string, event: string | null) => ask('PUT', `/game/events/${code}`, { event }),
+    gameEvent: (code: string, event: string | null) =>
+      ask('PUT', `/game/events/${code}`, { event }),
     bankReport: () => report<Record<string, string>>(),
     /** Where its operator is paid. */
     operator: () => report<Operator>(),

@@ -59,10 +59,22 @@ export async function raiseWorld(options: WorldOptions) {
     filesDir,
     aheadMs: () => time.aheadMs,
   })
-  const built = { url, env, app, house: app.house, database, sandbox, guest: clientOf(url, { ip: someAddress() }) }
+  const built = {
+    url,
+    env,
+    app,
+    house: app.house,
+    database,
+    sandbox,
+    guest: clientOf(url, { ip: someAddress() }),
+  }
   const close = async () => {
     await app.close()
-    await Promise.all([database.close(), sandbox.stop(), rm(filesDir, { recursive: true, force: true })])
+    await Promise.all([
+      database.close(),
+      sandbox.stop(),
+      rm(filesDir, { recursive: true, force: true }),
+    ])
   }
   return {
     ...built,
@@ -123,7 +135,12 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
 }
 
 type Built = { url: string; sandbox: Pick<Stranger, 'pay'> }
-type NewMember = { balance?: number; game?: string; bank?: { code: string; no: string }; currency?: 'LAK' | 'BAHT' }
+type NewMember = {
+  balance?: number
+  game?: string
+  bank?: { code: string; no: string }
+  currency?: 'LAK' | 'BAHT'
+}
 
 /** Registered, logged in and funded as any visitor would be: by QR and the sandbox phone. */
 export async function makeMember(w: Built, m: NewMember) {
@@ -142,7 +159,8 @@ export async function makeMember(w: Built, m: NewMember) {
     isAdult: true,
     ...(m.currency && { currency: m.currency }),
   })
-  if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
+  if (registered.status !== 200)
+    throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
   const token: string = (await anyone.auth.login({ username: phone, password })).body.token
   const client = clientOf(w.url, { token, ip })
   const member = { _id: registered.body._id as string, phone, password, token, bank, ip, ...client }
@@ -151,9 +169,18 @@ export async function makeMember(w: Built, m: NewMember) {
   return member
 }
 
-export async function fund(w: Built, client: ReturnType<typeof clientOf>, baht: number): Promise<void> {
+export async function fund(
+  w: Built,
+  client: ReturnType<typeof clientOf>,
+  baht: number,
+): Promise<void> {
   const before = (await client.wallet.get()).body.amount
-  const qr = (await client.deposit.createQr({ provider: 'PAYTIMZ', amount: baht }, { key: crypto.randomUUID() })).body
+  const qr = (
+    await client.deposit.createQr(
+      { provider: 'PAYTIMZ', amount: baht },
+      { key: crypto.randomUUID() },
+    )
+  ).body
   await w.sandbox.pay(qr.payload)
   await until(async () => (await client.wallet.get()).body.amount > before)
 }

@@ -8,7 +8,9 @@ const token = z.object({ token: z.string() })
 const optional = (max?: number) => z.optional(z.string().check(z.trim(), z.maxLength(max ?? 200)))
 
 /** How a member wants to be called, as one writing of it. */
-export const memberName = z.string().check(z.overwrite(foldName), z.minLength(1, 'KEY_MISSING'), z.maxLength(100))
+export const memberName = z
+  .string()
+  .check(z.overwrite(foldName), z.minLength(1, 'KEY_MISSING'), z.maxLength(100))
 
 /** A password as it was typed, right or wrong. */
 export const typedPassword = z.string().check(z.minLength(1, 'KEY_MISSING'), z.maxLength(200))
@@ -113,7 +115,13 @@ export const auth = {
       resendAfterSeconds: z.optional(z.int()),
       expiresInSeconds: z.optional(z.int()),
     }),
-    errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'EXISTING_USER', 'OTP_BLOCK', 'OTP_SEND_FAIL'],
+    errors: [
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'INVALID_USER_INFO',
+      'EXISTING_USER',
+      'OTP_BLOCK',
+      'OTP_SEND_FAIL',
+    ],
   }),
   verifyOtp: route({
     doc: 'Judges the code of an SMS. Five tries a code; the number then counts as verified for 15 minutes, for whoever holds the token and for the network that asked for the code. The right code again answers OTP_VERIFIED. OTP_CODE_INVALID carries `details.triesLeft`, OTP_BLOCK `details.retryAfterSeconds`.',
@@ -122,7 +130,14 @@ export const auth = {
     for: 'anyone',
     input: typedCode,
     output: z.object({ code: z.enum(['OTP_CODE_VALID', 'OTP_VERIFIED']) }),
-    errors: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
+    errors: [
+      'OTP_TOKEN_INVALID',
+      'OTP_NOT_EXIST',
+      'OTP_EXPIRED',
+      'OTP_CODE_INVALID',
+      'OTP_BLOCK',
+      'OTP_VERIFY_FAIL',
+    ],
   }),
   sendRecovery: route({
     doc: 'Sends a code to set a new password. The answer is the same whether a member has the number or not; an SMS goes out only if one has. Three an hour a number from one network, nine from anywhere, twenty an hour an address. An addition to the contract, as all of recovery.',

@@ -43,9 +43,12 @@ test('abroad a phone has its calling code and no leading zero, so one number has
   expect(internationalPhone('2055551234', LA)).toBe('8562055551234')
 })
 
-test.each(['', '081234567', '08123456789', 'abc'])('in Thailand %j is refused for want of 10 digits', (typed) => {
-  expect(whyNotPhone(foldPhone(typed, TH), TH)?.code).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT')
-})
+test.each(['', '081234567', '08123456789', 'abc'])(
+  'in Thailand %j is refused for want of 10 digits',
+  (typed) => {
+    expect(whyNotPhone(foldPhone(typed, TH), TH)?.code).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT')
+  },
+)
 
 test('Laos has no rule of ten digits, only bounds with the general words', () => {
   expect(whyNotPhone('20555512', LA)).toBeUndefined()
@@ -58,25 +61,54 @@ test('a password has 8 to 64 characters, no sign makes up half of it in a row, a
   const isEasy = (p: string) => p === 'sunshine7'
   for (const good of ['12345678', 'abc111de', 'ก1ข2ค3ง4', 'ab'.repeat(32)])
     expect(whyNotPassword(good, isEasy), good).toBeUndefined()
-  for (const bad of ['', '1234567', `${'ab'.repeat(32)}c`, 'sunshine7', 'xxxxxxxx', 'abcd1111', '😀😀😀😀abcd'])
+  for (const bad of [
+    '',
+    '1234567',
+    `${'ab'.repeat(32)}c`,
+    'sunshine7',
+    'xxxxxxxx',
+    'abcd1111',
+    '😀😀😀😀abcd',
+  ])
     expect(whyNotPassword(bad, isEasy)?.code, bad).toBe('INVALID_USER_INFO')
 })
 
 test('SMS goes to numbers that a mobile can have, in each country by its row', () => {
   for (const phone of ['0612345678', '0812345678', '0912345678'])
     expect(whyNotMobile(phone, TH, 'username'), phone).toBeUndefined()
-  for (const phone of ['0212345678', '0512345678', '0712345678', '1900222333', '1812345678', '0000000000'])
-    expect(whyNotMobile(phone, TH, 'username'), phone).toEqual(refusal('INVALID_USER_INFO', { field: 'username' }))
+  for (const phone of [
+    '0212345678',
+    '0512345678',
+    '0712345678',
+    '1900222333',
+    '1812345678',
+    '0000000000',
+  ])
+    expect(whyNotMobile(phone, TH, 'username'), phone).toEqual(
+      refusal('INVALID_USER_INFO', { field: 'username' }),
+    )
   for (const phone of ['02055551234', '2055551234', '0002055551234', '0305551234', '305551234'])
     expect(whyNotMobile(phone, LA, 'username'), phone).toBeUndefined()
-  for (const phone of ['021555123', '0205555123', '020555512345', '03055512345', '09055551234', '20555512'])
+  for (const phone of [
+    '021555123',
+    '0205555123',
+    '020555512345',
+    '03055512345',
+    '09055551234',
+    '20555512',
+  ])
     expect(whyNotMobile(phone, LA, 'username'), phone).toBeDefined()
 })
 
-const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '123-4-56789-0' }
+const account = {
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '123-4-56789-0',
+}
 
 test.each(['KTB', 'TMB', 'BBL'])('%s takes letters and spaces only', (bankCode) => {
-  const named = (bankAccountName: string) => whyNotBankAccount({ ...account, bankCode, bankAccountName }, TH)?.code
+  const named = (bankAccountName: string) =>
+    whyNotBankAccount({ ...account, bankCode, bankAccountName }, TH)?.code
   expect(named('SOMCHAI JAIDEE')).toBeUndefined()
   expect(named('somchai jaidee')).toBeUndefined()
   expect(named('som\u200bchai\u00a0jaidee')).toBeUndefined()
@@ -92,13 +124,17 @@ test('a bank of another country, or none at all, is refused', () => {
   expect(whyNotBankAccount({ ...account, bankCode: 'BCEL' }, TH)?.code).toBe('INVALID_BANK')
   expect(whyNotBankAccount(account, LA)?.code).toBe('INVALID_BANK')
   expect(whyNotBankAccount({ ...account, bankCode: 'kbank' }, TH)?.code).toBe('INVALID_BANK')
-  expect(whyNotBankAccount({ ...account, bankCode: 'BCEL', bankAccountName: 'ສົມໄຊ' }, LA)).toBeUndefined()
+  expect(
+    whyNotBankAccount({ ...account, bankCode: 'BCEL', bankAccountName: 'ສົມໄຊ' }, LA),
+  ).toBeUndefined()
 })
 
 test('an account number is 6 to 20 digits, however it is typed', () => {
-  const numbered = (bankAccountNo: string) => whyNotBankAccount({ ...account, bankAccountNo }, TH)?.code
+  const numbered = (bankAccountNo: string) =>
+    whyNotBankAccount({ ...account, bankAccountNo }, TH)?.code
   expect(numbered('123 456')).toBeUndefined()
-  for (const bad of ['12345', '1'.repeat(21), '12345x7890', '']) expect(numbered(bad)).toBe('INVALID_USER_INFO')
+  for (const bad of ['12345', '1'.repeat(21), '12345x7890', ''])
+    expect(numbered(bad)).toBe('INVALID_USER_INFO')
 })
 
 test('names are folded to one writing, numbers to their digits', () => {

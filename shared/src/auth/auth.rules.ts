@@ -9,7 +9,8 @@ import { isEnglishName } from './english-name.ts'
 export function foldPhone(typed: string, country: Country): string {
   const digits = foldDigits(typed).replace(/\D/g, '').replace(/^00/, '')
   const { callingCode, phoneDigits } = country
-  const international = digits.startsWith(callingCode) && digits.length >= callingCode.length + phoneDigits.min - 1
+  const international =
+    digits.startsWith(callingCode) && digits.length >= callingCode.length + phoneDigits.min - 1
   return international ? `0${digits.slice(callingCode.length).replace(/^0+/, '')}` : digits
 }
 
@@ -24,11 +25,18 @@ export function whyNotPhone(folded: string, country: Country): Refusal | undefin
 }
 
 /** Whether an SMS can reach it. A landline, or a number that costs whoever calls it, is refused before a message is paid for. */
-export const whyNotMobile = (folded: string, country: Country, field: string): Refusal | undefined =>
+export const whyNotMobile = (
+  folded: string,
+  country: Country,
+  field: string,
+): Refusal | undefined =>
   country.mobile.test(folded) ? undefined : refusal('INVALID_USER_INFO', { field })
 
 /** `isEasy` is asked of the server's own knowledge; the web, which has none of it, judges the rest before sending. */
-export const whyNotPassword = (password: string, isEasy: (p: string) => boolean): Refusal | undefined =>
+export const whyNotPassword = (
+  password: string,
+  isEasy: (p: string) => boolean,
+): Refusal | undefined =>
   password.length < limits.passwordMin ||
   password.length > limits.passwordMax ||
   longestRun(password) * 2 >= password.length ||
@@ -37,7 +45,8 @@ export const whyNotPassword = (password: string, isEasy: (p: string) => boolean)
     : undefined
 
 /** How often one sign stands in a row: 4 in `abcc1111`. */
-const longestRun = (text: string): number => Math.max(0, ...(text.match(/(.)\1*/gsu) ?? []).map(({ length }) => length))
+const longestRun = (text: string): number =>
+  Math.max(0, ...(text.match(/(.)\1*/gsu) ?? []).map(({ length }) => length))
 
 /** Letters that are not seen (what turns the writing, breaks of words out of a copied text) are no part of a name: a bank or an operator reads it. */
 export const foldName = (name: string): string =>
@@ -49,14 +58,17 @@ export const foldName = (name: string): string =>
 export const foldAccountName = (name: string): string => foldName(name).toUpperCase()
 export const foldAccountNo = (typed: string): string => foldDigits(typed).replace(/[\s-]/g, '')
 export const isAccountNo = (folded: string): boolean =>
-  /^\d+$/.test(folded) && folded.length >= limits.accountNoMin && folded.length <= limits.accountNoMax
+  /^\d+$/.test(folded) &&
+  folded.length >= limits.accountNoMin &&
+  folded.length <= limits.accountNoMax
 
 export function whyNotBankAccount(
   a: { bankCode: string; bankAccountName: string; bankAccountNo: string },
   country: Country,
 ): Refusal | undefined {
   const name = foldAccountName(a.bankAccountName)
-  if (!banks.some((b) => b.code === a.bankCode && b.country === country.code)) return refusal('INVALID_BANK')
+  if (!banks.some((b) => b.code === a.bankCode && b.country === country.code))
+    return refusal('INVALID_BANK')
   if (wantsEnglish(a.bankCode) && !isEnglishName(name)) return refusal('BANK_ACCOUNT_NAME_ENG')
   if (!name) return refusal('INVALID_USER_INFO', { field: 'bankAccountName' })
   return isAccountNo(foldAccountNo(a.bankAccountNo))

@@ -17,7 +17,8 @@ export function otpCodeIn(typed: string): string | undefined {
 }
 
 const separators = /[\s\u200b\u2010-\u2015-]/g
-const isCode = (digits: string): boolean => /^\d+$/.test(digits) && digits.length === limits.otpDigits
+const isCode = (digits: string): boolean =>
+  /^\d+$/.test(digits) && digits.length === limits.otpDigits
 
 function only(found: readonly string[]): string | undefined {
   const codes = [...new Set(found.filter(isCode))]

@@ -76,7 +76,13 @@ export const deposit = {
       amount: z.optional(writtenAmount),
     }),
     output: taken,
-    errors: ['SLIP_UPLOAD_FAIL', 'REQUEST_LIMIT_1MIN', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'NO_BANK'],
+    errors: [
+      'SLIP_UPLOAD_FAIL',
+      'REQUEST_LIMIT_1MIN',
+      'SLIP_NO_FILE',
+      'SLIP_INVALID_FILE',
+      'NO_BANK',
+    ],
   }),
   slipSeen: route({
     doc: 'An addition: whether the slip with this mini-QR was sent before, asked before uploading. `used`: credited already; `checking`: being looked into for the caller; `new`: not seen, which proves nothing about the slip.',

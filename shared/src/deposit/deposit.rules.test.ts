@@ -23,7 +23,13 @@ test('quick amounts and minimums are those of the specification; in kip there ar
     'BCEL LAK': [50_000, 100_000, 200_000, 500_000, 1_000_000],
   })
   const least = Object.fromEntries(rows.map(({ name, minimum }) => [name, toWire(minimum)]))
-  const inBaht = { 'KBANK THB': 1, 'WW THB': 100, 'PAYONEX THB': 100, 'PAYTIMZ THB': 10, 'FP THB': 10 }
+  const inBaht = {
+    'KBANK THB': 1,
+    'WW THB': 100,
+    'PAYONEX THB': 100,
+    'PAYTIMZ THB': 10,
+    'FP THB': 10,
+  }
   expect(least).toEqual({ ...inBaht, 'PAYONEX LAK': 50_000, 'FP LAK': 10_000, 'BCEL LAK': 10_000 })
 })
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baht, money } from '../money.ts'
-import { type AmountUse, type AskedExactly, chooseAmount, exactAmounts, whosePayment } from './exact-amount.rules.ts'
+import {
+  type AmountUse,
+  type AskedExactly,
+  chooseAmount,
+  exactAmounts,
+  whosePayment,
+} from './exact-amount.rules.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(minutes * minute)
@@ -60,7 +66,9 @@ test('whatever sequence of QRs: no two live ones ask for the same, and one that 
         const live = made.filter((q) => isLive(q, now)).map((q) => q.amount)
         expect(live).not.toContain(chosen)
         const before = made.filter((q) => q.amount === chosen).length
-        if (before > 0) for (const amount of allFor(event)) expect(made.some((q) => q.amount === amount)).toBe(true)
+        if (before > 0)
+          for (const amount of allFor(event))
+            expect(made.some((q) => q.amount === amount)).toBe(true)
         made.push({ ...facts(made.length, event.member, now), amount: chosen, isOver: event.ends })
       }
     }),
@@ -70,21 +78,40 @@ test('whatever sequence of QRs: no two live ones ask for the same, and one that 
 
 const allFor = (event: Event) => exactAmounts(money(BigInt(event.amount)), 'THB')
 const facts = (id: number, memberId: number, now: number): AskedExactly => ({
-  ...{ id: String(id), memberId, createdAt: at(now), expiresAt: at(now + lifeMinutes), isPaid: false },
+  ...{
+    id: String(id),
+    memberId,
+    createdAt: at(now),
+    expiresAt: at(now + lifeMinutes),
+    isPaid: false,
+  },
 })
-const isLive = (q: AskedExactly & { isOver: boolean }, now: number) => !q.isOver && q.expiresAt.getTime() > now * minute
+const isLive = (q: AskedExactly & { isOver: boolean }, now: number) =>
+  !q.isOver && q.expiresAt.getTime() > now * minute
 
-function choose(made: readonly (AskedExactly & { amount: bigint; isOver: boolean })[], event: Event, now: number) {
+function choose(
+  made: readonly (AskedExactly & { amount: bigint; isOver: boolean })[],
+  event: Event,
+  now: number,
+) {
   return chooseAmount(
     allFor(event).map((amount) => {
       const uses = made.filter((q) => q.amount === amount)
-      return { amount, isLive: uses.some((q) => isLive(q, now)), lastUsedAt: uses.at(-1)?.createdAt }
+      return {
+        amount,
+        isLive: uses.some((q) => isLive(q, now)),
+        lastUsedAt: uses.at(-1)?.createdAt,
+      }
     }),
   )
 }
 
 test('99 live QRs for an amount leave none; one that ends leaves its own', () => {
-  const all = exactAmounts(baht(100), 'THB').map((amount) => ({ amount, isLive: true, lastUsedAt: at(0) }))
+  const all = exactAmounts(baht(100), 'THB').map((amount) => ({
+    amount,
+    isLive: true,
+    lastUsedAt: at(0),
+  }))
   expect(chooseAmount(all)).toBeUndefined()
   all[41]!.isLive = false
   expect(chooseAmount(all)).toBe(100_42n)

@@ -24,15 +24,24 @@ export type AmountUse = { amount: Money; isLive: boolean; lastUsedAt: Date | und
  */
 export function chooseAmount(uses: readonly AmountUse[]): Money | undefined {
   const free = uses.filter(({ isLive }) => !isLive)
-  return free.reduce<AmountUse | undefined>((best, use) => (best && !isOlder(use, best) ? best : use), undefined)
-    ?.amount
+  return free.reduce<AmountUse | undefined>(
+    (best, use) => (best && !isOlder(use, best) ? best : use),
+    undefined,
+  )?.amount
 }
 
 const isOlder = (a: AmountUse, b: AmountUse): boolean =>
-  (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) < (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+  (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) <
+  (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
 
 /** A QR that asked for exactly what came. One that was paid is among them: who pays it twice must not pay an older one of somebody else's. */
-export type AskedExactly = { id: string; memberId: number; createdAt: Date; expiresAt: Date; isPaid: boolean }
+export type AskedExactly = {
+  id: string
+  memberId: number
+  createdAt: Date
+  expiresAt: Date
+  isPaid: boolean
+}
 
 /** Banks’ clocks and ours may differ by so much. */
 export const skewMs = 120_000
@@ -44,7 +53,10 @@ const lateMs = 24 * 3_600_000
  * Whose payment it is that came at `paidAt`: the QR that could be paid then. Where several could, the money is nobody’s, unless all
  * are one member’s: then it is the newest one’s that was not paid. A second payment for one QR is nobody’s, for a person to look at.
  */
-export function whosePayment(asked: readonly AskedExactly[], paidAt: Date): AskedExactly | undefined {
+export function whosePayment(
+  asked: readonly AskedExactly[],
+  paidAt: Date,
+): AskedExactly | undefined {
   const soon = payableAt(asked, paidAt, soonMs)
   const meant = soon.length > 0 ? soon : payableAt(asked, paidAt, lateMs)
   const isOnePersons = meant.every(({ memberId }) => memberId === meant[0]!.memberId)
@@ -52,7 +64,11 @@ export function whosePayment(asked: readonly AskedExactly[], paidAt: Date): Aske
 }
 
 /** Newest first. */
-function payableAt(asked: readonly AskedExactly[], paidAt: Date, afterEndMs: number): AskedExactly[] {
+function payableAt(
+  asked: readonly AskedExactly[],
+  paidAt: Date,
+  afterEndMs: number,
+): AskedExactly[] {
   const at = paidAt.getTime()
   return asked
     .filter((q) => q.createdAt.getTime() - skewMs <= at && at <= q.expiresAt.getTime() + afterEndMs)

@@ -6,12 +6,16 @@ const sent = 'https://gift.truemoney.com/campaign/?v=Zx8Qm2LkTr5Yw9Nb3VcD1sGh7Jp
 
 test('what was encoded is decoded with the same key, whatever it is', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ minLength: 1 }), async (words, key) => {
-      const code = await encodeGift(words, key)
-      expect(isOurGiftCode(code)).toBe(true)
-      expect(code).toMatch(/^kg1\.[\w-]+$/)
-      expect(await decodeGift(code, key)).toBe(words)
-    }),
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ minLength: 1 }),
+      async (words, key) => {
+        const code = await encodeGift(words, key)
+        expect(isOurGiftCode(code)).toBe(true)
+        expect(code).toMatch(/^kg1\.[\w-]+$/)
+        expect(await decodeGift(code, key)).toBe(words)
+      },
+    ),
   )
 })
 

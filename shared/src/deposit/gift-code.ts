@@ -24,7 +24,11 @@ export async function decodeGift(code: string, key: string): Promise<string | un
   if (!bytes || bytes.length <= ivBytes) return undefined
   const iv = bytes.slice(0, ivBytes)
   try {
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(key), bytes.slice(ivBytes))
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv },
+      await keyOf(key),
+      bytes.slice(ivBytes),
+    )
     return new TextDecoder().decode(opened)
   } catch {
     // What AES-GCM says when its tag is wrong, and it says no more than that.
@@ -33,7 +37,8 @@ export async function decodeGift(code: string, key: string): Promise<string | un
 }
 
 const utf8 = (words: string) => new Uint8Array(new TextEncoder().encode(words))
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 const keyOf = async (key: string) =>
   crypto.subtle.importKey('raw', await sha256(utf8(key)), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
@@ -46,7 +51,9 @@ const toText = (bytes: Uint8Array): string =>
 function fromText(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(text)) return undefined
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
   } catch {
     return undefined
   }

@@ -7,15 +7,24 @@ const hash = 'Zx8Qm2LkTr5Yw9Nb3VcD1sGh7Jp'
 test.each([
   ['the link', `https://gift.truemoney.com/campaign/?v=${hash}`],
   ['the link without its scheme', `gift.truemoney.com/campaign/?v=${hash}`],
-  ['the link with more behind it', `https://gift.truemoney.com/campaign/?v=${hash}&utm=line#/voucher_detail/`],
-  ['the link with more before it', `https://gift.truemoney.com/campaign/voucher_detail?lang=th&v=${hash}`],
+  [
+    'the link with more behind it',
+    `https://gift.truemoney.com/campaign/?v=${hash}&utm=line#/voucher_detail/`,
+  ],
+  [
+    'the link with more before it',
+    `https://gift.truemoney.com/campaign/voucher_detail?lang=th&v=${hash}`,
+  ],
   [
     'the message that True Wallet shares',
     `สมชายส่งซองของขวัญให้คุณ 🧧\nhttps://gift.truemoney.com/campaign/?v=${hash} เปิดก่อนหมดเวลา`,
   ],
   ['a link in brackets', `(https://gift.truemoney.com/campaign/?v=${hash})`],
   ['the hash alone', `  ${hash}\n`],
-  ['a link with unseen letters, as a chat app adds them', `\u200bhttps://gift.truemoney.com/campaign/?v=${hash}\u200b`],
+  [
+    'a link with unseen letters, as a chat app adds them',
+    `\u200bhttps://gift.truemoney.com/campaign/?v=${hash}\u200b`,
+  ],
   ['full-width letters', `ｈttps://gift.truemoney.com/campaign/?v=${hash}`],
 ])('%s: the hash is found', (_, pasted) => {
   expect(voucherIn(pasted)).toBe(hash)
@@ -40,7 +49,9 @@ test('a link of any hash is found in any words', () => {
   const hashes = fc.stringMatching(/^[0-9A-Za-z]{8,64}$/)
   fc.assert(
     fc.property(hashes, fc.stringMatching(/^[ก-๙ຂ-ໝ .!]{0,40}$/), (voucher, words) => {
-      expect(voucherIn(`${words} https://gift.truemoney.com/campaign/?v=${voucher} ${words}`)).toBe(voucher)
+      expect(voucherIn(`${words} https://gift.truemoney.com/campaign/?v=${voucher} ${words}`)).toBe(
+        voucher,
+      )
     }),
   )
 })

@@ -4,11 +4,19 @@
 export const giftMinimumBaht = 2
 
 /** Why a gift link was refused, as `details.reason` of TRUELINK_INVALID. TOO_SMALL comes with `details.min`. */
-export const giftReasons = ['NOT_A_LINK', 'NOT_FOUND', 'EXPIRED', 'OUT_OF_STOCK', 'OWN_VOUCHER', 'TOO_SMALL'] as const
+export const giftReasons = [
+  'NOT_A_LINK',
+  'NOT_FOUND',
+  'EXPIRED',
+  'OUT_OF_STOCK',
+  'OWN_VOUCHER',
+  'TOO_SMALL',
+] as const
 export type GiftReason = (typeof giftReasons)[number]
 
 // True Wallet's own hashes have 18 to 35 letters and digits; longer ones may come, shorter ones could be guessed.
-const inAddress = /(?:^|[^\w.-])(?:[\w-]+\.)*truemoney\.com\/[^\s]*[?&]v=([0-9a-z]{8,64})(?![0-9a-z])/i
+const inAddress =
+  /(?:^|[^\w.-])(?:[\w-]+\.)*truemoney\.com\/[^\s]*[?&]v=([0-9a-z]{8,64})(?![0-9a-z])/i
 const alone = /^(?=.*[a-z])[0-9a-z]{10,64}$/i
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
@@ -22,7 +30,8 @@ export function voucherIn(pasted: string): string | undefined {
 }
 
 /** `link::walletNumber`, as the form sends it. */
-export const writeSentGift = (link: string, walletNo: string): string => `${link.trim()}::${walletNo}`
+export const writeSentGift = (link: string, walletNo: string): string =>
+  `${link.trim()}::${walletNo}`
 
 /** The two parts again; `walletNo` is '' where none was sent. */
 export function readSentGift(sent: string): { link: string; walletNo: string } {

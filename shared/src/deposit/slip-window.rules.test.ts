@@ -23,7 +23,9 @@ test.each([
 })
 
 test('within one day, and never', () => {
-  expect(slipsOpenAt({ from: '02:00', to: '03:00' }, inBangkok('02:30'))).toEqual(inBangkok('03:00'))
+  expect(slipsOpenAt({ from: '02:00', to: '03:00' }, inBangkok('02:30'))).toEqual(
+    inBangkok('03:00'),
+  )
   expect(slipsOpenAt({ from: '02:00', to: '03:00' }, inBangkok('03:00'))).toBeUndefined()
   expect(slipsOpenAt({ from: '05:00', to: '05:00' }, inBangkok('05:00'))).toBeUndefined()
 })
@@ -35,7 +37,10 @@ test.each([
   ['sent and asked about while they are closed', '23:30', '01:00', 0],
   ['over a whole night', '22:00', '02:00', 90],
 ])('how long they were taken: %s', (_, from, to, minutes) => {
-  const [sent, asked] = [inBangkok(from, from > to ? '2026-11-22' : '2026-11-23'), inBangkok(to, '2026-11-23')]
+  const [sent, asked] = [
+    inBangkok(from, from > to ? '2026-11-22' : '2026-11-23'),
+    inBangkok(to, '2026-11-23'),
+  ]
   expect(slipsTakenMs(night, sent, asked)).toBe(minutes * 60_000)
   expect(slipsTakenMs(night, asked, sent)).toBe(-minutes * 60_000 + 0)
   // Two nights more are closed twice more.
@@ -49,7 +54,11 @@ test('it opens within a day, at the second time, and is open then', () => {
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-  const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  const moment = fc.date({
+    min: new Date('2024-01-01'),
+    max: new Date('2030-01-01'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(clock, clock, moment, (from, to, now) => {
       const opens = slipsOpenAt({ from, to }, now)

@@ -24,7 +24,10 @@ test.each(['', 'สวัสดี', '12345', '08123', '99998123456789999'])('�
 })
 
 test('two numbers are two names; a Lao number is named as Lao members are', () => {
-  expect(usernamesIn('0812345678 and 0898765432', countries.TH)).toEqual(['0812345678', '0898765432'])
+  expect(usernamesIn('0812345678 and 0898765432', countries.TH)).toEqual([
+    '0812345678',
+    '0898765432',
+  ])
   expect(usernamesIn('020 5555 1234', countries.LA)).toContain('02055551234')
 })
 

@@ -13,7 +13,9 @@ const noteMax = 300
 export function usernamesIn(note: string, country: Country): string[] {
   const runs = foldDigits(note.slice(0, noteMax)).match(/[\d+][\d\s().+-]*/g) ?? []
   const found = runs.flatMap((run) => joined(run.split(/\D+/).filter(Boolean)))
-  const phones = found.map((digits) => foldPhone(digits, country)).filter((folded) => !whyNotPhone(folded, country))
+  const phones = found
+    .map((digits) => foldPhone(digits, country))
+    .filter((folded) => !whyNotPhone(folded, country))
   return [...new Set(phones)]
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { crc16, fieldOf, readFields, readSealed, writeFields, writeSealed } from './emvco.ts'
 
-const laoVector = '00020101021138580016A00526628466257701080000041802030010315I90BYP17BC295VZ53034185802LA630491B3'
+const laoVector =
+  '00020101021138580016A00526628466257701080000041802030010315I90BYP17BC295VZ53034185802LA630491B3'
 const slipVector = '004000060000010103002021900021231231212000115102TH91049C30'
 const trueMoneyVector = '00480002010102010203P2P0313TXN00012345670408250120249104b425'
 
@@ -27,7 +28,9 @@ test('a Thai slip closes with tag 91', () => {
 test('a CRC in lower case is read, and one that lost its leading zeros too', () => {
   expect(fieldOf(readFields(fieldOf(readSealed(trueMoneyVector, '91')!, '00')!)!, '02')).toBe('P2P')
   const short = findShortCrc()
-  expect(readSealed(short.slice(0, -4) + short.slice(-4).replace(/^0+/, ''))).toEqual(readSealed(short))
+  expect(readSealed(short.slice(0, -4) + short.slice(-4).replace(/^0+/, ''))).toEqual(
+    readSealed(short),
+  )
 })
 
 test('one changed character breaks the seal', () => {
@@ -40,7 +43,10 @@ test('one changed character breaks the seal', () => {
 })
 
 test('fields are read back as written', () => {
-  const field = fc.record({ id: fc.stringMatching(/^\d\d$/), value: fc.stringMatching(/^[ -~]{1,99}$/) })
+  const field = fc.record({
+    id: fc.stringMatching(/^\d\d$/),
+    value: fc.stringMatching(/^[ -~]{1,99}$/),
+  })
   fc.assert(
     fc.property(fc.array(field, { minLength: 1, maxLength: 5 }), (fields) => {
       expect(readFields(writeFields(fields))).toEqual(fields)
@@ -48,9 +54,12 @@ test('fields are read back as written', () => {
   )
 })
 
-test.each(['', 'x', '00', '0005', '000501', '0a0201', '00-201', '000201x'])('%j is not read', (text) => {
-  expect(readFields(text)).toBeUndefined()
-})
+test.each(['', 'x', '00', '0005', '000501', '0a0201', '00-201', '000201x'])(
+  '%j is not read',
+  (text) => {
+    expect(readFields(text)).toBeUndefined()
+  },
+)
 
 test('what the format cannot hold is refused, not cut', () => {
   expect(() => writeFields([{ id: '1', value: 'a' }])).toThrow(RangeError)

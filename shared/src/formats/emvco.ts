@@ -29,7 +29,8 @@ export function readSealed(payload: string, crcId = '63'): Field[] | undefined {
   const at = payload.lastIndexOf(opening)
   const written = payload.slice(at + opening.length)
   if (at < 0 || !/^[0-9A-Fa-f]{1,4}$/.test(written)) return undefined
-  if (written.toUpperCase().padStart(4, '0') !== crc16(payload.slice(0, at) + opening)) return undefined
+  if (written.toUpperCase().padStart(4, '0') !== crc16(payload.slice(0, at) + opening))
+    return undefined
   return readFields(payload.slice(0, at))
 }
 
@@ -44,7 +45,8 @@ export function crc16(text: string): string {
   let crc = 0xffff
   for (let i = 0; i < text.length; i++) {
     crc ^= text.charCodeAt(i) << 8
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
   }
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
@@ -55,6 +57,7 @@ export const fieldOf = (fields: readonly Field[], id: string): string | undefine
 
 function writeField({ id, value }: Field): string {
   if (!/^\d\d$/.test(id)) throw new RangeError(`a field id is two digits, not "${id}"`)
-  if (!/^[\x20-\x7e]{1,99}$/.test(value)) throw new RangeError(`field ${id} takes 1 to 99 ASCII characters`)
+  if (!/^[\x20-\x7e]{1,99}$/.test(value))
+    throw new RangeError(`field ${id} takes 1 to 99 ASCII characters`)
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }

@@ -4,7 +4,8 @@ import { writeSealed } from './emvco.ts'
 import { readLaoQr, writeLaoQr } from './lao-qr.ts'
 import { readPromptPay } from './promptpay.ts'
 
-const known = '00020101021138580016A00526628466257701080000041802030010315I90BYP17BC295VZ53034185802LA630491B3'
+const known =
+  '00020101021138580016A00526628466257701080000041802030010315I90BYP17BC295VZ53034185802LA630491B3'
 const receiver = { iin: '00000418', kind: 'personal', receiver: 'I90BYP17BC295VZ' } as const
 
 test('the known vector is written and read', () => {
@@ -43,19 +44,25 @@ test('kip with decimals: only none are read', () => {
     ['50001.00', '50001'],
   ] as const)
     expect(readLaoQr(written(amount))?.amount).toBe(read)
-  for (const amount of ['50001.5', '1,000', '-5', 'x']) expect(readLaoQr(written(amount))).toBeUndefined()
+  for (const amount of ['50001.5', '1,000', '-5', 'x'])
+    expect(readLaoQr(written(amount))).toBeUndefined()
 })
 
 test('one character changed, another country’s QR, and no QR at all are not read', () => {
   expect(readLaoQr(known.replace('I90', 'I91'))).toBeUndefined()
-  expect(readLaoQr('00020101021129370016A000000677010111011300668012345675802TH530376463046197')).toBeUndefined()
+  expect(
+    readLaoQr('00020101021129370016A000000677010111011300668012345675802TH530376463046197'),
+  ).toBeUndefined()
   expect(readLaoQr('https://example.com')).toBeUndefined()
   expect(readPromptPay(known)).toBeUndefined()
 })
 
-test.each([{ iin: '123' }, { receiver: '' }, { receiver: 'lower' }, { amount: '0' }, { amount: '10.50' }])(
-  '%j is not written',
-  (wrong) => {
-    expect(() => writeLaoQr({ ...receiver, ...wrong })).toThrow(RangeError)
-  },
-)
+test.each([
+  { iin: '123' },
+  { receiver: '' },
+  { receiver: 'lower' },
+  { amount: '0' },
+  { amount: '10.50' },
+])('%j is not written', (wrong) => {
+  expect(() => writeLaoQr({ ...receiver, ...wrong })).toThrow(RangeError)
+})

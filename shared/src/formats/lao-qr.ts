@@ -16,7 +16,9 @@ export const writeLaoQr = (qr: LaoReceiver & { kind: LaoQr['kind']; amount?: str
     { id: '01', value: qr.amount === undefined ? '11' : '12' },
     { id: '38', value: writeFields(receiverFields(qr)) },
     { id: '53', value: '418' },
-    ...(qr.amount === undefined ? [] : [{ id: '54', value: shaped(qr.amount, /^[1-9]\d{0,12}$/, 'amount') }]),
+    ...(qr.amount === undefined
+      ? []
+      : [{ id: '54', value: shaped(qr.amount, /^[1-9]\d{0,12}$/, 'amount') }]),
     { id: '58', value: 'LA' },
   ])
 
@@ -26,7 +28,11 @@ export function readLaoQr(payload: string): LaoQr | undefined {
   if (!fields || fieldOf(fields, '00') !== '01' || fieldOf(fields, '53') !== '418') return undefined
   const parts = readFields(fieldOf(fields, '38') ?? '')
   if (!parts || fieldOf(parts, '00') !== aid) return undefined
-  const [iin, kind, receiver] = [fieldOf(parts, '01'), kindOf(fieldOf(parts, '02')), fieldOf(parts, '03')]
+  const [iin, kind, receiver] = [
+    fieldOf(parts, '01'),
+    kindOf(fieldOf(parts, '02')),
+    fieldOf(parts, '03'),
+  ]
   // Some writers put decimals; they can only be none.
   const amount = /^(\d{1,13})(?:\.0{0,2})?$/.exec(fieldOf(fields, '54') ?? '')?.[1]
   if (!iin || !/^\d{8}$/.test(iin) || !kind || !receiver) return undefined

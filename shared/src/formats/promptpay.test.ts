@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { writeSealed } from './emvco.ts'
 import { readPromptPay, writeBill, writeTransfer } from './promptpay.ts'
 
-const withAmount = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD'
+const withAmount =
+  '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD'
 const withoutAmount = '00020101021129370016A000000677010111011300668012345675802TH530376463046197'
 const biller = '010556700001101'
 
@@ -87,7 +88,12 @@ test.each([
   expect(make).toThrow(RangeError)
 })
 
-function handmade({ amount = '30.00', currency = '764', aid = 'A000000677010111', proxy = '0066812223333' }): string {
+function handmade({
+  amount = '30.00',
+  currency = '764',
+  aid = 'A000000677010111',
+  proxy = '0066812223333',
+}): string {
   return writeSealed([
     { id: '00', value: '01' },
     { id: '01', value: '12' },

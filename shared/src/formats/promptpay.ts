@@ -14,7 +14,10 @@ const proxyTags = { phone: '01', taxId: '02', eWallet: '03' } as const
 
 /** A QR that pays a proxy: phone `0812223333`, 13-digit national or tax id, or 15-digit e-wallet id. Throws RangeError on another shape. */
 export const writeTransfer = (to: Payee, amount?: string): string =>
-  write({ id: '29', value: writeFields([{ id: '00', value: transferAid }, proxyField(to)]) }, amount)
+  write(
+    { id: '29', value: writeFields([{ id: '00', value: transferAid }, proxyField(to)]) },
+    amount,
+  )
 
 /** A QR that pays a bill: biller id of 15 digits, references of 1 to 20 characters A–Z 0–9. Throws RangeError on another shape. */
 export function writeBill(bill: Omit<Bill, 'kind'>): string {
@@ -44,12 +47,18 @@ const write = (target: Field, amount?: string): string =>
     target,
     { id: '53', value: '764' },
     { id: '58', value: 'TH' },
-    ...(amount === undefined ? [] : [{ id: '54', value: shaped(amount, /^\d{1,10}\.\d\d$/, 'amount') }]),
+    ...(amount === undefined
+      ? []
+      : [{ id: '54', value: shaped(amount, /^\d{1,10}\.\d\d$/, 'amount') }]),
   ])
 
 function proxyField({ kind, id }: Payee): Field {
-  if (kind === 'phone') return { id: proxyTags.phone, value: `0066${shaped(id, /^0\d{9}$/, 'phone').slice(1)}` }
-  return { id: proxyTags[kind], value: shaped(id, kind === 'taxId' ? /^\d{13}$/ : /^\d{15}$/, kind) }
+  if (kind === 'phone')
+    return { id: proxyTags.phone, value: `0066${shaped(id, /^0\d{9}$/, 'phone').slice(1)}` }
+  return {
+    id: proxyTags[kind],
+    value: shaped(id, kind === 'taxId' ? /^\d{13}$/ : /^\d{15}$/, kind),
+  }
 }
 
 function readTransfer(value?: string): Transfer | undefined {
@@ -60,7 +69,9 @@ function readTransfer(value?: string): Transfer | undefined {
   const taxId = fieldOf(fields, proxyTags.taxId)
   if (taxId && /^\d{13}$/.test(taxId)) return { kind: 'transfer', to: { kind: 'taxId', id: taxId } }
   const eWallet = fieldOf(fields, proxyTags.eWallet)
-  return eWallet && /^\d{15}$/.test(eWallet) ? { kind: 'transfer', to: { kind: 'eWallet', id: eWallet } } : undefined
+  return eWallet && /^\d{15}$/.test(eWallet)
+    ? { kind: 'transfer', to: { kind: 'eWallet', id: eWallet } }
+    : undefined
 }
 
 function readBill(value?: string): Bill | undefined {

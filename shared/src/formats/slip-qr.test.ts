@@ -6,7 +6,11 @@ import { readSlipQr, writeSlipQr, writeTrueMoneyQr } from './slip-qr.ts'
 const published = '004000060000010103002021900021231231212000115102TH91049C30'
 
 test('the published example is read and written', () => {
-  expect(readSlipQr(published)).toEqual({ kind: 'bank', bank: '002', reference: '0002123123121200011' })
+  expect(readSlipQr(published)).toEqual({
+    kind: 'bank',
+    bank: '002',
+    reference: '0002123123121200011',
+  })
   expect(writeSlipQr({ bank: '002', reference: '0002123123121200011' })).toBe(published)
 })
 
@@ -19,17 +23,26 @@ test('True Money’s own variant is read and written', () => {
 
 test('leading zeros of the checksum may be missing, as some bank apps leave them out', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{3}$/), fc.stringMatching(/^[0-9A-Z]{10,25}$/), (bank, reference) => {
-      const payload = writeSlipQr({ bank, reference })
-      const short = payload.replace(/9104(0*)([0-9A-F]+)$/, (_, zeros, rest) => `9104${zeros.length < 4 ? rest : '0'}`)
-      expect(readSlipQr(short)).toEqual({ kind: 'bank', bank, reference })
-    }),
+    fc.property(
+      fc.stringMatching(/^\d{3}$/),
+      fc.stringMatching(/^[0-9A-Z]{10,25}$/),
+      (bank, reference) => {
+        const payload = writeSlipQr({ bank, reference })
+        const short = payload.replace(
+          /9104(0*)([0-9A-F]+)$/,
+          (_, zeros, rest) => `9104${zeros.length < 4 ? rest : '0'}`,
+        )
+        expect(readSlipQr(short)).toEqual({ kind: 'bank', bank, reference })
+      },
+    ),
   )
 })
 
 test('a changed reference is told from no slip at all', () => {
   expect(readSlipQr(published.replace('0002123', '0002124'))).toBe('bad-crc')
-  expect(readSlipQr('00020101021129370016A000000677010111011300668012345675802TH530376463046197')).toBeUndefined()
+  expect(
+    readSlipQr('00020101021129370016A000000677010111011300668012345675802TH530376463046197'),
+  ).toBeUndefined()
   expect(readSlipQr('https://example.com')).toBeUndefined()
 })
 

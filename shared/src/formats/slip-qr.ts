@@ -26,7 +26,9 @@ export function readSlipQr(payload: string): SlipQrRead {
  * Which of the codes in a picture counts: a slip's own, else one whose checksum is wrong. Others beside it, an advertisement's or one to pay
  * with, never do. The browser and the server read by this one rule.
  */
-export function slipQrAmong(payloads: readonly string[]): { payload: string; qr: SlipQr } | 'bad-crc' | undefined {
+export function slipQrAmong(
+  payloads: readonly string[],
+): { payload: string; qr: SlipQr } | 'bad-crc' | undefined {
   const reads = payloads.map((payload) => ({ payload, qr: readSlipQr(payload) }))
   for (const { payload, qr } of reads) if (typeof qr === 'object') return { payload, qr }
   return reads.some(({ qr }) => qr === 'bad-crc') ? 'bad-crc' : undefined
@@ -34,7 +36,8 @@ export function slipQrAmong(payloads: readonly string[]): { payload: string; qr:
 
 /** A payload as the banks write it. Throws RangeError on a bank that is not three digits or an empty or overlong reference. */
 export function writeSlipQr(qr: { bank: string; reference: string }): string {
-  if (!/^\d{3}$/.test(qr.bank)) throw new RangeError(`a sending bank is three digits, not "${qr.bank}"`)
+  if (!/^\d{3}$/.test(qr.bank))
+    throw new RangeError(`a sending bank is three digits, not "${qr.bank}"`)
   const parts = [
     { id: '00', value: '000001' },
     { id: '01', value: qr.bank },

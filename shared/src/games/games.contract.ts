@@ -58,7 +58,13 @@ export const games = {
     for: 'member',
     input: bySlot,
     output: slot,
-    errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
+    errors: [
+      'NO_GAME',
+      'SLOT_ALREADY_ACTIVE',
+      'SLOT_ACTIVATE_FAIL',
+      'GAME_MAINTENANCE',
+      'REQUEST_LIMIT',
+    ],
     effect: true,
   }),
   account: route({
@@ -77,7 +83,13 @@ export const games = {
     for: 'member',
     input: bySlot,
     output: loginAccount,
-    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'GAME_MAINTENANCE', 'REQUEST_LIMIT'],
+    errors: [
+      'NO_GAME',
+      'SLOT_NO_ACCOUNT',
+      'SLOT_RESET_PASSWORD_FAIL',
+      'GAME_MAINTENANCE',
+      'REQUEST_LIMIT',
+    ],
     effect: true,
   }),
   autoLogin: route({

@@ -85,7 +85,9 @@ export const lookup = {
     output: z.object({
       name: z.string(),
       website: z.string(),
-      currencies: z.array(z.object({ currency: z.string(), deposit: z.boolean(), games: z.boolean() })),
+      currencies: z.array(
+        z.object({ currency: z.string(), deposit: z.boolean(), games: z.boolean() }),
+      ),
     }),
     errors: [],
     whenClosed: true,
@@ -96,7 +98,12 @@ export const lookup = {
     path: '/api/lookup/contact',
     for: 'anyone',
     input: inLanguage,
-    output: z.object({ contactText: z.string(), lineLink: z.string(), lineName: z.string(), lineQR: z.string() }),
+    output: z.object({
+      contactText: z.string(),
+      lineLink: z.string(),
+      lineName: z.string(),
+      lineQR: z.string(),
+    }),
     errors: [],
     whenClosed: true,
   }),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { needsEnglishName, whyNotRename } from './profile.rules.ts'
 
-test.each(['KTB', 'TMB', 'BBL'])('a name in Thai at %s is to be written in English, once', (bank) => {
-  expect(needsEnglishName(bank, 'สมหญิง ใจดี')).toBe(true)
-  expect(needsEnglishName(bank, 'SOMYING J.')).toBe(true)
-  expect(needsEnglishName(bank, 'SOMYING JAIDEE')).toBe(false)
-})
+test.each(['KTB', 'TMB', 'BBL'])(
+  'a name in Thai at %s is to be written in English, once',
+  (bank) => {
+    expect(needsEnglishName(bank, 'สมหญิง ใจดี')).toBe(true)
+    expect(needsEnglishName(bank, 'SOMYING J.')).toBe(true)
+    expect(needsEnglishName(bank, 'SOMYING JAIDEE')).toBe(false)
+  },
+)
 
 test('other banks take the name as it is, and so does a bank that we do not know', () => {
   expect(needsEnglishName('KBANK', 'สมหญิง ใจดี')).toBe(false)
@@ -18,9 +21,13 @@ const english = { bankCode: 'KTB', bankAccountName: 'SOMYING JAIDEE' }
 
 test('a rename is refused for a name in other letters, for another bank, and where none is offered', () => {
   expect(whyNotRename(thai, english)).toBeUndefined()
-  expect(whyNotRename(thai, { ...english, bankAccountName: 'SOMYING 2' })?.code).toBe('BANK_ACCOUNT_NAME_ENG')
+  expect(whyNotRename(thai, { ...english, bankAccountName: 'SOMYING 2' })?.code).toBe(
+    'BANK_ACCOUNT_NAME_ENG',
+  )
   expect(whyNotRename(thai, { ...english, bankCode: 'BBL' })?.code).toBe('INVALID_USER_INFO')
-  expect(whyNotRename(english, { ...english, bankAccountName: 'ANOTHER' })?.code).toBe('INVALID_USER_INFO')
+  expect(whyNotRename(english, { ...english, bankAccountName: 'ANOTHER' })?.code).toBe(
+    'INVALID_USER_INFO',
+  )
   const elsewhere = { bankCode: 'SCB', bankAccountName: 'SOMYING' }
   expect(whyNotRename(elsewhere, elsewhere)?.code).toBe('INVALID_USER_INFO')
 })

@@ -15,7 +15,8 @@ export function whyNotRename(stored: Named, asked: Named): Refusal | undefined {
   if (!isEnglishName(name)) return refusal('BANK_ACCOUNT_NAME_ENG')
   const isSame = name === foldAccountName(stored.bankAccountName)
   const isOffered = needsEnglishName(stored.bankCode, stored.bankAccountName)
-  return asked.bankCode === stored.bankCode && (isOffered || (isSame && wantsEnglish(stored.bankCode)))
+  return asked.bankCode === stored.bankCode &&
+    (isOffered || (isSame && wantsEnglish(stored.bankCode)))
     ? undefined
     : refusal('INVALID_USER_INFO', { field: 'bankCode' })
 }

@@ -19,7 +19,12 @@ export const statementRow = z.object({
   /** Additions: how a deposit came, and how far a withdrawal is; a step without a time is being worked on. */
   via: z.optional(z.nullable(z.enum(['qr', 'slip', 'gift', 'manual', 'direct']))),
   timeline: z.optional(
-    z.array(z.object({ step: z.enum(['asked', 'checking', 'sent', 'done', 'failed']), at: z.nullable(time) })),
+    z.array(
+      z.object({
+        step: z.enum(['asked', 'checking', 'sent', 'done', 'failed']),
+        at: z.nullable(time),
+      }),
+    ),
   ),
 })
 

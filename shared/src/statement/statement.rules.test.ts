@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayOf, isDay, shownStatus, signOf, startOf, statementTypes, whyNotPeriod } from './statement.rules.ts'
+import {
+  dayOf,
+  isDay,
+  shownStatus,
+  signOf,
+  startOf,
+  statementTypes,
+  whyNotPeriod,
+} from './statement.rules.ts'
 
 test('plus for deposit and bonus, minus for withdraw, none for others', () => {
   expect(Object.fromEntries(statementTypes.map((type) => [type, signOf(type)]))).toEqual({
@@ -14,18 +22,34 @@ test('plus for deposit and bonus, minus for withdraw, none for others', () => {
 test('whatever is neither a success nor a failure is still in progress', () => {
   expect(shownStatus('SUCCESS')).toBe('success')
   expect(shownStatus('FAILED')).toBe('failed')
-  for (const other of ['PENDING', '', 'success', 'WAITING']) expect(shownStatus(other)).toBe('in-progress')
+  for (const other of ['PENDING', '', 'success', 'WAITING'])
+    expect(shownStatus(other)).toBe('in-progress')
 })
 
 test('a day is one that there is, as machines write it', () => {
   for (const day of ['2026-11-23', '2024-02-29', '2026-12-31']) expect(isDay(day)).toBe(true)
-  for (const none of ['2026-02-29', '2026-02-31', '2026-13-01', '23/11/2026', '2026-1-3', '2026-11-23T00:00:00Z', ''])
+  for (const none of [
+    '2026-02-29',
+    '2026-02-31',
+    '2026-13-01',
+    '23/11/2026',
+    '2026-1-3',
+    '2026-11-23T00:00:00Z',
+    '',
+  ])
     expect(isDay(none)).toBe(false)
 })
 
 test('a period ends no sooner than it begins, and may be open on either side', () => {
-  expect(whyNotPeriod({ from: '2026-11-23', to: '2026-11-22' })).toMatchObject({ code: 'KEY_INVALID' })
-  for (const period of [{}, { from: '2026-11-23' }, { to: '2026-11-23' }, { from: '2026-11-23', to: '2026-11-23' }])
+  expect(whyNotPeriod({ from: '2026-11-23', to: '2026-11-22' })).toMatchObject({
+    code: 'KEY_INVALID',
+  })
+  for (const period of [
+    {},
+    { from: '2026-11-23' },
+    { to: '2026-11-23' },
+    { from: '2026-11-23', to: '2026-11-23' },
+  ])
     expect(whyNotPeriod(period)).toBeUndefined()
 })
 

@@ -18,7 +18,9 @@ export function isDay(written: string): boolean {
 
 export type Period = { from?: string | undefined; to?: string | undefined }
 export const whyNotPeriod = ({ from, to }: Period): Refusal | undefined =>
-  from !== undefined && to !== undefined && from > to ? refusal('KEY_INVALID', { field: 'to' }) : undefined
+  from !== undefined && to !== undefined && from > to
+    ? refusal('KEY_INVALID', { field: 'to' })
+    : undefined
 
 // Bangkok and Vientiane are UTC+7 the year round.
 const zoneMs = 7 * 3_600_000

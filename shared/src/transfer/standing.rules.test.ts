@@ -14,7 +14,11 @@ test.each<[string, Parts, Standing]>([
   ['nothing was there to move', [], 'done'],
   ['one is undecided, whatever the others are', [done, refused, pending], 'pending'],
   ['one waits for an earlier transfer', [done, busy], 'pending'],
-  ['the earlier transfer has ended, and this one was not sent', [{ ...busy, free: true }], 'stayed'],
+  [
+    'the earlier transfer has ended, and this one was not sent',
+    [{ ...busy, free: true }],
+    'stayed',
+  ],
   ['one moved and one did not', [done, refused], 'partly'],
   ['as much as the game takes at once', [upToLimit], 'partly'],
   ['one was refused and none moved', [refused, silent], 'refused'],

@@ -17,7 +17,8 @@ export function sumUp(parts: readonly Part[]): Standing {
 }
 
 /** Undecided, or behind an earlier transfer that is. */
-export const isOpen = ({ state, why, free }: Part): boolean => state === 'pending' || (why === 'busy' && !free)
+export const isOpen = ({ state, why, free }: Part): boolean =>
+  state === 'pending' || (why === 'busy' && !free)
 
 /** A game that takes only so much at once: that much is done, and has a reason all the same. */
 const isWhole = ({ state, why }: Part): boolean => state === 'done' && why === undefined

@@ -19,7 +19,9 @@ test('below one baht is refused with the least amount in words', () => {
 })
 
 test('too little before too poor: an empty wallet asking for nothing is told the minimum', () => {
-  expect(whyNotTransfer({ ...asked, amount: baht(0), balance: baht(0) })?.code).toBe('TRANSFER_MINIMUM')
+  expect(whyNotTransfer({ ...asked, amount: baht(0), balance: baht(0) })?.code).toBe(
+    'TRANSFER_MINIMUM',
+  )
 })
 
 test('one satang over the balance is refused', () => {
@@ -28,7 +30,8 @@ test('one satang over the balance is refused', () => {
 
 test('the limits of a game bound what goes into it, both ends included', () => {
   const limits = { min: baht(20), max: baht(50) }
-  const why = (amount: number) => whyNotTransfer({ ...asked, amount: baht(amount), balance: baht(40), limits })
+  const why = (amount: number) =>
+    whyNotTransfer({ ...asked, amount: baht(amount), balance: baht(40), limits })
   expect([why(19)?.code, why(19)?.details]).toEqual(['TRANSFER_MINIMUM', { min: '20.00' }])
   expect(why(20)).toBeUndefined()
   expect(why(50)?.code).toBe('MONEY_NOT_ENOUGH')
@@ -36,7 +39,9 @@ test('the limits of a game bound what goes into it, both ends included', () => {
 })
 
 test('a game cannot allow less than one baht', () => {
-  expect(whyNotTransfer({ ...asked, amount: money(99n), limits: { min: money(50n) } })).toMatchObject({
+  expect(
+    whyNotTransfer({ ...asked, amount: money(99n), limits: { min: money(50n) } }),
+  ).toMatchObject({
     code: 'TRANSFER_MINIMUM',
     details: { min: '1.00' },
   })

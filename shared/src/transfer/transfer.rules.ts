@@ -16,7 +16,13 @@ type Asked = {
 }
 
 /** Asked by the web (to say why before asking) and by the server (to refuse): one rule, two doors. */
-export function whyNotTransfer({ from, to, amount, balance, limits = {} }: Asked): Refusal | undefined {
+export function whyNotTransfer({
+  from,
+  to,
+  amount,
+  balance,
+  limits = {},
+}: Asked): Refusal | undefined {
   if (from === to) return refusal('NO_GAME')
   const min = leastInto(limits)
   if (amount < min) return refusal('TRANSFER_MINIMUM', { min: showMoney(min) })

@@ -28,7 +28,9 @@ export const wallet = {
       checking: z.optional(z.int()),
       /** Transfers with games that are not known to have arrived or failed yet, oldest first; money on its way in is part of `held`. */
       underWay: z.optional(
-        z.array(z.object({ code: z.string(), direction: z.enum(['in', 'out']), amount, since: time })),
+        z.array(
+          z.object({ code: z.string(), direction: z.enum(['in', 'out']), amount, since: time }),
+        ),
       ),
       withdrawHeld: z.optional(withdrawHeld),
       readAt: time,

@@ -3,10 +3,17 @@ import { baht, money } from '../money.ts'
 import { whyNotWithdraw } from './withdraw.rules.ts'
 
 const limits = { min: baht(100), max: baht(1_000) }
-const asked = { amount: baht(500), currency: 'THB', balance: baht(2_000), limits, open: false } as const
+const asked = {
+  amount: baht(500),
+  currency: 'THB',
+  balance: baht(2_000),
+  limits,
+  open: false,
+} as const
 
 test('from the least to the most, both included', () => {
-  for (const amount of [baht(100), baht(500), baht(1_000)]) expect(whyNotWithdraw({ ...asked, amount })).toBeUndefined()
+  for (const amount of [baht(100), baht(500), baht(1_000)])
+    expect(whyNotWithdraw({ ...asked, amount })).toBeUndefined()
 })
 
 test('below and above are refused with the number in words', () => {

@@ -14,7 +14,8 @@ export function whyNotWithdraw(w: {
   if (w.amount < w.limits.min) return refusal('WITHDRAW_MINIMUM', { min: showMoney(w.limits.min) })
   if (w.amount > w.limits.max) return refusal('WITHDRAW_MAXIMUM', { max: showMoney(w.limits.max) })
   // No bank pays parts of a kip.
-  if (w.amount % currencies[w.currency].step !== 0n) return refusal('KEY_INVALID', { field: 'amount' })
+  if (w.amount % currencies[w.currency].step !== 0n)
+    return refusal('KEY_INVALID', { field: 'amount' })
   if (w.open) return refusal('REQUEST_LIMIT')
   if (w.amount > w.balance) return refusal('MONEY_NOT_ENOUGH')
   return undefined

@@ -33,9 +33,16 @@ export function Copy({ text, label, copiedLabel, failedLabel, onResult, children
   }
   const { Icon, tone } = looks[state]
   return (
-    <button type="button" onClick={copy} className={cx(base, children ? 'rounded-input text-left' : 'rounded-full')}>
+    <button
+      type="button"
+      onClick={copy}
+      className={cx(base, children ? 'rounded-input text-left' : 'rounded-full')}
+    >
       {children && <span className="max-w-full min-w-min flex-1">{children}</span>}
-      <span aria-live="polite" className={cx('inline-flex items-center gap-2 text-sm font-medium', tone)}>
+      <span
+        aria-live="polite"
+        className={cx('inline-flex items-center gap-2 text-sm font-medium', tone)}
+      >
         <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
         {{ idle: label, copied: copiedLabel, failed: failedLabel }[state]}
       </span>

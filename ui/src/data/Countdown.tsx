@@ -16,7 +16,14 @@ type CountdownProps = {
 }
 
 /** mm:ss in a ring, derived anew from the clock each second: a sleeping phone wakes to the right time. */
-export function Countdown({ endsAt, totalMs, label, onEnd, now = Date.now, render }: CountdownProps) {
+export function Countdown({
+  endsAt,
+  totalMs,
+  label,
+  onEnd,
+  now = Date.now,
+  render,
+}: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now()))
   const [firstSeconds] = useState(seconds)
   const tick = useEffectEvent(() => {
@@ -50,7 +57,10 @@ export function Countdown({ endsAt, totalMs, label, onEnd, now = Date.now, rende
       {render ? (
         render(time, seconds)
       ) : (
-        <ProgressRing value={whole > 0 ? seconds / whole : 0} tone={seconds <= 30 ? 'warn' : 'primary'}>
+        <ProgressRing
+          value={whole > 0 ? seconds / whole : 0}
+          tone={seconds <= 30 ? 'warn' : 'primary'}
+        >
           <span className="text-lg font-semibold tabular-nums">{time}</span>
         </ProgressRing>
       )}

@@ -21,9 +21,19 @@ type MoneyProps = {
 }
 
 /** An amount for people: tabular, never broken over a line. */
-export function Money({ value, sign, signed, quiet, size = 'm', hiddenLabel, roll = false, fit }: MoneyProps) {
+export function Money({
+  value,
+  sign,
+  signed,
+  quiet,
+  size = 'm',
+  hiddenLabel,
+  roll = false,
+  fit,
+}: MoneyProps) {
   const rolling = useRoll(value, roll)
-  const written = (minor: bigint) => showMoney(signed === undefined ? money(minor) : abs(money(minor)))
+  const written = (minor: bigint) =>
+    showMoney(signed === undefined ? money(minor) : abs(money(minor)))
   const moving = rolling !== value
   const figure = (
     <>
@@ -36,8 +46,18 @@ export function Money({ value, sign, signed, quiet, size = 'm', hiddenLabel, rol
     </>
   )
   return (
-    <span className={cx('inline-block whitespace-nowrap tabular-nums', sizes[size], signed && !quiet && tones[signed])}>
-      {fit ? <Fit chars={sign.length + written(value).length + (signed ? 1 : 0)}>{figure}</Fit> : figure}
+    <span
+      className={cx(
+        'inline-block whitespace-nowrap tabular-nums',
+        sizes[size],
+        signed && !quiet && tones[signed],
+      )}
+    >
+      {fit ? (
+        <Fit chars={sign.length + written(value).length + (signed ? 1 : 0)}>{figure}</Fit>
+      ) : (
+        figure
+      )}
     </span>
   )
 }

@@ -29,7 +29,11 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
       {turn(labels.previous, page - 1, ChevronLeft)}
       {pagerSlots(page, pages).map((slot, i) =>
         slot === 'gap' ? (
-          <span key={`gap${i < 3 ? 'before' : 'after'}`} aria-hidden className="w-5 text-center text-text-3">
+          <span
+            key={`gap${i < 3 ? 'before' : 'after'}`}
+            aria-hidden
+            className="w-5 text-center text-text-3"
+          >
             …
           </span>
         ) : (

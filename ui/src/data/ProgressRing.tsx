@@ -13,12 +13,28 @@ type ProgressRingProps = {
 }
 
 /** A ring that fills clockwise from the top, with room inside for a figure. */
-export function ProgressRing({ value, size = 88, tone = 'primary', label, children }: ProgressRingProps) {
+export function ProgressRing({
+  value,
+  size = 88,
+  tone = 'primary',
+  label,
+  children,
+}: ProgressRingProps) {
   const part = Math.min(1, Math.max(0, value))
-  const bar = label ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part * 100) } : {}
+  const bar = label
+    ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(part * 100) }
+    : {}
   return (
-    <span {...bar} className="relative inline-grid place-items-center" style={{ width: size, height: size }}>
-      <svg aria-hidden="true" viewBox="0 0 100 100" className={cx('absolute inset-0 -rotate-90', tones[tone])}>
+    <span
+      {...bar}
+      className="relative inline-grid place-items-center"
+      style={{ width: size, height: size }}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        className={cx('absolute inset-0 -rotate-90', tones[tone])}
+      >
         <circle cx="50" cy="50" r="45" fill="none" strokeWidth="6" className="stroke-surface-3" />
         <circle
           cx="50"

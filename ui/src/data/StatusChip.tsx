@@ -10,7 +10,12 @@ export type Status = 'success' | 'failed' | 'in-progress'
 export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {
   const { Icon, tone } = looks[status]
   return (
-    <span className={cx('inline-flex min-h-6 items-center gap-1 rounded-chip px-2 text-xs font-medium', tone)}>
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-chip px-2 text-xs font-medium',
+        tone,
+      )}
+    >
       <Icon aria-hidden size={14} strokeWidth={2} className="shrink-0" />
       {children}
     </span>

@@ -3,7 +3,11 @@ import CloseIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export type TimelineItem = { label: ReactNode; time?: ReactNode; state: 'done' | 'now' | 'next' | 'failed' }
+export type TimelineItem = {
+  label: ReactNode
+  time?: ReactNode
+  state: 'done' | 'now' | 'next' | 'failed'
+}
 
 /** What happened to an order, in order; the step at work is marked for eye and ear. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {

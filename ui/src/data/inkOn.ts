@@ -14,4 +14,5 @@ export function contrast(one: string, other: string): number {
 }
 
 /** White wherever large bold letters may be white on the colour (3:1, as the banks themselves do), else near-black. */
-export const inkOn = (hex: string): string => (contrast('#ffffff', hex) >= 3 ? '#ffffff' : '#14121f')
+export const inkOn = (hex: string): string =>
+  contrast('#ffffff', hex) >= 3 ? '#ffffff' : '#14121f'

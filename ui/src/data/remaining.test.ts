@@ -10,7 +10,13 @@ describe('a countdown', () => {
     expect(secondsLeft(10_000, 60_000)).toBe(0)
   })
   it('is written mm:ss and keeps long spans in minutes', () => {
-    expect([0, 5, 65, 600, 6_000].map(minutesSeconds)).toEqual(['00:00', '00:05', '01:05', '10:00', '100:00'])
+    expect([0, 5, 65, 600, 6_000].map(minutesSeconds)).toEqual([
+      '00:00',
+      '00:05',
+      '01:05',
+      '10:00',
+      '100:00',
+    ])
   })
   it('wakes when the shown second changes', () => {
     for (const now of [0, 1, 500, 999, 1_000, 8_765]) {

@@ -9,7 +9,8 @@ export function useRoll(minor: bigint, wanted: boolean): bigint {
   useEffect(() => {
     const from = last.current
     last.current = minor
-    const still = !wanted || from === minor || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still =
+      !wanted || from === minor || matchMedia('(prefers-reduced-motion: reduce)').matches
     const startedAt = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = still ? 1 : Math.min(1, (now - startedAt) / rollMs)

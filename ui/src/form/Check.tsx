@@ -2,7 +2,10 @@ import CheckMark from 'lucide-react/icons/check'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** A checkbox whose whole line can be pressed. */
-export function Check({ label, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode }) {
+export function Check({
+  label,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode }) {
   return (
     <label className="inline-flex min-h-11 items-center gap-3 text-base text-text-2">
       <span className="relative inline-flex size-6 shrink-0">

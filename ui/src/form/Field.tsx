@@ -13,13 +13,26 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'children' | 'cl
 }
 
 /** A text box with its label, hint and error. Every input property passes through. */
-export function Field({ label, name, error, hint, leading, trailing, children, ...input }: FieldProps) {
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  leading,
+  trailing,
+  children,
+  ...input
+}: FieldProps) {
   return (
     <FieldFrame label={label} name={name} error={error} hint={hint}>
       {(control) => (
         <div className={fieldBox}>
           {leading && <span className="pl-4 text-text-2">{leading}</span>}
-          {children ? children(control) : <input type="text" {...input} {...control} className={fieldControl} />}
+          {children ? (
+            children(control)
+          ) : (
+            <input type="text" {...input} {...control} className={fieldControl} />
+          )}
           {trailing}
         </div>
       )}

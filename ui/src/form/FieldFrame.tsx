@@ -31,9 +31,18 @@ export function FieldFrame({
       <label htmlFor={id} className="text-sm font-medium text-text-2">
         {label}
       </label>
-      {children({ id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {error && (
-        <p id={`${id}-error`} role="alert" className="fade-in flex items-start gap-1 text-sm text-bad">
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="fade-in flex items-start gap-1 text-sm text-bad"
+        >
           <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="mt-[.25em] shrink-0" />
           {error}
         </p>

@@ -65,7 +65,11 @@ export function MoneyField({
   )
 }
 
-type QuickAmountsProps = { quick: readonly QuickAmount[]; typed: Money | undefined; onPick: (text: string) => void }
+type QuickAmountsProps = {
+  quick: readonly QuickAmount[]
+  typed: Money | undefined
+  onPick: (text: string) => void
+}
 
 function QuickAmounts({ quick, typed, onPick }: QuickAmountsProps) {
   const all = quick.map(pickable)
@@ -73,7 +77,10 @@ function QuickAmounts({ quick, typed, onPick }: QuickAmountsProps) {
   const inThrees = all.length > 5 || all.some(({ label }) => label.length > 6)
   return (
     <div
-      className={cx('grid gap-2', inThrees ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))]')}
+      className={cx(
+        'grid gap-2',
+        inThrees ? 'grid-cols-3' : 'grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))]',
+      )}
     >
       {all.map(({ amount, label }) => (
         <button

@@ -21,5 +21,13 @@ export function PasswordField({
       <Icon aria-hidden size={20} strokeWidth={1.75} />
     </button>
   )
-  return <Field autoCapitalize="none" spellCheck={false} {...field} type={shown ? 'text' : 'password'} trailing={eye} />
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      trailing={eye}
+    />
+  )
 }

@@ -18,7 +18,11 @@ export function RadioRow<V extends string>(props: RadioRowProps<V> & { look: Loo
   const { label, name, value, options, onChange, labelHidden, look } = props
   return (
     <fieldset className={cx('min-w-0', look.set)}>
-      <legend className={cx('text-sm font-medium text-text-2', look.legend, labelHidden && 'sr-only')}>{label}</legend>
+      <legend
+        className={cx('text-sm font-medium text-text-2', look.legend, labelHidden && 'sr-only')}
+      >
+        {label}
+      </legend>
       <div className={cx('flex flex-wrap', look.row)}>
         {options.map((option) => (
           <label key={option.value} className={cx(shared, look.one)}>

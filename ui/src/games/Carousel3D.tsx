@@ -17,7 +17,14 @@ type Carousel3DProps = {
 }
 
 /** Three items at a time, the middle one lifted towards the eye. It never moves by itself. */
-export function Carousel3D({ label, items, previousLabel, nextLabel, placeLabel, action }: Carousel3DProps) {
+export function Carousel3D({
+  label,
+  items,
+  previousLabel,
+  nextLabel,
+  placeLabel,
+  action,
+}: Carousel3DProps) {
   const heading = useId()
   const list = useRef<HTMLUListElement>(null)
   const gestures = useRef<Carousel>(undefined)
@@ -29,7 +36,8 @@ export function Carousel3D({ label, items, previousLabel, nextLabel, placeLabel,
     gestures.current = carousel(list.current!)
     return gestures.current.end
   }, [count])
-  const turn = (direction: -1 | 1) => setTold(placeLabel((gestures.current?.turn(direction) ?? 0) + 1, count))
+  const turn = (direction: -1 | 1) =>
+    setTold(placeLabel((gestures.current?.turn(direction) ?? 0) + 1, count))
   const arrow = (name: string, direction: -1 | 1, atEdge: boolean, Icon: typeof ChevronLeft) => (
     // Not `disabled`: whoever turns to the end by keys would lose the focus there.
     <button

@@ -28,7 +28,11 @@ export const GameArt = memo(function GameArt({ code, category, logo, background 
   const ground = picture(background, 'tile-ground')
   const sign = picture(logo, 'tile-logo')
   return (
-    <span aria-hidden className="tile-art" style={ground ? undefined : { background: drawn.background }}>
+    <span
+      aria-hidden
+      className="tile-art"
+      style={ground ? undefined : { background: drawn.background }}
+    >
       {ground}
       {sign}
       {!ground && !sign && <Marks marks={drawn.marks} />}

@@ -29,8 +29,23 @@ type TileProps = {
 
 /** A game as a small poster, drawn from its code. */
 export function Tile(props: TileProps) {
-  const { code, category, active, name, line, action, busy, badge, asking, logo, background, href, onClick } = props
-  const press = (event: MouseEvent<HTMLElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const {
+    code,
+    category,
+    active,
+    name,
+    line,
+    action,
+    busy,
+    badge,
+    asking,
+    logo,
+    background,
+    href,
+    onClick,
+  } = props
+  const press = (event: MouseEvent<HTMLElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   const inside = (
     <>
       <GameArt code={code} category={category} logo={logo} background={background} />
@@ -42,9 +57,13 @@ export function Tile(props: TileProps) {
           </span>
         )}
         <span className="tile-caption">
-          <span className="line-clamp-3 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">{name}</span>
+          <span className="line-clamp-3 max-w-full text-sm leading-[1.55] font-bold text-[#f5f2ea]">
+            {name}
+          </span>
           {line && (
-            <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">{line}</span>
+            <span className="w-full text-sm leading-[1.55] font-medium text-[#ffe08a] tabular-nums">
+              {line}
+            </span>
           )}
           <span className={cx('tile-action', !active && 'tile-action-open')}>
             {busy ? <Spinner size={16} /> : action}

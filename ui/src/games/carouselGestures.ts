@@ -88,7 +88,8 @@ function dragByMouse(list: HTMLElement, on: { signal: AbortSignal }): void {
   list.addEventListener('pointermove', move, on)
   list.addEventListener('pointerup', release, on)
   list.addEventListener('pointercancel', release, on)
-  for (const takeover of ['wheel', 'keydown']) list.addEventListener(takeover, letSnap, { ...on, passive: true })
+  for (const takeover of ['wheel', 'keydown'])
+    list.addEventListener(takeover, letSnap, { ...on, passive: true })
   list.addEventListener('dragstart', (event) => event.preventDefault(), on)
   // The release of a drag is also a click on whatever lies under it: that one press is not meant.
   list.addEventListener('click', (event) => dragged && swallow(event), { ...on, capture: true })

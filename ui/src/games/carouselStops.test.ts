@@ -59,7 +59,8 @@ describe('a throw', () => {
   test('always ends on a stop, and never beyond the ends', () => {
     const stops = Array.from({ length: row.count }, (_, item) => stopOf(row, item))
     for (let left = 0; left <= endOf(row); left += 17)
-      for (let speed = -6; speed <= 6; speed += 0.3) expect(stops).toContain(landing(row, left, speed))
+      for (let speed = -6; speed <= 6; speed += 0.3)
+        expect(stops).toContain(landing(row, left, speed))
   })
 })
 

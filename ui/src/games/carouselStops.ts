@@ -23,7 +23,11 @@ const runsOnMs = 260
 const flickFrom = 0.2
 
 /** From here to there as a thing that loses speed: it begins as fast as it was let go. Undefined when it has arrived. */
-export function coast(from: number, to: number, speed: number): (afterMs: number) => number | undefined {
+export function coast(
+  from: number,
+  to: number,
+  speed: number,
+): (afterMs: number) => number | undefined {
   const way = to - from
   const tau = way * speed > 0 ? between(fastestMs, way / speed, slowestMs) : slowestMs
   return (afterMs) => {
@@ -43,4 +47,5 @@ export function speedOf(moves: readonly { x: number; at: number }[], nowMs: numb
 }
 const recentMs = 90
 
-const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
+const between = (least: number, value: number, most: number): number =>
+  Math.min(Math.max(value, least), most)

@@ -18,7 +18,8 @@ const categories: TileCategory[] = ['slot', 'sport', 'lotto']
 
 describe('tileArt', () => {
   it('draws the same code the same way', () => {
-    for (const category of categories) expect(tileArt('PG', category)).toEqual(tileArt('PG', category))
+    for (const category of categories)
+      expect(tileArt('PG', category)).toEqual(tileArt('PG', category))
   })
   it('draws every code of a category its own way', () => {
     for (const category of categories) {

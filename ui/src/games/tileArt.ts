@@ -25,7 +25,11 @@ const hues: Record<TileCategory, number[]> = {
   sport: [150, 168, 190, 206, 222, 132],
   lotto: [38, 22, 352, 48, 8, 300],
 }
-const motifs: Record<TileCategory, Motif[]> = { slot: [gem, gem, lotus], sport: [sport, casino], lotto: [lotto] }
+const motifs: Record<TileCategory, Motif[]> = {
+  slot: [gem, gem, lotus],
+  sport: [sport, casino],
+  lotto: [lotto],
+}
 
 function paletteOf(hue: number): Palette {
   const at = (turn: number, saturation: number, light: number) =>
@@ -47,4 +51,5 @@ const stars = (roll: () => number): Mark[] =>
     opacity: round(0.15 + roll() * 0.45),
   }))
 
-const pick = <T>(from: readonly T[], roll: () => number): T => from[Math.floor(roll() * from.length)]!
+const pick = <T>(from: readonly T[], roll: () => number): T =>
+  from[Math.floor(roll() * from.length)]!

@@ -8,14 +8,22 @@ export const casino: Motif = (palette, roll) => {
   const marks: Mark[] = []
   for (let i = 0; i < 7; i++) {
     const [sx, sy] = around(50, 62, 48, -0.3 + i * 0.1)
-    marks.push({ d: `M50 62L${round(sx)} ${round(sy)}`, stroke: palette.light, width: 0.8, opacity: 0.22 })
+    marks.push({
+      d: `M50 62L${round(sx)} ${round(sy)}`,
+      stroke: palette.light,
+      width: 0.8,
+      opacity: 0.22,
+    })
   }
   for (const [turns, fill, opacity] of [
     [-0.075, palette.mid, 0.85],
     [0.075, palette.light, 0.8],
     [0, '#fffaf0', 1],
   ] as const)
-    marks.push({ d: card(turns), fill, opacity }, { d: card(turns), stroke: gold, width: 0.8, opacity: 0.8 })
+    marks.push(
+      { d: card(turns), fill, opacity },
+      { d: card(turns), stroke: gold, width: 0.8, opacity: 0.8 },
+    )
   marks.push(
     { d: suit, fill: palette.base },
     { d: disc(37.5, 29.5, 1.8), fill: gold },

@@ -17,10 +17,26 @@ export const gem: Motif = (palette, roll) => {
     const peak = around(x, y, (r + table) * 0.53, middle)
     const inner = [around(x, y, table, from), around(x, y, table, to)] as const
     const light = 0.5 + 0.5 * Math.cos((middle - lit) * 2 * Math.PI)
-    marks.push({ d: shape([outer[0], outer[1], peak]), fill: palette.light, opacity: round(0.35 + 0.6 * light) })
-    marks.push({ d: shape([outer[0], peak, inner[0]]), fill: palette.mid, opacity: round(0.5 + 0.5 * light) })
-    marks.push({ d: shape([outer[1], peak, inner[1]]), fill: palette.mid, opacity: round(0.35 + 0.4 * light) })
-    marks.push({ d: shape([inner[0], peak, inner[1]]), fill: palette.glow, opacity: round(0.25 + 0.6 * light) })
+    marks.push({
+      d: shape([outer[0], outer[1], peak]),
+      fill: palette.light,
+      opacity: round(0.35 + 0.6 * light),
+    })
+    marks.push({
+      d: shape([outer[0], peak, inner[0]]),
+      fill: palette.mid,
+      opacity: round(0.5 + 0.5 * light),
+    })
+    marks.push({
+      d: shape([outer[1], peak, inner[1]]),
+      fill: palette.mid,
+      opacity: round(0.35 + 0.4 * light),
+    })
+    marks.push({
+      d: shape([inner[0], peak, inner[1]]),
+      fill: palette.glow,
+      opacity: round(0.25 + 0.6 * light),
+    })
   }
   const rim = Array.from({ length: sides }, (_, i) => around(x, y, table, turn + i / sides))
   marks.push(

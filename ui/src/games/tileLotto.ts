@@ -35,7 +35,15 @@ export const lotto: Motif = (palette, roll) => {
   marks.push({ d: disc(50, 50, 38), fill: palette.light, opacity: 0.09 })
   heap.forEach(([x, y, r], i) => {
     const front = i === heap.length - 1
-    marks.push(...ball(x, y, r, front ? gold : i % 2 ? palette.light : palette.glow, String(Math.floor(roll() * 10))))
+    marks.push(
+      ...ball(
+        x,
+        y,
+        r,
+        front ? gold : i % 2 ? palette.light : palette.glow,
+        String(Math.floor(roll() * 10)),
+      ),
+    )
   })
   return marks
 }

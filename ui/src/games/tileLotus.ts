@@ -19,9 +19,17 @@ export const lotus: Motif = (palette, roll) => {
         fill: i % 2 ? palette.mid : palette.light,
         opacity: 0.92,
       })
-      marks.push({ d: petal(x, y, length, side * i * spread), stroke: gold, width: 0.7, opacity: 0.8 })
+      marks.push({
+        d: petal(x, y, length, side * i * spread),
+        stroke: gold,
+        width: 0.7,
+        opacity: 0.8,
+      })
     }
-  marks.push({ d: petal(x, y, 46, 0), fill: palette.glow }, { d: petal(x, y, 46, 0), stroke: gold, width: 0.9 })
+  marks.push(
+    { d: petal(x, y, 46, 0), fill: palette.glow },
+    { d: petal(x, y, 46, 0), stroke: gold, width: 0.9 },
+  )
   marks.push({ d: petal(x, y - 3, 24, 0), fill: palette.light, opacity: 0.7 })
   for (let i = 0; i < 3; i++) {
     const half = 30 - i * 8

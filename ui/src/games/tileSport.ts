@@ -16,7 +16,10 @@ export const sport: Motif = (palette, roll) => {
       opacity: round(0.14 + 0.13 * i),
     })
   }
-  marks.push({ d: disc(x, y, r), fill: palette.glow }, { d: disc(x - 3, y - 4, r * 0.72), fill: '#fff', opacity: 0.35 })
+  marks.push(
+    { d: disc(x, y, r), fill: palette.glow },
+    { d: disc(x - 3, y - 4, r * 0.72), fill: '#fff', opacity: 0.35 },
+  )
   marks.push(...seams(x, y, r, tilt, palette.deep))
   return marks
 }
@@ -28,7 +31,11 @@ function seams(x: number, y: number, r: number, tilt: number, ink: string): Mark
   for (let i = 0; i < 5; i++) {
     const turns = tilt + i / 5
     const [from, to] = [around(x, y, r * 0.38, turns), around(x, y, r * 0.74, turns)]
-    marks.push({ d: `M${from.map(round).join(' ')}L${to.map(round).join(' ')}`, stroke: ink, width: 1.3 })
+    marks.push({
+      d: `M${from.map(round).join(' ')}L${to.map(round).join(' ')}`,
+      stroke: ink,
+      width: 1.3,
+    })
     marks.push({
       d: shape([to, around(x, y, r * 0.97, turns - 0.07), around(x, y, r * 0.97, turns + 0.07)]),
       fill: ink,

@@ -22,15 +22,30 @@ type AlertDialogProps = {
 }
 
 /** An outcome that must be seen: an icon, words, and one button. */
-export function AlertDialog({ open, onClose, kind, title, text, details, action, actionLabel }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onClose,
+  kind,
+  title,
+  text,
+  details,
+  action,
+  actionLabel,
+}: AlertDialogProps) {
   const { Icon, tone } = looks[kind]
   const finalFocus = useWayBack(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop forceRender className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim" />
+        <Base.Backdrop
+          forceRender
+          className="dialog-backdrop fixed inset-0 z-(--z-index-alert) bg-scrim"
+        />
         <Base.Viewport className="dialog-viewport z-(--z-index-alert)">
-          <Base.Popup finalFocus={finalFocus} className="dialog items-center overflow-y-auto pb-0 text-center">
+          <Base.Popup
+            finalFocus={finalFocus}
+            className="dialog items-center overflow-y-auto pb-0 text-center"
+          >
             <span className={cx('rounded-full', details ? 'p-3' : 'p-4', tone)}>
               <Icon aria-hidden size={details ? 28 : 40} strokeWidth={1.75} />
             </span>
@@ -43,7 +58,9 @@ export function AlertDialog({ open, onClose, kind, title, text, details, action,
             {/* Stays in sight below a list that is longer than the phone. */}
             <div className="sticky bottom-0 -mx-6 grid gap-3 self-stretch bg-surface px-6 pt-2 pb-6">
               {action}
-              <Base.Close render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full />}>
+              <Base.Close
+                render={<Button variant={kind === 'bad' || action ? 'quiet' : 'gold'} full />}
+              >
                 {actionLabel}
               </Base.Close>
             </div>

@@ -42,7 +42,10 @@ function Cover({ label, delayMs }: { label: string; delayMs: number }) {
   }, [delayMs])
   if (!due) return null
   return (
-    <div role="status" className="fade-in fixed inset-0 z-(--z-index-loader) grid place-items-center bg-scrim">
+    <div
+      role="status"
+      className="fade-in fixed inset-0 z-(--z-index-loader) grid place-items-center bg-scrim"
+    >
       <span className="grid place-items-center rounded-hero border border-line bg-surface p-6 text-primary-text shadow-pop">
         <Spinner size={40} />
         <span className="sr-only">{label}</span>

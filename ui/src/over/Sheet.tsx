@@ -27,7 +27,9 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
             <div ref={swipeDown} className="shrink-0 touch-none">
               <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-input" />
               <div className="flex items-center gap-2 py-2 pr-2 pl-4">
-                <Dialog.Title className="min-w-0 flex-1 text-xl font-semibold">{title}</Dialog.Title>
+                <Dialog.Title className="min-w-0 flex-1 text-xl font-semibold">
+                  {title}
+                </Dialog.Title>
                 <Dialog.Close aria-label={closeLabel} className={closeLook}>
                   <CloseIcon aria-hidden size={20} strokeWidth={1.75} />
                 </Dialog.Close>

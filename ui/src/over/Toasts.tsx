@@ -44,7 +44,13 @@ export function useToast(): (words: ToastWords) => void {
   const { add } = Base.useToastManager<NonNullable<ToastWords['action']>>()
   return ({ text, kind = 'info', action }) => {
     const priority = kind === 'bad' ? 'high' : 'low'
-    add({ title: text, type: kind, priority, data: action, ...(action && { timeout: withActionMs }) })
+    add({
+      title: text,
+      type: kind,
+      priority,
+      data: action,
+      ...(action && { timeout: withActionMs }),
+    })
   }
 }
 
@@ -53,7 +59,12 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   return toasts.map((toast) => {
     const { Icon, tone } = looks[toast.type as ToastKind]
     return (
-      <Base.Root key={toast.id} toast={toast} swipeDirection={['up', 'left', 'right']} className="toast">
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['up', 'left', 'right']}
+        className="toast"
+      >
         <Base.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
           <Icon aria-hidden size={22} strokeWidth={1.75} className={cx('shrink-0', tone)} />
           {/* Its title, since a toast is a dialog and a dialog has a name; no heading of the page. */}

@@ -10,7 +10,15 @@ export type NavItem = {
 }
 
 /** The bar under a page; its entries are as wide as each other unless a word needs more. With `home` given it stands raised in the middle of the others. */
-export function BottomNav({ label, items, home }: { label: string; items: readonly NavItem[]; home?: NavItem }) {
+export function BottomNav({
+  label,
+  items,
+  home,
+}: {
+  label: string
+  items: readonly NavItem[]
+  home?: NavItem
+}) {
   const half = Math.ceil(items.length / 2)
   return (
     <nav
@@ -46,7 +54,9 @@ function NavLink({ item, raised }: { item: NavItem; raised?: boolean }) {
     >
       {raised ? <span className="raised-home">{item.icon}</span> : item.icon}
       {/* As large as five of them can stand side by side: at twice the size their words would break in mid-syllable. */}
-      <span className="nav-word max-w-full py-[.1em] text-center leading-[1.55] break-words">{item.label}</span>
+      <span className="nav-word max-w-full py-[.1em] text-center leading-[1.55] break-words">
+        {item.label}
+      </span>
     </a>
   )
 }

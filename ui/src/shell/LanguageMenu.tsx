@@ -13,7 +13,12 @@ type LanguageMenuProps = {
 export function LanguageMenu({ value, onChange, label }: LanguageMenuProps) {
   return (
     <span className="relative inline-flex items-center rounded-full bg-surface-3 text-text-2 shadow-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <Languages aria-hidden size={18} strokeWidth={1.75} className="pointer-events-none absolute left-[12px]" />
+      <Languages
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute left-[12px]"
+      />
       <select
         aria-label={label}
         value={value}
@@ -26,7 +31,12 @@ export function LanguageMenu({ value, onChange, label }: LanguageMenuProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden size={16} strokeWidth={1.75} className="pointer-events-none absolute right-[12px]" />
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute right-[12px]"
+      />
     </span>
   )
 }

@@ -17,15 +17,34 @@ export function Wordmark({ name, size = 'm', emblem }: WordmarkProps) {
       ) : (
         <Emblem className={cx('shrink-0 text-primary-text', extent)} />
       )}
-      <span className={cx('gold-leaf font-bold whitespace-nowrap', size === 'l' ? 'text-3xl' : 'text-xl')}>{name}</span>
+      <span
+        className={cx(
+          'gold-leaf font-bold whitespace-nowrap',
+          size === 'l' ? 'text-3xl' : 'text-xl',
+        )}
+      >
+        {name}
+      </span>
     </span>
   )
 }
 
 const Emblem = ({ className }: { className: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
-    <rect x="1" y="1" width="30" height="30" rx="9" className="fill-surface-2 stroke-current" strokeOpacity=".5" />
-    <path d="M9.5 11.5V9.2c0-1 .8-1.7 1.7-1.7h9.6c1 0 1.7.7 1.7 1.7v2.3Z" fill="currentColor" opacity=".5" />
+    <rect
+      x="1"
+      y="1"
+      width="30"
+      height="30"
+      rx="9"
+      className="fill-surface-2 stroke-current"
+      strokeOpacity=".5"
+    />
+    <path
+      d="M9.5 11.5V9.2c0-1 .8-1.7 1.7-1.7h9.6c1 0 1.7.7 1.7 1.7v2.3Z"
+      fill="currentColor"
+      opacity=".5"
+    />
     <rect x="6" y="11" width="19" height="14" rx="3.5" fill="currentColor" />
     <path
       d="M20.5 15h6.5v6h-6.5a3 3 0 0 1 0-6Z"
@@ -33,6 +52,9 @@ const Emblem = ({ className }: { className: string }) => (
       strokeWidth="1.5"
       strokeLinejoin="round"
     />
-    <path d="M21.7 16.5q.4 1.1 1.5 1.5q-1.1.4-1.5 1.5q-.4-1.1-1.5-1.5q1.1-.4 1.5-1.5Z" fill="currentColor" />
+    <path
+      d="M21.7 16.5q.4 1.1 1.5 1.5q-1.1.4-1.5 1.5q-.4-1.1-1.5-1.5q1.1-.4 1.5-1.5Z"
+      fill="currentColor"
+    />
   </svg>
 )

@@ -50,7 +50,10 @@ const figures: Record<IllustrationKind, ReactNode> = {
     <>
       <path d="M48 34l22-8l20 8l22-8v62l-22 8l-20-8l-22 8Z" className={panel} />
       <path d="M70 26v62M90 34v62" className="stroke-text-3" strokeDasharray="3 5" />
-      <path d="M80 44a12 12 0 0 1 12 12c0 9-12 20-12 20s-12-11-12-20a12 12 0 0 1 12-12Z" fill="currentColor" />
+      <path
+        d="M80 44a12 12 0 0 1 12 12c0 9-12 20-12 20s-12-11-12-20a12 12 0 0 1 12-12Z"
+        fill="currentColor"
+      />
       <path d="M77 54a3.5 3.5 0 1 1 3.5 4v2.5" className="stroke-surface-2" />
     </>
   ),

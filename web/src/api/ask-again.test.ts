@@ -8,7 +8,9 @@ const now = async () => undefined
 
 test('a lost answer is asked for until there is one', async () => {
   const ask = vi.fn<() => Promise<void>>(async () => undefined)
-  ask.mockRejectedValueOnce(new Unreachable('offline')).mockRejectedValueOnce(refusal('INTERNAL_SERVER_ERROR'))
+  ask
+    .mockRejectedValueOnce(new Unreachable('offline'))
+    .mockRejectedValueOnce(refusal('INTERNAL_SERVER_ERROR'))
   expect(await askAgain(ask, going, now)).toBe(true)
   expect(ask).toHaveBeenCalledTimes(3)
 })

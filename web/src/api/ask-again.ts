@@ -7,7 +7,11 @@ const pausesMs = [1_000, 5_000, 15_000]
  * For a money call whose answer was lost: asks the same again, by the same key, as soon as there is a connection, until there
  * is an answer. False: nobody knows even now, or it was stopped. Throws what certainly refuses.
  */
-export async function askAgain(ask: () => Promise<void>, stop: AbortSignal, pause = connected): Promise<boolean> {
+export async function askAgain(
+  ask: () => Promise<void>,
+  stop: AbortSignal,
+  pause = connected,
+): Promise<boolean> {
   for (const ms of pausesMs) {
     await pause(ms, stop)
     if (stop.aborted) return false

@@ -48,19 +48,29 @@ const asking = (ok: boolean, json: unknown, asked: Question[] = []) =>
 
 test('the answer of a success is read, the code of a failure thrown with its details', async () => {
   const asked: Question[] = []
-  expect(await asking(true, { isActive: true }, asked).wallet.activate({ slotCode: 'PG' }, { key: 'k' })).toEqual({
+  expect(
+    await asking(true, { isActive: true }, asked).wallet.activate({ slotCode: 'PG' }, { key: 'k' }),
+  ).toEqual({
     isActive: true,
   })
   expect(asked[0]).toMatchObject({ key: 'k', url: '/api/wallet/activate/PG' })
-  const refused = asking(false, { message: 'REQUEST_LIMIT', details: { retryAfterSeconds: 9 } }).wallet.activate({
+  const refused = asking(false, {
+    message: 'REQUEST_LIMIT',
+    details: { retryAfterSeconds: 9 },
+  }).wallet.activate({
     slotCode: 'PG',
   })
-  await expect(refused).rejects.toMatchObject({ code: 'REQUEST_LIMIT', details: { retryAfterSeconds: 9 } })
+  await expect(refused).rejects.toMatchObject({
+    code: 'REQUEST_LIMIT',
+    details: { retryAfterSeconds: 9 },
+  })
 })
 
 test('a failure without a message is silence, not a refusal', async () => {
   for (const json of [null, {}, 'Bad gateway', { message: 7 }]) {
-    await expect(asking(false, json).wallet.activate({ slotCode: 'PG' })).rejects.toBeInstanceOf(Unreachable)
+    await expect(asking(false, json).wallet.activate({ slotCode: 'PG' })).rejects.toBeInstanceOf(
+      Unreachable,
+    )
   }
 })
 
@@ -76,6 +86,8 @@ test('what the codec refuses is never sent', async () => {
     ok: true,
     json: asked.push(q),
   })) as unknown as ReturnType<typeof asking>
-  await expect(api.wallet.activate({ slotCode: 'PG' })).rejects.toMatchObject({ code: 'KEY_INVALID' })
+  await expect(api.wallet.activate({ slotCode: 'PG' })).rejects.toMatchObject({
+    code: 'KEY_INVALID',
+  })
   expect(asked).toEqual([])
 })

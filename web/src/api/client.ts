@@ -7,13 +7,22 @@ import { Unreachable } from './unreachable.ts'
  * `key`: the Idempotency-Key of a money call, see `useOnce`. `signal`: stops waiting, as react-query asks for.
  * `file`: what an `upload` route takes; `onProgress` is told how much of it has left, 0 to 1.
  */
-export type CallOptions = { key?: string; signal?: AbortSignal; file?: File; onProgress?: (part: number) => void }
+export type CallOptions = {
+  key?: string
+  signal?: AbortSignal
+  file?: File
+  onProgress?: (part: number) => void
+}
 type Call<R extends Route> = (input: Input<R>, options?: CallOptions) => Promise<Output<R>>
 export type Client<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Call<A[F][K]> } }
 
 /** What of a route a caller must know. */
 export type Address = Pick<Route, 'method' | 'path' | 'effect' | 'upload'>
-export type Question = Omit<CallOptions, 'file'> & { method: string; url: string; body?: string | FormData }
+export type Question = Omit<CallOptions, 'file'> & {
+  method: string
+  url: string
+  body?: string | FormData
+}
 /** Carries a question to the server and its JSON back. Throws Unreachable when there is no readable answer. */
 export type Send = (question: Question) => Promise<{ ok: boolean; json: unknown }>
 /** Between the values inside and the JSON outside. `write` throws a Refusal, `read` Unreachable. */
@@ -31,13 +40,18 @@ export function client<A extends Api, R extends Address>(
   const call =
     (route: R) =>
     async (input: unknown, { file, ...options }: CallOptions = {}) => {
-      const { ok, json } = await send({ ...options, ...question(route, codec.write(route, input), file) })
+      const { ok, json } = await send({
+        ...options,
+        ...question(route, codec.write(route, input), file),
+      })
       if (!ok) throw refusalIn(json)
       return codec.read(route, json)
     }
   const feature = (of: Readonly<Record<string, R>>) =>
     Object.fromEntries(Object.entries(of).map(([name, r]) => [name, call(r)]))
-  return Object.fromEntries(Object.entries(routes).map(([name, of]) => [name, feature(of)])) as Client<A>
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, of]) => [name, feature(of)]),
+  ) as Client<A>
 }
 
 /** Puts an input into method, address and body; `rest` is used up. */
@@ -53,10 +67,15 @@ export function question(
   })
   // A GET that changes something is asked by its POST twin: no prefetcher, history or proxy will ever repeat it.
   const method = route.effect && route.method === 'GET' ? 'POST' : route.method
-  const given = Object.entries(rest).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)] as const]))
+  const given = Object.entries(rest).flatMap(([k, v]) =>
+    v === undefined ? [] : [[k, String(v)] as const],
+  )
   if (route.upload) return { method, url: path, body: formOf(given, file) }
   if (method !== 'GET') return { method, url: path, body: JSON.stringify(rest) }
-  return { method, url: given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, v]))}` : path }
+  return {
+    method,
+    url: given.length ? `${path}?${new URLSearchParams(given.map(([k, v]) => [k, v]))}` : path,
+  }
 }
 
 /** The fields stand before the file: whoever reads the stream knows them when the file comes. */

@@ -7,7 +7,9 @@ const shapeOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' 
 
 test('the contract’s own answers fit, with keys to spare', () => {
   const contact = shapeOf(lookup.contact.output)
-  expect(fits(contact, { contactText: '', lineLink: '', lineName: '', lineQR: '', more: 1 })).toBe(true)
+  expect(fits(contact, { contactText: '', lineLink: '', lineName: '', lineQR: '', more: 1 })).toBe(
+    true,
+  )
   expect(fits(contact, { contactText: '', lineLink: '', lineName: '' })).toBe(false)
   expect(fits(contact, { contactText: 1, lineLink: '', lineName: '', lineQR: '' })).toBe(false)
   expect(fits(contact, [])).toBe(false)

@@ -35,6 +35,11 @@ export function fits(shape: Shape, value: unknown): boolean {
   }
 }
 
-const fitsKeys = ({ properties = {}, required = [] }: Shape, value: Record<string, unknown>): boolean =>
+const fitsKeys = (
+  { properties = {}, required = [] }: Shape,
+  value: Record<string, unknown>,
+): boolean =>
   required.every((key) => key in value) &&
-  Object.entries(properties).every(([key, shape]) => value[key] === undefined || fits(shape, value[key]))
+  Object.entries(properties).every(
+    ([key, shape]) => value[key] === undefined || fits(shape, value[key]),
+  )

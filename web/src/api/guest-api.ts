@@ -7,7 +7,9 @@ import { Unreachable } from './unreachable.ts'
 
 type ForAnyone = {
   [F in keyof MemberApi]: {
-    [K in keyof MemberApi[F] as MemberApi[F][K] extends { for: 'anyone' } ? K : never]: MemberApi[F][K]
+    [K in keyof MemberApi[F] as MemberApi[F][K] extends { for: 'anyone' }
+      ? K
+      : never]: MemberApi[F][K]
   }
 }
 export type GuestRoute = Address & { answer: Shape }

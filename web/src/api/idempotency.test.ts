@@ -46,7 +46,10 @@ test('after a definite answer the same wish is a new one', async () => {
 })
 
 test('another amount is another wish, known outcome or not', async () => {
-  const [a, b] = await keysOf([{ amount: 100n }, new Unreachable('offline')], [{ amount: 200n }, 'ok'])
+  const [a, b] = await keysOf(
+    [{ amount: 100n }, new Unreachable('offline')],
+    [{ amount: 200n }, 'ok'],
+  )
   expect(b).not.toBe(a)
 })
 

@@ -32,11 +32,17 @@ export function onceKeeper(): Once {
   }
 }
 
-const unsure: ReadonlySet<string> = new Set<ErrorCode>(['INTERNAL_SERVER_ERROR', 'SERVICE_BUSY', 'STILL_RUNNING'])
+const unsure: ReadonlySet<string> = new Set<ErrorCode>([
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_BUSY',
+  'STILL_RUNNING',
+])
 
 /** Whether a failed call certainly changed nothing. A server that broke half-way does not know itself. */
 export const isDefinite = (error: unknown): boolean =>
-  error instanceof Unreachable ? error.because === 'not-sent' : error instanceof Refusal && !unsure.has(error.code)
+  error instanceof Unreachable
+    ? error.because === 'not-sent'
+    : error instanceof Refusal && !unsure.has(error.code)
 
 // `onLine` may say yes wrongly (a network without internet), never no wrongly.
 const isOffline = () => navigator.onLine === false
@@ -47,5 +53,11 @@ function newKey(): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
 }

@@ -24,7 +24,9 @@ const codec: Codec<Route> = {
 
 // Sending a file is a download of its own: most visits send none.
 const sendAny: Send = async (question) =>
-  typeof question.body === 'object' ? (await import('./send-upload.ts')).sendUpload(question) : send(question)
+  typeof question.body === 'object'
+    ? (await import('./send-upload.ts')).sendUpload(question)
+    : send(question)
 
 /** Every call of the member contract. Member screens only; guest pages use `guestApi`. */
 export const api = client<MemberApi, Route>(contract, codec, sendAny)

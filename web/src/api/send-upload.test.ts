@@ -103,7 +103,9 @@ describe('a file on its way', () => {
     const stopped = sendUpload({ ...ask, signal: stop.signal })
     stop.abort()
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
-    await expect(sendUpload({ ...ask, signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(sendUpload({ ...ask, signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
     expect(last.sent).toBeUndefined()
   })
 })

@@ -11,16 +11,21 @@ export const sendUpload: Send = async (question) => {
   return judged(ok, read(text), bearer)
 }
 
-function uploaded(question: Question, bearer: string | null): Promise<{ ok: boolean; text: string }> {
+function uploaded(
+  question: Question,
+  bearer: string | null,
+): Promise<{ ok: boolean; text: string }> {
   const { method, url, body, signal, onProgress } = question
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open(method, url)
-    for (const [name, value] of Object.entries(headersOf(question, bearer))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(question, bearer)))
+      request.setRequestHeader(name, value)
     request.timeout = limits.uploadTimeoutMs
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total)
-    request.onload = () => resolve({ ok: request.status >= 200 && request.status < 300, text: request.responseText })
+    request.onload = () =>
+      resolve({ ok: request.status >= 200 && request.status < 300, text: request.responseText })
     request.onerror = () => reject(new Unreachable('offline'))
     request.ontimeout = () => reject(new Unreachable('timeout'))
     request.onabort = () => reject(signal?.reason ?? new Unreachable('offline'))

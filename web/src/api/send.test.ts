@@ -95,7 +95,8 @@ test('a forgotten session is ended at the server by its own token, and nobody he
 test('the Thai sentence of a foreign backend ends the session, another sentence does not', () => {
   expect(endsSession('การยืนยันตัวตนไม่สำเร็จ')).toBe(true)
   expect(endsSession('ไม่สามารถยืนยันตัวตนได้')).toBe(true)
-  for (const message of ['invalid token', 'Invalid Token', 'INVALID_TOKEN']) expect(endsSession(message)).toBe(true)
+  for (const message of ['invalid token', 'Invalid Token', 'INVALID_TOKEN'])
+    expect(endsSession(message)).toBe(true)
   expect(endsSession('OTP_TOKEN_INVALID')).toBe(false)
   expect(endsSession('ยอดเงินไม่พอ')).toBe(false)
   expect(endsSession('WRONG_CREDENTIAL')).toBe(false)
@@ -106,7 +107,9 @@ test('no network, a time-out and a page that is not JSON are silence', async () 
     vi.stubGlobal('fetch', failure)
     return (await send(ask).catch((error: Unreachable) => error)) as Unreachable
   }
-  expect(await because(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ because: 'offline' })
+  expect(await because(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
+    because: 'offline',
+  })
   expect(await because(() => Promise.reject(new DOMException('', 'TimeoutError')))).toMatchObject({
     because: 'timeout',
   })

@@ -32,7 +32,11 @@ const noAnswer = new Map([
 ] as const)
 
 /** What an answer means for the session that asked, whichever way it came. */
-export function judged(ok: boolean, json: unknown, bearer: string | null): { ok: boolean; json: unknown } {
+export function judged(
+  ok: boolean,
+  json: unknown,
+  bearer: string | null,
+): { ok: boolean; json: unknown } {
   const message = messageOf(json)
   const unanswered = ok ? undefined : noAnswer.get(message as 'SERVICE_BUSY')
   if (unanswered) throw new Unreachable(unanswered)
@@ -53,14 +57,21 @@ export function endSession(bearer: string | null): void {
 export function revoke(bearer: string): void {
   fetch('/api/logout', {
     method: 'POST',
-    headers: { 'X-Requested-With': 'krapao', 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+    headers: {
+      'X-Requested-With': 'krapao',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${bearer}`,
+    },
     body: '{}',
     cache: 'no-store',
     keepalive: true,
   }).catch(() => undefined)
 }
 
-async function fetched({ method, url, body, key, signal }: Question, bearer: string | null): Promise<Response> {
+async function fetched(
+  { method, url, body, key, signal }: Question,
+  bearer: string | null,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
   try {
     return await fetch(url, {
@@ -81,7 +92,10 @@ export function headersOf(
   bearer: string | null,
 ): Record<string, string> {
   // The member's choice, not the browser's: a game opened through the server speaks the same language.
-  const headers: Record<string, string> = { 'X-Requested-With': 'krapao', 'Accept-Language': bcp47(locale()) }
+  const headers: Record<string, string> = {
+    'X-Requested-With': 'krapao',
+    'Accept-Language': bcp47(locale()),
+  }
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   if (bearer) headers.Authorization = `Bearer ${bearer}`
   if (key) headers['Idempotency-Key'] = key

@@ -3,15 +3,24 @@ import { expect, test } from 'vitest'
 import { Unreachable } from './unreachable.ts'
 import { wordsFor } from './words.ts'
 
-const catalogue = { WRONG_CREDENTIAL: 'Wrong phone number or password', TRANSFER_MINIMUM: 'At least {min}' }
+const catalogue = {
+  WRONG_CREDENTIAL: 'Wrong phone number or password',
+  TRANSFER_MINIMUM: 'At least {min}',
+}
 
 test('a known code becomes its words, with the holes filled', () => {
-  expect(wordsFor(refusal('WRONG_CREDENTIAL'), 'en', catalogue)).toBe('Wrong phone number or password')
-  expect(wordsFor(new Refusal('TRANSFER_MINIMUM', { min: '1.00' }), 'en', catalogue)).toBe('At least 1.00')
+  expect(wordsFor(refusal('WRONG_CREDENTIAL'), 'en', catalogue)).toBe(
+    'Wrong phone number or password',
+  )
+  expect(wordsFor(new Refusal('TRANSFER_MINIMUM', { min: '1.00' }), 'en', catalogue)).toBe(
+    'At least 1.00',
+  )
 })
 
 test('an unknown code is shown raw, as SPEC §8 has it', () => {
-  expect(wordsFor(new Refusal('SOME_FOREIGN_CODE' as 'NO_DATA'), 'en', catalogue)).toBe('SOME_FOREIGN_CODE')
+  expect(wordsFor(new Refusal('SOME_FOREIGN_CODE' as 'NO_DATA'), 'en', catalogue)).toBe(
+    'SOME_FOREIGN_CODE',
+  )
 })
 
 test('a throttle tells how long to wait, in seconds below a minute and in minutes above', () => {

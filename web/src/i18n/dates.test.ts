@@ -17,8 +17,24 @@ test('a time of today is only its hour, by the day in Bangkok', () => {
 test('how long ago, in one unit', () => {
   const at = new Date(0)
   const ago = (seconds: number) => showAgo(at, seconds * 1000)
-  expect([ago(0), ago(59), ago(60), ago(150), ago(3600), ago(86_400 * 2), ago(86_400 * 31), ago(86_400 * 800)]).toEqual(
-    ['just now', 'just now', '1 minute ago', '2 minutes ago', '1 hour ago', '2 days ago', '1 month ago', '2 years ago'],
-  )
+  expect([
+    ago(0),
+    ago(59),
+    ago(60),
+    ago(150),
+    ago(3600),
+    ago(86_400 * 2),
+    ago(86_400 * 31),
+    ago(86_400 * 800),
+  ]).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '2 minutes ago',
+    '1 hour ago',
+    '2 days ago',
+    '1 month ago',
+    '2 years ago',
+  ])
   expect(showAgo(new Date(5000), 0)).toBe('just now')
 })

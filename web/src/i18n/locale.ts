@@ -1,4 +1,12 @@
-import { bcp47, firstLocale, type Locale, locales, say as sayIn, type Text, type Values } from '@krapao/shared/text'
+import {
+  bcp47,
+  firstLocale,
+  type Locale,
+  locales,
+  say as sayIn,
+  type Text,
+  type Values,
+} from '@krapao/shared/text'
 import { useSyncExternalStore } from 'react'
 import { country } from '../deployment.ts'
 import { local } from '../session/storage.ts'
@@ -45,7 +53,8 @@ export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
 /** `const say = useSay(); say(t.minimum, { min: '1.00' })`. */
 export function useSay() {
   const language = useLocale()
-  return <const T extends Text>(row: T, ...values: Values<T>): string => sayIn(language, row, ...values)
+  return <const T extends Text>(row: T, ...values: Values<T>): string =>
+    sayIn(language, row, ...values)
 }
 
 function subscribe(tell: () => void): () => void {
@@ -55,5 +64,7 @@ function subscribe(tell: () => void): () => void {
 
 function storedLocale(): Locale {
   const stored = local.get('locale')
-  return locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
+  return (
+    locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
+  )
 }

@@ -12,7 +12,11 @@ export type LiveSocket = {
 }
 
 /** Loads socket.io only now, in the member area, and reconnects for ever. `caughtUp` is called after each connection, `lost` after each loss. */
-export function listen(on: { event: (event: LiveEvent) => void; caughtUp: () => void; lost: () => void }): LiveSocket {
+export function listen(on: {
+  event: (event: LiveEvent) => void
+  caughtUp: () => void
+  lost: () => void
+}): LiveSocket {
   let socket: Socket | undefined
   let connected = false
   let stopped = false

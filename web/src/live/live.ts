@@ -32,7 +32,13 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
  * How long after the last asking to ask by oneself; undefined: not at all. The socket's word is the rule, asking is for the days it is
  * silent, and sooner for who waits for something.
  */
-export function pollAfterMs({ connected, awaiting }: { connected: boolean; awaiting: boolean }): number | undefined {
+export function pollAfterMs({
+  connected,
+  awaiting,
+}: {
+  connected: boolean
+  awaiting: boolean
+}): number | undefined {
   if (connected) return awaiting ? 20_000 : undefined
   return awaiting ? 5_000 : 15_000
 }
@@ -50,7 +56,10 @@ export function useLiveUpdates(queries: QueryClient): void {
     const all = () => {
       asked = Date.now()
       again(moving)
-      void queries.refetchQueries({ queryKey: keys.refresh, type: 'active', predicate: isUnanswered }, calmly)
+      void queries.refetchQueries(
+        { queryKey: keys.refresh, type: 'active', predicate: isUnanswered },
+        calmly,
+      )
     }
     // One movement is told by several events at once, each of which may make the same answer old.
     const old = new Set<QueryKey>()
@@ -111,7 +120,9 @@ const calmly = { cancelRefetch: false }
 export const isUnanswered = ({ state }: Pick<Query, 'state'>): boolean =>
   state.fetchStatus === 'idle' && (state.status === 'error' || silentIn(state.data))
 const silentIn = (data: unknown): boolean =>
-  (data as { slots?: readonly { stale: boolean }[] } | undefined)?.slots?.some((slot) => slot.stale) ?? false
+  (data as { slots?: readonly { stale: boolean }[] } | undefined)?.slots?.some(
+    (slot) => slot.stale,
+  ) ?? false
 
 /** While `active`, something is being waited for (a QR to be paid, a payout): it is also asked for, should the socket be silent. */
 export function useAwaiting(active: boolean): void {

@@ -16,7 +16,8 @@ export function Ending({ kind, title, children, actions }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const focused = document.activeElement
-    const isOurs = focused === document.body || heading.current?.closest('[role="dialog"]')?.contains(focused)
+    const isOurs =
+      focused === document.body || heading.current?.closest('[role="dialog"]')?.contains(focused)
     if (isOurs) heading.current?.focus({ preventScroll: true })
   }, [])
   const { Icon, tone } = looks[kind]

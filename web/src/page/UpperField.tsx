@@ -1,7 +1,9 @@
 import { Field, type FieldProps } from '@krapao/ui/form/Field'
 import type { ChangeEvent } from 'react'
 
-type Props = Omit<FieldProps, 'onChange'> & { onChange: (event: { target: { value: string } }) => void }
+type Props = Omit<FieldProps, 'onChange'> & {
+  onChange: (event: { target: { value: string } }) => void
+}
 
 /** A name in capitals as one types (SPEC §5), with the caret where it was. */
 export function UpperField({ onChange, ...field }: Props) {

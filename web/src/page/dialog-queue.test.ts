@@ -14,7 +14,8 @@ const page = () =>
   ({
     visibilityState: scene.hidden ? 'hidden' : 'visible',
     location: { search: scene.search ?? '' },
-    querySelector: (selector: string) => (names(selector).includes(`[role="${scene.shown}"]`) ? {} : null),
+    querySelector: (selector: string) =>
+      names(selector).includes(`[role="${scene.shown}"]`) ? {} : null,
     activeElement: { matches: (selector: string) => names(selector).some(isFocused) },
   }) as unknown as Document
 
@@ -60,7 +61,12 @@ test('a toast counts, the usual one and the bad one (their roles are a dialog’
     scene = { shown }
     expect([shown, isFree(page())]).toEqual([shown, false])
   }
-  for (const free of [{ shown: 'status' }, { focus: 'input:checkbox' }, { focus: 'button' }, { search: '?tab=open' }]) {
+  for (const free of [
+    { shown: 'status' },
+    { focus: 'input:checkbox' },
+    { focus: 'button' },
+    { search: '?tab=open' },
+  ]) {
     scene = free
     expect([free, isFree(page())]).toEqual([free, true])
   }

@@ -30,9 +30,11 @@ function leave(open: () => void): void {
 
 /** Whether nothing is in the way of a dialog that nobody asked for. A toast counts: it is read before it goes. */
 export function isFree(page: Document): boolean {
-  if (page.visibilityState !== 'visible' || new URLSearchParams(page.location.search).has('open')) return false
+  if (page.visibilityState !== 'visible' || new URLSearchParams(page.location.search).has('open'))
+    return false
   return !page.querySelector(dialogs) && !page.activeElement?.matches(typedInto)
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-const typedInto = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])'
+const typedInto =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])'

@@ -9,7 +9,9 @@ test('a refusal stands where the form says, else beside the field that it names,
   const place = (r: Refusal) => (r.code === 'EXISTING_USER' ? 'username' : undefined)
   expect(placeOf(refusal('EXISTING_USER'), { start, place })).toBe('username')
   expect(placeOf(new Refusal('KEY_INVALID', { field: 'amount' }), { start, place })).toBe('amount')
-  expect(placeOf(new Refusal('KEY_INVALID', { field: 'elsewhere' }), { start, place })).toBeUndefined()
+  expect(
+    placeOf(new Refusal('KEY_INVALID', { field: 'elsewhere' }), { start, place }),
+  ).toBeUndefined()
   expect(placeOf(refusal('MONEY_NOT_ENOUGH'), { start })).toBeUndefined()
 })
 

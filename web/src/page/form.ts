@@ -112,7 +112,8 @@ function bindings<V extends Values>(
     tick: <K extends NamesOf<V, boolean>>(name: K) => ({
       name,
       checked: values[name] as boolean,
-      onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked as V[K]),
+      onChange: (event: { target: { checked: boolean } }) =>
+        set(name, event.target.checked as V[K]),
     }),
     /** For parts that show no error of their own. */
     errorOf,
@@ -120,7 +121,8 @@ function bindings<V extends Values>(
 }
 
 /** Whether somebody answered or nobody could: anything else is a fault of this page. */
-export const isAnswer = (error: Error): boolean => error instanceof Refusal || error instanceof Unreachable
+export const isAnswer = (error: Error): boolean =>
+  error instanceof Refusal || error instanceof Unreachable
 
 const codeOf = (problem: Problem | undefined): string | undefined =>
   problem instanceof Refusal ? problem.code : undefined

@@ -12,7 +12,9 @@ export function ahead<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Later = lazy(async () => ({ default: await load().catch(reloadWhenReplaced) }))
   function Part(props: P) {
     // Chosen once: changing the component under a mounted screen would throw away what was typed.
-    const [Chosen] = useState<ComponentType<P>>(() => ready ?? (Later as unknown as ComponentType<P>))
+    const [Chosen] = useState<ComponentType<P>>(
+      () => ready ?? (Later as unknown as ComponentType<P>),
+    )
     return <Chosen {...props} />
   }
   return { Part, preload }

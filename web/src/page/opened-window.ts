@@ -15,10 +15,14 @@ export function openWindow(words: string): OpenedWindow {
 }
 
 /** The window that is there already, for what shall not have one of its own. */
-export const thisWindow: OpenedWindow = { go: (link) => visit(window, link), close: () => undefined }
+export const thisWindow: OpenedWindow = {
+  go: (link) => visit(window, link),
+  close: () => undefined,
+}
 
 /** What an address outside must be: a `javascript:` one would run as us. */
-export const isWebAddress = (link: string): boolean => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
+export const isWebAddress = (link: string): boolean =>
+  URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
 
 function visit(where: Window, link: string): true {
   // Whoever closed the window while it waited has changed his mind.
@@ -30,7 +34,8 @@ function paint(page: Document, words: string): void {
   page.title = words
   page.body.textContent = words
   const { style } = page.body
-  style.cssText = 'margin:0;display:grid;place-items:center;min-height:100dvh;font:1.125rem system-ui'
+  style.cssText =
+    'margin:0;display:grid;place-items:center;min-height:100dvh;font:1.125rem system-ui'
   const { backgroundColor, color } = getComputedStyle(document.documentElement)
   style.background = backgroundColor
   style.color = color

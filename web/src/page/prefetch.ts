@@ -18,7 +18,8 @@ export function prefetchNearLinks(): void {
   document.addEventListener(
     'pointerover',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
       if (link) prefetch(link.pathname)
     },
     { passive: true },

@@ -61,10 +61,15 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
   const failed = async (error: Error, ways: Ways = {}) => {
     if (!(error instanceof Refusal || error instanceof Unreachable)) reportError(error)
     if (!isDefinite(error)) {
-      show({ kind: 'wait', problem: ways.again ? t.askingAgain : words.beingChecked, onClosed: ways.onClosed })
+      show({
+        kind: 'wait',
+        problem: ways.again ? t.askingAgain : words.beingChecked,
+        onClosed: ways.onClosed,
+      })
       return setLost(ways)
     }
-    if (error instanceof Unreachable) return show({ kind: 'bad', title: say(t.notSent), problem: error })
+    if (error instanceof Unreachable)
+      return show({ kind: 'bad', title: say(t.notSent), problem: error })
     await loadWords(locale())
     show({ kind: 'bad', problem: error, ...ways.refused?.(error as Refusal) })
   }
@@ -85,7 +90,10 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
 }
 
 /** Goes after an answer that was lost, until the alert is closed. */
-function useLost(lost: Ways | undefined, failed: (error: Error, ways: Ways) => Promise<void>): void {
+function useLost(
+  lost: Ways | undefined,
+  failed: (error: Error, ways: Ways) => Promise<void>,
+): void {
   const ended = useEffectEvent(failed)
   useEffect(() => {
     if (!lost?.again) return

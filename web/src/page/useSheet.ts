@@ -14,10 +14,12 @@ export function useSheet(name: string) {
   const entry = useHistoryState<SheetEntry>()
   const isOpen = search.get('open') === name
   const steps = entry?.steps ?? 0
-  const address = (params: Params) => `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
+  const address = (params: Params) =>
+    `${window.location.pathname}?${new URLSearchParams({ open: name, ...params })}`
   return {
     isOpen,
-    param: (key: string): string | undefined => (isOpen ? (search.get(key) ?? undefined) : undefined),
+    param: (key: string): string | undefined =>
+      isOpen ? (search.get(key) ?? undefined) : undefined,
     open: (params: Params = {}) => {
       // From one sheet to another the address is replaced: back always leads to the page, never through a pile of sheets.
       navigate<SheetEntry>(address(params), {
@@ -25,7 +27,8 @@ export function useSheet(name: string) {
         state: search.has('open') ? entry : { sheet: true },
       })
     },
-    step: (params: Params) => navigate<SheetEntry>(address(params), { state: { ...entry, steps: steps + 1 } }),
+    step: (params: Params) =>
+      navigate<SheetEntry>(address(params), { state: { ...entry, steps: steps + 1 } }),
     back: () => {
       // Reached by a link there is no step behind this one.
       if (steps > 0) window.history.back()

@@ -64,9 +64,12 @@ test('another tab’s logout says nothing to a guest, nor to a tab with a token 
   expect(went).toEqual([])
 })
 
-test.each(['/user', '/user/home?open=deposit', '/user/statement'])('after logging in one goes on at %s', (from) => {
-  expect(wayBack(from)).toBe(from)
-})
+test.each(['/user', '/user/home?open=deposit', '/user/statement'])(
+  'after logging in one goes on at %s',
+  (from) => {
+    expect(wayBack(from)).toBe(from)
+  },
+)
 
 test.each([
   undefined,

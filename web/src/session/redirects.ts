@@ -31,7 +31,10 @@ export function followLogouts(): void {
   window.addEventListener('storage', ({ key }) => {
     if ((key !== 'token' && key !== null) || token() !== null) return
     if (/^\/user(\/|$)/.test(window.location.pathname))
-      navigate<LoginState>('/login', { replace: true, state: { reason: 'left-elsewhere', from: here() } })
+      navigate<LoginState>('/login', {
+        replace: true,
+        state: { reason: 'left-elsewhere', from: here() },
+      })
   })
 }
 

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { stubStorage } from '../../testing/stub-storage.ts'
-import { forgetSession, keepToken, keptTokens, noteAgreement, sawAgreement, token } from './session.ts'
+import {
+  forgetSession,
+  keepToken,
+  keptTokens,
+  noteAgreement,
+  sawAgreement,
+  token,
+} from './session.ts'
 import { local, session } from './storage.ts'
 
 stubStorage()
@@ -21,7 +28,11 @@ test('forgetting takes the token and what is the member’s, and leaves what is 
   forgetSession()
   expect(token()).toBeNull()
   expect(local.get('last_sync')).toBeNull()
-  expect([local.get('locale'), local.get('code'), local.get('guest-id')]).toEqual(['la', 'PR1', 'g'])
+  expect([local.get('locale'), local.get('code'), local.get('guest-id')]).toEqual([
+    'la',
+    'PR1',
+    'g',
+  ])
 })
 
 test('all that is kept is known: a tab’s own token, and one that another tab remembered since', () => {

@@ -30,7 +30,8 @@ export function forgetSession(): void {
 }
 
 /** Whether the agreement has come up since the login. */
-export const sawAgreement = (): boolean => (session.get('agreement-shown') ?? local.get('agreement-shown')) !== null
+export const sawAgreement = (): boolean =>
+  (session.get('agreement-shown') ?? local.get('agreement-shown')) !== null
 
 export const noteAgreement = (): void => besideToken().set('agreement-shown', 'true')
 

@@ -16,7 +16,11 @@ export type LocalKey =
   | 'wallet'
 export type SessionKey = 'token' | 'register-draft' | 'agreement-shown' | 'wallet'
 
-type Shelf<K extends string> = { get(key: K): string | null; set(key: K, value: string): void; remove(key: K): void }
+type Shelf<K extends string> = {
+  get(key: K): string | null
+  set(key: K, value: string): void
+  remove(key: K): void
+}
 
 export const local: Shelf<LocalKey> = shelf(() => window.localStorage)
 export const session: Shelf<SessionKey> = shelf(() => window.sessionStorage)

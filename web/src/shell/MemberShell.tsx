@@ -83,5 +83,11 @@ function MemberNav({ path }: { path: string }) {
     navItem(ReceiptText, '/user/statement', say(t.statement), path),
     navItem(MessageCircle, '/user/contact', say(nav.contact), path),
   ]
-  return <BottomNav label={say(nav.menu)} items={items} home={navItem(House, '/user/home', say(nav.home), path)} />
+  return (
+    <BottomNav
+      label={say(nav.menu)}
+      items={items}
+      home={navItem(House, '/user/home', say(nav.home), path)}
+    />
+  )
 }

@@ -25,7 +25,9 @@ export function TerminatedScreen() {
     const look = () =>
       guestApi.lookup.active({}).then(
         ({ terminated }) =>
-          setAsked((before) => (terminated === null ? 'open' : before === 'open' ? 'not-yet' : before)),
+          setAsked((before) =>
+            terminated === null ? 'open' : before === 'open' ? 'not-yet' : before,
+          ),
         () => undefined,
       )
     const shown = () => document.visibilityState === 'visible' && void look()

@@ -2,7 +2,18 @@ import { ask } from '/assets/pages/ask.js'
 import { fill, h, icon } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { f, kinds, services } from './faults.text.js'
-import { aboutOf, atOne, choiceShown, delaysMs, ofPage, oftens, only, routesOf, routeWords, timed } from './strikes.js'
+import {
+  aboutOf,
+  atOne,
+  choiceShown,
+  delaysMs,
+  ofPage,
+  oftens,
+  only,
+  routesOf,
+  routeWords,
+  timed,
+} from './strikes.js'
 
 // One card a service, one row a kind of fault. A row shows its choices once it is on, and keeps them for the next time.
 const everyMs = 2_000
@@ -36,7 +47,11 @@ function draw(anyway) {
   drawn = now
   document.title = say(f.title)
   const focused = document.activeElement?.id
-  fill(page, header(), h('main', {}, intro(), h('div', { class: 'services' }, Object.keys(services).map(card))))
+  fill(
+    page,
+    header(),
+    h('main', {}, intro(), h('div', { class: 'services' }, Object.keys(services).map(card))),
+  )
   if (focused) document.getElementById(focused)?.focus()
 }
 
@@ -50,7 +65,12 @@ function intro() {
   const state = live.length > 0 ? say(f.some, { n: live.length }) : say(f.none)
   const off = h(
     'button',
-    { class: 'button plain', type: 'button', id: 'all-off', onclick: () => act('DELETE', '/faults') },
+    {
+      class: 'button plain',
+      type: 'button',
+      id: 'all-off',
+      onclick: () => act('DELETE', '/faults'),
+    },
     say(f.allOff),
   )
   return h(
@@ -58,7 +78,8 @@ function intro() {
     { class: 'intro' },
     h('h1', {}, say(f.title)),
     h('p', {}, say(f.why)),
-    offline && h('p', { class: 'note bad', role: 'alert' }, icon('warn'), h('span', {}, say(f.offline))),
+    offline &&
+      h('p', { class: 'note bad', role: 'alert' }, icon('warn'), h('span', {}, say(f.offline))),
     h(
       'div',
       { class: 'state' },
@@ -141,14 +162,22 @@ function row(service, kind) {
         h(
           'p',
           { class: 'hits' },
-          say(f.byHand, { what: [fault.provider, fault.route, fault.kind].filter(Boolean).join(' ') }),
+          say(f.byHand, {
+            what: [fault.provider, fault.route, fault.kind].filter(Boolean).join(' '),
+          }),
         ),
       ),
   )
 }
 
 const choiceOf = (service, kind, fault) =>
-  choiceShown({ service, kind, fault, chosen: choices.get(`${service} ${kind}`), isWaiting: waiting > 0 })
+  choiceShown({
+    service,
+    kind,
+    fault,
+    chosen: choices.get(`${service} ${kind}`),
+    isWaiting: waiting > 0,
+  })
 
 function menus(service, kind, choice, on) {
   let chosen = choice
@@ -167,15 +196,22 @@ function menus(service, kind, choice, on) {
         'select',
         {
           id: `${service}-${kind}-${name}`,
-          onchange: (event) => change(name, name === 'ms' ? Number(event.target.value) : event.target.value),
+          onchange: (event) =>
+            change(name, name === 'ms' ? Number(event.target.value) : event.target.value),
         },
-        options.map(([value, words]) => h('option', { value, selected: value === choice[name] }, words)),
+        options.map(([value, words]) =>
+          h('option', { value, selected: value === choice[name] }, words),
+        ),
       ),
     )
-  const where = [['', say(f.every)], ...routesOf[service].map((route) => [route, say(routeWords(service, route))])]
+  const where = [
+    ['', say(f.every)],
+    ...routesOf[service].map((route) => [route, say(routeWords(service, route))]),
+  ]
   const which = [...new Set([...games, choice.provider])].filter((code) => code !== '')
   return [
-    service === 'game' && menu(f.game, 'provider', [['', say(f.everyGame)], ...which.map((code) => [code, code])]),
+    service === 'game' &&
+      menu(f.game, 'provider', [['', say(f.everyGame)], ...which.map((code) => [code, code])]),
     !atOne.includes(kind) && menu(f.where, 'route', where),
     menu(
       f.often,
@@ -205,7 +241,8 @@ function inTurn(work) {
   turn = turn.then(work).finally(() => waiting--)
   return turn
 }
-const standing = (service, kind) => faults.filter((fault) => fault.service === service && fault.kind === kind)
+const standing = (service, kind) =>
+  faults.filter((fault) => fault.service === service && fault.kind === kind)
 
 async function allOff(service, kind) {
   for (const fault of standing(service, kind)) await act('DELETE', `/faults/${fault.id}`)
@@ -214,7 +251,8 @@ async function allOff(service, kind) {
 /** Switched on (again) with the choices of its row. */
 const set = (service, kind) => inTurn(() => setNow(service, kind))
 async function setNow(service, kind) {
-  const { route, provider, often, ms } = choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
+  const { route, provider, often, ms } =
+    choices.get(`${service} ${kind}`) ?? choiceOf(service, kind)
   const mine = ofPage(service, standing(service, kind))
   if (mine) await act('DELETE', `/faults/${mine.id}`)
   await act('POST', '/faults', {

@@ -24,7 +24,11 @@ export const f = {
   notYet: { th: 'ยังไม่เกิดขึ้น', la: 'ຍັງບໍ່ເກີດຂຶ້ນ', en: 'Has not happened yet' },
   spent: { th: 'เกิดครบแล้ว', la: 'ເກີດຄົບແລ້ວ', en: 'Used up' },
   byHand: { th: 'ตั้งผ่าน API: {what}', la: 'ຕັ້ງຜ່ານ API: {what}', en: 'Set through the API: {what}' },
-  offline: { th: 'ติดต่อโลกภายนอกจำลองไม่ได้', la: 'ຕິດຕໍ່ໂລກພາຍນອກຈຳລອງບໍ່ໄດ້', en: 'The sandbox does not answer' },
+  offline: {
+    th: 'ติดต่อโลกภายนอกจำลองไม่ได้',
+    la: 'ຕິດຕໍ່ໂລກພາຍນອກຈຳລອງບໍ່ໄດ້',
+    en: 'The sandbox does not answer',
+  },
   retry: { th: 'ลองใหม่', la: 'ລອງໃໝ່', en: 'Try again' },
   on: { th: 'เปิด', la: 'ເປີດ', en: 'On' },
   off: { th: 'ปิด', la: 'ປິດ', en: 'Off' },
@@ -41,11 +45,19 @@ export const services = {
   },
   bank: {
     name: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
-    about: { th: 'โอนเงินที่ถอนให้สมาชิก', la: 'ໂອນເງິນທີ່ຖອນໃຫ້ສະມາຊິກ', en: 'Sends withdrawals to members' },
+    about: {
+      th: 'โอนเงินที่ถอนให้สมาชิก',
+      la: 'ໂອນເງິນທີ່ຖອນໃຫ້ສະມາຊິກ',
+      en: 'Sends withdrawals to members',
+    },
   },
   game: {
     name: { th: 'ค่ายเกม', la: 'ຄ້າຍເກມ', en: 'Game providers' },
-    about: { th: 'ถือเงินในบัญชีเกมของสมาชิก', la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ', en: "Hold the money in members' game accounts" },
+    about: {
+      th: 'ถือเงินในบัญชีเกมของสมาชิก',
+      la: 'ຖືເງິນໃນບັນຊີເກມຂອງສະມາຊິກ',
+      en: "Hold the money in members' game accounts",
+    },
   },
   sms: {
     name: { th: 'บริการส่ง SMS', la: 'ບໍລິການສົ່ງ SMS', en: 'SMS gateway' },
@@ -84,7 +96,11 @@ export const services = {
 export const kinds = {
   delay: {
     name: { th: 'ตอบช้า', la: 'ຕອບຊ້າ', en: 'Slow' },
-    about: { th: 'ทำงานถูกต้อง แต่ใช้เวลานาน', la: 'ເຮັດວຽກຖືກຕ້ອງ ແຕ່ໃຊ້ເວລາດົນ', en: 'Does the work, but takes long over it' },
+    about: {
+      th: 'ทำงานถูกต้อง แต่ใช้เวลานาน',
+      la: 'ເຮັດວຽກຖືກຕ້ອງ ແຕ່ໃຊ້ເວລາດົນ',
+      en: 'Does the work, but takes long over it',
+    },
   },
   'timeout-before': {
     name: { th: 'เงียบ และไม่ได้ทำ', la: 'ງຽບ ແລະ ບໍ່ໄດ້ເຮັດ', en: 'Silent, not done' },
@@ -128,7 +144,11 @@ export const kinds = {
   },
   refuse: {
     name: { th: 'ปฏิเสธชัดเจน', la: 'ປະຕິເສດຊັດເຈນ', en: 'A clear no' },
-    about: { th: 'ไม่ทำ และบอกตรง ๆ ว่าไม่ทำ', la: 'ບໍ່ເຮັດ ແລະ ບອກກົງໆ ວ່າບໍ່ເຮັດ', en: 'Does nothing, and says so' },
+    about: {
+      th: 'ไม่ทำ และบอกตรง ๆ ว่าไม่ทำ',
+      la: 'ບໍ່ເຮັດ ແລະ ບອກກົງໆ ວ່າບໍ່ເຮັດ',
+      en: 'Does nothing, and says so',
+    },
   },
   maintenance: {
     name: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Closed for maintenance' },
@@ -170,7 +190,11 @@ export const routes = {
   balance: { th: 'ดูยอดในเกม', la: 'ເບິ່ງຍອດໃນເກມ', en: 'Reading a balance' },
   status: { th: 'ถามสถานะการโอน', la: 'ຖາມສະຖານະການໂອນ', en: 'Asking about a transfer' },
   execute: { th: 'ยืนยันการโอนที่ตั้งไว้', la: 'ຢືນຢັນການໂອນທີ່ຕັ້ງໄວ້', en: 'Carrying out a prepared transfer' },
-  cancelTransfer: { th: 'ยกเลิกการโอนที่ตั้งไว้', la: 'ຍົກເລີກການໂອນທີ່ຕັ້ງໄວ້', en: 'Cancelling a prepared transfer' },
+  cancelTransfer: {
+    th: 'ยกเลิกการโอนที่ตั้งไว้',
+    la: 'ຍົກເລີກການໂອນທີ່ຕັ້ງໄວ້',
+    en: 'Cancelling a prepared transfer',
+  },
   history: { th: 'ดูประวัติการโอน', la: 'ເບິ່ງປະຫວັດການໂອນ', en: 'Reading the transfer history' },
   event: { th: 'ดูกิจกรรมของค่าย', la: 'ເບິ່ງກິດຈະກຳຂອງຄ້າຍ', en: 'Reading the provider’s event' },
   members: { th: 'เปิดบัญชี/เปลี่ยนรหัส', la: 'ເປີດບັນຊີ/ປ່ຽນລະຫັດ', en: 'Opening accounts, passwords' },

@@ -1,6 +1,10 @@
 /** The same kind means something else when it strikes the news of a payment on its way to the wallet. */
 export const onWebhook = {
-  delay: { th: 'ข่าวว่ามีคนจ่ายมาถึงช้า', la: 'ຂ່າວວ່າມີຄົນຈ່າຍມາຮອດຊ້າ', en: 'The news of a payment comes late' },
+  delay: {
+    th: 'ข่าวว่ามีคนจ่ายมาถึงช้า',
+    la: 'ຂ່າວວ່າມີຄົນຈ່າຍມາຮອດຊ້າ',
+    en: 'The news of a payment comes late',
+  },
   'timeout-before': {
     th: 'ข่าวหายกลางทาง แล้วส่งใหม่ภายหลัง',
     la: 'ຂ່າວຫາຍກາງທາງ ແລ້ວສົ່ງໃໝ່ພາຍຫຼັງ',

@@ -5,7 +5,18 @@ import { onSlips, onSms, onWebhook } from './meanings.text.js'
 export const routesOf = {
   gateway: ['create', 'query', 'cancel', 'webhook'],
   bank: ['payout', 'payout-status', 'payout-cancel', 'feed'],
-  game: ['deposit', 'withdraw', 'balance', 'execute', 'cancel', 'status', 'history', 'members', 'event', 'launch'],
+  game: [
+    'deposit',
+    'withdraw',
+    'balance',
+    'execute',
+    'cancel',
+    'status',
+    'history',
+    'members',
+    'event',
+    'launch',
+  ],
   sms: ['send'],
   gift: ['redeem', 'verify'],
   slipok: ['look-up'],
@@ -24,7 +35,8 @@ export const atOne = ['duplicate-webhook', 'lag']
 export const timed = { delay: f.long, lag: f.old }
 
 const cancelled = { game: routes.cancelTransfer }
-export const routeWords = (service, route) => (route === 'cancel' && cancelled[service]) || routes[route]
+export const routeWords = (service, route) =>
+  (route === 'cancel' && cancelled[service]) || routes[route]
 
 /** In some services a kind means something else. */
 const meaning = { sms: onSms, slipok: onSlips, easyslip: onSlips }
@@ -46,7 +58,12 @@ export function ofPage(service, all) {
 export function choiceShown({ service, kind, fault, chosen, isWaiting }) {
   if (chosen && (isWaiting || !fault || fault.timesLeft === 0)) return chosen
   if (!fault || fault.timesLeft === 0)
-    return { route: kind === 'maintenance' ? '' : routesOf[service][0], provider: '', often: 'always', ms: 5_000 }
+    return {
+      route: kind === 'maintenance' ? '' : routesOf[service][0],
+      provider: '',
+      often: 'always',
+      ms: 5_000,
+    }
   const often = fault.times ? 'once' : fault.rate < 1 ? 'half' : 'always'
   return { route: fault.route ?? '', provider: fault.provider ?? '', often, ms: fault.ms }
 }

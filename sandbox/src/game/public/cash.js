@@ -13,10 +13,12 @@ export function playIn(currency) {
 }
 
 /** As all pages say it; `{sign}` and `{unit}` are those of the player's currency. */
-export const say = (row, values) => sayPlain(row, { sign: playedIn.sign, unit: sayPlain(playedIn.unit), ...values })
+export const say = (row, values) =>
+  sayPlain(row, { sign: playedIn.sign, unit: sayPlain(playedIn.unit), ...values })
 
 /** An amount with its currency's sign. */
 export const cash = (amount) => `${playedIn.sign}${showMoney(amount)}`
 
 /** What is paid of an amount: nobody is paid parts of a kip. */
-export const paid = (amount) => (playedIn === currencies.LAK ? amount.replace(/\.\d\d$/, '.00') : amount)
+export const paid = (amount) =>
+  playedIn === currencies.LAK ? amount.replace(/\.\d\d$/, '.00') : amount

@@ -38,7 +38,11 @@ function draw() {
     h('a', { class: 'back', href: './' }, icon('back'), say(f.toGame)),
     languageSwitch(),
   )
-  fill(page, head, h('main', { class: 'fair' }, h('h1', {}, say(f.title)), told ? content() : troubled()))
+  fill(
+    page,
+    head,
+    h('main', { class: 'fair' }, h('h1', {}, say(f.title)), told ? content() : troubled()),
+  )
 }
 
 const troubled = () =>
@@ -58,7 +62,8 @@ function content() {
       h('h2', {}, say(f.next)),
       open.length > 0 ? h('ul', { class: 'seeds' }, open.map(seedRow)) : noSpins(),
     ),
-    over.length > 0 && h('section', {}, h('h2', {}, say(f.past)), h('ul', { class: 'seeds' }, over.map(seedRow))),
+    over.length > 0 &&
+      h('section', {}, h('h2', {}, say(f.past)), h('ul', { class: 'seeds' }, over.map(seedRow))),
   ]
 }
 
@@ -75,7 +80,8 @@ function steps() {
 
 function rule() {
   const [first, by, second, by2] = commands[told.game]
-  const line = (label, below) => `printf %s '${label}' | openssl dgst -sha256 -hmac SEED   # mod ${below}`
+  const line = (label, below) =>
+    `printf %s '${label}' | openssl dgst -sha256 -hmac SEED   # mod ${below}`
   const shell = [`printf %s SEED | sha256sum`, line(first, by), line(second, by2)].join('\n')
   return [h('p', {}, say(f.rule)), h('pre', { tabindex: '0' }, shell), h('p', {}, say(f.ruleRest))]
 }
@@ -85,14 +91,19 @@ function roundsOf({ game, matches, next, results, commitment, spins }) {
   if (game === 'lotto')
     return {
       open: [{ name: showTime(next.at), ...next }],
-      over: results.map((one) => ({ ...one, name: showTime(one.at), result: `${one.three} · ${one.two}` })),
+      over: results.map((one) => ({
+        ...one,
+        name: showTime(one.at),
+        result: `${one.three} · ${one.two}`,
+      })),
     }
   if (game === 'sport') {
     const named = matches.map((match) => ({
       ...match,
       name: `${matchName(match)} · ${showTime(match.kickoffAt).slice(11)}`,
     }))
-    const score = ({ goals }) => ['home', 'away'].map((side) => goals.filter((goal) => goal.side === side).length)
+    const score = ({ goals }) =>
+      ['home', 'away'].map((side) => goals.filter((goal) => goal.side === side).length)
     const over = named
       .filter(({ phase }) => phase === 'over')
       .map((match) => ({ ...match, result: score(match).join(' – ') }))
@@ -109,12 +120,17 @@ function seedRow(round) {
   const verdict = h('p', { class: 'verdict', role: 'status' })
   const check = async () => {
     if (!canVerify()) return fill(verdict, say(f.cannot))
-    const fits = (await fingerprintOf(round.seed)) === round.commitment && (await follows[told.game](round, told))
+    const fits =
+      (await fingerprintOf(round.seed)) === round.commitment &&
+      (await follows[told.game](round, told))
     verdict.className = fits ? 'verdict win' : 'verdict warn'
     fill(verdict, say(fits ? f.fits : f.fitsNot))
   }
   const what = round.name
-  const title = [what && h('strong', {}, what), round.result && h('span', { class: 'result' }, round.result)]
+  const title = [
+    what && h('strong', {}, what),
+    round.result && h('span', { class: 'result' }, round.result),
+  ]
   const print = h('p', {}, h('small', {}, say(f.fingerprint)), h('code', {}, round.commitment))
   if (!round.seed) return h('li', {}, h('header', {}, title), print)
   const button = h(
@@ -123,7 +139,11 @@ function seedRow(round) {
     say(f.check),
   )
   const seed = h('p', {}, h('small', {}, say(f.seed)), h('code', {}, round.seed))
-  return h('li', {}, h('details', {}, h('summary', {}, title), h('div', {}, print, seed, button, verdict)))
+  return h(
+    'li',
+    {},
+    h('details', {}, h('summary', {}, title), h('div', {}, print, seed, button, verdict)),
+  )
 }
 
 onLanguage(draw)

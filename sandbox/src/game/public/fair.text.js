@@ -67,13 +67,21 @@ export const f = {
   seed: { th: 'รหัสตั้งต้น', la: 'ລະຫັດຕັ້ງຕົ້ນ', en: 'Seed' },
   check: { th: 'ตรวจ', la: 'ກວດ', en: 'Check' },
   checkIt: { th: 'ตรวจ {what}', la: 'ກວດ {what}', en: 'Check {what}' },
-  fits: { th: '✓ ตรงทั้งลายนิ้วมือและผล', la: '✓ ກົງທັງລາຍນິ້ວມື ແລະ ຜົນ', en: '✓ Fits the fingerprint and the result' },
+  fits: {
+    th: '✓ ตรงทั้งลายนิ้วมือและผล',
+    la: '✓ ກົງທັງລາຍນິ້ວມື ແລະ ຜົນ',
+    en: '✓ Fits the fingerprint and the result',
+  },
   fitsNot: { th: '✕ ไม่ตรง', la: '✕ ບໍ່ກົງ', en: '✕ Does not fit' },
   cannot: {
     th: 'เบราว์เซอร์นี้คำนวณให้ไม่ได้ (ต้องเปิดผ่าน https) ใช้คำสั่งด้านบนแทน',
     la: 'ບຣາວເຊີນີ້ຄິດໄລ່ໃຫ້ບໍ່ໄດ້ (ຕ້ອງເປີດຜ່ານ https) ໃຊ້ຄຳສັ່ງດ້ານເທິງແທນ',
     en: 'This browser cannot work it out (it needs https). Use the commands above.',
   },
-  trouble: { th: 'ติดต่อเกมไม่ได้ในขณะนี้', la: 'ຕິດຕໍ່ເກມບໍ່ໄດ້ໃນຂະນະນີ້', en: 'The game does not answer right now' },
+  trouble: {
+    th: 'ติดต่อเกมไม่ได้ในขณะนี้',
+    la: 'ຕິດຕໍ່ເກມບໍ່ໄດ້ໃນຂະນະນີ້',
+    en: 'The game does not answer right now',
+  },
   retry: { th: 'ลองใหม่', la: 'ລອງໃໝ່', en: 'Try again' },
 }

@@ -28,7 +28,12 @@ export const purse = (name, state, balance) =>
   )
 
 export function fold(id, title, content, isOpen = matchMedia('(min-width: 900px)').matches) {
-  return h('details', { class: 'fold', id, open: isOpen }, h('summary', {}, h('h2', {}, say(title))), content)
+  return h(
+    'details',
+    { class: 'fold', id, open: isOpen },
+    h('summary', {}, h('h2', {}, say(title))),
+    content,
+  )
 }
 
 /** What fits on a chip: thousands, as kip come, as 1K. */
@@ -49,10 +54,16 @@ export function chips(name, title, values, chosen, choose, words = shortly) {
     })
     return h('label', { class: 'chip' }, input, h('span', {}, words(value)))
   }
-  return h('fieldset', { class: 'chips' }, h('legend', {}, say(title)), h('div', {}, values.map(chip)))
+  return h(
+    'fieldset',
+    { class: 'chips' },
+    h('legend', {}, say(title)),
+    h('div', {}, values.map(chip)),
+  )
 }
 
 /** Where the odds stand, and how anybody can check what was drawn. */
-export const fairLink = () => h('p', { class: 'fair-link' }, h('a', { href: 'fair' }, say(g.fairLink)))
+export const fairLink = () =>
+  h('p', { class: 'fair-link' }, h('a', { href: 'fair' }, say(g.fairLink)))
 
 export const testMoney = () => h('p', { class: 'test-money' }, say(g.testMoney))

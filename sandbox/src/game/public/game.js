@@ -31,14 +31,18 @@ let parts
 /** The balance may have changed in the wallet meanwhile: asked for whenever somebody comes back to the page. */
 async function load() {
   try {
-    const fresh = await ask(`${here}state${usedLink ? `?used=${encodeURIComponent(usedLink)}` : ''}`)
+    const fresh = await ask(
+      `${here}state${usedLink ? `?used=${encodeURIComponent(usedLink)}` : ''}`,
+    )
     const first = state === undefined
     state = fresh
     playIn(state.currency)
     problem = undefined
     if (first) {
       // The third chip, or the largest below it that the balance covers.
-      bet = state.bets.slice(0, 3).findLast((one) => Number(one) <= Number(state.balance)) ?? state.bets[0]
+      bet =
+        state.bets.slice(0, 3).findLast((one) => Number(one) <= Number(state.balance)) ??
+        state.bets[0]
       build()
     } else refresh()
   } catch (error) {
@@ -55,7 +59,11 @@ function build() {
     return fill(
       page,
       top(problem?.more?.returnUrl),
-      h('main', { class: 'closed' }, problem ? closed(problem, usedLink, load, notice) : opening(notice)),
+      h(
+        'main',
+        { class: 'closed' },
+        problem ? closed(problem, usedLink, load, notice) : opening(notice),
+      ),
     )
   const reels = makeReels(state.spins[0]?.window ?? firstWindow)
   const odds = oddsPanel(state)
@@ -75,9 +83,23 @@ function build() {
     { class: 'board' },
     purse(g.name, state, parts.balance),
     cabinet(),
-    h('div', { class: 'controls' }, parts.message, parts.advice, parts.chips, parts.spin, fairLink(), testMoney()),
+    h(
+      'div',
+      { class: 'controls' },
+      parts.message,
+      parts.advice,
+      parts.chips,
+      parts.spin,
+      fairLink(),
+      testMoney(),
+    ),
   )
-  const side = h('div', { class: 'side' }, fold('odds', g.odds, odds.node), fold('history', g.history, history.node))
+  const side = h(
+    'div',
+    { class: 'side' },
+    fold('odds', g.odds, odds.node),
+    fold('history', g.history, history.node),
+  )
   fill(page, top(state.returnUrl), h('main', {}, board, side))
   drawChips()
   tell(isShort() ? '' : say(g.ready))
@@ -89,7 +111,11 @@ function refresh() {
   parts.balance.textContent = cash(state.balance)
   parts.history.draw(state.spins)
   parts.odds.drawPays(bet)
-  parts.spin.textContent = busy ? say(g.spinning) : unsure ? say(g.again) : say(g.spinFor, { bet: showMoney(bet) })
+  parts.spin.textContent = busy
+    ? say(g.spinning)
+    : unsure
+      ? say(g.again)
+      : say(g.spinFor, { bet: showMoney(bet) })
   parts.spin.setAttribute('aria-disabled', String(busy))
   const short = isShort() && !busy && !unsure
   const empty = short && Number(state.balance) < Number(state.bets[0])
@@ -169,7 +195,11 @@ async function stumble(error) {
 }
 
 function tell(words, more, isWin) {
-  fill(parts.message, h('span', { class: isWin ? 'gold' : '' }, words), more && h('small', {}, more))
+  fill(
+    parts.message,
+    h('span', { class: isWin ? 'gold' : '' }, words),
+    more && h('small', {}, more),
+  )
 }
 
 function advice() {

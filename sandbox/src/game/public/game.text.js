@@ -2,7 +2,11 @@ export const g = {
   name: { th: 'จันทร์เหนือบึงบัว', la: 'ເດືອນເໜືອບຶງບົວ', en: 'Moon over Lotus' },
   back: { th: 'กระเป๋าเงิน', la: 'ກະເປົາເງິນ', en: 'Wallet' },
   backToWallet: { th: 'กลับไปที่กระเป๋าเงิน', la: 'ກັບໄປທີ່ກະເປົາເງິນ', en: 'Back to the wallet' },
-  at: { th: 'ค่าย {provider} · {username}', la: 'ຄ້າຍ {provider} · {username}', en: '{provider} · {username}' },
+  at: {
+    th: 'ค่าย {provider} · {username}',
+    la: 'ຄ້າຍ {provider} · {username}',
+    en: '{provider} · {username}',
+  },
   balance: { th: 'ยอดในเกม', la: 'ຍອດໃນເກມ', en: 'Balance in the game' },
   sound: { th: 'เสียงในเกม', la: 'ສຽງໃນເກມ', en: 'Game sound' },
   fairLink: {
@@ -49,7 +53,11 @@ export const g = {
   },
   again: { th: 'ดูผลของตาเดิม', la: 'ເບິ່ງຜົນຂອງຕາເດີມ', en: 'See that spin' },
   loading: { th: 'กำลังเปิดเกม', la: 'ກຳລັງເປີດເກມ', en: 'Opening the game' },
-  offline: { th: 'ติดต่อเกมไม่ได้ในขณะนี้', la: 'ຕິດຕໍ່ເກມບໍ່ໄດ້ໃນຂະນະນີ້', en: 'The game does not answer right now' },
+  offline: {
+    th: 'ติดต่อเกมไม่ได้ในขณะนี้',
+    la: 'ຕິດຕໍ່ເກມບໍ່ໄດ້ໃນຂະນະນີ້',
+    en: 'The game does not answer right now',
+  },
   retry: { th: 'ลองใหม่', la: 'ລອງໃໝ່', en: 'Try again' },
   usedLink: { th: 'ลิงก์เข้าเกมนี้ใช้ไปแล้ว', la: 'ລິ້ງເຂົ້າເກມນີ້ໃຊ້ໄປແລ້ວ', en: 'This link has been used' },
   noSession: { th: 'ยังไม่ได้เข้าเกม', la: 'ຍັງບໍ່ໄດ້ເຂົ້າເກມ', en: 'You are not in the game yet' },
@@ -65,7 +73,11 @@ export const g = {
     en: 'Of {sign}100 bet, {sign}{percent} come back on average over very long play',
   },
   rtp: { th: 'คืนผู้เล่น (RTP)', la: 'ຄືນຜູ້ຫຼິ້ນ (RTP)', en: 'Return to player' },
-  hit: { th: 'ถูกรางวัล {n}% ของทุกตา', la: 'ໄດ້ລາງວັນ {n}% ຂອງທຸກຕາ', en: '{n}% of spins win something' },
+  hit: {
+    th: 'ถูกรางวัล {n}% ของทุกตา',
+    la: 'ໄດ້ລາງວັນ {n}% ຂອງທຸກຕາ',
+    en: '{n}% of spins win something',
+  },
   fair: {
     th: 'ผลสุ่มที่เซิร์ฟเวอร์ของค่าย แต่ละตาไม่ขึ้นกับตาก่อนหน้า เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
     la: 'ຜົນສຸ່ມທີ່ເຊີບເວີຂອງຄ້າຍ ແຕ່ລະຕາບໍ່ຂຶ້ນກັບຕາກ່ອນໜ້າ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
@@ -85,7 +97,11 @@ export const g = {
   history: { th: '20 ตาล่าสุด', la: '20 ຕາຫຼ້າສຸດ', en: 'Last 20 spins' },
   noHistory: { th: 'ยังไม่ได้หมุน', la: 'ຍັງບໍ່ໄດ້ໝຸນ', en: 'No spins yet' },
   betWas: { th: 'เดิมพัน {sign}{bet}', la: 'ເດີມພັນ {sign}{bet}', en: 'bet {sign}{bet}' },
-  testMoney: { th: 'เกมทดลอง ไม่ใช่เงินจริง', la: 'ເກມທົດລອງ ບໍ່ແມ່ນເງິນຈິງ', en: 'A test game · no real money' },
+  testMoney: {
+    th: 'เกมทดลอง ไม่ใช่เงินจริง',
+    la: 'ເກມທົດລອງ ບໍ່ແມ່ນເງິນຈິງ',
+    en: 'A test game · no real money',
+  },
   board: { th: 'วงล้อ 3 แถว', la: 'ວົງລໍ້ 3 ແຖວ', en: 'Three rows of reels' },
 }
 export const symbolNames = {

@@ -36,7 +36,11 @@ export function riverStage() {
 
 function group(look, digits, name, first) {
   const row = h('p', { class: 'digits', role: 'img', 'aria-label': `${say(name)}: ${digits}` })
-  row.append(...[...digits].map((digit, i) => lantern(look, digit, first === undefined ? undefined : first + i)))
+  row.append(
+    ...[...digits].map((digit, i) =>
+      lantern(look, digit, first === undefined ? undefined : first + i),
+    ),
+  )
   return h('div', {}, row, h('small', {}, say(name)))
 }
 
@@ -58,7 +62,12 @@ function lantern(look, digit, nr) {
     const frames = calm.matches
       ? { opacity: [0, 1] }
       : { transform: ['translateY(60%)', 'translateY(0)'], opacity: [0, 1] }
-    svg.animate(frames, { duration: riseMs, delay: nr * stepMs, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' })
+    svg.animate(frames, {
+      duration: riseMs,
+      delay: nr * stepMs,
+      easing: 'cubic-bezier(.2,.8,.2,1)',
+      fill: 'backwards',
+    })
   }
   return svg
 }

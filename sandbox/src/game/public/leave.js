@@ -8,7 +8,8 @@ const patienceMs = 250
  */
 export function wayBack(url, look, ...words) {
   const leave = (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     window.close()
     setTimeout(() => location.assign(url), patienceMs)

@@ -4,11 +4,13 @@ const orders = (number) => [1, 3, 6][new Set(number).size - 1]
 
 export const digitsOf = (kind) => (kind === 'two' ? 2 : 3)
 
-export const timesOf = ({ kind, number }) => (kind === 'two' ? 90 : kind === 'straight' ? 900 : 900 / orders(number))
+export const timesOf = ({ kind, number }) =>
+  kind === 'two' ? 90 : kind === 'straight' ? 900 : 900 / orders(number)
 
 /** The most that a ticket can win, in stakes: the best three digits and the best two. */
 export function mostTimes(lines) {
-  const best = (some, hits) => Math.max(0, ...some.map((one) => sum(some.filter((other) => hits(other, one.number)))))
+  const best = (some, hits) =>
+    Math.max(0, ...some.map((one) => sum(some.filter((other) => hits(other, one.number)))))
   const threes = lines.filter(({ kind }) => kind !== 'two')
   const twos = lines.filter(({ kind }) => kind === 'two')
   // Only a number on the ticket can be the best one: what wins with any order wins with its own order as well.

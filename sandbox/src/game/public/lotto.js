@@ -135,8 +135,10 @@ function add(number) {
   const n = digitsOf(kind)
   if (!/^\d+$/.test(number) || number.length !== n) return refuse(say(l.digits, { n }), number)
   if (kind === 'any' && isAlike(number)) return refuse(say(l.alike), number)
-  if (lines.some((line) => line.kind === kind && line.number === number)) return refuse(say(l.already), number)
-  if (lines.length === state.linesMost) return refuse(say(l.most, { most: state.linesMost }), number)
+  if (lines.some((line) => line.kind === kind && line.number === number))
+    return refuse(say(l.already), number)
+  if (lines.length === state.linesMost)
+    return refuse(say(l.most, { most: state.linesMost }), number)
   lines = [...lines, { kind, number }]
   trouble = ''
   sound('take')
@@ -190,7 +192,10 @@ function hear() {
   const win = mine.reduce((sum, ticket) => sum + Number(ticket.win), 0)
   sound(win > 0 ? 'win' : 'stop')
   if (mine.length === 0) return tell(say(l.drawn, latest))
-  tell(win > 0 ? say(l.won, { win: showMoney(win.toFixed(2)) }) : say(l.lost), win > 0 ? 'gold' : '')
+  tell(
+    win > 0 ? say(l.won, { win: showMoney(win.toFixed(2)) }) : say(l.lost),
+    win > 0 ? 'gold' : '',
+  )
 }
 
 function tell(words, look = '', ...more) {

@@ -9,18 +9,27 @@ export const outcomes = ['home', 'draw', 'away', 'over', 'under']
 
 /** What a pick means, with the teams by their names. */
 export function words(match, pick) {
-  const row = { home: s.homeWins, draw: s.drawn, away: s.awayWins, over: s.overWords, under: s.underWords }[pick]
+  const row = {
+    home: s.homeWins,
+    draw: s.drawn,
+    away: s.awayWins,
+    over: s.overWords,
+    under: s.underWords,
+  }[pick]
   return say(row, { home: teamName(match.home), away: teamName(match.away) })
 }
 
-export const matchName = (match) => say(s.between, { home: teamName(match.home), away: teamName(match.away) })
+export const matchName = (match) =>
+  say(s.between, { home: teamName(match.home), away: teamName(match.away) })
 
 /** The round that is on now, or was last: score by score, with fireflies for its goals. */
 export function scoreboard(matches) {
   const round = matches.filter(({ phase }) => phase !== 'open')
   const [first] = round
   const title =
-    first.phase === 'on' ? h('strong', { class: 'live' }, say(s.live, first)) : h('strong', {}, say(s.results))
+    first.phase === 'on'
+      ? h('strong', { class: 'live' }, say(s.live, first))
+      : h('strong', {}, say(s.results))
   return [
     h('header', {}, title, h('span', {}, say(leagueNames[first.league]))),
     h('ul', { class: 'scores' }, round.map(scoreRow)),
@@ -39,9 +48,19 @@ function scoreRow(match) {
   return h(
     'li',
     {},
-    h('span', { class: 'side' }, h('span', {}, teamName(match.home), flies(home)), crest(match.home)),
+    h(
+      'span',
+      { class: 'side' },
+      h('span', {}, teamName(match.home), flies(home)),
+      crest(match.home),
+    ),
     h('strong', { class: 'score' }, `${home} – ${away}`),
-    h('span', { class: 'side guest' }, crest(match.away), h('span', {}, teamName(match.away), flies(away))),
+    h(
+      'span',
+      { class: 'side guest' },
+      crest(match.away),
+      h('span', {}, teamName(match.away), flies(away)),
+    ),
   )
 }
 

@@ -17,7 +17,13 @@ export const opening = ({ name, drawing }) =>
 export function closed(problem, usedLink, retry, { drawing }) {
   if (problem.code !== 'NO_SESSION') {
     const again = h('button', { class: 'spin', type: 'button', onclick: retry }, say(g.retry))
-    return h('div', { class: 'notice' }, icon('warn', 'big drawn'), h('h1', {}, say(g.offline)), again)
+    return h(
+      'div',
+      { class: 'notice' },
+      icon('warn', 'big drawn'),
+      h('h1', {}, say(g.offline)),
+      again,
+    )
   }
   const back = safeUrl(problem.more.returnUrl)
   return h(

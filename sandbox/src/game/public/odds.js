@@ -79,7 +79,10 @@ const lineOf = (rows, n) =>
 export function historyPanel() {
   const node = h('ul', { class: 'history' })
   const draw = (spins) =>
-    fill(node, spins.length > 0 ? spins.map(spinRow) : h('li', { class: 'quiet' }, say(g.noHistory)))
+    fill(
+      node,
+      spins.length > 0 ? spins.map(spinRow) : h('li', { class: 'quiet' }, say(g.noHistory)),
+    )
   return { node, draw }
 }
 
@@ -93,7 +96,12 @@ function spinRow(spin) {
       { class: 'three' },
       spin.window.map((column) => icon(column[1], 'tiny')),
     ),
-    h('span', { class: 'when' }, say(g.betWas, { bet: showMoney(spin.bet) }), h('small', {}, showTime(spin.at))),
+    h(
+      'span',
+      { class: 'when' },
+      say(g.betWas, { bet: showMoney(spin.bet) }),
+      h('small', {}, showTime(spin.at)),
+    ),
     h('strong', { class: won ? 'win' : 'quiet' }, won ? `+${cash(spin.win)}` : cash('0.00')),
   )
 }

@@ -8,7 +8,8 @@ import { outcomes } from './matches.js'
 import { s } from './sport.text.js'
 
 /** What a game pays, how likely that is, and what of it comes back: as the server counted it. */
-export const paysOf = (told) => ({ slot: slotPays, sport: sportPays, lotto: lottoPays })[told.game](told[told.game])
+export const paysOf = (told) =>
+  ({ slot: slotPays, sport: sportPays, lotto: lottoPays })[told.game](told[told.game])
 
 function slotPays({ odds }) {
   return [
@@ -32,7 +33,13 @@ function sportPays({ returnPercent, lines, teams }) {
     ...outcomes.map((pick) => [odds[pick], h('small', {}, `${percent[pick]}%`)]),
   ]
   const team = ([id, strength]) =>
-    h('li', {}, crest(id, 'crest small'), h('span', {}, teamName(id)), h('strong', {}, String(strength)))
+    h(
+      'li',
+      {},
+      crest(id, 'crest small'),
+      h('span', {}, teamName(id)),
+      h('strong', {}, String(strength)),
+    )
   return [
     table([f.picks, f.payback], percents),
     h('p', {}, say(f.sportHow)),
@@ -55,7 +62,11 @@ function lottoPays(rows) {
     h('p', { class: 'big-percent' }, `${rows[0].returnPercent}%`),
     table(
       [f.kind, f.times, f.chance],
-      rows.map((row) => [name(row), `×${row.times}`, say(f.chanceOf, { n: row.winning, of: row.of })]),
+      rows.map((row) => [
+        name(row),
+        `×${row.times}`,
+        say(f.chanceOf, { n: row.winning, of: row.of }),
+      ]),
     ),
   ]
 }

@@ -54,7 +54,8 @@ export function makeReels(window) {
   }
 }
 
-const cellOf = (symbol) => h('span', { class: 'cell', 'data-symbol': symbol }, icon(symbol, 'symbol'))
+const cellOf = (symbol) =>
+  h('span', { class: 'cell', 'data-symbol': symbol }, icon(symbol, 'symbol'))
 
 async function turn(column, before, after, i) {
   if (calm.matches) {
@@ -64,12 +65,18 @@ async function turn(column, before, after, i) {
     return
   }
   const count = fillers + 4 * i
-  const between = Array.from({ length: count }, (_, n) => symbols[(n * 5 + i * 2 + n * n) % symbols.length])
+  const between = Array.from(
+    { length: count },
+    (_, n) => symbols[(n * 5 + i * 2 + n * n) % symbols.length],
+  )
   fill(column, [...after, ...between, ...before].map(cellOf))
   column.classList.add('turning')
   const way = column.firstChild.offsetHeight * (count + 3)
   const frames = { transform: [`translateY(${-way}px)`, 'translateY(0)'] }
-  await column.animate(frames, { duration: turnMs + stepMs * i, easing: 'cubic-bezier(.16,.72,.3,1)' }).finished
+  await column.animate(frames, {
+    duration: turnMs + stepMs * i,
+    easing: 'cubic-bezier(.16,.72,.3,1)',
+  }).finished
   column.classList.remove('turning')
 }
 
@@ -79,7 +86,10 @@ function mark(node, columns, over, wins, lines) {
   node.classList.add('won')
   for (const { line } of wins) {
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
-    path.setAttribute('points', lines[line].map((row, reel) => `${middle(reel)},${middle(row)}`).join(' '))
+    path.setAttribute(
+      'points',
+      lines[line].map((row, reel) => `${middle(reel)},${middle(row)}`).join(' '),
+    )
     over.append(path)
     lines[line].forEach((row, reel) => {
       columns[reel].children[row].classList.add('lucky')

@@ -22,9 +22,14 @@ export const isAbove = (one, other) => hundredths(one) > hundredths(other)
 /** The slip that is being written: its picks, the stake, what it may win, and the one gold button. */
 export function slipForm({ picks, stake, state, busy, unsure, remove, choose, place }) {
   const odds = picks.map(({ match, pick }) => match.odds[pick])
-  if (picks.length === 0) return h('p', { class: 'hint' }, say(s.slipEmpty, { most: state.picksMost }))
+  if (picks.length === 0)
+    return h('p', { class: 'hint' }, say(s.slipEmpty, { most: state.picksMost }))
   const win = paid(possibleWin(stake, odds))
-  const label = busy ? say(s.placing) : unsure ? say(s.again) : say(s.place, { stake: showMoney(stake) })
+  const label = busy
+    ? say(s.placing)
+    : unsure
+      ? say(s.again)
+      : say(s.place, { stake: showMoney(stake) })
   return [
     h('ul', { class: 'legs' }, picks.map(pickRow(remove))),
     chips('stake', s.stake, state.stakes, stake, choose),
@@ -32,10 +37,20 @@ export function slipForm({ picks, stake, state, busy, unsure, remove, choose, pl
       'dl',
       { class: 'sums' },
       h('div', {}, h('dt', {}, say(s.odds)), h('dd', {}, `×${showMoney(allOdds(odds))}`)),
-      h('div', { class: 'most' }, h('dt', {}, say(s.possible)), h('dd', { id: 'possible' }, cash(win))),
+      h(
+        'div',
+        { class: 'most' },
+        h('dt', {}, say(s.possible)),
+        h('dd', { id: 'possible' }, cash(win)),
+      ),
     ),
-    isAbove(win, state.winLimit) && h('p', { class: 'warn' }, say(s.limit, { limit: showMoney(state.winLimit) })),
-    h('button', { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: place }, label),
+    isAbove(win, state.winLimit) &&
+      h('p', { class: 'warn' }, say(s.limit, { limit: showMoney(state.winLimit) })),
+    h(
+      'button',
+      { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: place },
+      label,
+    ),
     h('p', { class: 'hint' }, say(s.noCancel)),
   ]
 }

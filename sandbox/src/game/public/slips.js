@@ -7,7 +7,11 @@ import { s } from './sport.text.js'
 
 /** Slips that wait for their matches, or those that are settled. */
 export const slipList = (slips) =>
-  h('ul', { class: 'slips' }, slips.length > 0 ? slips.map(slipCard) : h('li', { class: 'quiet' }, say(s.noSlips)))
+  h(
+    'ul',
+    { class: 'slips' },
+    slips.length > 0 ? slips.map(slipCard) : h('li', { class: 'quiet' }, say(s.noSlips)),
+  )
 
 function slipCard(slip) {
   const n = slip.picks.length
@@ -39,7 +43,9 @@ function legRow(leg) {
     { class: leg.score ? (leg.right ? 'right' : 'wrong') : '' },
     h('span', { class: 'mark', role: 'img', 'aria-label': say(told) }, mark),
     h('span', { class: 'leg' }, words(leg, leg.pick), h('small', {}, matchName(leg))),
-    leg.score ? h('span', { class: 'score' }, leg.score.join(' – ')) : crest(leg.home, 'crest small'),
+    leg.score
+      ? h('span', { class: 'score' }, leg.score.join(' – '))
+      : crest(leg.home, 'crest small'),
     h('span', { class: 'quiet' }, leg.odds),
   )
 }

@@ -34,7 +34,12 @@ function build(fresh) {
     balance: h('strong', { class: 'balance', id: 'balance' }),
     stage: h('section', { class: 'stage', 'aria-label': say(s.results) }),
     rounds: h('div', { class: 'rounds' }),
-    slip: h('section', { class: 'slip', id: 'slip', tabindex: '-1', 'aria-labelledby': 'slip-title' }),
+    slip: h('section', {
+      class: 'slip',
+      id: 'slip',
+      tabindex: '-1',
+      'aria-labelledby': 'slip-title',
+    }),
     message: h('p', { class: 'message', role: 'status' }),
     open: h('div', {}),
     settled: h('div', {}),
@@ -47,7 +52,13 @@ function build(fresh) {
   }).observe(parts.slip)
   draw()
   return [
-    h('div', { class: 'left-side' }, purse(s.name, state, parts.balance), parts.stage, parts.rounds),
+    h(
+      'div',
+      { class: 'left-side' },
+      purse(s.name, state, parts.balance),
+      parts.stage,
+      parts.rounds,
+    ),
     h(
       'div',
       { class: 'right-side' },
@@ -146,7 +157,10 @@ async function place() {
   busy = true
   tell('')
   drawSlip()
-  const order = { stake, picks: [...picks.values()].map(({ match, pick }) => ({ match: match.id, pick })) }
+  const order = {
+    stake,
+    picks: [...picks.values()].map(({ match, pick }) => ({ match: match.id, pick })),
+  }
   try {
     const { slip } = await table.bet('slip', order)
     picks = new Map()
@@ -189,7 +203,9 @@ function dropBegun() {
 
 /** What happened since the last look, for ears: goals, and slips that are decided. */
 function hear() {
-  const goals = state.matches.filter(({ phase }) => phase === 'on').flatMap((match) => match.goals).length
+  const goals = state.matches
+    .filter(({ phase }) => phase === 'on')
+    .flatMap((match) => match.goals).length
   if (goals > goalsSeen) sound('goal')
   goalsSeen = goals
   const [latest] = state.settled

@@ -1,6 +1,10 @@
 export const s = {
   name: { th: 'สนามหิ่งห้อย', la: 'ສະໜາມຫິ່ງຫ້ອຍ', en: 'Firefly Field' },
-  live: { th: 'กำลังแข่ง · นาทีที่ {minute}', la: 'ກຳລັງແຂ່ງ · ນາທີທີ {minute}', en: 'Playing · minute {minute}' },
+  live: {
+    th: 'กำลังแข่ง · นาทีที่ {minute}',
+    la: 'ກຳລັງແຂ່ງ · ນາທີທີ {minute}',
+    en: 'Playing · minute {minute}',
+  },
   results: { th: 'ผลการแข่งขัน', la: 'ຜົນການແຂ່ງຂັນ', en: 'Results' },
   kickoffIn: { th: 'เริ่มแข่งใน {left}', la: 'ເລີ່ມແຂ່ງໃນ {left}', en: 'Kick-off in {left}' },
   between: { th: '{home} พบ {away}', la: '{home} ພົບ {away}', en: '{home} v {away}' },
@@ -29,7 +33,11 @@ export const s = {
   place: { th: 'วางเดิมพัน {sign}{stake}', la: 'ວາງເດີມພັນ {sign}{stake}', en: 'Bet {sign}{stake}' },
   placing: { th: 'กำลังส่ง…', la: 'ກຳລັງສົ່ງ…', en: 'Sending…' },
   again: { th: 'ตรวจใบที่ส่งไป', la: 'ກວດໃບທີ່ສົ່ງໄປ', en: 'Check that slip' },
-  toSlip: { th: 'ดูใบเดิมพัน · {n} คู่ · ×{odds}', la: 'ເບິ່ງໃບເດີມພັນ · {n} ຄູ່ · ×{odds}', en: 'See the slip · {n} · ×{odds}' },
+  toSlip: {
+    th: 'ดูใบเดิมพัน · {n} คู่ · ×{odds}',
+    la: 'ເບິ່ງໃບເດີມພັນ · {n} ຄູ່ · ×{odds}',
+    en: 'See the slip · {n} · ×{odds}',
+  },
   noCancel: {
     th: 'วางแล้วยกเลิกไม่ได้',
     la: 'ວາງແລ້ວຍົກເລີກບໍ່ໄດ້',
@@ -45,7 +53,11 @@ export const s = {
     la: '{match} ເລີ່ມແຂ່ງແລ້ວ ຈຶ່ງເອົາອອກຈາກໃບ',
     en: '{match} has begun and was taken off your slip',
   },
-  most: { th: 'เลือกได้ไม่เกิน {most} คู่', la: 'ເລືອກໄດ້ບໍ່ເກີນ {most} ຄູ່', en: 'Up to {most} matches on a slip' },
+  most: {
+    th: 'เลือกได้ไม่เกิน {most} คู่',
+    la: 'ເລືອກໄດ້ບໍ່ເກີນ {most} ຄູ່',
+    en: 'Up to {most} matches on a slip',
+  },
   limit: {
     th: 'ใบหนึ่งจ่ายได้ไม่เกิน {sign}{limit} ลดเงินเดิมพันหรือจำนวนคู่',
     la: 'ໃບໜຶ່ງຈ່າຍໄດ້ບໍ່ເກີນ {sign}{limit} ຫຼຸດເງິນເດີມພັນ ຫຼື ຈຳນວນຄູ່',
@@ -56,7 +68,11 @@ export const s = {
     la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກົດອີກຄັ້ງເພື່ອກວດໃບເດີມ ຈະບໍ່ຫັກເງິນຊ້ຳ',
     en: 'No answer yet. Press again to check the same slip; it is not charged twice.',
   },
-  refused: { th: 'รับใบนี้ไม่ได้ ยังไม่หักเงิน', la: 'ຮັບໃບນີ້ບໍ່ໄດ້ ຍັງບໍ່ຫັກເງິນ', en: 'This slip was not taken; nothing was charged' },
+  refused: {
+    th: 'รับใบนี้ไม่ได้ ยังไม่หักเงิน',
+    la: 'ຮັບໃບນີ້ບໍ່ໄດ້ ຍັງບໍ່ຫັກເງິນ',
+    en: 'This slip was not taken; nothing was charged',
+  },
   openSlips: { th: 'ใบที่รอผล', la: 'ໃບທີ່ລໍຖ້າຜົນ', en: 'Open slips' },
   settledSlips: { th: 'ใบที่ออกผลแล้ว', la: 'ໃບທີ່ອອກຜົນແລ້ວ', en: 'Settled slips' },
   noSlips: { th: 'ยังไม่มีใบ', la: 'ຍັງບໍ່ມີໃບ', en: 'None yet' },

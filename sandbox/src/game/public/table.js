@@ -60,7 +60,11 @@ export function openTable(game) {
     document.title = say(game.name)
     const main = state
       ? h('main', { class: 'table' }, game.build(state))
-      : h('main', { class: 'closed' }, problem ? closed(problem, usedLink, load, game) : opening(game))
+      : h(
+          'main',
+          { class: 'closed' },
+          problem ? closed(problem, usedLink, load, game) : opening(game),
+        )
     fill(page, top(state?.returnUrl ?? problem?.more?.returnUrl), main)
     if (state) game.tick(now())
   }

@@ -45,7 +45,11 @@ export function numberForm({ kind, trouble, chooseKind, add, quick }) {
 export function ticketForm({ lines, stake, state, busy, unsure, remove, choose, buy }) {
   if (lines.length === 0) return h('p', { class: 'hint' }, say(l.empty, { most: state.linesMost }))
   const total = Number(stake) * lines.length
-  const label = busy ? say(l.sending) : unsure ? say(l.again) : say(l.buy, { total: showMoney(total.toFixed(2)) })
+  const label = busy
+    ? say(l.sending)
+    : unsure
+      ? say(l.again)
+      : say(l.buy, { total: showMoney(total.toFixed(2)) })
   return [
     h('ul', { class: 'numbers', 'aria-label': say(l.numbers) }, lines.map(lineChip(remove))),
     chips('stake', l.stake, state.stakes, stake, choose),
@@ -60,7 +64,11 @@ export function ticketForm({ lines, stake, state, busy, unsure, remove, choose, 
         h('dd', { id: 'possible' }, cash((Number(stake) * mostTimes(lines)).toFixed(2))),
       ),
     ),
-    h('button', { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: buy }, label),
+    h(
+      'button',
+      { type: 'button', class: 'spin', id: 'place', 'aria-disabled': String(busy), onclick: buy },
+      label,
+    ),
     h('p', { class: 'hint' }, say(l.noCancel)),
   ]
 }

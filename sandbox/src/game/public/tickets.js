@@ -21,7 +21,9 @@ function ticketCard(ticket) {
       : Number(ticket.win) > 0
         ? h('strong', { class: 'win' }, say(l.won, { win: showMoney(ticket.win) }))
         : h('span', { class: 'quiet' }, say(l.lost))
-  const drawn = ticket.drawn && h('span', { class: 'drawn-numbers' }, `${ticket.drawn.three} · ${ticket.drawn.two}`)
+  const drawn =
+    ticket.drawn &&
+    h('span', { class: 'drawn-numbers' }, `${ticket.drawn.three} · ${ticket.drawn.two}`)
   return h(
     'li',
     { class: Number(ticket.win ?? 0) > 0 ? 'won' : '' },

@@ -10,10 +10,18 @@ export async function fingerprintOf(seed) {
 
 /** A whole number from 0 to `below` − 1. */
 export async function drawFrom(seed, label, below) {
-  const key = await crypto.subtle.importKey('raw', bytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes(seed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   const evenUpTo = 2 ** 32 - (2 ** 32 % below)
   for (let i = 0; ; i++) {
-    const word = new DataView(await crypto.subtle.sign('HMAC', key, bytes(`${label}:${i}`))).getUint32(0)
+    const word = new DataView(
+      await crypto.subtle.sign('HMAC', key, bytes(`${label}:${i}`)),
+    ).getUint32(0)
     if (word < evenUpTo) return word % below
   }
 }

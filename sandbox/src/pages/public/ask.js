@@ -11,7 +11,12 @@ const limitMs = 15_000
 
 /** Asks the sandbox for JSON, sending JSON or a file. Throws Trouble. */
 export async function ask(path, { method = 'GET', body, file } = {}) {
-  const answer = await send(path, method, file ?? (body && JSON.stringify(body)), file?.type || 'application/json')
+  const answer = await send(
+    path,
+    method,
+    file ?? (body && JSON.stringify(body)),
+    file?.type || 'application/json',
+  )
   const read = await answer.json().catch(() => ({}))
   if (!answer.ok) throw new Trouble(read.code ?? 'INTERNAL', read)
   return read
@@ -32,4 +37,6 @@ async function send(path, method, body, type) {
 
 /** An id that makes a repeated request the same request. */
 export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

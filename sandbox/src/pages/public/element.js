@@ -5,7 +5,9 @@
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) put(node, name, value)
-  node.append(...children.flat(9).filter((child) => child !== null && child !== undefined && child !== false))
+  node.append(
+    ...children.flat(9).filter((child) => child !== null && child !== undefined && child !== false),
+  )
   return node
 }
 

@@ -9,7 +9,8 @@ let current = asked() ?? remembered() ?? 'th'
 apply()
 
 /** The words of a row `{ th, la, en }`, with its `{holes}` filled. */
-export const say = (row, values = {}) => row[current].replace(/\{(\w+)\}/g, (whole, hole) => values[hole] ?? whole)
+export const say = (row, values = {}) =>
+  row[current].replace(/\{(\w+)\}/g, (whole, hole) => values[hole] ?? whole)
 
 /** Runs now and whenever the language changes. */
 export function onLanguage(draw) {
@@ -22,11 +23,20 @@ export function languageSwitch() {
   const buttons = Object.entries(names).map(([code, name]) =>
     h(
       'button',
-      { type: 'button', lang: bcp47[code], 'aria-pressed': String(code === current), onclick: () => choose(code) },
+      {
+        type: 'button',
+        lang: bcp47[code],
+        'aria-pressed': String(code === current),
+        onclick: () => choose(code),
+      },
       name,
     ),
   )
-  return h('div', { class: 'languages', role: 'group', 'aria-label': 'ภาษา · ພາສາ · Language' }, buttons)
+  return h(
+    'div',
+    { class: 'languages', role: 'group', 'aria-label': 'ภาษา · ພາສາ · Language' },
+    buttons,
+  )
 }
 
 function choose(code) {

@@ -31,7 +31,9 @@ export function showLeft(untilMs, nowMs) {
 
 /** +66812345678 as 081-234-5678, as it is dialled in Thailand; +8562055551234 as +856 20 5555 1234; others as they are. */
 export const showPhone = (digits) =>
-  digits.replace(/^\+66(\d{2})(\d{3})(\d{4})$/, '0$1-$2-$3').replace(/^\+856(\d{2})(\d{4})(\d{4})$/, '+856 $1 $2 $3')
+  digits
+    .replace(/^\+66(\d{2})(\d{3})(\d{4})$/, '0$1-$2-$3')
+    .replace(/^\+856(\d{2})(\d{4})(\d{4})$/, '+856 $1 $2 $3')
 
 /** 1234567890 as 123-4-56789-0, as Thai banks print it; other lengths as they are. */
 export const showAccount = (digits) => digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')

@@ -25,7 +25,9 @@ onLanguage(() => {
       h(
         'dl',
         {},
-        cases.map(([words, command]) => h('div', {}, h('dt', {}, say(words)), h('dd', {}, h('code', {}, command)))),
+        cases.map(([words, command]) =>
+          h('div', {}, h('dt', {}, say(words)), h('dd', {}, h('code', {}, command))),
+        ),
       ),
     ),
   )

@@ -14,7 +14,9 @@ export const bankPicker = (id, all, chosen) =>
   h(
     'select',
     { id },
-    all.map(({ code, name }) => h('option', { value: code, selected: code === chosen }, `${code} · ${name}`)),
+    all.map(({ code, name }) =>
+      h('option', { value: code, selected: code === chosen }, `${code} · ${name}`),
+    ),
   )
 
 export const field = (label, input, hint) =>

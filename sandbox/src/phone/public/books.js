@@ -32,7 +32,12 @@ const money = (text, currency = 'THB') => `${currency === 'THB' ? '฿' : '₭'}
 const named = (name, value) => [h('dt', {}, name), h('dd', {}, value)]
 const line = (name, value) => named(say(name), value)
 const verdict = (good, words) =>
-  h('p', { class: `verdict ${good ? 'ok' : 'bad'}` }, icon(good ? 'check' : 'warn'), h('span', {}, words))
+  h(
+    'p',
+    { class: `verdict ${good ? 'ok' : 'bad'}` },
+    icon(good ? 'check' : 'warn'),
+    h('span', {}, words),
+  )
 const group = (name, ...children) => h('section', { class: 'book' }, h('h3', {}, name), children)
 
 const bank = (report) =>
@@ -42,7 +47,9 @@ const bank = (report) =>
     h(
       'dl',
       { class: 'lines entry' },
-      report.balances.flatMap((one) => named(`${one.bankCode} ${one.accountNo}`, money(one.balance, one.currency))),
+      report.balances.flatMap((one) =>
+        named(`${one.bankCode} ${one.accountNo}`, money(one.balance, one.currency)),
+      ),
     ),
     h(
       'dl',
@@ -117,4 +124,5 @@ function games(all) {
 
 const satang = (text) => BigInt(text.replace('.', ''))
 const agrees = (one) =>
-  satang(one.balance) === satang(one.deposited) - satang(one.withdrawn) - satang(one.bets) + satang(one.wins)
+  satang(one.balance) ===
+  satang(one.deposited) - satang(one.withdrawn) - satang(one.bets) + satang(one.wins)

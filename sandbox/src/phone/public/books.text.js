@@ -16,13 +16,21 @@ export const b = {
   REFUSED: { th: 'ธนาคารปฏิเสธ', la: 'ທະນາຄານປະຕິເສດ', en: 'Refused by the bank' },
   reason: {
     ACCOUNT_CLOSED: { th: 'บัญชีปลายทางปิดแล้ว', la: 'ບັນຊີປາຍທາງປິດແລ້ວ', en: 'the account is closed' },
-    FLOAT_EMPTY: { th: 'เงินของผู้ให้บริการไม่พอ', la: 'ເງິນຂອງຜູ້ໃຫ້ບໍລິການບໍ່ພໍ', en: "the operator's account is empty" },
+    FLOAT_EMPTY: {
+      th: 'เงินของผู้ให้บริการไม่พอ',
+      la: 'ເງິນຂອງຜູ້ໃຫ້ບໍລິການບໍ່ພໍ',
+      en: "the operator's account is empty",
+    },
     SAME_ACCOUNT: {
       th: 'ต้นทางกับปลายทางเป็นบัญชีเดียวกัน',
       la: 'ຕົ້ນທາງກັບປາຍທາງເປັນບັນຊີດຽວກັນ',
       en: 'payer and payee are the same account',
     },
-    DECLINED: { th: 'ปฏิเสธตามเหตุขัดข้องที่เปิดไว้', la: 'ປະຕິເສດຕາມເຫດຂັດຂ້ອງທີ່ເປີດໄວ້', en: 'a fault is switched on' },
+    DECLINED: {
+      th: 'ปฏิเสธตามเหตุขัดข้องที่เปิดไว้',
+      la: 'ປະຕິເສດຕາມເຫດຂັດຂ້ອງທີ່ເປີດໄວ້',
+      en: 'a fault is switched on',
+    },
   },
   books: { th: 'สมุดบัญชีของโลกภายนอก', la: 'ປຶ້ມບັນຊີຂອງໂລກພາຍນອກ', en: "The outside's own books" },
   booksWhy: {
@@ -31,7 +39,11 @@ export const b = {
     en: 'Kept by the bank, the gateways and the games themselves, to be compared with the wallet’s',
   },
   bank: { th: 'ธนาคาร', la: 'ທະນາຄານ', en: 'Bank' },
-  operatorBalance: { th: 'เงินในบัญชีผู้ให้บริการ', la: 'ເງິນໃນບັນຊີຜູ້ໃຫ້ບໍລິການ', en: "In the operator's accounts" },
+  operatorBalance: {
+    th: 'เงินในบัญชีผู้ให้บริการ',
+    la: 'ເງິນໃນບັນຊີຜູ້ໃຫ້ບໍລິການ',
+    en: "In the operator's accounts",
+  },
   paidOut: { th: 'จ่ายให้สมาชิกแล้ว', la: 'ຈ່າຍໃຫ້ສະມາຊິກແລ້ວ', en: 'Paid out to members' },
   processing: { th: 'กำลังโอน', la: 'ກຳລັງໂອນ', en: 'On its way' },
   intoOperator: { th: 'รับโอนเข้ามา', la: 'ຮັບໂອນເຂົ້າມາ', en: 'Received by transfer' },
@@ -60,5 +72,9 @@ export const b = {
     en: 'in − out − bets + wins = balance',
   },
   noGateway: { th: 'ยังไม่มีใครสร้าง QR', la: 'ຍັງບໍ່ມີໃຜສ້າງ QR', en: 'No QR has been made yet' },
-  noGame: { th: 'ยังไม่มีใครเปิดบัญชีเกม', la: 'ຍັງບໍ່ມີໃຜເປີດບັນຊີເກມ', en: 'No game account has been opened yet' },
+  noGame: {
+    th: 'ยังไม่มีใครเปิดบัญชีเกม',
+    la: 'ຍັງບໍ່ມີໃຜເປີດບັນຊີເກມ',
+    en: 'No game account has been opened yet',
+  },
 }

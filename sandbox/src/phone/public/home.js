@@ -62,7 +62,13 @@ export function homeView() {
 }
 
 const waiting = (href, words) =>
-  h('a', { class: 'waiting', href }, h('span', { class: 'pulse' }), h('span', {}, words), icon('next'))
+  h(
+    'a',
+    { class: 'waiting', href },
+    h('span', { class: 'pulse' }),
+    h('span', {}, words),
+    icon('next'),
+  )
 
 const cardOf = (account) => [
   h(
@@ -103,7 +109,11 @@ function rowOf(entry, currency) {
       named.has(entry.kind) && h('small', {}, entry.other),
       h('small', { class: 'time' }, showTime(entry.at)),
       entry.slip &&
-        h('button', { class: 'row-slip', type: 'button', onclick: () => showSlip(entry.slip) }, say(x.openSlip)),
+        h(
+          'button',
+          { class: 'row-slip', type: 'button', onclick: () => showSlip(entry.slip) },
+          say(x.openSlip),
+        ),
     ),
     h('span', { class: `money ${comesIn ? 'ok' : ''}` }, showSigned(entry.amount, currency)),
   )
@@ -111,7 +121,8 @@ function rowOf(entry, currency) {
 
 /** A day's spending in each currency. */
 const topUps = { THB: '10000.00', LAK: '5000000.00' }
-const topUpWords = (currency) => say(t.topUp, { amount: showCash(topUps[currency], currency).replace('.00', '') })
+const topUpWords = (currency) =>
+  say(t.topUp, { amount: showCash(topUps[currency], currency).replace('.00', '') })
 
 let toppingUp = false
 async function topUp(currency) {
@@ -119,7 +130,10 @@ async function topUp(currency) {
   toppingUp = true
   const heard = document.querySelector('#heard')
   try {
-    await ask('/phone/top-up', { method: 'POST', body: { amount: topUps[currency], topUpId: newId(), ...asMe() } })
+    await ask('/phone/top-up', {
+      method: 'POST',
+      body: { amount: topUps[currency], topUpId: newId(), ...asMe() },
+    })
     heard.textContent = say(t.toppedUp, { amount: showCash(topUps[currency], currency) })
   } catch (error) {
     heard.textContent = say(trouble[error.code] ?? trouble.INTERNAL)
@@ -140,5 +154,10 @@ const skeletonRow = () =>
     'li',
     { class: 'row' },
     h('span', { class: 'bone round' }),
-    h('span', { class: 'row-words' }, h('span', { class: 'bone w60' }), h('span', { class: 'bone w40' })),
+    h(
+      'span',
+      { class: 'row-words' },
+      h('span', { class: 'bone w60' }),
+      h('span', { class: 'bone w40' }),
+    ),
   )

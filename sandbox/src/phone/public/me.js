@@ -40,7 +40,9 @@ const choice = (one, current) =>
     {
       class: 'recent',
       type: 'button',
-      'aria-pressed': String(one.bankCode === current.bankCode && one.accountNo === current.accountNo),
+      'aria-pressed': String(
+        one.bankCode === current.bankCode && one.accountNo === current.accountNo,
+      ),
       onclick: () => become(one),
     },
     h('strong', {}, one.name),
@@ -56,9 +58,15 @@ function anotherForm(banks) {
     event.preventDefault()
     error.textContent = ''
     try {
-      await become({ bankCode: bank.value, accountNo: number.value.replace(/\D/g, ''), name: name.value.trim() })
+      await become({
+        bankCode: bank.value,
+        accountNo: number.value.replace(/\D/g, ''),
+        name: name.value.trim(),
+      })
     } catch (failure) {
-      error.textContent = say(failure.code === 'INPUT' ? x.whoNeeds : (trouble[failure.code] ?? trouble.INTERNAL))
+      error.textContent = say(
+        failure.code === 'INPUT' ? x.whoNeeds : (trouble[failure.code] ?? trouble.INTERNAL),
+      )
     }
   }
   return h(

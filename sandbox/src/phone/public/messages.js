@@ -8,14 +8,20 @@ import { whenChanged } from './world.js'
 
 /** The SMS inbox, newest first; a tap copies the code. */
 export function messagesView() {
-  const list = h('ul', { class: 'inbox' }, h('li', { class: 'sms' }, h('span', { class: 'bone w60' })))
+  const list = h(
+    'ul',
+    { class: 'inbox' },
+    h('li', { class: 'sms' }, h('span', { class: 'bone w60' })),
+  )
   const node = h(
     'section',
     { class: 'stack' },
     h('div', {}, h('h2', {}, say(t.messages)), h('p', { class: 'hint' }, say(m.why))),
     list,
   )
-  const draw = whenChanged((messages) => fill(list, ...(messages.length > 0 ? messages.map(rowOf) : [nothing()])))
+  const draw = whenChanged((messages) =>
+    fill(list, ...(messages.length > 0 ? messages.map(rowOf) : [nothing()])),
+  )
   return {
     node,
     update: ({ messages }) => {
@@ -26,7 +32,13 @@ export function messagesView() {
 }
 
 const nothing = () =>
-  h('li', { class: 'nothing' }, icon('empty-sms', 'picture'), h('strong', {}, say(m.none)), h('p', {}, say(m.noneWhy)))
+  h(
+    'li',
+    { class: 'nothing' },
+    icon('empty-sms', 'picture'),
+    h('strong', {}, say(m.none)),
+    h('p', {}, say(m.noneWhy)),
+  )
 
 const rowOf = (message) =>
   h(

@@ -46,7 +46,11 @@ function form(scan) {
     'aria-describedby': 'amount-why why-not',
   })
   const whyNot = h('p', { class: 'field-error', id: 'why-not', role: 'status' })
-  const button = h('button', { class: 'button main wide', type: 'submit', 'aria-describedby': 'why-not' })
+  const button = h('button', {
+    class: 'button main wide',
+    type: 'submit',
+    'aria-describedby': 'why-not',
+  })
   const read = () => readAmount(amount.value, payerOf(scan).balance)
   const draw = () => {
     const { amount: paid, why } = read()
@@ -95,8 +99,17 @@ function summary(scan) {
     h(
       'dl',
       { class: 'lines' },
-      line(s.from, h('strong', {}, account.name), h('br'), `${account.bankCode} ${showAccount(account.accountNo)}`),
-      line(s.to, h('strong', {}, scan.payee), scan.provider ? h('span', { class: 'chip' }, scan.provider) : ''),
+      line(
+        s.from,
+        h('strong', {}, account.name),
+        h('br'),
+        `${account.bankCode} ${showAccount(account.accountNo)}`,
+      ),
+      line(
+        s.to,
+        h('strong', {}, scan.payee),
+        scan.provider ? h('span', { class: 'chip' }, scan.provider) : '',
+      ),
       line(s.reference, h('span', { class: 'code' }, scan.reference)),
       line(s.fee, say(s.free)),
     ),
@@ -111,7 +124,8 @@ const payerOf = ({ currency }) =>
 const signed = ({ currency }, amount) => `${currency === 'LAK' ? '₭' : '฿'}${showMoney(amount)}`
 
 const late = (scan) =>
-  scan.status === 'EXPIRED' && h('div', { class: 'note warn' }, icon('clock'), h('span', {}, say(s.lateWarning)))
+  scan.status === 'EXPIRED' &&
+  h('div', { class: 'note warn' }, icon('clock'), h('span', {}, say(s.lateWarning)))
 
 function amountBox(scan, input) {
   const field = [h('label', { for: 'amount' }, say(s.amount)), input]

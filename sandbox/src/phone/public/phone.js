@@ -39,7 +39,14 @@ const makers = {
   truewallet: trueWalletView,
 }
 /** Views without a tab of their own stand under another's. */
-const tabOf = { pay: 'scan', done: 'scan', transfer: 'home', slip: 'home', me: 'home', truewallet: 'home' }
+const tabOf = {
+  pay: 'scan',
+  done: 'scan',
+  transfer: 'home',
+  slip: 'home',
+  me: 'home',
+  truewallet: 'home',
+}
 const handset = document.querySelector('#handset')
 const side = document.querySelector('#side')
 let views = {}
@@ -55,7 +62,12 @@ function build() {
   notices = h('div', { class: 'notices' })
   main = h('main', { id: 'view', tabindex: '0' })
   badge = h('span', { class: 'badge' })
-  const brand = h('h1', { class: 'brand' }, h('span', { class: 'brand-mark' }, icon('scan')), say(t.bank))
+  const brand = h(
+    'h1',
+    { class: 'brand' },
+    h('span', { class: 'brand-mark' }, icon('scan')),
+    say(t.bank),
+  )
   const header = h(
     'header',
     {},
@@ -83,7 +95,13 @@ function build() {
 
 function faultsLink() {
   const words = h('span', {}, h('strong', {}, say(t.faults)), h('small', {}, say(t.faultsWhy)))
-  return h('a', { class: 'panel faults-link', href: '/faults.html' }, icon('tools'), words, icon('next'))
+  return h(
+    'a',
+    { class: 'panel faults-link', href: '/faults.html' },
+    icon('tools'),
+    words,
+    icon('next'),
+  )
 }
 
 /** The view that the address names; what cannot be shown (a payment without a QR) leads home. */
@@ -116,7 +134,10 @@ function update() {
 function drawBadge(n) {
   fill(
     badge,
-    n > 0 && [h('span', { 'aria-hidden': 'true' }, String(n)), h('span', { class: 'unseen' }, say(m.unread, { n }))],
+    n > 0 && [
+      h('span', { 'aria-hidden': 'true' }, String(n)),
+      h('span', { class: 'unseen' }, say(m.unread, { n })),
+    ],
   )
 }
 
@@ -135,7 +156,10 @@ function notice() {
       ),
     )
   const n = world.state?.faults ?? 0
-  return n > 0 && h('a', { class: 'note warn', href: '/faults.html' }, icon('warn'), say(t.faultsOn, { n }))
+  return (
+    n > 0 &&
+    h('a', { class: 'note warn', href: '/faults.html' }, icon('warn'), say(t.faultsOn, { n }))
+  )
 }
 
 function countDown() {

@@ -2,7 +2,11 @@
 export const t = {
   title: { th: 'โทรศัพท์จำลอง', la: 'ໂທລະສັບຈຳລອງ', en: 'Sandbox phone' },
   bank: { th: 'ธนาคารจำลอง', la: 'ທະນາຄານຈຳລອງ', en: 'Sandbox Bank' },
-  notReal: { th: 'โลกทดลอง · ไม่ใช่เงินจริง', la: 'ໂລກທົດລອງ · ບໍ່ແມ່ນເງິນຈິງ', en: 'A test world · no real money' },
+  notReal: {
+    th: 'โลกทดลอง · ไม่ใช่เงินจริง',
+    la: 'ໂລກທົດລອງ · ບໍ່ແມ່ນເງິນຈິງ',
+    en: 'A test world · no real money',
+  },
   home: { th: 'บัญชี', la: 'ບັນຊີ', en: 'Account' },
   scan: { th: 'สแกน', la: 'ສະແກນ', en: 'Scan' },
   messages: { th: 'ข้อความ', la: 'ຂໍ້ຄວາມ', en: 'Inbox' },
@@ -13,7 +17,11 @@ export const t = {
   topUp: { th: 'เติมเงิน {amount}', la: 'ຕື່ມເງິນ {amount}', en: 'Add {amount}' },
   toppedUp: { th: 'เติมเงิน {amount} แล้ว', la: 'ຕື່ມເງິນ {amount} ແລ້ວ', en: '{amount} added' },
   scanQr: { th: 'สแกน QR เพื่อจ่าย', la: 'ສະແກນ QR ເພື່ອຈ່າຍ', en: 'Scan a QR to pay' },
-  waiting: { th: 'มี QR รอจ่าย {n} รายการ', la: 'ມີ QR ລໍຖ້າຈ່າຍ {n} ລາຍການ', en: 'QR waiting to be paid: {n}' },
+  waiting: {
+    th: 'มี QR รอจ่าย {n} รายการ',
+    la: 'ມີ QR ລໍຖ້າຈ່າຍ {n} ລາຍການ',
+    en: 'QR waiting to be paid: {n}',
+  },
   activity: { th: 'รายการล่าสุด', la: 'ລາຍການຫຼ້າສຸດ', en: 'Recent activity' },
   kind: {
     opening: { th: 'ยอดยกมา', la: 'ຍອດຍົກມາ', en: 'Opening balance' },
@@ -33,7 +41,11 @@ export const t = {
   },
   loading: { th: 'กำลังโหลด', la: 'ກຳລັງໂຫຼດ', en: 'Loading' },
   back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
-  faultsOn: { th: 'เปิดเหตุขัดข้องไว้ {n} รายการ', la: 'ເປີດເຫດຂັດຂ້ອງໄວ້ {n} ລາຍການ', en: 'Faults switched on: {n}' },
+  faultsOn: {
+    th: 'เปิดเหตุขัดข้องไว้ {n} รายการ',
+    la: 'ເປີດເຫດຂັດຂ້ອງໄວ້ {n} ລາຍການ',
+    en: 'Faults switched on: {n}',
+  },
   faults: { th: 'จำลองเหตุขัดข้อง', la: 'ຈຳລອງເຫດຂັດຂ້ອງ', en: 'Make things fail' },
   faultsWhy: {
     th: 'ลองให้เกตเวย์ ธนาคาร หรือค่ายเกมตอบช้า เงียบหาย หรือตอบผิด',
@@ -112,5 +124,9 @@ export const trouble = {
     la: 'ຕິດຕໍ່ບໍ່ໄດ້ໃນຂະນະນີ້ ລອງໃໝ່ໄດ້ເລີຍ ຈະບໍ່ຈ່າຍຊ້ຳ',
     en: 'No answer right now. You can try again; it will not be paid twice.',
   },
-  INTERNAL: { th: 'มีบางอย่างผิดพลาด ลองใหม่อีกครั้ง', la: 'ມີບາງຢ່າງຜິດພາດ ລອງໃໝ່ອີກຄັ້ງ', en: 'Something went wrong. Try again.' },
+  INTERNAL: {
+    th: 'มีบางอย่างผิดพลาด ลองใหม่อีกครั้ง',
+    la: 'ມີບາງຢ່າງຜິດພາດ ລອງໃໝ່ອີກຄັ້ງ',
+    en: 'Something went wrong. Try again.',
+  },
 }

@@ -19,7 +19,12 @@ export function dropZone(found, complain) {
     await take(input.files[0])
     input.value = ''
   })
-  const zone = h('label', { class: 'drop', for: 'picture' }, icon('image'), h('span', {}, say(s.upload)))
+  const zone = h(
+    'label',
+    { class: 'drop', for: 'picture' },
+    icon('image'),
+    h('span', {}, say(s.upload)),
+  )
   zone.addEventListener('dragover', (event) => {
     event.preventDefault()
     zone.classList.add('over')

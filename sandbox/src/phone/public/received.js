@@ -17,7 +17,9 @@ export function receivedView() {
     h('div', {}, h('h2', {}, say(b.received)), h('p', { class: 'hint' }, say(b.receivedWhy))),
     list,
   )
-  const draw = whenChanged((payouts) => fill(list, ...(payouts.length > 0 ? payouts.map(rowOf) : [nothing()])))
+  const draw = whenChanged((payouts) =>
+    fill(list, ...(payouts.length > 0 ? payouts.map(rowOf) : [nothing()])),
+  )
   return { node, update: (state) => draw(state.payouts) }
 }
 
@@ -29,7 +31,11 @@ const nothing = () =>
     h('strong', {}, say(b.nothing)),
     h('p', {}, say(b.nothingWhy)),
   )
-const looks = { DONE: ['in', 'ok', 'check'], PROCESSING: ['wait', 'warn', 'clock'], REFUSED: ['no', 'bad', 'cross'] }
+const looks = {
+  DONE: ['in', 'ok', 'check'],
+  PROCESSING: ['wait', 'warn', 'clock'],
+  REFUSED: ['no', 'bad', 'cross'],
+}
 
 function rowOf(payout) {
   const [dot, tone, picture] = looks[payout.status]

@@ -12,18 +12,39 @@ import { whenChanged } from './world.js'
 export function scanView() {
   const list = h('ul', { class: 'live', id: 'live' }, h('li', { class: 'bone live-bone' }))
   const open = new Set()
-  const finder = h('section', { class: 'finder' }, h('h2', {}, say(s.camera)), h('p', {}, say(s.cameraWhy)), list)
+  const finder = h(
+    'section',
+    { class: 'finder' },
+    h('h2', {}, say(s.camera)),
+    h('p', {}, say(s.cameraWhy)),
+    list,
+  )
   const node = h('div', { class: 'stack' }, finder, pasteForm())
-  const draw = whenChanged((qrs) => fill(list, ...(qrs.length > 0 ? qrs.map((qr) => cardOf(qr, open)) : [nothing()])))
+  const draw = whenChanged((qrs) =>
+    fill(list, ...(qrs.length > 0 ? qrs.map((qr) => cardOf(qr, open)) : [nothing()])),
+  )
   return { node, update: (state) => draw(state.liveQrs) }
 }
 
 const nothing = () =>
-  h('li', { class: 'nothing' }, icon('empty-qr', 'picture'), h('strong', {}, say(s.none)), h('p', {}, say(s.noneWhy)))
+  h(
+    'li',
+    { class: 'nothing' },
+    icon('empty-qr', 'picture'),
+    h('strong', {}, say(s.none)),
+    h('p', {}, say(s.noneWhy)),
+  )
 
 function cardOf(qr, open) {
-  const details = h('details', { open: open.has(qr.payload) }, h('summary', {}, say(s.details)), inside(qr))
-  details.addEventListener('toggle', () => (details.open ? open.add(qr.payload) : open.delete(qr.payload)))
+  const details = h(
+    'details',
+    { open: open.has(qr.payload) },
+    h('summary', {}, say(s.details)),
+    inside(qr),
+  )
+  details.addEventListener('toggle', () =>
+    details.open ? open.add(qr.payload) : open.delete(qr.payload),
+  )
   const late = qr.status === 'EXPIRED'
   return h(
     'li',

@@ -19,7 +19,11 @@ export const s = {
   picture: { th: 'รูป QR ของ {payee}', la: 'ຮູບ QR ຂອງ {payee}', en: 'QR of {payee}' },
   paste: { th: 'วางข้อความของ QR', la: 'ວາງຂໍ້ຄວາມຂອງ QR', en: 'Paste the text of a QR' },
   read: { th: 'อ่าน QR', la: 'ອ່ານ QR', en: 'Read it' },
-  upload: { th: 'เลือกรูป QR หรือลากมาวาง', la: 'ເລືອກຮູບ QR ຫຼື ລາກມາວາງ', en: 'Choose a picture of a QR or drop it here' },
+  upload: {
+    th: 'เลือกรูป QR หรือลากมาวาง',
+    la: 'ເລືອກຮູບ QR ຫຼື ລາກມາວາງ',
+    en: 'Choose a picture of a QR or drop it here',
+  },
   confirm: { th: 'ตรวจสอบก่อนจ่าย', la: 'ກວດສອບກ່ອນຈ່າຍ', en: 'Check before you pay' },
   from: { th: 'จาก', la: 'ຈາກ', en: 'From' },
   to: { th: 'ถึง', la: 'ເຖິງ', en: 'To' },

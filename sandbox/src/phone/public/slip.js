@@ -27,7 +27,12 @@ export function slipView() {
       node,
       h('a', { class: 'back', href: '#home' }, icon('back'), say(t.back)),
       h('h2', {}, say(x.slip)),
-      h('img', { class: 'slip', id: 'slip', src: address, alt: say(x.slipPicture, { how: say(x.variant[variant]) }) }),
+      h('img', {
+        class: 'slip',
+        id: 'slip',
+        src: address,
+        alt: say(x.slipPicture, { how: say(x.variant[variant]) }),
+      }),
       h(
         'a',
         { class: 'button main wide', id: 'save-slip', href: address, download: fileName() },

@@ -11,7 +11,14 @@ import { x } from './transfer.text.js'
 import { refresh, world } from './world.js'
 
 // What was typed is kept while the language is switched or another view is looked at; the id makes a second tap the same transfer.
-const empty = { bankCode: '', accountNo: '', amount: '', note: '', hoursAgo: 0, postsAfterSeconds: 0 }
+const empty = {
+  bankCode: '',
+  accountNo: '',
+  amount: '',
+  note: '',
+  hoursAgo: 0,
+  postsAfterSeconds: 0,
+}
 let draft = { ...empty }
 let payId = newId()
 let busy = false
@@ -59,7 +66,8 @@ const fromLine = (account) =>
 function form(banks) {
   const { currency, balance } = world.state.account
   const here = banks.filter((bank) => bank.currency === currency)
-  if (!here.some(({ code }) => code === draft.bankCode)) draft = { ...empty, bankCode: here[0].code }
+  if (!here.some(({ code }) => code === draft.bankCode))
+    draft = { ...empty, bankCode: here[0].code }
   const bank = bankPicker('to-bank', here, draft.bankCode)
   const number = kept('to-account', 'accountNo', { inputmode: 'numeric' })
   const amount = kept('to-amount', 'amount', { inputmode: 'decimal' })
@@ -124,7 +132,9 @@ function kept(id, name, more) {
 
 /** The operator's accounts, and somebody who is none. */
 function recents(currency, to) {
-  const known = world.state.accounts.filter((one) => one.owner === 'operator' && one.currency === currency)
+  const known = world.state.accounts.filter(
+    (one) => one.owner === 'operator' && one.currency === currency,
+  )
   const button = (one, name) =>
     h(
       'button',
@@ -161,7 +171,11 @@ function wrongs() {
   }
   const ago = (n) => (n === 0 ? say(x.now) : say(x.hoursAgo, { n }))
   const posts = (n) =>
-    n === 0 ? say(x.atOnce) : n < 60 ? say(x.afterSeconds, { n }) : say(x.afterMinutes, { n: n / 60 })
+    n === 0
+      ? say(x.atOnce)
+      : n < 60
+        ? say(x.afterSeconds, { n })
+        : say(x.afterMinutes, { n: n / 60 })
   return h(
     'details',
     { class: 'card', open: draft.hoursAgo + draft.postsAfterSeconds > 0 },
@@ -170,7 +184,11 @@ function wrongs() {
       'div',
       { class: 'stack' },
       field(x.sentWhen, menu('sent-when', 'hoursAgo', agoHours, ago), say(x.sentWhy)),
-      field(x.postedWhen, menu('posted-when', 'postsAfterSeconds', postingSeconds, posts), say(x.postedWhy)),
+      field(
+        x.postedWhen,
+        menu('posted-when', 'postsAfterSeconds', postingSeconds, posts),
+        say(x.postedWhy),
+      ),
     ),
   )
 }
@@ -191,7 +209,11 @@ async function send(amount, error, draw) {
   busy = true
   draw()
   try {
-    const { note, ...order } = { ...draft, amount, accountNo: draft.accountNo.replace(/[\s-]/g, '') }
+    const { note, ...order } = {
+      ...draft,
+      amount,
+      accountNo: draft.accountNo.replace(/[\s-]/g, ''),
+    }
     const body = { ...order, ...(note.trim() && { note: note.trim() }), payId, ...asMe() }
     const receipt = await ask('/phone/transfer', { method: 'POST', body })
     draft = { ...empty, bankCode: draft.bankCode, accountNo: draft.accountNo }
@@ -199,7 +221,10 @@ async function send(amount, error, draw) {
     showSlip(receipt.slip)
     await refresh()
   } catch (failure) {
-    tell(error, say(failure.code === 'INPUT' ? x.accountNeeds : (trouble[failure.code] ?? trouble.INTERNAL)))
+    tell(
+      error,
+      say(failure.code === 'INPUT' ? x.accountNeeds : (trouble[failure.code] ?? trouble.INTERNAL)),
+    )
   } finally {
     busy = false
     draw()

@@ -53,7 +53,12 @@ export const walletLink = ({ balance }) =>
   )
 
 const cardOf = ({ name, accountNo, balance }) => [
-  h('p', { class: 'account-owner' }, h('strong', {}, say(w.name)), h('span', {}, `${name} · ${walletNo(accountNo)}`)),
+  h(
+    'p',
+    { class: 'account-owner' },
+    h('strong', {}, say(w.name)),
+    h('span', {}, `${name} · ${walletNo(accountNo)}`),
+  ),
   h('p', { class: 'account-label' }, say(w.balance)),
   h('p', { class: 'account-balance' }, h('small', {}, '฿'), showMoney(balance)),
 ]
@@ -61,7 +66,12 @@ const cardOf = ({ name, accountNo, balance }) => [
 const walletNo = (digits) => showPhone(`+66${digits.slice(1)}`)
 
 function form(error) {
-  const amount = h('input', { id: 'gift-amount', inputmode: 'decimal', autocomplete: 'off', value: '100' })
+  const amount = h('input', {
+    id: 'gift-amount',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    value: '100',
+  })
   const people = h(
     'select',
     { id: 'gift-people' },
@@ -86,7 +96,11 @@ function form(error) {
     if (busy || !whole) return
     busy = true
     draw()
-    const done = await act('/phone/gifts', { amount: whole, people: Number(people.value), giftId }, error)
+    const done = await act(
+      '/phone/gifts',
+      { amount: whole, people: Number(people.value), giftId },
+      error,
+    )
     if (done) {
       giftId = newId()
       tell(say(w.made))
@@ -124,14 +138,24 @@ function shareOf(whole, people) {
 
 const tones = { active: 'ok', redeemed: 'faded', expired: 'bad' }
 const nothing = () =>
-  h('li', { class: 'card nothing' }, icon('gift', 'picture'), h('strong', {}, say(w.none)), h('p', {}, say(w.noneWhy)))
+  h(
+    'li',
+    { class: 'card nothing' },
+    icon('gift', 'picture'),
+    h('strong', {}, say(w.none)),
+    h('p', {}, say(w.noneWhy)),
+  )
 
 function giftOf(gift, error) {
   const { opened, people } = gift
   const button = (words, path, body) =>
     h(
       'button',
-      { class: 'button plain', type: 'button', onclick: () => act(`/phone/gifts/${gift.hash}/${path}`, body(), error) },
+      {
+        class: 'button plain',
+        type: 'button',
+        onclick: () => act(`/phone/gifts/${gift.hash}/${path}`, body(), error),
+      },
       say(words),
     )
   return h(
@@ -150,7 +174,11 @@ function giftOf(gift, error) {
         `${say(w.opened, { opened, people })} · ${say(w.each, { share: showMoney(gift.share) })}`,
       ),
     gift.tickets.map(({ mobile, amount }) =>
-      h('p', { class: 'hint' }, say(w.taken, { phone: walletNo(mobile), amount: showMoney(amount) })),
+      h(
+        'p',
+        { class: 'hint' },
+        say(w.taken, { phone: walletNo(mobile), amount: showMoney(amount) }),
+      ),
     ),
     gift.returned &&
       gift.returned !== '0.00' &&
@@ -159,7 +187,12 @@ function giftOf(gift, error) {
       h('p', { class: 'hint' }, say(w.until, { at: showTime(gift.expiresAt) })),
       h('p', { class: 'gift-link' }, gift.link),
     ],
-    copyButton(gift.link, { words: say(w.copy), copied: say(w.copied), byHand: say(w.byHand), 'data-link': gift.link }),
+    copyButton(gift.link, {
+      words: say(w.copy),
+      copied: say(w.copied),
+      byHand: say(w.byHand),
+      'data-link': gift.link,
+    }),
     gift.state === 'active' &&
       h(
         'div',
@@ -171,7 +204,8 @@ function giftOf(gift, error) {
 }
 
 /** Another number each time: nobody opens one gift twice. */
-const somebody = () => `08${String(crypto.getRandomValues(new Uint32Array(1))[0] % 100_000_000).padStart(8, '0')}`
+const somebody = () =>
+  `08${String(crypto.getRandomValues(new Uint32Array(1))[0] % 100_000_000).padStart(8, '0')}`
 
 /** Whether it was done; why not is told above. */
 async function act(path, body, error) {

@@ -59,5 +59,9 @@ export const giftTrouble = {
     en: 'There is not enough in the wallet',
   },
   VOUCHER_EXPIRED: { th: 'ซองนี้หมดอายุแล้ว', la: 'ຊອງນີ້ໝົດອາຍຸແລ້ວ', en: 'This gift has expired' },
-  VOUCHER_OUT_OF_STOCK: { th: 'ซองนี้ถูกเปิดหมดแล้ว', la: 'ຊອງນີ້ຖືກເປີດໝົດແລ້ວ', en: 'This gift is all taken' },
+  VOUCHER_OUT_OF_STOCK: {
+    th: 'ซองนี้ถูกเปิดหมดแล้ว',
+    la: 'ຊອງນີ້ຖືກເປີດໝົດແລ້ວ',
+    en: 'This gift is all taken',
+  },
 }

@@ -31,7 +31,9 @@ export async function refresh() {
 /** A sandbox that was started anew does not know the holder yet, and is told again. */
 async function stateOfMine() {
   const mine = me()
-  const state = await ask(mine ? `/phone/state?bankCode=${mine.bankCode}&accountNo=${mine.accountNo}` : '/phone/state')
+  const state = await ask(
+    mine ? `/phone/state?bankCode=${mine.bankCode}&accountNo=${mine.accountNo}` : '/phone/state',
+  )
   if (!mine || state.account.accountNo === mine.accountNo) return state
   await ask('/phone/accounts', { method: 'POST', body: mine })
   return ask(`/phone/state?bankCode=${mine.bankCode}&accountNo=${mine.accountNo}`)

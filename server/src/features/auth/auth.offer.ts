@@ -29,7 +29,11 @@ export async function confirmPassword(ctx: MemberCall, password: string): Promis
 const bankChangeClosedMs = 24 * 3_600_000
 
 /** Until when the bank account may not be changed, because the password was reset by SMS. Under `underPassword` it stays true until the commit. */
-export async function bankChangeClosedUntil(db: Queryable, memberId: number, now: Date): Promise<Date | undefined> {
+export async function bankChangeClosedUntil(
+  db: Queryable,
+  memberId: number,
+  now: Date,
+): Promise<Date | undefined> {
   const recoveredAt = await readRecovered(db, memberId)
   const until = recoveredAt && new Date(recoveredAt.getTime() + bankChangeClosedMs)
   return until && until > now ? until : undefined
@@ -37,5 +41,6 @@ export async function bankChangeClosedUntil(db: Queryable, memberId: number, now
 
 /** First in the transaction that was confirmed: locks the member. Throws WRONG_PASSWORD when the password was changed in between. */
 export async function underPassword(tx: Tx, confirmed: Confirmed): Promise<void> {
-  if ((await lockPassword(tx, confirmed.memberId)) !== confirmed.passwordHash) fail('WRONG_PASSWORD')
+  if ((await lockPassword(tx, confirmed.memberId)) !== confirmed.passwordHash)
+    fail('WRONG_PASSWORD')
 }

@@ -35,16 +35,23 @@ export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
 }
 
 /** An account that somebody asked to change to counts as theirs. */
-export async function isAccountTaken(db: Db, bankCode: string, accountNo: string): Promise<boolean> {
+export async function isAccountTaken(
+  db: Db,
+  bankCode: string,
+  accountNo: string,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM bank_account WHERE bank_code = ${bankCode} AND account_no = ${accountNo}
     UNION ALL
-    SELECT FROM bank_change WHERE bank_code = ${bankCode} AND account_no = ${accountNo} AND state = 'asked'`.execute(db)
+    SELECT FROM bank_change WHERE bank_code = ${bankCode} AND account_no = ${accountNo} AND state = 'asked'`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 /** However many zeros it was registered with; the index `member_number` finds it. */
-export const isNumberOf = (username: string) => sql<boolean>`ltrim(username, '0') = ltrim(${username}, '0')`
+export const isNumberOf = (username: string) =>
+  sql<boolean>`ltrim(username, '0') = ltrim(${username}, '0')`
 
 export async function findLogin(
   db: Db,
@@ -58,22 +65,24 @@ export async function findLogin(
 }
 
 export async function readUsername(db: Db, memberId: number): Promise<string> {
-  const { rows } = await sql<{ username: string }>`SELECT username FROM member WHERE id = ${memberId}`.execute(db)
+  const { rows } = await sql<{
+    username: string
+  }>`SELECT username FROM member WHERE id = ${memberId}`.execute(db)
   return rows[0]!.username
 }
 
 export async function readPassword(db: Db, memberId: number): Promise<string> {
-  const { rows } = await sql<{ hash: string }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    hash: string
+  }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId}`.execute(db)
   return rows[0]!.hash
 }
 
 /** When a new password was last set by SMS code. */
 export async function readRecovered(db: Queryable, memberId: number): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT recovered_at AS at FROM member WHERE id = ${memberId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    at: Date | null
+  }>`SELECT recovered_at AS at FROM member WHERE id = ${memberId}`.execute(db)
   return rows[0]!.at
 }
 

@@ -30,14 +30,20 @@ test('registers, logs in, sees the profile, logs out; the token is dead then', a
   })
   const { body } = await w.guest.auth.register(given)
   expect(body._id).toMatch(/^\d{8}$/)
-  const { token } = (await w.guest.auth.login({ username: '089 123 4567', password: given.password })).body
+  const { token } = (
+    await w.guest.auth.login({ username: '089 123 4567', password: given.password })
+  ).body
   const me = clientOf(w.url, { token })
   expect((await me.profile.get()).body).toMatchObject({
     _id: body._id,
     name: 'Somchai',
     username: '0891234567',
     coin: 0,
-    bankAccount: { bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890', bank: { code: 'KBANK' } },
+    bankAccount: {
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '1234567890',
+      bank: { code: 'KBANK' },
+    },
   })
   expect((await me.auth.logout()).status).toBe(200)
   expect((await me.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
@@ -75,13 +81,24 @@ test.each([
 test('a phone and a bank account belong to one member', async () => {
   const first = somebody()
   await w.guest.auth.register(first)
-  expect((await w.guest.auth.register(somebody({ username: first.username }))).body.message).toBe('EXISTING_USER')
-  const answer = await w.guest.auth.register(somebody({ bankAccountNo: first.bankAccountNo.replace(/(...)/, '$1-') }))
+  expect((await w.guest.auth.register(somebody({ username: first.username }))).body.message).toBe(
+    'EXISTING_USER',
+  )
+  const answer = await w.guest.auth.register(
+    somebody({ bankAccountNo: first.bankAccountNo.replace(/(...)/, '$1-') }),
+  )
   expect([answer.status, answer.body.message]).toEqual([409, 'EXISTING_BANK'])
-  expect((await w.guest.auth.validate({ username: first.username })).body.message).toBe('EXISTING_USER')
+  expect((await w.guest.auth.validate({ username: first.username })).body.message).toBe(
+    'EXISTING_USER',
+  )
   expect(
-    (await w.guest.auth.validate({ bankCode: 'KBANK', bankAccountName: 'A B', bankAccountNo: first.bankAccountNo }))
-      .body.message,
+    (
+      await w.guest.auth.validate({
+        bankCode: 'KBANK',
+        bankAccountName: 'A B',
+        bankAccountNo: first.bankAccountNo,
+      })
+    ).body.message,
   ).toBe('EXISTING_BANK')
 })
 
@@ -90,12 +107,20 @@ test('the same phone, and the same bank account, fifty times at once: one member
   const tries = (at: string, more: object) =>
     Promise.all(Array.from({ length: 50 }, () => from(at).auth.register(somebody({ ...more }))))
   const samePhone = await tries('10.9.9.2', { username: twin.username })
-  expect(samePhone.map((a) => a.body.message ?? 'made').sort()).toEqual([...Array(49).fill('EXISTING_USER'), 'made'])
+  expect(samePhone.map((a) => a.body.message ?? 'made').sort()).toEqual([
+    ...Array(49).fill('EXISTING_USER'),
+    'made',
+  ])
   const sameAccount = await tries('10.9.9.22', { bankAccountNo: twin.bankAccountNo })
-  expect(sameAccount.map((a) => a.body.message ?? 'made').sort()).toEqual([...Array(49).fill('EXISTING_BANK'), 'made'])
+  expect(sameAccount.map((a) => a.body.message ?? 'made').sort()).toEqual([
+    ...Array(49).fill('EXISTING_BANK'),
+    'made',
+  ])
   const { rows } = await sql<{ phones: bigint; accounts: bigint }>`
     SELECT (SELECT count(*) FROM member WHERE username = ${twin.username}) AS phones,
-           (SELECT count(*) FROM bank_account WHERE account_no = ${twin.bankAccountNo}) AS accounts`.execute(w.house.db)
+           (SELECT count(*) FROM bank_account WHERE account_no = ${twin.bankAccountNo}) AS accounts`.execute(
+    w.house.db,
+  )
   expect(rows).toEqual([{ phones: 1n, accounts: 1n }])
 })
 
@@ -113,13 +138,18 @@ test('validate judges what is present and makes nobody', async () => {
       })
     ).status,
   ).toBe(200)
-  expect((await w.guest.auth.validate({ username: '1' })).body.message).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT')
+  expect((await w.guest.auth.validate({ username: '1' })).body.message).toBe(
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  )
   expect((await w.guest.auth.login({ username, password })).body.message).toBe('WRONG_CREDENTIAL')
 })
 
 test('the inviter is noted; an unknown one is kept as typed', async () => {
   const inviter = await w.member()
-  const [invited, stray] = [somebody({ inviteCode: `PR${inviter._id}` }), somebody({ inviteCode: 'PR1' })]
+  const [invited, stray] = [
+    somebody({ inviteCode: `PR${inviter._id}` }),
+    somebody({ inviteCode: 'PR1' }),
+  ]
   for (const one of [invited, stray]) expect((await w.guest.auth.register(one)).status).toBe(200)
   const { rows } = await sql<{ by: string | null; code: string }>`
     SELECT i.code AS by, m.invite_code AS code FROM member m LEFT JOIN member i ON i.id = m.invited_by
@@ -134,7 +164,9 @@ test('tokens: none, malformed, unknown: UNAUTHORIZED; idle too long: EXPIRED_AUT
   const m = await w.member()
   for (const token of [null, 'x', 'x'.repeat(43)])
     expect((await m.profile.get({}, { token })).body.message).toBe('UNAUTHORIZED')
-  const { token } = (await m.auth.login({ username: m.phone, password: m.password, remember: true })).body
+  const { token } = (
+    await m.auth.login({ username: m.phone, password: m.password, remember: true })
+  ).body
   w.forward(13 * 3_600_000)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   expect((await m.profile.get({}, { token })).status).toBe(200)

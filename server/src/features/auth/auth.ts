@@ -24,7 +24,12 @@ export async function login(
   await countGuess(ctx, guesses, (by) => noteLimited(ctx, by, dialled, username))
   const member = await findLogin(ctx.db, username)
   if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
-    noteSecurity(ctx, 'login-wrong', { knownDevice: device !== undefined }, { code: member?.code, phone: username })
+    noteSecurity(
+      ctx,
+      'login-wrong',
+      { knownDevice: device !== undefined },
+      { code: member?.code, phone: username },
+    )
     return fail('WRONG_CREDENTIAL')
   }
   const who = { code: member.code, phone: username }
@@ -58,7 +63,12 @@ export async function login(
  * Noted once a minute for a name and a network, or for a closed address alone: there the caller makes up a new name for each call, and each
  * would be a line and a row. All notes together have a ceiling, too: a flood of refused calls should not fill the log.
  */
-async function noteLimited(ctx: AnyoneCall, by: ThrottleName, dialled: string, username: string): Promise<void> {
+async function noteLimited(
+  ctx: AnyoneCall,
+  by: ThrottleName,
+  dialled: string,
+  username: string,
+): Promise<void> {
   const key = by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)
   const first = await ctx.throttles.use('loginLimitedNoted', key).then(
     () => true,

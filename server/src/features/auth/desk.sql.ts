@@ -20,17 +20,30 @@ export async function writeLock(tx: Tx, memberId: number, lockedAt: Date | null)
 /** Answers the number of the decision. */
 export async function insertDecision(
   tx: Tx,
-  d: { memberId: number; kind: 'lock' | 'unlock' | 'end-sessions'; reason?: string; by: string; now: Date },
+  d: {
+    memberId: number
+    kind: 'lock' | 'unlock' | 'end-sessions'
+    reason?: string
+    by: string
+    now: Date
+  },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO member_decision (member_id, kind, reason, decided_by, at)
-    VALUES (${d.memberId}, ${d.kind}, ${d.reason ?? null}, ${d.by}, ${d.now}) RETURNING id::text`.execute(tx)
+    VALUES (${d.memberId}, ${d.kind}, ${d.reason ?? null}, ${d.by}, ${d.now}) RETURNING id::text`.execute(
+    tx,
+  )
   return rows[0]!.id
 }
 
 /** Those that are locked now, with the last word on it. */
 export async function lockedMembers(db: Queryable) {
-  const { rows } = await sql<{ at: Date; username: string; reason: string | null; by: string | null }>`
+  const { rows } = await sql<{
+    at: Date
+    username: string
+    reason: string | null
+    by: string | null
+  }>`
     SELECT m.locked_at AS at, m.username, d.reason, d.decided_by AS by
       FROM member m LEFT JOIN LATERAL (SELECT reason, decided_by FROM member_decision
                                         WHERE member_id = m.id AND kind = 'lock' ORDER BY at DESC LIMIT 1) d ON true

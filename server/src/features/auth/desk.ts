@@ -19,9 +19,18 @@ export const lockOutMember = (db: Db, d: Decision & { reason: string }): Promise
     if (!d.reason.trim()) throw new Error('Say why.')
     await writeLock(tx, member.id, d.now)
     const hangUp = await endAll(tx, member.id, d.now)
-    const ref = await insertDecision(tx, { ...d, memberId: member.id, kind: 'lock', reason: d.reason })
+    const ref = await insertDecision(tx, {
+      ...d,
+      memberId: member.id,
+      kind: 'lock',
+      reason: d.reason,
+    })
     await holdWithdrawals(tx, { memberId: member.id, why: 'locked', ref, now: d.now })
-    return told(member, `Locked; ${hangUp.length} sessions ended, and withdrawals wait for unlock or release.`, hangUp)
+    return told(
+      member,
+      `Locked; ${hangUp.length} sessions ended, and withdrawals wait for unlock or release.`,
+      hangUp,
+    )
   })
 
 /** The member can log in and withdraw again. A withdrawal that was parked meanwhile still waits for approve or decline. */
@@ -31,7 +40,13 @@ export const unlockMember = (db: Db, d: Decision): Promise<DecidedOfLogin> =>
     if (!member.lockedAt) return told(member, 'It is not locked.')
     await writeLock(tx, member.id, null)
     await insertDecision(tx, { memberId: member.id, kind: 'unlock', by: d.by, now: d.now })
-    await endHoldsOf(tx, { memberId: member.id, why: 'locked', by: d.by, note: 'unlocked', now: d.now })
+    await endHoldsOf(tx, {
+      memberId: member.id,
+      why: 'locked',
+      by: d.by,
+      note: 'unlocked',
+      now: d.now,
+    })
     return told(member, 'Unlocked; the member may log in again.')
   })
 

@@ -8,9 +8,19 @@ type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'fo
  * What a password typed here is counted under. A stranger's: by address, by name and network, and by name. A device that logged
  * in before as this name has one count of its own: wrong passwords of strangers never shut its owner out.
  */
-export const guessesOf = (ctx: AnyoneCall, dialled: string, device: string | undefined): readonly Count[] =>
+export const guessesOf = (
+  ctx: AnyoneCall,
+  dialled: string,
+  device: string | undefined,
+): readonly Count[] =>
   device
-    ? [{ name: 'loginDevice', key: [dialled, hashToken(device).toString('hex')], whenRight: 'forget' }]
+    ? [
+        {
+          name: 'loginDevice',
+          key: [dialled, hashToken(device).toString('hex')],
+          whenRight: 'forget',
+        },
+      ]
     : [
         { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },
         { name: 'loginGuess', key: guessKey(ctx, dialled), whenRight: 'forget' },
@@ -32,7 +42,9 @@ export async function countGuess(
 ): Promise<void> {
   for (const [i, { name, key }] of counts.entries())
     await throttles.use(name, key).catch(async (refused) => {
-      await Promise.all(counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)))
+      await Promise.all(
+        counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)),
+      )
       await note(name)
       throw refused
     })

@@ -12,12 +12,15 @@ const w = await world()
 const from = (ip: string) => clientOf(w.url, { ip })
 const wrong = 'not-this-one'
 /** As if its waiting time had gone by: the throttles count by the clock on the wall. */
-const forgetLogins = () => sql`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'login%'`.execute(w.database.owner)
+const forgetLogins = () =>
+  sql`UPDATE rate_limit SET expire = 1 WHERE key LIKE 'login%'`.execute(w.database.owner)
 beforeEach(() => void vi.mocked(verify).mockClear())
 
 test('login: one answer for an unknown name and a wrong password, and for a locked member with a wrong one', async () => {
   const [m, locked] = [await w.member(), await w.member()]
-  await sql`UPDATE member SET locked_at = now() WHERE code = ${locked._id}`.execute(w.database.owner)
+  await sql`UPDATE member SET locked_at = now() WHERE code = ${locked._id}`.execute(
+    w.database.owner,
+  )
   const at = from('10.9.8.1')
   const answers = [
     await at.auth.login({ username: '0800000000', password: m.password }),
@@ -25,12 +28,15 @@ test('login: one answer for an unknown name and a wrong password, and for a lock
     await at.auth.login({ username: locked.phone, password: wrong }),
     await at.auth.login({ username: 'nobody', password: wrong }),
   ]
-  for (const { status, body } of answers) expect([status, body]).toEqual([401, { message: 'WRONG_CREDENTIAL' }])
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([401, { message: 'WRONG_CREDENTIAL' }])
 })
 
 test('login: equal time, since each way of being judged verifies exactly one hash, and of the same cost', async () => {
   const [m, locked] = [await w.member(), await w.member()]
-  await sql`UPDATE member SET locked_at = now() WHERE code = ${locked._id}`.execute(w.database.owner)
+  await sql`UPDATE member SET locked_at = now() WHERE code = ${locked._id}`.execute(
+    w.database.owner,
+  )
   const ways = [
     { username: '0800000001', password: wrong },
     { username: m.phone, password: wrong },
@@ -55,7 +61,10 @@ test('login: username and password are both required', async () => {
     [{ username: '0812345678', password: '' }, 'password'],
   ] as const) {
     const answer = await w.guest.auth.login(given)
-    expect([answer.status, answer.body]).toEqual([400, { message: 'KEY_MISSING', details: { field } }])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'KEY_MISSING', details: { field } },
+    ])
   }
   expect(verify).not.toHaveBeenCalled()
 })
@@ -84,7 +93,9 @@ test('twenty wrong ones lock the name from every network, and a right one in bet
     const answer = await from(`10.9.5.${i}`).auth.login({ username: m.phone, password: wrong })
     expect(answer.body.message).toBe('WRONG_CREDENTIAL')
     if (i === 10)
-      expect((await from('10.9.4.1').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+      expect(
+        (await from('10.9.4.1').auth.login({ username: m.phone, password: m.password })).status,
+      ).toBe(200)
   }
   const locked = await from('10.9.5.99').auth.login({ username: m.phone, password: m.password })
   expect([locked.status, locked.body.message]).toEqual([429, 'REQUEST_LIMIT'])
@@ -120,35 +131,54 @@ test('the same name written in other ways is the same name', async () => {
     `66${m.phone.slice(1)}`,
   ]
   for (const username of ways) await from('10.9.2.1').auth.login({ username, password: wrong })
-  expect((await from('10.9.2.1').auth.login({ username: m.phone, password: m.password })).status).toBe(429)
+  expect(
+    (await from('10.9.2.1').auth.login({ username: m.phone, password: m.password })).status,
+  ).toBe(429)
 })
 
 test('twenty guesses at one name at the same moment: five are judged', async () => {
   const m = await w.member()
   vi.mocked(verify).mockClear()
   const guesses = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => from('10.9.6.1').auth.login({ username: m.phone, password: `guess-${i}` })),
+    Array.from({ length: 20 }, (_, i) =>
+      from('10.9.6.1').auth.login({ username: m.phone, password: `guess-${i}` }),
+    ),
   )
-  expect(guesses.map((a) => a.status).sort()).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
+  expect(guesses.map((a) => a.status).sort()).toEqual([
+    ...Array(5).fill(401),
+    ...Array(15).fill(429),
+  ])
   expect(verify).toHaveBeenCalledTimes(5)
 })
 
 test('thirty wrong logins from one address close it, whatever the names, and even at the same moment', async () => {
   const at = from('10.9.6.2')
   const guesses = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => at.auth.login({ username: `08${10_000_000 + i}`, password: 'x' })),
+    Array.from({ length: 50 }, (_, i) =>
+      at.auth.login({ username: `08${10_000_000 + i}`, password: 'x' }),
+    ),
   )
-  expect(guesses.map((a) => a.status).sort()).toEqual([...Array(30).fill(401), ...Array(20).fill(429)])
+  expect(guesses.map((a) => a.status).sort()).toEqual([
+    ...Array(30).fill(401),
+    ...Array(20).fill(429),
+  ])
   // A guess that is judged tells whether it was right, whatever is answered to the wrong ones.
   expect(verify).toHaveBeenCalledTimes(30)
   const m = await w.member()
-  expect((await at.auth.login({ username: m.phone, password: m.password })).body.message).toBe('REQUEST_LIMIT')
-  expect((await from('10.9.6.3').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+  expect((await at.auth.login({ username: m.phone, password: m.password })).body.message).toBe(
+    'REQUEST_LIMIT',
+  )
+  expect(
+    (await from('10.9.6.3').auth.login({ username: m.phone, password: m.password })).status,
+  ).toBe(200)
 })
 
 test('of IPv6 addresses a whole network counts as one: whoever has one has them all', async () => {
   for (let i = 0; i < 30; i++)
-    await from(`2001:db8:7:7::${i.toString(16)}`).auth.login({ username: `08${40_000_000 + i}`, password: 'x' })
+    await from(`2001:db8:7:7::${i.toString(16)}`).auth.login({
+      username: `08${40_000_000 + i}`,
+      password: 'x',
+    })
   const m = await w.member()
   const login = { username: m.phone, password: m.password }
   expect((await from('2001:db8:7:7:ffff::1').auth.login(login)).status).toBe(429)
@@ -162,13 +192,16 @@ test('one IPv6 customer with thousands of networks guesses five times at a name,
   const answers = []
   for (let i = 0; i < 25; i++) answers.push((await guess(i)).body.message)
   expect(answers.filter((said) => said === 'WRONG_CREDENTIAL')).toHaveLength(5)
-  expect((await from('10.9.8.60').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+  expect(
+    (await from('10.9.8.60').auth.login({ username: m.phone, password: m.password })).status,
+  ).toBe(200)
 })
 
 test('a closed address locks nobody’s name, and a locked name closes nobody’s address', async () => {
   const m = await w.member()
   const [closed, open] = [from('10.9.6.5'), from('10.9.6.6')]
-  for (let i = 0; i < 30; i++) await closed.auth.login({ username: `08${30_000_000 + i}`, password: 'x' })
+  for (let i = 0; i < 30; i++)
+    await closed.auth.login({ username: `08${30_000_000 + i}`, password: 'x' })
   for (let i = 0; i < 10; i++) await closed.auth.login({ username: m.phone, password: wrong })
   expect((await open.auth.login({ username: m.phone, password: m.password })).status).toBe(200)
   for (let i = 0; i < 50; i++) await open.auth.login({ username: '0830000000', password: wrong })
@@ -178,7 +211,9 @@ test('a closed address locks nobody’s name, and a locked name closes nobody’
 test('right ones cost an address nothing: a whole town may be behind it', async () => {
   const m = await w.member()
   for (let i = 0; i < 35; i++)
-    expect((await from('10.9.6.4').auth.login({ username: m.phone, password: m.password })).status).toBe(200)
+    expect(
+      (await from('10.9.6.4').auth.login({ username: m.phone, password: m.password })).status,
+    ).toBe(200)
 })
 
 test('many right ones at the same moment from one address close it to nobody', async () => {

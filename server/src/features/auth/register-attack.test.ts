@@ -6,7 +6,8 @@ import { world } from '../../testing/world.ts'
 
 // What a stranger can do with a number that another is about to register.
 const w = await world({ env: { REGISTER_OTP: 'on' } })
-const at = () => clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const at = () =>
+  clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
 const somePhone = () => `06${randomInt(10_000_000, 99_999_999)}`
 const registration = (username: string) => ({
   ...{ username, name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
@@ -17,7 +18,9 @@ beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
 async function verified(phoneNumber: string, client = at()): Promise<string> {
   const { otpToken } = (await client.auth.sendOtp({ phoneNumber })).body
   const { code: otpCode } = (await w.sandbox.latestSms(phoneNumber))!
-  expect((await client.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  expect((await client.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({
+    code: 'OTP_CODE_VALID',
+  })
   return otpToken
 }
 
@@ -26,7 +29,11 @@ test('a number that another has verified is neither told as verified nor registe
   const otpToken = await verified(phone)
   w.forward(61_000)
   expect((await stranger.auth.sendOtp({ phoneNumber: phone })).body.code).toBe('OTP_SENT')
-  for (const more of [{}, { otpToken: 'x'.repeat(43) }, { otpToken: await verified(somePhone(), stranger) }]) {
+  for (const more of [
+    {},
+    { otpToken: 'x'.repeat(43) },
+    { otpToken: await verified(somePhone(), stranger) },
+  ]) {
     const answer = await stranger.auth.register({ ...registration(phone), ...more })
     expect([answer.status, answer.body.message]).toEqual([422, 'UNVERIFIED_OTP'])
   }
@@ -43,7 +50,10 @@ test('a client of the plain contract registers without the token, from the netwo
   expect((await client.auth.register(registration(phone))).status).toBe(200)
 })
 
-const accountOf = (username: string, bankAccountNo: string) => ({ ...registration(username), bankAccountNo })
+const accountOf = (username: string, bankAccountNo: string) => ({
+  ...registration(username),
+  bankAccountNo,
+})
 const someAccountNo = () => `4${randomInt(100_000_000, 999_999_999)}`
 
 test('one verified number asks after twenty bank accounts an hour, from however many addresses, and registers none more', async () => {
@@ -51,13 +61,17 @@ test('one verified number asks after twenty bank accounts an hour, from however 
   const taken = accountOf(owner, someAccountNo())
   expect((await at().auth.register({ ...taken, otpToken: await verified(owner) })).status).toBe(200)
   const otpToken = await verified(phone)
-  const ask = (no: string, username = phone) => at().auth.validate({ ...accountOf(username, no), otpToken })
+  const ask = (no: string, username = phone) =>
+    at().auth.validate({ ...accountOf(username, no), otpToken })
   const written = [phone, `+66${phone.slice(1)}`]
   const asked = []
   for (let i = 0; i < 24; i++) asked.push((await ask(someAccountNo(), written[i % 2])).status)
   expect(asked).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
   expect((await ask(taken.bankAccountNo)).body.message).toBe('REQUEST_LIMIT')
-  const registered = await at().auth.register({ ...accountOf(phone, taken.bankAccountNo), otpToken })
+  const registered = await at().auth.register({
+    ...accountOf(phone, taken.bankAccountNo),
+    otpToken,
+  })
   expect(registered.body.message).toBe('REQUEST_LIMIT')
 })
 
@@ -67,7 +81,11 @@ test('a newcomer who mistypes again and again still registers: what asks after n
   for (let i = 0; i < 25; i++) {
     const { bankCode, bankAccountName, bankAccountNo, ...identity } = registration(phone)
     expect((await client.auth.validate({ ...identity, otpToken })).status).toBe(200)
-    const typo = await client.auth.register({ ...registration(phone), bankAccountNo: '12', otpToken })
+    const typo = await client.auth.register({
+      ...registration(phone),
+      bankAccountNo: '12',
+      otpToken,
+    })
     expect(typo.status).not.toBe(429)
     // Without the token nothing is told, and a stranger must not use up the number's count.
     const stranger = await at().auth.validate(registration(phone))
@@ -81,13 +99,17 @@ test('codes of recovery and of registration are counted apart: neither makes the
   expect((await at().auth.sendRecovery({ phoneNumber: phone })).status).toBe(200)
   const { otpToken } = (await owner.auth.sendOtp({ phoneNumber: phone })).body
   const { code: otpCode } = (await w.sandbox.latestSms(phone))!
-  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({
+    code: 'OTP_CODE_VALID',
+  })
 })
 
 test('a proven code of recovery registers nobody', async () => {
   const [phone, client] = [somePhone(), at()]
   const { otpToken } = (await client.auth.sendRecovery({ phoneNumber: phone })).body
-  await sql`UPDATE otp_code SET tries = 1, used_at = created_at WHERE purpose = 'recover'`.execute(w.database.owner)
+  await sql`UPDATE otp_code SET tries = 1, used_at = created_at WHERE purpose = 'recover'`.execute(
+    w.database.owner,
+  )
   const answer = await client.auth.register({ ...registration(phone), otpToken })
   expect(answer.body.message).toBe('UNVERIFIED_OTP')
 })
@@ -101,6 +123,10 @@ test('a stranger’s wrong codes block no code of another’s', async () => {
   const { code } = (await w.sandbox.latestSms(phone))!
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   for (let i = 0; i < 5; i++) await stranger.auth.verifyOtp({ otpToken: other, otpCode: wrong })
-  expect((await stranger.auth.verifyOtp({ otpToken: other, otpCode: code! })).body.message).toBe('OTP_BLOCK')
-  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  expect((await stranger.auth.verifyOtp({ otpToken: other, otpCode: code! })).body.message).toBe(
+    'OTP_BLOCK',
+  )
+  expect((await owner.auth.verifyOtp({ otpToken, otpCode: otpCode! })).body).toEqual({
+    code: 'OTP_CODE_VALID',
+  })
 })

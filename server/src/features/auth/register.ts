@@ -59,7 +59,10 @@ export async function register(ctx: AnyoneCall, given: Registration) {
 }
 
 /** The database decides who was first: two at once both pass `judgeRegistration`. Answers the constraint that refused, if one did. */
-async function insert(ctx: AnyoneCall, member: Parameters<typeof insertMember>[1]): Promise<string | undefined> {
+async function insert(
+  ctx: AnyoneCall,
+  member: Parameters<typeof insertMember>[1],
+): Promise<string | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
       const id = await insertMember(tx, member)
@@ -78,7 +81,10 @@ async function insert(ctx: AnyoneCall, member: Parameters<typeof insertMember>[1
  * account is known here is told only to who has shown that the phone is theirs, and a few times an hour. Without OTP a
  * number is anyone's to make up: there the count of the address is the bound.
  */
-async function judgeRegistration(ctx: AnyoneCall, given: Partial<Registration>): Promise<{ no: string; name: string }> {
+async function judgeRegistration(
+  ctx: AnyoneCall,
+  given: Partial<Registration>,
+): Promise<{ no: string; name: string }> {
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
   const wantsOtp = await asksForOtp(ctx)
   if (username && wantsOtp) unless(whyNotMobile(username, ctx.env.country, 'username'))
@@ -95,7 +101,8 @@ async function judgeRegistration(ctx: AnyoneCall, given: Partial<Registration>):
   const tellsTaken = given.bankCode !== undefined && (username !== undefined || !wantsOtp)
   if (tellsTaken && username && wantsOtp)
     await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))
-  if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo))) fail('EXISTING_BANK')
+  if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo)))
+    fail('EXISTING_BANK')
   return { no: account.bankAccountNo, name: account.bankAccountName }
 }
 

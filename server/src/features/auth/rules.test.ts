@@ -17,10 +17,16 @@ const inThailand = (more: object = {}) => ({
   bankAccountNo: digits(10),
   ...more,
 })
-const inLaos = (more: object = {}) => ({ ...inThailand(), bankCode: 'BCEL', username: `020${digits(8)}`, ...more })
+const inLaos = (more: object = {}) => ({
+  ...inThailand(),
+  bankCode: 'BCEL',
+  username: `020${digits(8)}`,
+  ...more,
+})
 const told = ({ status, body }: Answer) => [status, body.message, body.details]
 /** The throttle of registrations is not what is tried here. */
-const somewhere = (w: typeof thai) => clientOf(w.url, { ip: `10.8.${randomInt(256)}.${randomInt(1, 255)}` })
+const somewhere = (w: typeof thai) =>
+  clientOf(w.url, { ip: `10.8.${randomInt(256)}.${randomInt(1, 255)}` })
 
 test.each(['', ' ', '1', digits(9), digits(11), 'phonenumber', '+1 555 0100', '08-1234-567'])(
   'phone %j, which is not ten digits: refused in Thailand, at the first step and at the last',
@@ -35,7 +41,9 @@ test.each(['', ' ', '1', digits(9), digits(11), 'phonenumber', '+1 555 0100', '0
 )
 
 test.each([8, 9, 10, 11, 12, 13])('a phone of %i digits is taken in Laos', async (n) => {
-  expect((await somewhere(lao).auth.register(inLaos({ username: `2${digits(n - 1)}` }))).status).toBe(200)
+  expect(
+    (await somewhere(lao).auth.register(inLaos({ username: `2${digits(n - 1)}` }))).status,
+  ).toBe(200)
 })
 
 test('in Laos, too, one number is one member and one name, however many zeros it is written with', async () => {
@@ -43,22 +51,36 @@ test('in Laos, too, one number is one member and one name, however many zeros it
   const ways = [number, `0${number}`, `00000${number}`, `+856 ${number}`, `856 0${number}`]
   const given = inLaos({ username: number })
   const answers = await Promise.all(
-    ways.map((username) => somewhere(lao).auth.register({ ...given, username, bankAccountNo: digits(10) })),
+    ways.map((username) =>
+      somewhere(lao).auth.register({ ...given, username, bankAccountNo: digits(10) }),
+    ),
   )
-  expect(answers.map((a) => a.body.message).sort()).toEqual([...Array(4).fill('EXISTING_USER'), undefined])
+  expect(answers.map((a) => a.body.message).sort()).toEqual([
+    ...Array(4).fill('EXISTING_USER'),
+    undefined,
+  ])
   for (const username of ways) {
     expect((await somewhere(lao).auth.validate({ username })).body.message).toBe('EXISTING_USER')
-    expect((await somewhere(lao).auth.sendOtp({ phoneNumber: username })).body.message).toBe('EXISTING_USER')
-    expect((await somewhere(lao).auth.login({ username, password: given.password })).status).toBe(200)
+    expect((await somewhere(lao).auth.sendOtp({ phoneNumber: username })).body.message).toBe(
+      'EXISTING_USER',
+    )
+    expect((await somewhere(lao).auth.login({ username, password: given.password })).status).toBe(
+      200,
+    )
   }
   const here = somewhere(lao)
   for (const username of ways) await here.auth.login({ username, password: 'wrong' })
   expect((await here.auth.login({ username: number, password: given.password })).status).toBe(429)
 })
 
-test.each([7, 14])('a phone of %i digits is no phone in Laos either, but is never told about ten digits', async (n) => {
-  expect((await somewhere(lao).auth.validate({ username: `2${digits(n - 1)}` })).body.message).toBe('INVALID_USER_INFO')
-})
+test.each([7, 14])(
+  'a phone of %i digits is no phone in Laos either, but is never told about ten digits',
+  async (n) => {
+    expect(
+      (await somewhere(lao).auth.validate({ username: `2${digits(n - 1)}` })).body.message,
+    ).toBe('INVALID_USER_INFO')
+  },
+)
 
 test.each(['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankAccountNo'])(
   '%s is required: missing, null, empty and blank are refused, each with the field’s name',
@@ -77,9 +99,20 @@ test.each(['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankA
 test.each(['KTB', 'TMB', 'BBL'])(
   '%s: the account’s name is letters and spaces only, and is kept in capitals',
   async (bankCode) => {
-    for (const bankAccountName of ['สมชาย ใจดี', 'Somchai 2', 'Somchai-Jaidee', 'O’Neill', 'Sömchai', 'ສົມໄຊ']) {
+    for (const bankAccountName of [
+      'สมชาย ใจดี',
+      'Somchai 2',
+      'Somchai-Jaidee',
+      'O’Neill',
+      'Sömchai',
+      'ສົມໄຊ',
+    ]) {
       const given = { bankCode, bankAccountName, bankAccountNo: digits(10) }
-      expect(told(await somewhere(thai).auth.validate(given))).toEqual([422, 'BANK_ACCOUNT_NAME_ENG', undefined])
+      expect(told(await somewhere(thai).auth.validate(given))).toEqual([
+        422,
+        'BANK_ACCOUNT_NAME_ENG',
+        undefined,
+      ])
       expect(told(await somewhere(thai).auth.register(inThailand(given)))).toEqual([
         422,
         'BANK_ACCOUNT_NAME_ENG',
@@ -90,7 +123,10 @@ test.each(['KTB', 'TMB', 'BBL'])(
     expect((await somewhere(thai).auth.register(given)).status).toBe(200)
     const { token } = (await somewhere(thai).auth.login(given)).body
     const { bankAccount } = (await clientOf(thai.url, { token }).profile.get()).body
-    expect(bankAccount).toMatchObject({ bankAccountName: 'SOMCHAI JAIDEE', bank: { code: bankCode } })
+    expect(bankAccount).toMatchObject({
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bank: { code: bankCode },
+    })
   },
 )
 

@@ -64,7 +64,10 @@ export async function revokeAll(tx: Tx, memberId: number, now: Date): Promise<st
 }
 
 /** Answers the ids of those that were open. */
-export async function revokeOthers(db: Queryable, { member, sessionId, now }: Mine): Promise<string[]> {
+export async function revokeOthers(
+  db: Queryable,
+  { member, sessionId, now }: Mine,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${member.id} AND s.id <> ${sessionId} AND ${isOpen(now)}
     RETURNING s.id`.execute(db)

@@ -6,13 +6,24 @@ import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
-type Listed = { _id: string; device: string; ip: string; createdAt: string; seenAt: string; current: boolean }
+type Listed = {
+  _id: string
+  device: string
+  ip: string
+  createdAt: string
+  seenAt: string
+  current: boolean
+}
 const chrome =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
-const listOf = async (m: Pick<Member, 'auth'>): Promise<Listed[]> => (await m.auth.sessions()).body.sessions
+const listOf = async (m: Pick<Member, 'auth'>): Promise<Listed[]> =>
+  (await m.auth.sessions()).body.sessions
 
 /** The same member, logged in once more. */
-async function elsewhere(m: Member, more: { ip?: string; userAgent?: string; remember?: boolean } = {}) {
+async function elsewhere(
+  m: Member,
+  more: { ip?: string; userAgent?: string; remember?: boolean } = {},
+) {
   const { ip = m.ip, userAgent = '', remember = false } = more
   const at = clientOf(w.url, { ip })
   const given = { username: m.phone, password: m.password, remember }
@@ -38,7 +49,14 @@ test('the list says device, address and times; the one that asks first, then the
 test('nothing of a token or its hash stands in the list, and nobody else’s session', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const { body } = await m.auth.sessions()
-  expect(Object.keys(body.sessions[0]).sort()).toEqual(['_id', 'createdAt', 'current', 'device', 'ip', 'seenAt'])
+  expect(Object.keys(body.sessions[0]).sort()).toEqual([
+    '_id',
+    'createdAt',
+    'current',
+    'device',
+    'ip',
+    'seenAt',
+  ])
   expect(body.sessions).toHaveLength(1)
   expect(await listOf(other)).toHaveLength(1)
 })
@@ -128,9 +146,12 @@ test('all others are revoked at once, counted, and only the member’s own; a se
   const [m, bystander] = [await w.member(), await w.member()]
   const others = [await elsewhere(m), await elsewhere(m, { remember: true })]
   expect((await m.auth.revokeOtherSessions()).body).toEqual({ revoked: 2 })
-  for (const other of others) expect((await other.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+  for (const other of others)
+    expect((await other.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   expect((await m.auth.revokeOtherSessions()).body).toEqual({ revoked: 0 })
-  expect([(await m.profile.get()).status, (await bystander.profile.get()).status]).toEqual([200, 200])
+  expect([(await m.profile.get()).status, (await bystander.profile.get()).status]).toEqual([
+    200, 200,
+  ])
 })
 
 test('two sessions throw each other out at the same moment: no error, and no more than one of them stays', async () => {

@@ -8,7 +8,9 @@ import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
 
 export async function list(ctx: MemberCall) {
   const rows = await listSessions(ctx.db, ctx)
-  return { sessions: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) })) }
+  return {
+    sessions: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) })),
+  }
 }
 
 /** The one that asks may be revoked too: that is a logout. */

@@ -12,7 +12,9 @@ export type Facts = { source: number; amount: Money; currency: Currency }
  * a member named another account of ours than the bank.
  */
 export async function lockPayments(tx: Tx, { amount, currency }: Facts): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${currency} ${amount}`}, 0))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${currency} ${amount}`}, 0))`.execute(
+    tx,
+  )
 }
 
 /** A payment that came in, and what is known of it. */
@@ -45,7 +47,10 @@ const places: Record<Where, (source: number) => RawBuilder<unknown>> = {
 }
 
 /** All that came in with this amount between two moments, by transfer. None is left out however many there are: one of them may be this payment. */
-export async function cameInBetween(db: Queryable, of: Facts & Time & { where: Where }): Promise<CameIn[]> {
+export async function cameInBetween(
+  db: Queryable,
+  of: Facts & Time & { where: Where },
+): Promise<CameIn[]> {
   const { rows } = await sql<CameIn>`
     SELECT i.channel, i.reference, payment_name(i.channel, i.reference) AS name, coalesce(i.paid_at, i.at) AS at, i.account_no AS "accountNo",
            i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", i.order_id IS NOT NULL AS "isCredited",
@@ -67,13 +72,18 @@ export async function namedPayment(
   const { rows } = await sql<{ name: string; isHeldBack: boolean | null }>`
     SELECT n.name, CASE WHEN i.channel IS NOT NULL THEN i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' END AS "isHeldBack"
       FROM (SELECT payment_name(${p.channel}, ${p.reference}) AS name) n
-      LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(db)
+      LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(
+    db,
+  )
   const { name, isHeldBack } = rows[0]!
   return { name, known: isHeldBack === null ? undefined : { isHeldBack } }
 }
 
 /** The feeds that have ever told of one of these accounts; of any at this source, where it is not known which. */
-export async function feedsOf(db: Queryable, of: { source: number; accountNo: string | undefined }): Promise<string[]> {
+export async function feedsOf(
+  db: Queryable,
+  of: { source: number; accountNo: string | undefined },
+): Promise<string[]> {
   const { rows } = await sql<{ feed: string }>`
     SELECT DISTINCT feed FROM fed_account
      WHERE source = ${of.source} AND (${of.accountNo ?? null}::text IS NULL OR account_no = ${of.accountNo ?? null})`.execute(
@@ -91,7 +101,10 @@ export async function noteFed(
 }
 
 /** Slips of this amount that wait for their feed are looked at now. Outside of any transaction: orders are locked before payments. */
-export async function hastenSlips(db: Queryable, of: Facts & { sourceCode: string; now: Date }): Promise<void> {
+export async function hastenSlips(
+  db: Queryable,
+  of: Facts & { sourceCode: string; now: Date },
+): Promise<void> {
   await sql`
     UPDATE errand SET next_check_at = ${of.now}
      WHERE state IN ('asked', 'unknown') AND next_check_at > ${of.now} AND id IN

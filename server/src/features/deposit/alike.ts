@@ -36,7 +36,10 @@ export async function alikesOfEntry(
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
   const rows = await between(db, h, 'anywhere', byHandMs)
   const own = (await accountsEver(db, [h.member])).get(h.member)!
-  return rows.filter((row) => (row.slipName === null || row.memberId === h.member) && !contradicts(senderOf(row), own))
+  return rows.filter(
+    (row) =>
+      (row.slipName === null || row.memberId === h.member) && !contradicts(senderOf(row), own),
+  )
 }
 
 /** Within the time that two banks differ by; what a person confirmed, so long after it was paid. */
@@ -44,7 +47,13 @@ export const around = (db: Queryable, told: Told) => between(db, told, 'source',
 
 function between(db: Queryable, told: Told, where: Where, ms: number): Promise<CameIn[]> {
   const after = (laterMs: number) => new Date(told.at.getTime() + laterMs)
-  return cameInBetween(db, { ...told, where, from: after(-ms), to: after(ms), byHandTo: after(byHandMs) })
+  return cameInBetween(db, {
+    ...told,
+    where,
+    from: after(-ms),
+    to: after(ms),
+    byHandTo: after(byHandMs),
+  })
 }
 
 export const senderOf = ({ name, fromNo }: Pick<CameIn, 'name' | 'fromNo'>): ShownSender => ({
@@ -56,7 +65,8 @@ export const isElsewhere = (row: CameIn, accountNo: string | undefined): boolean
   row.accountNo !== null && accountNo !== undefined && row.accountNo !== accountNo
 const isOtherNumber = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && a !== b
-const membersOf = (rows: readonly CameIn[]): number[] => rows.flatMap(({ memberId }) => memberId ?? [])
+const membersOf = (rows: readonly CameIn[]): number[] =>
+  rows.flatMap(({ memberId }) => memberId ?? [])
 
 /** What a member can have paid from at that time; their account now, too, since a person may have found that it is theirs. */
 export const ownOf = async (db: Queryable, member: number, at: Date): Promise<OwnAccount[]> =>

@@ -28,18 +28,36 @@ describe('three hundred people send the same amount', () => {
     const paidAt = w.house.clock()
     const id = await ask(m, 100)
     w.forward(20 * 3_600_000)
-    await confirmDeposit(db, { ...who(), id, channel: 'BANK:014', reference: 'HAND 100', amount: baht(100) })
+    await confirmDeposit(db, {
+      ...who(),
+      id,
+      channel: 'BANK:014',
+      reference: 'HAND 100',
+      amount: baht(100),
+    })
     await crowd('late', baht(100), paidAt, '3 minutes')
     const list = bankList(w.house, 'late')
-    const { reference } = await list.tell({ amount: baht(100), at: paidAt, fromAccountNo: m.bank.no })
+    const { reference } = await list.tell({
+      amount: baht(100),
+      at: paidAt,
+      fromAccountNo: m.bank.no,
+    })
     expect(await heldBack(db)).toMatchObject([{ reference, username: m.phone }])
   })
 
   test('by hand nothing is confirmed beside the member’s own payment, and the nearest is named', async () => {
     const m = await w.member()
-    const told = await bankList(w.house, 'two').tell({ amount: baht(200), fromAccountNo: m.bank.no })
+    const told = await bankList(w.house, 'two').tell({
+      amount: baht(200),
+      fromAccountNo: m.bank.no,
+    })
     await crowd('two', baht(200), told.at, '-3 minutes')
-    const typed = { id: await ask(m, 200), channel: 'BANK:014', reference: 'MISTYPED', amount: baht(200) }
+    const typed = {
+      id: await ask(m, 200),
+      channel: 'BANK:014',
+      reference: 'MISTYPED',
+      amount: baht(200),
+    }
     const name = told.reference.replaceAll('-', '').toUpperCase()
     await expect(confirmDeposit(db, { ...who(), ...typed })).rejects.toThrow(name)
   })
@@ -48,18 +66,36 @@ describe('three hundred people send the same amount', () => {
 describe('the account of ours that a member names is their word', () => {
   test('a payment onto another account of ours is found by the desk', async () => {
     const m = await w.member()
-    const told = await bankList(w.house, 'three').tell({ amount: baht(333), fromAccountNo: m.bank.no })
-    const typed = { id: await ask(m, 333, 'GSB'), channel: 'BANK:014', reference: 'MISTYPED', amount: baht(333) }
+    const told = await bankList(w.house, 'three').tell({
+      amount: baht(333),
+      fromAccountNo: m.bank.no,
+    })
+    const typed = {
+      id: await ask(m, 333, 'GSB'),
+      channel: 'BANK:014',
+      reference: 'MISTYPED',
+      amount: baht(333),
+    }
     const name = told.reference.replaceAll('-', '').toUpperCase()
     await expect(confirmDeposit(db, { ...who(), ...typed })).rejects.toThrow(name)
   })
 
   test('and what was confirmed onto the wrong one is known when the feed of the right one tells of it', async () => {
     const m = await w.member()
-    const typed = { id: await ask(m, 444, 'GSB'), channel: 'BANK:014', reference: 'HAND 444', amount: baht(444) }
+    const typed = {
+      id: await ask(m, 444, 'GSB'),
+      channel: 'BANK:014',
+      reference: 'HAND 444',
+      amount: baht(444),
+    }
     await confirmDeposit(db, { ...who(), ...typed })
-    const { reference } = await bankList(w.house, 'four').tell({ amount: baht(444), fromAccountNo: m.bank.no })
-    expect((await heldBack(db)).find((held) => held.reference === reference)).toMatchObject({ username: m.phone })
+    const { reference } = await bankList(w.house, 'four').tell({
+      amount: baht(444),
+      fromAccountNo: m.bank.no,
+    })
+    expect((await heldBack(db)).find((held) => held.reference === reference)).toMatchObject({
+      username: m.phone,
+    })
   })
 })
 
@@ -70,7 +106,10 @@ describe('what waits for a person', () => {
       SELECT 'BANK:006', 'DUST' || n, 1, 'THB', ${sourceNumbers.SCB}, true, '{}', now() - interval '1 day' FROM generate_series(1, 300) n`.execute(
       w.database.owner,
     )
-    const { reference } = await bankList(w.house, 'five').tell({ amount: baht(50_000), fromBank: '006' })
+    const { reference } = await bankList(w.house, 'five').tell({
+      amount: baht(50_000),
+      fromBank: '006',
+    })
     const rows = await inSuspense(db)
     expect(rows.at(-1)).toMatchObject({ reference, total: expect.any(Number) })
     expect([rows.length, rows[0]!.total > 300]).toEqual([200, true])

@@ -1,5 +1,10 @@
 import type { Currency } from '@krapao/shared/country'
-import { isQrProvider, type QrProvider, type QrRow, qrRow } from '@krapao/shared/deposit/deposit.rules'
+import {
+  isQrProvider,
+  type QrProvider,
+  type QrRow,
+  qrRow,
+} from '@krapao/shared/deposit/deposit.rules'
 import { baht, type Money } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { House } from '../../house.ts'
@@ -10,7 +15,10 @@ type Deposits = Settings['deposit']
 /** An account of the operator's that members pay into. */
 export type DepositAccount = Deposits['accounts'][number]
 /** One that makes a QR of its own: what is paid with it is found in the account's feed. */
-export type QrAccount = DepositAccount & { bankCode: QrProvider; qr: NonNullable<DepositAccount['qr']> }
+export type QrAccount = DepositAccount & {
+  bankCode: QrProvider
+  qr: NonNullable<DepositAccount['qr']>
+}
 
 /** What is open to a wallet in this currency: nothing here changes money. */
 export type Ways = {
@@ -46,7 +54,9 @@ export const payees = ({ accounts, wallets }: Ways): string[] => [
 export function qrAccounts({ accounts, isManual }: Ways): QrAccount[] {
   if (isManual) return []
   const able = accounts.filter(makesQr)
-  return able.filter((account, at) => able.findIndex(({ bankCode }) => bankCode === account.bankCode) === at)
+  return able.filter(
+    (account, at) => able.findIndex(({ bankCode }) => bankCode === account.bankCode) === at,
+  )
 }
 
 /** The least that a QR of this provider may be for: what is shown and what is refused by are one number. The environment speaks of baht. */

@@ -9,7 +9,9 @@ import { setting } from '../../settings/setting.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm'))
 const currency = z.enum(Object.keys(currencies) as Currency[])
-const sourceCode = z.string().check(z.refine(isSourceCode, `must be one of ${Object.keys(sourceNumbers).join(', ')}`))
+const sourceCode = z
+  .string()
+  .check(z.refine(isSourceCode, `must be one of ${Object.keys(sourceNumbers).join(', ')}`))
 
 /** Asked of the writer itself: what no QR can name would only be found out by the member who asks for one. */
 function isWritable(write: () => string): boolean {
@@ -33,10 +35,14 @@ const depositAccount = z.object({
     z.union([
       z
         .object({ promptPay: z.enum(['phone', 'taxId', 'eWallet']), id: z.string() })
-        .check(z.refine(({ promptPay: kind, id }) => isWritable(() => writeTransfer({ kind, id })))),
+        .check(
+          z.refine(({ promptPay: kind, id }) => isWritable(() => writeTransfer({ kind, id }))),
+        ),
       z
         .object({ laoQr: z.object({ iin: z.string(), receiver: z.string() }) })
-        .check(z.refine(({ laoQr }) => isWritable(() => writeLaoQr({ ...laoQr, kind: 'merchant' })))),
+        .check(
+          z.refine(({ laoQr }) => isWritable(() => writeLaoQr({ ...laoQr, kind: 'merchant' }))),
+        ),
     ]),
   ),
 })

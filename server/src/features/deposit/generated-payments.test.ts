@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
-import { creditedTo, decideAll, decideOne, isBooked, listsOf, paidBy, rowsOf } from '../../testing/bank/payment-desk.ts'
+import {
+  creditedTo,
+  decideAll,
+  decideOne,
+  isBooked,
+  listsOf,
+  paidBy,
+  rowsOf,
+} from '../../testing/bank/payment-desk.ts'
 import {
   beginStory,
   type Cast,
@@ -36,9 +44,19 @@ const numRuns = Number(process.env.PAYMENT_STORIES ?? 14)
 const withinMs = process.env.PAYMENT_STORIES ? Number.POSITIVE_INFINITY : 15_000
 const seed = Number(process.env.FUZZ_SEED ?? 20261123)
 
-const ways: Way[] = ['fed account', 'fed account', 'unfed wallet', 'account QR', 'gateway QR', 'gateway QR again']
+const ways: Way[] = [
+  'fed account',
+  'fed account',
+  'unfed wallet',
+  'account QR',
+  'gateway QR',
+  'gateway QR again',
+]
 const which = fc.nat(5)
-const payment = fc.record({ way: fc.constantFrom(...ways), isThiefs: fc.nat(5).map((n) => n === 5) })
+const payment = fc.record({
+  way: fc.constantFrom(...ways),
+  isThiefs: fc.nat(5).map((n) => n === 5),
+})
 const telling = fc.record({
   ...{ is: fc.constant('tell' as const), which, feed: fc.constantFrom(...feedNames) },
   spelling: fc.constantFrom('its own' as const, 'otherwise' as const, 'another' as const),
@@ -51,26 +69,49 @@ const act = fc.oneof(
   { weight: 6, arbitrary: telling },
   {
     weight: 6,
-    arbitrary: fc.record({ is: fc.constant('slip' as const), which, isThiefs: fc.boolean(), isAtOnce: fc.boolean() }),
+    arbitrary: fc.record({
+      is: fc.constant('slip' as const),
+      which,
+      isThiefs: fc.boolean(),
+      isAtOnce: fc.boolean(),
+    }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ is: fc.constant('race' as const), telling, delays: fc.tuple(fc.nat(20), fc.nat(20)) }),
+    arbitrary: fc.record({
+      is: fc.constant('race' as const),
+      telling,
+      delays: fc.tuple(fc.nat(20), fc.nat(20)),
+    }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ is: fc.constant('webhook' as const), which, times: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      is: fc.constant('webhook' as const),
+      which,
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('cancel' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('by hand' as const), which, isThiefs: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ is: fc.constant('by hand' as const), which, isThiefs: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('turn' as const), isBack: fc.boolean() }) },
   {
     weight: 3,
-    arbitrary: fc.record({ is: fc.constant('later' as const), ms: fc.constantFrom(0, 31_000, 61_000, 660_000) }),
+    arbitrary: fc.record({
+      is: fc.constant('later' as const),
+      ms: fc.constantFrom(0, 31_000, 61_000, 660_000),
+    }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ is: fc.constant('desk' as const), pick: which, isMistaken: fc.nat(7).map((n) => n === 7) }),
+    arbitrary: fc.record({
+      is: fc.constant('desk' as const),
+      pick: which,
+      isMistaken: fc.nat(7).map((n) => n === 7),
+    }),
   },
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
@@ -103,7 +144,8 @@ async function wrongIn(s: Story): Promise<string[]> {
   const twice = classes.filter((one) => {
     const inBooks = booked.filter(({ source, amount }) => `${source} ${amount}` === one)
     const paid = s.payments.filter(
-      (p) => p.amount === inBooks[0]?.amount && isAtBank(p) === inBooks[0].channel.startsWith('BANK:'),
+      (p) =>
+        p.amount === inBooks[0]?.amount && isAtBank(p) === inBooks[0].channel.startsWith('BANK:'),
     )
     return inBooks.length > paid.length
   })
@@ -111,7 +153,9 @@ async function wrongIn(s: Story): Promise<string[]> {
   return [
     ...twice.map((one) => `more in the books than was paid: ${one}`),
     ...(creditedTo(rows, owner) > paidBy(s, owner) ? ['the owner got more than they paid'] : []),
-    ...(creditedTo(rows, thief) > paidBy(s, thief) + mistaken ? ['the thief got what the owner paid'] : []),
+    ...(creditedTo(rows, thief) > paidBy(s, thief) + mistaken
+      ? ['the thief got what the owner paid']
+      : []),
   ]
 }
 
@@ -120,9 +164,16 @@ async function end(s: Story): Promise<void> {
   for (const p of s.payments) {
     await webhook(s, p, 1)
     if (isAtBank(p) && p.toldBy.size === 0)
-      await tell(s, p, { feed: 'api', spelling: 'its own', bank: '014', shows: 'masked', minutes: 0 })
+      await tell(s, p, {
+        feed: 'api',
+        spelling: 'its own',
+        bank: '014',
+        shows: 'masked',
+        minutes: 0,
+      })
   }
-  for (const ms of [0, 61_000, 61_000, 4 * 3_600_000, 8 * 3_600_000, 13 * 3_600_000]) await later(s, ms)
+  for (const ms of [0, 61_000, 61_000, 4 * 3_600_000, 8 * 3_600_000, 13 * 3_600_000])
+    await later(s, ms)
 }
 
 const openErrands = async ({ cast }: Story): Promise<string[]> => {
@@ -163,9 +214,15 @@ async function tellStory({
   expect((await openErrands(s)).filter((id) => !listed.has(id))).toEqual([])
   await decideAll(s)
   const rows = await rowsOf(s)
-  expect([await wrongIn(s), await openErrands(s), rows.filter(isBooked).length]).toEqual([[], [], s.payments.length])
+  expect([await wrongIn(s), await openErrands(s), rows.filter(isBooked).length]).toEqual([
+    [],
+    [],
+    s.payments.length,
+  ])
   const { owner, thief: other } = s.cast
-  expect(creditedTo(rows, owner) + creditedTo(rows, other)).toBe(paidBy(s, owner) + paidBy(s, other))
+  expect(creditedTo(rows, owner) + creditedTo(rows, other)).toBe(
+    paidBy(s, owner) + paidBy(s, other),
+  )
 }
 
 test('each payment is credited once, to who sent it, or stands in a list for a person, whatever is told of it and when', async () => {

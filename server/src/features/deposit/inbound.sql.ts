@@ -20,7 +20,10 @@ export type Inbound = Key & {
   /** The wallet of ours that a gift came into. */
   walletNo: string | null
 }
-type NewInbound = Pick<Inbound, 'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'> & {
+type NewInbound = Pick<
+  Inbound,
+  'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'
+> & {
   /** The feed that tells of it, if one does. */
   feed?: string | undefined
   paidAt?: Date | undefined
@@ -47,7 +50,10 @@ const columns = sql`channel, reference, amount, currency, source, order_id AS "o
   alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor", payload ->> 'walletNo' AS "walletNo"`
 
 /** Its `channel` and `reference` are as they were first told; they are written otherwise elsewhere. */
-export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
+export async function lockInbound(
+  tx: Tx,
+  { channel, reference }: Key,
+): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
     SELECT ${columns} FROM inbound
      WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`.execute(
@@ -57,7 +63,10 @@ export async function lockInbound(tx: Tx, { channel, reference }: Key): Promise<
 }
 
 /** The name of a gateway's payment that differs from this one in capitals alone. */
-export async function inOtherLetters(tx: Tx, { channel, reference }: Key): Promise<string | undefined> {
+export async function inOtherLetters(
+  tx: Tx,
+  { channel, reference }: Key,
+): Promise<string | undefined> {
   const { rows } = await sql<Key>`
     SELECT reference FROM inbound WHERE channel = ${channel} AND upper(reference) = upper(${reference}) LIMIT 1`.execute(
     tx,
@@ -66,7 +75,10 @@ export async function inOtherLetters(tx: Tx, { channel, reference }: Key): Promi
 }
 
 /** One that came before names were compared, while another has its name: only its own spelling finds it. */
-export async function lockNameless(tx: Tx, { channel, reference }: Key): Promise<Inbound | undefined> {
+export async function lockNameless(
+  tx: Tx,
+  { channel, reference }: Key,
+): Promise<Inbound | undefined> {
   const { rows } = await sql<Inbound>`
     SELECT ${columns} FROM inbound WHERE channel = ${channel} AND reference = ${reference} AND name_was_taken FOR UPDATE`.execute(
     tx,
@@ -75,10 +87,16 @@ export async function lockNameless(tx: Tx, { channel, reference }: Key): Promise
 }
 
 /** It leaves suspense for an order; the caller holds its lock. Throws where it had left before, since its money would be posted twice. */
-export async function releaseInbound(tx: Tx, i: Key & { orderId: string; now: Date }): Promise<void> {
+export async function releaseInbound(
+  tx: Tx,
+  i: Key & { orderId: string; now: Date },
+): Promise<void> {
   const done = await sql`UPDATE inbound SET order_id = ${i.orderId}, released_at = ${i.now}
-                          WHERE channel = ${i.channel} AND reference = ${i.reference} AND order_id IS NULL`.execute(tx)
-  if (done.numAffectedRows !== 1n) throw new Error(`${i.channel} ${i.reference} has left suspense before`)
+                          WHERE channel = ${i.channel} AND reference = ${i.reference} AND order_id IS NULL`.execute(
+    tx,
+  )
+  if (done.numAffectedRows !== 1n)
+    throw new Error(`${i.channel} ${i.reference} has left suspense before`)
 }
 
 /** A feed tells of what came in otherwise: nothing that it tells from now on can be the same. */
@@ -87,7 +105,9 @@ export async function noteListed(
   i: Key & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null },
 ): Promise<void> {
   await sql`UPDATE inbound SET feed = ${i.feed}, paid_at = ${i.paidAt}, account_no = ${i.accountNo}, from_no = ${i.fromNo}
-             WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`.execute(tx)
+             WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`.execute(
+    tx,
+  )
 }
 
 /** Written beside the posting. A second row for one order is a fault of ours: the primary key ends the transaction. */

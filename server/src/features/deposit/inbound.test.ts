@@ -13,12 +13,20 @@ const w = await world()
 const { db } = w.house
 let nth = 0
 const payment = (more: Partial<Incoming> = {}): Incoming => ({
-  ...{ channel: 'BANK:004', reference: `TAKEN${++nth}`, amount: baht(100), currency: 'THB', source: 11 },
+  ...{
+    channel: 'BANK:004',
+    reference: `TAKEN${++nth}`,
+    amount: baht(100),
+    currency: 'THB',
+    source: 11,
+  },
   ...{ payload: {}, now: new Date(), ...more },
 })
 async function payee() {
   const m = await w.member()
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    db,
+  )
   const credit = (i: Incoming, order: string = crypto.randomUUID()) =>
     inTx(db, (tx) => creditIncoming(tx, { ...i, order, member: rows[0]!.id, late: false }))
   return { credit, amount: async () => (await m.wallet.get()).body.amount }
@@ -38,7 +46,10 @@ test('out of suspense it goes to one order, with what came in, and only in its c
   const i = payment()
   await inTx(db, (tx) => suspendIncoming(tx, i))
   expect(await two.credit({ ...i, currency: 'LAK' })).toEqual({ is: 'taken' })
-  expect([await one.credit({ ...i, amount: baht(999) }), await two.credit(i)]).toEqual([credited, { is: 'taken' }])
+  expect([await one.credit({ ...i, amount: baht(999) }), await two.credit(i)]).toEqual([
+    credited,
+    { is: 'taken' },
+  ])
   expect([await one.amount(), await two.amount()]).toEqual([100, 0])
   expect(await checkBooks(db)).toEqual([])
 })

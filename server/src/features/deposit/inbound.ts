@@ -7,7 +7,13 @@ import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { freezeBankAccount } from '../profile/profile.offer.ts'
-import { type Inbound, insertCredit, insertInbound, lockInbound, releaseInbound } from './inbound.sql.ts'
+import {
+  type Inbound,
+  insertCredit,
+  insertInbound,
+  lockInbound,
+  releaseInbound,
+} from './inbound.sql.ts'
 
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 
@@ -48,15 +54,18 @@ export async function creditIncoming(
   }
   const known = (await lockInbound(tx, i))!
   if (known.orderId === i.order) return { is: 'credited', amount: known.amount }
-  if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency) return { is: 'taken' }
+  if (known.orderId !== null || known.isHeldBack || known.currency !== i.currency)
+    return { is: 'taken' }
   if (i.exactly && !agrees(known, i)) return { is: 'taken' }
   await releaseSuspended(tx, known, i)
   return { is: 'credited', amount: known.amount }
 }
 
 /** What a gateway told first decides: another amount, or another order under the same name, is another payment or somebody's mistake. */
-export const agrees = (known: Inbound, { amount, order }: { amount: Money; order: string }): boolean =>
-  known.amount === amount && (known.toldFor === null || known.toldFor === order)
+export const agrees = (
+  known: Inbound,
+  { amount, order }: { amount: Money; order: string },
+): boolean => known.amount === amount && (known.toldFor === null || known.toldFor === order)
 
 /** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it is nobody's yet. */
 export async function releaseSuspended(
@@ -83,7 +92,12 @@ export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
   if (!(await insertInbound(tx, { ...i, orderId: null }))) return false
   await post(
     tx,
-    movements.suspended({ currency: i.currency, amount: i.amount, source: i.source, order: suspenseOrder(i) }),
+    movements.suspended({
+      currency: i.currency,
+      amount: i.amount,
+      source: i.source,
+      order: suspenseOrder(i),
+    }),
   )
   return true
 }

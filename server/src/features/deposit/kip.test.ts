@@ -8,8 +8,12 @@ import { until, world } from '../../testing/world.ts'
 
 const w = await world({ env: { COUNTRY: 'LA' } })
 const kipMember = () =>
-  w.member({ currency: 'LAK', bank: { code: 'BCEL', no: `01012000${Math.floor(1e5 + Math.random() * 9e5)}` } })
-const balance = async (m: Awaited<ReturnType<typeof kipMember>>) => (await m.wallet.get()).body.amount
+  w.member({
+    currency: 'LAK',
+    bank: { code: 'BCEL', no: `01012000${Math.floor(1e5 + Math.random() * 9e5)}` },
+  })
+const balance = async (m: Awaited<ReturnType<typeof kipMember>>) =>
+  (await m.wallet.get()).body.amount
 
 test('money in kip: a gateway\u2019s QR, a game of each shape and back, and paid out', async () => {
   const m = await kipMember()
@@ -72,12 +76,16 @@ test('a gateway is asked in the currency of the wallet, by its row: others make 
     await kipMember(),
     await w.member({ currency: 'BAHT', bank: { code: 'BCEL', no: '0101299999991' } }),
   ]
-  expect((await kip.deposit.createQr({ provider: 'WW', amount: 500_000 })).body.message).toBe('NO_BANK')
+  expect((await kip.deposit.createQr({ provider: 'WW', amount: 500_000 })).body.message).toBe(
+    'NO_BANK',
+  )
   expect((await kip.deposit.createQr({ provider: 'FP', amount: 500 })).body).toMatchObject({
     hasQrcode: false,
     message: 'QR_FAIL',
   })
-  expect((await kip.deposit.createQr({ provider: 'FP', amount: 50_000.5 })).body).toMatchObject({ message: 'QR_FAIL' })
+  expect((await kip.deposit.createQr({ provider: 'FP', amount: 50_000.5 })).body).toMatchObject({
+    message: 'QR_FAIL',
+  })
   expect((await baht.deposit.createQr({ provider: 'FP', amount: 500 })).body).toMatchObject({
     hasQrcode: true,
     amount: 500,
@@ -96,9 +104,10 @@ test('a genuine webhook in another currency than the order\u2019s credits nobody
   }
   expect(await webhook('FP', told)).toBe(200)
   expect(await balance(m)).toBe(0)
-  const { rows } = await sql`SELECT currency, amount, order_id FROM inbound WHERE reference = 'FP-OTHER'`.execute(
-    w.database.owner,
-  )
+  const { rows } =
+    await sql`SELECT currency, amount, order_id FROM inbound WHERE reference = 'FP-OTHER'`.execute(
+      w.database.owner,
+    )
   expect(rows).toEqual([{ currency: 'THB', amount: 50_000_000n, order_id: null }])
 })
 
@@ -108,6 +117,11 @@ async function webhook(provider: 'FP', told: object): Promise<number> {
   const signature = createHmac('sha256', w.sandbox.keys[`${provider}_SECRET`])
     .update(`${timestamp}.${body}`)
     .digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  return (await fetch(`${w.url}/callbacks/qr/${provider}`, { method: 'POST', headers, body })).status
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  return (await fetch(`${w.url}/callbacks/qr/${provider}`, { method: 'POST', headers, body }))
+    .status
 }

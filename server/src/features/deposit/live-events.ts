@@ -3,7 +3,11 @@ import type { LiveEvent } from '@krapao/shared/live'
 // What the member's open pages are told when a deposit has ended, whoever ended it.
 
 /** By slip, gift link, transfer or a person's word. `manual` as live.ts says it. */
-export const tellsOfDeposit = (id: string, credited: boolean, more?: { manual: true }): LiveEvent[] => [
+export const tellsOfDeposit = (
+  id: string,
+  credited: boolean,
+  more?: { manual: true },
+): LiveEvent[] => [
   { type: 'deposit', id, credited, ...more },
   ...(credited ? [{ type: 'wallet' } as const] : []),
   { type: 'statement' },

@@ -22,7 +22,9 @@ async function twoRows(serial: number) {
   const old = { channel: 'BANK:SCB', reference: `000${serial}` }
   const named = { channel: 'BANK:014', reference: String(serial) }
   await inTx(db, (tx) => suspendIncoming(tx, { ...payment, ...old }))
-  await sql`UPDATE inbound SET name_was_taken = true WHERE reference = ${old.reference}`.execute(w.database.owner)
+  await sql`UPDATE inbound SET name_was_taken = true WHERE reference = ${old.reference}`.execute(
+    w.database.owner,
+  )
   await inTx(db, (tx) => suspendIncoming(tx, { ...payment, ...named }))
   return { old, named }
 }
@@ -31,15 +33,20 @@ const give = (
   payment: { channel: string; reference: string },
   more: { isOther?: boolean; by?: string } = {},
 ) => giveSuspense(db, { by: 'malee', now, username: m.phone, ...payment, ...more })
-const listed = async (reference: string) => (await inSuspense(db)).filter((s) => s.reference === reference).length
+const listed = async (reference: string) =>
+  (await inSuspense(db)).filter((s) => s.reference === reference).length
 
 test('it is listed, and given by its own spelling once a person has said that it is another payment', async () => {
   const m = await w.member()
   const { old, named } = await twoRows(7_700_001)
   await expect(give(m, old)).rejects.toThrow('another payment has its name')
-  expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([0, 1, 1])
+  expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([
+    0, 1, 1,
+  ])
   expect(await give(m, old, { isOther: true })).toMatchObject({ words: 'Credited.' })
-  expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([80, 0, 1])
+  expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([
+    80, 0, 1,
+  ])
   const { rows } = await sql`
     SELECT channel, reference, decided_by AS by, amount FROM manual_deposit WHERE reference = ${old.reference}`.execute(
     db,
@@ -51,8 +58,13 @@ test('the same again is harmless, to another member it is refused; the one with 
   const [m, other] = [await w.member(), await w.member()]
   const { old, named } = await twoRows(7_700_002)
   await give(m, old, { isOther: true })
-  expect(await give(m, old, { isOther: true })).toMatchObject({ words: 'It was credited before.', events: [] })
-  await expect(give(other, old, { isOther: true })).rejects.toThrow('It was credited before, otherwise')
+  expect(await give(m, old, { isOther: true })).toMatchObject({
+    words: 'It was credited before.',
+    events: [],
+  })
+  await expect(give(other, old, { isOther: true })).rejects.toThrow(
+    'It was credited before, otherwise',
+  )
   await give(other, named)
   expect([await amountOf(m), await amountOf(other)]).toEqual([80, 80])
 })

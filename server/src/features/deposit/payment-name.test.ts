@@ -18,7 +18,8 @@ const named = async (written: readonly { bank: string; reference: string }[]) =>
   )
   return rows.map(({ name }) => name)
 }
-const expected = (w: { bank: string; reference: string }) => `BANK:${bankName(w.bank)} ${referenceName(w.reference)}`
+const expected = (w: { bank: string; reference: string }) =>
+  `BANK:${bankName(w.bank)} ${referenceName(w.reference)}`
 
 test('the database names every bank as the code does: a new Thai bank needs a line in the function bank_name, too', async () => {
   const codes = [
@@ -31,13 +32,21 @@ test('the database names every bank as the code does: a new Thai bank needs a li
 
 test('whatever is written, the database and the code give one name', async () => {
   const bank = fc.oneof(
-    fc.constantFrom(...banks.map(({ code }) => code)).map((code) => code.split('').join('-').toLowerCase()),
+    fc
+      .constantFrom(...banks.map(({ code }) => code))
+      .map((code) => code.split('').join('-').toLowerCase()),
     fc.stringMatching(/^[ -]?0{0,3}\d{1,4}$/),
     fc.string({ unit: 'binary', maxLength: 8 }),
   )
-  const reference = fc.oneof(fc.stringMatching(/^0{0,4}[\d -]{1,20}$/), fc.string({ unit: 'binary', minLength: 1 }))
+  const reference = fc.oneof(
+    fc.stringMatching(/^0{0,4}[\d -]{1,20}$/),
+    fc.string({ unit: 'binary', minLength: 1 }),
+  )
   const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
-  const cases = fc.sample(fc.record({ bank: bank.map(clean), reference: reference.map(clean) }), 2_000)
+  const cases = fc.sample(
+    fc.record({ bank: bank.map(clean), reference: reference.map(clean) }),
+    2_000,
+  )
   expect(await named(cases)).toEqual(cases.map(expected))
 })
 
@@ -68,9 +77,13 @@ test('what may be another payment is credited to nobody, in the database, before
     db,
   )
   const credit = (more: string) =>
-    sql.raw(`UPDATE inbound SET order_id = gen_random_uuid() ${more} WHERE reference = 'HELD'`).execute(db)
+    sql
+      .raw(`UPDATE inbound SET order_id = gen_random_uuid() ${more} WHERE reference = 'HELD'`)
+      .execute(db)
   await expect(credit('')).rejects.toThrow('never_credited_beside_its_like')
-  await expect(credit(", alike_is = 'same', alike_by = 'x', alike_at = now()")).rejects.toThrow('never_credited_beside')
+  await expect(credit(", alike_is = 'same', alike_by = 'x', alike_at = now()")).rejects.toThrow(
+    'never_credited_beside',
+  )
   await credit(", alike_is = 'other', alike_by = 'x', alike_at = now()")
 })
 
@@ -87,7 +100,12 @@ test('the migration: of old rows that were one payment the credited one keeps it
         VALUES (${channel}, ${reference}, 100, 11, ${order}, ${order === null}, ${JSON.stringify(payload)}, now())`.execute(
       owner,
     )
-  const listed = { to: 'SCB', accountNo: '1112223334', fromAccountNo: '123', at: '2026-01-02T03:04:05Z' }
+  const listed = {
+    to: 'SCB',
+    accountNo: '1112223334',
+    fromAccountNo: '123',
+    at: '2026-01-02T03:04:05Z',
+  }
   await old('BANK:SCB', '0001234', null, listed)
   await old('BANK:014', '1234', crypto.randomUUID(), { slip: crypto.randomUUID() })
   await sql.raw(await migration('0018_one_payment_one_name')).execute(owner)
@@ -97,12 +115,22 @@ test('the migration: of old rows that were one payment the credited one keeps it
   )
   expect(rows).toEqual([
     { channel: 'BANK:014', taken: false, feed: null, account: null, from: null, at: null },
-    { channel: 'BANK:SCB', taken: true, feed: 'bank', account: '1112223334', from: '123', at: new Date(listed.at) },
+    {
+      channel: 'BANK:SCB',
+      taken: true,
+      feed: 'bank',
+      account: '1112223334',
+      from: '123',
+      at: new Date(listed.at),
+    },
   ])
   expect((await sql`SELECT feed, account_no FROM fed_account`.execute(owner)).rows).toHaveLength(1)
 })
 
 const migration = async (name: string) => {
-  const text = await readFile(path.join(import.meta.dirname, `../../db/migrations/${name}.sql`), 'utf8')
+  const text = await readFile(
+    path.join(import.meta.dirname, `../../db/migrations/${name}.sql`),
+    'utf8',
+  )
   return text.replace('CREATE FUNCTION payment_name', 'CREATE OR REPLACE FUNCTION payment_name')
 }

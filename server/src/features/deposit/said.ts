@@ -53,14 +53,21 @@ export const saidOfSlip: Says = {
   },
   async said(tx, { id }, said) {
     const slip = (await lockSlip(tx, id))!
-    if (slip.doubt) throw new Error('It is a slip whose sender is in doubt: credit-slip or refuse-slip.')
+    if (slip.doubt)
+      throw new Error('It is a slip whose sender is in doubt: credit-slip or refuse-slip.')
     if (said.is === 'refused') return refused(said.reason)
     const bank = slip.sendingBank ?? channelOf(said).replace(/^BANK:/, '')
     if (said.channel !== undefined) sameName(`BANK:${bank}`, said.channel)
     sameName(slip.transRef, said.reference)
     const known = await lockInbound(tx, { channel: `BANK:${bank}`, reference: said.reference })
     const amount = amountOf(known, said.amount ?? slip.amount ?? undefined)
-    await keepSaid(tx, { id, bank, reference: said.reference, amount, sourceCode: accountOf(slip, known) })
+    await keepSaid(tx, {
+      id,
+      bank,
+      reference: said.reference,
+      amount,
+      sourceCode: accountOf(slip, known),
+    })
     return done(`${bank} ${said.reference}`, { paid: amount })
   },
 }
@@ -83,23 +90,31 @@ function sameName(known: string | null, given: string): void {
     throw new Error(`This order is known there as ${known}, not as ${given}.`)
 }
 
-async function unlessInOtherLetters(tx: Tx, { channel, reference }: { channel: string; reference: string }) {
+async function unlessInOtherLetters(
+  tx: Tx,
+  { channel, reference }: { channel: string; reference: string },
+) {
   const other = await inOtherLetters(tx, { channel, reference })
   if (other !== undefined)
-    throw new Error(`A payment came in as ${other}, not as ${reference}: write it so if you mean that.`)
+    throw new Error(
+      `A payment came in as ${other}, not as ${reference}: write it so if you mean that.`,
+    )
 }
 
 /** What came in decides; where nothing is known of it, what the person found. */
 function amountOf(known: Inbound | undefined, given: Money | undefined): Money {
   const amount = known?.amount ?? given
   if (amount === undefined) throw new Error('Nothing told what came. Give the amount, too.')
-  if (given !== undefined && given !== amount) throw new Error('Another amount came in with this reference.')
+  if (given !== undefined && given !== amount)
+    throw new Error('Another amount came in with this reference.')
   return amount
 }
 
 function channelOf({ channel }: Done): string {
   if (channel === undefined || !/^BANK:(\d{3}|[A-Z]{3,10})$/.test(channel))
-    throw new Error('Give the channel of the payment, too: BANK: and the bank that sent it (docs/desk.md).')
+    throw new Error(
+      'Give the channel of the payment, too: BANK: and the bank that sent it (docs/desk.md).',
+    )
   return channel
 }
 
@@ -107,7 +122,10 @@ function channelOf({ channel }: Done): string {
 function accountOf(slip: SlipRow, known: Inbound | undefined): string {
   const code = slip.sourceCode ?? (known ? sourceCodes[known.source] : slip.bankCode)
   if (code && isSourceCode(code)) return code
-  throw new Error('It is not known which account of ours it came onto: refuse it, and confirm it as a deposit by hand.')
+  throw new Error(
+    'It is not known which account of ours it came onto: refuse it, and confirm it as a deposit by hand.',
+  )
 }
 
-const shown = (amount: Money | null) => (amount === null ? 'an amount that is not known' : showMoney(amount))
+const shown = (amount: Money | null) =>
+  amount === null ? 'an amount that is not known' : showMoney(amount)

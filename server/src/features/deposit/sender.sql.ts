@@ -5,11 +5,19 @@ import { type OwnAccount, ownAccounts } from './sender.ts'
 type Accounts = Map<number, OwnAccount[]>
 
 /** The account that each of these members had when a payment was made: what they typed since proves nothing about it. */
-export const accountsAt = (db: Queryable, memberIds: readonly number[], at: Date): Promise<Accounts> =>
+export const accountsAt = (
+  db: Queryable,
+  memberIds: readonly number[],
+  at: Date,
+): Promise<Accounts> =>
   accountsOf(db, memberIds, sql`(a.since <= ${at} AND (a.until IS NULL OR a.until > ${at}))`)
 
 /** And the one that they have now. Slips tell whole seconds: one that was taken within the second counts, too. */
-export const accountsAtOrNow = (db: Queryable, memberIds: readonly number[], at: Date): Promise<Accounts> =>
+export const accountsAtOrNow = (
+  db: Queryable,
+  memberIds: readonly number[],
+  at: Date,
+): Promise<Accounts> =>
   accountsOf(
     db,
     memberIds,
@@ -25,7 +33,11 @@ async function accountsOf(
   memberIds: readonly number[],
   isMeant: RawBuilder<unknown>,
 ): Promise<Accounts> {
-  const { rows } = await sql<{ id: number; username: string; accounts: { bankCode: string; accountNo: string }[] }>`
+  const { rows } = await sql<{
+    id: number
+    username: string
+    accounts: { bankCode: string; accountNo: string }[]
+  }>`
     SELECT m.id, m.username,
            coalesce(json_agg(json_build_object('bankCode', a.bank_code, 'accountNo', a.account_no)) FILTER (WHERE a.member_id IS NOT NULL), '[]') AS accounts
       FROM member m

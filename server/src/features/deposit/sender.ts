@@ -18,7 +18,8 @@ export function contradicts({ bank, no }: ShownSender, accounts: readonly OwnAcc
 }
 
 /** Whether enough is shown of a number to tell it from others. */
-export const isShown = (no: string | null): boolean => no !== null && no.replace(/\D/g, '').length >= digitsMin
+export const isShown = (no: string | null): boolean =>
+  no !== null && no.replace(/\D/g, '').length >= digitsMin
 
 /** Of a whole number, too, the zeros before it may be lost. */
 function isSameNumber(shown: string, no: string): boolean {
@@ -35,7 +36,13 @@ export const ownAccounts = (of: {
   accounts: readonly { bankCode: string; accountNo: string }[]
 }): OwnAccount[] => [...of.accounts.map(bankAccount), walletAccount(of.username)]
 
-export const bankAccount = ({ bankCode, accountNo }: { bankCode: string; accountNo: string }): OwnAccount => ({
+export const bankAccount = ({
+  bankCode,
+  accountNo,
+}: {
+  bankCode: string
+  accountNo: string
+}): OwnAccount => ({
   bank: bankName(bankCode),
   no: accountNo,
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { contradicts, ownAccounts } from './sender.ts'
 
-const own = ownAccounts({ username: '0812345678', accounts: [{ bankCode: 'SCB', accountNo: '0234567890' }] })
+const own = ownAccounts({
+  username: '0812345678',
+  accounts: [{ bankCode: 'SCB', accountNo: '0234567890' }],
+})
 
 test.each([
   ['the whole number', '014', '0234567890'],

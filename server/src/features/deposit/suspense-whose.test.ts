@@ -26,9 +26,19 @@ const by = 'malee'
 async function webhook(platformOrderId: string, merchantOrderId: string, amount = '100.00') {
   const raw = JSON.stringify({ platformOrderId, merchantOrderId, amount, status: 'PAID' })
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw })
+  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
+    .update(`${timestamp}.${raw}`)
+    .digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+    method: 'POST',
+    headers,
+    body: raw,
+  })
   expect(answer.status).toBe(200)
 }
 /** The payment of an order stands in suspense before its webhook comes. */
@@ -43,27 +53,36 @@ async function toldFirst(id: string, amount: bigint, payload = {}): Promise<void
   await inTx(db, (tx) => suspendIncoming(tx, { ...told, payload, now: new Date() }))
 }
 const makeQr = async (m: Member): Promise<string> =>
-  (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })).body.qrcodeId
+  (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() }))
+    .body.qrcodeId
 /** Its name at the gateway. */
 const nameOf = async (id: string) =>
-  (await sql<{ name: string }>`SELECT platform_order_id AS name FROM qr_order WHERE id = ${id}`.execute(db)).rows[0]!
-    .name
+  (
+    await sql<{
+      name: string
+    }>`SELECT platform_order_id AS name FROM qr_order WHERE id = ${id}`.execute(db)
+  ).rows[0]!.name
 const stateOf = async (id: string) =>
-  (await sql<{ state: string }>`SELECT state FROM errand WHERE id = ${id}`.execute(db)).rows[0]!.state
+  (await sql<{ state: string }>`SELECT state FROM errand WHERE id = ${id}`.execute(db)).rows[0]!
+    .state
 const suspended = async (reference: string) =>
   (await inSuspense(db)).filter((s) => s.reference === reference).map(({ amount }) => amount)
-const kept = async (word: string) => (await unreadEntries(db)).filter(({ entry }) => entry.includes(word)).length
+const kept = async (word: string) =>
+  (await unreadEntries(db)).filter(({ entry }) => entry.includes(word)).length
 /** What the statement says was credited. */
 const stated = async (m: Member) => {
   const { statements } = (await m.statement.list({ type: 'deposit' })).body
   return statements.reduce(
-    (sum: number, row: { status: string; amount: number }) => sum + (row.status === 'SUCCESS' ? row.amount : 0),
+    (sum: number, row: { status: string; amount: number }) =>
+      sum + (row.status === 'SUCCESS' ? row.amount : 0),
     0,
   )
 }
 /** A person ends an order that is listed. */
 async function decide(id: string, said: Said) {
-  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(w.database.owner)
+  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(
+    w.database.owner,
+  )
   await decideOrder(db, errandKinds, { id, by, now: new Date(), said })
 }
 /** The gateway, asked about an order, says that it was paid so. */
@@ -86,12 +105,26 @@ test.each(['777.00', '100.00'])(
     await webhook(name, refused, amount)
     for (const _ of [1, 2]) await webhook(name, mine)
     const money = [BigInt(amount.replace('.', ''))]
-    expect([await amountOf(thief), await amountOf(owner), await suspended(name)]).toEqual([0, 0, money])
+    expect([await amountOf(thief), await amountOf(owner), await suspended(name)]).toEqual([
+      0,
+      0,
+      money,
+    ])
     expect([await kept(mine), await stateOf(mine)]).toEqual([1, 'asked'])
     // Its own payment is credited as ever, and a person gives the other by hand.
     await webhook(`P-${mine}`, mine)
-    await giveSuspense(db, { by, now: new Date(), channel: 'PAYTIMZ', reference: name, username: owner.phone })
-    expect([await amountOf(thief), await amountOf(owner), await suspended(name)]).toEqual([100, Number(amount), []])
+    await giveSuspense(db, {
+      by,
+      now: new Date(),
+      channel: 'PAYTIMZ',
+      reference: name,
+      username: owner.phone,
+    })
+    expect([await amountOf(thief), await amountOf(owner), await suspended(name)]).toEqual([
+      100,
+      Number(amount),
+      [],
+    ])
   },
 )
 
@@ -101,7 +134,12 @@ test('another amount was told first for an order nobody knows: kept, and the sta
   const name = await nameOf(id)
   await webhook(name, `mistaken-${m._id}`)
   await webhook(name, id, '500.00')
-  expect([await amountOf(m), await stated(m), await kept(id), await stateOf(id)]).toEqual([0, 0, 1, 'asked'])
+  expect([await amountOf(m), await stated(m), await kept(id), await stateOf(id)]).toEqual([
+    0,
+    0,
+    1,
+    'asked',
+  ])
   await decide(id, { is: 'done', reference: name })
   expect([await amountOf(m), await stated(m), await suspended(name)]).toEqual([100, 100, []])
 })
@@ -122,12 +160,12 @@ test('told for no order, in another amount: kept, and the order stays', async ()
   const id = await makeQr(m)
   await toldFirst(id, 77_700n)
   await webhook(`P-${id}`, id)
-  expect([await amountOf(m), await suspended(`P-${id}`), await kept(id), await stateOf(id)]).toEqual([
-    0,
-    [77_700n],
-    1,
-    'asked',
-  ])
+  expect([
+    await amountOf(m),
+    await suspended(`P-${id}`),
+    await kept(id),
+    await stateOf(id),
+  ]).toEqual([0, [77_700n], 1, 'asked'])
 })
 
 test('asked about the order, its gateway names that money: the order waits for a person, who may say that it is its own', async () => {
@@ -139,7 +177,9 @@ test('asked about the order, its gateway names that money: the order waits for a
   expect(await errands.run(id)).toBe('unknown')
   expect([await amountOf(m), await suspended(name), await kept(id)]).toEqual([0, [10_000n], 1])
   const listed = await ordersForPerson(db, errandKinds, new Date(Date.now() + 3 * 3_600_000))
-  expect(listed.filter((order) => order.id === id)).toMatchObject([{ reason: expect.stringContaining('suspense') }])
+  expect(listed.filter((order) => order.id === id)).toMatchObject([
+    { reason: expect.stringContaining('suspense') },
+  ])
   await decide(id, { is: 'done', reference: name })
   expect([await amountOf(m), await stated(m), await suspended(name)]).toEqual([100, 100, []])
 })
@@ -153,5 +193,9 @@ test('the money came while its gateway was being asked: nothing ends before it i
   const told = done(name, { paid: 10_000n as never })
   const settled = inTx(db, (tx) => qrOrder.settle(tx, errand, told, new Date()))
   await expect(settled).rejects.toThrow('stands in suspense')
-  expect([await amountOf(m), await suspended(name), await stateOf(id)]).toEqual([0, [10_000n], 'asked'])
+  expect([await amountOf(m), await suspended(name), await stateOf(id)]).toEqual([
+    0,
+    [10_000n],
+    'asked',
+  ])
 })

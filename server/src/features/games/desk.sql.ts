@@ -42,7 +42,9 @@ const columns = {
   pausedUntil: 'paused_until',
 } as const satisfies Partial<Record<keyof OperatedGame, string>>
 /** What an operator may change; the code is in every book. */
-export type GameChange = Partial<Pick<OperatedGame, keyof typeof columns | keyof Limits | 'currencies'>>
+export type GameChange = Partial<
+  Pick<OperatedGame, keyof typeof columns | keyof Limits | 'currencies'>
+>
 
 export async function readOperated(db: Queryable, code?: string): Promise<OperatedGame[]> {
   const limits = played.flatMap((currency) =>
@@ -80,7 +82,8 @@ export async function writeGameRow(
   })
   await sql`UPDATE game SET ${sql.join([...set, sql`changed_by = ${who.by}`, sql`changed_at = ${who.now}`])}
              WHERE code = ${game.code}`.execute(tx)
-  if (change.currencies !== undefined) await writeCurrencies(tx, game.id, change.currencies.split(', '))
+  if (change.currencies !== undefined)
+    await writeCurrencies(tx, game.id, change.currencies.split(', '))
   for (const currency of played)
     for (const [name, column] of Object.entries(limitColumns)) {
       const limit = change[`${name}${currency}` as keyof Limits]
@@ -92,7 +95,9 @@ export async function writeGameRow(
 }
 
 async function writeCurrencies(tx: Tx, id: number, taken: readonly string[]): Promise<void> {
-  await sql`DELETE FROM game_currency WHERE game_id = ${id} AND currency <> ALL (${taken}::text[])`.execute(tx)
+  await sql`DELETE FROM game_currency WHERE game_id = ${id} AND currency <> ALL (${taken}::text[])`.execute(
+    tx,
+  )
   await sql`INSERT INTO game_currency (game_id, currency) SELECT ${id}, unnest(${taken}::text[]) ON CONFLICT DO NOTHING`.execute(
     tx,
   )

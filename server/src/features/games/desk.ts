@@ -29,16 +29,23 @@ export const changeGame = (
     if (why) throw new Error(`${before.code} stays as it was: ${why}`)
     if (same(before, wanted)) return { before, after: before }
     await writeGameRow(tx, before, change, who).catch((error) => {
-      const reason = { [objectInUse]: underWay(before), [stillReferenced]: inUse }[sqlState(error) ?? '']
+      const reason = { [objectInUse]: underWay(before), [stillReferenced]: inUse }[
+        sqlState(error) ?? ''
+      ]
       throw reason === undefined ? error : new Error(`${before.code} stays as it was: ${reason}`)
     })
     return { before, after: (await lockGameRow(tx, code))! }
   })
 
-function whyNot(before: OperatedGame, wanted: OperatedGame, { accountsMoved }: Who): string | undefined {
+function whyNot(
+  before: OperatedGame,
+  wanted: OperatedGame,
+  { accountsMoved }: Who,
+): string | undefined {
   for (const currency of Object.keys(currencies) as Currency[]) {
     const [min, max] = [wanted[`min${currency}`], wanted[`max${currency}`]]
-    if (min !== null && max !== null && min > max) return 'its least transfer would be above its largest.'
+    if (min !== null && max !== null && min > max)
+      return 'its least transfer would be above its largest.'
     const limited = min ?? max ?? wanted[`gain${currency}`]
     if (
       limited !== null &&
@@ -54,7 +61,8 @@ function whyNot(before: OperatedGame, wanted: OperatedGame, { accountsMoved }: W
   return undefined
 }
 
-const inUse = 'members have accounts there in the currency that would be taken away. Close it instead.'
+const inUse =
+  'members have accounts there in the currency that would be taken away. Close it instead.'
 
 const underWay = ({ underWay: orders }: OperatedGame) =>
   `${orders} of its transfers are under way and are asked about where they were sent. They end by themselves; pause it, and try again when none is left.`
@@ -62,5 +70,7 @@ const underWay = ({ underWay: orders }: OperatedGame) =>
 const same = (a: OperatedGame, b: OperatedGame): boolean =>
   Object.entries(b).every(([name, value]) => {
     const was = a[name as keyof OperatedGame]
-    return value instanceof Date && was instanceof Date ? value.getTime() === was.getTime() : value === was
+    return value instanceof Date && was instanceof Date
+      ? value.getTime() === was.getTime()
+      : value === was
   })

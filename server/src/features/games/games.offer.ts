@@ -16,18 +16,31 @@ type Member = { id: number; currency: Currency }
  * Asks a provider for the member's balance. What it told goes into our mirror, or, when it told none, as a mark beside the last one; the member's
  * open pages are told when they show anything else by it. `game.account` is what was read before.
  */
-export async function askBalance(house: House, member: Member, game: ActiveGame, limitMs?: number): Promise<Told> {
+export async function askBalance(
+  house: House,
+  member: Member,
+  game: ActiveGame,
+  limitMs?: number,
+): Promise<Told> {
   const told = await house.outside.games(game).balance(game.account.username, limitMs)
   // Those pages only read the wallet again; a page that asked the games because of this would ask for ever.
-  if ((await takeTold(house, member, game, told)) === 'changed') house.tell(member.id, { type: 'slots' })
+  if ((await takeTold(house, member, game, told)) === 'changed')
+    house.tell(member.id, { type: 'slots' })
   return told
 }
 
 /** Answers whether members see anything else by it. */
-async function takeTold(house: House, member: Member, game: ActiveGame, told: Told): Promise<'changed' | 'same'> {
+async function takeTold(
+  house: House,
+  member: Member,
+  game: ActiveGame,
+  told: Told,
+): Promise<'changed' | 'same'> {
   const asked = game.account
   if (told.is !== 'told')
-    return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' })) ? 'changed' : 'same'
+    return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' }))
+      ? 'changed'
+      : 'same'
   return inTx(house.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
     // Somebody read a balance after us: ours may be older than what stands here.
@@ -54,7 +67,11 @@ const notBelieved = 'a game told a balance that is not believed: a person must l
  * Brings our mirror to the balance that a provider told with a transfer, just before it moved. One that is not believed waits for a person, and
  * so do the member's withdrawals as soon as more leaves the game (`takenOut`) than our books know there. Comes before the transfer's postings.
  */
-export async function mirrorBefore(tx: Tx, m: MirrorOf, t: { told: Money; takenOut: Money; now: Date }): Promise<void> {
+export async function mirrorBefore(
+  tx: Tx,
+  m: MirrorOf,
+  t: { told: Money; takenOut: Money; now: Date },
+): Promise<void> {
   const mirror = await mirrorTo(tx, m, t.told, { now: t.now, ofTransfer: true })
   if (mirror.is !== 'kept' || t.takenOut <= (await mirrorOf(tx, m))) return
   const { id } = (await waitingReading(tx, m))!
@@ -65,7 +82,10 @@ export async function mirrorBefore(tx: Tx, m: MirrorOf, t: { told: Money; takenO
  * Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. Answers how often a
  * transfer has begun or ended there.
  */
-export async function lockGame(tx: Tx, m: Pick<MirrorOf, 'memberId' | 'gameId'>): Promise<{ moves: number }> {
+export async function lockGame(
+  tx: Tx,
+  m: Pick<MirrorOf, 'memberId' | 'gameId'>,
+): Promise<{ moves: number }> {
   return (await lockAccount(tx, m.memberId, m.gameId))!
 }
 

@@ -21,7 +21,10 @@ export type ActiveGame = Game & { account: GameAccount }
 
 /** Every game as the contract shows it to one member, with the balances last read. */
 export async function readSlots(house: House, member: { id: number; currency: Currency }) {
-  const [games, accounts] = await Promise.all([readGames(house.db, member.currency), readAccounts(house.db, member.id)])
+  const [games, accounts] = await Promise.all([
+    readGames(house.db, member.currency),
+    readAccounts(house.db, member.id),
+  ])
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
   const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
   const read = await balances(house.db, [...active.keys()].map(mirrorOf))
@@ -29,12 +32,20 @@ export async function readSlots(house: House, member: { id: number; currency: Cu
     games
       .filter((g) => active.has(g.id) || g.open)
       // Below nothing while winnings that left the game wait for a person: there is at least none.
-      .map((g) => slotOf(house, g, active.get(g.id), larger(read.get(mirrorOf(g.id))?.available ?? ZERO, ZERO)))
+      .map((g) =>
+        slotOf(
+          house,
+          g,
+          active.get(g.id),
+          larger(read.get(mirrorOf(g.id))?.available ?? ZERO, ZERO),
+        ),
+      )
   )
 }
 
 /** What open games are played in: a wallet in another currency has nothing to play. */
-export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> => new Set(await readCurrencies(db))
+export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
+  new Set(await readCurrencies(db))
 
 /**
  * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and nobody enters.
@@ -46,7 +57,8 @@ export function maintenanceOf(
   now: Date,
 ): { until: Date | null } | undefined {
   const { pausedFrom, pausedUntil } = game
-  if (pausedFrom && pausedFrom <= now && (!pausedUntil || now < pausedUntil)) return { until: pausedUntil }
+  if (pausedFrom && pausedFrom <= now && (!pausedUntil || now < pausedUntil))
+    return { until: pausedUntil }
   return own?.maintenance ? { until: null } : undefined
 }
 
@@ -55,16 +67,28 @@ export async function readActiveGames(
   db: Queryable,
   member: { id: number; currency: Currency },
 ): Promise<ActiveGame[]> {
-  const [games, accounts] = await Promise.all([readGames(db, member.currency), readAccounts(db, member.id)])
-  return accounts.filter((a) => a.active).map((a) => ({ ...games.find((g) => g.id === a.gameId)!, account: a }))
+  const [games, accounts] = await Promise.all([
+    readGames(db, member.currency),
+    readAccounts(db, member.id),
+  ])
+  return accounts
+    .filter((a) => a.active)
+    .map((a) => ({ ...games.find((g) => g.id === a.gameId)!, account: a }))
 }
 
 /** The member's open account at one game. */
-export const ownAccount = async (db: Queryable, memberId: number, game: Game): Promise<GameAccount | undefined> =>
+export const ownAccount = async (
+  db: Queryable,
+  memberId: number,
+  game: Game,
+): Promise<GameAccount | undefined> =>
   (await readAccounts(db, memberId)).find((a) => a.gameId === game.id && a.active)
 
-export const findGame = (db: Queryable, code: string, currency: Currency): Promise<Game | undefined> =>
-  readGame(db, code, currency)
+export const findGame = (
+  db: Queryable,
+  code: string,
+  currency: Currency,
+): Promise<Game | undefined> => readGame(db, code, currency)
 /** Whether a balance that was not believed still waits for a person. */
 export const isReadingWaiting = async (db: Queryable, id: string): Promise<boolean> =>
   (await readReading(db, id))?.state === 'waiting'
@@ -83,7 +107,9 @@ function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Mo
     isActive: a !== undefined,
     amount,
     ftWalletSlot: Number(g.factor),
-    web: a ? (g.playUrl ?? `${house.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`) : null,
+    web: a
+      ? (g.playUrl ?? `${house.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`)
+      : null,
     android,
     ios,
     ...(a && { stale: a.stale, readAt: a.readAt }),

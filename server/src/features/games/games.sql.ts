@@ -71,7 +71,11 @@ export async function readGames(db: Queryable, currency: Currency): Promise<Game
 }
 
 /** undefined: there is none, or it does not take this currency. */
-export async function readGame(db: Queryable, code: string, currency: Currency): Promise<Game | undefined> {
+export async function readGame(
+  db: Queryable,
+  code: string,
+  currency: Currency,
+): Promise<Game | undefined> {
   const { rows } = await sql<Game>`
     SELECT ${gameColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
      WHERE g.code = ${code.toUpperCase()}`.execute(db)
@@ -79,34 +83,50 @@ export async function readGame(db: Queryable, code: string, currency: Currency):
 }
 
 /** How much more than we know one reading of a balance may tell; null: the house's own. */
-export async function readMaxGain(db: Queryable, id: number, currency: Currency): Promise<Money | null> {
+export async function readMaxGain(
+  db: Queryable,
+  id: number,
+  currency: Currency,
+): Promise<Money | null> {
   const { rows } = await sql<{ maxGain: Money | null }>`
-    SELECT max_gain AS "maxGain" FROM game_currency WHERE game_id = ${id} AND currency = ${currency}`.execute(db)
+    SELECT max_gain AS "maxGain" FROM game_currency WHERE game_id = ${id} AND currency = ${currency}`.execute(
+    db,
+  )
   return rows[0]?.maxGain ?? null
 }
 
 /** What of the row says how its provider is talked to. */
 export async function readWay(db: Queryable, id: number): Promise<GameWay> {
   const { rows } = await sql<GameWay>`
-    SELECT code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game WHERE id = ${id}`.execute(db)
+    SELECT code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game WHERE id = ${id}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** What open games are played in. */
 export async function readCurrencies(db: Queryable): Promise<Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
-    SELECT DISTINCT c.currency FROM game_currency c JOIN game g ON g.id = c.game_id WHERE g.open`.execute(db)
+    SELECT DISTINCT c.currency FROM game_currency c JOIN game g ON g.id = c.game_id WHERE g.open`.execute(
+    db,
+  )
   return rows.map((row) => row.currency)
 }
 
 export async function readAccounts(db: Queryable, memberId: number): Promise<GameAccount[]> {
   const { rows } =
-    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`.execute(db)
+    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`.execute(
+      db,
+    )
   return rows
 }
 
 /** Every change of a member's game mirror locks this row first, so that they come one after the other. */
-export async function lockAccount(tx: Tx, memberId: number, gameId: number): Promise<GameAccount | undefined> {
+export async function lockAccount(
+  tx: Tx,
+  memberId: number,
+  gameId: number,
+): Promise<GameAccount | undefined> {
   const { rows } =
     await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`.execute(
       tx,
@@ -117,7 +137,14 @@ export async function lockAccount(tx: Tx, memberId: number, gameId: number): Pro
 /** Writes the login before the provider is asked, so that asking again asks for the same one. Answers the row that stands. */
 export async function keepAccount(
   db: Db,
-  a: { memberId: number; gameId: number; currency: Currency; username: string; passwordSealed: string; now: Date },
+  a: {
+    memberId: number
+    gameId: number
+    currency: Currency
+    username: string
+    passwordSealed: string
+    now: Date
+  },
 ): Promise<GameAccount> {
   await sql`INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
             VALUES (${a.memberId}, ${a.gameId}, ${a.currency}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`.execute(
@@ -131,7 +158,10 @@ export async function keepAccount(
 }
 
 /** False: somebody activated it first. */
-export async function setActive(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<boolean> {
+export async function setActive(
+  tx: Tx,
+  a: { memberId: number; gameId: number; now: Date },
+): Promise<boolean> {
   const done =
     await sql`UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`.execute(
       tx,
@@ -140,7 +170,10 @@ export async function setActive(tx: Tx, a: { memberId: number; gameId: number; n
 }
 
 /** A balance was told: whatever kept the provider from telling is over. */
-export async function setRead(tx: Tx, a: { memberId: number; gameId: number; now: Date }): Promise<void> {
+export async function setRead(
+  tx: Tx,
+  a: { memberId: number; gameId: number; now: Date },
+): Promise<void> {
   await sql`UPDATE game_account SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1
              WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(tx)
 }
@@ -167,7 +200,9 @@ export async function endMaintenance(tx: Tx, memberId: number, gameId: number): 
 
 /** Counts a transfer begun or ended: a balance read across one is not believed. */
 export async function countMove(tx: Tx, memberId: number, gameId: number): Promise<void> {
-  await sql`UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(tx)
+  await sql`UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(
+    tx,
+  )
 }
 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }
@@ -176,7 +211,9 @@ type OwnPassword = { memberId: number; gameId: number; sealed: string }
 export async function keepNextPassword(db: Db, a: OwnPassword): Promise<string> {
   const { rows } = await sql<{ sealed: string }>`
     UPDATE game_account SET next_password_sealed = coalesce(next_password_sealed, ${a.sealed})
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} RETURNING next_password_sealed AS sealed`.execute(db)
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} RETURNING next_password_sealed AS sealed`.execute(
+    db,
+  )
   return rows[0]!.sealed
 }
 
@@ -196,9 +233,10 @@ export async function dropNextPassword(db: Db, a: OwnPassword): Promise<void> {
 
 /** Whether any member's account at this game has the name. */
 export async function isLogin(db: Queryable, gameId: number, username: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -208,5 +246,7 @@ export async function insertResult(
   r: { id: string; memberId: number; gameId: number; amount: Money; at: Date },
 ): Promise<void> {
   await sql`INSERT INTO play_result (id, member_id, game_id, amount, at)
-            VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`.execute(tx)
+            VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
 }

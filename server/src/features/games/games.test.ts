@@ -23,7 +23,9 @@ test('no token: 401, for each call', async () => {
 test('a GET that changes something wants its header, and refuses prefetch and other sites', async () => {
   const m = await w.member()
   const get = (headers: Record<string, string>) =>
-    fetch(`${w.url}/api/wallet/activate/PG`, { headers: { authorization: `Bearer ${m.token}`, ...headers } })
+    fetch(`${w.url}/api/wallet/activate/PG`, {
+      headers: { authorization: `Bearer ${m.token}`, ...headers },
+    })
   for (const headers of [
     {},
     { 'x-requested-with': 'x', 'sec-purpose': 'prefetch' },
@@ -39,7 +41,11 @@ test('a GET that changes something wants its header, and refuses prefetch and ot
 test('activate opens an account at the provider; its login is told to its owner only', async () => {
   const m = await w.member()
   expect((await m.games.account({ slotCode: 'PG' })).body.message).toBe('SLOT_NO_ACCOUNT')
-  expect((await m.games.activate({ slotCode: 'PG' })).body).toMatchObject({ code: 'PG', isActive: true, amount: 0 })
+  expect((await m.games.activate({ slotCode: 'PG' })).body).toMatchObject({
+    code: 'PG',
+    isActive: true,
+    amount: 0,
+  })
   expect((await m.games.activate({ slotCode: 'PG' })).body.message).toBe('SLOT_ALREADY_ACTIVE')
   const { username, password } = (await m.games.account({ slotCode: 'PG' })).body
   expect(password.length).toBeGreaterThanOrEqual(8)
@@ -83,11 +89,18 @@ test('autoLogin gives a one-time link that opens the game; another member’s us
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
   const { link } = (await m.games.autoLogin({ game: 'pg', username })).body
   const opened = await fetch(link, { redirect: 'manual' })
-  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('HttpOnly')])
+  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([
+    303,
+    expect.stringContaining('HttpOnly'),
+  ])
   expect((await fetch(link, { redirect: 'manual' })).headers.get('set-cookie')).toBeNull()
-  expect((await m.games.autoLoginWithPassword({ game: 'PG', username, password: 'ignored' })).body.link).not.toBe(link)
+  expect(
+    (await m.games.autoLoginWithPassword({ game: 'PG', username, password: 'ignored' })).body.link,
+  ).not.toBe(link)
   for (const wrong of [username, 'nobody'])
-    expect((await other.games.autoLogin({ game: 'pg', username: wrong })).body.message).toBe('SLOT_NO_ACCOUNT')
+    expect((await other.games.autoLogin({ game: 'pg', username: wrong })).body.message).toBe(
+      'SLOT_NO_ACCOUNT',
+    )
   await w.sandbox.fault({ service: 'game', route: 'launch', kind: 'garbage', times: 1 })
   expect((await m.games.autoLogin({ game: 'pg', username })).body.message).toBe('LOGIN_FAIL')
 })
@@ -109,9 +122,20 @@ test('refresh reads what was won and lost at the provider, and the books explain
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  await w.sandbox.gameMove('PG', 'withdraw', { username, amount: '120.50', txId: `loss-${username}` })
-  expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 179.5, stale: false })
-  await w.sandbox.gameMove('PG', 'deposit', { username, amount: '1000.00', txId: `win-${username}` })
+  await w.sandbox.gameMove('PG', 'withdraw', {
+    username,
+    amount: '120.50',
+    txId: `loss-${username}`,
+  })
+  expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({
+    amount: 179.5,
+    stale: false,
+  })
+  await w.sandbox.gameMove('PG', 'deposit', {
+    username,
+    amount: '1000.00',
+    txId: `win-${username}`,
+  })
   expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 1179.5 })
 })
 
@@ -122,7 +146,11 @@ test('a refresh that found a change tells the member’s other pages, and one th
   const tell = vi.spyOn(w.house, 'tell')
   await m.games.refresh()
   expect(tell).not.toHaveBeenCalled()
-  await w.sandbox.gameMove('PG', 'withdraw', { username, amount: '40.00', txId: `told-${username}` })
+  await w.sandbox.gameMove('PG', 'withdraw', {
+    username,
+    amount: '40.00',
+    txId: `told-${username}`,
+  })
   await m.games.refresh()
   expect(tell.mock.calls.map(([, ...events]) => events)).toEqual([[{ type: 'slots' }]])
   tell.mockRestore()
@@ -133,7 +161,12 @@ test('a slow or dead provider keeps its last amount, marked stale, and delays no
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'balance', kind: 'timeout-before' })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'balance',
+    kind: 'timeout-before',
+  })
   const slots = (await m.games.refresh()).body
   expect(slotOf(slots, 'PG')).toMatchObject({ amount: 100, stale: true })
   expect(slotOf(slots, 'JOKER')).toMatchObject({ amount: 50, stale: false })
@@ -144,7 +177,11 @@ test('a slow or dead provider keeps its last amount, marked stale, and delays no
 test('a refresh across a transfer is not believed: the balance ends where the provider’s is', async () => {
   const m = await w.member({ balance: 1000, game: 'PG' })
   await w.sandbox.fault({ service: 'game', route: 'balance', kind: 'delay', ms: 300, times: 3 })
-  await Promise.all([m.games.refresh(), m.games.refresh(), m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })])
+  await Promise.all([
+    m.games.refresh(),
+    m.games.refresh(),
+    m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }),
+  ])
   await until(async () => (await m.wallet.get()).body.amount === 600)
   expect(slotOf((await m.wallet.get()).body.slots, 'PG')).toMatchObject({ amount: 400 })
   await w.sandbox.heal()
@@ -168,7 +205,11 @@ test('of two refreshes the older answer that comes later is not believed', async
   }
   const slow = m.games.refresh()
   await until(async () => read.balance === honest)
-  await w.sandbox.gameMove('PG', 'withdraw', { username, amount: '60.00', txId: `slow-${username}` })
+  await w.sandbox.gameMove('PG', 'withdraw', {
+    username,
+    amount: '60.00',
+    txId: `slow-${username}`,
+  })
   expect(slotOf((await m.games.refresh()).body, 'PG')).toMatchObject({ amount: 40 })
   await until(async () => {
     release()
@@ -181,7 +222,9 @@ test('a closed game takes no more money, but gives it back', async () => {
   const m = await w.member({ balance: 500, game: 'CIRCUS' })
   await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 100 })
   await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
-  expect((await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 50 })).body.message).toBe('NO_GAME')
+  expect((await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 50 })).body.message).toBe(
+    'NO_GAME',
+  )
   expect((await m.transfer.all({ to: 'CIRCUS' })).body.message).toBe('NO_GAME')
   expect((await m.transfer.move({ from: 'CIRCUS', to: 'MAIN', amount: 100 })).body).toEqual({
     status: 'SUCCESS',

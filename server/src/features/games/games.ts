@@ -20,8 +20,11 @@ export async function refresh(ctx: MemberCall) {
   const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
   // A fault of ours at one game must not keep the others' balances away.
-  const log = (game: Game) => (err: unknown) => ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
-  await Promise.all(games.map((game) => askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))))
+  const log = (game: Game) => (err: unknown) =>
+    ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
+  await Promise.all(
+    games.map((game) => askBalance(ctx, member, game, patienceMs(ctx.env)).catch(log(game))),
+  )
   return readSlots(ctx, member)
 }
 
@@ -33,7 +36,11 @@ export async function activate(ctx: MemberCall, input: { slotCode: string }) {
   await ctx.throttles.use('openGame', String(ctx.member.id))
   const own = { memberId: ctx.member.id, gameId: game.id, currency: member.currency, now: ctx.now }
   const username = `kp${member.code}${game.code.toLowerCase()}`
-  const kept = await keepAccount(ctx.db, { ...own, username, passwordSealed: drawPassword(ctx, username) })
+  const kept = await keepAccount(ctx.db, {
+    ...own,
+    username,
+    passwordSealed: drawPassword(ctx, username),
+  })
   if (kept.active) fail('SLOT_ALREADY_ACTIVE')
   unlessRefused(await openThere(ctx, game, kept), 'SLOT_ACTIVATE_FAIL')
   const first = await inTx(ctx.db, async (tx) => {
@@ -45,7 +52,11 @@ export async function activate(ctx: MemberCall, input: { slotCode: string }) {
   return (await readSlots(ctx, member)).find((s) => s.code === game.code)!
 }
 
-async function openThere(ctx: MemberCall, game: Game, { username, passwordSealed }: GameAccount): Promise<Outcome> {
+async function openThere(
+  ctx: MemberCall,
+  game: Game,
+  { username, passwordSealed }: GameAccount,
+): Promise<Outcome> {
   const provider = ctx.outside.games(game)
   try {
     return await provider.open(username, readPassword(ctx, username, passwordSealed), game.currency)
@@ -68,7 +79,11 @@ export async function account(ctx: MemberCall, input: { slotCode: string }) {
 }
 
 /** What a provider holds for its players is told with the login when it is known in a moment; the login waits for nobody. */
-async function eventThere(ctx: MemberCall, game: Game, username: string): Promise<string | undefined> {
+async function eventThere(
+  ctx: MemberCall,
+  game: Game,
+  username: string,
+): Promise<string | undefined> {
   const provider = ctx.outside.games(game)
   if (!provider.event) return undefined
   try {
@@ -121,7 +136,9 @@ async function linkThere(
   platform: Platform,
 ): Promise<string | undefined> {
   const returnUrl = `${ctx.env.publicUrl}/user/home?played=${game.code}`
-  const asked = ctx.outside.games(game).launch(username, { locale: ctx.locale, returnUrl, platform })
+  const asked = ctx.outside
+    .games(game)
+    .launch(username, { locale: ctx.locale, returnUrl, platform })
   const link = await inTime(asked, patienceMs(ctx.env))
   if (link === undefined || !/^https?:$/.test(URL.parse(link)?.protocol ?? '')) return undefined
   return atBettingHost(link, game.category, ctx.env.bettingHost)

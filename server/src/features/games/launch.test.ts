@@ -20,7 +20,9 @@ const row = (code: string, set: ReturnType<typeof sql>) =>
 
 test('every game that the contract names gives a link that opens it, once', async () => {
   const m = await w.member()
-  const named = 'pg betflix askmebet imi usun areaslot circus slotracha pgslot joker2 krapao'.split(' ')
+  const named = 'pg betflix askmebet imi usun areaslot circus slotracha pgslot joker2 krapao'.split(
+    ' ',
+  )
   await Promise.all(named.map((slotCode) => m.games.activate({ slotCode })))
   const visit = async (link: string) => {
     const answer = await fetch(link, { redirect: 'manual' })
@@ -28,7 +30,11 @@ test('every game that the contract names gives a link that opens it, once', asyn
   }
   for (const game of named) {
     const link = await enter(m, game, await usernameAt(m, game))
-    expect([game, new URL(link).origin, link.includes(game.toUpperCase())]).toEqual([game, w.sandbox.url, true])
+    expect([game, new URL(link).origin, link.includes(game.toUpperCase())]).toEqual([
+      game,
+      w.sandbox.url,
+      true,
+    ])
     expect([game, ...(await visit(link))]).toEqual([game, 303, true])
     expect([game, ...(await visit(link))]).not.toEqual([game, 303, true])
   }
@@ -108,9 +114,14 @@ test('only under the caller’s own name at that very game, whole and as it is w
   ]
   for (const username of [atJoker, others, own.toUpperCase(), own.slice(0, -1), '%', 'null'])
     for (const twice of [1, 2])
-      expect([twice, username, await enter(m, 'pg', username)]).toEqual([twice, username, [404, 'SLOT_NO_ACCOUNT']])
+      expect([twice, username, await enter(m, 'pg', username)]).toEqual([
+        twice,
+        username,
+        [404, 'SLOT_NO_ACCOUNT'],
+      ])
   expect(await enter(m, 'slotxo', own)).toEqual([404, 'SLOT_NO_ACCOUNT'])
-  for (const game of ['nope', '{product}', 'pg;drop']) expect(await enter(m, game, own)).toEqual([404, 'NO_GAME'])
+  for (const game of ['nope', '{product}', 'pg;drop'])
+    expect(await enter(m, game, own)).toEqual([404, 'NO_GAME'])
   expect(await enter(m, 'x'.repeat(31), own)).toEqual([400, 'KEY_INVALID'])
   expect(await enter(m, 'pg', 'x'.repeat(61))).toEqual([400, 'KEY_INVALID'])
 })
@@ -120,7 +131,9 @@ test('both addresses by their POST twins, too; a password in the address changes
   const { username, password } = (await m.games.account({ slotCode: 'PG' })).body
   const post = async (path: string) => {
     const headers = { authorization: `Bearer ${m.token}`, 'x-requested-with': 'x' }
-    return (await (await fetch(`${w.url}/api/autoLogin/${path}`, { method: 'POST', headers })).json()) as {
+    return (await (
+      await fetch(`${w.url}/api/autoLogin/${path}`, { method: 'POST', headers })
+    ).json()) as {
       link: string
       message: string
     }
@@ -128,7 +141,10 @@ test('both addresses by their POST twins, too; a password in the address changes
   for (const path of [`pg/${username}`, `pg/${username}/${password}`, `pg/${username}/anything`])
     expect((await post(path)).link).toMatch(/^http/)
   expect((await post(`pg/nobody/${password}`)).message).toBe('SLOT_NO_ACCOUNT')
-  expect((await m.games.autoLoginWithPassword({ game: 'pg', username, password: 'x'.repeat(3_000) })).status).toBe(200)
+  expect(
+    (await m.games.autoLoginWithPassword({ game: 'pg', username, password: 'x'.repeat(3_000) }))
+      .status,
+  ).toBe(200)
   expect((await m.games.account({ slotCode: 'PG' })).body.password).toBe(password)
 })
 
@@ -164,10 +180,15 @@ test('logs: neither a password in an address nor one that was given or asked for
   const inPath = 'path-secret-1'
   await m.games.autoLoginWithPassword({ game: 'pg', username: 'nobody', password: inPath })
   await m.games.autoLoginWithPassword({ game: 'nope', username, password: inPath })
-  await m.games.autoLoginWithPassword({ game: 'pg', username, password: inPath }, { token: 'no-token' })
+  await m.games.autoLoginWithPassword(
+    { game: 'pg', username, password: inPath },
+    { token: 'no-token' },
+  )
   await w.sandbox.fault({ service: 'game', kind: 'error-after' })
   await m.games.autoLoginWithPassword({ game: 'pg', username, password: inPath })
-  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe('SLOT_RESET_PASSWORD_FAIL')
+  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe(
+    'SLOT_RESET_PASSWORD_FAIL',
+  )
   const { maybePassword } = (await m.games.account({ slotCode: 'PG' })).body
   await w.sandbox.heal()
   const reset = (await m.games.resetPassword({ slotCode: 'PG' })).body
@@ -175,10 +196,21 @@ test('logs: neither a password in an address nor one that was given or asked for
   // A fault of ours is written down, and not with its address.
   await sql`ALTER TABLE game RENAME COLUMN play_url TO play_url_away`.execute(w.database.owner)
   onTestFinished(
-    async () => void (await sql`ALTER TABLE game RENAME COLUMN play_url_away TO play_url`.execute(w.database.owner)),
+    async () =>
+      void (await sql`ALTER TABLE game RENAME COLUMN play_url_away TO play_url`.execute(
+        w.database.owner,
+      )),
   )
-  expect((await m.games.autoLoginWithPassword({ game: 'pg', username, password: inPath })).status).toBe(500)
+  expect(
+    (await m.games.autoLoginWithPassword({ game: 'pg', username, password: inPath })).status,
+  ).toBe(500)
   expect(server.written()).toContain('a call failed')
-  for (const secret of [password, inPath, maybePassword, new URL(link).pathname.split('/').at(-1)!, token])
+  for (const secret of [
+    password,
+    inPath,
+    maybePassword,
+    new URL(link).pathname.split('/').at(-1)!,
+    token,
+  ])
     expect(server.written()).not.toContain(secret)
 })

@@ -33,7 +33,13 @@ export async function mirrorTo(
   if (gain > (await ceilingOf(tx, m)) || (how.ofTransfer && gain > ZERO && waiting))
     return { is: 'kept', isNew: await keepReading(tx, { ...m, told, mirror: ours, now: how.now }) }
   if (waiting && !how.ofTransfer)
-    await decideReading(tx, { id: waiting.id, state: 'refused', by: 'the game', note: 'told otherwise', now: how.now })
+    await decideReading(tx, {
+      id: waiting.id,
+      state: 'refused',
+      by: 'the game',
+      note: 'told otherwise',
+      now: how.now,
+    })
   await bookGain(tx, m, gain, { now: how.now })
   return { is: gain === ZERO ? 'same' : 'changed' }
 }
@@ -46,7 +52,16 @@ export async function bookGain(
   { now, order = randomUUID() }: { now: Date; order?: string },
 ): Promise<void> {
   if (amount === ZERO) return
-  await post(tx, movements.gameResult({ currency: m.currency, member: m.memberId, game: m.gameId, amount, order }))
+  await post(
+    tx,
+    movements.gameResult({
+      currency: m.currency,
+      member: m.memberId,
+      game: m.gameId,
+      amount,
+      order,
+    }),
+  )
   await insertResult(tx, { id: order, memberId: m.memberId, gameId: m.gameId, amount, at: now })
 }
 

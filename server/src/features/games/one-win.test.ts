@@ -12,7 +12,9 @@ const { db } = w.house
 test('a win that three readings tell of at once is booked once', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key: crypto.randomUUID() })
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    db,
+  )
   const mirror = account.game('THB', rows[0]!.id, 1)
   const real = w.house.outside.games
   let asked = 0
@@ -26,7 +28,9 @@ test('a win that three readings tell of at once is booked once', async () => {
     },
   })
   const wins = () =>
-    sql`SELECT FROM ledger.transfer WHERE credit = ${mirror} AND amount = 5000`.execute(db).then((r) => r.rows.length)
+    sql`SELECT FROM ledger.transfer WHERE credit = ${mirror} AND amount = 5000`
+      .execute(db)
+      .then((r) => r.rows.length)
   // The mirror can be read and not be posted to, so that all three are under way at once.
   const all = await inTx(w.database.owner, async (tx) => {
     await sql`SELECT FROM ledger.account WHERE id = ${mirror} FOR UPDATE`.execute(tx)

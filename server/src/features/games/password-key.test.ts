@@ -11,7 +11,9 @@ const before = randomBytes(32)
 /** What of this login was sealed with the key before. */
 async function sealedBefore(username: string, what: 'password_sealed' | 'next_password_sealed') {
   const sealed = seal(before, username, 'nobody-knows')
-  await sql`UPDATE game_account SET ${sql.id(what)} = ${sealed} WHERE username = ${username}`.execute(w.database.owner)
+  await sql`UPDATE game_account SET ${sql.id(what)} = ${sealed} WHERE username = ${username}`.execute(
+    w.database.owner,
+  )
 }
 async function player() {
   const m = await w.member({ balance: 100, game: 'PG' })
@@ -51,8 +53,16 @@ test('lost as well when both are: the reset finds its way all the same', async (
   await sealedBefore(username, 'password_sealed')
   await sealedBefore(username, 'next_password_sealed')
   expect((await m.games.account({ slotCode: 'PG' })).body.message).toBe('SLOT_PASSWORD_LOST')
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'members', kind: 'timeout-after', times: 1 })
-  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe('SLOT_RESET_PASSWORD_FAIL')
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'members',
+    kind: 'timeout-after',
+    times: 1,
+  })
+  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe(
+    'SLOT_RESET_PASSWORD_FAIL',
+  )
   expect((await m.games.account({ slotCode: 'PG' })).body.message).toBe('SLOT_PASSWORD_LOST')
   const { password } = (await m.games.resetPassword({ slotCode: 'PG' })).body
   expect(await loginOf(m)).toEqual({ username, password })

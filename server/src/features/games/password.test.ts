@@ -46,7 +46,10 @@ describe.each(shapes)('resetPassword at %s', (slotCode) => {
     const between = await loginOf(m, slotCode)
     expect(between).toEqual({ username, password, maybePassword: expect.any(String) })
     expect(await opens(slotCode, username, between.maybePassword)).toBe(true)
-    expect((await m.games.resetPassword({ slotCode })).body).toEqual({ username, password: between.maybePassword })
+    expect((await m.games.resetPassword({ slotCode })).body).toEqual({
+      username,
+      password: between.maybePassword,
+    })
     expect(await loginOf(m, slotCode)).toEqual({ username, password: between.maybePassword })
     expect(await opens(slotCode, username, between.maybePassword)).toBe(true)
   })
@@ -67,7 +70,9 @@ test.each(['timeout-before', 'error-after', 'garbage'])(
   async (kind) => {
     const m = await w.member({ game: 'PG' })
     await w.sandbox.fault({ ...lost, kind })
-    expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe('SLOT_RESET_PASSWORD_FAIL')
+    expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe(
+      'SLOT_RESET_PASSWORD_FAIL',
+    )
     const { username, password, maybePassword } = await loginOf(m)
     const right = kind === 'timeout-before' ? password : maybePassword
     expect(await opens('PG', username, right)).toBe(true)
@@ -83,7 +88,9 @@ test('refused after one whose answer was lost: both are still told, for the firs
   await m.games.resetPassword({ slotCode: 'PG' })
   const between = await loginOf(m)
   await w.sandbox.fault({ ...lost, kind: 'refuse' })
-  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe('SLOT_RESET_PASSWORD_FAIL')
+  expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe(
+    'SLOT_RESET_PASSWORD_FAIL',
+  )
   expect(await loginOf(m)).toEqual(between)
   expect(await opens('PG', between.username, between.maybePassword)).toBe(true)
 })
@@ -125,7 +132,9 @@ test('two resets at once: one is asked for, the other is told to wait, and the p
 
 test('six at once, however they meet: the password that is told afterwards is the providerâ€™s', async () => {
   const m = await w.member({ game: 'PG' })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => m.games.resetPassword({ slotCode: 'pg' })))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => m.games.resetPassword({ slotCode: 'pg' })),
+  )
   for (const { status } of answers) expect([200, 429]).toContain(status)
   const { username, password, ...nothing } = await loginOf(m)
   expect(answers.map(({ body }) => body.password)).toContain(password)
@@ -156,7 +165,8 @@ test('by its POST twin, too; a game that is none, has no account of the callerâ€
 
 test('ten in a quarter of an hour: the next is told when it may be tried, and the last password stays', async () => {
   const m = await w.member({ game: 'PG' })
-  for (let i = 0; i < 10; i++) expect((await m.games.resetPassword({ slotCode: 'PG' })).status).toBe(200)
+  for (let i = 0; i < 10; i++)
+    expect((await m.games.resetPassword({ slotCode: 'PG' })).status).toBe(200)
   const last = await loginOf(m)
   for (const twice of [1, 2]) {
     const { status, body } = await m.games.resetPassword({ slotCode: 'PG' })

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { House, MemberCall } from '../../house.ts'
 import { seal, unseal } from '../../security/seal.ts'
-import { dropNextPassword, type Game, type GameAccount, keepNextPassword, takeNextPassword } from './games.sql.ts'
+import {
+  dropNextPassword,
+  type Game,
+  type GameAccount,
+  keepNextPassword,
+  takeNextPassword,
+} from './games.sql.ts'
 import { unlessRefused } from './refused.ts'
 
 /** A fresh one, as it is kept. */
@@ -17,7 +23,10 @@ export function knownPassword(house: House, username: string, sealed: string): s
   try {
     return readPassword(house, username, sealed)
   } catch (err) {
-    house.log.error({ err }, 'the password of a game account cannot be read: GAME_PASSWORD_KEY is another')
+    house.log.error(
+      { err },
+      'the password of a game account cannot be read: GAME_PASSWORD_KEY is another',
+    )
     return undefined
   }
 }
@@ -26,7 +35,11 @@ export function knownPassword(house: House, username: string, sealed: string): s
  * Gives the login at a game a new password and answers it. The wished one is on record before the provider is asked, so that one whose
  * answer is lost is known: `account` tells both, and the next try asks for the same one. Throws REQUEST_LIMIT while another is on its way.
  */
-export async function changePassword(ctx: MemberCall, game: Game, own: GameAccount): Promise<string> {
+export async function changePassword(
+  ctx: MemberCall,
+  game: Game,
+  own: GameAccount,
+): Promise<string> {
   const onItsWay = `${ctx.member.id}/${game.id}`
   await ctx.throttles.use('gamePasswordOnItsWay', onItsWay)
   try {
@@ -42,7 +55,8 @@ async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<strin
   const { sealed, password } = await nextPassword(ctx, own, drawn)
   const outcome = await ctx.outside.games(game).password(own.username, password)
   // A no to one that was asked for before says nothing of that first time: it may hold since then.
-  if (outcome.is === 'refused' && sealed === drawn) await dropNextPassword(ctx.db, { ...own, sealed })
+  if (outcome.is === 'refused' && sealed === drawn)
+    await dropNextPassword(ctx.db, { ...own, sealed })
   unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
   await takeNextPassword(ctx.db, { ...own, sealed })
   return password

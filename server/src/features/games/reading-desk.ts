@@ -41,12 +41,19 @@ export const refuseReading = (db: Db, d: Decision): Promise<Decided> =>
   })
 
 /** Account before reading, as where it was kept. */
-async function find(tx: Tx, id: string, wanted: Reading['state']): Promise<{ reading: Reading; before?: Decided }> {
+async function find(
+  tx: Tx,
+  id: string,
+  wanted: Reading['state'],
+): Promise<{ reading: Reading; before?: Decided }> {
   const seen = isUuid(id) ? await readReading(tx, id) : undefined
   if (!seen) throw new Error(`There is no reading ${id}.`)
   await lockAccount(tx, seen.memberId, seen.gameId)
   const reading = (await readReading(tx, id))!
   if (reading.state === 'waiting') return { reading }
   if (reading.state !== wanted) throw new Error(`It is ${reading.state}, said ${reading.by}.`)
-  return { reading, before: { memberId: reading.memberId, events: [], words: `It was ${wanted} before.` } }
+  return {
+    reading,
+    before: { memberId: reading.memberId, events: [], words: `It was ${wanted} before.` },
+  }
 }

@@ -18,7 +18,10 @@ const columns = sql`id, member_id AS "memberId", game_id AS "gameId", told, mirr
 type Where = { memberId: number; gameId: number }
 
 /** The first one waits; what is told after that is another word for it. The caller holds the account's lock. Answers whether it is news. */
-export async function keepReading(tx: Tx, r: Where & { told: Money; mirror: Money; now: Date }): Promise<boolean> {
+export async function keepReading(
+  tx: Tx,
+  r: Where & { told: Money; mirror: Money; now: Date },
+): Promise<boolean> {
   const written = await sql`
     INSERT INTO game_reading (member_id, game_id, told, mirror, at) VALUES (${r.memberId}, ${r.gameId}, ${r.told}, ${r.mirror}, ${r.now})
     ON CONFLICT (member_id, game_id) WHERE state = 'waiting' DO NOTHING`.execute(tx)
@@ -34,7 +37,9 @@ export async function waitingReading(db: Queryable, of: Where): Promise<Reading 
 }
 
 export async function readReading(db: Queryable, id: string): Promise<Reading | undefined> {
-  const { rows } = await sql<Reading>`SELECT ${columns} FROM game_reading WHERE id = ${id}`.execute(db)
+  const { rows } = await sql<Reading>`SELECT ${columns} FROM game_reading WHERE id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

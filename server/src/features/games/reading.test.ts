@@ -38,10 +38,13 @@ const player = async () => {
   return m
 }
 const seen = async (m: Member) => {
-  const { amount, stale } = (await m.games.refresh()).body.find(({ code }: { code: string }) => code === 'PG')
+  const { amount, stale } = (await m.games.refresh()).body.find(
+    ({ code }: { code: string }) => code === 'PG',
+  )
   return { amount, stale }
 }
-const waiting = async (m: Member) => (await waitingReadings(db)).filter(({ username }) => username === m.phone)
+const waiting = async (m: Member) =>
+  (await waitingReadings(db)).filter(({ username }) => username === m.phone)
 const whyHeld = async (m: Member) => {
   const { rows } = await sql<{ why: string }>`
     SELECT why FROM withdraw_hold h JOIN member m ON m.id = h.member_id WHERE m.code = ${m._id} AND h.ended_at IS NULL`.execute(
@@ -50,7 +53,12 @@ const whyHeld = async (m: Member) => {
   return rows.map(({ why }) => why)
 }
 const main = async (m: Member) => (await m.wallet.get()).body.amount
-const decision = (id: string) => ({ id, by: 'malee', note: 'asked the provider', now: w.house.clock() })
+const decision = (id: string) => ({
+  id,
+  by: 'malee',
+  note: 'asked the provider',
+  now: w.house.clock(),
+})
 
 test('one wrong balance is not winnings: not booked, the last one is shown as old, and it is kept once for a person', async () => {
   const m = await player()
@@ -66,7 +74,9 @@ test('up to the ceiling it is booked; the row of a game may say another one', as
   const m = await player()
   tells(baht(200_100))
   expect(await seen(m)).toEqual({ amount: 200_100, stale: false })
-  await sql`UPDATE game_currency SET max_gain = 5000 WHERE game_id = 1 AND currency = 'THB'`.execute(w.database.owner)
+  await sql`UPDATE game_currency SET max_gain = 5000 WHERE game_id = 1 AND currency = 'THB'`.execute(
+    w.database.owner,
+  )
   const other = await player()
   tells(money(15_001n))
   expect(await seen(other)).toEqual({ amount: 100, stale: true })
@@ -101,33 +111,40 @@ test('accepted it is booked once, however often it is said; refused it never is'
 test.each([
   ['told with the move', {}],
   ['not told with the move', { silentOnMoves: true }],
-] as const)('taken out before a person looked, %s: it is in main, and no withdrawal leaves', async (_, how) => {
-  const m = await player()
-  tells(baht(1_000_000), how)
-  await seen(m)
-  // A little at a time is the same money.
-  for (const amount of [60, 5_000, 5_000])
-    expect((await m.transfer.move({ from: 'PG', to: 'MAIN', amount }, { key: uuid() })).body.status).toBe('SUCCESS')
-  expect(await main(m)).toBe(10_460)
-  expect(await whyHeld(m)).toEqual(['reading'])
-  for (const call of [m.withdraw.ask, m.withdraw.all])
-    expect((await call({ amount: 500 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
-  expect(await seen(m)).toEqual({ amount: 0, stale: true })
-  const [reading] = await waiting(m)
-  await acceptReading(db, decision(reading!.id))
-  expect(await whyHeld(m)).toEqual([])
-  tells(subtract(baht(1_000_000), baht(10_060)))
-  expect(await seen(m)).toEqual({ amount: 989_940, stale: false })
-  expect((await m.withdraw.ask({ amount: 500 }, { key: uuid() })).status).toBe(200)
-  expect(await checkLedger(db)).toEqual([])
-})
+] as const)(
+  'taken out before a person looked, %s: it is in main, and no withdrawal leaves',
+  async (_, how) => {
+    const m = await player()
+    tells(baht(1_000_000), how)
+    await seen(m)
+    // A little at a time is the same money.
+    for (const amount of [60, 5_000, 5_000])
+      expect(
+        (await m.transfer.move({ from: 'PG', to: 'MAIN', amount }, { key: uuid() })).body.status,
+      ).toBe('SUCCESS')
+    expect(await main(m)).toBe(10_460)
+    expect(await whyHeld(m)).toEqual(['reading'])
+    for (const call of [m.withdraw.ask, m.withdraw.all])
+      expect((await call({ amount: 500 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+    expect(await seen(m)).toEqual({ amount: 0, stale: true })
+    const [reading] = await waiting(m)
+    await acceptReading(db, decision(reading!.id))
+    expect(await whyHeld(m)).toEqual([])
+    tells(subtract(baht(1_000_000), baht(10_060)))
+    expect(await seen(m)).toEqual({ amount: 989_940, stale: false })
+    expect((await m.withdraw.ask({ amount: 500 }, { key: uuid() })).status).toBe(200)
+    expect(await checkLedger(db)).toEqual([])
+  },
+)
 
 test('recalled by withdrawAll, or by transferAll into another game: held all the same', async () => {
   for (const way of ['withdrawAll', 'transferAll'] as const) {
     const m = await player()
     tells(baht(1_000_000))
     if (way === 'withdrawAll')
-      expect((await m.withdraw.all({ amount: 40_000 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+      expect((await m.withdraw.all({ amount: 40_000 }, { key: uuid() })).body.message).toBe(
+        'WITHDRAW_HELD',
+      )
     else await m.transfer.all({ to: 'MAIN' }, { key: uuid() })
     expect(await whyHeld(m)).toEqual(['reading'])
     expect(await waiting(m)).toHaveLength(1)
@@ -148,7 +165,9 @@ test('a transfer into the game does not book it either, so that it cannot be tak
 
 test('the database keeps one waiting reading an account, and a decision as it was made', async () => {
   const edit = (what: string) => sql.raw(what).execute(w.database.owner)
-  await expect(edit(`UPDATE game_reading SET state = 'waiting' WHERE state <> 'waiting'`)).rejects.toThrow('only be')
+  await expect(
+    edit(`UPDATE game_reading SET state = 'waiting' WHERE state <> 'waiting'`),
+  ).rejects.toThrow('only be')
   await expect(edit('UPDATE game_reading SET told = told + 1')).rejects.toThrow('only be')
   await expect(edit('DELETE FROM game_reading')).rejects.toThrow('only be')
 })

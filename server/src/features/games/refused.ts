@@ -5,7 +5,10 @@ import { maintenanceOf } from './games.read.ts'
 import type { Game } from './games.sql.ts'
 
 /** Goes on when the provider has done it. A provider that is being worked on says so before it does anything. */
-export function unlessRefused(outcome: Outcome, code: 'SLOT_ACTIVATE_FAIL' | 'SLOT_RESET_PASSWORD_FAIL'): void {
+export function unlessRefused(
+  outcome: Outcome,
+  code: 'SLOT_ACTIVATE_FAIL' | 'SLOT_RESET_PASSWORD_FAIL',
+): void {
   if (outcome.is === 'refused' && outcome.reason === 'MAINTENANCE') fail('GAME_MAINTENANCE')
   if (outcome.is !== 'done') fail(code)
 }

@@ -8,19 +8,29 @@ afterEach(async () => {
   await sql`UPDATE game SET paused_from = NULL, paused_until = NULL`.execute(w.database.owner)
 })
 type Member = Awaited<ReturnType<typeof w.member>>
-type Slot = { code: string; isActive: boolean; stale?: boolean; amount: number; maintenance?: { until: string | null } }
+type Slot = {
+  code: string
+  isActive: boolean
+  stale?: boolean
+  amount: number
+  maintenance?: { until: string | null }
+}
 const slotOf = async (m: Member, code: string): Promise<Slot> =>
   (await m.wallet.get()).body.slots.find((s: Slot) => s.code === code)
 const row = (code: string, set: ReturnType<typeof sql>) =>
   sql`UPDATE game SET ${set} WHERE code = ${code}`.execute(w.database.owner)
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-const coded = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
+const coded = ({ status, body }: { status: number; body: { message?: string } }) => [
+  status,
+  body.message,
+]
 const maintained = [503, 'GAME_MAINTENANCE']
 
 test('name, group, pictures, factor, limits and store links are told as the row says them at that moment', async () => {
   const m = await w.member({ game: 'SUPERSLOT' })
   const before = await slotOf(m, 'SUPERSLOT')
-  for (const unset of ['maintenance', 'minTransfer', 'maxTransfer']) expect(before).not.toHaveProperty(unset)
+  for (const unset of ['maintenance', 'minTransfer', 'maxTransfer'])
+    expect(before).not.toHaveProperty(unset)
   await row(
     'SUPERSLOT',
     sql`name = 'Super Duper', category = 'lotto', logo = 'https://cdn.example/l.png', background = '/brand/b.svg', wallet_factor = 2.5,
@@ -95,11 +105,17 @@ test('a row that is new while the server runs is a whole game at once: what is w
   await sql`INSERT INTO game (id, code, name, category, adapter, sort) VALUES (201, 'BRANDNEW', 'Brand New', 'slot', 'transfer-wallet', 99)`.execute(
     w.database.owner,
   )
-  await sql`INSERT INTO game_currency (game_id, currency) VALUES (201, 'THB')`.execute(w.database.owner)
+  await sql`INSERT INTO game_currency (game_id, currency) VALUES (201, 'THB')`.execute(
+    w.database.owner,
+  )
   const m = await w.member({ balance: 100, game: 'BRANDNEW' })
   expect((await m.transfer.move({ from: 'MAIN', to: 'BRANDNEW', amount: 60 })).status).toBe(200)
   const { username } = (await m.games.account({ slotCode: 'BRANDNEW' })).body
-  await w.sandbox.gameMove('BRANDNEW', 'deposit', { username, amount: '1000.00', txId: `win-${username}` })
+  await w.sandbox.gameMove('BRANDNEW', 'deposit', {
+    username,
+    amount: '1000.00',
+    txId: `win-${username}`,
+  })
   expect(await m.transfer.all({ to: 'MAIN' })).toMatchObject({
     status: 200,
     body: { status: 'SUCCESS', amount: 1_100 },

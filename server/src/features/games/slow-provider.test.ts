@@ -18,10 +18,15 @@ const slotOf = async (m: Member, code: string) =>
 async function player() {
   const m = await w.member({ balance: 600, game: 'PG' })
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
-  for (const to of ['PG', 'JOKER', 'UFABET']) await m.transfer.move({ from: 'MAIN', to, amount: 200 })
+  for (const to of ['PG', 'JOKER', 'UFABET'])
+    await m.transfer.move({ from: 'MAIN', to, amount: 200 })
   for (const code of ['PG', 'JOKER']) {
     const { username } = (await m.games.account({ slotCode: code })).body
-    await w.sandbox.gameMove(code, 'withdraw', { username, amount: '50.00', txId: `lost-${username}` })
+    await w.sandbox.gameMove(code, 'withdraw', {
+      username,
+      amount: '50.00',
+      txId: `lost-${username}`,
+    })
   }
   return m
 }
@@ -100,7 +105,10 @@ test('one that is late is marked, once, and told; what a late silence says makes
   await m.games.refresh()
   expect(await slotOf(m, 'PG')).toMatchObject({ amount: 150, stale: false })
   pg.breakOff()
-  expect(((await slow).body as Slots).find((s) => s.code === 'PG')).toMatchObject({ amount: 150, stale: false })
+  expect(((await slow).body as Slots).find((s) => s.code === 'PG')).toMatchObject({
+    amount: 150,
+    stale: false,
+  })
   await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'balance', kind: 'garbage' })
   const before = page.told.length
   for (let i = 0; i < 2; i++) await m.games.refresh()
@@ -120,7 +128,9 @@ test('while a provider hangs, the same member transfers, reads logins and enters
     given = true
   })
   await until(async () => pg.asked.length === 1)
-  expect((await m.transfer.move({ from: 'UFABET', to: 'JOKER', amount: 100 })).body.status).toBe('SUCCESS')
+  expect((await m.transfer.move({ from: 'UFABET', to: 'JOKER', amount: 100 })).body.status).toBe(
+    'SUCCESS',
+  )
   expect((await m.games.autoLogin({ game: 'joker', username })).status).toBe(200)
   expect((await m.games.resetPassword({ slotCode: 'JOKER' })).status).toBe(200)
   expect(given).toBe(false)
@@ -138,7 +148,9 @@ test('a fault of ours at one game keeps no other’s balance away', async () => 
     CREATE TRIGGER pg_is_broken BEFORE UPDATE ON game_account FOR EACH ROW WHEN (NEW.game_id = 1) EXECUTE FUNCTION pg_is_broken()`)
     .execute(owner)
   const { status, body } = await m.games.refresh()
-  await sql.raw('DROP TRIGGER pg_is_broken ON game_account; DROP FUNCTION pg_is_broken()').execute(owner)
+  await sql
+    .raw('DROP TRIGGER pg_is_broken ON game_account; DROP FUNCTION pg_is_broken()')
+    .execute(owner)
   expect(status).toBe(200)
   expect(body.find((s: { code: string }) => s.code === 'JOKER')).toMatchObject({ amount: 150 })
 })

@@ -15,5 +15,10 @@ export const inviteShare: Follower = async (tx, { order, member, currency, amoun
   if (share === 0n) return []
 
   await openReferral(tx, inviter, currency)
-  return movements.referralAccrued({ order: uuidOf(order, 'rewards'), member: inviter, currency, amount: share })
+  return movements.referralAccrued({
+    order: uuidOf(order, 'rewards'),
+    member: inviter,
+    currency,
+    amount: share,
+  })
 }

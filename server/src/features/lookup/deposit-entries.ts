@@ -5,7 +5,13 @@ import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
 import { baht, larger } from '@krapao/shared/money'
 import type { Env } from '../../env.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
-import { type DepositAccount, type QrAccount, qrAccounts, qrMinimum, type Ways } from '../deposit/deposit.read.ts'
+import {
+  type DepositAccount,
+  type QrAccount,
+  qrAccounts,
+  qrMinimum,
+  type Ways,
+} from '../deposit/deposit.read.ts'
 
 /** What members read of the ways to deposit (SPEC §2): QR gateways, a Lao QR, then the accounts themselves. */
 export function bankEntries(env: Env, ways: Ways) {
@@ -13,7 +19,9 @@ export function bankEntries(env: Env, ways: Ways) {
   return [
     ...ways.gateways.map((code) => gatewayEntry(env, code, ways.currency)),
     ...makeQr.filter(({ qr }) => 'laoQr' in qr).map((account) => laoQrEntry(env, account)),
-    ...ways.accounts.map((account) => accountEntry(env, account, makeQr.includes(account as QrAccount))),
+    ...ways.accounts.map((account) =>
+      accountEntry(env, account, makeQr.includes(account as QrAccount)),
+    ),
   ]
 }
 
@@ -85,7 +93,11 @@ function qrAmountsOf(env: Env, code: QrProvider, currency: Currency) {
   const row = qrRow(code, currency)!
   const { quick } = row
   const least = qrMinimum(env, row, currency)
-  const first = env.qrFirstAmount === undefined || currency !== 'THB' ? quick[0]! : baht(env.qrFirstAmount)
+  const first =
+    env.qrFirstAmount === undefined || currency !== 'THB' ? quick[0]! : baht(env.qrFirstAmount)
   const amounts = [larger(first, least), ...quick.slice(1)]
-  return { qrMinimum: least, qrQuickAmounts: amounts.filter((a, i, all) => a >= least && all.indexOf(a) === i) }
+  return {
+    qrMinimum: least,
+    qrQuickAmounts: amounts.filter((a, i, all) => a >= least && all.indexOf(a) === i),
+  }
 }

@@ -4,14 +4,24 @@ import QRCode from 'qrcode'
 let drawn: { link: string; picture: Promise<string> } | undefined
 
 /** The operator's own picture, as a data URI; else, for a link into LINE, one that we draw; else none. */
-export async function lineQr({ lineQR, lineLink }: { lineQR: string; lineLink: string }): Promise<string> {
+export async function lineQr({
+  lineQR,
+  lineLink,
+}: {
+  lineQR: string
+  lineLink: string
+}): Promise<string> {
   if (lineQR || !isLineLink(lineLink)) return lineQR
   // Everybody who asks gets the same: drawn once for a link, not once for a visitor.
   if (drawn?.link !== lineLink) {
     drawn = {
       link: lineLink,
       // A link too long for any QR has none; the link itself still leads there.
-      picture: QRCode.toDataURL(lineLink, { errorCorrectionLevel: 'M', margin: 1, width: 416 }).catch(() => ''),
+      picture: QRCode.toDataURL(lineLink, {
+        errorCorrectionLevel: 'M',
+        margin: 1,
+        width: 416,
+      }).catch(() => ''),
     }
   }
   return drawn.picture

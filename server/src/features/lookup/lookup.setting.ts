@@ -13,8 +13,14 @@ export const info = setting({
 export const contact = setting({
   means:
     'the contact page: words, a link (LINE, or any other), its name, a QR of your own as a data URI; each may be ""',
-  written: '{"contactText": {"th": text, "la": text, "en": text}, "lineLink": text, "lineName": text, "lineQR": text}',
-  shape: z.object({ contactText: words, lineLink: z.string(), lineName: z.string(), lineQR: z.string() }),
+  written:
+    '{"contactText": {"th": text, "la": text, "en": text}, "lineLink": text, "lineName": text, "lineQR": text}',
+  shape: z.object({
+    contactText: words,
+    lineLink: z.string(),
+    lineName: z.string(),
+    lineQR: z.string(),
+  }),
   start: {
     contactText: {
       th: 'กรุณาแจ้งเบอร์โทรศัพท์ที่ใช้สมัครทุกครั้งที่ติดต่อ เพื่อให้ตรวจสอบได้เร็วขึ้น ทีมงานจะไม่ถามรหัสผ่านของคุณ',

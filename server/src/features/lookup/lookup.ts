@@ -59,7 +59,11 @@ export async function info(ctx: Call) {
 
 export async function contact(ctx: Call, input: InLanguage) {
   const { contactText, ...line } = await ctx.setting('contact')
-  const told = { contactText: contactText[input.locale ?? ctx.locale], ...line, lineQR: await lineQr(line) }
+  const told = {
+    contactText: contactText[input.locale ?? ctx.locale],
+    ...line,
+    lineQR: await lineQr(line),
+  }
   // No page ends where nobody can be reached, as long as the deployment knows any way at all.
   if (isReachable(told)) return told
   const ours = { ...line, lineLink: ctx.env.supportLink }
@@ -80,19 +84,33 @@ export async function agreements(ctx: Call, input: InLanguage) {
 }
 
 export async function enableChatWidget(ctx: Call) {
-  return { enableChatWidget: ctx.env.chatBackend !== undefined && (await ctx.setting('chat')).enabled }
+  return {
+    enableChatWidget: ctx.env.chatBackend !== undefined && (await ctx.setting('chat')).enabled,
+  }
 }
 
 export async function deposit(ctx: MemberCall) {
   const { currency } = ctx.member
   const ways = await depositWays(ctx, currency)
   const { isManual, minDeposit, slipWindow } = ways
-  return { banks: bankEntries(ctx.env, ways), wallets: walletEntries(ways), isManual, minDeposit, slipWindow }
+  return {
+    banks: bankEntries(ctx.env, ways),
+    wallets: walletEntries(ways),
+    isManual,
+    minDeposit,
+    slipWindow,
+  }
 }
 
 export async function slip(ctx: Call) {
   const { opensAt, window, maxAgeMinutes } = await slipRules(ctx)
-  return { open: !opensAt, opensAt: opensAt ?? null, window, maxAgeMinutes, maxBytes: limits.slipBytesMax }
+  return {
+    open: !opensAt,
+    opensAt: opensAt ?? null,
+    window,
+    maxAgeMinutes,
+    maxBytes: limits.slipBytesMax,
+  }
 }
 
 export async function withdraw(ctx: MemberCall) {
@@ -100,4 +118,5 @@ export async function withdraw(ctx: MemberCall) {
   return { withdrawMin: min, withdrawMax: max }
 }
 
-const hasWay = ({ gateways, accounts, wallets }: Ways) => gateways.length + accounts.length + wallets.length > 0
+const hasWay = ({ gateways, accounts, wallets }: Ways) =>
+  gateways.length + accounts.length + wallets.length > 0

@@ -43,20 +43,32 @@ export async function insertBankChange(
   )
 }
 
-export async function openBankChange(db: Queryable, memberId: number): Promise<BankChange | undefined> {
+export async function openBankChange(
+  db: Queryable,
+  memberId: number,
+): Promise<BankChange | undefined> {
   const { rows } = await sql<BankChange>`
-    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} AND state = 'asked'`.execute(db)
+    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} AND state = 'asked'`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The newest one that the member is still shown. */
-export async function shownBankChange(db: Queryable, memberId: number, since: Date): Promise<BankChange | undefined> {
+export async function shownBankChange(
+  db: Queryable,
+  memberId: number,
+  since: Date,
+): Promise<BankChange | undefined> {
   const { rows } = await sql<BankChange>`
     SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} ORDER BY asked_at DESC, decided_at DESC NULLS FIRST LIMIT 1`.execute(
     db,
   )
   const [newest] = rows
-  const isShown = newest && newest.state !== 'withdrawn' && (newest.decidedAt === null || newest.decidedAt > since)
+  const isShown =
+    newest &&
+    newest.state !== 'withdrawn' &&
+    (newest.decidedAt === null || newest.decidedAt > since)
   return isShown ? newest : undefined
 }
 
@@ -68,13 +80,22 @@ export async function memberOfBankChange(tx: Tx, id: string): Promise<number | u
 }
 
 export async function lockBankChange(tx: Tx, id: string): Promise<BankChange> {
-  const { rows } = await sql<BankChange>`SELECT ${columns} FROM bank_change WHERE id = ${id} FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<BankChange>`SELECT ${columns} FROM bank_change WHERE id = ${id} FOR UPDATE`.execute(
+      tx,
+    )
   return rows[0]!
 }
 
 export async function decideBankChange(
   tx: Tx,
-  d: { id: string; state: 'approved' | 'declined' | 'withdrawn'; by: string | null; reason: string | null; now: Date },
+  d: {
+    id: string
+    state: 'approved' | 'declined' | 'withdrawn'
+    by: string | null
+    reason: string | null
+    now: Date
+  },
 ): Promise<void> {
   await sql`UPDATE bank_change SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, reason = ${d.reason}
              WHERE id = ${d.id}`.execute(tx)

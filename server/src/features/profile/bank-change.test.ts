@@ -25,7 +25,10 @@ test('after the first credit the same call asks for another account: the old one
   })
   expect(await stored(m)).toEqual(body)
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
-  expect((await m.wallet.get()).body.withdrawHeld).toEqual({ why: 'bank-change-asked', until: null })
+  expect((await m.wallet.get()).body.withdrawHeld).toEqual({
+    why: 'bank-change-asked',
+    until: null,
+  })
   expect((await askedBankChanges(db)).find(({ username }) => username === m.phone)).toMatchObject({
     ...{ from: `SCB ${m.bank.no} SOMYING JAIDEE`, to: `KBANK ${to.bankAccountNo} SOMYING JAIDEE` },
     ...{ byPassword: false, accounts: 1, since: expect.any(Date) },
@@ -46,11 +49,20 @@ test('the same again is the same request, another one is refused, ten at once ar
     bankChange: { state: 'asked' },
   })
   const refused = await m.profile.update({ ...otherAccount(), name: 'Third' })
-  expect([refused.status, refused.body.message, (await stored(m)).name]).toEqual([409, 'BANK_CHANGE_OPEN', 'Other'])
+  expect([refused.status, refused.body.message, (await stored(m)).name]).toEqual([
+    409,
+    'BANK_CHANGE_OPEN',
+    'Other',
+  ])
   expect(await idOf(m)).toBe(id)
   const busy = await w.member({ balance: 100 })
-  const answers = await Promise.all(Array.from({ length: 4 }, () => busy.profile.update(otherAccount())))
-  expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([...Array(3).fill('BANK_CHANGE_OPEN'), 'asked'])
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => busy.profile.update(otherAccount())),
+  )
+  expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([
+    ...Array(3).fill('BANK_CHANGE_OPEN'),
+    'asked',
+  ])
 })
 
 test('an account that is somebody’s, or that somebody asks for, is nobody else’s: not by asking, changing or registering', async () => {
@@ -61,14 +73,19 @@ test('an account that is somebody’s, or that somebody asks for, is nobody else
     const owned = { ...to, bankCode: fresh.bank.code, bankAccountNo: fresh.bank.no }
     if (m === rich) expect((await m.profile.update(owned)).body.message).toBe('EXISTING_BANK')
   }
-  await expect(w.member({ bank: { code: to.bankCode, no: to.bankAccountNo } })).rejects.toThrow('EXISTING_BANK')
+  await expect(w.member({ bank: { code: to.bankCode, no: to.bankAccountNo } })).rejects.toThrow(
+    'EXISTING_BANK',
+  )
 })
 
 test('ten members with money ask for one account at once: one request', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member({ balance: 100 })))
   const to = otherAccount()
   const answers = await Promise.all(members.map((m) => m.profile.update(to)))
-  expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([...Array(9).fill('EXISTING_BANK'), 'asked'])
+  expect(answers.map((a) => a.body.message ?? 'asked').sort()).toEqual([
+    ...Array(9).fill('EXISTING_BANK'),
+    'asked',
+  ])
 })
 
 test('one registers with an account while another asks for it: it becomes one member’s', async () => {
@@ -120,7 +137,9 @@ test('a password is optional; a wrong one is refused and asks for nothing; the p
   expect((await m.profile.update({ ...to, password: 'wrong' })).body.message).toBe('WRONG_PASSWORD')
   expect((await stored(m)).bankChange).toBeUndefined()
   await m.profile.update({ ...to, password: m.password })
-  expect((await askedBankChanges(db)).find(({ username }) => username === m.phone)).toMatchObject({ byPassword: true })
+  expect((await askedBankChanges(db)).find(({ username }) => username === m.phone)).toMatchObject({
+    byPassword: true,
+  })
 })
 
 test('five requests in a day, and not one more', async () => {
@@ -138,8 +157,14 @@ test('the name of the account can be written in English letters while it is froz
     w.database.owner,
   )
   const before = (await stored(m)).bankSince
-  const renamed = await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName: 'SOMYING JAIDEE' })
+  const renamed = await m.profile.renameBankAccount({
+    bankCode: 'KTB',
+    bankAccountName: 'SOMYING JAIDEE',
+  })
   expect(renamed.status).toBe(200)
   expect(new Date(renamed.body.bankSince).getTime()).toBeGreaterThan(new Date(before).getTime())
-  expect((await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName: 'MALEE SRISUK' })).status).toBe(422)
+  expect(
+    (await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName: 'MALEE SRISUK' }))
+      .status,
+  ).toBe(422)
 })

@@ -17,7 +17,8 @@ import { holdAfterChangeMs, readProfile } from './profile.read.ts'
 import type { BankAccount } from './profile.sql.ts'
 
 export const holdOf = (id: string) => ({ why: 'bank_change', ref: id }) as const
-export const holdAfter = (id: string) => ({ why: 'bank_change', ref: `${id}${afterChange}` }) as const
+export const holdAfter = (id: string) =>
+  ({ why: 'bank_change', ref: `${id}${afterChange}` }) as const
 
 /** From the first credit on another account is only asked for. False: it was before. The caller holds the locks of the member and the account. */
 export async function askBankChange(
@@ -43,8 +44,19 @@ export async function withdrawBankChange(ctx: MemberCall) {
     await lockMember(tx, ctx.member.id)
     const open = (await openBankChange(tx, ctx.member.id)) ?? fail('NO_DATA')
     await lockBankChange(tx, open.id)
-    await decideBankChange(tx, { id: open.id, state: 'withdrawn', by: null, reason: null, now: ctx.now })
-    await endHold(tx, { ...holdOf(open.id), by: 'member', note: 'the request was taken back', now: ctx.now })
+    await decideBankChange(tx, {
+      id: open.id,
+      state: 'withdrawn',
+      by: null,
+      reason: null,
+      now: ctx.now,
+    })
+    await endHold(tx, {
+      ...holdOf(open.id),
+      by: 'member',
+      note: 'the request was taken back',
+      now: ctx.now,
+    })
   })
   ctx.tell(ctx.member.id, { type: 'profile' })
   noteSecurity(ctx, 'account-change-withdrawn')
@@ -55,11 +67,19 @@ export async function withdrawBankChange(ctx: MemberCall) {
 export async function endHoldsAfterChanges(house: House): Promise<void> {
   for (const { ref, memberId } of await holdsToEnd(house.db, house.time, holdAfterChangeMs)) {
     await inTx(house.db, (tx) =>
-      endHold(tx, { why: 'bank_change', ref, by: 'krapao', note: 'a day after the change', now: house.clock() }),
+      endHold(tx, {
+        why: 'bank_change',
+        ref,
+        by: 'krapao',
+        note: 'a day after the change',
+        now: house.clock(),
+      }),
     )
     house.tell(memberId, { type: 'profile' })
   }
 }
 
 export const isSameAccount = (one: BankAccount, other: BankAccount): boolean =>
-  one.bankCode === other.bankCode && one.accountNo === other.accountNo && one.accountName === other.accountName
+  one.bankCode === other.bankCode &&
+  one.accountNo === other.accountNo &&
+  one.accountName === other.accountName

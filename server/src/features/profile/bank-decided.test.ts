@@ -19,9 +19,14 @@ const told = async (m: Member) => (await w.sandbox.latestSms(m.phone))?.text ?? 
 
 test('approved: the account is the other one, told live and by SMS, and withdrawals wait one day more', async () => {
   const { m, to, id } = await asking()
-  expect(await approveBankChange(db, decide({ id }))).toMatchObject({ events: [{ type: 'profile' }] })
+  expect(await approveBankChange(db, decide({ id }))).toMatchObject({
+    events: [{ type: 'profile' }],
+  })
   const now = await stored(m)
-  expect(now).toMatchObject({ bankAccount: { bankAccountNo: to.bankAccountNo }, bankEditable: false })
+  expect(now).toMatchObject({
+    bankAccount: { bankAccountNo: to.bankAccountNo },
+    bankEditable: false,
+  })
   expect(now.bankChange).toMatchObject({ state: 'approved', decidedAt: expect.any(String) })
   expect(new Date(now.bankChange.heldUntil).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
@@ -68,7 +73,10 @@ test('declined: the account stays, the reason is read, and it can be withdrawn a
   })
   expect(await withdraw(m)).toBe('taken')
   await w.sweep()
-  expect((await m.profile.update(to)).body.bankChange).toMatchObject({ state: 'asked', reason: null })
+  expect((await m.profile.update(to)).body.bankChange).toMatchObject({
+    state: 'asked',
+    reason: null,
+  })
   expect(await idOf(m)).not.toBe(id)
 })
 
@@ -76,7 +84,9 @@ test('decided twice, or otherwise, or after it was taken back: the first decisio
   const { m, to, id } = await asking()
   await approveBankChange(db, decide({ id }))
   expect((await approveBankChange(db, decide({ id }))).words).toBe('It was changed before.')
-  await expect(declineBankChange(db, decide({ id, reason: 'x' }))).rejects.toThrow('approved before')
+  await expect(declineBankChange(db, decide({ id, reason: 'x' }))).rejects.toThrow(
+    'approved before',
+  )
   expect((await stored(m)).bankAccount.bankAccountNo).toBe(to.bankAccountNo)
   const second = await asking()
   expect((await second.m.profile.withdrawBankChange()).body.bankChange).toBeUndefined()
@@ -129,7 +139,8 @@ test('the member is told by SMS of a request, a change and a refusal, once; a ga
 
 test('the database itself lets a frozen account go nowhere, forgets no account, and undoes no decision', async () => {
   const { m, to, id } = await asking()
-  const number = (no: string) => sql`UPDATE bank_account SET account_no = ${no} WHERE account_no = ${m.bank.no}`
+  const number = (no: string) =>
+    sql`UPDATE bank_account SET account_no = ${no} WHERE account_no = ${m.bank.no}`
   await expect(number('3999888777').execute(db)).rejects.toThrow('frozen')
   await expect(
     sql`UPDATE bank_account SET frozen_at = NULL WHERE account_no = ${m.bank.no}`.execute(db),
@@ -140,16 +151,18 @@ test('the database itself lets a frozen account go nowhere, forgets no account, 
     'DELETE FROM bank_change',
   ])
     await expect(sql.raw(edit).execute(db)).rejects.toThrow('permission denied')
-  await expect(sql`UPDATE bank_account_history SET since = now()`.execute(w.database.owner)).rejects.toThrow(
-    'never edited',
-  )
+  await expect(
+    sql`UPDATE bank_account_history SET since = now()`.execute(w.database.owner),
+  ).rejects.toThrow('never edited')
   await approveBankChange(db, decide({ id }))
   await expect(
     sql`UPDATE bank_change SET state = 'declined', reason = 'x' WHERE id = ${id}`.execute(db),
   ).rejects.toThrow('decided once')
   // An approval of yesterday opens nothing: not back, nor to where it went.
   const back = (no: string, from: string) =>
-    sql`UPDATE bank_account SET bank_code = 'KBANK', account_no = ${no} WHERE account_no = ${from}`.execute(db)
+    sql`UPDATE bank_account SET bank_code = 'KBANK', account_no = ${no} WHERE account_no = ${from}`.execute(
+      db,
+    )
   await expect(back('3999888777', to.bankAccountNo)).rejects.toThrow('frozen')
   const third = otherAccount()
   await m.profile.update(third)
@@ -172,11 +185,16 @@ test('a withdrawal that meets the approval of another account goes to that accou
   await m.profile.update(to)
   const id = await idOf(m)
   await inTx(db, (tx: Tx) =>
-    sql`UPDATE withdraw_hold SET ended_at = now(), ended_by = 'x', note = 'y' WHERE ref = ${id}`.execute(tx),
+    sql`UPDATE withdraw_hold SET ended_at = now(), ended_by = 'x', note = 'y' WHERE ref = ${id}`.execute(
+      tx,
+    ),
   )
   const answer = await heldBehind(w.database, {
     first: (tx) => sql`SELECT FROM member WHERE code = ${m._id} FOR NO KEY UPDATE`.execute(tx),
-    call: () => Promise.all([m.withdraw.ask({ amount: 100 }), approveBankChange(db, decide({ id }))]).then(([a]) => a),
+    call: () =>
+      Promise.all([m.withdraw.ask({ amount: 100 }), approveBankChange(db, decide({ id }))]).then(
+        ([a]) => a,
+      ),
   })
   expect(answer.status === 200 || answer.body.message === 'WITHDRAW_HELD').toBe(true)
 })

@@ -3,7 +3,12 @@ import { type Db, inTx, type Tx } from '../../db/pool.ts'
 import type { Decided } from '../../errands/decide.ts'
 import { isUuid } from '../../ids.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
-import { type BankChange, decideBankChange, lockBankChange, memberOfBankChange } from './bank-change.sql.ts'
+import {
+  type BankChange,
+  decideBankChange,
+  lockBankChange,
+  memberOfBankChange,
+} from './bank-change.sql.ts'
 import { holdAfter, holdOf } from './bank-change.ts'
 import { insertNotice } from './notice.sql.ts'
 import { lockMember } from './profile.offer.ts'
@@ -36,7 +41,8 @@ export const declineBankChange = (db: Db, d: By & { reason: string }): Promise<D
   inTx(db, async (tx) => {
     const asked = await find(tx, d.id)
     const { memberId, locale } = asked
-    if (asked.state === 'declined') return { memberId, events: [], words: 'It was declined before.' }
+    if (asked.state === 'declined')
+      return { memberId, events: [], words: 'It was declined before.' }
     if (asked.state !== 'asked') throw new Error(`It was ${asked.state} before.`)
     await decideBankChange(tx, { ...d, state: 'declined' })
     await endHold(tx, { ...holdOf(d.id), by: d.by, note: d.reason, now: d.now })

@@ -28,7 +28,11 @@ export async function insertNotice(
 }
 
 /** Takes those that wait, so that no other worker sends them for as long. */
-export async function takeNotices(db: Db, time: HouseTime, againAfterMs: number): Promise<Notice[]> {
+export async function takeNotices(
+  db: Db,
+  time: HouseTime,
+  againAfterMs: number,
+): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     UPDATE member_notice n SET taken_at = ${time.now()}, tries = tries + 1 FROM member m
      WHERE m.id = n.member_id AND n.id IN (

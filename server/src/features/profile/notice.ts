@@ -14,7 +14,10 @@ export async function sendNotices(house: House): Promise<void> {
     const to = `+${internationalPhone(notice.username, env.country)}`
     const outcome = await house.outside.sms.send({ to, text: bankNotice(notice, env.brand) })
     if (outcome.is !== 'done')
-      house.log.warn({ notice: notice.id, is: outcome.is, tries: notice.tries }, 'a notice was not sent')
+      house.log.warn(
+        { notice: notice.id, is: outcome.is, tries: notice.tries },
+        'a notice was not sent',
+      )
     if (outcome.is !== 'unknown' || notice.tries >= triesMax) await endNotice(db, notice.id, time)
   }
 }

@@ -5,4 +5,5 @@ import { freezeAccount, lockMemberRow } from './profile.sql.ts'
 export const lockMember = (tx: Tx, memberId: number): Promise<void> => lockMemberRow(tx, memberId)
 
 /** With the first credit the bank account stays what it is: call it in the transaction that credits. Harmless to repeat. */
-export const freezeBankAccount = (tx: Tx, memberId: number): Promise<void> => freezeAccount(tx, memberId)
+export const freezeBankAccount = (tx: Tx, memberId: number): Promise<void> =>
+  freezeAccount(tx, memberId)

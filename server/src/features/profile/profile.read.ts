@@ -7,10 +7,12 @@ import { afterChange, type BankChange, shownBankChange } from './bank-change.sql
 import { type BankAccount, type ProfileRow, readAccount, readProfileRow } from './profile.sql.ts'
 
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
-export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> => readProfileRow(db, memberId)
+export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
+  readProfileRow(db, memberId)
 
 /** Where the member's withdrawals go, as it stands now. */
-export const readBankAccount = (db: Queryable, memberId: number): Promise<BankAccount> => readAccount(db, memberId)
+export const readBankAccount = (db: Queryable, memberId: number): Promise<BankAccount> =>
+  readAccount(db, memberId)
 
 /** So long withdrawals wait after the account was changed: time for its owner to say that it was not them. */
 export const holdAfterChangeMs = 86_400_000

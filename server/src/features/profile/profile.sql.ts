@@ -35,7 +35,10 @@ export async function readAccount(db: Queryable, memberId: number): Promise<Bank
   return rows[0]!
 }
 
-export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAccount & { frozenAt: Date | null }> {
+export async function lockBankAccount(
+  tx: Tx,
+  memberId: number,
+): Promise<BankAccount & { frozenAt: Date | null }> {
   const { rows } = await sql<BankAccount & { frozenAt: Date | null }>`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName", frozen_at AS "frozenAt"
       FROM bank_account WHERE member_id = ${memberId} FOR UPDATE`.execute(tx)
@@ -43,7 +46,11 @@ export async function lockBankAccount(tx: Tx, memberId: number): Promise<BankAcc
 }
 
 /** Throws a unique violation when the account is another member's. */
-export async function writeBankAccount(tx: Tx, of: { memberId: number; now: Date }, a: BankAccount): Promise<void> {
+export async function writeBankAccount(
+  tx: Tx,
+  of: { memberId: number; now: Date },
+  a: BankAccount,
+): Promise<void> {
   await sql`UPDATE bank_account SET bank_code = ${a.bankCode}, account_no = ${a.accountNo}, account_name = ${a.accountName},
                    changed_at = ${of.now} WHERE member_id = ${of.memberId}`.execute(tx)
 }

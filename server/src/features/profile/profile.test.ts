@@ -10,7 +10,12 @@ type Member = Awaited<ReturnType<typeof w.member>>
 let serial = 3_111_000_000
 const other = (more: object = {}) => {
   serial += 1
-  return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial), ...more }
+  return {
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMYING JAIDEE',
+    bankAccountNo: String(serial),
+    ...more,
+  }
 }
 const told = ({ status, body }: Answer) => [status, body.message, body.details]
 const paidTo = async (m: Member) => {
@@ -56,7 +61,9 @@ test.each([
 test('whether an account is somebody’s is told ten times an hour to a member, then no more', async () => {
   const [m, victim] = [await w.member(), await w.member()]
   const probe = () =>
-    m.profile.update(other({ bankCode: victim.bank.code, bankAccountNo: victim.bank.no, password: m.password }))
+    m.profile.update(
+      other({ bankCode: victim.bank.code, bankAccountNo: victim.bank.no, password: m.password }),
+    )
   const said: string[] = []
   for (let i = 0; i < 12; i++) said.push((await probe()).body.message)
   expect(said).toEqual([...Array(10).fill('EXISTING_BANK'), 'REQUEST_LIMIT', 'REQUEST_LIMIT'])
@@ -69,7 +76,11 @@ test('while nothing was credited the account is changed at once, by exactly the 
   const answer = await m.profile.update({ name: 'New', ...to })
   expect(answer.body).toMatchObject({
     name: 'New',
-    bankAccount: { bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '3112223334', bank: { code: 'KBANK' } },
+    bankAccount: {
+      bankAccountName: 'SOMYING JAIDEE',
+      bankAccountNo: '3112223334',
+      bank: { code: 'KBANK' },
+    },
     bankEditable: true,
   })
   expect(answer.body.bankChange).toBeUndefined()
@@ -80,8 +91,15 @@ test('while nothing was credited the account is changed at once, by exactly the 
 
 test('the fields that are stored are no bank change: not before the first credit, nor after it', async () => {
   const m = await w.member()
-  const same = { bankCode: m.bank.code, bankAccountName: 'somying jaidee', bankAccountNo: m.bank.no }
-  expect((await m.profile.update({ name: 'One', ...same })).body).toMatchObject({ name: 'One', bankEditable: true })
+  const same = {
+    bankCode: m.bank.code,
+    bankAccountName: 'somying jaidee',
+    bankAccountNo: m.bank.no,
+  }
+  expect((await m.profile.update({ name: 'One', ...same })).body).toMatchObject({
+    name: 'One',
+    bankEditable: true,
+  })
   await fund(w, m, 100)
   const two = (await m.profile.update({ name: 'Two', ...same })).body
   expect(two).toMatchObject({ name: 'Two', bankEditable: false })
@@ -93,27 +111,45 @@ test.each([
   [{ bankCode: 'BCEL' }, 'INVALID_BANK', undefined],
   [{ bankCode: 'KTB', bankAccountName: 'สมหญิง' }, 'BANK_ACCOUNT_NAME_ENG', undefined],
   [{ bankAccountNo: '12345' }, 'INVALID_USER_INFO', { field: 'bankAccountNo' }],
-])('a bank account with %j is refused as at registration, and the name stays too', async (bad, code, details) => {
-  const m = await w.member()
-  const answer = await m.profile.update({ name: 'Other', ...other(bad), password: m.password })
-  expect(told(answer)).toEqual([422, code, details])
-  expect((await m.profile.get()).body).toMatchObject({ name: 'Somying', bankAccount: { bankAccountNo: m.bank.no } })
-})
+])(
+  'a bank account with %j is refused as at registration, and the name stays too',
+  async (bad, code, details) => {
+    const m = await w.member()
+    const answer = await m.profile.update({ name: 'Other', ...other(bad), password: m.password })
+    expect(told(answer)).toEqual([422, code, details])
+    expect((await m.profile.get()).body).toMatchObject({
+      name: 'Somying',
+      bankAccount: { bankAccountNo: m.bank.no },
+    })
+  },
+)
 
 test('another member’s account is refused; a password that is given is judged before that', async () => {
   const [m, owner] = [await w.member(), await w.member()]
   const theirs = other({ bankCode: owner.bank.code, bankAccountNo: owner.bank.no })
-  expect(told(await m.profile.update({ ...theirs, password: 'wrong' }))).toEqual([422, 'WRONG_PASSWORD', undefined])
+  expect(told(await m.profile.update({ ...theirs, password: 'wrong' }))).toEqual([
+    422,
+    'WRONG_PASSWORD',
+    undefined,
+  ])
   const answer = await m.profile.update({ name: 'Thief', ...theirs, password: m.password })
   expect(told(answer)).toEqual([409, 'EXISTING_BANK', undefined])
-  expect((await m.profile.get()).body).toMatchObject({ name: 'Somying', bankAccount: { bankAccountNo: m.bank.no } })
+  expect((await m.profile.get()).body).toMatchObject({
+    name: 'Somying',
+    bankAccount: { bankAccountNo: m.bank.no },
+  })
 })
 
 test('ten members want the same account at once: one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member()))
   const to = other()
-  const answers = await Promise.all(members.map((m) => m.profile.update({ ...to, password: m.password })))
-  expect(answers.map((a) => a.body.message ?? 'done').sort()).toEqual([...Array(9).fill('EXISTING_BANK'), 'done'])
+  const answers = await Promise.all(
+    members.map((m) => m.profile.update({ ...to, password: m.password })),
+  )
+  expect(answers.map((a) => a.body.message ?? 'done').sort()).toEqual([
+    ...Array(9).fill('EXISTING_BANK'),
+    'done',
+  ])
 })
 
 test('for a day after the password was reset by SMS the bank account stays; then it can be changed', async () => {
@@ -137,7 +173,8 @@ test('five wrong passwords, here and at the password’s own change together: th
     expect((await m.profile.update({ ...to, password })).body.message).toBe('WRONG_PASSWORD')
   }
   const change = { oldPassword: 'wrong-4', newPassword: 'another-of-a-kind-8' }
-  for (let i = 0; i < 2; i++) expect((await m.auth.changePassword(change)).body.message).toBe('WRONG_PASSWORD')
+  for (let i = 0; i < 2; i++)
+    expect((await m.auth.changePassword(change)).body.message).toBe('WRONG_PASSWORD')
   for (const answer of [
     await m.profile.update({ ...to, password: m.password }),
     await m.auth.changePassword({ ...change, oldPassword: m.password }),
@@ -156,9 +193,13 @@ test('a bank change that meets the first credit is only asked for', async () => 
   const answer = await heldBehind(w.database, {
     first: lockAccount(m),
     call: () => m.profile.update(other()),
-    last: (tx) => sql`UPDATE bank_account SET frozen_at = now() WHERE account_no = ${m.bank.no}`.execute(tx),
+    last: (tx) =>
+      sql`UPDATE bank_account SET frozen_at = now() WHERE account_no = ${m.bank.no}`.execute(tx),
   })
-  expect(answer.body).toMatchObject({ bankEditable: false, bankAccount: { bankAccountNo: m.bank.no } })
+  expect(answer.body).toMatchObject({
+    bankEditable: false,
+    bankAccount: { bankAccountNo: m.bank.no },
+  })
   expect(answer.body.bankChange).toMatchObject({ state: 'asked' })
 })
 
@@ -169,7 +210,10 @@ test('twenty members change the bank and are credited at the same moment: the ac
   for (const m of members) {
     const stays = (await m.profile.get()).body.bankAccount.bankAccountNo
     await m.profile.update(other())
-    expect((await m.profile.get()).body).toMatchObject({ bankEditable: false, bankAccount: { bankAccountNo: stays } })
+    expect((await m.profile.get()).body).toMatchObject({
+      bankEditable: false,
+      bankAccount: { bankAccountNo: stays },
+    })
   }
 })
 
@@ -190,7 +234,8 @@ test('twenty members ask for another account and withdraw at the same moment: no
 test('a bank change under a password that is changed at the same moment is refused', async () => {
   const m = await w.member()
   const answer = await heldBehind(w.database, {
-    first: (tx) => sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
+    first: (tx) =>
+      sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
     call: () => m.profile.update({ ...other(), password: m.password }),
   })
   expect(told(answer)).toEqual([422, 'WRONG_PASSWORD', undefined])

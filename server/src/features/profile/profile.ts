@@ -6,7 +6,12 @@ import { fail, unless } from '@krapao/shared/refusal'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
 import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { bankChangeClosedUntil, type Confirmed, confirmPassword, underPassword } from '../auth/auth.offer.ts'
+import {
+  bankChangeClosedUntil,
+  type Confirmed,
+  confirmPassword,
+  underPassword,
+} from '../auth/auth.offer.ts'
 import { openBankChange } from './bank-change.sql.ts'
 import { askBankChange, isSameAccount } from './bank-change.ts'
 import { insertNotice } from './notice.sql.ts'
@@ -32,18 +37,26 @@ export async function update(ctx: MemberCall, given: Update) {
   })
   if (how) ctx.tell(ctx.member.id, { type: 'profile' })
   // Only so much of the number as our screens show of others' accounts.
-  if (account && how) noteSecurity(ctx, how, { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
+  if (account && how)
+    noteSecurity(ctx, how, { bank: account.bankCode, account: `…${account.accountNo.slice(-3)}` })
   if (given.name !== undefined) noteSecurity(ctx, 'name-changed')
   return readProfile(ctx.db, ctx.member.id, ctx.now)
 }
 
-export async function renameBankAccount(ctx: MemberCall, given: Input<typeof profile.renameBankAccount>) {
+export async function renameBankAccount(
+  ctx: MemberCall,
+  given: Input<typeof profile.renameBankAccount>,
+) {
   await inTx(ctx.db, async (tx) => {
     const stored = await lockBankAccount(tx, ctx.member.id)
     unless(whyNotRename({ bankCode: stored.bankCode, bankAccountName: stored.accountName }, given))
     const accountName = foldAccountName(given.bankAccountName)
     if (accountName !== stored.accountName)
-      await writeBankAccount(tx, { memberId: ctx.member.id, now: ctx.now }, { ...stored, accountName })
+      await writeBankAccount(
+        tx,
+        { memberId: ctx.member.id, now: ctx.now },
+        { ...stored, accountName },
+      )
   })
   noteSecurity(ctx, 'account-name-changed')
   return readProfile(ctx.db, ctx.member.id, ctx.now)
@@ -53,19 +66,24 @@ export async function renameBankAccount(ctx: MemberCall, given: Input<typeof pro
 async function changedAccount(ctx: MemberCall, given: Update): Promise<BankAccount | undefined> {
   const fields = ['bankCode', 'bankAccountName', 'bankAccountNo'] as const
   if (fields.every((field) => given[field] === undefined)) return undefined
-  const [bankCode, name, no] = fields.map((field) => given[field] ?? fail('KEY_MISSING', { field })) as [
-    string,
-    string,
-    string,
-  ]
+  const [bankCode, name, no] = fields.map(
+    (field) => given[field] ?? fail('KEY_MISSING', { field }),
+  ) as [string, string, string]
   const account = { bankCode, accountName: foldAccountName(name), accountNo: foldAccountNo(no) }
   const stored = await readMember(ctx.db, ctx.member.id)
-  const same = isSameAccount(account, { ...stored, accountName: foldAccountName(stored.accountName) })
+  const same = isSameAccount(account, {
+    ...stored,
+    accountName: foldAccountName(stored.accountName),
+  })
   return same ? undefined : account
 }
 
 /** What can be said without the password comes before it; whether the account is a member's is told after it, and so often only. */
-async function judgeChange(ctx: MemberCall, account: BankAccount, password?: string): Promise<Confirmed | undefined> {
+async function judgeChange(
+  ctx: MemberCall,
+  account: BankAccount,
+  password?: string,
+): Promise<Confirmed | undefined> {
   await unlessClosed(ctx.db, ctx)
   const { bankCode, accountName: bankAccountName, accountNo: bankAccountNo } = account
   unless(whyNotBankAccount({ bankCode, bankAccountName, bankAccountNo }, ctx.env.country))
@@ -98,7 +116,12 @@ async function moveAccount(
     return isNew ? 'account-change-asked' : undefined
   }
   await writeBankAccount(tx, { memberId: ctx.member.id, now: ctx.now }, to)
-  await insertNotice(tx, { memberId: ctx.member.id, what: 'BANK_CHANGED', account: to, locale: ctx.locale })
+  await insertNotice(tx, {
+    memberId: ctx.member.id,
+    what: 'BANK_CHANGED',
+    account: to,
+    locale: ctx.locale,
+  })
   return 'account-changed'
 }
 

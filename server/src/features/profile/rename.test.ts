@@ -18,13 +18,21 @@ test.each(['KTB', 'TMB', 'BBL'])(
   async (bankCode) => {
     const m = await memberNamed(bankCode, 'สมหญิง ใจดี')
     const twice = await Promise.all(
-      [1, 2].map(() => m.profile.renameBankAccount({ bankCode, bankAccountName: ' somying  jaidee' })),
+      [1, 2].map(() =>
+        m.profile.renameBankAccount({ bankCode, bankAccountName: ' somying  jaidee' }),
+      ),
     )
     for (const answer of twice)
-      expect([answer.status, answer.body.bankAccount.bankAccountName]).toEqual([200, 'SOMYING JAIDEE'])
+      expect([answer.status, answer.body.bankAccount.bankAccountName]).toEqual([
+        200,
+        'SOMYING JAIDEE',
+      ])
     expect((await m.profile.get()).body).toEqual(twice[0]!.body)
     const again = await m.profile.renameBankAccount({ bankCode, bankAccountName: 'SOMEBODY ELSE' })
-    expect([again.status, again.body]).toEqual([422, { message: 'INVALID_USER_INFO', details: { field: 'bankCode' } }])
+    expect([again.status, again.body]).toEqual([
+      422,
+      { message: 'INVALID_USER_INFO', details: { field: 'bankCode' } },
+    ])
   },
 )
 
@@ -33,7 +41,12 @@ test.each(['SOMYING\u00a0JAIDEE', 'SOMYING\tJAIDEE', 'SOM\u200bYING JAIDEE'])(
   async (bankAccountName) => {
     for (const verb of ['renameBankAccount', 'update'] as const) {
       const m = await memberNamed('KTB', 'สมหญิง ใจดี')
-      const account = { bankCode: 'KTB', bankAccountName, bankAccountNo: m.bank.no, password: m.password }
+      const account = {
+        bankCode: 'KTB',
+        bankAccountName,
+        bankAccountNo: m.bank.no,
+        password: m.password,
+      }
       const { status, body } = await m.profile[verb](account)
       expect([status, body.bankAccount?.bankAccountName]).toEqual([200, 'SOMYING JAIDEE'])
     }
@@ -43,8 +56,12 @@ test.each(['SOMYING\u00a0JAIDEE', 'SOMYING\tJAIDEE', 'SOM\u200bYING JAIDEE'])(
 test('it may be written in English after a withdrawal too: the account stays the same', async () => {
   const m = await w.member({ balance: 100, bank: { code: 'KTB', no: '6612340987' } })
   await m.withdraw.ask({ amount: 100 })
-  await sql`UPDATE bank_account SET account_name = 'สมหญิง' WHERE account_no = ${m.bank.no}`.execute(w.database.owner)
-  expect((await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName: 'SOMYING' })).status).toBe(200)
+  await sql`UPDATE bank_account SET account_name = 'สมหญิง' WHERE account_no = ${m.bank.no}`.execute(
+    w.database.owner,
+  )
+  expect(
+    (await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName: 'SOMYING' })).status,
+  ).toBe(200)
 })
 
 test.each([
@@ -58,7 +75,11 @@ test.each([
 ])('the name %j: %i %s', async (bankAccountName, status, message, details) => {
   const m = await memberNamed('KTB', 'สมหญิง ใจดี')
   const answer = await m.profile.renameBankAccount({ bankCode: 'KTB', bankAccountName })
-  expect([answer.status, answer.body.message, answer.body.details]).toEqual([status, message, details])
+  expect([answer.status, answer.body.message, answer.body.details]).toEqual([
+    status,
+    message,
+    details,
+  ])
   expect((await m.profile.get()).body.bankAccount.bankAccountName).toBe('สมหญิง ใจดี')
 })
 
@@ -69,7 +90,10 @@ test.each([
   ['KTB', 'สมหญิง ใจดี', 'NOPE'],
 ])('stored at %s as %s and asked for %s: not offered', async (bankCode, stored, asked) => {
   const m = await memberNamed(bankCode, stored)
-  const answer = await m.profile.renameBankAccount({ bankCode: asked, bankAccountName: 'ANOTHER NAME' })
+  const answer = await m.profile.renameBankAccount({
+    bankCode: asked,
+    bankAccountName: 'ANOTHER NAME',
+  })
   expect([answer.status, answer.body.message]).toEqual([422, 'INVALID_USER_INFO'])
   expect((await m.profile.get()).body.bankAccount.bankAccountName).toBe(stored)
 })

@@ -11,5 +11,9 @@ export const coins: Follower = async (tx, credit) => {
   const amount = per > 0n ? money(credit.amount / per) : money(0n)
   if (amount === 0n) return []
 
-  return movements.coinsEarned({ order: uuidOf(credit.order, 'rewards'), member: credit.member, amount })
+  return movements.coinsEarned({
+    order: uuidOf(credit.order, 'rewards'),
+    member: credit.member,
+    amount,
+  })
 }

@@ -6,7 +6,10 @@ const w = await world()
 const linesOf = (csv: string) => csv.split('\r\n').slice(1, -1)
 
 test('the caller’s own rows and no other’s, as a file with a name', async () => {
-  const [m, other] = [await w.member({ balance: 300, game: 'PG' }), await w.member({ balance: 700 })]
+  const [m, other] = [
+    await w.member({ balance: 300, game: 'PG' }),
+    await w.member({ balance: 700 }),
+  ]
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 20.5 })
   const { status, body } = await m.statement.export({ locale: 'en' })
   expect(status).toBe(200)
@@ -23,7 +26,10 @@ test('the caller’s own rows and no other’s, as a file with a name', async ()
 test('the same filters as the list, and the language of the browser where none is asked for', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 20 })
-  const lao = await m.statement.export({ type: 'deposit' }, { headers: { 'accept-language': 'lo' } })
+  const lao = await m.statement.export(
+    { type: 'deposit' },
+    { headers: { 'accept-language': 'lo' } },
+  )
   expect(linesOf(lao.body.csv)).toHaveLength(1)
   expect(lao.body.csv).toContain('ເລກອ້າງອີງ')
   expect(linesOf((await m.statement.export({ from: '2999-01-01' })).body.csv)).toEqual([])
@@ -33,8 +39,13 @@ test('nobody without a token, and nothing for a period that ends before it begin
   const m = await w.member()
   expect((await w.guest.statement.export({})).status).toBe(401)
   const refused = await m.statement.export({ from: '2026-11-11', to: '2026-11-10' })
-  expect([refused.status, refused.body]).toEqual([400, { message: 'KEY_INVALID', details: { field: 'to' } }])
-  expect((await m.statement.export({ locale: 'fr' })).body).toMatchObject({ message: 'KEY_INVALID' })
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { message: 'KEY_INVALID', details: { field: 'to' } },
+  ])
+  expect((await m.statement.export({ locale: 'fr' })).body).toMatchObject({
+    message: 'KEY_INVALID',
+  })
 })
 
 test('at most ten thousand rows, the newest, and it says that there are more', async () => {
@@ -57,6 +68,9 @@ test('ten in ten minutes; then the member is told how long to wait, and nobody e
   const all = await Promise.all(Array.from({ length: 12 }, () => m.statement.export({})))
   expect(all.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = all.find(({ status }) => status === 429)!
-  expect(refused.body).toMatchObject({ message: 'REQUEST_LIMIT', details: { retryAfterSeconds: expect.any(Number) } })
+  expect(refused.body).toMatchObject({
+    message: 'REQUEST_LIMIT',
+    details: { retryAfterSeconds: expect.any(Number) },
+  })
   expect((await other.statement.export({})).status).toBe(200)
 })

@@ -69,7 +69,9 @@ test('the newest page, a deep one and the total fetch a page of rows, however lo
     expect(fetched, `page ${page}`).toBeLessThan(120)
   }
   expect(
-    await fetchedBy((db) => readStatement(db, { memberId: 1, types: ['withdraw'] }, { page: 30, limit: 20 })),
+    await fetchedBy((db) =>
+      readStatement(db, { memberId: 1, types: ['withdraw'] }, { page: 30, limit: 20 }),
+    ),
   ).toBeLessThan(120)
 })
 
@@ -83,13 +85,24 @@ test('the pages together are the whole, in order, each row once, also of one mom
     paged.push(...rows)
   }
   expect(paged).toEqual(whole)
-  expect(whole.find((r) => r.statementType === 'transfer')).toMatchObject({ from: 'MAIN', to: 'PG', sentAt: null })
+  expect(whole.find((r) => r.statementType === 'transfer')).toMatchObject({
+    from: 'MAIN',
+    to: 'PG',
+    sentAt: null,
+  })
   expect(whole.find((r) => r.statementType === 'withdraw')!.sentAt).toBeInstanceOf(Date)
 })
 
 test('a page behind the end is empty, and a filter has its own pages', async () => {
   expect((await readStatement(d.db, { memberId: 1 }, { page: 1_000, limit: 20 })).rows).toEqual([])
-  expect(await readStatement(d.db, { memberId: 3 }, { page: 2, limit: 20 })).toEqual({ total: 0, rows: [] })
-  const failed = await readStatement(d.db, { memberId: 1, status: 'FAILED' }, { page: 2, limit: 50 })
+  expect(await readStatement(d.db, { memberId: 3 }, { page: 2, limit: 20 })).toEqual({
+    total: 0,
+    rows: [],
+  })
+  const failed = await readStatement(
+    d.db,
+    { memberId: 1, status: 'FAILED' },
+    { page: 2, limit: 50 },
+  )
   expect([failed.total, failed.rows.length]).toEqual([Math.floor(each / 30), 50])
 })

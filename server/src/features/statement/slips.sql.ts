@@ -42,8 +42,14 @@ export async function readSent(
 }
 
 /** Where the picture of a member's own slip is kept. */
-export async function readPictureKey(db: Db, memberId: number, slipId: string): Promise<string | null | undefined> {
+export async function readPictureKey(
+  db: Db,
+  memberId: number,
+  slipId: string,
+): Promise<string | null | undefined> {
   const { rows } = await sql<{ fileKey: string | null }>`
-    SELECT file_key AS "fileKey" FROM slip WHERE id = ${slipId} AND member_id = ${memberId}`.execute(db)
+    SELECT file_key AS "fileKey" FROM slip WHERE id = ${slipId} AND member_id = ${memberId}`.execute(
+    db,
+  )
   return rows[0]?.fileKey
 }

@@ -57,7 +57,15 @@ test('gift links stand among them, each with the link itself', async () => {
   const slip = await sendSlip(m)
   const { slips } = (await m.statement.slips()).body
   expect(slips).toMatchObject([
-    { _id: slip, kind: 'slip', status: 'SUCCESS', amount: 100, note: null, link: null, reference: slip },
+    {
+      _id: slip,
+      kind: 'slip',
+      status: 'SUCCESS',
+      amount: 100,
+      note: null,
+      link: null,
+      reference: slip,
+    },
     { kind: 'gift', status: 'FAILED', amount: null, note: 'TRUELINK_INVALID', reference: null },
   ])
   expect(slips[1].link).toBe('https://gift.truemoney.com/campaign/?v=Abc123')
@@ -90,14 +98,23 @@ test('another member’s slip has no address, nor has one that never was; no add
     await m.statement.slipReference({ reference: crypto.randomUUID() }),
     await m.statement.slipReference({ reference: "' OR 1=1" }),
   ]
-  for (const answer of refused) expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
   expect((await w.guest.statement.slipReference({ reference })).status).toBe(401)
   const { url } = (await m.statement.slipReference({ reference })).body
   const [head, mark] = url.split('/slips/')[1].split('.')
   const words = Buffer.from(head, 'base64url').toString()
   const later = Buffer.from(words.replace(/^\d+/, '99999999999999')).toString('base64url')
   const outside = Buffer.from('99999999999999.../../etc/passwd').toString('base64url')
-  for (const token of [`${later}.${mark}`, `${outside}.${mark}`, head, `${head}.`, `${head}.x${mark}`, '.', 'a.b'])
+  for (const token of [
+    `${later}.${mark}`,
+    `${outside}.${mark}`,
+    head,
+    `${head}.`,
+    `${head}.x${mark}`,
+    '.',
+    'a.b',
+  ])
     expect((await fetch(`${w.url}/slips/${token}`)).status).toBe(404)
 })
 
@@ -105,7 +122,9 @@ test('the outcome is told to the member’s open pages, with the id that the upl
   const m = await w.member()
   const page = await openPage(w, m.token)
   const id = await sendSlip(m)
-  await expect.poll(() => page.told, { timeout: 15_000 }).toContainEqual({ type: 'deposit', id, credited: true })
+  await expect
+    .poll(() => page.told, { timeout: 15_000 })
+    .toContainEqual({ type: 'deposit', id, credited: true })
   expect(page.told).toContainEqual({ type: 'wallet' })
   expect(page.told).toContainEqual({ type: 'statement' })
 })

@@ -7,13 +7,19 @@ import { MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { StatementRow } from './statement.sql.ts'
 import { headers } from './statement-csv.text.ts'
 
-type Row = Pick<StatementRow, '_id' | 'createdAt' | 'statementType' | 'status' | 'from' | 'to' | 'amount' | 'settledAt'>
+type Row = Pick<
+  StatementRow,
+  '_id' | 'createdAt' | 'statementType' | 'status' | 'from' | 'to' | 'amount' | 'settledAt'
+>
 
 /** Without it, spreadsheets read UTF-8 as an old code page and show Thai and Lao as nonsense. */
 const byteOrderMark = '\uFEFF'
 
 /** RFC 4180: lines end in CR LF, the first is the header. Times are Bangkok's. */
-export function writeCsv(rows: readonly Row[], { currency, locale }: { currency: Currency; locale: Locale }): string {
+export function writeCsv(
+  rows: readonly Row[],
+  { currency, locale }: { currency: Currency; locale: Locale },
+): string {
   const place = (code: string) => (code === MAIN ? say(locale, mainWallet) : code)
   const lines = rows.map((row) => [
     row._id,
@@ -27,7 +33,9 @@ export function writeCsv(rows: readonly Row[], { currency, locale }: { currency:
     row.settledAt ? bangkokTime(row.settledAt) : '',
   ])
   const head = Object.values(headers).map((words) => say(locale, words))
-  return byteOrderMark + [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return (
+    byteOrderMark + [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  )
 }
 
 /** As the statement shows it (SPEC §4). What did not go through has no sign: no money came or went. */

@@ -14,7 +14,8 @@ const row = (more: Partial<Row>): Row => ({
   settledAt: null,
   ...more,
 })
-const written = (rows: Row[], locale: 'th' | 'la' | 'en' = 'en') => writeCsv(rows, { currency: 'THB', locale })
+const written = (rows: Row[], locale: 'th' | 'la' | 'en' = 'en') =>
+  writeCsv(rows, { currency: 'THB', locale })
 const lines = (rows: Row[]) => written(rows).split('\r\n').slice(1, -1)
 
 test('a byte order mark, a header in the asked language, lines that end in CR LF, times of Bangkok', () => {

@@ -38,7 +38,8 @@ export async function readStatement(
   const skip = (page - 1) * limit
   const rows = await readRows(db, wanted, { limit, skip })
   // A page that is not full is the last one.
-  if (rows.length < limit && (rows.length > 0 || skip === 0)) return { total: skip + rows.length, rows }
+  if (rows.length < limit && (rows.length > 0 || skip === 0))
+    return { total: skip + rows.length, rows }
   const counted = await sql<{
     total: bigint
   }>`SELECT count(*) AS total FROM statement_row WHERE ${matching(wanted)}`.execute(db)
@@ -56,7 +57,9 @@ export async function readRows(
 ): Promise<StatementRow[]> {
   const first = skip > 0 ? await keyAt(db, wanted, skip) : undefined
   if (skip > 0 && !first) return []
-  const onward = first ? sql`(created_at, id) <= (${first.at}::timestamptz, ${first.id}::uuid)` : sql`true`
+  const onward = first
+    ? sql`(created_at, id) <= (${first.at}::timestamptz, ${first.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<StatementRow>`
     SELECT id AS _id, type AS "statementType", status, from_name AS "from", to_name AS "to", amount,
            created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via
@@ -66,10 +69,16 @@ export async function readRows(
 }
 
 /** The key as text: a Date has no microseconds. */
-async function keyAt(db: Queryable, wanted: Wanted, skip: number): Promise<{ at: string; id: string } | undefined> {
+async function keyAt(
+  db: Queryable,
+  wanted: Wanted,
+  skip: number,
+): Promise<{ at: string; id: string } | undefined> {
   const { rows } = await sql<{ at: string; id: string }>`
     SELECT at::text, id FROM (SELECT created_at AS at, id FROM statement_row WHERE ${matching(wanted)}
-                               ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`.execute(db)
+                               ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -88,6 +97,8 @@ function matching({ memberId, types, status, since, before }: Wanted): RawBuilde
 export async function countChecking(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ checking: bigint }>`
     SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId} AND state = 'checking')
-         + (SELECT count(*) FROM gift WHERE member_id = ${memberId} AND state = 'redeeming') AS checking`.execute(db)
+         + (SELECT count(*) FROM gift WHERE member_id = ${memberId} AND state = 'redeeming') AS checking`.execute(
+    db,
+  )
   return Number(rows[0]!.checking)
 }

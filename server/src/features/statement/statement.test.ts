@@ -26,9 +26,12 @@ test('newest first, ten a page, with the whole count; nobody sees another’s', 
     (await m.statement.list({ page: 2 })).body,
     (await m.statement.list({ page: 3 })).body,
   ]
-  expect([first.total, first.statements.length, second.statements.length, third.statements.length]).toEqual([
-    13, 10, 3, 0,
-  ])
+  expect([
+    first.total,
+    first.statements.length,
+    second.statements.length,
+    third.statements.length,
+  ]).toEqual([13, 10, 3, 0])
   expect(third.total).toBe(13)
   expect(first.statements.map((s: Row) => s.amount)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   expect(second.statements[2]).toMatchObject({ statementType: 'deposit', amount: 500, via: 'qr' })
@@ -41,7 +44,9 @@ test('rows of the same moment stand in one order: no page repeats one or leaves 
   const m = await w.member()
   await reported(m, Array<string>(25).fill('2026-11-10T05:00:00Z'))
   const pages = [1, 2, 3].map((page) => m.statement.list({ page }))
-  const seen = (await Promise.all(pages)).flatMap(({ body }) => body.statements.map((s: Row) => s._id))
+  const seen = (await Promise.all(pages)).flatMap(({ body }) =>
+    body.statements.map((s: Row) => s._id),
+  )
   expect(new Set(seen).size).toBe(25)
 })
 
@@ -60,7 +65,12 @@ test('filters by type and status, and the count is of what was found', async () 
 test('days are Bangkok’s, both included', async () => {
   const m = await w.member()
   // The last second of the 9th in Bangkok, the first and the last of the 10th, the first of the 11th.
-  await reported(m, ['2026-11-09T16:59:59Z', '2026-11-09T17:00:00Z', '2026-11-10T16:59:59Z', '2026-11-10T17:00:00Z'])
+  await reported(m, [
+    '2026-11-09T16:59:59Z',
+    '2026-11-09T17:00:00Z',
+    '2026-11-10T16:59:59Z',
+    '2026-11-10T17:00:00Z',
+  ])
   expect(amounts(await listed(m, { from: '2026-11-10', to: '2026-11-10' }))).toEqual([3, 2])
   expect(amounts(await listed(m, { from: '2026-11-10' }))).toEqual([4, 3, 2])
   expect(amounts(await listed(m, { to: '2026-11-09' }))).toEqual([1])
@@ -84,8 +94,10 @@ test.each([
 test('a withdrawal that a person looks at says so until it is approved', async () => {
   const m = await w.member({ balance: 500 })
   await m.withdraw.ask({ amount: 200 })
-  const timeline = async () => (await listed(m, { type: 'withdraw' })).map((row) => (row as never as Timed).timeline)[0]
-  const steps = async () => (await timeline())!.map(({ step, at }) => `${step} ${at ? 'over' : 'now'}`)
+  const timeline = async () =>
+    (await listed(m, { type: 'withdraw' })).map((row) => (row as never as Timed).timeline)[0]
+  const steps = async () =>
+    (await timeline())!.map(({ step, at }) => `${step} ${at ? 'over' : 'now'}`)
   const set = (facts: string) =>
     w.database.pool.query(
       `UPDATE withdrawal SET ${facts} WHERE member_id = (SELECT id FROM member WHERE username = $1)`,

@@ -30,7 +30,10 @@ export async function exportRows(ctx: MemberCall, input: Input<typeof statement.
   const rows = await readRows(ctx.db, wanted, { limit: limits.exportRowsMax + 1 })
   return {
     name: `statement-${dayOf(ctx.now)}.csv`,
-    csv: writeCsv(rows.slice(0, limits.exportRowsMax), { currency, locale: input.locale ?? ctx.locale }),
+    csv: writeCsv(rows.slice(0, limits.exportRowsMax), {
+      currency,
+      locale: input.locale ?? ctx.locale,
+    }),
     more: rows.length > limits.exportRowsMax,
   }
 }
@@ -49,10 +52,12 @@ function wantedBy(ctx: MemberCall, { type, status, from, to }: Filters): Wanted 
 /** asked → checking, where a person has to look at it → sent → checking, once it is on the desk's list as undecided → done or failed. */
 function timelineOf(row: StatementRow, now: Date): Timeline {
   const steps: Timeline = [{ step: 'asked', at: row.createdAt }]
-  if (row.approval === 'waiting' || row.approvedAt) steps.push({ step: 'checking', at: row.approvedAt })
+  if (row.approval === 'waiting' || row.approvedAt)
+    steps.push({ step: 'checking', at: row.approvedAt })
   if (row.sentAt) steps.push({ step: 'sent', at: row.sentAt })
   const isListed = row.sentAt !== null && row.sentAt.getTime() + listedAfterMs <= now.getTime()
   if (isListed && !row.settledAt) steps.push({ step: 'checking', at: null })
-  if (row.settledAt) steps.push({ step: row.status === 'SUCCESS' ? 'done' : 'failed', at: row.settledAt })
+  if (row.settledAt)
+    steps.push({ step: row.status === 'SUCCESS' ? 'done' : 'failed', at: row.settledAt })
   return steps
 }

@@ -15,7 +15,8 @@ async function counting(loses = false) {
   let credit = 0
   const money = (n: number) => n.toFixed(2)
   return scripted(({ path, body }) => {
-    if (path.startsWith('/credit/history')) return { ok: true, rows: [...rows].reverse(), more: false }
+    if (path.startsWith('/credit/history'))
+      return { ok: true, rows: [...rows].reverse(), more: false }
     if (path.startsWith('/credit?')) return { ok: true, credit: money(credit) }
     const before = credit
     credit += Number(body.amount)
@@ -34,7 +35,9 @@ test.each([
   await leadTo(null)
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   await leadTo((await counting()).url)
-  expect((await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 10 })).body.status).toBe('SUCCESS')
+  expect((await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 10 })).body.status).toBe(
+    'SUCCESS',
+  )
   await leadTo((await counting(loses)).url)
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 20 })
   const [leg] = await until(async () => {

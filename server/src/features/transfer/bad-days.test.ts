@@ -45,7 +45,9 @@ test.each(['timeout-after', 'error-after', 'garbage'])(
 test('main → game, timed out before the effect: the money comes back once the provider has promised never to do the order', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await w.sandbox.fault({ service: 'game', route: 'deposit', kind: 'timeout-before', times: 1 })
-  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body.status).toBe('PENDING')
+  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })).body.status).toBe(
+    'PENDING',
+  )
   await w.sandbox.heal()
   w.forward(3_000)
   await w.sweep()
@@ -96,21 +98,38 @@ test.each(['timeout-after', 'error-after', 'garbage', 'timeout-before'])(
     await w.sandbox.heal()
     await settle(m)
     const moved = kind === 'timeout-before' ? 0 : 150
-    expect(await standing(m)).toEqual({ main: 300 + moved, held: 0, game: 200 - moved, provider: 200 - moved })
+    expect(await standing(m)).toEqual({
+      main: 300 + moved,
+      held: 0,
+      game: 200 - moved,
+      provider: 200 - moved,
+    })
   },
 )
 
 test('while one is undecided, another with the same game waits and one with another game goes on', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'deposit',
+    kind: 'timeout-after',
+    times: 1,
+  })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const second = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 50 })
   expect([second.status, second.body.message]).toEqual([429, 'REQUEST_LIMIT'])
-  expect((await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })).body.status).toBe('SUCCESS')
+  expect((await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })).body.status).toBe(
+    'SUCCESS',
+  )
   const all = (await m.transfer.all({ to: 'JOKER' })).body
   expect(all).toEqual(
-    answered({ amount: 0, message: 'TRANSFER_PENDING', legs: ['in JOKER 350 done', 'out PG ? stayed busy'] }),
+    answered({
+      amount: 0,
+      message: 'TRANSFER_PENDING',
+      legs: ['in JOKER 350 done', 'out PG ? stayed busy'],
+    }),
   )
   await w.sandbox.heal()
   await settle(m)
@@ -120,7 +139,13 @@ test('game → game, second leg refused: what reached main stays in main', async
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'deposit', kind: 'refuse', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'deposit',
+    kind: 'refuse',
+    times: 1,
+  })
   const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 200 })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
@@ -146,7 +171,13 @@ test('transferAll, one game refuses: the others’ money arrives, and the refusa
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'refuse', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'withdraw',
+    kind: 'refuse',
+    times: 1,
+  })
   expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual(
     answered({
       amount: 0,
@@ -169,17 +200,29 @@ test('a process died between the effect and its answer: the same key again is to
   const died = sql`UPDATE idempotency SET status = NULL, finished_at = NULL, started_at = now() - interval '10 minutes', lease_until = now() - interval '1 second' WHERE key = ${key}`
   await died.execute(w.house.db)
   const again = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
-  expect([again.status, again.body]).toEqual([200, answered({ amount: 100, legs: ['in PG 400 done'] })])
+  expect([again.status, again.body]).toEqual([
+    200,
+    answered({ amount: 100, legs: ['in PG 400 done'] }),
+  ])
   expect(await standing(m)).toEqual({ main: 100, held: 0, game: 400, provider: 400 })
 })
 
 test('withdrawAll that failed on a game goes through with the same key once the game is well', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'withdraw', kind: 'refuse', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'withdraw',
+    kind: 'refuse',
+    times: 1,
+  })
   const key = crypto.randomUUID()
   expect((await m.withdraw.all({ amount: 300 }, { key })).body.message).toBe('REQUEST_LIMIT')
   await w.sandbox.heal()
-  expect((await m.withdraw.all({ amount: 300 }, { key })).body).toMatchObject({ status: 'PENDING', amount: 0 })
+  expect((await m.withdraw.all({ amount: 300 }, { key })).body).toMatchObject({
+    status: 'PENDING',
+    amount: 0,
+  })
   expect(await standing(m)).toMatchObject({ game: 200, provider: 200 })
 })

@@ -27,7 +27,8 @@ test.each(Object.entries(deaths))('%s', async (_, day) => {
 
   // Still dead while it is asked: nothing is concluded from its silence.
   await w.sandbox.heal()
-  for (const provider of dead) await w.sandbox.fault({ service: 'game', provider, kind: 'error-after' })
+  for (const provider of dead)
+    await w.sandbox.fault({ service: 'game', provider, kind: 'error-after' })
   await sweepAfter(10_000)
   expect(legsOf((await look(m, told.body.id)).body)).toEqual(
     whole(to, day.told).filter((leg) => !leg.includes('stayed')),
@@ -43,7 +44,11 @@ test.each(Object.entries(deaths))('%s', async (_, day) => {
     return (await look(m, told.body.id)).body.status === 'SUCCESS'
   })
   expect((await look(m, told.body.id)).body).toEqual(
-    answered({ amount: day.main, legs: whole(to, day.ended, day.told), message: messageOf(day.ended) }),
+    answered({
+      amount: day.main,
+      legs: whole(to, day.ended, day.told),
+      message: messageOf(day.ended),
+    }),
   )
   expect(await statement(m)).toEqual(whole(to, day.ended, day.told).map(asInStatement).sort())
   expect((await m.wallet.get()).body).toMatchObject({ amount: day.main, held: 0, underWay: [] })
@@ -55,7 +60,10 @@ test.each(Object.entries(deaths))('%s', async (_, day) => {
 function whole(to: string, named: string[], before: string[] = named): string[] {
   const names = before.map((words) => words.split(' ')[1])
   const others = Object.entries(laid).filter(([code]) => !names.includes(code))
-  const outs = [...others.map(([code, amount]) => `out ${code} ${amount} done`), ...named.filter(isOut)].sort()
+  const outs = [
+    ...others.map(([code, amount]) => `out ${code} ${amount} done`),
+    ...named.filter(isOut),
+  ].sort()
   const stayed = (words: string) => words.includes('stayed')
   return [
     ...outs.filter((leg) => !stayed(leg)),
@@ -85,14 +93,18 @@ async function statement(m: Member): Promise<string[]> {
   type Row = { statementType: string; from: string; to: string; amount: number; status: string }
   const funded = new Set<string>(Object.keys(laid))
   return (statements as Row[])
-    .filter((row) => row.statementType === 'transfer' && !(row.from === 'MAIN' && funded.has(row.to)))
+    .filter(
+      (row) => row.statementType === 'transfer' && !(row.from === 'MAIN' && funded.has(row.to)),
+    )
     .map(({ from, to, amount, status }) => `${from} ${to} ${amount} ${status}`)
     .sort()
 }
 function asInStatement(words: string): string {
   const [direction, code, amount, state] = words.split(' ')
   const status = state === 'done' ? 'SUCCESS' : 'FAILED'
-  return direction === 'in' ? `MAIN ${code} ${amount} ${status}` : `${code} MAIN ${amount} ${status}`
+  return direction === 'in'
+    ? `MAIN ${code} ${amount} ${status}`
+    : `${code} MAIN ${amount} ${status}`
 }
 
 /** Nobody is asked about before its time; then whoever is due. */

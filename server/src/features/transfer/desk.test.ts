@@ -25,9 +25,16 @@ const undecided = () => ordersForPerson(db, errandKinds, w.house.clock())
 async function open(direction: 'in' | 'out' = 'in') {
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   const asked = () => ({ key: crypto.randomUUID() })
-  if (direction === 'out') await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 60 }, asked())
+  if (direction === 'out')
+    await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 60 }, asked())
   const route = direction === 'in' ? 'deposit' : 'withdraw'
-  await w.sandbox.fault({ service: 'game', provider: 'CIRCUS', route, kind: 'timeout-before', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'CIRCUS',
+    route,
+    kind: 'timeout-before',
+    times: 1,
+  })
   const [from, to] = direction === 'in' ? ['MAIN', 'CIRCUS'] : ['CIRCUS', 'MAIN']
   await m.transfer.move({ from, to, amount: 60 }, asked())
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +48,8 @@ const standing = async (m: Member) => {
   const there = slots.find(({ code }: { code: string }) => code === 'CIRCUS').amount
   return { main: amount, held, there, open: underWay.length }
 }
-const whyNot = (said: Promise<unknown>) => said.then(() => 'it was done').catch((error: Error) => error.message)
+const whyNot = (said: Promise<unknown>) =>
+  said.then(() => 'it was done').catch((error: Error) => error.message)
 
 test('younger than an hour it is left alone; older it is listed with what a person needs to look for it there', async () => {
   const { m, id } = await open()
@@ -56,7 +64,9 @@ test('younger than an hour it is left alone; older it is listed with what a pers
   await sql`UPDATE errand SET lease_until = ${new Date(w.house.clock().getTime() + 20_000)} WHERE id = ${id}`.execute(
     w.database.owner,
   )
-  expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain('asked about at this moment')
+  expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain(
+    'asked about at this moment',
+  )
   expect(await standing(m)).toEqual({ main: 40, held: 60, there: 0, open: 1 })
 })
 
@@ -71,9 +81,12 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
   expect(await sayMoved(moved)).toMatchObject({ words: 'It ended so before.', events: [] })
   expect(await standing(m)).toEqual({ main: 40, held: 0, there: 60, open: 0 })
   expect(await whyNot(sayUnmoved({ ...who(id), reason: 'no' }))).toContain('it is done')
-  expect(await whyNot(sayMoved({ ...who(other.id), reference: 'THEIRS-1' }))).toContain('Another order has ended')
+  expect(await whyNot(sayMoved({ ...who(other.id), reference: 'THEIRS-1' }))).toContain(
+    'Another order has ended',
+  )
   expect(await standing(other.m)).toEqual({ main: 40, held: 60, there: 0, open: 1 })
-  const { rows } = await sql`SELECT reason, provider_ref AS ref FROM errand WHERE id = ${id}`.execute(db)
+  const { rows } =
+    await sql`SELECT reason, provider_ref AS ref FROM errand WHERE id = ${id}`.execute(db)
   expect(rows).toEqual([{ reason: 'done, says malee', ref: 'THEIRS-1' }])
 })
 
@@ -82,7 +95,10 @@ test('it did not move: the money is free again, and the next transfer goes as ev
   w.forward(undecidedAfterMs + 1)
   await sayUnmoved({ ...who(id), reason: 'two gifts of theirs, and none of them this' })
   expect(await standing(m)).toEqual({ main: 100, held: 0, there: 0, open: 0 })
-  const { body } = await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 10 }, { key: crypto.randomUUID() })
+  const { body } = await m.transfer.move(
+    { from: 'MAIN', to: 'CIRCUS', amount: 10 },
+    { key: crypto.randomUUID() },
+  )
   expect(body.status).toBe('SUCCESS')
   expect(await standing(m)).toEqual({ main: 90, held: 0, there: 10, open: 0 })
 })

@@ -22,9 +22,19 @@ async function takenElsewhere() {
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
   const other = await anotherServer(w)
-  await w.sandbox.fault({ service: 'game', provider: 'CIRCUS', route: 'history', kind: 'delay', ms: 1_500, times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'CIRCUS',
+    route: 'history',
+    kind: 'delay',
+    ms: 1_500,
+    times: 1,
+  })
   const client = clientOf(other.url, { token: m.token })
-  const call = client.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 60 }, { key: crypto.randomUUID() })
+  const call = client.transfer.move(
+    { from: 'MAIN', to: 'CIRCUS', amount: 60 },
+    { key: crypto.randomUUID() },
+  )
   const order = async () => {
     const { rows } = await sql<Pick<Errand, 'id' | 'attempt' | 'sentAt' | 'state'>>`
       SELECT e.id, e.attempt, e.sent_at AS "sentAt", e.state FROM errand e JOIN transfer_order t ON t.id = e.id
@@ -32,7 +42,9 @@ async function takenElsewhere() {
     return rows[0]
   }
   // It asks for its mark now, and is kept waiting.
-  await until(async () => (await w.sandbox.ask<Struck>('GET', '/faults')).faults.some(({ hits }) => hits > 0))
+  await until(async () =>
+    (await w.sandbox.ask<Struck>('GET', '/faults')).faults.some(({ hits }) => hits > 0),
+  )
   const { id } = (await order())!
   return {
     ...{ m, other, call, order, id },
@@ -88,14 +100,23 @@ test('transferAll is frozen in its middle, and its repeat goes on with it: thawe
 }, async () => {
   const m = await memberOfFive(w, 'JOKER')
   const other = await anotherServer(w)
-  await w.sandbox.fault({ service: 'game', provider: 'USUN', route: 'history', kind: 'delay', ms: 8_000, times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'USUN',
+    route: 'history',
+    kind: 'delay',
+    ms: 8_000,
+    times: 1,
+  })
   const key = crypto.randomUUID()
   const first = clientOf(other.url, { token: m.token }).transfer.all({ to: 'JOKER' }, { key })
   // Four are done and the fifth is not sent. One on its way would end as its provider can tell, at CIRCUS ten minutes later.
   const done = async () =>
     (
       await sql`SELECT FROM errand e JOIN member m ON m.id = e.member_id
-                 WHERE m.code = ${m._id} AND e.kind = 'gameWithdraw' AND e.state = 'done'`.execute(w.house.db)
+                 WHERE m.code = ${m._id} AND e.kind = 'gameWithdraw' AND e.state = 'done'`.execute(
+        w.house.db,
+      )
     ).rows.length
   await until(async () => (await done()) === 4)
   // Frozen within a transaction it would hold a lock until the database ends that: another story.

@@ -7,7 +7,14 @@ import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import { done, type Facts, type Outcome, refused, type SendOutcome, unknown } from '../../outside/outcome.ts'
+import {
+  done,
+  type Facts,
+  type Outcome,
+  refused,
+  type SendOutcome,
+  unknown,
+} from '../../outside/outcome.ts'
 import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
 import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
@@ -35,7 +42,14 @@ export const gameDeposit: ErrandKind = {
     const { direction, mark } = transfer
     if (provider.mark && mark === null) return neverSent(house, transfer)
     const spent = await spentRefs(house.db, transfer)
-    return provider.status({ ...order, direction, mark, sentAt: errand.sentAt, spent, now: house.clock() })
+    return provider.status({
+      ...order,
+      direction,
+      mark,
+      sentAt: errand.sentAt,
+      spent,
+      now: house.clock(),
+    })
   },
   longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
   settle,
@@ -44,7 +58,8 @@ export const gameDeposit: ErrandKind = {
     const { code, login, direction, amount } = await readMoveAbout(db, id)
     return `${showMoney(amount)} ${direction === 'in' ? 'into' : 'out of'} ${code} as ${login}`
   },
-  said: async (_tx, _errand, said) => (said.is === 'done' ? done(said.reference) : refused('NOT_FOUND')),
+  said: async (_tx, _errand, said) =>
+    said.is === 'done' ? done(said.reference) : refused('NOT_FOUND'),
   tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 
@@ -76,7 +91,11 @@ async function meet(house: House, errand: Errand) {
  * A provider that knows no references of ours would move the money each time it is asked, and could not tell afterwards whether it did: it is
  * sent nothing before it is on record from where on to look for it.
  */
-async function marked(house: House, { provider, order, transfer }: Met, call: () => Promise<SendOutcome>) {
+async function marked(
+  house: House,
+  { provider, order, transfer }: Met,
+  call: () => Promise<SendOutcome>,
+) {
   if (!provider.mark) return call
   const said = await provider.mark(order.username)
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
@@ -92,7 +111,9 @@ const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
  * the order's end is written, another process could still mark and send it.
  */
 async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> {
-  return (await writeNeverSent(house.db, id)) ? refused(notSent) : unknown('it was marked while it was asked about')
+  return (await writeNeverSent(house.db, id))
+    ? refused(notSent)
+    : unknown('it was marked while it was asked about')
 }
 
 const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {
@@ -111,9 +132,17 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   } else {
     const told = await before(tx, mirror, t, ended.facts)
     await mirrorBefore(tx, mirror, { told, takenOut: t.direction === 'out' ? t.amount : ZERO, now })
-    await post(tx, t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts))
+    await post(
+      tx,
+      t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts),
+    )
   }
-  await endTransfer(tx, { id: t.id, state: ended.is, reason: ended.is === 'refused' ? ended.reason : null, now })
+  await endTransfer(tx, {
+    id: t.id,
+    state: ended.is,
+    reason: ended.is === 'refused' ? ended.reason : null,
+    now,
+  })
   await endMove(tx, { ...mirror, readAt: ended.is === 'done' ? now : undefined })
 }
 

@@ -24,12 +24,31 @@ const game = fc.constantFrom(...plays)
 const place = fc.constantFrom('MAIN', ...plays)
 const satang = fc.integer({ min: 1_00, max: 120_00 }).map((n) => n / 100)
 const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ is: fc.constant('move' as const), from: place, to: place, amount: satang }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      is: fc.constant('move' as const),
+      from: place,
+      to: place,
+      amount: satang,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('all' as const), to: place }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('both' as const), from: game, to: game, amount: satang }) },
   {
     weight: 2,
-    arbitrary: fc.record({ is: fc.constant('later' as const), ms: fc.constantFrom(3_000, 31_000, 70_000) }),
+    arbitrary: fc.record({
+      is: fc.constant('both' as const),
+      from: game,
+      to: game,
+      amount: satang,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('later' as const),
+      ms: fc.constantFrom(3_000, 31_000, 70_000),
+    }),
   },
 )
 const fault = fc.record({
@@ -39,16 +58,23 @@ const fault = fc.record({
 })
 const step = fc.record({ act, fault: fc.option(fault, { freq: 2 }) })
 
-async function take(m: Member, what: typeof act extends fc.Arbitrary<infer A> ? A : never): Promise<void> {
+async function take(
+  m: Member,
+  what: typeof act extends fc.Arbitrary<infer A> ? A : never,
+): Promise<void> {
   const asked = () => ({ key: crypto.randomUUID() })
-  const move = (from: string, to: string, amount: number) => m.transfer.move({ from, to, amount }, asked())
+  const move = (from: string, to: string, amount: number) =>
+    m.transfer.move({ from, to, amount }, asked())
   if (what.is === 'later') {
     w.forward(what.ms)
     return void (await w.sweep())
   }
   const answers =
     what.is === 'both'
-      ? await Promise.all([move('MAIN', what.to, what.amount), move(what.from, 'MAIN', what.amount)])
+      ? await Promise.all([
+          move('MAIN', what.to, what.amount),
+          move(what.from, 'MAIN', what.amount),
+        ])
       : [
           what.is === 'all'
             ? await m.transfer.all({ to: what.to }, asked())
@@ -58,7 +84,8 @@ async function take(m: Member, what: typeof act extends fc.Arbitrary<infer A> ? 
     expect(status, JSON.stringify(body)).not.toBe(500)
     // An id is told where something was asked to move, and only there.
     if (body.id) expect((await m.transfer.look({ id: body.id })).status).toBe(200)
-    else if (status === 200) expect(body.legs.every((leg: { state: string }) => leg.state === 'stayed')).toBe(true)
+    else if (status === 200)
+      expect(body.legs.every((leg: { state: string }) => leg.state === 'stayed')).toBe(true)
   }
 }
 

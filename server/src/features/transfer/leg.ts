@@ -41,7 +41,11 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   return (await readTransfer(ctx.db, leg.id))!
 }
 
-async function write(ctx: OrderCall, tx: Parameters<Parameters<typeof inTx>[1]>[0], leg: Leg): Promise<void> {
+async function write(
+  ctx: OrderCall,
+  tx: Parameters<Parameters<typeof inTx>[1]>[0],
+  leg: Leg,
+): Promise<void> {
   const { id, direction, game, amount } = leg
   const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
   const at = { memberId: ctx.member.id, gameId: game.id }
@@ -62,9 +66,16 @@ async function write(ctx: OrderCall, tx: Parameters<Parameters<typeof inTx>[1]>[
   if (direction === 'in')
     await post(
       tx,
-      movements.gameFundAsked({ currency: leg.currency, member: ctx.member.id, game: game.id, amount, order: id }),
+      movements.gameFundAsked({
+        currency: leg.currency,
+        member: ctx.member.id,
+        game: game.id,
+        amount,
+        order: id,
+      }),
     )
 }
 
 /** Whom its references belong to: a game that is led to somebody else later meets the same ones again, and they are other orders' there. */
-const providerOf = ({ code, adapter, baseUrl }: ActiveGame): string => ['GAME', code, adapter, baseUrl ?? ''].join(':')
+const providerOf = ({ code, adapter, baseUrl }: ActiveGame): string =>
+  ['GAME', code, adapter, baseUrl ?? ''].join(':')

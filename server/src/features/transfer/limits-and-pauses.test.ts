@@ -28,7 +28,9 @@ async function limited(code: string, min: number | null, max: number | null) {
 }
 async function paused(code: string, from: Date | null, until: Date | null = null) {
   const set = (at: Date | null, over: Date | null) =>
-    sql`UPDATE game SET paused_from = ${at}, paused_until = ${over} WHERE code = ${code}`.execute(w.database.owner)
+    sql`UPDATE game SET paused_from = ${at}, paused_until = ${over} WHERE code = ${code}`.execute(
+      w.database.owner,
+    )
   await set(from, until)
   onTestFinished(async () => void (await set(null, null)))
 }
@@ -98,7 +100,8 @@ test('a game that the operator has paused takes nothing in and nothing is touche
 test('a pause that has not begun, or is over, stops nobody', async () => {
   const m = await player(100, 'UFABET')
   await paused('UFABET', inMs(60_000), inMs(120_000))
-  const into = async () => (await m.transfer.move({ from: 'MAIN', to: 'UFABET', amount: 10 })).status
+  const into = async () =>
+    (await m.transfer.move({ from: 'MAIN', to: 'UFABET', amount: 10 })).status
   expect(await into()).toBe(200)
   w.forward(61_000)
   expect(await into()).toBe(503)
@@ -112,7 +115,9 @@ test('an order written just before its game was paused is not sent any more, and
   w.house.errands.run = async () => 'asked' // the process dies before it sends
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'UFABET', amount: 60 })
   w.house.errands.run = run
-  expect(body).toEqual(answered({ amount: 40, message: 'TRANSFER_PENDING', legs: ['in UFABET 60 pending'] }))
+  expect(body).toEqual(
+    answered({ amount: 40, message: 'TRANSFER_PENDING', legs: ['in UFABET 60 pending'] }),
+  )
   await paused('UFABET', inMs(0))
   w.forward(21_000)
   await w.sweep()
@@ -126,12 +131,18 @@ test('an order written just before its game was paused is not sent any more, and
 test('what a provider says itself holds until it tells a balance, and a transfer asks it', async () => {
   const m = await player(100, 'SLOTXO')
   await w.sandbox.fault({ service: 'game', provider: 'SLOTXO', kind: 'maintenance' })
-  const into = () => m.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 10 }, { key: crypto.randomUUID() })
-  expect(await into()).toMatchObject({ status: 503, body: { message: 'GAME_MAINTENANCE', details: { where: 'MAIN' } } })
+  const into = () =>
+    m.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 10 }, { key: crypto.randomUUID() })
+  expect(await into()).toMatchObject({
+    status: 503,
+    body: { message: 'GAME_MAINTENANCE', details: { where: 'MAIN' } },
+  })
   await m.games.refresh()
   expect(await into()).toMatchObject({ status: 503, body: { message: 'GAME_MAINTENANCE' } })
   // Only the first was written: by the second it was known.
-  expect((await m.statement.list({})).body.statements.filter((s: { to: string }) => s.to === 'SLOTXO')).toHaveLength(1)
+  expect(
+    (await m.statement.list({})).body.statements.filter((s: { to: string }) => s.to === 'SLOTXO'),
+  ).toHaveLength(1)
   expect(await lies(m)).toEqual({ MAIN: 100 })
   await w.sandbox.heal()
   expect((await into()).status).toBe(200)
@@ -150,14 +161,22 @@ test('money at a game in maintenance: said so, and that it is still there', asyn
     answered({ amount: 0, message: 'TRANSFER_PARTLY', legs }),
   )
   await w.sandbox.heal()
-  expect((await m.withdraw.all({ amount: 100 }, { key })).body).toMatchObject({ status: 'PENDING', amount: 0 })
+  expect((await m.withdraw.all({ amount: 100 }, { key })).body).toMatchObject({
+    status: 'PENDING',
+    amount: 0,
+  })
 })
 
 test('transferAll when nothing at all could move: refused, and where the money is', async () => {
   const m = await player(100, 'PG', 'JOKER')
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   for (const kind of ['refuse', 'error-after', 'maintenance']) {
-    await w.sandbox.fault({ service: 'game', provider: 'PG', ...(kind === 'refuse' && { route: 'withdraw' }), kind })
+    await w.sandbox.fault({
+      service: 'game',
+      provider: 'PG',
+      ...(kind === 'refuse' && { route: 'withdraw' }),
+      kind,
+    })
     expect(await m.transfer.all({ to: 'JOKER' }, { key: crypto.randomUUID() })).toMatchObject({
       status: 422,
       body: { message: 'TRANSFER_FAIL', details: { where: 'PG' } },
@@ -176,10 +195,17 @@ test('transferAll when nothing at all could move: refused, and where the money i
 
 test('a row is not changed beneath an order that is under way', async () => {
   const m = await player(100, 'SUPERSLOT')
-  await w.sandbox.fault({ service: 'game', provider: 'SUPERSLOT', route: 'deposit', kind: 'error-after' })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'SUPERSLOT',
+    route: 'deposit',
+    kind: 'error-after',
+  })
   const { id } = (await m.transfer.move({ from: 'MAIN', to: 'SUPERSLOT', amount: 10 })).body
   const elsewhere = sql`UPDATE game SET base_url = 'http://127.0.0.1:9/elsewhere' WHERE code = 'SUPERSLOT'`
-  await expect(elsewhere.execute(w.database.owner)).rejects.toThrow('its transfers under way must end first')
+  await expect(elsewhere.execute(w.database.owner)).rejects.toThrow(
+    'its transfers under way must end first',
+  )
   await w.sandbox.heal()
   await until(async () => {
     w.forward(60_000)

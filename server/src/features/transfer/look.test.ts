@@ -39,7 +39,13 @@ test('a game → game move that is undecided at its first game says that the sec
   const { m, id } = await undecided('error-after')
   await settled(m, id)
   await m.games.activate({ slotCode: 'JOKER' })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'withdraw', kind: 'error-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'withdraw',
+    kind: 'error-after',
+    times: 1,
+  })
   const { body } = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 25 })
   const legs = ['out PG 25 pending', 'in JOKER 25 stayed']
   expect(body).toEqual(answered({ amount: 40, message: 'TRANSFER_PENDING', legs }))
@@ -63,7 +69,10 @@ test('somebody else’s, one that never was, and what is no id at all are answer
   const { id } = await undecided('error-after')
   const other = await w.member({ balance: 10, game: 'PG' })
   for (const asked of [id, crypto.randomUUID(), 'nonsense', '%00'])
-    expect(await other.transfer.look({ id: asked })).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+    expect(await other.transfer.look({ id: asked })).toMatchObject({
+      status: 404,
+      body: { message: 'NO_DATA' },
+    })
   expect(await other.transfer.look({ id: 'x'.repeat(61) })).toMatchObject({
     status: 400,
     body: { message: 'KEY_INVALID', details: { field: 'id' } },

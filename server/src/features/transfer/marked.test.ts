@@ -56,14 +56,16 @@ async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
   await sql`
     WITH taken AS (UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 30_000)}
                     WHERE id = (SELECT id FROM transfer_order WHERE call_id = ${id}) RETURNING id)
-    UPDATE transfer_order SET mark = ${mark} WHERE id = (SELECT id FROM taken)`.execute(w.database.owner)
+    UPDATE transfer_order SET mark = ${mark} WHERE id = (SELECT id FROM taken)`.execute(
+    w.database.owner,
+  )
   return { id, order: { username, amount: BigInt(amount * 100) as never, txId: id } }
 }
 
 async function errandOf(callId: string) {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM transfer_order WHERE call_id = ${callId}`.execute(
-    w.house.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id FROM transfer_order WHERE call_id = ${callId}`.execute(w.house.db)
   return (await readErrand(w.house.db, rows[0]!.id))!
 }
 
@@ -187,7 +189,11 @@ test('the same amount again and again, each lost in turn: every one is found onc
     await fault('deposit', 'error-after', { times: 1 })
     const { id, ...told } = (await into(m, 20)).body
     expect({ id, ...told }).toEqual(
-      answered({ amount: 100 - nr * 20, message: 'TRANSFER_PENDING', legs: ['in CIRCUS 20 pending'] }),
+      answered({
+        amount: 100 - nr * 20,
+        message: 'TRANSFER_PENDING',
+        legs: ['in CIRCUS 20 pending'],
+      }),
     )
     await sweepAfter(3_000)
     expect(await standing(m, id)).toEqual([100 - nr * 20, 'done'])

@@ -6,7 +6,8 @@ import { findGame } from '../games/games.read.ts'
 
 // Two calls of one member at once: what one has read the other may have moved by the time it asks.
 const w = await world()
-const providerOf = async (code: string) => w.house.outside.games((await findGame(w.house.db, code, 'THB'))!)
+const providerOf = async (code: string) =>
+  w.house.outside.games((await findGame(w.house.db, code, 'THB'))!)
 const all = (m: Member, to: string) => m.transfer.all({ to }, { key: crypto.randomUUID() })
 type Member = Awaited<ReturnType<typeof w.member>>
 
@@ -36,7 +37,10 @@ async function whileItIsRead(code: string, meanwhile: () => Promise<unknown>, ti
 test('another call emptied the game while its balance was read: it is read again, not said to have refused what lies elsewhere', async () => {
   const m = await player()
   await whileItIsRead('PG', () => all(m, 'JOKER'))
-  expect(await all(m, 'JOKER')).toMatchObject({ status: 409, body: { message: 'MONEY_NOT_ENOUGH' } })
+  expect(await all(m, 'JOKER')).toMatchObject({
+    status: 409,
+    body: { message: 'MONEY_NOT_ENOUGH' },
+  })
   await m.transfer.move({ from: 'JOKER', to: 'PG', amount: 300 })
   await whileItIsRead('PG', () => all(m, 'MAIN'))
   expect((await all(m, 'MAIN')).body).toEqual(answered({ amount: 300, legs: [] }))
@@ -55,12 +59,20 @@ test('another call took of main what was to go in: the rest goes in, and is not 
   )
   // Once before anything moves and once before it is filled: it has said to be worked on, and may be open by now.
   await whileItIsRead('JOKER', () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 50 }), 2)
-  expect((await all(m, 'JOKER')).body).toEqual(answered({ amount: 0, legs: ['out PG 120 done', 'in JOKER 250 done'] }))
+  expect((await all(m, 'JOKER')).body).toEqual(
+    answered({ amount: 0, legs: ['out PG 120 done', 'in JOKER 250 done'] }),
+  )
 })
 
 /** A deposit that JOKER does not say anything about. */
 async function busyJoker(m: Member) {
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'deposit', kind: 'error-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'deposit',
+    kind: 'error-after',
+    times: 1,
+  })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 10 })
 }
 
@@ -81,7 +93,10 @@ test('the second became busy meanwhile: told where the money is', async () => {
     return honest(order)
   })
   const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 25 })
-  expect([answer.status, answer.body]).toMatchObject([429, { message: 'REQUEST_LIMIT', details: { where: 'MAIN' } }])
+  expect([answer.status, answer.body]).toMatchObject([
+    429,
+    { message: 'REQUEST_LIMIT', details: { where: 'MAIN' } },
+  ])
   expect((await m.wallet.get()).body).toMatchObject({ amount: 195, held: 10 })
 })
 
@@ -100,7 +115,9 @@ test.each(['error-after', 'timeout-before'])(
       return (await m.transfer.look({ id })).body.status === 'SUCCESS'
     })
     expect((await all300()).body).toMatchObject({ status: 'PENDING', amount: 0 })
-    expect((await m.withdraw.all({ amount: 400 }, { key: crypto.randomUUID() })).status).not.toBe(200)
+    expect((await m.withdraw.all({ amount: 400 }, { key: crypto.randomUUID() })).status).not.toBe(
+      200,
+    )
   },
 )
 

@@ -53,13 +53,9 @@ test('our own server is killed in the middle of transferAll: another takes it up
   await accountedFor(m)
   const { amount, held, underWay } = (await m.wallet.get()).body
   expect([amount, held]).toEqual([199.85, 0])
-  expect(underWay.map((o: { code: string; direction: string }) => `${o.direction} ${o.code}`).sort()).toEqual([
-    'out CIRCUS',
-    'out PG',
-    'out PGSLOT',
-    'out UFABET',
-    'out USUN',
-  ])
+  expect(
+    underWay.map((o: { code: string; direction: string }) => `${o.direction} ${o.code}`).sort(),
+  ).toEqual(['out CIRCUS', 'out PG', 'out PGSLOT', 'out UFABET', 'out USUN'])
 
   // Its leases run out. What was sent is asked about, and taken back where it never came; what was still being marked was not sent, and is now.
   await w.sandbox.heal()
@@ -94,7 +90,12 @@ test('our own server is killed in the middle of transferAll: another takes it up
 test('the target is paused before the same call comes again: nothing goes in there any more, and main keeps it', async () => {
   const m = await memberOfFive(w, 'JOKER')
   const doomed = await anotherServer(w)
-  await w.sandbox.fault({ service: 'game', provider: 'PGSLOT', route: 'execute', kind: 'timeout-after' })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PGSLOT',
+    route: 'execute',
+    kind: 'timeout-after',
+  })
   const key = crypto.randomUUID()
   const lost = allThrough(doomed.url, m, key)
   await nothingLeftAt(m, ['PG', 'UFABET', 'PGSLOT', 'CIRCUS', 'USUN'])
@@ -102,7 +103,9 @@ test('the target is paused before the same call comes again: nothing goes in the
   doomed.kill()
   expect(await lost).toBe('killed')
   await w.sandbox.heal()
-  await sql`UPDATE game SET paused_from = ${w.house.clock()} WHERE code = 'JOKER'`.execute(w.database.owner)
+  await sql`UPDATE game SET paused_from = ${w.house.clock()} WHERE code = 'JOKER'`.execute(
+    w.database.owner,
+  )
   w.forward(121_000)
   const { body } = await m.transfer.all({ to: 'JOKER' }, { key })
   expect(body).toMatchObject({ status: 'SUCCESS', amount: inAll, message: 'TRANSFER_PARTLY' })

@@ -28,7 +28,11 @@ export async function mustBeOpen(ctx: MemberCall, member: Member, game: ActiveGa
 }
 
 /** The operator's word holds as it stands. The provider's own may be over by now: it is asked. */
-export async function inMaintenance(ctx: MemberCall, member: Member, game: ActiveGame): Promise<boolean> {
+export async function inMaintenance(
+  ctx: MemberCall,
+  member: Member,
+  game: ActiveGame,
+): Promise<boolean> {
   if (maintenanceOf(game, undefined, ctx.clock())) return true
   return game.account.maintenance && (await askBalance(ctx, member, game)).is !== 'told'
 }

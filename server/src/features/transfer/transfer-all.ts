@@ -34,31 +34,52 @@ export async function all(ctx: OrderCall, input: { to: string }) {
   const stayed = [...outOf, into].flatMap((end) => (end.is === 'stayed' ? [end.leg] : []))
   const legs = [...(into.is === 'ordered-to-limit' ? orders.map(limited) : orders), ...stayed]
   const answer = await answerOf(ctx, member, ctx.orderId, legs)
-  if (answer.message === 'TRANSFER_FAIL' || (target && legs.length === 0)) throw whyNothing(legs, target)
+  if (answer.message === 'TRANSFER_FAIL' || (target && legs.length === 0))
+    throw whyNothing(legs, target)
   return answer
 }
 
 /** What became of one game: an order was written for its money, or for as much as the game takes at once; or it stayed, and why. */
-type End = { is: 'nothing' } | { is: 'ordered' } | { is: 'ordered-to-limit' } | { is: 'stayed'; leg: TransferLeg }
+type End =
+  | { is: 'nothing' }
+  | { is: 'ordered' }
+  | { is: 'ordered-to-limit' }
+  | { is: 'stayed'; leg: TransferLeg }
 const nothing: End = { is: 'nothing' }
 const ordered: End = { is: 'ordered' }
 
 /** What moved into the target is shown to be only as much as it takes at once. */
-const limited = (leg: TransferLeg): TransferLeg => (leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg)
+const limited = (leg: TransferLeg): TransferLeg =>
+  leg.direction === 'in' ? { ...leg, why: leg.why ?? 'limit' } : leg
 
 /** Other calls of the member's may move money at the same time; so often what one has read is read again. */
 const tries = 3
 
 /** Takes all of its money out, unless it cannot tell how much that is. */
-async function empty(ctx: OrderCall, member: Member, game: ActiveGame, triesLeft = tries): Promise<End> {
+async function empty(
+  ctx: OrderCall,
+  member: Member,
+  game: ActiveGame,
+  triesLeft = tries,
+): Promise<End> {
   const id = uuidOf(ctx.orderId, 'out', game.code, 0)
   if (await goOn(ctx, id)) return ordered
-  const stays = (why: TransferLeg['why']): End => ({ is: 'stayed', leg: { code: game.code, ...outside, why } })
+  const stays = (why: TransferLeg['why']): End => ({
+    is: 'stayed',
+    leg: { code: game.code, ...outside, why },
+  })
   if (isBusy(game)) return stays('busy')
   const told = await askBalance(ctx, member, game)
   if (told.is !== 'told') return stays(told.is)
   if (told.amount <= ZERO) return nothing
-  const leg = { id, direction: 'out', game, amount: told.amount, currency: member.currency, asRead: true } as const
+  const leg = {
+    id,
+    direction: 'out',
+    game,
+    amount: told.amount,
+    currency: member.currency,
+    asRead: true,
+  } as const
   if ((await tryLeg(ctx, leg)) === 'ran') return ordered
   if (triesLeft === 1) return stays('busy')
   // It is another amount by now: asked for the old one, the game would refuse what lies elsewhere already.
@@ -68,14 +89,27 @@ async function empty(ctx: OrderCall, member: Member, game: ActiveGame, triesLeft
 const outside = { direction: 'out', amount: null, state: 'stayed' } as const
 
 /** Puts what is in main into it. */
-async function fill(ctx: OrderCall, member: Member, game: ActiveGame, triesLeft = tries): Promise<End> {
-  const leg = { id: uuidOf(ctx.orderId, 'in', game.code), direction: 'in', game, currency: member.currency } as const
+async function fill(
+  ctx: OrderCall,
+  member: Member,
+  game: ActiveGame,
+  triesLeft = tries,
+): Promise<End> {
+  const leg = {
+    id: uuidOf(ctx.orderId, 'in', game.code),
+    direction: 'in',
+    game,
+    currency: member.currency,
+  } as const
   const limits = limitsOf(game)
   if (await goOn(ctx, leg.id)) return ordered
   const main = await mainBalance(ctx.db, member)
   if (main <= ZERO) return nothing
   const stays = (why: TransferLeg['why']): End => {
-    return { is: 'stayed', leg: { code: game.code, direction: 'in', amount: main, state: 'stayed', why } }
+    return {
+      is: 'stayed',
+      leg: { code: game.code, direction: 'in', amount: main, state: 'stayed', why },
+    }
   }
   if (main < leastInto(limits)) return stays('limit')
   if (isBusy(game)) return stays('busy')
@@ -108,7 +142,8 @@ async function tryLeg(ctx: OrderCall, leg: Leg): Promise<'ran' | 'busy' | 'short
 function whyNothing(legs: readonly TransferLeg[], target: ActiveGame | undefined): Refusal {
   const into = legs.find(({ direction }) => direction === 'in')
   const main = { where: MAIN }
-  if (into?.why === 'limit') return refusal('TRANSFER_MINIMUM', { min: showMoney(leastInto(limitsOf(target!))) })
+  if (into?.why === 'limit')
+    return refusal('TRANSFER_MINIMUM', { min: showMoney(leastInto(limitsOf(target!))) })
   if (into) return refusal(into.why === 'maintenance' ? 'GAME_MAINTENANCE' : 'TRANSFER_FAIL', main)
   const left = legs[0]
   return left ? refusal('TRANSFER_FAIL', { where: left.code }) : refusal('MONEY_NOT_ENOUGH')

@@ -18,7 +18,13 @@ export async function answerOf(
   const status = message === 'TRANSFER_PENDING' ? ('PENDING' as const) : ('SUCCESS' as const)
   // Where nothing was asked to move there is nothing to look at later.
   const id = legs.some(({ state }) => state !== 'stayed') && { id: callId }
-  return { status, amount: await mainBalance(ctx.db, member), ...(message && { message }), ...id, legs }
+  return {
+    status,
+    amount: await mainBalance(ctx.db, member),
+    ...(message && { message }),
+    ...id,
+    legs,
+  }
 }
 
 const messages = {

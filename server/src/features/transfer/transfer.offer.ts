@@ -17,13 +17,18 @@ import { readTransfer } from './transfer.sql.ts'
 export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
   const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
-  const told = await Promise.all(games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })))
-  const answered = told.flatMap(({ game, told: t }) => (t.is === 'told' ? [{ game, there: t.amount }] : []))
+  const told = await Promise.all(
+    games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })),
+  )
+  const answered = told.flatMap(({ game, told: t }) =>
+    t.is === 'told' ? [{ game, there: t.amount }] : [],
+  )
   if (sum(answered.map((a) => a.there)) < need) {
     // What is under way is in neither place, and will be in one of them.
     if (answered.length === told.length && !games.some(isBusy)) fail('MONEY_NOT_ENOUGH')
     const closed = told.find((t) => t.told.is === 'maintenance')
-    if (closed && told.every((t) => t.told.is !== 'silent')) fail('GAME_MAINTENANCE', { where: closed.game.code })
+    if (closed && told.every((t) => t.told.is !== 'silent'))
+      fail('GAME_MAINTENANCE', { where: closed.game.code })
     fail('REQUEST_LIMIT')
   }
   let missing = need
@@ -36,7 +41,12 @@ export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
 }
 
 /** undefined: there is nothing to take, or an earlier transfer is under way. */
-async function take(ctx: OrderCall, game: ActiveGame, currency: Currency, amount: Money): Promise<LegEnd | undefined> {
+async function take(
+  ctx: OrderCall,
+  game: ActiveGame,
+  currency: Currency,
+  amount: Money,
+): Promise<LegEnd | undefined> {
   if (amount <= ZERO) return undefined
   const leg = { id: await nextLegId(ctx, game), direction: 'out', game, amount, currency } as const
   return runLeg(ctx, leg).catch((error) => {

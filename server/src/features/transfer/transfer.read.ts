@@ -2,4 +2,5 @@ import type { Queryable } from '../../db/pool.ts'
 import { readUnderWay, type UnderWay } from './under-way.sql.ts'
 
 /** The member's transfers that have neither arrived nor failed as far as anybody knows. */
-export const transfersUnderWay = (db: Queryable, memberId: number): Promise<UnderWay[]> => readUnderWay(db, memberId)
+export const transfersUnderWay = (db: Queryable, memberId: number): Promise<UnderWay[]> =>
+  readUnderWay(db, memberId)

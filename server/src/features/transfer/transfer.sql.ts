@@ -19,7 +19,10 @@ export type TransferOrder = {
   /** No process may mark and send it any more. */
   neverSent: boolean
 }
-export type NewTransfer = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direction' | 'amount'> & {
+export type NewTransfer = Pick<
+  TransferOrder,
+  'id' | 'memberId' | 'gameId' | 'direction' | 'amount'
+> & {
   /** The call it belongs to. */
   callId: string
   now: Date
@@ -43,12 +46,17 @@ export async function readTransfer(db: Queryable, id: string): Promise<TransferO
 }
 
 /** What a person looks for at the game. `login`: the member's there. */
-export type MoveAbout = Pick<TransferOrder, 'direction' | 'amount'> & { code: string; login: string }
+export type MoveAbout = Pick<TransferOrder, 'direction' | 'amount'> & {
+  code: string
+  login: string
+}
 export async function readMoveAbout(db: Queryable, id: string): Promise<MoveAbout> {
   const { rows } = await sql<MoveAbout>`
     SELECT t.direction, t.amount, g.code, a.username AS login
       FROM transfer_order t JOIN game g ON g.id = t.game_id
-      JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id WHERE t.id = ${id}`.execute(db)
+      JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id WHERE t.id = ${id}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -87,7 +95,9 @@ export async function writeMark(db: Db, t: { id: string; mark: string }): Promis
 /** From here on no process marks and sends it. False: it has ended, or was marked. Harmless to repeat. */
 export async function writeNeverSent(db: Db, id: string): Promise<boolean> {
   const written = await sql`
-    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`.execute(db)
+    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`.execute(
+    db,
+  )
   return written.numAffectedRows === 1n
 }
 
@@ -105,6 +115,8 @@ export async function spentRefs(
     SELECT e.provider_ref AS ref
       FROM (SELECT id FROM transfer_order WHERE member_id = ${memberId} AND game_id = ${gameId} ORDER BY created_at DESC LIMIT ${recentOrders}) t
       JOIN errand e ON e.id = t.id
-     WHERE e.id <> ${id} AND e.provider = (SELECT provider FROM errand WHERE id = ${id})`.execute(db)
+     WHERE e.id <> ${id} AND e.provider = (SELECT provider FROM errand WHERE id = ${id})`.execute(
+    db,
+  )
   return new Set(rows.flatMap(({ ref }) => ref ?? []))
 }

@@ -40,7 +40,15 @@ test('main → game → main, and each is in the statement without a sign of its
   )
   expect(await standing(m)).toEqual({ main: 400, held: 0, game: 100, provider: 100 })
   const { statements } = (await m.statement.list({ page: 1, limit: 2 })).body
-  expect(statements.map((s: Record<string, unknown>) => [s.statementType, s.from, s.to, s.amount, s.status])).toEqual([
+  expect(
+    statements.map((s: Record<string, unknown>) => [
+      s.statementType,
+      s.from,
+      s.to,
+      s.amount,
+      s.status,
+    ]),
+  ).toEqual([
     ['transfer', 'PG', 'MAIN', 20.25, 'SUCCESS'],
     ['transfer', 'MAIN', 'PG', 120.25, 'SUCCESS'],
   ])
@@ -79,9 +87,14 @@ test.each([
 })
 
 test('another member’s game account is out of reach: a name means the caller’s own', async () => {
-  const [rich, poor] = [await w.member({ balance: 100, game: 'PG' }), await w.member({ balance: 10 })]
+  const [rich, poor] = [
+    await w.member({ balance: 100, game: 'PG' }),
+    await w.member({ balance: 10 }),
+  ]
   await rich.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
-  expect((await poor.transfer.move({ from: 'PG', to: 'MAIN', amount: 50 })).body.message).toBe('NO_GAME')
+  expect((await poor.transfer.move({ from: 'PG', to: 'MAIN', amount: 50 })).body.message).toBe(
+    'NO_GAME',
+  )
   expect((await standing(rich)).provider).toBe(100)
 })
 
@@ -89,21 +102,27 @@ test('the same key fifty times at once: one effect, equal answers', async () => 
   const m = await w.member({ balance: 100, game: 'PG' })
   const key = uuid()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 }, { key })),
+    Array.from({ length: 50 }, () =>
+      m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 }, { key }),
+    ),
   )
-  for (const a of answers) expect([a.status, a.body]).toEqual([200, answered({ amount: 40, legs: ['in PG 60 done'] })])
+  for (const a of answers)
+    expect([a.status, a.body]).toEqual([200, answered({ amount: 40, legs: ['in PG 60 done'] })])
   expect(new Set(answers.map((a) => a.body.id)).size).toBe(1)
   expect(await standing(m)).toEqual({ main: 40, held: 0, game: 60, provider: 60 })
   const other = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key })
   expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
-  expect((await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key: 'not-a-uuid' })).body.message).toBe(
-    'KEY_INVALID',
-  )
+  expect(
+    (await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 1 }, { key: 'not-a-uuid' })).body
+      .message,
+  ).toBe('KEY_INVALID')
 })
 
 test('without a key a double tap is one transfer, and three seconds later it is a new one', async () => {
   const m = await w.member({ balance: 100, game: 'PG' })
-  const taps = await Promise.all([1, 2].map(() => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })))
+  const taps = await Promise.all(
+    [1, 2].map(() => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 10 })),
+  )
   const one = answered({ amount: 90, legs: ['in PG 10 done'] })
   expect(taps.map((t) => t.body)).toEqual([one, one])
   w.forward(3_100)
@@ -113,7 +132,9 @@ test('without a key a double tap is one transfer, and three seconds later it is 
 test('one transfer in flight a member and game; different keys at once never overdraw', async () => {
   const m = await w.member({ balance: 100, game: 'PG' })
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key: uuid() })),
+    Array.from({ length: 12 }, () =>
+      m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key: uuid() }),
+    ),
   )
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
   for (const a of answers.filter((x) => x.status !== 200))
@@ -130,9 +151,13 @@ test('transferAll gathers every game into one', async () => {
     answered({ amount: 0, legs: ['out JOKER 50 done', 'out PG 100.5 done', 'in UFABET 300 done'] }),
   )
   expect(await standing(m, 'UFABET')).toMatchObject({ game: 300, provider: 300 })
-  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(answered({ amount: 300, legs: ['out UFABET 300 done'] }))
+  expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(
+    answered({ amount: 300, legs: ['out UFABET 300 done'] }),
+  )
   expect((await m.transfer.all({ to: 'NOPE' })).body.message).toBe('NO_GAME')
-  expect((await (await w.member({ game: 'PG' })).transfer.all({ to: 'PG' })).body.message).toBe('MONEY_NOT_ENOUGH')
+  expect((await (await w.member({ game: 'PG' })).transfer.all({ to: 'PG' })).body.message).toBe(
+    'MONEY_NOT_ENOUGH',
+  )
 })
 
 test('transferAll: the same key ten times at once is one; with ten keys nothing is moved twice', async () => {
@@ -141,9 +166,13 @@ test('transferAll: the same key ten times at once is one; with ten keys nothing 
     await m.games.activate({ slotCode: 'JOKER' })
     await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120 })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => m.transfer.all({ to: 'JOKER' }, { key: key ?? crypto.randomUUID() })),
+      Array.from({ length: 10 }, () =>
+        m.transfer.all({ to: 'JOKER' }, { key: key ?? crypto.randomUUID() }),
+      ),
     )
-    if (key) for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, answers[0]!.body])
+    if (key)
+      for (const answer of answers)
+        expect([answer.status, answer.body]).toEqual([200, answers[0]!.body])
     for (const { status, body } of answers)
       if (status !== 200) expect(['REQUEST_LIMIT', 'MONEY_NOT_ENOUGH']).toContain(body.message)
     await m.transfer.all({ to: 'JOKER' }, { key: crypto.randomUUID() })
@@ -156,7 +185,10 @@ test('transferAll to a game that has closed: refused before any other game is em
   await m.games.activate({ slotCode: 'PG' })
   for (const to of ['CIRCUS', 'PG']) await m.transfer.move({ from: 'MAIN', to, amount: 100 })
   await sql`UPDATE game SET open = false WHERE code = 'CIRCUS'`.execute(w.database.owner)
-  expect(await m.transfer.all({ to: 'CIRCUS' })).toMatchObject({ status: 404, body: { message: 'NO_GAME' } })
+  expect(await m.transfer.all({ to: 'CIRCUS' })).toMatchObject({
+    status: 404,
+    body: { message: 'NO_GAME' },
+  })
   expect(await standing(m)).toEqual({ main: 100, held: 0, game: 100, provider: 100 })
   expect((await m.transfer.all({ to: 'MAIN' })).body).toEqual(
     answered({ amount: 300, legs: ['out CIRCUS 100 done', 'out PG 100 done'] }),
@@ -169,5 +201,8 @@ test.each([
   [{ to: 5 }, 'KEY_INVALID'],
 ])('transferAll %j: %s', async (input, code) => {
   const m = await w.member()
-  expect(await m.transfer.all(input)).toMatchObject({ status: 400, body: { message: code, details: { field: 'to' } } })
+  expect(await m.transfer.all(input)).toMatchObject({
+    status: 400,
+    body: { message: code, details: { field: 'to' } },
+  })
 })

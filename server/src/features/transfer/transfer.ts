@@ -27,7 +27,15 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
   if (!legs[0] || !(await readTransfer(ctx.db, legs[0].id))) {
     // What a game holds only its provider knows; main's own balance is ours to judge.
     const known = source ? input.amount : await mainBalance(ctx.db, member)
-    unless(whyNotTransfer({ from, to, amount: input.amount, balance: known, limits: target && limitsOf(target) }))
+    unless(
+      whyNotTransfer({
+        from,
+        to,
+        amount: input.amount,
+        balance: known,
+        limits: target && limitsOf(target),
+      }),
+    )
     if (target) await mustBeOpen(ctx, member, target)
     if (target && isBusy(target)) fail('REQUEST_LIMIT')
   }
@@ -51,7 +59,9 @@ const legOf = (
 async function runInTurn(ctx: OrderCall, legs: Leg[]): Promise<TransferLeg[]> {
   for (const [i, leg] of legs.entries()) {
     const end = await runLeg(ctx, leg).catch((error) => {
-      throw i > 0 && error instanceof Refusal ? new Refusal(error.code, { ...error.details, where: MAIN }) : error
+      throw i > 0 && error instanceof Refusal
+        ? new Refusal(error.code, { ...error.details, where: MAIN })
+        : error
     })
     if (end.state === 'refused') refuse(leg, end)
     if (end.state === 'asked')
@@ -70,7 +80,9 @@ function refuse({ game, direction }: Leg, end: Pick<TransferOrder, 'reason'>): n
   const where = direction === 'in' ? MAIN : game.code
   const why = whyOf(end)
   if (why === 'maintenance') fail('GAME_MAINTENANCE', { where })
-  return fail(why === 'short' && direction === 'out' ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL', { where })
+  return fail(why === 'short' && direction === 'out' ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL', {
+    where,
+  })
 }
 
 /** As it stands now, for a page that waits for what was pending. */

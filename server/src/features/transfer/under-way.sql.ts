@@ -9,6 +9,8 @@ export async function readUnderWay(db: Queryable, memberId: number): Promise<Und
   const { rows } = await sql<UnderWay>`
     SELECT g.code, t.direction, t.amount, t.created_at AS since
       FROM transfer_order t JOIN game g ON g.id = t.game_id
-     WHERE t.member_id = ${memberId} AND t.state = 'asked' ORDER BY t.created_at, g.code`.execute(db)
+     WHERE t.member_id = ${memberId} AND t.state = 'asked' ORDER BY t.created_at, g.code`.execute(
+    db,
+  )
   return rows
 }

@@ -12,7 +12,9 @@ test('one read holds all that Home shows', async () => {
     currency: 'BAHT',
     profile: { _id: m._id, username: m.phone, coin: 1 },
   })
-  expect(new Set(body.slots.map((s: { category: string }) => s.category))).toEqual(new Set(['slot', 'sport', 'lotto']))
+  expect(new Set(body.slots.map((s: { category: string }) => s.category))).toEqual(
+    new Set(['slot', 'sport', 'lotto']),
+  )
   expect(body.slots.length).toBeGreaterThanOrEqual(9)
   expect(body.slots.find((s: { code: string }) => s.code === 'PG')).toMatchObject({
     isActive: true,
@@ -20,7 +22,10 @@ test('one read holds all that Home shows', async () => {
     ftWalletSlot: 1,
     stale: false,
   })
-  expect(body.slots.find((s: { code: string }) => s.code === 'JOKER')).toMatchObject({ isActive: false, web: null })
+  expect(body.slots.find((s: { code: string }) => s.code === 'JOKER')).toMatchObject({
+    isActive: false,
+    web: null,
+  })
 })
 
 test('no token: 401', async () => {
@@ -48,8 +53,20 @@ test('transfers with games that are undecided are told until they have ended, ea
   const [m, other] = [await w.member({ balance: 500, game: 'PG' }), await w.member()]
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind: 'timeout-after', times: 1 })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'withdraw', kind: 'timeout-after', times: 1 })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'PG',
+    route: 'deposit',
+    kind: 'timeout-after',
+    times: 1,
+  })
+  await w.sandbox.fault({
+    service: 'game',
+    provider: 'JOKER',
+    route: 'withdraw',
+    kind: 'timeout-after',
+    times: 1,
+  })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })
   await m.transfer.move({ from: 'JOKER', to: 'MAIN', amount: 30 })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)

@@ -10,7 +10,8 @@ const { db } = w.house
 const who = (id: string) => ({ id, by: 'malee', now: new Date() })
 type Member = Awaited<ReturnType<typeof w.member>>
 const latest = async (m: Member) => {
-  const { status, reason, timeline } = (await m.statement.list({ type: 'withdraw' })).body.statements[0]
+  const { status, reason, timeline } = (await m.statement.list({ type: 'withdraw' })).body
+    .statements[0]
   return { status, reason, steps: timeline.map((t: { step: string }) => t.step) }
 }
 async function asked(amount: number) {
@@ -23,7 +24,10 @@ async function asked(amount: number) {
 }
 
 test('up to the limit it is sent at once; above it waits for a person, held and not sent', async () => {
-  expect(await latest((await asked(20_000)).m)).toMatchObject({ status: 'SUCCESS', steps: ['asked', 'sent', 'done'] })
+  expect(await latest((await asked(20_000)).m)).toMatchObject({
+    status: 'SUCCESS',
+    steps: ['asked', 'sent', 'done'],
+  })
   const { m, id } = await asked(20_000.01)
   w.forward(3_600_000)
   await w.sweep()
@@ -45,14 +49,18 @@ test('approved it is sent, once, however often it is said', async () => {
   await w.sweep()
   await approveWithdrawal(db, who(id))
   await w.sweep()
-  expect(await latest(m)).toMatchObject({ status: 'SUCCESS', steps: ['asked', 'checking', 'sent', 'done'] })
+  expect(await latest(m)).toMatchObject({
+    status: 'SUCCESS',
+    steps: ['asked', 'checking', 'sent', 'done'],
+  })
   expect(Number((await w.sandbox.bankReport()).totalPaidOut) - before).toBe(25_000)
   await expect(declineWithdrawal(db, { ...who(id), reason: 'x' })).rejects.toThrow('not waiting')
 })
 
 test('declined, the money is back with the reason, and it is never sent', async () => {
   const { m, id } = await asked(25_000)
-  for (const _ of [1, 2]) await declineWithdrawal(db, { ...who(id), reason: 'account name differs' })
+  for (const _ of [1, 2])
+    await declineWithdrawal(db, { ...who(id), reason: 'account name differs' })
   await w.sweep()
   expect(await latest(m)).toEqual({
     ...{ status: 'FAILED', reason: 'account name differs', steps: ['asked', 'checking', 'failed'] },
@@ -98,7 +106,9 @@ test('many small ones are a large one: above a day’s limit the next waits for 
   await approveWithdrawal(db, who(last))
   await w.sweep()
   // By the rows and not by the clock: a member's session does not live so long.
-  await sql`UPDATE withdrawal SET created_at = created_at - interval '1 day'`.execute(w.database.owner)
+  await sql`UPDATE withdrawal SET created_at = created_at - interval '1 day'`.execute(
+    w.database.owner,
+  )
   expect(await next(100)).toMatchObject({ status: 'SUCCESS' })
 })
 
@@ -111,7 +121,10 @@ test('the operator sets the limit; one stored without it has the default', async
   await w.set('withdraw', { THB: { min: 100, max: 50_000, auto: 300 }, LAK: { min: 1, max: 2 } })
   const m = await w.member({ balance: 1_000 })
   await until(async () => (await w.house.setting('withdraw')).THB.auto === 30_000n)
-  expect((await w.house.setting('withdraw')).LAK).toMatchObject({ auto: 8_000_000_00n, autoPerDay: 20_000_000_00n })
+  expect((await w.house.setting('withdraw')).LAK).toMatchObject({
+    auto: 8_000_000_00n,
+    autoPerDay: 20_000_000_00n,
+  })
   await m.withdraw.ask({ amount: 300.01 })
   await w.sweep()
   expect((await latest(m)).steps).toEqual(['asked', 'checking'])

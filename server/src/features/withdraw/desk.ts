@@ -11,7 +11,13 @@ import { lockMember } from '../profile/profile.offer.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { endHold } from './hold.offer.ts'
 import { type Hold, openHolds, readHold } from './hold.sql.ts'
-import { decideWithdrawal, endWithdrawal, lockWithdrawal, readWithdrawal, type Withdrawal } from './withdraw.sql.ts'
+import {
+  decideWithdrawal,
+  endWithdrawal,
+  lockWithdrawal,
+  readWithdrawal,
+  type Withdrawal,
+} from './withdraw.sql.ts'
 
 // What a person at the operator's desk decides about withdrawals that wait: one transaction each, harmless when repeated.
 
@@ -24,21 +30,33 @@ export const approveWithdrawal = (db: Db, d: Decision): Promise<Decided> =>
   inTx(db, async (tx) => {
     await noHold(tx, d.id)
     const asked = await find(tx, d.id)
-    if (asked.approval === 'given') return { memberId: asked.memberId, events: [], words: 'It was approved before.' }
+    if (asked.approval === 'given')
+      return { memberId: asked.memberId, events: [], words: 'It was approved before.' }
     if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')
     await decideWithdrawal(tx, { ...d, approval: 'given' })
     await hastenWaiting(tx, d.id, d.now)
-    return { memberId: asked.memberId, events: [{ type: 'statement' }], words: 'Approved; it is sent now.' }
+    return {
+      memberId: asked.memberId,
+      events: [{ type: 'statement' }],
+      words: 'Approved; it is sent now.',
+    }
   })
 
 /** The money is the member's again, and the reason stands in the statement. */
 export const declineWithdrawal = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
   inTx(db, async (tx) => {
     const asked = await find(tx, d.id)
-    if (asked.approval === 'refused') return { memberId: asked.memberId, events: [], words: 'It was declined before.' }
+    if (asked.approval === 'refused')
+      return { memberId: asked.memberId, events: [], words: 'It was declined before.' }
     if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')
     const { currency } = await readMember(tx, asked.memberId)
-    const facts = { currency, member: asked.memberId, amount: asked.amount, order: d.id, provider: payoutNumber }
+    const facts = {
+      currency,
+      member: asked.memberId,
+      amount: asked.amount,
+      order: d.id,
+      provider: payoutNumber,
+    }
     await post(tx, movements.withdrawRefused(facts))
     await decideWithdrawal(tx, { ...d, approval: 'refused' })
     await endWithdrawal(tx, { id: d.id, state: 'refused', reason: d.reason, now: d.now })
@@ -48,7 +66,10 @@ export const declineWithdrawal = (db: Db, d: Decision & { reason: string }): Pro
   })
 
 /** A person looked at the case for which the member's withdrawals waited. What was parked for it is then approved or declined by itself. */
-export const releaseHold = (db: Db, d: Omit<Decision, 'id'> & Case & { note: string }): Promise<Decided> =>
+export const releaseHold = (
+  db: Db,
+  d: Omit<Decision, 'id'> & Case & { note: string },
+): Promise<Decided> =>
   inTx(db, async (tx) => {
     const hold = await readHold(tx, d.why, d.ref)
     if (!hold) throw new Error(`There is no hold ${d.why} ${d.ref}.`)
@@ -79,7 +100,9 @@ async function noHold(tx: Tx, id: string): Promise<void> {
   await lockMember(tx, asked.memberId)
   const holds = await openHolds(tx, asked.memberId)
   if (holds.length > 0)
-    throw new Error(`The member’s withdrawals are held for ${holds.map(named).join(', ')}: release that first.`)
+    throw new Error(
+      `The member’s withdrawals are held for ${holds.map(named).join(', ')}: release that first.`,
+    )
 }
 
 const named = ({ why, ref }: Case) => `${why} ${ref}`

@@ -47,7 +47,10 @@ export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
 }
 
 export async function isHeld(db: Queryable, memberId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(db)
+  const { rows } =
+    await sql`SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(
+      db,
+    )
   return rows.length > 0
 }
 

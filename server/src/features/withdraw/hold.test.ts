@@ -43,7 +43,10 @@ test('held: both ways to withdraw are refused and nothing moves, not even out of
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   const hold = await holdOf(m)
-  for (const answer of [await m.withdraw.ask({ amount: 100 }), await m.withdraw.all({ amount: 450 })])
+  for (const answer of [
+    await m.withdraw.ask({ amount: 100 }),
+    await m.withdraw.all({ amount: 450 }),
+  ])
     expect([answer.status, answer.body.message]).toEqual([409, 'WITHDRAW_HELD'])
   expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
   expect(await toldHeld(m)).toEqual({ why: 'review', until: null })
@@ -58,9 +61,14 @@ test('a hold is one however often it is made, ends once, and is not opened again
   const m = await w.member({ balance: 500 })
   const [first, second] = [await holdOf(m), await holdOf(m)]
   await holdOf(m, first.ref)
-  expect((await openHolds(db, await idOf(m))).map(({ ref }) => ref)).toEqual([first.ref, second.ref])
+  expect((await openHolds(db, await idOf(m))).map(({ ref }) => ref)).toEqual([
+    first.ref,
+    second.ref,
+  ])
   expect((await release(first)).words).toContain(`still wait for contradicted ${second.ref}`)
-  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe('WITHDRAW_HELD')
+  expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe(
+    'WITHDRAW_HELD',
+  )
   expect((await release(first)).words).toContain('released before')
   await release(second)
   await m.withdraw.ask({ amount: 100 }, { key: uuid() })
@@ -70,17 +78,23 @@ test('a hold is one however often it is made, ends once, and is not opened again
   expect((await latest(m)).status).toBe('SUCCESS')
   const ended = { ...first, by: 'x', note: 'y', now: now() }
   expect(await inTx(db, (tx) => endHold(tx, ended))).toBe(false)
-  await expect(releaseHold(db, { ...ended, ref: 'nothing' })).rejects.toThrow('There is no hold contradicted nothing')
+  await expect(releaseHold(db, { ...ended, ref: 'nothing' })).rejects.toThrow(
+    'There is no hold contradicted nothing',
+  )
 })
 
 test('the database lets nobody rewrite, reopen or delete a hold', async () => {
   const h = await holdOf(await w.member())
   const change = (what: string) =>
     sql.raw(`UPDATE withdraw_hold SET ${what} WHERE ref = '${h.ref}'`).execute(w.database.owner)
-  await expect(change("member_id = 1, ended_at = now(), ended_by = 'x', note = 'y'")).rejects.toThrow('only be ended')
+  await expect(
+    change("member_id = 1, ended_at = now(), ended_by = 'x', note = 'y'"),
+  ).rejects.toThrow('only be ended')
   await expect(change('ended_at = now()')).rejects.toThrow('check constraint')
   await release(h)
-  await expect(change('ended_at = NULL, ended_by = NULL, note = NULL')).rejects.toThrow('only be ended')
+  await expect(change('ended_at = NULL, ended_by = NULL, note = NULL')).rejects.toThrow(
+    'only be ended',
+  )
   const gone = sql`DELETE FROM withdraw_hold WHERE ref = ${h.ref}`.execute(w.database.owner)
   await expect(gone).rejects.toThrow('only be ended')
 })
@@ -228,4 +242,7 @@ test('a hold and a withdrawal at once do not pass each other: the later one wait
 
 /** Whether it has not ended after a while in which it would have. */
 const isStill = (work: Promise<unknown>) =>
-  Promise.race([work.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 400, true))])
+  Promise.race([
+    work.then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 400, true)),
+  ])

@@ -7,7 +7,10 @@ import { world } from '../../testing/world.ts'
 // A payout that was marked as sent and never came: its process died, or its words were lost on the way. It ends once the bank has promised never to
 // pay it, and it may come as late as it likes.
 const w = await world()
-const keys = { authorization: `Bearer ${w.sandbox.keys.BANK_API_KEY}`, 'content-type': 'application/json' }
+const keys = {
+  authorization: `Bearer ${w.sandbox.keys.BANK_API_KEY}`,
+  'content-type': 'application/json',
+}
 const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
 
 async function asked() {
@@ -18,15 +21,30 @@ async function asked() {
     id,
     wallet: async () => (await m.wallet.get()).body,
     order: async () => {
-      const { rows } = await sql<{ state: string; reason: string | null; sentAt: Date | null; endedMs: number }>`
+      const { rows } = await sql<{
+        state: string
+        reason: string | null
+        sentAt: Date | null
+        endedMs: number
+      }>`
         SELECT state, reason, sent_at AS "sentAt", (extract(epoch FROM settled_at - sent_at) * 1000)::int AS "endedMs"
           FROM errand WHERE id = ${id}`.execute(w.house.db)
       return rows[0]!
     },
     /** As the process that slept sends it, or a network that kept it. */
     comesLate: async () => {
-      const body = { reference: id, bankCode: 'SCB', accountNo: '9998887776', accountName: 'A B', amount: '120.00' }
-      const order = { method: 'POST', headers: keys, body: JSON.stringify({ ...body, currency: 'THB' }) }
+      const body = {
+        reference: id,
+        bankCode: 'SCB',
+        accountNo: '9998887776',
+        accountName: 'A B',
+        amount: '120.00',
+      }
+      const order = {
+        method: 'POST',
+        headers: keys,
+        body: JSON.stringify({ ...body, currency: 'THB' }),
+      }
       return (await fetch(`${w.sandbox.url}/bank/payouts`, order)).json()
     },
   }

@@ -24,13 +24,23 @@ export const payout: ErrandKind = {
       })
   },
   takeBack: parkWhileHeld,
-  ask: (house, { id, sentAt }) => house.outside.payout.status({ reference: id, sentAt, now: house.clock() }),
+  ask: (house, { id, sentAt }) =>
+    house.outside.payout.status({ reference: id, sentAt, now: house.clock() }),
   longestMs: async (house) => house.outside.payout.longestMs,
   async settle(tx, errand, ended, now) {
     const w = await readPayoutOrder(tx, errand.id)
     const { currency } = await readMember(tx, errand.memberId)
-    const facts = { currency, member: errand.memberId, amount: w.amount, order: errand.id, provider: payoutNumber }
-    await post(tx, ended.is === 'done' ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts))
+    const facts = {
+      currency,
+      member: errand.memberId,
+      amount: w.amount,
+      order: errand.id,
+      provider: payoutNumber,
+    }
+    await post(
+      tx,
+      ended.is === 'done' ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts),
+    )
     await endWithdrawal(tx, {
       id: errand.id,
       state: ended.is === 'done' ? 'paid' : 'refused',

@@ -13,13 +13,20 @@ import { openHolds } from './hold.sql.ts'
 export const withdrawLimits = async (
   house: House,
   member: { currency: Currency },
-): Promise<WithdrawLimits & { auto: Money; autoPerDay: Money }> => (await house.setting('withdraw'))[member.currency]
+): Promise<WithdrawLimits & { auto: Money; autoPerDay: Money }> =>
+  (await house.setting('withdraw'))[member.currency]
 
 /** Why the member's withdrawals wait, as the contract shows it: the reason that lasts longest, without the case behind it. */
 export async function withdrawHeld(db: Queryable, memberId: number) {
   const holds = await openHolds(db, memberId)
   if (holds.some(({ why }) => why !== 'bank_change')) return { why: 'review' as const, until: null }
-  if (holds.some(({ ref }) => !isHoldAfterChange(ref))) return { why: 'bank-change-asked' as const, until: null }
+  if (holds.some(({ ref }) => !isHoldAfterChange(ref)))
+    return { why: 'bank-change-asked' as const, until: null }
   const newest = holds.at(-1)
-  return newest && { why: 'bank-changed' as const, until: new Date(newest.at.getTime() + holdAfterChangeMs) }
+  return (
+    newest && {
+      why: 'bank-changed' as const,
+      until: new Date(newest.at.getTime() + holdAfterChangeMs),
+    }
+  )
 }

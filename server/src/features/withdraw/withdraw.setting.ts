@@ -27,16 +27,23 @@ function withAuto(stored: unknown): unknown {
 }
 
 /** Limits of one withdrawal in each currency; a stored pair without a currency is read as baht. */
-const perCurrency = z.codec(z.unknown(), z.object({ THB: fromTo, LAK: fromTo } satisfies Record<Currency, unknown>), {
-  decode: (stored) =>
-    withAuto(ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored) as never,
-  encode: (limits) => limits,
-})
+const perCurrency = z.codec(
+  z.unknown(),
+  z.object({ THB: fromTo, LAK: fromTo } satisfies Record<Currency, unknown>),
+  {
+    decode: (stored) =>
+      withAuto(
+        ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored,
+      ) as never,
+    encode: (limits) => limits,
+  },
+)
 
 export const withdraw = setting({
   means:
     'limits of one withdrawal, in whole or decimal baht and kip, by the currency of the wallet; above `auto`, or above `autoPerDay` with what was paid without a person in the last 24 hours, a person approves it',
-  written: '{"THB": {"min": number, "max": number, "auto": number, "autoPerDay": number}, "LAK": {the same}}',
+  written:
+    '{"THB": {"min": number, "max": number, "auto": number, "autoPerDay": number}, "LAK": {the same}}',
   shape: perCurrency,
   start: z.decode(perCurrency, withdrawLimits),
 })

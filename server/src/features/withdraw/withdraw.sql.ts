@@ -28,12 +28,14 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> 
 }
 
 export async function readWithdrawal(db: Queryable, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id}`.execute(db)
+  const { rows } =
+    await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id} FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }
 
@@ -46,7 +48,10 @@ export async function decideWithdrawal(
   )
 }
 
-export type WaitingWithdrawal = Pick<NewWithdrawal, 'id' | 'amount' | 'bankCode' | 'accountNo' | 'accountName'> & {
+export type WaitingWithdrawal = Pick<
+  NewWithdrawal,
+  'id' | 'amount' | 'bankCode' | 'accountNo' | 'accountName'
+> & {
   username: string
   currency: Currency
   at: Date
@@ -65,17 +70,26 @@ export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdraw
 export async function paidUnseen(tx: Tx, memberId: number, since: Date): Promise<Money> {
   const { rows } = await sql<{ sum: Money }>`
     SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-     WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`.execute(tx)
+     WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`.execute(
+    tx,
+  )
   return rows[0]!.sum
 }
 
 export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`.execute(db)
+  const { rows } =
+    await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 /** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/decide.ts). */
-export async function isUnderReview(db: Queryable, memberId: number, sentBefore: Date): Promise<boolean> {
+export async function isUnderReview(
+  db: Queryable,
+  memberId: number,
+  sentBefore: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM withdrawal w JOIN errand e ON e.id = w.id
      WHERE w.member_id = ${memberId} AND w.state = 'asked'
@@ -99,7 +113,12 @@ export async function readPayoutOrder(
   db: Queryable,
   id: string,
 ): Promise<{ amount: Money; bankCode: string; accountNo: string; accountName: string }> {
-  const { rows } = await sql<{ amount: Money; bankCode: string; accountNo: string; accountName: string }>`
+  const { rows } = await sql<{
+    amount: Money
+    bankCode: string
+    accountNo: string
+    accountName: string
+  }>`
     SELECT amount, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName" FROM withdrawal WHERE id = ${id}`.execute(
     db,
   )

@@ -12,13 +12,19 @@ const wallet = async (m: Member) => {
 const latest = async (m: Member) => (await m.statement.list({})).body.statements[0]
 
 test('no token: 401', async () => {
-  for (const answer of [await w.guest.withdraw.ask({ amount: 100 }), await w.guest.withdraw.all({ amount: 100 })])
+  for (const answer of [
+    await w.guest.withdraw.ask({ amount: 100 }),
+    await w.guest.withdraw.all({ amount: 100 }),
+  ])
     expect(answer.status).toBe(401)
 })
 
 test('held at once, paid by the bank, SUCCESS in the statement with its timeline', async () => {
   const m = await w.member({ balance: 500 })
-  expect((await m.withdraw.ask({ amount: 200 })).body).toMatchObject({ status: 'PENDING', amount: 300 })
+  expect((await m.withdraw.ask({ amount: 200 })).body).toMatchObject({
+    status: 'PENDING',
+    amount: 300,
+  })
   expect(await wallet(m)).toEqual({ amount: 300, held: 200 })
   expect(await latest(m)).toMatchObject({
     statementType: 'withdraw',
@@ -48,7 +54,11 @@ test.each([
   const m = await w.member({ balance: 500 })
   for (const call of [m.withdraw.ask, m.withdraw.all]) {
     const answer = await call(input)
-    expect([answer.status, answer.body.message, answer.body.details]).toEqual([status, code, details])
+    expect([answer.status, answer.body.message, answer.body.details]).toEqual([
+      status,
+      code,
+      details,
+    ])
   }
   expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
 })
@@ -57,7 +67,11 @@ test('a wallet in kip has limits in kip, shown as refused by; one in baht beside
   const lao = await world({ env: { COUNTRY: 'LA' } })
   const openIn = async (currency: 'LAK' | 'BAHT', last: string) => {
     const given = { username: `020 5555 123${last}`, password: 'one-of-a-kind-7', currency }
-    const account = { bankCode: 'BCEL', bankAccountName: 'Kham Souk', bankAccountNo: `010120000123${last}` }
+    const account = {
+      bankCode: 'BCEL',
+      bankAccountName: 'Kham Souk',
+      bankAccountNo: `010120000123${last}`,
+    }
     await lao.guest.auth.register({ name: 'Kham', ...given, ...account })
     return clientOf(lao.url, { token: (await lao.guest.auth.login(given)).body.token })
   }
@@ -70,21 +84,42 @@ test('a wallet in kip has limits in kip, shown as refused by; one in baht beside
     expect(answers[1]!.body).toEqual(answers[0]!.body)
     return answers[0]!.body
   }
-  expect((await kip.lookup.withdraw()).body).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 })
-  expect(await refused(kip, 49_999.99)).toEqual({ message: 'WITHDRAW_MINIMUM', details: { min: '50,000.00' } })
-  expect(await refused(kip, 20_000_000.01)).toEqual({ message: 'WITHDRAW_MAXIMUM', details: { max: '20,000,000.00' } })
+  expect((await kip.lookup.withdraw()).body).toEqual({
+    withdrawMin: 50_000,
+    withdrawMax: 20_000_000,
+  })
+  expect(await refused(kip, 49_999.99)).toEqual({
+    message: 'WITHDRAW_MINIMUM',
+    details: { min: '50,000.00' },
+  })
+  expect(await refused(kip, 20_000_000.01)).toEqual({
+    message: 'WITHDRAW_MAXIMUM',
+    details: { max: '20,000,000.00' },
+  })
   expect((await refused(kip, 50_000)).message).toBe('MONEY_NOT_ENOUGH')
-  expect(await refused(kip, 50_000.5)).toEqual({ message: 'KEY_INVALID', details: { field: 'amount' } })
+  expect(await refused(kip, 50_000.5)).toEqual({
+    message: 'KEY_INVALID',
+    details: { field: 'amount' },
+  })
   expect((await baht.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
   expect((await refused(baht, 50_000.01)).message).toBe('WITHDRAW_MAXIMUM')
   // As an operator wrote it before there were wallets in kip.
   await lao.set('withdraw', { min: 200, max: 300 })
   await until(async () => (await baht.lookup.withdraw()).body.withdrawMin === 200)
-  expect(await refused(baht, 300.01)).toEqual({ message: 'WITHDRAW_MAXIMUM', details: { max: '300.00' } })
-  expect((await kip.lookup.withdraw()).body).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 })
+  expect(await refused(baht, 300.01)).toEqual({
+    message: 'WITHDRAW_MAXIMUM',
+    details: { max: '300.00' },
+  })
+  expect((await kip.lookup.withdraw()).body).toEqual({
+    withdrawMin: 50_000,
+    withdrawMax: 20_000_000,
+  })
   await lao.set('withdraw', { THB: { min: 200, max: 300 }, LAK: { min: 60_000, max: 70_000.5 } })
   await until(async () => (await kip.lookup.withdraw()).body.withdrawMax === 70_000.5)
-  expect(await refused(kip, 59_999)).toEqual({ message: 'WITHDRAW_MINIMUM', details: { min: '60,000.00' } })
+  expect(await refused(kip, 59_999)).toEqual({
+    message: 'WITHDRAW_MINIMUM',
+    details: { min: '60,000.00' },
+  })
 })
 
 test('one open at a time', async () => {
@@ -112,26 +147,31 @@ test('two hundred full-balance withdrawals at once: exactly one, the others refu
 test('the same key two hundred times at once: one effect, equal answers', async () => {
   const m = await w.member({ balance: 1000 })
   const key = uuid()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => m.withdraw.ask({ amount: 400 }, { key })))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => m.withdraw.ask({ amount: 400 }, { key })),
+  )
   for (const a of answers) expect([a.status, a.body]).toEqual([200, answers[0]!.body])
   expect(await wallet(m)).toEqual({ amount: 600, held: 400 })
   expect((await m.statement.list({})).body.total).toBe(2)
 }, 60_000)
 
-test.each(['ask', 'all'] as const)('%s: the same key with another amount, or for the other call: 409', async (name) => {
-  const m = await w.member({ balance: 500 })
-  const key = uuid()
-  expect((await m.withdraw[name]({ amount: 200 }, { key })).status).toBe(200)
-  // Else one open at a time would refuse it.
-  await w.sweep()
-  const others = [
-    m.withdraw[name]({ amount: 201 }, { key }),
-    m.withdraw[name === 'ask' ? 'all' : 'ask']({ amount: 200 }, { key }),
-  ]
-  for (const other of await Promise.all(others))
-    expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
-  expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
-})
+test.each(['ask', 'all'] as const)(
+  '%s: the same key with another amount, or for the other call: 409',
+  async (name) => {
+    const m = await w.member({ balance: 500 })
+    const key = uuid()
+    expect((await m.withdraw[name]({ amount: 200 }, { key })).status).toBe(200)
+    // Else one open at a time would refuse it.
+    await w.sweep()
+    const others = [
+      m.withdraw[name]({ amount: 201 }, { key }),
+      m.withdraw[name === 'ask' ? 'all' : 'ask']({ amount: 200 }, { key }),
+    ]
+    for (const other of await Promise.all(others))
+      expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
+    expect(await wallet(m)).toEqual({ amount: 300, held: 0 })
+  },
+)
 
 test('a definite refusal brings the money back with the reason', async () => {
   const m = await w.member({
@@ -197,7 +237,10 @@ test('withdrawAll recalls games, largest first, only as much as is missing', asy
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 300 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
   expect((await m.withdraw.ask({ amount: 350 })).body.message).toBe('MONEY_NOT_ENOUGH')
-  expect((await m.withdraw.all({ amount: 350 })).body).toMatchObject({ status: 'PENDING', amount: 0 })
+  expect((await m.withdraw.all({ amount: 350 })).body).toMatchObject({
+    status: 'PENDING',
+    amount: 0,
+  })
   const slots: { code: string; amount: number }[] = (await m.wallet.get()).body.slots
   expect(slots.filter((s) => s.amount > 0).map((s) => [s.code, s.amount])).toEqual([
     ['PG', 50],
@@ -215,12 +258,15 @@ test.each([
   [-90, 'KEY_INVALID'],
   [150.001, 'KEY_INVALID'],
   ['150', 'KEY_INVALID'],
-])('withdrawAll of %j, which main alone has not: %s, and nothing was recalled', async (amount, code) => {
-  const m = await w.member({ balance: 500, game: 'PG' })
-  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 450 })
-  expect((await m.withdraw.all({ amount })).body.message).toBe(code)
-  expect(await wallet(m)).toEqual({ amount: 50, held: 0 })
-})
+])(
+  'withdrawAll of %j, which main alone has not: %s, and nothing was recalled',
+  async (amount, code) => {
+    const m = await w.member({ balance: 500, game: 'PG' })
+    await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 450 })
+    expect((await m.withdraw.all({ amount })).body.message).toBe(code)
+    expect(await wallet(m)).toEqual({ amount: 50, held: 0 })
+  },
+)
 
 test('withdrawAll: the same key ten times at once is one, and with ten keys one of them is taken; never more is recalled than there is', async () => {
   for (const key of [uuid(), undefined]) {

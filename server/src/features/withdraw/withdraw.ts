@@ -15,7 +15,13 @@ import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { isHeld } from './hold.sql.ts'
 import { withdrawLimits } from './withdraw.read.ts'
-import { hasOpenWithdrawal, insertWithdrawal, isUnderReview, paidUnseen, readWithdrawal } from './withdraw.sql.ts'
+import {
+  hasOpenWithdrawal,
+  insertWithdrawal,
+  isUnderReview,
+  paidUnseen,
+  readWithdrawal,
+} from './withdraw.sql.ts'
 
 const dayMs = 86_400_000
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
@@ -28,7 +34,11 @@ export async function ask(ctx: OrderCall, input: { amount: Money }) {
     noteSecurity(ctx, 'withdraw-asked', { order: ctx.orderId, amount: writeMoney(input.amount) })
   }
   const order = (await readWithdrawal(ctx.db, ctx.orderId))!
-  return { _id: order.id, status: shown[order.state], amount: await mainBalance(ctx.db, ctx.member) }
+  return {
+    _id: order.id,
+    status: shown[order.state],
+    amount: await mainBalance(ctx.db, ctx.member),
+  }
 }
 
 /** As `ask`; games are recalled only when all else about the withdrawal is right, so that a refusal moves nothing. */
@@ -54,11 +64,19 @@ async function hold(ctx: OrderCall, amount: Money): Promise<void> {
       // Read here and not before: until the member row was locked another account may have been written.
       const { bankCode, accountNo, accountName } = await readBankAccount(tx, ctx.member.id)
       const to = { bankCode, accountNo, accountName }
-      const today = add(amount, await paidUnseen(tx, ctx.member.id, new Date(ctx.now.getTime() - dayMs)))
+      const today = add(
+        amount,
+        await paidUnseen(tx, ctx.member.id, new Date(ctx.now.getTime() - dayMs)),
+      )
       const isWaiting = amount > limits.auto || today > limits.autoPerDay
       const checkFrom = isWaiting ? null : ctx.now
       if (!(await askErrand(tx, { ...order, kind: 'payout', provider: 'BANK', checkFrom }))) return
-      await insertWithdrawal(tx, { ...order, amount, approval: isWaiting ? 'waiting' : 'none', ...to })
+      await insertWithdrawal(tx, {
+        ...order,
+        amount,
+        approval: isWaiting ? 'waiting' : 'none',
+        ...to,
+      })
       await post(
         tx,
         movements.withdrawAsked({
@@ -79,7 +97,10 @@ async function hold(ctx: OrderCall, amount: Money): Promise<void> {
 
 async function unlessRefused(ctx: OrderCall, amount: Money, balance: Money) {
   const { currency, id } = ctx.member
-  const [limits, open] = await Promise.all([withdrawLimits(ctx, { currency }), hasOpenWithdrawal(ctx.db, id)])
+  const [limits, open] = await Promise.all([
+    withdrawLimits(ctx, { currency }),
+    hasOpenWithdrawal(ctx.db, id),
+  ])
   const why = whyNotWithdraw({ amount, currency, balance, limits, open })
   if (why?.code === 'REQUEST_LIMIT') return failOpen(ctx)
   unless(why)
@@ -89,5 +110,9 @@ async function unlessRefused(ctx: OrderCall, amount: Money, balance: Money) {
 /** "Wait a little" is not true of one that only a person can end. */
 async function failOpen(ctx: OrderCall): Promise<never> {
   const listedBefore = new Date(ctx.now.getTime() - listedAfterMs)
-  return fail((await isUnderReview(ctx.db, ctx.member.id, listedBefore)) ? 'WITHDRAW_UNDER_REVIEW' : 'REQUEST_LIMIT')
+  return fail(
+    (await isUnderReview(ctx.db, ctx.member.id, listedBefore))
+      ? 'WITHDRAW_UNDER_REVIEW'
+      : 'REQUEST_LIMIT',
+  )
 }

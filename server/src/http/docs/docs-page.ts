@@ -55,7 +55,10 @@ const conventions = `<section id="conventions">
 </ul>
 </section>`
 
-const feature = (name: string, routes: Record<string, Route>): string => `<section id="${text(name)}">
+const feature = (
+  name: string,
+  routes: Record<string, Route>,
+): string => `<section id="${text(name)}">
 <h2>${text(name)}</h2>
 ${Object.values(routes).map(call).join('\n')}
 </section>`
@@ -89,7 +92,10 @@ ${rows.map(({ name, type, required }) => `<tr><th scope="row"><code>${breakable(
 
 const failures = (r: Route): string => `<h3>May fail with</h3>
 <ul class="codes">${failuresOf(r)
-  .map(({ status, code }) => `<li>${status} <a href="#code-${text(code)}"><code>${breakable(code)}</code></a></li>`)
+  .map(
+    ({ status, code }) =>
+      `<li>${status} <a href="#code-${text(code)}"><code>${breakable(code)}</code></a></li>`,
+  )
   .join('')}</ul>`
 
 /** What every call answers while the service is shut down; the web leads to /terminated then. */
@@ -99,7 +105,12 @@ const codes = (): string => `<section id="codes">
 <h2>Codes</h2>
 <p>The words are those that members read. A status of 200 refuses nothing: the code stands in a body.</p>
 ${words([
-  ...Object.entries(errors).map(([code, row]) => ({ id: `code-${code}`, name: code, status: String(row.status), row })),
+  ...Object.entries(errors).map(([code, row]) => ({
+    id: `code-${code}`,
+    name: code,
+    status: String(row.status),
+    row,
+  })),
   { id: 'code-gone', name: 'gone', status: '410', row: gone },
 ])}
 </section>`
@@ -121,6 +132,10 @@ function words(rows: readonly { id: string; name: string; status: string; row: T
 }
 
 const text = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 /** A long name may break after its joints, so that a phone need not scroll sideways. */
 const breakable = (name: string): string => text(name).replace(/([/_.]|\}(?=.))/g, '$1<wbr>')

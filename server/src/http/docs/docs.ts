@@ -20,6 +20,10 @@ export async function docs(app: FastifyInstance, env: Env): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(page),
   )
-  app.get('/docs/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/docs/json', async (_req, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/docs/style.css', async (_req, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  )
+  app.get('/docs/json', async (_req, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
 }

@@ -13,7 +13,10 @@ export function openapi(api: Api, server: { title: string; url: string }): Json 
       const verbs = r.effect ? [r.method, 'POST' as const] : [r.method]
       for (const method of verbs) {
         const twin = method !== r.method
-        paths[r.path] = { ...paths[r.path], [method.toLowerCase()]: operation(feature, name, r, twin) }
+        paths[r.path] = {
+          ...paths[r.path],
+          [method.toLowerCase()]: operation(feature, name, r, twin),
+        }
       }
     }
   return {
@@ -26,7 +29,9 @@ export function openapi(api: Api, server: { title: string; url: string }): Json 
     },
     servers: [{ url: server.url }],
     components: {
-      securitySchemes: { member: { type: 'http', scheme: 'bearer', description: 'The token that /api/login gives' } },
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'The token that /api/login gives' },
+      },
     },
     paths,
   }
@@ -46,7 +51,12 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
       required: true,
       schema: properties[key] ?? { type: 'string' },
     })),
-    ...inQuery.map((key) => ({ name: key, in: 'query', required: required.has(key), schema: properties[key] })),
+    ...inQuery.map((key) => ({
+      name: key,
+      in: 'query',
+      required: required.has(key),
+      schema: properties[key],
+    })),
     ...(r.once
       ? [
           {
@@ -58,11 +68,17 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
           },
         ]
       : []),
-    ...(r.effect ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string' } }] : []),
+    ...(r.effect
+      ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string' } }]
+      : []),
   ]
   const body =
     r.method !== 'GET' && rest.length > 0
-      ? { type: 'object', properties: pick(properties, rest), required: rest.filter((k) => required.has(k)) }
+      ? {
+          type: 'object',
+          properties: pick(properties, rest),
+          required: rest.filter((k) => required.has(k)),
+        }
       : undefined
   return {
     operationId: `${feature}.${name}${twin ? '.post' : ''}`,
@@ -72,7 +88,10 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: r.upload
-        ? { required: true, content: { 'multipart/form-data': { schema: withFile(body, r.upload) } } }
+        ? {
+            required: true,
+            content: { 'multipart/form-data': { schema: withFile(body, r.upload) } },
+          }
         : { required: body.required.length > 0, content: { 'application/json': { schema: body } } },
     }),
     responses: {
@@ -82,7 +101,10 @@ function operation(feature: string, name: string, r: Route, twin: boolean): Json
   }
 }
 
-const withFile = (body: { properties: Json; required: string[] }, { maxBytes }: { maxBytes: number }): Json => ({
+const withFile = (
+  body: { properties: Json; required: string[] },
+  { maxBytes }: { maxBytes: number },
+): Json => ({
   ...body,
   properties: {
     file: { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` },
@@ -100,7 +122,10 @@ function failures(r: Route): Json {
     [...byStatus].map(([status, all]) => {
       const schema = {
         type: 'object',
-        properties: { message: { type: 'string', enum: all.map(({ code }) => code) }, details: { type: 'object' } },
+        properties: {
+          message: { type: 'string', enum: all.map(({ code }) => code) },
+          details: { type: 'object' },
+        },
         required: ['message'],
       }
       return [
@@ -124,17 +149,33 @@ export function failuresOf(r: Route): Failure[] {
       .filter((code) => r.for === 'member' || !sessionCodes.has(code))
       .map((code) => ({ status: errors[code].status, code, words: errors[code].en })),
     ...(r.effect
-      ? [{ status: 403, code: 'KEY_MISSING', words: 'Without X-Requested-With, of another site, or prefetched.' }]
+      ? [
+          {
+            status: 403,
+            code: 'KEY_MISSING',
+            words: 'Without X-Requested-With, of another site, or prefetched.',
+          },
+        ]
       : []),
     ...(r.once
-      ? [{ status: 409, code: 'KEY_INVALID', words: 'This Idempotency-Key came with another body before.' }]
+      ? [
+          {
+            status: 409,
+            code: 'KEY_INVALID',
+            words: 'This Idempotency-Key came with another body before.',
+          },
+        ]
       : []),
     ...(r.whenClosed ? [] : [{ status: 410, code: 'gone', words: 'The service is shut down.' }]),
   ]
 }
 
 export const wire = (schema: z.ZodMiniType): Json => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json
   return rest
 }
-const pick = (from: Record<string, Json>, keys: string[]): Json => Object.fromEntries(keys.map((k) => [k, from[k]]))
+const pick = (from: Record<string, Json>, keys: string[]): Json =>
+  Object.fromEntries(keys.map((k) => [k, from[k]]))

@@ -7,10 +7,15 @@ export function fieldsOf(schema: Json, name = ''): Field[] {
   const kinds = kindsOf(schema)
   if (kinds) return uniqueByName(kinds.flatMap((kind) => fieldsOf(kind, name)))
   const required = new Set(schema.required as string[] | undefined)
-  return Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([key, property]) => {
-    const at = name === '' ? key : `${name}.${key}`
-    return [{ name: at, type: typeOf(property), required: required.has(key) }, ...fieldsOf(property, at)]
-  })
+  return Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(
+    ([key, property]) => {
+      const at = name === '' ? key : `${name}.${key}`
+      return [
+        { name: at, type: typeOf(property), required: required.has(key) },
+        ...fieldsOf(property, at),
+      ]
+    },
+  )
 }
 
 function typeOf(schema: Json): string {
@@ -23,7 +28,8 @@ function typeOf(schema: Json): string {
   return typeof schema.type === 'string' ? schema.type + most : 'anything'
 }
 
-const kindsOf = ({ anyOf, oneOf, allOf }: Json): Json[] | undefined => (anyOf ?? oneOf ?? allOf) as Json[] | undefined
+const kindsOf = ({ anyOf, oneOf, allOf }: Json): Json[] | undefined =>
+  (anyOf ?? oneOf ?? allOf) as Json[] | undefined
 
 const uniqueByName = (fields: readonly Field[]): Field[] => [
   ...new Map(fields.map((field) => [field.name, field])).values(),

@@ -33,7 +33,11 @@ export function openLiveDoor(io: Server, { http }: LiveDoor): void {
   io.attach(http, { destroyUpgrade: false })
   // Only a transport that is changed names a socket that is already open; there is one transport, and such a call would never be answered.
   io.engine.use(
-    (req: IncomingMessage & { _query?: Record<string, string> }, _res: unknown, next: (e?: Error) => void) =>
+    (
+      req: IncomingMessage & { _query?: Record<string, string> },
+      _res: unknown,
+      next: (e?: Error) => void,
+    ) =>
       next(req._query?.sid === undefined ? undefined : new Error('a socket is not opened twice')),
   )
   io.engine.on('connection', endWhatSaysTooMuch)
@@ -50,7 +54,11 @@ export function mayOpen({ env, crowd }: LiveDoor, req: IncomingMessage): boolean
 }
 
 /** A browser says which site's page is asking; what is no browser says nothing, and has the token or not. */
-function isOurOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+function isOurOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string,
+): boolean {
   if (origin === undefined) return true
   const from = URL.canParse(origin) ? new URL(origin) : undefined
   return from !== undefined && (from.origin === new URL(publicUrl).origin || from.host === host)
@@ -59,10 +67,14 @@ function isOurOrigin(origin: string | undefined, host: string | undefined, publi
 const isLive = (req: IncomingMessage): boolean => req.url?.startsWith(`${livePath}/`) === true
 
 function refuseUpgrade(connection: Duplex): void {
-  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => connection.destroy())
+  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+    connection.destroy(),
+  )
 }
 
-type Connection = Server['engine'] extends { on(name: 'connection', listener: (one: infer C) => void): unknown }
+type Connection = Server['engine'] extends {
+  on(name: 'connection', listener: (one: infer C) => void): unknown
+}
   ? C
   : never
 

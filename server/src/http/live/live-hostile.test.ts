@@ -41,16 +41,38 @@ test('a token that cannot be turned into text, 1,000 times: the process lives an
 
 const anyJson = fc.json({ maxDepth: 3 })
 const oddValue = fc.oneof(
-  fc.constantFrom('null', '1', '""', '[]', '{}', 'true', '{"toString":1}', '{"valueOf":null,"toString":null}', '[[]]'),
+  fc.constantFrom(
+    'null',
+    '1',
+    '""',
+    '[]',
+    '{}',
+    'true',
+    '{"toString":1}',
+    '{"valueOf":null,"toString":null}',
+    '[[]]',
+  ),
   anyJson,
 )
 const auth = fc.oneof(
   oddValue,
   fc
-    .tuple(fc.constantFrom('token', 'pid', 'offset', '__proto__', 'constructor', 'toString'), oddValue)
+    .tuple(
+      fc.constantFrom('token', 'pid', 'offset', '__proto__', 'constructor', 'toString'),
+      oddValue,
+    )
     .map(([key, value]) => `{"${key}":${value}}`),
 )
-const namespace = fc.constantFrom('', '/,', '/live,', '/__proto__,', '/toString,', '//', '/,/,', '/?token=x,')
+const namespace = fc.constantFrom(
+  '',
+  '/,',
+  '/live,',
+  '/__proto__,',
+  '/toString,',
+  '//',
+  '/,/,',
+  '/?token=x,',
+)
 const attachments = fc.constantFrom('', '0-', '1-', '9-', '11-', '1e9-', '-', '01-')
 const event = fc.constantFrom(
   '["error",1]',
@@ -72,22 +94,37 @@ const packet = fc
     fc.oneof(auth, event, fc.constant('')),
   )
   .map((parts) => parts.join(''))
-const text = fc.oneof({ weight: 4, arbitrary: packet }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) })
+const text = fc.oneof(
+  { weight: 4, arbitrary: packet },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+)
 const sent = fc.oneof(
   { weight: 6, arbitrary: text.map((payload) => frame(payload)) },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => frame(bytes, { first: 0x82 })) },
+  {
+    weight: 1,
+    arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => frame(bytes, { first: 0x82 })),
+  },
   // Control frames, reserved bits, unknown opcodes, parts without a beginning, a length that is not so, no mask.
   {
     weight: 2,
     arbitrary: fc
-      .tuple(text, fc.integer({ min: 0, max: 255 }), fc.constantFrom(-1, 0, 125, 126, 65_535, 2 ** 33), fc.boolean())
+      .tuple(
+        text,
+        fc.integer({ min: 0, max: 255 }),
+        fc.constantFrom(-1, 0, 125, 126, 65_535, 2 ** 33),
+        fc.boolean(),
+      )
       .map(([payload, first, claims, masked]) => frame(payload, { first, claims, masked })),
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)) },
   { weight: 1, arbitrary: fc.constant(frame('4'.repeat(40_000))) },
 )
 const ending = fc.constantFrom('wait', 'end', 'reset', 'at once')
-const talk = fc.record({ letIn: fc.boolean(), frames: fc.array(sent, { minLength: 1, maxLength: 5 }), ending })
+const talk = fc.record({
+  letIn: fc.boolean(),
+  frames: fc.array(sent, { minLength: 1, maxLength: 5 }),
+  ending,
+})
 
 const value = fc.oneof(
   fc.constantFrom('', 'null', '13', '0', 'websocket', '__proto__'),
@@ -146,28 +183,34 @@ test('whatever is said on a socket, and however it is opened: the process lives,
     if (how === 'reset' || how === 'at once') wire.socket.resetAndDestroy()
     else wire.socket.destroySoon()
   }
-  const onSocket = fc.asyncProperty(fc.array(talk, { minLength: 4, maxLength: 4 }), async (talks) => {
-    await Promise.all(
-      talks.map(async ({ letIn, frames, ending: how }) => {
-        const wire = await openLiveWire(server.url)
-        if (letIn) wire.send(frame(`40{"token":"${m.token}"}`))
-        if (letIn) await tick(10)
-        for (const bytes of frames) wire.send(bytes)
-        await hang(wire, how)
-      }),
-    )
-    expect(server.isAlive(), server.written()).toBe(true)
-  })
-  const opening = fc.asyncProperty(fc.array(handshake, { minLength: 4, maxLength: 4 }), async (heads) => {
-    await Promise.all(
-      heads.map(async ({ path, headers, ending: how }) => {
-        const wire = await openWire(server.url)
-        wire.send(socketHead(server.url, { path, headers }))
-        await hang(wire, how)
-      }),
-    )
-    expect(server.isAlive(), server.written()).toBe(true)
-  })
+  const onSocket = fc.asyncProperty(
+    fc.array(talk, { minLength: 4, maxLength: 4 }),
+    async (talks) => {
+      await Promise.all(
+        talks.map(async ({ letIn, frames, ending: how }) => {
+          const wire = await openLiveWire(server.url)
+          if (letIn) wire.send(frame(`40{"token":"${m.token}"}`))
+          if (letIn) await tick(10)
+          for (const bytes of frames) wire.send(bytes)
+          await hang(wire, how)
+        }),
+      )
+      expect(server.isAlive(), server.written()).toBe(true)
+    },
+  )
+  const opening = fc.asyncProperty(
+    fc.array(handshake, { minLength: 4, maxLength: 4 }),
+    async (heads) => {
+      await Promise.all(
+        heads.map(async ({ path, headers, ending: how }) => {
+          const wire = await openWire(server.url)
+          wire.send(socketHead(server.url, { path, headers }))
+          await hang(wire, how)
+        }),
+      )
+      expect(server.isAlive(), server.written()).toBe(true)
+    },
+  )
   await fc.assert(onSocket, { numRuns: 150 })
   await fc.assert(opening, { numRuns: 150 })
   await tick(1_500) // what waits a second before it ends a connection has had its second

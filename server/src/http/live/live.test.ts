@@ -16,19 +16,23 @@ test('a QR that is made and credited is told to each of the member’s open page
     openPage(w, m.token),
     openPage(w, other.token),
   ])
-  const { payload, qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const { payload, qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }))
+    .body
   await w.sandbox.pay(payload)
   const [made, credited] = [false, true].map((is) => ({ type: 'qrcode', qrcodeId, credited: is }))
   await until(async () => phone.told.length >= 4 && laptop.told.length >= 4)
   for (const page of [phone, laptop])
-    expect(page.told).toEqual(expect.arrayContaining([made, credited, { type: 'wallet' }, { type: 'statement' }]))
+    expect(page.told).toEqual(
+      expect.arrayContaining([made, credited, { type: 'wallet' }, { type: 'statement' }]),
+    )
   expect(stranger.told).toEqual([])
 })
 
 test('no token, a wrong one and an ended one are not let in', async () => {
   const m = await w.member()
   await m.auth.logout()
-  for (const token of ['', 'x'.repeat(43), m.token]) await expect(openPage(w, token)).rejects.toThrow('UNAUTHORIZED')
+  for (const token of ['', 'x'.repeat(43), m.token])
+    await expect(openPage(w, token)).rejects.toThrow('UNAUTHORIZED')
 })
 
 const hourMs = 3_600_000
@@ -43,7 +47,9 @@ test('a page that only connects, and connects again, keeps no session past its i
   // The door's own look is over when the page is in; the one in the room is on its way.
   await new Promise((r) => setTimeout(r, 200))
   w.forward(3 * hourMs)
-  expect((await clientOf(w.url, { token: m.token }).profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+  expect((await clientOf(w.url, { token: m.token }).profile.get()).body.message).toBe(
+    'EXPIRED_AUTH_TOKEN',
+  )
   await expect(openPage(w, m.token)).rejects.toThrow('UNAUTHORIZED')
 })
 
@@ -77,7 +83,9 @@ test('a room can’t be asked for', async () => {
 
 test('a page that stops reading is cut off before much is kept for it; one that reads goes on', async () => {
   const m = await w.member()
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(w.house.db)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(w.house.db)
   const page = await openPage(w, m.token)
   const deaf = await openLiveWire(w.url)
   deaf.send(frame(`40${JSON.stringify({ token: m.token })}`))

@@ -20,7 +20,10 @@ const recheckMs = 60_000
 /** The push to members' open pages. Every process has one, also a worker without HTTP: the adapter carries events over PostgreSQL. */
 export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
   const lender = lenderOf(pool)
-  const late = lastingTrouble(() => log, { fails: 'live events are late', over: 'live events come in time again' })
+  const late = lastingTrouble(() => log, {
+    fails: 'live events are late',
+    over: 'live events come in time again',
+  })
   const io = new Server({
     path: livePath,
     transports: ['websocket'],

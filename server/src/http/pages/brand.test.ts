@@ -19,7 +19,10 @@ await writeFile(
 await writeFile(path.join(home, 'secret.txt'), 'not for you')
 await writeFile(path.join(own, 'notes.txt'), 'not for you')
 await writeFile(path.join(own, 'tokens.css'), ':root{--color-primary:#00f}')
-await writeFile(path.join(own, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+await writeFile(
+  path.join(own, 'logo.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+)
 await writeFile(path.join(own, 'howto', 'play.mp4'), Buffer.alloc(100, 1))
 await writeFile(path.join(own, 'howto', 'play.jpg'), 'jpg')
 await writeFile(path.join(own, 'howto', 'play.th.vtt'), 'WEBVTT')
@@ -126,5 +129,7 @@ test('a deployment without a folder has neither those addresses nor films', asyn
   expect((await fetch(`${plain.url}/brand/tokens.css`)).status).toBe(404)
   const page = await fetch(`${plain.url}/login`)
   expect(page.headers.get('content-security-policy')).toContain("media-src 'none'")
-  expect(await page.text()).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />')
+  expect(await page.text()).toContain(
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+  )
 })

@@ -17,7 +17,10 @@ export async function brand(app: FastifyInstance, { brandFolder }: Env): Promise
       res.header('cache-control', 'no-cache')
       // Opened as a page of its own, a drawing could carry scripts: it is shown, but runs nothing and belongs to nobody.
       if (path.extname(file) === '.svg')
-        res.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        res.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        )
     },
   })
 }

@@ -4,7 +4,15 @@ import { bcp47, type Locale } from '@krapao/shared/text'
 import type { Env } from '../../env.ts'
 
 /** What a page must know of its deployment before it draws anything. */
-const flags = ({ country, brand, sameTab, pgNotice, chatBackend, linkKey, brandFolder }: Env): Deployment => ({
+const flags = ({
+  country,
+  brand,
+  sameTab,
+  pgNotice,
+  chatBackend,
+  linkKey,
+  brandFolder,
+}: Env): Deployment => ({
   country: country.code,
   brand,
   sameTab,
@@ -24,15 +32,25 @@ export function withDeployment(html: string, env: Env): string {
   ].join('')
   const icon = folder?.emblem && `<link rel="icon" href="/brand/${folder.emblem}" />`
   return html
-    .replace(/(<meta name="krapao-deployment" content=")[^"]*"/, (_, start: string) => `${start}${asText(json(env))}"`)
+    .replace(
+      /(<meta name="krapao-deployment" content=")[^"]*"/,
+      (_, start: string) => `${start}${asText(json(env))}"`,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(env.brand)}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*"/, (_, start: string) => `${start}${asText(env.brand)}"`)
+    .replace(
+      /(<meta name="description" content=")[^"]*"/,
+      (_, start: string) => `${start}${asText(env.brand)}"`,
+    )
     .replace(/<link rel="icon"[^>]*>/, (ours) => icon || ours)
     .replace('</head>', () => `${head}</head>`)
 }
 
 /** The cuts of web/build/fonts.ts that every page in a language shows. */
-const fontsOf: Record<Locale, readonly string[]> = { th: ['latin', 'thai'], la: ['latin', 'lao'], en: ['latin'] }
+const fontsOf: Record<Locale, readonly string[]> = {
+  th: ['latin', 'thai'],
+  la: ['latin', 'lao'],
+  en: ['latin'],
+}
 
 /**
  * The page in one language: it says so, and names that language's fonts, found among the built `files`, ahead of everything else. A font
@@ -50,7 +68,8 @@ export function inLanguage(html: string, locale: Locale, files: readonly string[
 }
 
 const isCut = (file: string, cut: string): boolean =>
-  path.dirname(file) === 'assets' && new RegExp(`^${cut}-[\\w-]+\\.woff2$`).test(path.basename(file))
+  path.dirname(file) === 'assets' &&
+  new RegExp(`^${cut}-[\\w-]+\\.woff2$`).test(path.basename(file))
 
 /** What a phone calls the wallet, and draws, when a member puts it on the home screen. */
 export const manifest = (env: Env) => ({
@@ -58,8 +77,14 @@ export const manifest = (env: Env) => ({
   short_name: env.brand,
   start_url: '/',
   display: 'standalone',
-  icons: [{ src: env.brandFolder?.emblem ? `/brand/${env.brandFolder.emblem}` : '/favicon.svg', sizes: 'any' }],
+  icons: [
+    {
+      src: env.brandFolder?.emblem ? `/brand/${env.brandFolder.emblem}` : '/favicon.svg',
+      sizes: 'any',
+    },
+  ],
 })
 
 const json = (env: Env) => JSON.stringify(flags(env))
-const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const asText = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

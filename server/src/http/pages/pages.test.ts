@@ -20,7 +20,9 @@ for (const cut of ['latin', 'thai', 'lao', 'baht'])
   await writeFile(path.join(dist, 'assets', `${cut}-C0_-ffee.woff2`), cut)
 
 const brand = `A "quoted" <b> & $1 name`
-const w = await world({ env: { WEB_DIST: dist, BRAND: brand, CHAT_BACKEND: 'https://chat.example/v1/' } })
+const w = await world({
+  env: { WEB_DIST: dist, BRAND: brand, CHAT_BACKEND: 'https://chat.example/v1/' },
+})
 const get = async (at: string, method = 'GET') => {
   const answer = await fetch(w.url + at, { method })
   return {
@@ -49,14 +51,23 @@ test.each([
 test.each([
   ['the country’s own', {}, 'th', ['latin', 'thai']],
   ['a Lao browser’s', { 'accept-language': 'lo,en;q=0.5' }, 'lo', ['latin', 'lao']],
-  ['the one chosen on this device', { 'accept-language': 'lo', cookie: 'x=1; locale=en' }, 'en', ['latin']],
+  [
+    'the one chosen on this device',
+    { 'accept-language': 'lo', cookie: 'x=1; locale=en' },
+    'en',
+    ['latin'],
+  ],
   ['none of ours, so the country’s', { cookie: 'locale=fr; xlocale=en' }, 'th', ['latin', 'thai']],
 ])('a page is in one language (%s) and names its fonts ahead', async (_, headers, lang, cuts) => {
   const answer = await fetch(`${w.url}/login`, { headers: headers as Record<string, string> })
   const text = await answer.text()
   expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language')
   expect(text).toContain(`<html lang="${lang}">`)
-  const ahead = [...text.matchAll(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)"/g)]
+  const ahead = [
+    ...text.matchAll(
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)"/g,
+    ),
+  ]
   expect(ahead.map(([, href]) => href)).toEqual(cuts.map((cut) => `/assets/${cut}-C0_-ffee.woff2`))
 })
 
@@ -76,7 +87,9 @@ test('the deployment’s flags stand in the page, whatever is in them, as data a
 
 test('the page may connect to the chat’s own host, by call and by socket', async () => {
   const { csp } = await get('/')
-  expect(csp).toContain(`connect-src 'self' ws://${new URL(w.url).host} https://chat.example wss://chat.example;`)
+  expect(csp).toContain(
+    `connect-src 'self' ws://${new URL(w.url).host} https://chat.example wss://chat.example;`,
+  )
 })
 
 test('assets may be kept for ever, files beside the page not; a missing one is no page', async () => {
@@ -94,7 +107,10 @@ test('assets may be kept for ever, files beside the page not; a missing one is n
 test('HEAD of a page answers as its GET would, without the page', async () => {
   for (const path of ['/', '/login', '/user/home']) {
     const answer = await fetch(w.url + path, { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
     expect(await answer.text()).toBe('')
   }
 })

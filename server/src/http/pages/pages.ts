@@ -22,7 +22,9 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
       setHeaders: (res, file) =>
         void res.header(
           'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+          file.includes(`${path.sep}assets${path.sep}`)
+            ? `public, max-age=${yearSeconds}, immutable`
+            : 'no-cache',
         ),
       globIgnore: ['**/*.html'],
     })
@@ -37,7 +39,10 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
     const at = req.url.split('?')[0]!
     const page = pageAt.get(at) ?? pageAt.get('/index')
     const wantsPage =
-      page && (req.method === 'GET' || req.method === 'HEAD') && !/^\/(api|brand)(\/|$)/.test(at) && !path.extname(at)
+      page &&
+      (req.method === 'GET' || req.method === 'HEAD') &&
+      !/^\/(api|brand)(\/|$)/.test(at) &&
+      !path.extname(at)
     return wantsPage
       ? sendPage(reply, page[pageLanguage(req, env.country.defaultLocale)])
       : reply.code(404).send({ message: 'NO_DATA' })
@@ -58,13 +63,19 @@ type Page = Record<Locale, string>
 /** `/login` → the built page that names the code of /login ahead; any other path gets `/index`. */
 async function pagesIn(dist: string, env: Env): Promise<Map<string, Page>> {
   const files = await readdir(dist, { recursive: true })
-  if (!files.includes('index.html')) throw new Error(`${dist} holds no index.html: the web app was not built into it`)
+  if (!files.includes('index.html'))
+    throw new Error(`${dist} holds no index.html: the web app was not built into it`)
   const page = async (file: string): Promise<Page> => {
     const html = withDeployment(await readFile(path.join(dist, file), 'utf8'), env)
-    return Object.fromEntries(locales.map((locale) => [locale, inLanguage(html, locale, files)])) as Page
+    return Object.fromEntries(
+      locales.map((locale) => [locale, inLanguage(html, locale, files)]),
+    ) as Page
   }
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map(async (file) => [`/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`, await page(file)] as const)
+    .map(
+      async (file) =>
+        [`/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`, await page(file)] as const,
+    )
   return new Map(await Promise.all(pages))
 }

@@ -19,7 +19,10 @@ const transfer = (more: object = {}) =>
 async function readOn(after: string) {
   const page = await feed!.page(after)
   if (page.is !== 'page') throw new Error(page.why)
-  return { cursor: page.cursor, entries: page.items.map((item) => (item.is === 'entry' ? item.entry : item)) }
+  return {
+    cursor: page.cursor,
+    entries: page.items.map((item) => (item.is === 'entry' ? item.entry : item)),
+  }
 }
 
 test('what came is told with who sent it, and once read it is behind', async () => {
@@ -41,33 +44,56 @@ test('kip come in kip, from a bank that goes by its code', async () => {
   const { cursor } = await readOn('')
   const from = { bankCode: 'BCEL', accountNo: '010110009876543' }
   await transfer({ bankCode: 'BCEL', accountNo: '010120001234567', amount: '50001.00', from })
-  expect((await readOn(cursor)).entries).toMatchObject([{ amount: 50_001_00n, currency: 'LAK', fromBank: 'BCEL' }])
+  expect((await readOn(cursor)).entries).toMatchObject([
+    { amount: 50_001_00n, currency: 'LAK', fromBank: 'BCEL' },
+  ])
 })
 
-test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage', 'refuse'])('%s: unknown', async (kind) => {
-  await sandbox.fault({ service: 'bank', route: 'feed', kind, times: 1 })
-  expect((await feed!.page('')).is).toBe('unknown')
-  expect((await feed!.page('')).is).toBe('page')
-})
+test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage', 'refuse'])(
+  '%s: unknown',
+  async (kind) => {
+    await sandbox.fault({ service: 'bank', route: 'feed', kind, times: 1 })
+    expect((await feed!.page('')).is).toBe('unknown')
+    expect((await feed!.page('')).is).toBe('page')
+  },
+)
 
 async function told(answer: unknown, status = 200) {
-  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(answer))).listen(0, '127.0.0.1')
+  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(answer))).listen(
+    0,
+    '127.0.0.1',
+  )
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(() => void server.close())
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return referenceFeed({ name: 'x', baseUrl, apiKey: 'k', timeoutMs: 500 }).page('7')
 }
 const good = {
-  ...{ bankCode: 'SCB', accountNo: '1112223334', amount: '5.00', currency: 'THB', fromBankNumber: '004' },
-  ...{ fromAccountNo: null, fromName: null, reference: 'R00001', note: null, at: '2026-01-02T03:04:05.000Z' },
+  ...{
+    bankCode: 'SCB',
+    accountNo: '1112223334',
+    amount: '5.00',
+    currency: 'THB',
+    fromBankNumber: '004',
+  },
+  ...{
+    fromAccountNo: null,
+    fromName: null,
+    reference: 'R00001',
+    note: null,
+    at: '2026-01-02T03:04:05.000Z',
+  },
 }
 
-test.each([[{ entries: 'many', cursor: '8' }], [{ entries: [good] }], [{ entries: [good], cursor: '' }], [[]], [null]])(
-  'an answer as %j is no page',
-  async (answer) => {
-    expect((await told(answer)).is).toBe('unknown')
-  },
-)
+test.each([
+  [{ entries: 'many', cursor: '8' }],
+  [{ entries: [good] }],
+  [{ entries: [good], cursor: '' }],
+  [[]],
+  [null],
+])('an answer as %j is no page', async (answer) => {
+  expect((await told(answer)).is).toBe('unknown')
+})
 
 test('an empty page moves nothing, whatever its cursor says', async () => {
   expect(await told({ entries: [], cursor: '99' })).toEqual({ is: 'page', items: [], cursor: '7' })
@@ -88,14 +114,21 @@ test.each([
   expect(page).toMatchObject({
     is: 'page',
     cursor: '8',
-    items: [{ is: 'entry' }, { is: 'unread', raw: bad }, { is: 'entry', entry: { reference: 'R00002' } }],
+    items: [
+      { is: 'entry' },
+      { is: 'unread', raw: bad },
+      { is: 'entry', entry: { reference: 'R00002' } },
+    ],
   })
 })
 
 test.each([['KBANK'], ['4'], ['0004'], ['kbank'], ['004']])(
   'a list that calls the sending bank %s means 004',
   async (bank) => {
-    const page = await told({ entries: [{ ...good, fromBankNumber: bank, reference: ' r-0001 ' }], cursor: '8' })
+    const page = await told({
+      entries: [{ ...good, fromBankNumber: bank, reference: ' r-0001 ' }],
+      cursor: '8',
+    })
     expect(page).toMatchObject({ items: [{ entry: { fromBank: '004', reference: ' r-0001 ' } }] })
   },
 )

@@ -21,7 +21,9 @@ export type FeedEntry = {
 }
 
 /** One that could not be understood is handed on as it came, so that it holds up nothing and is not lost. */
-export type FeedItem = { is: 'entry'; entry: FeedEntry; raw: unknown } | { is: 'unread'; raw: unknown }
+export type FeedItem =
+  | { is: 'entry'; entry: FeedEntry; raw: unknown }
+  | { is: 'unread'; raw: unknown }
 
 export type FeedPage =
   /** `cursor`: after which the next page begins; the one asked with when there was nothing. */

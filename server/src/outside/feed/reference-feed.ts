@@ -36,13 +36,25 @@ const entry = z.object({
   at: isoTime,
 })
 
-export function referenceFeed(s: { name: string; baseUrl: string; apiKey: string; timeoutMs: number }): BankFeed {
+export function referenceFeed(s: {
+  name: string
+  baseUrl: string
+  apiKey: string
+  timeoutMs: number
+}): BankFeed {
   const headers = { authorization: `Bearer ${s.apiKey}` }
   return {
     name: s.name,
     async page(after) {
       const query = new URLSearchParams({ limit: '100', ...(after && { after }) })
-      return read(await call(`${s.baseUrl}/feed?${query}`, { method: 'GET', headers, timeoutMs: s.timeoutMs }), after)
+      return read(
+        await call(`${s.baseUrl}/feed?${query}`, {
+          method: 'GET',
+          headers,
+          timeoutMs: s.timeoutMs,
+        }),
+        after,
+      )
     },
     settled: settledBy((query) =>
       call(`${s.baseUrl}/received?${query}`, { method: 'GET', headers, timeoutMs: s.timeoutMs }),
@@ -57,7 +69,9 @@ function read(r: Called, after: string): FeedPage {
   const { entries, cursor } = told.data
   // A cursor that moves past nothing would leave out whatever the bank forgot to list.
   if (entries.length === 0) return { is: 'page', items: [], cursor: after }
-  return cursor ? { is: 'page', items: entries.map(item), cursor } : { is: 'unknown', why: 'entries without a cursor' }
+  return cursor
+    ? { is: 'page', items: entries.map(item), cursor }
+    : { is: 'unknown', why: 'entries without a cursor' }
 }
 
 function item(raw: unknown): FeedItem {

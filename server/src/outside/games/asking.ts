@@ -1,7 +1,14 @@
 import { add, type Money, parseMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
-import { type Outcome, type OutcomeThat, refused, type SendOutcome, unanswered, unknown } from '../outcome.ts'
+import {
+  type Outcome,
+  type OutcomeThat,
+  refused,
+  type SendOutcome,
+  unanswered,
+  unknown,
+} from '../outcome.ts'
 import type { GameOrder, GameRefusal, Told } from './game.ts'
 
 /** What a provider answered. `maintenance`: it is being worked on, and has done nothing. */
@@ -24,7 +31,10 @@ export const asker =
 const maintenance = z.object({ code: z.literal('MAINTENANCE') })
 
 /** What became of something that was to be done; `read` judges an answer. */
-export function deedOf(r: Asked, read: (status: number, body: unknown) => SendOutcome): SendOutcome {
+export function deedOf(
+  r: Asked,
+  read: (status: number, body: unknown) => SendOutcome,
+): SendOutcome {
   if (r.kind === 'maintenance') return refused('MAINTENANCE' satisfies GameRefusal)
   return r.kind === 'unknown' ? unanswered(r) : read(r.status, r.body)
 }
@@ -68,5 +78,7 @@ export function isMoveOf(
   o: Pick<GameOrder, 'amount'> & { direction: 'in' | 'out' },
   m: { before: Money; after: Money },
 ): boolean {
-  return o.direction === 'in' ? add(m.before, o.amount) === m.after : add(m.after, o.amount) === m.before
+  return o.direction === 'in'
+    ? add(m.before, o.amount) === m.after
+    : add(m.after, o.amount) === m.before
 }

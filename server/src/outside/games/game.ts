@@ -65,4 +65,8 @@ export type SentOrder = GameOrder & {
 export type Launch = { locale: string; returnUrl: string; platform: 'web' | 'android' | 'ios' }
 
 /** Makes the adapter for one provider row. `baseUrl` is the row's own, or its place under the deployment's. */
-export type GameAdapter = (settings: { baseUrl: string; apiKey: string; timeoutMs: number }) => GameProvider
+export type GameAdapter = (settings: {
+  baseUrl: string
+  apiKey: string
+  timeoutMs: number
+}) => GameProvider

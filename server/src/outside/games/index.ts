@@ -34,7 +34,11 @@ function make(env: Env, log: Log, { code, adapter, baseUrl, apiKeyName }: GameWa
   const shape = Object.hasOwn(gameAdapters, adapter) ? gameAdapters[adapter] : undefined
   const apiKey = env.gameKeys.get(apiKeyName)
   if (shape && apiKey)
-    return shape({ baseUrl: baseUrl ?? `${env.gameUrl}/${adapter}/${code}`, apiKey, timeoutMs: env.outsideTimeoutMs })
+    return shape({
+      baseUrl: baseUrl ?? `${env.gameUrl}/${adapter}/${code}`,
+      apiKey,
+      timeoutMs: env.outsideTimeoutMs,
+    })
   const why = shape ? `the setting ${apiKeyName} is not set` : `there is no adapter ${adapter}`
   log.error({ game: code }, `the game ${code} cannot be served: ${why}`)
   return notServed

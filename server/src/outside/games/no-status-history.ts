@@ -21,7 +21,11 @@ const pagesAtMost = 10
 /** What was done to a member's credit, as its provider lists it: newest first, in pages. Clocks are never asked; only references are. */
 export function historyOf(ask: Ask) {
   const read = async (user: string, limit: number, before?: string, limitMs?: number) => {
-    const query = new URLSearchParams({ user, ...(before !== undefined && { before }), limit: String(limit) })
+    const query = new URLSearchParams({
+      user,
+      ...(before !== undefined && { before }),
+      limit: String(limit),
+    })
     return ask('GET', `/credit/history?${query}`, undefined, limitMs)
   }
   return {
@@ -45,7 +49,8 @@ export function historyOf(ask: Ask) {
           if (entries.has(row.ref)) return untold('its history repeats itself')
           entries.set(row.ref, row)
         }
-        if (!found.more) return mark === null ? told(entries) : untold('its history no longer reaches the mark')
+        if (!found.more)
+          return mark === null ? told(entries) : untold('its history no longer reaches the mark')
         if (found.rows.length === 0) return untold('its history has an empty page')
       }
       return untold('its history is too long since the mark')
@@ -53,7 +58,11 @@ export function historyOf(ask: Ask) {
   }
 }
 
-const told = (entries: Map<string, Entry>): Since => ({ is: 'told', entries: [...entries.values()] })
+const told = (entries: Map<string, Entry>): Since => ({
+  is: 'told',
+  entries: [...entries.values()],
+})
 const untold = (why: string): Since => ({ is: 'untold', why })
 
-const pageOf = (r: Asked) => (r.kind === 'answer' && r.status === 200 ? page.safeParse(r.body).data : undefined)
+const pageOf = (r: Asked) =>
+  r.kind === 'answer' && r.status === 200 ? page.safeParse(r.body).data : undefined

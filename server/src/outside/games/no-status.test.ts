@@ -21,18 +21,21 @@ test('it moves money each time it is asked to: that is why an order is sent once
   expect(await seat.held()).toBe(70_000n)
 })
 
-test.each(ways)('%s: an order whose answer was lost is found by its entry, and by nobody else’s', async (way) => {
-  const seat = await seatAt(sandbox, 'no-status')
-  const mark = await seat.mark()
-  // Somebody of the provider's own moves other amounts, and the same amount the other way.
-  await seat.patient.deposit(seat.order(baht(99)))
-  await (way === 'in' ? seat.patient.withdraw(seat.order()) : seat.patient.deposit(seat.order()))
-  await seat.fault('garbage', way === 'in' ? 'deposit' : 'withdraw')
-  const { sent, outcome } = await seat.send(way, seat.order(), seat.patient, mark)
-  expect(outcome.is).toBe('unknown')
-  expect(await seat.ask(sent)).toEqual(done())
-  expect(await seat.held()).toBe(59_900n)
-})
+test.each(ways)(
+  '%s: an order whose answer was lost is found by its entry, and by nobody else’s',
+  async (way) => {
+    const seat = await seatAt(sandbox, 'no-status')
+    const mark = await seat.mark()
+    // Somebody of the provider's own moves other amounts, and the same amount the other way.
+    await seat.patient.deposit(seat.order(baht(99)))
+    await (way === 'in' ? seat.patient.withdraw(seat.order()) : seat.patient.deposit(seat.order()))
+    await seat.fault('garbage', way === 'in' ? 'deposit' : 'withdraw')
+    const { sent, outcome } = await seat.send(way, seat.order(), seat.patient, mark)
+    expect(outcome.is).toBe('unknown')
+    expect(await seat.ask(sent)).toEqual(done())
+    expect(await seat.held()).toBe(59_900n)
+  },
+)
 
 test('what an earlier order ended with is not this one’s: the same amount, and listed only after this one’s mark', async () => {
   const seat = await seatAt(sandbox, 'no-status')
@@ -56,16 +59,21 @@ test('two entries that may both be it: unknown, since one of them is money that 
   expect(await seat.ask({ ...sent, spent: new Set([other]) })).toEqual(done())
 })
 
-test.each(ways)('%s: a history that lags is waited for as long as the balance says that it moved', async (way) => {
-  const seat = await seatAt(sandbox, 'no-status')
-  const mark = await seat.mark()
-  await seat.fault('error-after', way === 'in' ? 'deposit' : 'withdraw')
-  await seat.fault('lag', 'history', { ms: 60_000 })
-  const { sent } = await seat.send(way, seat.order(), seat.patient, mark)
-  expect(await seat.ask({ ...sent, mark: JSON.stringify({ ref: null, balance: '500.00' }) })).toEqual({ is: 'waiting' })
-  await seat.heal()
-  expect(await seat.ask(sent)).toEqual(done())
-})
+test.each(ways)(
+  '%s: a history that lags is waited for as long as the balance says that it moved',
+  async (way) => {
+    const seat = await seatAt(sandbox, 'no-status')
+    const mark = await seat.mark()
+    await seat.fault('error-after', way === 'in' ? 'deposit' : 'withdraw')
+    await seat.fault('lag', 'history', { ms: 60_000 })
+    const { sent } = await seat.send(way, seat.order(), seat.patient, mark)
+    expect(
+      await seat.ask({ ...sent, mark: JSON.stringify({ ref: null, balance: '500.00' }) }),
+    ).toEqual({ is: 'waiting' })
+    await seat.heal()
+    expect(await seat.ask(sent)).toEqual(done())
+  },
+)
 
 test('an order that comes through later than its answer was waited for is found then', async () => {
   const seat = await seatAt(sandbox, 'no-status')
@@ -81,16 +89,38 @@ test('the history is read page by page, back to the mark and no further', async 
   const { sent } = await seat.send('in', seat.order())
   for (let i = 0; i < 120; i++) await seat.patient.deposit(seat.order(money(BigInt(i + 1))))
   expect(await seat.ask(sent)).toEqual(done())
-  expect(await seat.ask({ ...sent, mark: JSON.stringify({ ref: null, balance: '0.00' }) })).toEqual(done())
+  expect(await seat.ask({ ...sent, mark: JSON.stringify({ ref: null, balance: '0.00' }) })).toEqual(
+    done(),
+  )
 })
 
-type Row = { ref: string; kind: 'add' | 'take'; amount: string; before: string; after: string; at?: string }
-const row = (ref: string, kind: Row['kind'] = 'add', amount = '100.00', before = '500.00', after = '600.00'): Row => ({
+type Row = {
+  ref: string
+  kind: 'add' | 'take'
+  amount: string
+  before: string
+  after: string
+  at?: string
+}
+const row = (
+  ref: string,
+  kind: Row['kind'] = 'add',
+  amount = '100.00',
+  before = '500.00',
+  after = '600.00',
+): Row => ({
   ...{ ref, kind, amount, before, after },
   at: '2001-01-01T00:00:00Z',
 })
 const sent = (more: Partial<SentOrder> = {}): SentOrder => ({
-  ...{ username: 'one', amount: baht(100), txId: 'T', direction: 'in', spent: new Set(), now: new Date() },
+  ...{
+    username: 'one',
+    amount: baht(100),
+    txId: 'T',
+    direction: 'in',
+    spent: new Set(),
+    now: new Date(),
+  },
   ...{ sentAt: new Date(), mark: JSON.stringify({ ref: 'R0', balance: '500.00' }) },
   ...more,
 })
@@ -115,11 +145,31 @@ test.each([
     '850.00',
     'done',
   ],
-  ['its entry, dated years before', [row('R1'), { ...r0, at: '2031-01-01T00:00:00Z' }], '600.00', 'done'],
-  ['an entry of another amount', [row('R1', 'add', '100.01', '500.00', '600.01'), r0], '600.01', 'missing'],
-  ['an entry the other way', [row('R1', 'take', '100.00', '500.00', '400.00'), r0], '400.00', 'missing'],
+  [
+    'its entry, dated years before',
+    [row('R1'), { ...r0, at: '2031-01-01T00:00:00Z' }],
+    '600.00',
+    'done',
+  ],
+  [
+    'an entry of another amount',
+    [row('R1', 'add', '100.01', '500.00', '600.01'), r0],
+    '600.01',
+    'missing',
+  ],
+  [
+    'an entry the other way',
+    [row('R1', 'take', '100.00', '500.00', '400.00'), r0],
+    '400.00',
+    'missing',
+  ],
   ['an entry older than the mark', [r0, row('R9')], '500.00', 'missing'],
-  ['an entry that contradicts itself', [row('R1', 'add', '100.00', '500.00', '500.00'), r0], '500.00', 'unknown'],
+  [
+    'an entry that contradicts itself',
+    [row('R1', 'add', '100.00', '500.00', '500.00'), r0],
+    '500.00',
+    'unknown',
+  ],
   ['the mark is gone from the history', [row('R7')], '600.00', 'unknown'],
   ['the mark is gone, and nothing is left', [], '500.00', 'unknown'],
   ['an amount of one decimal', [{ ...row('R1'), amount: '100.0' }, r0], '600.00', 'unknown'],
@@ -132,7 +182,14 @@ test.each([
 })
 
 test('a mark that cannot be read is unknown; none at all means that nothing was sent', async () => {
-  for (const mark of ['', 'R0', '{}', '{"ref":"R0"}', '{"ref":"R0","balance":"5"}', '{"ref":5,"balance":"500.00"}'])
+  for (const mark of [
+    '',
+    'R0',
+    '{}',
+    '{"ref":"R0"}',
+    '{"ref":"R0","balance":"5"}',
+    '{"ref":5,"balance":"500.00"}',
+  ])
     expect(await said([row('R1'), r0], '600.00', sent({ mark }))).toBe('unknown')
   expect(await said([row('R1'), r0], '600.00', sent({ mark: null }))).toBe('missing')
 })
@@ -164,7 +221,12 @@ test('the mark is made of the newest reference and of the balance, asked in this
       ? { ok: true, rows: [r0], more: true }
       : { ok: true, credit: writeMoney(baht(7)) },
   )
-  const marked = await noStatus({ baseUrl: provider.url, apiKey: 'k', timeoutMs: 5_000 }).mark!('a&b')
+  const marked = await noStatus({ baseUrl: provider.url, apiKey: 'k', timeoutMs: 5_000 }).mark!(
+    'a&b',
+  )
   expect(marked).toEqual({ is: 'marked', mark: JSON.stringify({ ref: 'R0', balance: '7.00' }) })
-  expect(provider.heard.map(({ path }) => path)).toEqual(['/credit/history?user=a%26b&limit=1', '/credit?user=a%26b'])
+  expect(provider.heard.map(({ path }) => path)).toEqual([
+    '/credit/history?user=a%26b&limit=1',
+    '/credit?user=a%26b',
+  ])
 })

@@ -9,7 +9,12 @@ import { type History, historyOf } from './no-status-history.ts'
 
 // Moves money each time it is asked to and knows no reference of its caller: the shape of agents' sites. Every answer is a 200. What
 // became of an order is told by its history, and by the balance while that lags; decisions/023 says what each of them proves.
-const moved = z.object({ ok: z.literal(true), ref: reference, before: amountText, after: amountText })
+const moved = z.object({
+  ok: z.literal(true),
+  ref: reference,
+  before: amountText,
+  after: amountText,
+})
 const yes = z.object({ ok: z.literal(true) })
 const no = z.object({ ok: z.literal(false), error: z.string() })
 /** Only these words mean "certainly not moved"; any other answer is unknown. */
@@ -26,12 +31,17 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   const ask = asker({ baseUrl, timeoutMs, headers: { 'x-agent-key': apiKey } })
   const history = historyOf(ask)
   const balance = async (user: string, limitMs?: number) =>
-    toldOf(await ask('GET', `/credit?user=${encodeURIComponent(user)}`, undefined, limitMs), (body) => {
-      return z.object({ ok: z.literal(true), credit: amountText }).safeParse(body).data?.credit
-    })
+    toldOf(
+      await ask('GET', `/credit?user=${encodeURIComponent(user)}`, undefined, limitMs),
+      (body) => {
+        return z.object({ ok: z.literal(true), credit: amountText }).safeParse(body).data?.credit
+      },
+    )
   const move = async (path: string, direction: Way, o: GameOrder) => {
     const body = { user: o.username, amount: writeMoney(o.amount) }
-    return deedOf(await ask('POST', path, body), (status, answer) => readMove(status, answer, { ...o, direction }))
+    return deedOf(await ask('POST', path, body), (status, answer) =>
+      readMove(status, answer, { ...o, direction }),
+    )
   }
   const mark = async (user: string): Promise<Marked> => {
     const leftMs = within(timeoutMs)
@@ -40,7 +50,10 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     if (newest.is !== 'told') return newest
     const told = await balance(user, Math.max(1, leftMs()))
     if (told.is !== 'told') return told
-    return { is: 'marked', mark: JSON.stringify({ ref: newest.ref, balance: writeMoney(told.amount) }) }
+    return {
+      is: 'marked',
+      mark: JSON.stringify({ ref: newest.ref, balance: writeMoney(told.amount) }),
+    }
   }
   const status = async (o: SentOrder): Promise<Outcome> => {
     if (o.mark === null) return { is: 'missing' } // What is not marked is not sent.
@@ -59,8 +72,10 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     // As long as an entry may be late.
     longestMs: 600_000,
-    open: async (user, pass, currency) => deedOf(await ask('POST', '/user', { user, pass, currency }), readChange),
-    password: async (user, pass) => deedOf(await ask('POST', '/user/password', { user, pass }), readChange),
+    open: async (user, pass, currency) =>
+      deedOf(await ask('POST', '/user', { user, pass, currency }), readChange),
+    password: async (user, pass) =>
+      deedOf(await ask('POST', '/user/password', { user, pass }), readChange),
     balance,
     mark,
     deposit: (o) => move('/credit/add', 'in', o),
@@ -77,13 +92,17 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
 /** What the entries since the mark tell of this order; undefined: none is its. */
 function findIn(since: History, o: SentOrder): Outcome | undefined {
   const kind = o.direction === 'in' ? 'add' : 'take'
-  const fitting = since.entries.filter((e) => e.kind === kind && e.amount === o.amount && !o.spent.has(e.ref))
+  const fitting = since.entries.filter(
+    (e) => e.kind === kind && e.amount === o.amount && !o.spent.has(e.ref),
+  )
   // It was sent once: one of the two was somebody else's doing, and a person must say which.
   if (fitting.length > 1) return unknown('two entries may be this one')
   const [entry] = fitting
   if (!entry) return undefined
   const { ref, before, after } = entry
-  return isMoveOf(o, { before, after }) ? done(ref, { before, after }) : unknown('an entry that contradicts itself')
+  return isMoveOf(o, { before, after })
+    ? done(ref, { before, after })
+    : unknown('an entry that contradicts itself')
 }
 
 function readChange(status: number, body: unknown): SendOutcome {
@@ -105,7 +124,8 @@ function readMark(mark: string): { ref: string | null; balance: Money } | undefi
   }
 }
 
-const moveOf = (o: SentOrder, from: Money): Money => (o.direction === 'in' ? add : subtract)(from, o.amount)
+const moveOf = (o: SentOrder, from: Money): Money =>
+  (o.direction === 'in' ? add : subtract)(from, o.amount)
 
 function refusedOrUnknown(status: number, body: unknown): SendOutcome {
   const word = no.safeParse(body).data?.error

@@ -5,13 +5,27 @@ import { gameAdapters } from './index.ts'
 
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
-const how = { locale: 'la', returnUrl: 'http://localhost:8080/user/home', platform: 'android' } as const
-const kinds = ['timeout-before', 'timeout-after', 'error-after', 'garbage', 'refuse', 'delay', 'maintenance'] as const
+const how = {
+  locale: 'la',
+  returnUrl: 'http://localhost:8080/user/home',
+  platform: 'android',
+} as const
+const kinds = [
+  'timeout-before',
+  'timeout-after',
+  'error-after',
+  'garbage',
+  'refuse',
+  'delay',
+  'maintenance',
+] as const
 const refusal: Record<string, object> = {
   refuse: { is: 'refused', reason: 'REFUSED' },
   maintenance: { is: 'refused', reason: 'MAINTENANCE' },
 }
-const cases = Object.keys(gameAdapters).flatMap((shape) => kinds.map((kind) => [shape, kind] as const))
+const cases = Object.keys(gameAdapters).flatMap((shape) =>
+  kinds.map((kind) => [shape, kind] as const),
+)
 
 describe.each(cases)('%s, %s', (shape, kind) => {
   test.concurrent('opening an account: a definite no or unknown, and the same one can be opened afterwards', async () => {
@@ -20,7 +34,9 @@ describe.each(cases)('%s, %s', (shape, kind) => {
     expect(await seat.meeting(kind).open('somebody-new', 'secret-pass', 'THB')).toMatchObject(
       refusal[kind] ?? { is: 'unknown' },
     )
-    expect(await seat.patient.open('somebody-new', 'secret-pass', 'THB')).toMatchObject({ is: 'done' })
+    expect(await seat.patient.open('somebody-new', 'secret-pass', 'THB')).toMatchObject({
+      is: 'done',
+    })
   })
 
   test.concurrent('another password: a definite no or unknown; only a definite no leaves the old one', async () => {
@@ -30,7 +46,9 @@ describe.each(cases)('%s, %s', (shape, kind) => {
       refusal[kind] ?? { is: 'unknown' },
     )
     if (refusal[kind])
-      expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({ is: 'done' })
+      expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({
+        is: 'done',
+      })
     expect(await seat.patient.password(seat.username, 'next-pass')).toMatchObject({ is: 'done' })
     expect(await seat.patient.open(seat.username, 'next-pass', 'THB')).toMatchObject({ is: 'done' })
   })
@@ -38,7 +56,9 @@ describe.each(cases)('%s, %s', (shape, kind) => {
   test.concurrent('a balance that is not told is no balance, and never nothing', async () => {
     const seat = await seatAt(sandbox, shape)
     await seat.fault(kind, 'balance')
-    expect(await seat.meeting(kind).balance(seat.username)).toEqual({ is: kind === 'maintenance' ? kind : 'silent' })
+    expect(await seat.meeting(kind).balance(seat.username)).toEqual({
+      is: kind === 'maintenance' ? kind : 'silent',
+    })
     expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 50_000n })
   })
 
@@ -58,7 +78,9 @@ test.concurrent.each(kinds)(
     for (const route of ['history', 'balance']) {
       const seat = await seatAt(sandbox, 'no-status')
       await seat.fault(kind, route)
-      expect(await seat.meeting(kind).mark?.(seat.username)).toEqual({ is: kind === 'maintenance' ? kind : 'silent' })
+      expect(await seat.meeting(kind).mark?.(seat.username)).toEqual({
+        is: kind === 'maintenance' ? kind : 'silent',
+      })
       expect(await seat.patient.mark?.(seat.username)).toEqual({
         is: 'marked',
         mark: expect.stringContaining('500.00'),

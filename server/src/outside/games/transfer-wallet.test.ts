@@ -6,7 +6,14 @@ import { transferWallet } from './transfer-wallet.ts'
 
 // The provider that keeps our txId: what it answers is believed only of that, and only word by word.
 const order = { username: 'one', amount: baht(100), txId: 'T1' }
-const sent: SentOrder = { ...order, direction: 'in', mark: null, spent: new Set(), sentAt: new Date(), now: new Date() }
+const sent: SentOrder = {
+  ...order,
+  direction: 'in',
+  mark: null,
+  spent: new Set(),
+  sentAt: new Date(),
+  now: new Date(),
+}
 const moved = { txId: 'T1', refId: 'R1', before: '0.00', after: '100.00' }
 const adapterOf = async (answer: object | readonly [number, object]) =>
   transferWallet({ baseUrl: (await scripted(() => answer)).url, apiKey: 'k', timeoutMs: 5_000 })
@@ -22,14 +29,22 @@ describe.each([
   ['half a letter for a reference', { ...moved, refId: 'R\ud800' }, 'unknown', 'unknown'],
   ['amounts without decimals', { ...moved, before: '0', after: '100' }, 'unknown', 'unknown'],
   ['amounts of one decimal', { ...moved, before: '0.0', after: '100.0' }, 'unknown', 'unknown'],
-  ['amounts of three decimals', { ...moved, before: '0.000', after: '100.000' }, 'unknown', 'unknown'],
+  [
+    'amounts of three decimals',
+    { ...moved, before: '0.000', after: '100.000' },
+    'unknown',
+    'unknown',
+  ],
   ['amounts as numbers', { ...moved, before: 0, after: 100 }, 'unknown', 'unknown'],
   ['amounts in groups', { ...moved, before: '1,000.00', after: '1,100.00' }, 'unknown', 'unknown'],
   ['a balance below nothing', { ...moved, before: '-50.00', after: '50.00' }, 'unknown', 'unknown'],
   ['an amount with a space', { ...moved, after: ' 100.00' }, 'unknown', 'unknown'],
 ])('done, with %s', (_, answer, is, asT2) => {
   test('told at once, and asked afterwards', async () => {
-    const [adapter, asked] = [await adapterOf(answer), await adapterOf({ ...answer, status: 'done' })]
+    const [adapter, asked] = [
+      await adapterOf(answer),
+      await adapterOf({ ...answer, status: 'done' }),
+    ]
     expect((await adapter.deposit(order)).is).toBe(is)
     expect((await adapter.withdraw(order)).is).toBe(answer.after === '0.00' ? 'done' : 'unknown')
     expect((await adapter.deposit({ ...order, txId: 'T2' })).is).toBe(asT2)
@@ -53,8 +68,16 @@ test.each([
 test.each([
   ['processing', { txId: 'T1', status: 'processing' }, 'waiting'],
   ['refused', { txId: 'T1', status: 'refused', code: 'INSUFFICIENT' }, 'refused'],
-  ['refused by a word that is not on the list', { txId: 'T1', status: 'refused', code: 'IN_REVIEW' }, 'unknown'],
-  ['refused by a word of the language', { txId: 'T1', status: 'refused', code: 'constructor' }, 'unknown'],
+  [
+    'refused by a word that is not on the list',
+    { txId: 'T1', status: 'refused', code: 'IN_REVIEW' },
+    'unknown',
+  ],
+  [
+    'refused by a word of the language',
+    { txId: 'T1', status: 'refused', code: 'constructor' },
+    'unknown',
+  ],
   ['refused without a word', { txId: 'T1', status: 'refused' }, 'unknown'],
   ['another’s refusal', { txId: 'T2', status: 'refused', code: 'INSUFFICIENT' }, 'unknown'],
   ['done without a word of what', { txId: 'T1', status: 'done' }, 'unknown'],
@@ -85,7 +108,10 @@ test.each([
   expect(said.is === 'told' ? { ...said, amount: writeMoney(said.amount) } : said).toEqual(told)
 })
 
-test.each(['javascript:alert(1)', '/play', 'ftp://game.example/', '', 5])('a launch link %j is none', async (url) => {
-  const how = { locale: 'th', returnUrl: 'http://localhost/', platform: 'web' } as const
-  expect(await (await adapterOf({ url })).launch('one', how)).toBeUndefined()
-})
+test.each(['javascript:alert(1)', '/play', 'ftp://game.example/', '', 5])(
+  'a launch link %j is none',
+  async (url) => {
+    const how = { locale: 'th', returnUrl: 'http://localhost/', platform: 'web' } as const
+    expect(await (await adapterOf({ url })).launch('one', how)).toBeUndefined()
+  },
+)

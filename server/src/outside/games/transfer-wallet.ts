@@ -4,11 +4,26 @@ import { done, type Outcome, refused, type SendOutcome, unknown } from '../outco
 import { settledBy } from '../settled.ts'
 import { takenBack } from '../take-back.ts'
 import { reference } from '../wire.ts'
-import { amountText, asker, contentOf, deedOf, eventText, isMoveOf, link, standingOf, toldOf } from './asking.ts'
+import {
+  amountText,
+  asker,
+  contentOf,
+  deedOf,
+  eventText,
+  isMoveOf,
+  link,
+  standingOf,
+  toldOf,
+} from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal } from './game.ts'
 
 // Single call with our txId plus a status call: the shape common to AMB, GameBox and Hub88's transfer wallet.
-const moved = z.object({ txId: z.string(), refId: reference, before: amountText, after: amountText })
+const moved = z.object({
+  txId: z.string(),
+  refId: reference,
+  before: amountText,
+  after: amountText,
+})
 const standing = z.object({
   txId: z.string(),
   status: z.enum(['done', 'refused', 'processing']),
@@ -30,7 +45,9 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   const at = (username: string) => `/members/${encodeURIComponent(username)}`
   const move = async (path: string, direction: Way, o: GameOrder) => {
     const body = { username: o.username, amount: writeMoney(o.amount), txId: o.txId }
-    return deedOf(await ask('POST', path, body), (status, answer) => readMove(status, answer, { ...o, direction }))
+    return deedOf(await ask('POST', path, body), (status, answer) =>
+      readMove(status, answer, { ...o, direction }),
+    )
   }
   return {
     settled: settledBy((query) => ask('GET', `/settled?${query}`)),
@@ -41,7 +58,9 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       deedOf(await ask('PUT', `${at(username)}/password`, { password }), readChange),
     balance: async (username, limitMs) =>
       toldOf(await ask('GET', `${at(username)}/balance`, undefined, limitMs), (body) => {
-        const read = z.object({ username: z.literal(username), balance: amountText }).safeParse(body)
+        const read = z
+          .object({ username: z.literal(username), balance: amountText })
+          .safeParse(body)
         return read.data?.balance
       }),
     deposit: (o) => move('/deposit', 'in', o),
@@ -53,9 +72,13 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       return takenBack(o, found, async () => standingOf(await cancel(), read))
     },
     launch: async (username, { locale, returnUrl, platform }) =>
-      contentOf(await ask('POST', '/launch', { username, locale, returnUrl, platform }), z.object({ url: link }))?.url,
+      contentOf(
+        await ask('POST', '/launch', { username, locale, returnUrl, platform }),
+        z.object({ url: link }),
+      )?.url,
     event: async (username) =>
-      contentOf(await ask('GET', `${at(username)}/event`), z.object({ event: eventText }))?.event || undefined,
+      contentOf(await ask('GET', `${at(username)}/event`), z.object({ event: eventText }))?.event ||
+      undefined,
   }
 }
 
@@ -82,7 +105,9 @@ function readStatus(status: number, body: unknown, o: GameOrder & { direction: W
   if (s.txId !== o.txId) return unknown('told of another order')
   if (s.status === 'processing') return { is: 'waiting' }
   if (s.status === 'refused')
-    return s.code && refusals.has(s.code) ? refused(s.code) : unknown('refused, in no word that is known')
+    return s.code && refusals.has(s.code)
+      ? refused(s.code)
+      : unknown('refused, in no word that is known')
   return readMove(status, body, o)
 }
 

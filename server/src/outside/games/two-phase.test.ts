@@ -24,40 +24,59 @@ async function halfSent(way: 'in' | 'out') {
 
 test.each(ways)('%s: half sent, it is executed within a minute', async (way) => {
   const { seat, sent } = await halfSent(way)
-  expect(await seat.ask(sent, { afterMs: 59_999 })).toMatchObject({ is: 'done', facts: { after: after[way] } })
+  expect(await seat.ask(sent, { afterMs: 59_999 })).toMatchObject({
+    is: 'done',
+    facts: { after: after[way] },
+  })
   expect(await seat.held()).toBe(after[way])
   expect(await seat.ask(sent, { afterMs: 86_400_000 })).toMatchObject({ is: 'done' })
 })
 
-test.each(ways)('%s: half sent and a minute old, it is cancelled, and never executed any more', async (way) => {
-  const { seat, sent } = await halfSent(way)
-  expect(await seat.ask(sent, { afterMs: 60_000 })).toEqual({ is: 'refused', reason: 'CANCELLED' })
-  expect(await seat.ask(sent, { afterMs: 0 })).toEqual({ is: 'refused', reason: 'CANCELLED' })
-  expect(await (way === 'in' ? seat.patient.deposit(sent) : seat.patient.withdraw(sent))).toEqual({
-    ...{ is: 'refused', reason: 'CANCELLED' },
-  })
-  expect(await seat.held()).toBe(50_000n)
-})
-
-test.each(ways)('%s: executed and cancelled at once, both are told the same end, and the books agree', async (way) => {
-  for (let i = 0; i < 5; i++) {
+test.each(ways)(
+  '%s: half sent and a minute old, it is cancelled, and never executed any more',
+  async (way) => {
     const { seat, sent } = await halfSent(way)
-    const answers = await Promise.all([0, 61_000, 0, 61_000].map((afterMs) => seat.ask(sent, { afterMs })))
-    const ends = new Set(answers.map(({ is }) => is))
-    expect(ends.size).toBe(1)
-    expect(await seat.held()).toBe(ends.has('done') ? after[way] : 50_000n)
-  }
-})
+    expect(await seat.ask(sent, { afterMs: 60_000 })).toEqual({
+      is: 'refused',
+      reason: 'CANCELLED',
+    })
+    expect(await seat.ask(sent, { afterMs: 0 })).toEqual({ is: 'refused', reason: 'CANCELLED' })
+    expect(await (way === 'in' ? seat.patient.deposit(sent) : seat.patient.withdraw(sent))).toEqual(
+      {
+        ...{ is: 'refused', reason: 'CANCELLED' },
+      },
+    )
+    expect(await seat.held()).toBe(50_000n)
+  },
+)
 
-test.each(ways)('%s: whoever cancels while it is being executed is told that it is done', async (way) => {
-  const seat = await seatAt(sandbox, 'two-phase')
-  await seat.fault('delay', 'execute')
-  const { sent, outcome } = await seat.send(way, seat.order(), seat.hasty)
-  expect(outcome.is).toBe('unknown')
-  await until(async () => (await seat.ask(sent, { afterMs: 61_000 })).is !== 'unknown')
-  const end = await seat.ask(sent)
-  expect(await seat.held()).toBe(end.is === 'done' ? after[way] : 50_000n)
-})
+test.each(ways)(
+  '%s: executed and cancelled at once, both are told the same end, and the books agree',
+  async (way) => {
+    for (let i = 0; i < 5; i++) {
+      const { seat, sent } = await halfSent(way)
+      const answers = await Promise.all(
+        [0, 61_000, 0, 61_000].map((afterMs) => seat.ask(sent, { afterMs })),
+      )
+      const ends = new Set(answers.map(({ is }) => is))
+      expect(ends.size).toBe(1)
+      expect(await seat.held()).toBe(ends.has('done') ? after[way] : 50_000n)
+    }
+  },
+)
+
+test.each(ways)(
+  '%s: whoever cancels while it is being executed is told that it is done',
+  async (way) => {
+    const seat = await seatAt(sandbox, 'two-phase')
+    await seat.fault('delay', 'execute')
+    const { sent, outcome } = await seat.send(way, seat.order(), seat.hasty)
+    expect(outcome.is).toBe('unknown')
+    await until(async () => (await seat.ask(sent, { afterMs: 61_000 })).is !== 'unknown')
+    const end = await seat.ask(sent)
+    expect(await seat.held()).toBe(end.is === 'done' ? after[way] : 50_000n)
+  },
+)
 
 test('too little when it is executed: refused for good, and so told afterwards', async () => {
   const seat = await seatAt(sandbox, 'two-phase')
@@ -91,7 +110,10 @@ const moved = { ...made, state: 'done', before: '0.00', after: '100.00' }
 /** A provider that lets itself be asked, and what it was asked. */
 const tried = async (answer: (line: Line) => object | readonly [number, object]) => {
   const provider = await scripted(answer)
-  return { adapter: twoPhase({ baseUrl: provider.url, apiKey: 'k', timeoutMs: 5_000 }), heard: provider.heard }
+  return {
+    adapter: twoPhase({ baseUrl: provider.url, apiKey: 'k', timeoutMs: 5_000 }),
+    heard: provider.heard,
+  }
 }
 const isEnd = ({ path }: Line) => /execute|cancel/.test(path)
 
@@ -124,7 +146,11 @@ test.each([
   ['a refusal with another status', [400, { code: 'INSUFFICIENT' }], 'unknown'],
   ['that it knows no such order', [404, { code: 'NOT_FOUND', orderNo: 'T1' }], 'unknown'],
   ['a 503 that is no maintenance', [503, { code: 'INSUFFICIENT' }], 'unknown'],
-  ['refused by a word that is not on the list', { ...made, state: 'refused', code: 'IN_REVIEW' }, 'unknown'],
+  [
+    'refused by a word that is not on the list',
+    { ...made, state: 'refused', code: 'IN_REVIEW' },
+    'unknown',
+  ],
   ['refused without a word', { ...made, state: 'refused' }, 'unknown'],
   ['refused by a word on the list', { ...made, state: 'refused', code: 'INSUFFICIENT' }, 'refused'],
   ['that it is being done', made, 'waiting'],

@@ -65,13 +65,18 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       orderNo: o.txId,
     })
     if (made.kind !== 'answer') return deedOf(made, () => unknown('made?'))
-    const found = made.status === 200 ? readOrder(made.body, o) : refusedOrUnknown(made.status, made.body)
+    const found =
+      made.status === 200 ? readOrder(made.body, o) : refusedOrUnknown(made.status, made.body)
     if (found.is !== 'pending') return found
-    return leftMs() < leastMs ? unknown('made, and no time left to execute it') : execute(found.refId, o, leftMs())
+    return leftMs() < leastMs
+      ? unknown('made, and no time left to execute it')
+      : execute(found.refId, o, leftMs())
   }
   // Maintenance, too, leaves it unknown: the order stands there, and will be executed or cancelled by whoever asks about it next.
   const execute = async (refId: string, o: Asked, limitMs?: number) =>
-    standingOf(await end(refId, 'execute', limitMs), (status, body) => readEnd(status, body, o, refId))
+    standingOf(await end(refId, 'execute', limitMs), (status, body) =>
+      readEnd(status, body, o, refId),
+    )
   const cancel = async (refId: string, o: Asked) =>
     standingOf(await end(refId, 'cancel'), (status, body) =>
       status === 200 ? readCancelled(body, o, refId) : unknown(`not cancelled, status ${status}`),
@@ -83,15 +88,19 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     const found = readFound(answer.status, answer.body, o)
     if (found.is === 'pending') return isYoung(o) ? execute(found.refId, o) : cancel(found.refId, o)
     return takenBack(o, found, async () =>
-      standingOf(await ask('POST', `${byOrder}/cancel`, {}), (status, body) => readTakenBack(status, body, o)),
+      standingOf(await ask('POST', `${byOrder}/cancel`, {}), (status, body) =>
+        readTakenBack(status, body, o),
+      ),
     )
   }
 
   return {
     settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     longestMs: 60_000,
-    open: async (player, pin, currency) => deedOf(await ask('POST', '/players', { player, pin, currency }), readChange),
-    password: async (player, pin) => deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
+    open: async (player, pin, currency) =>
+      deedOf(await ask('POST', '/players', { player, pin, currency }), readChange),
+    password: async (player, pin) =>
+      deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
     balance: async (player, limitMs) =>
       toldOf(await ask('GET', at(player), undefined, limitMs), (body) => {
         const read = z.object({ player: z.literal(player), credit: amountText }).safeParse(body)
@@ -102,7 +111,12 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     status,
     launch: async (player, { locale, platform, returnUrl }) =>
       contentOf(
-        await ask('POST', '/sessions', { player, language: locale, device: platform, back: returnUrl }),
+        await ask('POST', '/sessions', {
+          player,
+          language: locale,
+          device: platform,
+          back: returnUrl,
+        }),
         z.object({ link }),
       )?.link,
     event: async (player) =>
@@ -110,7 +124,8 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   }
 }
 
-const isYoung = ({ sentAt, now }: SentOrder) => sentAt !== null && now.getTime() - sentAt.getTime() < executedWithinMs
+const isYoung = ({ sentAt, now }: SentOrder) =>
+  sentAt !== null && now.getTime() - sentAt.getTime() < executedWithinMs
 
 function readChange(status: number, body: unknown): SendOutcome {
   if (status === 200) return done(null)
@@ -123,7 +138,9 @@ function readFound(status: number, body: unknown, o: Asked): Found {
   const no = problem.safeParse(body).data
   if (status === 404 && no?.code === 'NOT_FOUND' && no.orderNo === o.txId) return { is: 'missing' }
   if (status !== 200) return unknown(`status ${status}`)
-  return takenBackOrder.safeParse(body).data?.orderNo === o.txId ? refused('CANCELLED') : readOrder(body, o)
+  return takenBackOrder.safeParse(body).data?.orderNo === o.txId
+    ? refused('CANCELLED')
+    : readOrder(body, o)
 }
 
 /** Had it come after all, it is asked about again, and is executed or cancelled then. */
@@ -136,13 +153,17 @@ function readTakenBack(status: number, body: unknown, o: Asked): Outcome {
 function readOrder(body: unknown, o: Asked, refId?: string): Pending | SendOutcome {
   const read = order.safeParse(body).data
   if (!read) return unknown('not readable')
-  if (read.orderNo !== o.txId || (refId ?? read.refId) !== read.refId) return unknown('told of another order')
+  if (read.orderNo !== o.txId || (refId ?? read.refId) !== read.refId)
+    return unknown('told of another order')
   if (read.state === 'pending') return { is: 'pending', refId: read.refId }
   if (read.state === 'cancelled') return refused('CANCELLED')
   if (read.state === 'refused')
-    return read.code && refusals.has(read.code) ? refused(read.code) : unknown('refused, in no word that is known')
+    return read.code && refusals.has(read.code)
+      ? refused(read.code)
+      : unknown('refused, in no word that is known')
   const { before, after } = read
-  if (before == null || after == null || !isMoveOf(o, { before, after })) return unknown('done, but not what was asked')
+  if (before == null || after == null || !isMoveOf(o, { before, after }))
+    return unknown('done, but not what was asked')
   return done(read.refId, { before, after })
 }
 
@@ -155,11 +176,15 @@ function readEnd(status: number, body: unknown, o: Asked, refId: string): SendOu
 
 /** Some answer no more than that it is cancelled: it was asked for by its refId. */
 function readCancelled(body: unknown, o: Asked, refId: string): SendOutcome {
-  const bare = z.object({ state: z.literal('cancelled'), refId: z._default(z.string(), refId) }).safeParse(body).data
+  const bare = z
+    .object({ state: z.literal('cancelled'), refId: z._default(z.string(), refId) })
+    .safeParse(body).data
   return bare?.refId === refId ? refused('CANCELLED') : readEnd(200, body, o, refId)
 }
 
 function refusedOrUnknown(status: number, body: unknown): SendOutcome {
   const code = problem.safeParse(body).data?.code
-  return status === 422 && code !== undefined && refusals.has(code) ? refused(code) : unknown(`status ${status}`)
+  return status === 422 && code !== undefined && refusals.has(code)
+    ? refused(code)
+    : unknown(`status ${status}`)
 }

@@ -32,7 +32,11 @@ describe('whoever keeps gift vouchers keeps this promise', () => {
   test.each([
     ['never made', async () => 'neverMade12345', 'NOT_FOUND'],
     ['expired', async () => after(await make(), 'expire'), 'EXPIRED'],
-    ['opened by somebody else', async () => after(await make(), 'open', { mobile: '0811111111' }), 'OUT_OF_STOCK'],
+    [
+      'opened by somebody else',
+      async () => after(await make(), 'open', { mobile: '0811111111' }),
+      'OUT_OF_STOCK',
+    ],
   ])('%s: a definite no, asked and tried', async (_, voucher, reason) => {
     const hash = await voucher()
     expect(await gifts.look(hash, ours)).toEqual({ is: 'refused', reason })
@@ -64,10 +68,13 @@ describe('whoever keeps gift vouchers keeps this promise', () => {
     expect((await gifts.look(hash, ours)).is).toBe(then)
   })
 
-  test.each(['timeout-before', 'error-after', 'garbage', 'refuse'])('looking, %s: unknown', async (kind) => {
-    await sandbox.fault({ service: 'gift', route: 'verify', kind, times: 1 })
-    expect((await gifts.look(await make(), ours)).is).toBe('unknown')
-  })
+  test.each(['timeout-before', 'error-after', 'garbage', 'refuse'])(
+    'looking, %s: unknown',
+    async (kind) => {
+      await sandbox.fault({ service: 'gift', route: 'verify', kind, times: 1 })
+      expect((await gifts.look(await make(), ours)).is).toBe('unknown')
+    },
+  )
 })
 
 async function after(hash: string, what: 'expire' | 'open', body: object = {}): Promise<string> {
@@ -79,11 +86,20 @@ const voucher = { amount_baht: '1,000.00', member: 1, status: 'active' }
 const mine = { mobile: ours, amount_baht: '1,000.00' }
 const won = { voucher, redeemer_profile: { mobile_number: ours }, my_ticket: mine }
 test.each([
-  ['redeemed with a thousand written in groups', 200, { status: { code: 'SUCCESS' }, data: won }, 'done', 'ours'],
+  [
+    'redeemed with a thousand written in groups',
+    200,
+    { status: { code: 'SUCCESS' }, data: won },
+    'done',
+    'ours',
+  ],
   [
     'our number with some digits hidden',
     200,
-    { status: { code: 'SUCCESS' }, data: { voucher, my_ticket: { ...mine, mobile: '089-xxx-9999' } } },
+    {
+      status: { code: 'SUCCESS' },
+      data: { voucher, my_ticket: { ...mine, mobile: '089-xxx-9999' } },
+    },
     'done',
     'ours',
   ],
@@ -97,11 +113,20 @@ test.each([
   [
     'another redeemer',
     200,
-    { status: { code: 'SUCCESS' }, data: { ...won, redeemer_profile: { mobile_number: '0811111111' } } },
+    {
+      status: { code: 'SUCCESS' },
+      data: { ...won, redeemer_profile: { mobile_number: '0811111111' } },
+    },
     'unknown',
     'ours',
   ],
-  ['a success without a ticket', 200, { status: { code: 'SUCCESS' }, data: { voucher } }, 'unknown', 'open'],
+  [
+    'a success without a ticket',
+    200,
+    { status: { code: 'SUCCESS' }, data: { voucher } },
+    'unknown',
+    'open',
+  ],
   [
     'a ticket that is worth nothing',
     200,
@@ -116,12 +141,39 @@ test.each([
     'unknown',
     'unknown',
   ],
-  ['a code that nobody knows', 400, { status: { code: 'INTERNAL_ERROR' }, data: null }, 'unknown', 'unknown'],
-  ['JSON without a status: the guard before it', 403, { error: 'Access denied' }, 'unknown', 'unknown'],
-  ['a code that is no word', 400, { status: { code: 'VOUCHER_EXPIRED <b>' } }, 'unknown', 'unknown'],
-  ['expired, and ours before that', 400, { status: { code: 'VOUCHER_EXPIRED' }, data: won }, 'refused', 'ours'],
+  [
+    'a code that nobody knows',
+    400,
+    { status: { code: 'INTERNAL_ERROR' }, data: null },
+    'unknown',
+    'unknown',
+  ],
+  [
+    'JSON without a status: the guard before it',
+    403,
+    { error: 'Access denied' },
+    'unknown',
+    'unknown',
+  ],
+  [
+    'a code that is no word',
+    400,
+    { status: { code: 'VOUCHER_EXPIRED <b>' } },
+    'unknown',
+    'unknown',
+  ],
+  [
+    'expired, and ours before that',
+    400,
+    { status: { code: 'VOUCHER_EXPIRED' }, data: won },
+    'refused',
+    'ours',
+  ],
 ] as const)('%s', async (_, status, body, redeemed, looked) => {
-  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
+  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(
+    0,
+    '127.0.0.1',
+  )
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

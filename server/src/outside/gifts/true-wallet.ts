@@ -34,10 +34,14 @@ const refusals: Readonly<Record<string, GiftRefusal>> = {
   VOUCHER_OUT_OF_STOCK: 'OUT_OF_STOCK',
   CANNOT_GET_OWN_VOUCHER: 'OWN_VOUCHER',
 }
-const stands: Readonly<Record<string, GiftRefusal>> = { redeemed: 'OUT_OF_STOCK', expired: 'EXPIRED' }
+const stands: Readonly<Record<string, GiftRefusal>> = {
+  redeemed: 'OUT_OF_STOCK',
+  expired: 'EXPIRED',
+}
 
 export function trueWallet(s: { baseUrl: string; timeoutMs: number }): Gifts {
-  const at = (voucher: string, what: string) => `${s.baseUrl}/campaign/vouchers/${encodeURIComponent(voucher)}/${what}`
+  const at = (voucher: string, what: string) =>
+    `${s.baseUrl}/campaign/vouchers/${encodeURIComponent(voucher)}/${what}`
   return {
     longestMs: 60_000,
     look: async (voucher, walletNo) => {
@@ -49,7 +53,10 @@ export function trueWallet(s: { baseUrl: string; timeoutMs: number }): Gifts {
     },
     redeem: async (voucher, walletNo) => {
       const body = JSON.stringify({ mobile: walletNo, voucher_hash: voucher })
-      return readRedeem(await call(at(voucher, 'redeem'), { method: 'POST', body, timeoutMs: s.timeoutMs }), walletNo)
+      return readRedeem(
+        await call(at(voucher, 'redeem'), { method: 'POST', body, timeoutMs: s.timeoutMs }),
+        walletNo,
+      )
     },
   }
 }
@@ -71,7 +78,9 @@ function readLook(r: Called, walletNo: string): GiftLook {
 }
 
 const ticketOf = (mine: z.output<typeof ticket>, walletNo: string): GiftLook =>
-  isNumber(mine.mobile, walletNo) ? { is: 'ours', amount: mine.amount_baht } : unknown('the ticket of another wallet')
+  isNumber(mine.mobile, walletNo)
+    ? { is: 'ours', amount: mine.amount_baht }
+    : unknown('the ticket of another wallet')
 
 function readRedeem(r: Called, walletNo: string): GiftRedeem {
   if (r.kind === 'unknown') return unknown(r.why)
@@ -83,18 +92,24 @@ function readRedeem(r: Called, walletNo: string): GiftRedeem {
   if (code !== 'SUCCESS' || !read.success) return unknown(`status ${r.status} ${code ?? ''}`.trim())
   const { my_ticket: mine, redeemer_profile: redeemer } = read.data.data
   if (!mine) return unknown('redeemed, but not how much')
-  const isOurs = isNumber(mine.mobile, walletNo) && isNumber(redeemer?.mobile_number ?? walletNo, walletNo)
+  const isOurs =
+    isNumber(mine.mobile, walletNo) && isNumber(redeemer?.mobile_number ?? walletNo, walletNo)
   return isOurs ? { is: 'done', amount: mine.amount_baht } : unknown('redeemed by another wallet')
 }
 
 /** Numbers come with dashes or without, and some of their digits hidden. */
 function isNumber(given: string, ours: string): boolean {
   const shown = given.replace(/[\s-]/g, '').replace(/^\+?66(?=\d{9}$)/, '0')
-  return shown.length === ours.length && [...shown].every((digit, i) => digit === ours[i] || /[x*]/i.test(digit))
+  return (
+    shown.length === ours.length &&
+    [...shown].every((digit, i) => digit === ours[i] || /[x*]/i.test(digit))
+  )
 }
 
 /** Letters and underscores only: what is said of it goes to the log. */
 function codeOf(r: Extract<Called, { kind: 'answer' }>): string | undefined {
   const read = z.object({ status }).safeParse(r.body)
-  return read.success && /^[A-Z_]{1,60}$/.test(read.data.status.code) ? read.data.status.code : undefined
+  return read.success && /^[A-Z_]{1,60}$/.test(read.data.status.code)
+    ? read.data.status.code
+    : undefined
 }

@@ -16,5 +16,10 @@ export function makePayins(env: Env): Record<PayinCode, Payin> {
       secret: env.gatewaySecrets[code],
       timeoutMs: env.outsideTimeoutMs,
     })
-  return { WW: gateway('WW'), PAYTIMZ: gateway('PAYTIMZ'), PAYONEX: gateway('PAYONEX'), FP: gateway('FP') }
+  return {
+    WW: gateway('WW'),
+    PAYTIMZ: gateway('PAYTIMZ'),
+    PAYONEX: gateway('PAYONEX'),
+    FP: gateway('FP'),
+  }
 }

@@ -4,5 +4,6 @@ import { sourceNumbers } from '../source-numbers.ts'
 const codes = ['WW', 'PAYTIMZ', 'PAYONEX', 'FP'] as const
 export type PayinCode = (typeof codes)[number]
 export const payinCodes: readonly PayinCode[] = codes
-export const isPayinCode = (code: string): code is PayinCode => (codes as readonly string[]).includes(code)
+export const isPayinCode = (code: string): code is PayinCode =>
+  (codes as readonly string[]).includes(code)
 export const payinNumbers: Record<PayinCode, number> = sourceNumbers

@@ -28,7 +28,10 @@ describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
       const [first, again] = [await gateway.create(asked), await gateway.create(asked)]
       expect(first).toMatchObject({ is: 'made' })
       expect(again).toEqual(first)
-      expect(first.is === 'made' && readPromptPay(first.qr.payload)).toMatchObject({ kind: 'bill', amount: '100.00' })
+      expect(first.is === 'made' && readPromptPay(first.qr.payload)).toMatchObject({
+        kind: 'bill',
+        amount: '100.00',
+      })
     })
 
     test('waiting until it is paid, then done with what was paid', async () => {
@@ -36,22 +39,37 @@ describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
       const made = await gateway.create(asked)
       expect(await gateway.query(asked.merchantOrderId)).toEqual({ is: 'waiting' })
       await sandbox.pay(made.is === 'made' ? made.qr.payload : '', '88.00')
-      expect(await gateway.query(asked.merchantOrderId)).toMatchObject({ is: 'done', facts: { paid: 8_800n } })
-      expect(await gateway.cancel(asked.merchantOrderId)).toMatchObject({ is: 'done', facts: { paid: 8_800n } })
+      expect(await gateway.query(asked.merchantOrderId)).toMatchObject({
+        is: 'done',
+        facts: { paid: 8_800n },
+      })
+      expect(await gateway.cancel(asked.merchantOrderId)).toMatchObject({
+        is: 'done',
+        facts: { paid: 8_800n },
+      })
     })
 
     test('cancelled is refused; an order that was never made is missing', async () => {
       const asked = order()
       await gateway.create(asked)
-      expect(await gateway.cancel(asked.merchantOrderId)).toEqual({ is: 'refused', reason: 'CANCELLED' })
-      expect(await gateway.query(asked.merchantOrderId)).toEqual({ is: 'refused', reason: 'CANCELLED' })
+      expect(await gateway.cancel(asked.merchantOrderId)).toEqual({
+        is: 'refused',
+        reason: 'CANCELLED',
+      })
+      expect(await gateway.query(asked.merchantOrderId)).toEqual({
+        is: 'refused',
+        reason: 'CANCELLED',
+      })
       expect(await gateway.query(crypto.randomUUID())).toEqual({ is: 'missing' })
     })
 
-    test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])('create, %s: unknown', async (kind) => {
-      await sandbox.fault({ service: 'gateway', route: 'create', kind, times: 1 })
-      expect((await gateway.create(order())).is).toBe('unknown')
-    })
+    test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
+      'create, %s: unknown',
+      async (kind) => {
+        await sandbox.fault({ service: 'gateway', route: 'create', kind, times: 1 })
+        expect((await gateway.create(order())).is).toBe('unknown')
+      },
+    )
   },
 )
 
@@ -68,7 +86,11 @@ test.each([
   [[404, { code: 'NOT_FOUND', merchantOrderId: 'M2' }], 'unknown'],
   [[404, { code: 'NOT_FOUND' }], 'unknown'],
 ] as const)('a gateway that answers %j is taken for %s', async (answer, is) => {
-  const whole = { platformOrderId: 'P1', merchantOrderId: 'M1', expiresAt: new Date().toISOString() }
+  const whole = {
+    platformOrderId: 'P1',
+    merchantOrderId: 'M1',
+    expiresAt: new Date().toISOString(),
+  }
   const { url } = await scripted(() => (Array.isArray(answer) ? answer : { ...whole, ...answer }))
   expect((await gatewayAt(url).query('M1')).is).toBe(is)
 })
@@ -81,26 +103,42 @@ test.each([
   [[422, {}], 'unknown'],
   [[400, { code: 'AMOUNT' }], 'unknown'],
   [[404, { code: 'NOT_FOUND', merchantOrderId: 'M1' }], 'unknown'],
-] as const)('an order that is answered by %j is %s: only the words on the list refuse it', async (answer, is) => {
-  const { url } = await scripted(() => answer)
-  const asked = {
-    merchantOrderId: 'M1',
-    amount: baht(100),
-    currency: 'THB' as const,
-    callbackUrl: 'http://127.0.0.1:9/callbacks',
-  }
-  expect((await gatewayAt(url).create(asked)).is).toBe(is)
-})
+] as const)(
+  'an order that is answered by %j is %s: only the words on the list refuse it',
+  async (answer, is) => {
+    const { url } = await scripted(() => answer)
+    const asked = {
+      merchantOrderId: 'M1',
+      amount: baht(100),
+      currency: 'THB' as const,
+      callbackUrl: 'http://127.0.0.1:9/callbacks',
+    }
+    expect((await gatewayAt(url).create(asked)).is).toBe(is)
+  },
+)
 
 test.each(['PAYONEX', 'FP'] as const)('%s makes a Lao QR for kip', async (code) => {
   const gateway = makePayins(env)[code]
-  const asked = { merchantOrderId: crypto.randomUUID(), amount: baht(250_000), currency: 'LAK' as const }
+  const asked = {
+    merchantOrderId: crypto.randomUUID(),
+    amount: baht(250_000),
+    currency: 'LAK' as const,
+  }
   const made = await gateway.create({ ...asked, callbackUrl: 'http://127.0.0.1:9/callbacks' })
-  expect(made.is === 'made' && readLaoQr(made.qr.payload)).toMatchObject({ kind: 'merchant', amount: '250000' })
+  expect(made.is === 'made' && readLaoQr(made.qr.payload)).toMatchObject({
+    kind: 'merchant',
+    amount: '250000',
+  })
 })
 
 test('a QR that was made in another currency than asked is never shown', async () => {
-  const made = { platformOrderId: 'P1', merchantOrderId: 'M1', qrPayload: 'x', payee: 'x', status: 'PENDING' }
+  const made = {
+    platformOrderId: 'P1',
+    merchantOrderId: 'M1',
+    qrPayload: 'x',
+    payee: 'x',
+    status: 'PENDING',
+  }
   const expiresAt = new Date().toISOString()
   for (const more of [{}, { currency: 'THB' }]) {
     const { url } = await scripted(() => [200, { ...made, ...more, expiresAt }])
@@ -115,4 +153,11 @@ test('a QR that was made in another currency than asked is never shown', async (
 })
 
 const gatewayAt = (baseUrl: string) =>
-  signedGateway({ code: 'X', currencies: ['THB', 'LAK'], baseUrl, merchant: 'm', secret: 's', timeoutMs: 5_000 })
+  signedGateway({
+    code: 'X',
+    currencies: ['THB', 'LAK'],
+    baseUrl,
+    merchant: 'm',
+    secret: 's',
+    timeoutMs: 5_000,
+  })

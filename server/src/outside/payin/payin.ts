@@ -5,7 +5,9 @@ import type { ListSettled } from '../settled.ts'
 
 /** A QR the gateway made for us. `payload` is bare EMVCo text; we draw it ourselves. */
 export type MadeQr = { platformOrderId: string; payload: string; payee: string; expiresAt: Date }
-export type CreateOutcome = { is: 'made'; qr: MadeQr } | Extract<Outcome, { is: 'refused' | 'unknown' }>
+export type CreateOutcome =
+  | { is: 'made'; qr: MadeQr }
+  | Extract<Outcome, { is: 'refused' | 'unknown' }>
 export type Paid = {
   platformOrderId: string
   merchantOrderId: string

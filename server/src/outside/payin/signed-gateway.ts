@@ -52,7 +52,12 @@ export function signedGateway(s: GatewaySettings): Payin {
       method,
       timeoutMs: s.timeoutMs,
       ...(raw !== undefined && { body: raw }),
-      headers: { 'x-merchant': s.merchant, 'x-timestamp': timestamp, 'x-signature': signature, ...more },
+      headers: {
+        'x-merchant': s.merchant,
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+        ...more,
+      },
     })
   }
   const path = (id: string) => `/orders/${encodeURIComponent(id)}`
@@ -86,7 +91,8 @@ function readCreate(
     return { is: 'made', qr: { platformOrderId, payload: qrPayload, payee, expiresAt } }
   }
   const code = problem.safeParse(r.body).data?.code
-  if (r.status === 422 && code !== undefined && refusals.has(code)) return { is: 'refused', reason: code }
+  if (r.status === 422 && code !== undefined && refusals.has(code))
+    return { is: 'refused', reason: code }
   return { is: 'unknown', why: `status ${r.status}` }
 }
 
@@ -95,12 +101,16 @@ function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string)
   if (r.kind === 'unknown') return unknown(r.why)
   const no = problem.safeParse(r.body).data
   // Any wrong address answers 404, too: it counts only where it names the order.
-  if (r.status === 404 && no?.code === 'NOT_FOUND' && no.merchantOrderId === merchantOrderId) return { is: 'missing' }
-  const read = order.safeParse(r.status === 409 ? ((r.body as { order?: unknown })?.order ?? r.body) : r.body)
+  if (r.status === 404 && no?.code === 'NOT_FOUND' && no.merchantOrderId === merchantOrderId)
+    return { is: 'missing' }
+  const read = order.safeParse(
+    r.status === 409 ? ((r.body as { order?: unknown })?.order ?? r.body) : r.body,
+  )
   if (!read.success || (r.status !== 200 && r.status !== 409)) return unknown(`status ${r.status}`)
   const o = read.data
   if (o.merchantOrderId !== merchantOrderId) return unknown('an answer about another order')
-  if (o.paidAmount) return done(o.platformOrderId, { paid: o.paidAmount, ...(o.paidAt && { paidAt: o.paidAt }) })
+  if (o.paidAmount)
+    return done(o.platformOrderId, { paid: o.paidAmount, ...(o.paidAt && { paidAt: o.paidAt }) })
   if (o.status === 'PAID') return unknown('paid, but not how much')
   return o.status === 'PENDING' ? { is: 'waiting' } : refused(o.status)
 }

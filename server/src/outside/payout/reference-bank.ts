@@ -16,7 +16,13 @@ const payout = z.object({
 })
 const problem = z.object({ code: z.string(), reference: z.optional(z.string()) })
 /** Only these words mean "never paid". Another may mean "not yet", or "look at it": then a person says which (docs/desk.md). */
-const refusals: ReadonlySet<string> = new Set(['ACCOUNT_CLOSED', 'DECLINED', 'FLOAT_EMPTY', 'SAME_ACCOUNT', 'CURRENCY'])
+const refusals: ReadonlySet<string> = new Set([
+  'ACCOUNT_CLOSED',
+  'DECLINED',
+  'FLOAT_EMPTY',
+  'SAME_ACCOUNT',
+  'CURRENCY',
+])
 
 export function referenceBank(s: { baseUrl: string; apiKey: string; timeoutMs: number }): Payout {
   const headers = { authorization: `Bearer ${s.apiKey}` }
@@ -25,17 +31,25 @@ export function referenceBank(s: { baseUrl: string; apiKey: string; timeoutMs: n
     longestMs: 120_000,
     pay: async (o) => {
       const body = JSON.stringify({ ...o, amount: writeMoney(o.amount) })
-      return read(await call(`${s.baseUrl}/payouts`, { method: 'POST', headers, timeoutMs, body }), o.reference)
+      return read(
+        await call(`${s.baseUrl}/payouts`, { method: 'POST', headers, timeoutMs, body }),
+        o.reference,
+      )
     },
     status: async (sent) => {
       const { reference } = sent
       const url = `${s.baseUrl}/payouts/${encodeURIComponent(reference)}`
       const found = readStanding(await call(url, { method: 'GET', headers, timeoutMs }), reference)
       return takenBack(sent, found, async () =>
-        readStanding(await call(`${url}/cancel`, { method: 'POST', headers, timeoutMs, body: '{}' }), reference),
+        readStanding(
+          await call(`${url}/cancel`, { method: 'POST', headers, timeoutMs, body: '{}' }),
+          reference,
+        ),
       )
     },
-    settled: settledBy((query) => call(`${s.baseUrl}/payouts/settled?${query}`, { method: 'GET', headers, timeoutMs })),
+    settled: settledBy((query) =>
+      call(`${s.baseUrl}/payouts/settled?${query}`, { method: 'GET', headers, timeoutMs }),
+    ),
   }
 }
 
@@ -50,7 +64,8 @@ function readStanding(r: Called, reference: string): Outcome {
   if (isMissing(r, reference)) return { is: 'missing' }
   const { data } = payout.safeParse(r.kind === 'answer' && r.body)
   // Members read the same as of an order that the bank never had, which it is.
-  const isCancelled = data?.reference === reference && data.status === 'REFUSED' && data.reason === 'CANCELLED'
+  const isCancelled =
+    data?.reference === reference && data.status === 'REFUSED' && data.reason === 'CANCELLED'
   return isCancelled ? refused('NOT_FOUND') : read(r, reference)
 }
 
@@ -61,5 +76,7 @@ function read(r: Called, reference: string): SendOutcome {
   if (told.reference !== reference) return unknown('told of another order')
   if (told.status === 'PROCESSING') return { is: 'waiting' }
   if (told.status === 'DONE') return done(told.bankRef ?? null)
-  return told.reason && refusals.has(told.reason) ? refused(told.reason) : unknown('refused, in no word that is known')
+  return told.reason && refusals.has(told.reason)
+    ? refused(told.reason)
+    : unknown('refused, in no word that is known')
 }

@@ -60,10 +60,14 @@ function read(r: Called, reference: string): SlipAnswer {
 }
 
 function posted(raw: z.output<typeof slip>, reference: string): SlipAnswer {
-  if (!isSameReference(raw.transRef, reference)) return { is: 'unknown', why: 'an answer about another slip' }
+  if (!isSameReference(raw.transRef, reference))
+    return { is: 'unknown', why: 'an answer about another slip' }
   const [sender, receiver] = [partyOf(raw.sender), partyOf(raw.receiver)]
   const { transRef, date: at } = raw
-  return { is: 'posted', slip: { sendingBank: sender.bank, transRef, amount: raw.amount.amount, at, sender, receiver } }
+  return {
+    is: 'posted',
+    slip: { sendingBank: sender.bank, transRef, amount: raw.amount.amount, at, sender, receiver },
+  }
 }
 
 const partyOf = ({ bank, account }: z.output<typeof party>): SlipParty => ({
@@ -71,4 +75,5 @@ const partyOf = ({ bank, account }: z.output<typeof party>): SlipParty => ({
   numbers: present(account.bank?.account, account.proxy?.account),
   names: present(account.name?.th, account.name?.en),
 })
-const present = (...all: (string | null | undefined)[]) => all.filter((one): one is string => Boolean(one))
+const present = (...all: (string | null | undefined)[]) =>
+  all.filter((one): one is string => Boolean(one))

@@ -17,7 +17,8 @@ export const slipShape = {
 }
 
 export function slipSettingsOf(e: z.output<z.ZodMiniObject<typeof slipShape>>, sandboxUrl: string) {
-  const base = (own: string | undefined, ours: string) => (own ?? `${sandboxUrl}/${ours}`).replace(/\/$/, '')
+  const base = (own: string | undefined, ours: string) =>
+    (own ?? `${sandboxUrl}/${ours}`).replace(/\/$/, '')
   return {
     verifier: e.SLIP_VERIFIER,
     slipok: { baseUrl: base(e.SLIPOK_URL, 'slipok'), branch: e.SLIPOK_BRANCH, key: e.SLIPOK_KEY },

@@ -24,7 +24,11 @@ const slip = z.object({
   receiver: party,
   amount: paidNumber,
 })
-const answer = z.object({ success: z.nullish(z.boolean()), code: z.optional(z.number()), data: z.optional(slip) })
+const answer = z.object({
+  success: z.nullish(z.boolean()),
+  code: z.optional(z.number()),
+  data: z.optional(slip),
+})
 
 const codes = {
   delayed: 1010,
@@ -66,7 +70,8 @@ function read(r: Called, reference: string): SlipAnswer {
 
 function posted(data: z.output<typeof slip>, reference: string): SlipAnswer {
   const at = bangkokTime(data.transDate, data.transTime)
-  if (!isSameReference(data.transRef, reference)) return { is: 'unknown', why: 'an answer about another slip' }
+  if (!isSameReference(data.transRef, reference))
+    return { is: 'unknown', why: 'an answer about another slip' }
   if (!at) return { is: 'unknown', why: 'a time that cannot be read' }
   const { transRef, amount } = data
   const sendingBank = bankName(data.sendingBank ?? '') || null
@@ -82,4 +87,5 @@ const partyOf = (p: z.output<typeof party>, bank: string | null): SlipParty => (
   numbers: present(p.account?.value, p.proxy?.value),
   names: present(p.displayName, p.name),
 })
-const present = (...all: (string | null | undefined)[]) => all.filter((one): one is string => Boolean(one))
+const present = (...all: (string | null | undefined)[]) =>
+  all.filter((one): one is string => Boolean(one))

@@ -16,7 +16,11 @@ const from = { bankCode: 'SCB', accountNo: '2345678901', name: 'SOMYING JAIDEE' 
 
 async function sent(more: object = {}) {
   const order = { from, bankCode: 'SCB', accountNo: '1112223334', amount: '250.50', ...more }
-  const { bankRef: reference } = await sandbox.ask<{ bankRef: string }>('POST', '/phone/transfer', order)
+  const { bankRef: reference } = await sandbox.ask<{ bankRef: string }>(
+    'POST',
+    '/phone/transfer',
+    order,
+  )
   return { reference, payload: writeSlipQr({ bank: '014', reference }) }
 }
 
@@ -33,8 +37,16 @@ describe.each(names)('%s keeps the promise of a slip verifier', (name) => {
         transRef: slip.reference,
         amount: 25_050n,
         at: expect.any(Date),
-        sender: { bank: expect.anything(), numbers: ['xxx-x-x7890-x'], names: ['SOMYING J', 'SOMYING J'] },
-        receiver: { bank: '014', numbers: ['xxx-x-x2333-x'], names: ['KRAPAO DEMO CO LTD', 'KRAPAO DEMO CO LTD'] },
+        sender: {
+          bank: expect.anything(),
+          numbers: ['xxx-x-x7890-x'],
+          names: ['SOMYING J', 'SOMYING J'],
+        },
+        receiver: {
+          bank: '014',
+          numbers: ['xxx-x-x2333-x'],
+          names: ['KRAPAO DEMO CO LTD', 'KRAPAO DEMO CO LTD'],
+        },
       },
     })
     const { at } = (first as Extract<typeof first, { is: 'posted' }>).slip
@@ -52,12 +64,19 @@ describe.each(names)('%s keeps the promise of a slip verifier', (name) => {
       provesAfterMs: 86_400_000,
     })
     const reference = 'NOSUCHREFERENCE1'
-    const never = await verifier.verify({ reference, payload: writeSlipQr({ bank: '014', reference }) })
-    expect(never).toEqual(name === 'slipok' ? { is: 'unheard' } : { is: 'not-posted', provesAfterMs: 300_000 })
+    const never = await verifier.verify({
+      reference,
+      payload: writeSlipQr({ bank: '014', reference }),
+    })
+    expect(never).toEqual(
+      name === 'slipok' ? { is: 'unheard' } : { is: 'not-posted', provesAfterMs: 300_000 },
+    )
   })
 
   test('no slip’s code at all: refused, since asking again would not help', async () => {
-    expect((await verifier.verify({ reference: 'X', payload: 'https://example.com' })).is).toBe('refused')
+    expect((await verifier.verify({ reference: 'X', payload: 'https://example.com' })).is).toBe(
+      'refused',
+    )
   })
 })
 
@@ -84,15 +103,25 @@ describe.each(names)('%s on bad days', (name) => {
     const key = { SLIPOK_KEY: 'wrong key', EASYSLIP_KEY: 'wrong key' }
     expect((await slipVerifiers[name](outsideEnv(sandbox, key)).verify(slip)).is).toBe('unknown')
     const nowhere = { SLIPOK_URL: 'http://127.0.0.1:9', EASYSLIP_URL: 'http://127.0.0.1:9' }
-    expect((await slipVerifiers[name](outsideEnv(sandbox, nowhere)).verify(slip)).is).toBe('unknown')
+    expect((await slipVerifiers[name](outsideEnv(sandbox, nowhere)).verify(slip)).is).toBe(
+      'unknown',
+    )
   })
 })
 
 /** SlipOK’s answer as it stands in its documentation. */
 const documented = {
   ...{ success: true, transRef: 'R1', transDate: '20261122', transTime: '20:15:07', amount: 100 },
-  ...{ sendingBank: '004', receivingBank: '014', sender: { name: 'Mr. Thana M', account: { value: 'xxx-x-x5366-x' } } },
-  receiver: { displayName: 'บจก. กระเป๋า', proxy: { value: null }, account: { value: 'xxx-x-x2333-x' } },
+  ...{
+    sendingBank: '004',
+    receivingBank: '014',
+    sender: { name: 'Mr. Thana M', account: { value: 'xxx-x-x5366-x' } },
+  },
+  receiver: {
+    displayName: 'บจก. กระเป๋า',
+    proxy: { value: null },
+    account: { value: 'xxx-x-x2333-x' },
+  },
 }
 test.each([
   [200, { success: true, data: documented }, 'posted'],
@@ -121,17 +150,32 @@ test.each([
   ['2026-11-22T20:15:07', 'unknown'],
   ['2026-11-22', 'unknown'],
   ['22 Nov 2026', 'unknown'],
-])('EasySlip’s time %s is %s: one without a zone would be read in that of our machine', async (date, is) => {
-  const party = { bank: { id: '014' }, account: { name: { en: 'A' }, bank: { account: 'xxx-x-x2333-x' } } }
-  const rawSlip = { transRef: 'R1', date, amount: { amount: 100 }, sender: party, receiver: party }
-  const url = await answering(200, { success: true, data: { rawSlip } })
-  const verifier = slipVerifiers.easyslip(outsideEnv(sandbox, { EASYSLIP_URL: url }))
-  expect((await verifier.verify({ payload: 'P', reference: 'R1' })).is).toBe(is)
-})
+])(
+  'EasySlip’s time %s is %s: one without a zone would be read in that of our machine',
+  async (date, is) => {
+    const party = {
+      bank: { id: '014' },
+      account: { name: { en: 'A' }, bank: { account: 'xxx-x-x2333-x' } },
+    }
+    const rawSlip = {
+      transRef: 'R1',
+      date,
+      amount: { amount: 100 },
+      sender: party,
+      receiver: party,
+    }
+    const url = await answering(200, { success: true, data: { rawSlip } })
+    const verifier = slipVerifiers.easyslip(outsideEnv(sandbox, { EASYSLIP_URL: url }))
+    expect((await verifier.verify({ payload: 'P', reference: 'R1' })).is).toBe(is)
+  },
+)
 
 /** Somebody who answers every call so. */
 async function answering(status: number, body: object): Promise<string> {
-  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(0, '127.0.0.1')
+  const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(
+    0,
+    '127.0.0.1',
+  )
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

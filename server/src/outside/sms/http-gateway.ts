@@ -20,8 +20,12 @@ function request(
   s: HttpGatewaySettings & { timeoutMs: number },
   holes: Record<string, string>,
 ): Parameters<typeof call> {
-  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (whole, hole: string) => holes[hole] ?? whole)
-  const fields = [...new URLSearchParams(s.fields)].map(([name, value]): [string, string] => [name, filled(value)])
+  const filled = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (whole, hole: string) => holes[hole] ?? whole)
+  const fields = [...new URLSearchParams(s.fields)].map(([name, value]): [string, string] => [
+    name,
+    filled(value),
+  ])
   const headers = { [s.header.name]: filled(s.header.value) }
   const { method, timeoutMs } = s
   if (method === 'GET') {
@@ -32,7 +36,15 @@ function request(
   if (s.body === 'json')
     return [s.url, { method, headers, timeoutMs, body: JSON.stringify(Object.fromEntries(fields)) }]
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  return [s.url, { method, headers: { ...form, ...headers }, timeoutMs, body: String(new URLSearchParams(fields)) }]
+  return [
+    s.url,
+    {
+      method,
+      headers: { ...form, ...headers },
+      timeoutMs,
+      body: String(new URLSearchParams(fields)),
+    },
+  ]
 }
 
 /** Only what the operator named as a refusal, or the few statuses above, is one; everything else may have been sent. */

@@ -7,7 +7,12 @@ import type { Sms } from './sms.ts'
 const taken = z.object({ id: z.string(), status: z.literal('SENT') })
 const declined = z.object({ code: z.enum(['REFUSED', 'INPUT']) })
 
-export function sandboxSms(s: { baseUrl: string; apiKey: string; sender: string; timeoutMs: number }): Sms {
+export function sandboxSms(s: {
+  baseUrl: string
+  apiKey: string
+  sender: string
+  timeoutMs: number
+}): Sms {
   return {
     send: async ({ to, text }) => {
       const r = await call(`${s.baseUrl}/messages`, {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 const url = z.url({ protocol: /^https?$/ })
 /** `data.status=success|queued`: where in the answer, and the values meant. */
-const rule = z.string().check(z.regex(/^[\w.-]+=[^=]+$/, 'must look like data.status=success|queued'))
+const rule = z
+  .string()
+  .check(z.regex(/^[\w.-]+=[^=]+$/, 'must look like data.status=success|queued'))
 
 const senderRule = /^[\w .-]{1,15}$/
 
@@ -14,7 +16,12 @@ export const smsShape = {
   /** Whom the message is from, as networks take it; BRAND when that fits. */
   SMS_SENDER: z.optional(z.string().check(z.regex(senderRule))),
   SMS_GATEWAY_URL: z.optional(
-    url.check(z.refine((v) => !/^\w+:\/\/[^/?#]*@/.test(v), 'must hold no name or password: they go into the header')),
+    url.check(
+      z.refine(
+        (v) => !/^\w+:\/\/[^/?#]*@/.test(v),
+        'must hold no name or password: they go into the header',
+      ),
+    ),
   ),
   SMS_GATEWAY_KEY: z.optional(z.string().check(z.regex(/^[ -~]*$/, 'must be of plain characters'))),
   SMS_GATEWAY_METHOD: z._default(z.enum(['POST', 'GET']), 'POST'),
@@ -28,7 +35,10 @@ export const smsShape = {
     z
       .string()
       .check(
-        z.refine((v) => /\{(to|digits)\}/.test(v) && v.includes('{text}'), 'must hold {to} or {digits}, and {text}'),
+        z.refine(
+          (v) => /\{(to|digits)\}/.test(v) && v.includes('{text}'),
+          'must hold {to} or {digits}, and {text}',
+        ),
       ),
     'to={to}&text={text}&from={sender}',
   ),
@@ -48,7 +58,8 @@ export const whyNoSender = (given: Record<string, string | undefined>): string |
 const fitsAsSender = (brand: string | undefined) => brand === undefined || senderRule.test(brand)
 
 /** The sandbox takes any sender. */
-export const senderOf = (e: { SMS_SENDER?: string | undefined; BRAND: string }): string => e.SMS_SENDER ?? e.BRAND
+export const senderOf = (e: { SMS_SENDER?: string | undefined; BRAND: string }): string =>
+  e.SMS_SENDER ?? e.BRAND
 
 /** Where in a JSON answer to look, and which values count. */
 export type AnswerRule = { path: string[]; values: string[] }

@@ -9,7 +9,8 @@ import { makeSms, smsAdapters } from './index.ts'
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
-const settings = (more: Record<string, string> = {}) => outsideEnv(sandbox, { SMS_SENDER: 'KRAPAO', ...more })
+const settings = (more: Record<string, string> = {}) =>
+  outsideEnv(sandbox, { SMS_SENDER: 'KRAPAO', ...more })
 /** The sandbox's second shape, as an operator would describe any gateway. */
 const gateway = {
   SMS_GATEWAY_URL: `${sandbox.url}/sms/gateway/send`,
@@ -22,14 +23,19 @@ const gateway = {
 let serial = 0
 const message = () => {
   serial += 1
-  return { to: `+66899${String(serial).padStart(6, '0')}`, text: `123456 คือรหัส & ลองดู=1\n\n@host #${100_000 + serial}` }
+  return {
+    to: `+66899${String(serial).padStart(6, '0')}`,
+    text: `123456 คือรหัส & ลองดู=1\n\n@host #${100_000 + serial}`,
+  }
 }
 const described = [
-  ...Object.keys(smsAdapters).map((name): [string, keyof typeof smsAdapters, Record<string, string>] => [
-    name,
-    name as keyof typeof smsAdapters,
-    gateway,
-  ]),
+  ...Object.keys(smsAdapters).map(
+    (name): [string, keyof typeof smsAdapters, Record<string, string>] => [
+      name,
+      name as keyof typeof smsAdapters,
+      gateway,
+    ],
+  ),
   ['http with a form', 'http', { ...gateway, SMS_GATEWAY_BODY: 'form' }],
   ['http with a query', 'http', { ...gateway, SMS_GATEWAY_METHOD: 'GET' }],
 ] as [string, keyof typeof smsAdapters, Record<string, string>][]
@@ -116,7 +122,9 @@ test.each([
   [500, '{"data":{"status":"error"}}', 'unknown'],
 ])('a gateway that answers %i %s is taken for %s', async (status, body, is) => {
   const { url } = await listener(status, body)
-  expect((await makeSms(settings({ ...gateway, SMS_GATEWAY_URL: url })).send(message())).is).toBe(is)
+  expect((await makeSms(settings({ ...gateway, SMS_GATEWAY_URL: url })).send(message())).is).toBe(
+    is,
+  )
 })
 
 test('without a rule for it, any 2xx with JSON means sent', async () => {

@@ -19,6 +19,10 @@ export function accountQrsIn(w: Omit<World, 'close'>) {
       sql`UPDATE qr_order SET created_at = created_at - ${`${minutes} minutes`}::interval, expires_at = expires_at - ${`${minutes} minutes`}::interval
            WHERE id = ${id}`.execute(w.house.db),
     inSuspense: async (amount: bigint) =>
-      (await sql`SELECT 1 FROM inbound WHERE order_id IS NULL AND amount = ${amount}`.execute(w.house.db)).rows.length,
+      (
+        await sql`SELECT 1 FROM inbound WHERE order_id IS NULL AND amount = ${amount}`.execute(
+          w.house.db,
+        )
+      ).rows.length,
   }
 }

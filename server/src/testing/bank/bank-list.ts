@@ -18,8 +18,20 @@ export function bankList(house: House, name: string) {
     read,
     tell: async (more: Partial<FeedEntry>) => {
       const entry: FeedEntry = {
-        ...{ bankCode: 'SCB', accountNo: '1112223334', amount: baht(100), currency: 'THB', fromBank: '014' },
-        ...{ fromAccountNo: null, fromName: null, reference: crypto.randomUUID(), note: null, at: house.clock() },
+        ...{
+          bankCode: 'SCB',
+          accountNo: '1112223334',
+          amount: baht(100),
+          currency: 'THB',
+          fromBank: '014',
+        },
+        ...{
+          fromAccountNo: null,
+          fromName: null,
+          reference: crypto.randomUUID(),
+          note: null,
+          at: house.clock(),
+        },
         ...more,
       }
       items.push({ is: 'entry', entry, raw: { ...entry, amount: String(entry.amount) } })

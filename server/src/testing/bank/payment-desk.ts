@@ -33,7 +33,8 @@ export async function rowsOf({ w, amount }: Story): Promise<Row[]> {
   return rows
 }
 export const isBooked = ({ member, suspended }: Row): boolean => member !== null || suspended
-const total = (all: readonly { amount: Money }[]): bigint => all.reduce((sum, one) => sum + one.amount, 0n)
+const total = (all: readonly { amount: Money }[]): bigint =>
+  all.reduce((sum, one) => sum + one.amount, 0n)
 export const creditedTo = (rows: readonly Row[], { id }: { id: number }): bigint =>
   total(rows.filter(({ member }) => member === id))
 export const paidBy = ({ payments }: Story, { id }: { id: number }): bigint =>
@@ -41,14 +42,17 @@ export const paidBy = ({ payments }: Story, { id }: { id: number }): bigint =>
 
 export async function listsOf(story: Story) {
   const { db } = story.w.house
-  const ours = (one: { amount: Money }) => one.amount >= story.amount && one.amount <= story.amount + 99n
+  const ours = (one: { amount: Money }) =>
+    one.amount >= story.amount && one.amount <= story.amount + 99n
   const names = [story.cast.owner.phone, story.cast.thief.phone]
   const [held, suspended, slips, asked, orders] = [
     (await entriesForPerson(db)).filter(ours),
     (await inSuspense(db)).filter(ours),
     (await slipsForPerson(db)).filter(ours),
     (await askedManual(db)).filter(({ username }) => names.includes(username)),
-    (await ordersForPerson(db, errandKinds, story.w.house.clock())).filter(({ username }) => names.includes(username)),
+    (await ordersForPerson(db, errandKinds, story.w.house.clock())).filter(({ username }) =>
+      names.includes(username),
+    ),
   ]
   return { held, suspended, slips, asked, orders }
 }
@@ -73,7 +77,8 @@ export async function decideAll(story: Story): Promise<void> {
     if (held[0]) await sayWhich(story, held[0])
     else if (slips[0]) await judge(story, slips[0], false)
     else if (suspended[0]) await give(story, suspended[0], false)
-    else if (asked[0]) await refuseDeposit(db, { ...who(story), id: asked[0].id, reason: 'nothing came' })
+    else if (asked[0])
+      await refuseDeposit(db, { ...who(story), id: asked[0].id, reason: 'nothing came' })
     else if (orders[0])
       await decideOrder(db, errandKinds, {
         ...who(story),
@@ -98,7 +103,9 @@ async function sayWhich(story: Story, one: Named & { mayBe: readonly string[] })
   const all = await rowsOf(story)
   const held = all.find((row) => row.channel === one.channel && row.reference === one.reference)!
   const rows = all.filter(({ source, amount }) => source === held.source && amount === held.amount)
-  const told = story.payments.filter((p) => rows.some((row) => isNamed(p, row.reference) || isNamed(p, row.slip ?? '')))
+  const told = story.payments.filter((p) =>
+    rows.some((row) => isNamed(p, row.reference) || isNamed(p, row.slip ?? '')),
+  )
   const said = { ...who(story), ...one }
   const { db } = story.w.house
   const as = one.mayBe.find((name) => isNamed(paymentNamed(story, one), name))
@@ -113,7 +120,11 @@ async function whoMisses(story: Story, sender: Payment['by'], amount: Money) {
   return [sender, owner, thief].find((m) => paidBy(story, m) - creditedTo(rows, m) >= amount)
 }
 
-async function give(story: Story, one: Named & { amount: Money }, isMistaken: boolean): Promise<void> {
+async function give(
+  story: Story,
+  one: Named & { amount: Money },
+  isMistaken: boolean,
+): Promise<void> {
   const right = await whoMisses(story, paymentNamed(story, one).by, one.amount)
   const to = isMistaken || !right ? story.cast.thief : right
   if (to !== right) story.mistakes += 1
@@ -126,7 +137,9 @@ async function judge(
   isMistaken: boolean,
 ): Promise<void> {
   const payment = paymentNamed(story, { channel: '', reference: slip.transRef })
-  const isMissing = payment.by.id === slip.memberId && (await whoMisses(story, payment.by, slip.amount)) === payment.by
+  const isMissing =
+    payment.by.id === slip.memberId &&
+    (await whoMisses(story, payment.by, slip.amount)) === payment.by
   const isThiefs = slip.memberId === story.cast.thief.id
   if (isMistaken && isThiefs && !isMissing) story.mistakes += 1
   const confirm = isMissing || (isMistaken && isThiefs)

@@ -57,8 +57,14 @@ export async function newCast(w: World, kind: ThiefKind): Promise<Cast> {
   const no = lookalike(owner.bank.no)
   const thief = await w.member(kind === 'fits' ? { bank: { code: 'SCB', no } } : {})
   const idOf = async ({ _id }: { _id: string }) =>
-    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.house.db)).rows[0]!.id
-  return { owner: { ...owner, id: await idOf(owner) }, thief: { ...thief, id: await idOf(thief) }, kind, stories: 0 }
+    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.house.db))
+      .rows[0]!.id
+  return {
+    owner: { ...owner, id: await idOf(owner) },
+    thief: { ...thief, id: await idOf(thief) },
+    kind,
+    stories: 0,
+  }
 }
 
 /** What is true of a story, whatever anybody tells. No other story has its amounts: from `amount` to 99 satang more. */
@@ -84,7 +90,11 @@ const keyed = () => ({ key: randomUUID() })
 let made: Promise<unknown> = Promise.resolve()
 
 /** One after the other: of two that a member makes at once, one is dropped before anybody could pay it. */
-function makeQr({ amount }: Story, by: Member, provider: string): Promise<{ qrcodeId: string; amount: number }> {
+function makeQr(
+  { amount }: Story,
+  by: Member,
+  provider: string,
+): Promise<{ qrcodeId: string; amount: number }> {
   const asked = { provider, amount: Number(writeMoney(amount)) }
   // On a machine that is very busy the gateway may be too late for a call.
   const qr = made.then(() =>
@@ -111,7 +121,10 @@ export async function pay(s: Story, by: Member, way: Way): Promise<Payment> {
 /** A QR of its own, or one that was paid before. */
 async function payGateway(s: Story, by: Member, way: Way): Promise<Payment> {
   const before = s.payments.findLast((p) => p.by === by && !isAtBank(p)) as AtGateway | undefined
-  const order = way === 'gateway QR again' && before ? before.to.order : (await makeQr(s, by, 'PAYTIMZ')).qrcodeId
+  const order =
+    way === 'gateway QR again' && before
+      ? before.to.order
+      : (await makeQr(s, by, 'PAYTIMZ')).qrcodeId
   const payment = s.bank.payOrder(order)
   const paid = { ...paidNow(s, by, way), amount: payment.amount, to: { order, payment } }
   s.payments.push(paid)
@@ -147,7 +160,8 @@ function list({ bank }: Story, p: AtBank, t: Telling): void {
     reference: isSpelt ? reference.toLowerCase().replace('t', '-T ') : reference,
   })
 }
-const otherwise = (bank: string): string => ({ '014': 'SCB', SCB: '14' })[bank] ?? bank.toLowerCase()
+const otherwise = (bank: string): string =>
+  ({ '014': 'SCB', SCB: '14' })[bank] ?? bank.toLowerCase()
 
 /** The worker looks at it at once, or at the next sweep. */
 export async function sendSlip(s: Story, p: Payment, by: Member, isAtOnce: boolean): Promise<void> {
@@ -165,7 +179,12 @@ async function writeSlip({ w }: Story, { reference }: AtBank, by: Member): Promi
   const order = { id: randomUUID(), memberId: by.id, now: w.house.clock() }
   await inTx(db, async (tx) => {
     await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: order.now })
-    const picture = { bankCode: null, askedAmount: null, fileKey: null, pictureHash: Buffer.from(order.id) }
+    const picture = {
+      bankCode: null,
+      askedAmount: null,
+      fileKey: null,
+      pictureHash: Buffer.from(order.id),
+    }
     await insertSlip(tx, { ...order, ...picture })
   })
   await keepQr(db, order.id, writeSlipQr({ bank: '014', reference }), { bank: '014', reference })
@@ -186,7 +205,10 @@ export async function race(
   if (!isAtBank(p)) return
   const id = await writeSlip(s, p, by)
   list(s, p, t)
-  await Promise.all([sleep(tellAfterMs).then(() => readFeeds(s.w.house)), sleep(slipAfterMs).then(() => look(s, id))])
+  await Promise.all([
+    sleep(tellAfterMs).then(() => readFeeds(s.w.house)),
+    sleep(slipAfterMs).then(() => look(s, id)),
+  ])
 }
 
 /** Its gateway tells of it, some times at once. */
@@ -205,13 +227,22 @@ export async function sayByHand({ w }: Story, p: Payment, by: Member): Promise<v
   if (!isAtBank(p)) return
   const asked = { amount: Number(writeMoney(p.amount)), bankCode: p.to.bankCode }
   const { _id: id } = (await by.deposit.add(asked, keyed())).body
-  const found = { by: 'malee', now: w.house.clock(), channel: 'BANK:014', reference: p.reference, amount: p.amount }
+  const found = {
+    by: 'malee',
+    now: w.house.clock(),
+    channel: 'BANK:014',
+    reference: p.reference,
+    amount: p.amount,
+  }
   // The person sees who sent it. What the desk refuses stays asked, in its list.
   if (id && by === p.by) await confirmDeposit(w.house.db, { ...found, id }).catch(() => undefined)
 }
 
 /** The thief takes an account that looks like the owner's, or goes back to the own. */
-export async function turn({ cast: { thief, owner, kind } }: Story, isBack: boolean): Promise<void> {
+export async function turn(
+  { cast: { thief, owner, kind } }: Story,
+  isBack: boolean,
+): Promise<void> {
   if (kind !== 'turns') return
   const bankAccountNo = isBack ? thief.bank.no : lookalike(owner.bank.no)
   await thief.profile.update({ bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo })

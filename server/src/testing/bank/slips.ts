@@ -16,15 +16,27 @@ export type Sent = {
 export const scb = { bankCode: 'SCB', accountNo: '1112223334' }
 
 /** A member's transfer to the operator, made on the phone from the account that they registered: its reference, and what its mini-QR says. */
-export async function sendMoney(sandbox: Phone, { bank }: Owner, { to = scb, name, ...more }: Sent = {}) {
+export async function sendMoney(
+  sandbox: Phone,
+  { bank }: Owner,
+  { to = scb, name, ...more }: Sent = {},
+) {
   const from = { bankCode: bank.code, accountNo: bank.no, name: name ?? 'SOMYING JAIDEE' }
   const order = { from, amount: '100.00', ...to, ...more }
-  const { bankRef: reference } = await sandbox.ask<{ bankRef: string }>('POST', '/phone/transfer', order)
+  const { bankRef: reference } = await sandbox.ask<{ bankRef: string }>(
+    'POST',
+    '/phone/transfer',
+    order,
+  )
   return { reference, qr: () => writeSlipQr({ bank: bankNumber(bank.code), reference }) }
 }
 
 /** The slip as the bank's app draws it. `variant`: sandbox/src/phone/slips.ts. */
-export async function slipPicture({ url }: Phone, reference: string, variant = 'normal'): Promise<Uint8Array> {
+export async function slipPicture(
+  { url }: Phone,
+  reference: string,
+  variant = 'normal',
+): Promise<Uint8Array> {
   const answer = await fetch(`${url}/phone/slips/${reference}.png?variant=${variant}`)
   if (!answer.ok) throw new Error(`no slip: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())

@@ -16,7 +16,11 @@ export type Transfer = {
   from: { accountNo: string; name: string }
   to: { bankCode: string; accountNo: string }
 }
-type GatewayOrder = { amount: Money; expiresAt: Date; payments: { id: string; amount: Money; at: Date }[] }
+type GatewayOrder = {
+  amount: Money
+  expiresAt: Date
+  payments: { id: string; amount: Money; at: Date }[]
+}
 
 export const feedNames = ['api', 'sms'] as const
 export type FeedName = (typeof feedNames)[number]
@@ -32,31 +36,24 @@ export function tellForBanks(w: Omit<World, 'close'>) {
   const orders = new Map<string, GatewayOrder>()
   const lists: Record<FeedName, FeedEntry[]> = { api: [], sms: [] }
   const now = () => w.house.clock()
-  const made = (id: string, amount: Money) => {
-    const order = orders.get(id) ?? { amount, expiresAt: new Date(now().getTime() + lifeMs), payments: [] }
-    orders.set(id, order)
-    return { platformOrderId: `P-${id}`, payload: `qr ${id}`, payee: 'KRAPAO', expiresAt: order.expiresAt }
-  }
-  const standing = (id: string, ended: 'CANCELLED' | undefined) => {
-    const order = orders.get(id)
-    const first = order?.payments[0]
-    if (!order) return { is: 'missing' as const }
-    if (first) return done(first.id, { paid: first.amount, paidAt: first.at })
-    if (ended) return refused(ended)
-    return now() > order.expiresAt ? refused('EXPIRED') : { is: 'waiting' as const }
-  }
+  const { made, standing } = gatewayOf(orders, now)
   Object.assign(w.house.outside, {
     feeds: feedNames.map((name) => ({
       name,
       page: async (after: string) => ({
         is: 'page' as const,
-        items: lists[name]
-          .slice(Number(after))
-          .map((entry) => ({ is: 'entry' as const, entry, raw: { ...entry, amount: String(entry.amount) } })),
+        items: lists[name].slice(Number(after)).map((entry) => ({
+          is: 'entry' as const,
+          entry,
+          raw: { ...entry, amount: String(entry.amount) },
+        })),
         cursor: String(lists[name].length),
       }),
     })),
-    slips: { code: 'TOLD', verify: async ({ reference }: { reference: string }) => slipOf(transfers.get(reference)) },
+    slips: {
+      code: 'TOLD',
+      verify: async ({ reference }: { reference: string }) => slipOf(transfers.get(reference)),
+    },
   })
   Object.assign(w.house.outside.payins[gateway], {
     create: async (o: { merchantOrderId: string; amount: Money }) => ({
@@ -72,14 +69,25 @@ export function tellForBanks(w: Omit<World, 'close'>) {
     /** Pays a QR of the gateway, as often as it is called; nobody is told. */
     payOrder: (id: string): { id: string; amount: Money } => {
       const order = orders.get(id)!
-      const payment = { id: `P-${id}${order.payments.length || ''}`, amount: order.amount, at: now() }
+      const payment = {
+        id: `P-${id}${order.payments.length || ''}`,
+        amount: order.amount,
+        at: now(),
+      }
       order.payments.push(payment)
       return payment
     },
     webhook: (merchantOrderId: string, payment: { id: string; amount: Money }) => {
-      const words = { platformOrderId: payment.id, merchantOrderId, amount: writeMoney(payment.amount), status: 'PAID' }
+      const words = {
+        platformOrderId: payment.id,
+        merchantOrderId,
+        amount: writeMoney(payment.amount),
+        status: 'PAID',
+      }
       const [body, timestamp] = [JSON.stringify(words), String(Math.floor(Date.now() / 1_000))]
-      const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET).update(`${timestamp}.${body}`).digest('hex')
+      const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET)
+        .update(`${timestamp}.${body}`)
+        .digest('hex')
       const headers = { 'x-timestamp': timestamp, 'x-signature': signature }
       return fetch(`${w.url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body })
     },
@@ -87,12 +95,46 @@ export function tellForBanks(w: Omit<World, 'close'>) {
 }
 export type ToldBank = ReturnType<typeof tellForBanks>
 
+/** How the gateway makes a QR, and how an order of it stands. */
+function gatewayOf(orders: Map<string, GatewayOrder>, now: () => Date) {
+  const made = (id: string, amount: Money) => {
+    const order = orders.get(id) ?? {
+      amount,
+      expiresAt: new Date(now().getTime() + lifeMs),
+      payments: [],
+    }
+    orders.set(id, order)
+    return {
+      platformOrderId: `P-${id}`,
+      payload: `qr ${id}`,
+      payee: 'KRAPAO',
+      expiresAt: order.expiresAt,
+    }
+  }
+  const standing = (id: string, ended: 'CANCELLED' | undefined) => {
+    const order = orders.get(id)
+    const first = order?.payments[0]
+    if (!order) return { is: 'missing' as const }
+    if (first) return done(first.id, { paid: first.amount, paidAt: first.at })
+    if (ended) return refused(ended)
+    return now() > order.expiresAt ? refused('EXPIRED') : { is: 'waiting' as const }
+  }
+  return { made, standing }
+}
+
 function slipOf(t: Transfer | undefined) {
   if (!t) return { is: 'unheard' as const }
   const from = { bank: '014', numbers: [masked(t.from.accountNo)], names: [t.from.name] }
   const to = { bank: null, numbers: [t.to.accountNo], names: [] }
   return {
     is: 'posted' as const,
-    slip: { sendingBank: '014', transRef: t.reference, amount: t.amount, at: t.at, sender: from, receiver: to },
+    slip: {
+      sendingBank: '014',
+      transRef: t.reference,
+      amount: t.amount,
+      at: t.at,
+      sender: from,
+      receiver: to,
+    },
   }
 }

@@ -24,8 +24,13 @@ export async function books(options: { max?: number } = {}) {
       const member = ++members
       await openMember(database.db, member, 'THB')
       await openGame(database.db, member, at.game, 'THB')
-      if (satang > 0n) await post(database.db, movements.depositCredited(orderOf(member, money(satang))))
-      return { id: member, main: account.main('THB', member), game: account.game('THB', member, at.game) }
+      if (satang > 0n)
+        await post(database.db, movements.depositCredited(orderOf(member, money(satang))))
+      return {
+        id: member,
+        main: account.main('THB', member),
+        game: account.game('THB', member, at.game),
+      }
     },
   }
 }

@@ -1,9 +1,20 @@
-import { add, type Money, money, parseMoney, subtract, sum, writeMoney, ZERO } from '@krapao/shared/money'
+import {
+  add,
+  type Money,
+  money,
+  parseMoney,
+  subtract,
+  sum,
+  writeMoney,
+  ZERO,
+} from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/pool.ts'
 import type { Stranger } from '../stranger.ts'
 
-type Theirs = Record<'balance' | 'deposited' | 'withdrawn' | 'bets' | 'wins', string> & { code: string }
+type Theirs = Record<'balance' | 'deposited' | 'withdrawn' | 'bets' | 'wins', string> & {
+  code: string
+}
 type Open = { id: string; direction: 'in' | 'out'; amount: string }
 /** Of all members together: what transfers that have ended took to a game and brought back, what we think lies there, and what is under way. */
 type Ours = Record<'mirror' | 'went' | 'came' | 'won', string> & { code: string; open: Open[] }
@@ -12,7 +23,10 @@ type Ours = Record<'mirror' | 'went' | 'came' | 'won', string> & { code: string;
  * Holds every game's own books against ours while transfers are under way, to the satang, and says what neither side explains. An order that has not
  * ended for us may have moved there or not: that is all that may differ. Where nobody has played, nobody has won or lost either.
  */
-export async function unexplained(db: Queryable, sandbox: Pick<Stranger, 'ask'>): Promise<string[]> {
+export async function unexplained(
+  db: Queryable,
+  sandbox: Pick<Stranger, 'ask'>,
+): Promise<string[]> {
   for (;;) {
     const before = await ourBooks(db)
     const { books } = await sandbox.ask<{ books: { games: Theirs[] } }>('GET', '/phone/state')
@@ -37,18 +51,29 @@ function differing(ours: Ours, theirs: Theirs | undefined): string[] {
     const open = ours.open.filter((o) => o.direction === direction).map((o) => of(o.amount))
     const there = of(theirs?.[what])
     if (sumsOf(open).has(subtract(there, of(known)))) return []
-    return [said(what, writeMoney(there), known, `, under way ${open.map(writeMoney).join(' ') || 'nothing'}`)]
+    return [
+      said(
+        what,
+        writeMoney(there),
+        known,
+        `, under way ${open.map(writeMoney).join(' ') || 'nothing'}`,
+      ),
+    ]
   }
   const moves = subtract(of(theirs?.deposited), of(theirs?.withdrawn))
   const kept = add(subtract(of(ours.went), of(ours.came)), of(ours.won))
   return [
     ...moved('deposited', ours.went, 'in'),
     ...moved('withdrawn', ours.came, 'out'),
-    ...(add(moves, played) === of(theirs?.balance) ? [] : [`the books of ${ours.code} themselves do not add up`]),
+    ...(add(moves, played) === of(theirs?.balance)
+      ? []
+      : [`the books of ${ours.code} themselves do not add up`]),
     ...(kept === of(ours.mirror)
       ? []
       : [`our mirror of ${ours.code} is ${ours.mirror}, its moves make ${writeMoney(kept)}`]),
-    ...(played !== ZERO || of(ours.won) === ZERO ? [] : [`${ours.won} won at ${ours.code}, where nobody has played`]),
+    ...(played !== ZERO || of(ours.won) === ZERO
+      ? []
+      : [`${ours.won} won at ${ours.code}, where nobody has played`]),
   ]
 }
 
@@ -69,7 +94,9 @@ async function ourBooks(db: Queryable): Promise<Ours[]> {
            (coalesce(sum(t.amount) FILTER (WHERE t.state = 'done' AND t.direction = 'out'), 0) / 100.0)::numeric(15, 2)::text AS came,
            coalesce(json_agg(json_build_object('id', t.id, 'direction', t.direction, 'amount', (t.amount / 100.0)::numeric(15, 2)::text) ORDER BY t.id)
                     FILTER (WHERE t.state = 'asked'), '[]') AS open
-      FROM game g LEFT JOIN transfer_order t ON t.game_id = g.id GROUP BY g.id, g.code ORDER BY g.code`.execute(db)
+      FROM game g LEFT JOIN transfer_order t ON t.game_id = g.id GROUP BY g.id, g.code ORDER BY g.code`.execute(
+    db,
+  )
   return rows
 }
 
@@ -77,4 +104,12 @@ type Wallet = { amount: number; held: number; slots: readonly { amount: number }
 
 /** All that a member is shown of the own money: in main, on its way into games, and at each game. The same at every moment, whatever moves. */
 export const allShown = ({ amount, held, slots }: Wallet): number =>
-  Number(writeMoney(sum([amount, held, ...slots.map((s) => s.amount)].map((n) => money(BigInt(Math.round(n * 100)))))))
+  Number(
+    writeMoney(
+      sum(
+        [amount, held, ...slots.map((s) => s.amount)].map((n) =>
+          money(BigInt(Math.round(n * 100))),
+        ),
+      ),
+    ),
+  )

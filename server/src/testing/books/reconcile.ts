@@ -20,22 +20,35 @@ type Books = {
  * Holds our books against the outside's own, to the satang, and says where they differ. True once nothing is under way
  * and every game was read since it was last played.
  */
-export async function differences(db: Queryable, sandbox: Pick<Stranger, 'ask'>): Promise<string[]> {
+export async function differences(
+  db: Queryable,
+  sandbox: Pick<Stranger, 'ask'>,
+): Promise<string[]> {
   const { books } = await sandbox.ask<{ books: Books }>('GET', '/phone/state')
   const compared = [
-    { what: 'paid out by the bank', ours: await houseTotal(db, 'payout'), theirs: books.bank.totalPaidOut },
+    {
+      what: 'paid out by the bank',
+      ours: await houseTotal(db, 'payout'),
+      theirs: books.bank.totalPaidOut,
+    },
     ...(await Promise.all(
-      [...new Set(books.bank.balances.map(({ bankCode }) => bankCode))].filter(isSourceCode).map(async (code) => ({
-        what: `received by us at ${code}`,
-        ours: -(await houseTotal(db, 'depositSource', sourceNumbers[code])),
-        theirs: receivedAt(books.bank.balances, code),
-      })),
+      [...new Set(books.bank.balances.map(({ bankCode }) => bankCode))]
+        .filter(isSourceCode)
+        .map(async (code) => ({
+          what: `received by us at ${code}`,
+          ours: -(await houseTotal(db, 'depositSource', sourceNumbers[code])),
+          theirs: receivedAt(books.bank.balances, code),
+        })),
     )),
     ...(await Promise.all(
       books.gateways
         .filter((g) => isPayinCode(g.code))
         .map(async (g) => {
-          const ours = await houseTotal(db, 'depositSource', payinNumbers[g.code as keyof typeof payinNumbers])
+          const ours = await houseTotal(
+            db,
+            'depositSource',
+            payinNumbers[g.code as keyof typeof payinNumbers],
+          )
           return { what: `paid through ${g.code}`, ours: -ours, theirs: g.paidAmount }
         }),
     )),
@@ -50,7 +63,9 @@ export async function differences(db: Queryable, sandbox: Pick<Stranger, 'ask'>)
   const differing = compared
     .filter((c) => c.ours !== parseMoney(c.theirs))
     .map((c) => `${c.what}: ours ${writeMoney(c.ours as never)}, theirs ${c.theirs}`)
-  return books.bank.sumsToZero ? differing : [...differing, 'the bank’s own accounts do not sum to zero']
+  return books.bank.sumsToZero
+    ? differing
+    : [...differing, 'the bank’s own accounts do not sum to zero']
 }
 
 const receivedAt = (balances: Books['bank']['balances'], bankCode: string): string =>
@@ -63,7 +78,11 @@ const receivedAt = (balances: Books['bank']['balances'], bankCode: string): stri
   )
 
 /** Account numbers are `kk lll oooooooooo sss`: kind, ledger, owner, sub (ledger/accounts.ts). */
-async function houseTotal(db: Queryable, kind: 'payout' | 'depositSource', owner?: number): Promise<bigint> {
+async function houseTotal(
+  db: Queryable,
+  kind: 'payout' | 'depositSource',
+  owner?: number,
+): Promise<bigint> {
   const number = { payout: '51', depositSource: '52' }[kind]
   const { rows } = await sql<{ total: string }>`
     SELECT coalesce(sum(posted), 0)::text AS total FROM ledger.account

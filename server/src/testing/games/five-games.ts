@@ -26,7 +26,9 @@ export async function setShapes(owner: Db): Promise<void> {
 export async function memberOfFive(w: Pick<World, 'member'>, also: keyof typeof shapeOf) {
   const m = await w.member({ balance: inAll })
   await Promise.all([...Object.keys(laid), also].map((slotCode) => m.games.activate({ slotCode })))
-  const moved = Object.entries(laid).map(([to, amount]) => m.transfer.move({ from: 'MAIN', to, amount }))
+  const moved = Object.entries(laid).map(([to, amount]) =>
+    m.transfer.move({ from: 'MAIN', to, amount }),
+  )
   for (const { body } of await Promise.all(moved))
     if (body.status !== 'SUCCESS') throw new Error(`not moved: ${JSON.stringify(body)}`)
   return m

@@ -21,12 +21,26 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
   const faults: number[] = []
   const seat = {
     ...{ code, username, shape, spent, patient, hasty: provider(250), provider },
-    order: (amount: Money = baht(100)): GameOrder => ({ username, amount, txId: crypto.randomUUID() }),
+    order: (amount: Money = baht(100)): GameOrder => ({
+      username,
+      amount,
+      txId: crypto.randomUUID(),
+    }),
     /** Whoever does not wait longer than a fault of this kind lasts; where it does not hang, whoever waits for a slow machine. */
     meeting: (kind: string) => (/^timeout|^delay/.test(kind) ? seat.hasty : patient),
     /** Strikes once, here alone. A delay lasts longer than the hasty one waits. */
-    fault: async (kind: string, route?: string, more: object = { times: 1, ...(kind === 'delay' && { ms: 700 }) }) => {
-      const fault = { service: 'game' as const, provider: code, ...(route && { route }), kind, ...more }
+    fault: async (
+      kind: string,
+      route?: string,
+      more: object = { times: 1, ...(kind === 'delay' && { ms: 700 }) },
+    ) => {
+      const fault = {
+        service: 'game' as const,
+        provider: code,
+        ...(route && { route }),
+        kind,
+        ...more,
+      }
       faults.push(((await sandbox.fault(fault)) as { id: number }).id)
     },
     /** Ends this seat's faults, and no other's. */

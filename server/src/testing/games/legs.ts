@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 
-type Told = { amount: number; legs: string[]; message?: 'TRANSFER_PENDING' | 'TRANSFER_PARTLY' | 'TRANSFER_FAIL' }
+type Told = {
+  amount: number
+  legs: string[]
+  message?: 'TRANSFER_PENDING' | 'TRANSFER_PARTLY' | 'TRANSFER_FAIL'
+}
 
 /** What a transfer answers, with its legs in a few words each: `in PG 12.5 done`, or `out JOKER ? stayed silent` where nobody knows how much. */
 export const answered = ({ amount, legs, message }: Told) => ({
@@ -10,6 +14,12 @@ export const answered = ({ amount, legs, message }: Told) => ({
   ...(legs.some((words) => !words.includes('stayed')) && { id: expect.any(String) }),
   legs: legs.map((words) => {
     const [direction, code, much, state, why] = words.split(' ')
-    return { code, direction, amount: much === '?' ? null : Number(much), state, ...(why && { why }) }
+    return {
+      code,
+      direction,
+      amount: much === '?' ? null : Number(much),
+      state,
+      ...(why && { why }),
+    }
   }),
 })

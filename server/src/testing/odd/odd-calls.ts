@@ -20,14 +20,20 @@ const meant: Record<string, fc.Arbitrary<string | number | boolean>> = {
   newPassword: fc.constantFrom('another-of-a-kind-8', '12345678'),
   bankCode: fc.constantFrom('SCB', 'KBANK', 'KTB', 'TRUEWALLET', 'NOPE'),
   bankAccountName: fc.constantFrom('SOMYING JAIDEE', 'สมหญิง ใจดี'),
-  bankAccountNo: fc.integer({ min: 0, max: 9_999_999 }).map((n) => `300${String(n).padStart(7, '0')}`),
+  bankAccountNo: fc
+    .integer({ min: 0, max: 9_999_999 })
+    .map((n) => `300${String(n).padStart(7, '0')}`),
   currency: fc.constantFrom('BAHT', 'LAK'),
   provider: fc.constantFrom('PAYTIMZ', 'WW', 'KBANK', 'NOPE'),
   slotCode: fc.constantFrom('PG', 'PGSLOT', 'CIRCUS', 'NOPE'),
   game: fc.constantFrom('PG', 'PGSLOT', 'NOPE'),
   from: fc.constantFrom('MAIN', 'PG', '2026-01-01'),
   to: fc.constantFrom('MAIN', 'PG', 'CIRCUS', '2026-02-30'),
-  link: fc.constantFrom('https://gift.truemoney.com/campaign/?v=abc::0899999999', 'abcdef::0899999999', 'x'),
+  link: fc.constantFrom(
+    'https://gift.truemoney.com/campaign/?v=abc::0899999999',
+    'abcdef::0899999999',
+    'x',
+  ),
   qr: fc.constantFrom('0041000600000101030140225202211220001TH9104ABCD', '00', 'x'),
   otpCode: fc.constantFrom('123456', '๑๒๓๔๕๖'),
   locale: fc.constantFrom('th', 'la', 'en'),
@@ -39,7 +45,12 @@ const meant: Record<string, fc.Arbitrary<string | number | boolean>> = {
   remember: fc.boolean(),
   isAdult: fc.boolean(),
 }
-const anything = fc.oneof(uuid, fc.constantFrom('A1', 'Somying'), fc.constantFrom(1, 10), fc.boolean())
+const anything = fc.oneof(
+  uuid,
+  fc.constantFrom('A1', 'Somying'),
+  fc.constantFrom(1, 10),
+  fc.boolean(),
+)
 const meantFor = (field: string) => (Object.hasOwn(meant, field) ? meant[field]! : anything)
 
 const fieldsOf = (r: Route): string[] => Object.keys((r.input as { shape?: object }).shape ?? {})
@@ -64,7 +75,9 @@ export function oddCall(r: Route): fc.Arbitrary<OddCall> {
       ...(method !== 'GET' || sent.bytes.length > 0 ? { body: sent.bytes } : {}),
       headers: [
         ...(r.effect && hasOwnHeader ? [['X-Requested-With', 'x'] as const] : []),
-        ...(sent.type === undefined || method === 'GET' ? [] : [['Content-Type', sent.type] as const]),
+        ...(sent.type === undefined || method === 'GET'
+          ? []
+          : [['Content-Type', sent.type] as const]),
         ...headers,
       ],
     }))
@@ -104,7 +117,10 @@ function oddPath(r: Route): fc.Arbitrary<string> {
   const holes = holesOf(r)
   if (holes.length === 0) return fc.constant(r.path)
   const pieces = holes.map((hole) =>
-    fc.oneof({ weight: 2, arbitrary: meantFor(hole).map((value) => encoded(String(value))) }, oddPiece),
+    fc.oneof(
+      { weight: 2, arbitrary: meantFor(hole).map((value) => encoded(String(value))) },
+      oddPiece,
+    ),
   )
   return fc.tuple(...pieces).map((chosen) => {
     const left = [...chosen]
@@ -113,11 +129,26 @@ function oddPath(r: Route): fc.Arbitrary<string> {
 }
 
 function oddQuery(r: Route): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom(...fieldsOf(r), 'x'), fc.constantFrom(...inherited), oddPiece)
+  const name = fc.oneof(
+    fc.constantFrom(...fieldsOf(r), 'x'),
+    fc.constantFrom(...inherited),
+    oddPiece,
+  )
   const value = fc.oneof(fc.constantFrom('th', 'web', '1', ''), oddPiece)
   const pair = fc.oneof(
     fc.tuple(name, value).map((both) => both.join('=')),
-    fc.constantFrom('a[]=1', 'a[b]=1', '__proto__[x]=1', 'locale=th&locale=la', '&&', '=', '%', '?', '+', '#x'),
+    fc.constantFrom(
+      'a[]=1',
+      'a[b]=1',
+      '__proto__[x]=1',
+      'locale=th&locale=la',
+      '&&',
+      '=',
+      '%',
+      '?',
+      '+',
+      '#x',
+    ),
   )
   return fc
     .array(pair, { minLength: 1, maxLength: 3 })
@@ -125,10 +156,13 @@ function oddQuery(r: Route): fc.Arbitrary<string> {
 }
 
 type Sent = { bytes: Uint8Array; type: string | undefined; isCut: boolean }
-const textOf = (field: string) => fc.oneof({ weight: 4, arbitrary: meantFor(field).map(String) }, oddText)
+const textOf = (field: string) =>
+  fc.oneof({ weight: 4, arbitrary: meantFor(field).map(String) }, oddText)
 
 function oddBody(r: Route): fc.Arbitrary<Sent> {
-  const fields = fieldsOf(r).map((field) => [field, meantFor(field).map((one) => JSON.stringify(one))] as const)
+  const fields = fieldsOf(r).map(
+    (field) => [field, meantFor(field).map((one) => JSON.stringify(one))] as const,
+  )
   const text = fc.oneof(
     { weight: 8, arbitrary: objectText(Object.fromEntries(fields)) },
     { weight: 1, arbitrary: notAnObject },
@@ -203,7 +237,10 @@ const headerValue = fc.oneof(
   fc.integer({ min: 1, max: 6_000 }).map((n) => 'x'.repeat(n)),
 )
 const named = (name: string, ...own: string[]) =>
-  fc.tuple(fc.constant(name), own.length > 0 ? fc.oneof(fc.constantFrom(...own), headerValue) : headerValue)
+  fc.tuple(
+    fc.constant(name),
+    own.length > 0 ? fc.oneof(fc.constantFrom(...own), headerValue) : headerValue,
+  )
 const key = uuid.map((one) => ['Idempotency-Key', one] as const)
 const oddHeader: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   { weight: 3, arbitrary: key },

@@ -9,7 +9,13 @@ const pixel = Buffer.from(
 )
 const contents = fc.oneof(
   fc.constantFrom(
-    ...[pixel, Buffer.alloc(0), Buffer.from([0xff, 0xd8, 0xff]), pixel.subarray(0, 40), Buffer.concat([pixel, pixel])],
+    ...[
+      pixel,
+      Buffer.alloc(0),
+      Buffer.from([0xff, 0xd8, 0xff]),
+      pixel.subarray(0, 40),
+      Buffer.concat([pixel, pixel]),
+    ],
     ...[
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('GIF89a'),
@@ -47,7 +53,12 @@ const fileType = fc.constantFrom(
 
 type Part = { head: string; bytes: Buffer }
 const filePart: fc.Arbitrary<Part> = fc
-  .tuple(fc.constantFrom(...Array(12).fill('file'), 'other', '', ...inherited), fileName, fileType, contents)
+  .tuple(
+    fc.constantFrom(...Array(12).fill('file'), 'other', '', ...inherited),
+    fileName,
+    fileType,
+    contents,
+  )
   .map(([name, file, type, bytes]) => ({
     head: `Content-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: ${type}`,
     bytes,
@@ -73,14 +84,16 @@ export function oddForm(
   fields: readonly string[],
   textOf: (field: string) => fc.Arbitrary<string>,
 ): fc.Arbitrary<Sent> {
-  const field = fc.constantFrom(...fields, ...fields, 'file', 'surprise', ...inherited).chain((name) =>
-    fc
-      .oneof(
-        textOf(name),
-        fc.integer({ min: 1, max: 3_000 }).map((n) => 'x'.repeat(n)),
-      )
-      .map((text) => ({ name, text })),
-  )
+  const field = fc
+    .constantFrom(...fields, ...fields, 'file', 'surprise', ...inherited)
+    .chain((name) =>
+      fc
+        .oneof(
+          textOf(name),
+          fc.integer({ min: 1, max: 3_000 }).map((n) => 'x'.repeat(n)),
+        )
+        .map((text) => ({ name, text })),
+    )
   const fieldPart = field.map(({ name, text }) => ({
     head: `Content-Disposition: form-data; name="${name}"`,
     bytes: Buffer.from(text),
@@ -115,10 +128,19 @@ export function oddForm(
       isCut: fc.nat(14).map((n) => n === 1),
     })
     .map(({ parts, many, boundary, type, ending, isCut }) => {
-      const all = many ? Array.from({ length: 15 }, () => parts[0] ?? { head: 'X: y', bytes: pixel }) : parts
-      const whole = Buffer.concat([...all.map(written), Buffer.from(ending === 'right' ? '--b0undary--\r\n' : '')])
+      const all = many
+        ? Array.from({ length: 15 }, () => parts[0] ?? { head: 'X: y', bytes: pixel })
+        : parts
+      const whole = Buffer.concat([
+        ...all.map(written),
+        Buffer.from(ending === 'right' ? '--b0undary--\r\n' : ''),
+      ])
       const bytes = ending === 'torn' ? whole.subarray(0, Math.floor(whole.length * 0.7)) : whole
-      return { bytes: new Uint8Array(bytes), type: type.endsWith('=') ? type + boundary : type, isCut }
+      return {
+        bytes: new Uint8Array(bytes),
+        type: type.endsWith('=') ? type + boundary : type,
+        isCut,
+      }
     })
 }
 

@@ -9,7 +9,14 @@ const deep = fc
   .map(([n, [open, shut]]) => `${open!.repeat(n)}${open === '[' ? '' : '1'}${shut!.repeat(n)}`)
 
 /** What prototypes have; a table that is looked up by one of these finds something. */
-export const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'] as const
+export const inherited = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+] as const
 
 /** Text that is no word of ours. */
 export const oddText = fc.oneof(
@@ -43,7 +50,18 @@ export const oddText = fc.oneof(
 )
 
 const oddNumber = fc.constantFrom(
-  ...['0', '-0', '-1', '1e309', '-1e309', '1e-400', '0.001', '100.001', '9007199254740993', '99999999999999999999'],
+  ...[
+    '0',
+    '-0',
+    '-1',
+    '1e309',
+    '-1e309',
+    '1e-400',
+    '0.001',
+    '100.001',
+    '9007199254740993',
+    '99999999999999999999',
+  ],
   ...[
     '1e21',
     '-0.0',
@@ -73,7 +91,13 @@ const oddShape = fc.constantFrom(
     '{"toString":1}',
     '{"valueOf":null,"toString":null}',
   ],
-  ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '{"length":1e9}', '{"then":1}', '{"0":"a"}'],
+  ...[
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{"a":1}}}',
+    '{"length":1e9}',
+    '{"then":1}',
+    '{"0":"a"}',
+  ],
 )
 
 /** A JSON text where another one was wanted. */
@@ -89,12 +113,25 @@ export const oddValue: fc.Arbitrary<string> = fc.oneof(
 /** An object of these fields as text: one or two of them odd or left out, sometimes with a field that nobody asked for or one said twice. */
 export function objectText(meant: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<string> {
   const fields = Object.keys(meant)
-  const strange = fc.tuple(fc.oneof(fc.constantFrom(...inherited, 'memberId', 'id', ...fields), oddText), oddValue)
-  const wrong = fc.tuple(fc.constantFrom('', ...fields), fc.option(oddValue, { freq: 6, nil: undefined }))
+  const strange = fc.tuple(
+    fc.oneof(fc.constantFrom(...inherited, 'memberId', 'id', ...fields), oddText),
+    oddValue,
+  )
+  const wrong = fc.tuple(
+    fc.constantFrom('', ...fields),
+    fc.option(oddValue, { freq: 6, nil: undefined }),
+  )
   return fc
-    .tuple(fc.record(meant), fc.array(wrong, { maxLength: 2 }), fc.option(strange, { freq: 1, nil: undefined }))
+    .tuple(
+      fc.record(meant),
+      fc.array(wrong, { maxLength: 2 }),
+      fc.option(strange, { freq: 1, nil: undefined }),
+    )
     .map(([right, wrongs, more]) => {
-      const said = Object.entries({ ...right, ...Object.fromEntries(wrongs.filter(([field]) => field !== '')) })
+      const said = Object.entries({
+        ...right,
+        ...Object.fromEntries(wrongs.filter(([field]) => field !== '')),
+      })
       const pairs = [...said.filter(([, value]) => value !== undefined), ...(more ? [more] : [])]
       return `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`
     })

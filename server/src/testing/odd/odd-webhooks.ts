@@ -21,7 +21,9 @@ const bodyOf = (orders: readonly string[]) =>
     ),
     merchantOrderId: json(fc.oneof(fc.constantFrom(...orders), id, oddText)),
     amount: fc.oneof(
-      json(fc.constantFrom('100.00', '0.01', '9999999999999.99', '-5.00', '0.00', '1e3', ' 1', '๑๐๐')),
+      json(
+        fc.constantFrom('100.00', '0.01', '9999999999999.99', '-5.00', '0.00', '1e3', ' 1', '๑๐๐'),
+      ),
       oddValue,
     ),
     currency: json(fc.constantFrom('THB', 'LAK', 'USD', 'thb')),
@@ -36,7 +38,12 @@ const odd = fc.oneof(
 type Sign = (timestamp: string, body: Uint8Array) => string
 
 /** Signed by one who has the key, as it should be or over an odd time; or in one of the ways that are no signature. */
-function headersOf(sign: Sign, how: string, timestamp: string, body: Uint8Array): RawCall['headers'] {
+function headersOf(
+  sign: Sign,
+  how: string,
+  timestamp: string,
+  body: Uint8Array,
+): RawCall['headers'] {
   const right = sign(timestamp, body)
   const time = ['X-Timestamp', timestamp] as const
   switch (how) {
@@ -67,22 +74,44 @@ function headersOf(sign: Sign, how: string, timestamp: string, body: Uint8Array)
 const isRight = (how: string) => ['right', 'in capitals', 'twice'].includes(how)
 
 /** `secrets`: of each gateway its key. */
-export function oddWebhook(secrets: Record<string, string>, orders: readonly string[]): fc.Arbitrary<OddWebhook> {
-  const hows = ['in capitals', 'cut', 'longer', 'twice', 'of another time', 'no time', 'odd', 'none'] as const
+export function oddWebhook(
+  secrets: Record<string, string>,
+  orders: readonly string[],
+): fc.Arbitrary<OddWebhook> {
+  const hows = [
+    'in capitals',
+    'cut',
+    'longer',
+    'twice',
+    'of another time',
+    'no time',
+    'odd',
+    'none',
+  ] as const
   return fc
     .record({
       provider: fc.oneof(
         { weight: 9, arbitrary: fc.constantFrom(...Object.keys(secrets)) },
         fc.constantFrom('NOPE', '__proto__', 'toString', '', 'paytimz', '%00'),
       ),
-      how: fc.oneof({ weight: 6, arbitrary: fc.constant('right') }, { weight: 4, arbitrary: fc.constantFrom(...hows) }),
+      how: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('right') },
+        { weight: 4, arbitrary: fc.constantFrom(...hows) },
+      ),
       timestamp: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('1795450000', '0') }, odd),
       text: fc.oneof({ weight: 9, arbitrary: bodyOf(orders) }, notAnObject),
       encoding: fc.oneof(
         { weight: 12, arbitrary: fc.constant('utf8' as const) },
         fc.constantFrom('latin1' as const, 'utf16le' as const),
       ),
-      type: fc.constantFrom('application/json', 'application/json', 'text/plain', '', 'multipart/form-data', 'x'),
+      type: fc.constantFrom(
+        'application/json',
+        'application/json',
+        'text/plain',
+        '',
+        'multipart/form-data',
+        'x',
+      ),
       isCut: fc.nat(19).map((n) => n === 1),
     })
     .map(({ provider, how, timestamp: drawn, text, encoding, type, isCut }) => {

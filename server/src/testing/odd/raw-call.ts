@@ -14,7 +14,11 @@ export type RawAnswer = { status: number; type: string; body: string }
  * Sends it on a connection of its own, past every client library, which would refuse to send half of it. `nothing`: the connection ended
  * without an answer. `silence`: it neither answered nor ended within `limitMs`.
  */
-export function rawCall(url: string, call: RawCall, limitMs = 30_000): Promise<RawAnswer | 'nothing' | 'silence'> {
+export function rawCall(
+  url: string,
+  call: RawCall,
+  limitMs = 30_000,
+): Promise<RawAnswer | 'nothing' | 'silence'> {
   const { hostname, port } = new URL(url)
   const body = call.body ?? new Uint8Array()
   return new Promise((resolve) => {
@@ -29,19 +33,28 @@ export function rawCall(url: string, call: RawCall, limitMs = 30_000): Promise<R
     socket.on('error', () => {}) // 'close' follows
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => end(answerIn(Buffer.concat(chunks)) ?? 'nothing'))
-    socket.write(Buffer.concat([Buffer.from(headOf(call, body.length, new URL(url).host), 'latin1'), body]))
+    socket.write(
+      Buffer.concat([Buffer.from(headOf(call, body.length, new URL(url).host), 'latin1'), body]),
+    )
     if (call.isCut) socket.end()
   })
 }
 
-function headOf({ method, path, headers, body, isCut }: RawCall, length: number, host: string): string {
+function headOf(
+  { method, path, headers, body, isCut }: RawCall,
+  length: number,
+  host: string,
+): string {
   const given = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: (readonly [string, string])[] = [
     ['Host', host],
     ['Connection', 'close'],
   ]
-  if (body && !given.has('transfer-encoding')) own.push(['Content-Length', String(length + (isCut ? 50 : 0))])
-  const lines = [...own, ...headers].map(([name, value]) => `${name}: ${value.replace(/[\r\n]/g, ' ')}`)
+  if (body && !given.has('transfer-encoding'))
+    own.push(['Content-Length', String(length + (isCut ? 50 : 0))])
+  const lines = [...own, ...headers].map(
+    ([name, value]) => `${name}: ${value.replace(/[\r\n]/g, ' ')}`,
+  )
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 

@@ -26,7 +26,10 @@ export async function openWire(url: string): Promise<Wire> {
   socket.on('error', () => {})
   socket.on('data', (chunk) => chunks.push(chunk))
   onTestFinished(() => void socket.destroy())
-  await Promise.race([new Promise<void>((resolve) => socket.once('connect', () => resolve())), ended])
+  await Promise.race([
+    new Promise<void>((resolve) => socket.once('connect', () => resolve())),
+    ended,
+  ])
   return {
     socket,
     send: (bytes) => void (socket.writable && socket.write(bytes)),
@@ -39,7 +42,10 @@ export async function openWire(url: string): Promise<Wire> {
 export const livePath = '/live/?EIO=4&transport=websocket'
 
 /** The head of a request that asks for a websocket; `headers` replace or add. */
-export function socketHead(url: string, { path = livePath, headers = {} as Record<string, string> } = {}): string {
+export function socketHead(
+  url: string,
+  { path = livePath, headers = {} as Record<string, string> } = {},
+): string {
   const all = {
     Host: new URL(url).host,
     Upgrade: 'websocket',
@@ -53,7 +59,10 @@ export function socketHead(url: string, { path = livePath, headers = {} as Recor
 }
 
 /** One frame of a websocket, masked as a client's must be; every part of it can be made wrong. */
-export function frame(payload: string | Uint8Array, { first = 0x81, claims = -1, masked = true } = {}): Buffer {
+export function frame(
+  payload: string | Uint8Array,
+  { first = 0x81, claims = -1, masked = true } = {},
+): Buffer {
   const bytes = Buffer.from(payload as Uint8Array)
   const length = claims < 0 ? bytes.length : claims
   const bit = masked ? 0x80 : 0
@@ -75,7 +84,10 @@ function longLength(length: number): Buffer {
 }
 
 /** Opens a websocket to /live and waits until the server has opened it. */
-export async function openLiveWire(url: string, headers: Record<string, string> = {}): Promise<Wire> {
+export async function openLiveWire(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Wire> {
   const wire = await openWire(url)
   wire.send(socketHead(url, { headers }))
   for (let i = 0; i < 400 && !wire.said().includes('"sid"') && !wire.isOver(); i++)

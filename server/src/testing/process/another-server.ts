@@ -9,7 +9,12 @@ import { untilUp } from './until-up.ts'
 export async function anotherServer(w: Pick<World, 'settings'>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const own = { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, OUTSIDE_TIMEOUT_MS: '15000' }
+  const own = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    OUTSIDE_TIMEOUT_MS: '15000',
+  }
   const env = { ...w.settings, ...own }
   const child = fork(path.join(import.meta.dirname, '../../main.ts'), {
     env,

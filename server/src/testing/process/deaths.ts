@@ -67,9 +67,23 @@ export const deaths: Record<string, Death> = {
     main: 0,
   },
   'all three shapes answer nonsense to what they have done': {
-    dying: { PG: dies('withdraw', 'garbage'), PGSLOT: dies('execute', 'garbage'), CIRCUS: dies('withdraw', 'garbage') },
-    told: ['out CIRCUS 40.04 pending', 'out PG 100.01 pending', 'out PGSLOT 60.03 pending', 'in JOKER 299.92 done'],
-    ended: ['out CIRCUS 40.04 done', 'out PG 100.01 done', 'out PGSLOT 60.03 done', 'in JOKER 299.92 done'],
+    dying: {
+      PG: dies('withdraw', 'garbage'),
+      PGSLOT: dies('execute', 'garbage'),
+      CIRCUS: dies('withdraw', 'garbage'),
+    },
+    told: [
+      'out CIRCUS 40.04 pending',
+      'out PG 100.01 pending',
+      'out PGSLOT 60.03 pending',
+      'in JOKER 299.92 done',
+    ],
+    ended: [
+      'out CIRCUS 40.04 done',
+      'out PG 100.01 done',
+      'out PGSLOT 60.03 done',
+      'in JOKER 299.92 done',
+    ],
     main: 200.08,
   },
   'two die, one before and one after it moved': {
@@ -90,7 +104,11 @@ export const deaths: Record<string, Death> = {
       'out PGSLOT 60.03 refused maintenance',
       'in JOKER 299.92 done',
     ],
-    ended: ['out CIRCUS 40.04 refused maintenance', 'out PGSLOT 60.03 refused maintenance', 'in JOKER 299.92 done'],
+    ended: [
+      'out CIRCUS 40.04 refused maintenance',
+      'out PGSLOT 60.03 refused maintenance',
+      'in JOKER 299.92 done',
+    ],
     main: 0,
   },
   'one without references dies before it is marked: nothing is sent, and that is known at once': {

@@ -39,7 +39,8 @@ export async function serverThatTalks(
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (written += chunk))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (written += chunk))
   await untilUp(url)
   return {
     url,

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-type ArrivalProps = { step: string; shown: RefObject<string>; box: RefObject<HTMLDivElement | null> }
+type ArrivalProps = {
+  step: string
+  shown: RefObject<string>
+  box: RefObject<HTMLDivElement | null>
+}
 
 /**
  * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, a code at its box, else at

@@ -43,5 +43,9 @@ export const t = texts({
   },
   retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
   inviter: { th: 'รหัสผู้แนะนำ (ไม่บังคับ)', la: 'ລະຫັດຜູ້ແນະນຳ (ບໍ່ບັງຄັບ)', en: 'Inviter’s code (optional)' },
-  inviterFixed: { th: 'มาจากลิงก์เชิญของเพื่อน', la: 'ມາຈາກລິ້ງເຊີນຂອງໝູ່', en: 'From your friend’s invite link' },
+  inviterFixed: {
+    th: 'มาจากลิงก์เชิญของเพื่อน',
+    la: 'ມາຈາກລິ້ງເຊີນຂອງໝູ່',
+    en: 'From your friend’s invite link',
+  },
 })

@@ -5,4 +5,5 @@ import { country } from '../../deployment.ts'
 export const phoneOf = (typed: string): string => foldPhone(typed, country)
 
 /** In groups, as people read a number out: 081-234-5678, 020-5555-1234. */
-export const showPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
+export const showPhone = (phone: string): string =>
+  phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')

@@ -1,5 +1,10 @@
 import { siteVersion } from '@krapao/shared/limits'
-import { type Contact, followable, isLineLink, isReachable } from '@krapao/shared/lookup/lookup.rules'
+import {
+  type Contact,
+  followable,
+  isLineLink,
+  isReachable,
+} from '@krapao/shared/lookup/lookup.rules'
 import { Button } from '@krapao/ui/Button'
 import { Card } from '@krapao/ui/Card'
 import { LoadFailed } from '@krapao/ui/state/LoadFailed'
@@ -24,9 +29,13 @@ export function ContactScreen() {
   return (
     <div className={isMember ? 'page-width' : undefined}>
       <h1 className="pt-4 pb-4 text-2xl font-bold">{say(t.title)}</h1>
-      {contact.failed && <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />}
+      {contact.failed && (
+        <LoadFailed text={say(t.failed)} retryLabel={say(t.retry)} onRetry={contact.retry} />
+      )}
       {!contact.failed && (
-        <Card>{contact.data ? <Ways contact={contact.data} isMember={isMember} /> : <Coming />}</Card>
+        <Card>
+          {contact.data ? <Ways contact={contact.data} isMember={isMember} /> : <Coming />}
+        </Card>
       )}
       <p className="pt-6 text-center text-sm text-text-3">
         {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
@@ -42,7 +51,9 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
   if (!isReachable(contact)) return <NoWay isMember={isMember} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
-      {contact.contactText && <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>}
+      {contact.contactText && (
+        <p className="w-full break-words whitespace-pre-line">{contact.contactText}</p>
+      )}
       {contact.lineQR && (
         <>
           <img
@@ -71,7 +82,11 @@ function NoWay({ isMember }: { isMember: boolean }) {
     <div className="grid gap-3">
       <p className="font-semibold">{say(t.none)}</p>
       <p className="text-text-2">{say(isMember ? t.noneMember : t.noneGuest)}</p>
-      <Button variant={isMember ? 'gold' : 'quiet'} full {...linkTo(isMember ? '/user/statement' : '/howto')}>
+      <Button
+        variant={isMember ? 'gold' : 'quiet'}
+        full
+        {...linkTo(isMember ? '/user/statement' : '/howto')}
+      >
         {say(isMember ? t.toStatement : t.toHowto)}
       </Button>
     </div>

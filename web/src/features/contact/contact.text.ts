@@ -7,16 +7,28 @@ export const t = texts({
     la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE ຫຼື ແຕະປຸ່ມດ້ານລຸ່ມ',
     en: 'Scan this QR with the LINE app, or tap the button below',
   },
-  qrAlt: { th: 'QR สำหรับเพิ่มเพื่อนใน LINE: {name}', la: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE: {name}', en: 'QR to add {name} on LINE' },
+  qrAlt: {
+    th: 'QR สำหรับเพิ่มเพื่อนใน LINE: {name}',
+    la: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE: {name}',
+    en: 'QR to add {name} on LINE',
+  },
   openLine: { th: 'แชตทาง LINE {name}', la: 'ແຊັດທາງ LINE {name}', en: 'Chat on LINE {name}' },
   version: {
     th: 'เวอร์ชัน {site} · รุ่นโปรแกรม {own}',
     la: 'ເວີຊັນ {site} · ລຸ້ນໂປຣແກຣມ {own}',
     en: 'Version {site} · build {own}',
   },
-  failed: { th: 'โหลดช่องทางติดต่อไม่ได้', la: 'ໂຫຼດຊ່ອງທາງຕິດຕໍ່ບໍ່ໄດ້', en: 'The contact details could not be loaded' },
+  failed: {
+    th: 'โหลดช่องทางติดต่อไม่ได้',
+    la: 'ໂຫຼດຊ່ອງທາງຕິດຕໍ່ບໍ່ໄດ້',
+    en: 'The contact details could not be loaded',
+  },
   retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
-  scanOnly: { th: 'สแกน QR นี้ด้วยแอป LINE', la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE', en: 'Scan this QR with the LINE app' },
+  scanOnly: {
+    th: 'สแกน QR นี้ด้วยแอป LINE',
+    la: 'ສະແກນ QR ນີ້ດ້ວຍແອັບ LINE',
+    en: 'Scan this QR with the LINE app',
+  },
   none: {
     th: 'ขณะนี้ยังไม่มีช่องทางติดต่อทีมงาน',
     la: 'ຕອນນີ້ຍັງບໍ່ມີຊ່ອງທາງຕິດຕໍ່ທີມງານ',

@@ -19,9 +19,15 @@ import { QrDeposit } from './qr/QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
 
 // Each is a chunk: whoever pays a QR loads nothing of slips and gifts.
-const { Part: BankDeposit } = ahead(async () => (await import('./account/BankDeposit.tsx')).BankDeposit)
-const { Part: WalletDeposit } = ahead(async () => (await import('./gift/WalletDeposit.tsx')).WalletDeposit)
-const { Part: GiftDeposit } = ahead(async () => (await import('./gift/GiftDeposit.tsx')).GiftDeposit)
+const { Part: BankDeposit } = ahead(
+  async () => (await import('./account/BankDeposit.tsx')).BankDeposit,
+)
+const { Part: WalletDeposit } = ahead(
+  async () => (await import('./gift/WalletDeposit.tsx')).WalletDeposit,
+)
+const { Part: GiftDeposit } = ahead(
+  async () => (await import('./gift/GiftDeposit.tsx')).GiftDeposit,
+)
 
 /** What each kind of way is drawn by. */
 const panels: Record<Kind, (ways: Ways, lookup: DepositLookup) => React.ReactNode> = {
@@ -39,11 +45,16 @@ export function DepositWays() {
     queryKey: keys.depositWays,
     queryFn: ({ signal }) => api.lookup.deposit({}, { signal }),
   })
-  if (lookup.isError && !lookup.data) return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+  if (lookup.isError && !lookup.data)
+    return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
   if (!lookup.data) return <DepositComing />
   const ways = splitWays(lookup.data, used)
   const kinds = kindsOf(ways, used)
-  return kinds[0] ? <Kinds kinds={kinds} first={kinds[0]} ways={ways} lookup={lookup.data} /> : <NoWay />
+  return kinds[0] ? (
+    <Kinds kinds={kinds} first={kinds[0]} ways={ways} lookup={lookup.data} />
+  ) : (
+    <NoWay />
+  )
 }
 
 type KindsProps = { kinds: Kind[]; first: Kind; ways: Ways; lookup: DepositLookup }
@@ -68,7 +79,8 @@ function Kinds({ kinds, first, ways, lookup }: KindsProps) {
 function NoWay() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
-  if (wallet.isError && !wallet.data) return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+  if (wallet.isError && !wallet.data)
+    return <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
   if (!wallet.data) return <DepositComing />
   return (
     <EmptyState

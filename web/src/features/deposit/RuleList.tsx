@@ -8,7 +8,12 @@ export const RuleList = ({ label, rules }: RuleListProps) => (
     <ul className="grid gap-2 text-sm text-text-2">
       {rules.map(({ Icon, words }) => (
         <li key={words} className="flex gap-3">
-          <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-text-3" />
+          <Icon
+            aria-hidden
+            size={18}
+            strokeWidth={1.75}
+            className="mt-[.25em] shrink-0 text-text-3"
+          />
           <span className="min-w-0 break-words">{words}</span>
         </li>
       ))}

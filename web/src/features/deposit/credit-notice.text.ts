@@ -1,7 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  deposited: { th: 'เงินฝากเข้ากระเป๋าแล้ว', la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ', en: 'Your deposit is in your wallet' },
+  deposited: {
+    th: 'เงินฝากเข้ากระเป๋าแล้ว',
+    la: 'ເງິນຝາກເຂົ້າກະເປົາແລ້ວ',
+    en: 'Your deposit is in your wallet',
+  },
   notDeposited: {
     th: 'มีรายการฝากเงินที่ไม่ผ่านการตรวจสอบ',
     la: 'ມີລາຍການຝາກເງິນທີ່ບໍ່ຜ່ານການກວດສອບ',

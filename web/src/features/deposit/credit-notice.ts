@@ -11,9 +11,12 @@ export function noticeOf(event: LiveEvent, search: string): Notice | undefined {
   if (event.credited) return { is: 'credited' }
   // A QR that ran out or was cancelled took nobody's money.
   if (event.type === 'qrcode') return undefined
-  const why = event.manual ? '/user/statement?type=deposit&status=FAILED' : '/user/statement?open=slips'
+  const why = event.manual
+    ? '/user/statement?type=deposit&status=FAILED'
+    : '/user/statement?open=slips'
   return { is: 'failed', why }
 }
 
 const isShown = (id: string, params: URLSearchParams): boolean =>
-  params.get('open') === 'deposit' && ['qr', 'slip', 'gift', 'manual'].some((key) => params.get(key) === id)
+  params.get('open') === 'deposit' &&
+  ['qr', 'slip', 'gift', 'manual'].some((key) => params.get(key) === id)

@@ -31,13 +31,24 @@ const wallet = (walletAccountNo: string, mode: string): Wallet => ({
   mode,
   walletAccountNo,
 })
-const lookup = (banks: Way[], more: Partial<DepositLookup> = {}) => ({ banks, wallets: [], isManual: false, ...more })
+const lookup = (banks: Way[], more: Partial<DepositLookup> = {}) => ({
+  banks,
+  wallets: [],
+  isManual: false,
+  ...more,
+})
 const codes = (ways: Way[]) => ways.map((w) => w.bankCode)
 const account = (bankCode: string, mode = 'AUTO', bankAccountNo = '1112223334') =>
   way(bankCode, { bankType: 'account', mode, bankAccountNo })
 
 test('payment entries and KBANK by SMS make QRs; all others are accounts', () => {
-  const banks = [way('PAYTIMZ'), account('SCB'), account('KBANK', 'SMS'), account('KTB', 'SMS'), account('KBANK')]
+  const banks = [
+    way('PAYTIMZ'),
+    account('SCB'),
+    account('KBANK', 'SMS'),
+    account('KTB', 'SMS'),
+    account('KBANK'),
+  ]
   const ways = splitWays(lookup(banks))
   expect(codes(ways.qr)).toEqual(['PAYTIMZ', 'KBANK'])
   expect(codes(ways.bank)).toEqual(['SCB', 'KTB', 'KBANK'])
@@ -49,13 +60,19 @@ test('a bank may stand there with its QR and as an account', () => {
 })
 
 test('a manual deployment shows every entry as a plain account', () => {
-  const ways = splitWays(lookup([way('PAYTIMZ'), account('KBANK', 'SMS'), account('SCB')], { isManual: true }))
+  const ways = splitWays(
+    lookup([way('PAYTIMZ'), account('KBANK', 'SMS'), account('SCB')], { isManual: true }),
+  )
   expect(ways.qr).toEqual([])
   expect(codes(ways.bank)).toEqual(['PAYTIMZ', 'KBANK', 'SCB'])
 })
 
 test('a wallet in AUTO mode is a number to send to, any other takes gift links', () => {
-  const wallets = [wallet('0899999999', 'GIFT'), wallet('0888888888', 'AUTO'), wallet('0877777777', 'SMS')]
+  const wallets = [
+    wallet('0899999999', 'GIFT'),
+    wallet('0888888888', 'AUTO'),
+    wallet('0877777777', 'SMS'),
+  ]
   const ways = splitWays(lookup([], { wallets }))
   expect(ways.wallet).toEqual([wallets[1]])
   expect(ways.gift).toEqual([wallets[0], wallets[2]])
@@ -63,7 +80,11 @@ test('a wallet in AUTO mode is a number to send to, any other takes gift links',
 
 test('the way used last comes first within its kind; a way that is gone changes nothing', () => {
   const banks = [way('PAYTIMZ'), way('WW'), way('FP'), account('SCB'), account('GSB')]
-  expect(codes(splitWays(lookup(banks), ['qr:WW', 'qr:PAYONEX']).qr)).toEqual(['WW', 'PAYTIMZ', 'FP'])
+  expect(codes(splitWays(lookup(banks), ['qr:WW', 'qr:PAYONEX']).qr)).toEqual([
+    'WW',
+    'PAYTIMZ',
+    'FP',
+  ])
   expect(codes(splitWays(lookup(banks), ['bank:GSB:1112223334']).bank)).toEqual(['GSB', 'SCB'])
   expect(codes(splitWays(lookup(banks), ['qr:PAYONEX']).qr)).toEqual(['PAYTIMZ', 'WW', 'FP'])
 })
@@ -106,18 +127,28 @@ test('a limit is named with the sign', () => {
   expect(whyNotAmount('200,000.01', ww, '฿')?.en).toBe('One QR takes at most ฿200,000.00')
 })
 
-test.each(['100', '100.25', '1,000', '฿ 12,345.50', '๑๐๐', '໑໐໐', '200000'])('for “%s” a QR can be made', (typed) => {
-  expect(whyNotAmount(typed, ww, '฿')).toBeUndefined()
-})
+test.each(['100', '100.25', '1,000', '฿ 12,345.50', '๑๐๐', '໑໐໐', '200000'])(
+  'for “%s” a QR can be made',
+  (typed) => {
+    expect(whyNotAmount(typed, ww, '฿')).toBeUndefined()
+  },
+)
 
 test('below the minimum the button is shut; what cannot be read, or is too much, is told when it is pressed', () => {
   expect(whyShut('', ww, '฿')).toBe(t.missing)
-  for (const typed of ['0', '99.99']) expect(whyShut(typed, ww, '฿')?.en).toBe('It must be at least ฿100.00')
-  for (const typed of ['100', 'abc', '100.555', '200000.01']) expect(whyShut(typed, ww, '฿')).toBeUndefined()
+  for (const typed of ['0', '99.99'])
+    expect(whyShut(typed, ww, '฿')?.en).toBe('It must be at least ฿100.00')
+  for (const typed of ['100', 'abc', '100.555', '200000.01'])
+    expect(whyShut(typed, ww, '฿')).toBeUndefined()
 })
 
 test('a bank’s own QR is recognised by its amount, a gateway’s is not', () => {
-  expect([way('KBANK'), way('BCEL'), way('WW'), way('FP')].map(isByAmount)).toEqual([true, true, false, false])
+  expect([way('KBANK'), way('BCEL'), way('WW'), way('FP')].map(isByAmount)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('kip are whole, and have a limit of their own', () => {
@@ -128,7 +159,8 @@ test('kip are whole, and have a limit of their own', () => {
 })
 
 test('what was sent may be told even where it is less than a deposit should be', () => {
-  for (const typed of ['0.01', '19.99', '1,000']) expect(whyNotSent(typed, 'THB', '฿')).toBeUndefined()
+  for (const typed of ['0.01', '19.99', '1,000'])
+    expect(whyNotSent(typed, 'THB', '฿')).toBeUndefined()
   expect(whyNotSent('0', 'THB', '฿')?.en).toBe('It must be at least ฿0.01')
   expect(whyNotSent('', 'THB', '฿')).toBe(t.missing)
   expect(whyNotSent('abc', 'THB', '฿')).toBe(amountText.unreadable)

@@ -19,7 +19,10 @@ export type Kind = keyof Ways
  * SPEC §2: payment entries and KBANK by SMS make QRs, the others are accounts; a manual deployment shows plain accounts only.
  * A wallet in AUTO mode is a number to send to, any other takes gift links. Within each kind the one used last comes first.
  */
-export function splitWays({ banks, wallets, isManual }: DepositLookup, used: readonly string[] = []): Ways {
+export function splitWays(
+  { banks, wallets, isManual }: DepositLookup,
+  used: readonly string[] = [],
+): Ways {
   const makesQr = ({ bankType, bankCode, mode }: Way) =>
     !isManual && (bankType === 'payment' || (bankCode === 'KBANK' && mode === 'SMS'))
   const sorted = <W extends Way | Wallet>(kind: Kind, ways: readonly W[]) =>
@@ -43,7 +46,8 @@ export function splitWays({ banks, wallets, isManual }: DepositLookup, used: rea
 
 /** The kinds that have a way, the one used last first. */
 export function kindsOf(ways: Ways, used: readonly string[] = []): Kind[] {
-  const lastOf = (kind: Kind) => Math.min(...ways[kind].map((way) => rank(used, nameOfWay(kind, way))))
+  const lastOf = (kind: Kind) =>
+    Math.min(...ways[kind].map((way) => rank(used, nameOfWay(kind, way))))
   return (['qr', 'bank', 'wallet', 'gift'] as const)
     .filter((kind) => ways[kind].length > 0)
     .toSorted((a, b) => lastOf(a) - lastOf(b))
@@ -69,7 +73,10 @@ export function whyNotAmount(typed: string, way: Way, sign: string): Text | unde
   if (why) return why
   const [amount, currency] = [parseTyped(typed)!, currencyOfWire(way.currency) ?? 'THB']
   const max = qrMax[currency]
-  return whyNotWhole(amount, currency) ?? (amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined)
+  return (
+    whyNotWhole(amount, currency) ??
+    (amount > max ? filled(t.tooMuch, { max: sign + showMoney(max) }) : undefined)
+  )
 }
 
 /** Why what stands in the box is no amount, or too little; undefined when it will do. */
@@ -82,13 +89,18 @@ export function whyTooLittle(typed: string, min: Money, sign: string): Text | un
 
 /** Why an amount cannot have been sent. The least deposit is only told, before (SPEC §5): what was sent for less is to be found all the same. */
 export function whyNotSent(typed: string, currency: Currency, sign: string): Text | undefined {
-  return whyTooLittle(typed, money(currencies[currency].step), sign) ?? whyNotWhole(parseTyped(typed)!, currency)
+  return (
+    whyTooLittle(typed, money(currencies[currency].step), sign) ??
+    whyNotWhole(parseTyped(typed)!, currency)
+  )
 }
 
 /** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is told beside the box, when it is pressed. */
 export function whyShut(typed: string, way: Way, sign: string): Text | undefined {
   const amount = typed.trim() ? parseTyped(typed) : ZERO
-  return amount !== undefined && amount < minimumOf(way) ? whyNotAmount(typed, way, sign) : undefined
+  return amount !== undefined && amount < minimumOf(way)
+    ? whyNotAmount(typed, way, sign)
+    : undefined
 }
 
 /** A bank account's QR is paid to the account itself, where the amount alone tells whose it is; a gateway knows its orders. */

@@ -4,7 +4,11 @@ export const t = texts({
   title: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
 
-  noWay: { th: 'ยังฝากเงินไม่ได้ในขณะนี้', la: 'ຍັງຝາກເງິນບໍ່ໄດ້ໃນຕອນນີ້', en: 'Deposits are not available right now' },
+  noWay: {
+    th: 'ยังฝากเงินไม่ได้ในขณะนี้',
+    la: 'ຍັງຝາກເງິນບໍ່ໄດ້ໃນຕອນນີ້',
+    en: 'Deposits are not available right now',
+  },
   contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
 
   // choosing
@@ -20,7 +24,11 @@ export const t = texts({
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'Minimum deposit {min}' },
   create: { th: 'สร้าง QR', la: 'ສ້າງ QR', en: 'Create QR' },
-  missing: { th: 'เลือกหรือพิมพ์จำนวนเงินก่อน', la: 'ເລືອກ ຫຼື ພິມຈຳນວນເງິນກ່ອນ', en: 'Choose or type an amount first' },
+  missing: {
+    th: 'เลือกหรือพิมพ์จำนวนเงินก่อน',
+    la: 'ເລືອກ ຫຼື ພິມຈຳນວນເງິນກ່ອນ',
+    en: 'Choose or type an amount first',
+  },
   tooLittle: { th: 'ต้องไม่น้อยกว่า {min}', la: 'ຕ້ອງບໍ່ໜ້ອຍກວ່າ {min}', en: 'It must be at least {min}' },
   tooMuch: {
     th: 'QR หนึ่งรายการฝากได้ไม่เกิน {max}',
@@ -89,7 +97,11 @@ export const t = texts({
     la: 'ກວດຊື່ຜູ້ຮັບ ແລະ ຍອດເງິນໃຫ້ກົງ ແລ້ວຢືນຢັນການໂອນ',
     en: 'Check the name and the amount, then confirm',
   },
-  ready: { th: 'QR พร้อมแล้ว ยอด {amount}', la: 'QR ພ້ອມແລ້ວ ຍອດ {amount}', en: 'The QR is ready: {amount}' },
+  ready: {
+    th: 'QR พร้อมแล้ว ยอด {amount}',
+    la: 'QR ພ້ອມແລ້ວ ຍອດ {amount}',
+    en: 'The QR is ready: {amount}',
+  },
 
   // saving it
   saved: {

@@ -10,7 +10,12 @@ import { loadWords, type Problem } from '../../api/words.ts'
 import { locale, useSay } from '../../i18n/locale.ts'
 import { useTransfer } from '../transfer/transfer.offer.ts'
 import { type Slot, toldSince } from '../wallet/wallet.read.ts'
-import { refreshQuery, signOfCurrency, type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
+import {
+  refreshQuery,
+  signOfCurrency,
+  type Wallet,
+  walletQuery,
+} from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
 
 /** The main wallet beside this game, and the way of all the game's money back to it. */

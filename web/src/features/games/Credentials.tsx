@@ -63,22 +63,35 @@ function Login({ slot }: { slot: Slot }) {
       <Secret label={say(t.username)} text={username} />
       {unsure && <Unsure />}
       {/* Another password begins as dots again. */}
-      {unsure && <Secret key={maybePassword} label={say(t.maybeNew)} text={maybePassword} concealed />}
-      <Secret key={password} label={say(unsure ? t.maybeOld : t.password)} text={password} concealed />
+      {unsure && (
+        <Secret key={maybePassword} label={say(t.maybeNew)} text={maybePassword} concealed />
+      )}
+      <Secret
+        key={password}
+        label={say(unsure ? t.maybeOld : t.password)}
+        text={password}
+        concealed
+      />
       {account.data && <ResetPassword key="reset" slot={slot} unsure={unsure} />}
     </>
   )
 }
 
 /** Kept, but nobody can read it any more: another one can be set. */
-const isLost = (error: Error | null) => error instanceof Refusal && error.code === 'SLOT_PASSWORD_LOST'
+const isLost = (error: Error | null) =>
+  error instanceof Refusal && error.code === 'SLOT_PASSWORD_LOST'
 
 /** What the provider holds for its players now, in its own words: whatever language those are in. */
 function EventLine({ children }: { children: string }) {
   const say = useSay()
   return (
     <p className="flex items-start gap-2 text-sm">
-      <Megaphone aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-info" />
+      <Megaphone
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className="mt-[.25em] shrink-0 text-info"
+      />
       <span className="min-w-0 break-words">
         <span className="text-text-2">{say(t.event)}:</span> {children}
       </span>
@@ -93,7 +106,12 @@ function Unsure() {
       role="status"
       className="flex items-start gap-2 rounded-input border border-warn/50 bg-warn/10 px-3 py-2 text-sm"
     >
-      <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
+      <CircleAlert
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className="mt-[.25em] shrink-0 text-warn"
+      />
       <span>{say(t.maybe)}</span>
     </p>
   )

@@ -19,7 +19,12 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 export function GameBanner({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const sign = signOfCurrency(wallet.currency)
   return (
-    <GameHeader code={slot.code} category={slot.category} logo={slot.logo} background={slot.background}>
+    <GameHeader
+      code={slot.code}
+      category={slot.category}
+      logo={slot.logo}
+      background={slot.background}
+    >
       {slot.isActive && <Figures slot={slot} sign={sign} />}
     </GameHeader>
   )
@@ -77,7 +82,8 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
 function Stale({ slot: { readAt, maintenance } }: { slot: Slot }) {
   const say = useSay()
   if (maintenance && !readAt) return null
-  const known = (at: Date) => say(maintenance ? t.asOf : t.stale, { time: showSoon(at, new Date()) })
+  const known = (at: Date) =>
+    say(maintenance ? t.asOf : t.stale, { time: showSoon(at, new Date()) })
   return (
     <p role="status" className="flex items-start gap-1.5 text-sm text-text">
       <Clock aria-hidden size={16} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />

@@ -16,10 +16,14 @@ export function GameNotice() {
     queryKey: keys.pgNotice(locale),
     queryFn: ({ signal }) => api.lookup.pgNotice({ locale }, { signal }),
   })
-  if (notice.isError) return <ScreenFailed onRetry={() => notice.refetch()} busy={notice.isFetching} />
+  if (notice.isError)
+    return <ScreenFailed onRetry={() => notice.refetch()} busy={notice.isFetching} />
   if (!notice.data) return <Skeleton height="7lh" radius="16px" />
   return (
-    <section aria-label={say(t.notice)} className="flex gap-3 rounded-card border border-info/50 bg-info/10 p-4">
+    <section
+      aria-label={say(t.notice)}
+      className="flex gap-3 rounded-card border border-info/50 bg-info/10 p-4"
+    >
       <Info aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-info" />
       <div className="min-w-0 flex-1 [&_.prose-html>:first-child]:mt-0 [&_.prose-html>:last-child]:mb-0">
         <p className="font-semibold">{say(t.notice)}</p>

@@ -36,7 +36,9 @@ export function GameSheet() {
       footer={slot && <Footer key={code} slot={slot} wallet={wallet.data!} />}
     >
       {wallet.data && !slot && <NoSuchGame onLeave={close} />}
-      {!wallet.data && wallet.isError && <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />}
+      {!wallet.data && wallet.isError && (
+        <ScreenFailed onRetry={() => wallet.refetch()} busy={wallet.isFetching} />
+      )}
       {!wallet.data && !wallet.isError && <Skeleton height="22rem" radius="16px" />}
       {slot && <Body key={code} slot={slot} wallet={wallet.data!} />}
     </Sheet>
@@ -50,7 +52,9 @@ function NoSuchGame({ onLeave }: { onLeave: () => void }) {
       {say(t.chooseOther)}
     </Button>
   )
-  return <EmptyState art="not-found" title={say(t.unknown)} text={say(t.unknownText)} action={choose} />
+  return (
+    <EmptyState art="not-found" title={say(t.unknown)} text={say(t.unknownText)} action={choose} />
+  )
 }
 
 /** SPEC §1: a deployment may put a notice before the games of PG. */

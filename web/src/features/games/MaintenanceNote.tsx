@@ -17,8 +17,12 @@ export function MaintenanceNote({ slot, wallet }: { slot: Slot; wallet: Wallet }
       <Wrench aria-hidden size={20} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-warn" />
       <div className="grid min-w-0 flex-1 gap-1">
         <h3 className="font-semibold">{say(t.maintenance)}</h3>
-        <p className="tabular-nums">{back ? say(t.backAt, { time: showSoon(back, now) }) : say(t.backUnknown)}</p>
-        <p className="text-text-2">{slot.amount > ZERO ? say(t.safe, { amount }) : say(t.othersWork)}</p>
+        <p className="tabular-nums">
+          {back ? say(t.backAt, { time: showSoon(back, now) }) : say(t.backUnknown)}
+        </p>
+        <p className="text-text-2">
+          {slot.amount > ZERO ? say(t.safe, { amount }) : say(t.othersWork)}
+        </p>
       </div>
     </section>
   )

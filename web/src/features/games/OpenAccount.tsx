@@ -22,7 +22,12 @@ export function WhyOpen({ name }: { name: string }) {
       <ul className="grid gap-2 text-text-2">
         {[t.openFree, t.openFast, t.openMoney].map((row) => (
           <li key={row.en} className="flex items-start gap-2">
-            <Check aria-hidden size={20} strokeWidth={1.75} className="mt-[.2em] shrink-0 text-ok" />
+            <Check
+              aria-hidden
+              size={20}
+              strokeWidth={1.75}
+              className="mt-[.2em] shrink-0 text-ok"
+            />
             {say(row)}
           </li>
         ))}
@@ -47,7 +52,14 @@ export function OpenAccount({ slot }: { slot: Slot }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <FormError>{form.error}</FormError>
-      <Button type="submit" variant="gold" size="l" full busy={form.busy} reason={slot.maintenance && say(t.noOpenNow)}>
+      <Button
+        type="submit"
+        variant="gold"
+        size="l"
+        full
+        busy={form.busy}
+        reason={slot.maintenance && say(t.noOpenNow)}
+      >
         {say(t.open, { name: slot.name })}
       </Button>
     </form>

@@ -56,7 +56,14 @@ function Enter({ slot, wallet, game }: AboutSlot & { game: Game }) {
         </Button>
       )}
       {!link && slot.web && (
-        <Button variant="gold" size="l" full icon={icon} busy={game.busy} onClick={() => game.play(!asIs)}>
+        <Button
+          variant="gold"
+          size="l"
+          full
+          icon={icon}
+          busy={game.busy}
+          onClick={() => game.play(!asIs)}
+        >
           {say(failed ? t.playAgain : t.play)}
         </Button>
       )}
@@ -70,7 +77,12 @@ function Enter({ slot, wallet, game }: AboutSlot & { game: Game }) {
 }
 
 /** Money into the game without entering it: all that playing would bring, or an amount of one's own. */
-function TransferIn({ slot, wallet, busy, onPress }: AboutSlot & { busy: boolean; onPress: () => void }) {
+function TransferIn({
+  slot,
+  wallet,
+  busy,
+  onPress,
+}: AboutSlot & { busy: boolean; onPress: () => void }) {
   const say = useSay()
   const transfer = useSheet('transfer')
   const sign = signOfCurrency(wallet.currency)

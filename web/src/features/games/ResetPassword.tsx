@@ -66,7 +66,12 @@ function Done() {
   const say = useSay()
   return (
     <p role="status" className="fade-in flex items-start gap-2 text-sm">
-      <CircleCheck aria-hidden size={18} strokeWidth={1.75} className="mt-[.25em] shrink-0 text-ok" />
+      <CircleCheck
+        aria-hidden
+        size={18}
+        strokeWidth={1.75}
+        className="mt-[.25em] shrink-0 text-ok"
+      />
       {say(t.done)}
     </p>
   )

@@ -21,7 +21,8 @@ export function Secret({ label, text, concealed }: SecretProps) {
   const say = useSay()
   const toast = useToast()
   const [revealed, setRevealed] = useState(!concealed)
-  const told = (copied: boolean) => toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })
+  const told = (copied: boolean) =>
+    toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       <div className="min-w-32 flex-1">

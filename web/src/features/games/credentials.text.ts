@@ -1,7 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  login: { th: 'ชื่อผู้ใช้และรหัสผ่านของเกม', la: 'ຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂອງເກມ', en: 'Game username and password' },
+  login: {
+    th: 'ชื่อผู้ใช้และรหัสผ่านของเกม',
+    la: 'ຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂອງເກມ',
+    en: 'Game username and password',
+  },
   loginWhy: {
     th: 'ใช้เข้าสู่ระบบในแอปของเกม อย่าให้ใครรู้',
     la: 'ໃຊ້ເຂົ້າສູ່ລະບົບໃນແອັບຂອງເກມ ຢ່າໃຫ້ໃຜຮູ້',

@@ -17,9 +17,17 @@ export const t = texts({
   },
 
   // maintenance
-  maintenance: { th: 'เกมปิดปรับปรุงชั่วคราว', la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ', en: 'This game is under maintenance' },
+  maintenance: {
+    th: 'เกมปิดปรับปรุงชั่วคราว',
+    la: 'ເກມປິດປັບປຸງຊົ່ວຄາວ',
+    en: 'This game is under maintenance',
+  },
   backAt: { th: 'คาดว่าจะเปิด {time}', la: 'ຄາດວ່າຈະເປີດ {time}', en: 'Expected back {time}' },
-  backUnknown: { th: 'ยังไม่มีกำหนดเวลาเปิด', la: 'ຍັງບໍ່ມີກຳນົດເວລາເປີດ', en: 'We do not know yet when it will be back' },
+  backUnknown: {
+    th: 'ยังไม่มีกำหนดเวลาเปิด',
+    la: 'ຍັງບໍ່ມີກຳນົດເວລາເປີດ',
+    en: 'We do not know yet when it will be back',
+  },
   safe: {
     th: 'เงิน {amount} ในเกมนี้ปลอดภัย ช่วงนี้เข้าเล่นและโอนเข้าไม่ได้ แต่ลองโอนกลับกระเป๋าหลักได้ ถ้าไม่สำเร็จ เงินจะยังอยู่ในเกมครบ',
     la: 'ເງິນ {amount} ໃນເກມນີ້ປອດໄພ ຊ່ວງນີ້ເຂົ້າຫຼິ້ນ ແລະ ໂອນເຂົ້າບໍ່ໄດ້ ແຕ່ລອງໂອນກັບກະເປົາຫຼັກໄດ້ ຖ້າບໍ່ສຳເລັດ ເງິນຈະຍັງຢູ່ໃນເກມຄົບຖ້ວນ',
@@ -72,7 +80,11 @@ export const t = texts({
 
   // figures
   balance: { th: 'ยอดเงินในเกม', la: 'ຍອດເງິນໃນເກມ', en: 'Balance in this game' },
-  credits: { th: '× {factor} = {n} เครดิต', la: '× {factor} = {n} ເຄຣດິດ', en: '× {factor} = {n} credits' },
+  credits: {
+    th: '× {factor} = {n} เครดิต',
+    la: '× {factor} = {n} ເຄຣດິດ',
+    en: '× {factor} = {n} credits',
+  },
   whatFactor: { th: 'เครดิตคืออะไร', la: 'ເຄຣດິດແມ່ນຫຍັງ', en: 'What are credits?' },
   factorWhy: {
     th: 'เกมนี้นับเงินเป็นเครดิต {one} เท่ากับ {factor} เครดิต ตัวเลขในเกมจึงต่างจากที่นี่ แต่มูลค่าเท่ากัน',
@@ -181,7 +193,11 @@ export const t = texts({
   transferIn: { th: 'โอนเข้าเกม', la: 'ໂອນເຂົ້າເກມ', en: 'Transfer in' },
   transferPart: { th: 'โอนเข้าเกม {amount}', la: 'ໂອນເຂົ້າເກມ {amount}', en: 'Transfer {amount} in' },
   chooseAmount: { th: 'เลือกจำนวนเอง', la: 'ເລືອກຈຳນວນເອງ', en: 'Choose an amount' },
-  least: { th: 'โอนได้ครั้งละ {min} ขึ้นไป', la: 'ໂອນໄດ້ຄັ້ງລະ {min} ຂຶ້ນໄປ', en: 'You can transfer {min} or more at a time' },
+  least: {
+    th: 'โอนได้ครั้งละ {min} ขึ้นไป',
+    la: 'ໂອນໄດ້ຄັ້ງລະ {min} ຂຶ້ນໄປ',
+    en: 'You can transfer {min} or more at a time',
+  },
   mainEmpty: {
     th: 'กระเป๋าหลักไม่มีเงินให้โอน',
     la: 'ກະເປົາຫຼັກບໍ່ມີເງິນໃຫ້ໂອນ',

@@ -8,11 +8,18 @@ import { bringing, canChoose, isMoving, mayAskLogin, whyNotIn } from './playing.
 
 const slot = (more: Partial<Slot> = {}) => slotOf('PG', more)
 const joker = slot({ code: 'JOKER', amount: baht(300) })
-const purse = (main: number, pg: Slot, ...others: Slot[]) => ({ amount: baht(main), slots: [pg, ...others] })
+const purse = (main: number, pg: Slot, ...others: Slot[]) => ({
+  amount: baht(main),
+  slots: [pg, ...others],
+})
 
 test('playing brings the main wallet and what lies in the other games, but not what is here already', () => {
   const pg = slot({ amount: baht(50) })
-  expect(bringing(pg, purse(100, pg, joker))).toEqual({ is: 'all', amount: baht(400), others: baht(300) })
+  expect(bringing(pg, purse(100, pg, joker))).toEqual({
+    is: 'all',
+    amount: baht(400),
+    others: baht(300),
+  })
 })
 
 test('with less than a baht in the main wallet no money is moved, whatever lies in other games', () => {
@@ -24,7 +31,11 @@ test('with less than a baht in the main wallet no money is moved, whatever lies 
 test('a game that is being worked on keeps its money, so that it is not promised', () => {
   const pg = slot()
   const closed = { ...joker, maintenance: { until: null } }
-  expect(bringing(pg, purse(100, pg, closed))).toEqual({ is: 'all', amount: baht(100), others: ZERO })
+  expect(bringing(pg, purse(100, pg, closed))).toEqual({
+    is: 'all',
+    amount: baht(100),
+    others: ZERO,
+  })
 })
 
 test('the game’s own least and most bound what goes in at once', () => {
@@ -47,7 +58,9 @@ test('what the other games bring counts towards the least', () => {
 test('why nothing can be sent in is told in the order in which it hinders', () => {
   const pg = slot({ minTransfer: baht(50) })
   expect(whyNotIn(pg, purse(0, pg), '฿')).toBe(t.mainEmpty)
-  expect(whyNotIn(pg, { amount: money(99n), slots: [pg] }, '฿')).toEqual(filled(t.least, { min: '฿1.00' }))
+  expect(whyNotIn(pg, { amount: money(99n), slots: [pg] }, '฿')).toEqual(
+    filled(t.least, { min: '฿1.00' }),
+  )
   expect(whyNotIn(pg, purse(49, pg), '฿')).toEqual(filled(t.least, { min: '฿50.00' }))
   expect(whyNotIn(pg, purse(50, pg), '฿')).toBeUndefined()
 })

@@ -21,28 +21,37 @@ export function bringing(slot: Slot, wallet: Purse): Bringing {
   if (wallet.amount < transferMin) return { is: 'nothing' }
   const min = leastInto({ min: slot.minTransfer })
   if (amount < min) return { is: 'too-little', min }
-  if (slot.maxTransfer !== undefined && amount > slot.maxTransfer) return { is: 'part', amount: slot.maxTransfer }
+  if (slot.maxTransfer !== undefined && amount > slot.maxTransfer)
+    return { is: 'part', amount: slot.maxTransfer }
   return { is: 'all', amount, others }
 }
 
 /** Whether entering moves money first. */
-export const isMoving = (plan: Bringing): plan is Extract<Bringing, { amount: Money }> => 'amount' in plan
+export const isMoving = (plan: Bringing): plan is Extract<Bringing, { amount: Money }> =>
+  'amount' in plan
 
 /** Why no money can be sent in now, said before the press. The catalogue asks to enter more, and there is nothing to enter here. */
 export function whyNotIn(slot: Slot, wallet: Purse, sign: string): Text | undefined {
   if (wallet.amount <= ZERO) return t.mainEmpty
   const plan = bringing(slot, wallet)
   if (isMoving(plan)) return undefined
-  return filled(t.least, { min: sign + showMoney(plan.is === 'too-little' ? plan.min : transferMin) })
+  return filled(t.least, {
+    min: sign + showMoney(plan.is === 'too-little' ? plan.min : transferMin),
+  })
 }
 
 /** Whether the main wallet alone has enough for an amount of the member's own choice. */
-export const canChoose = (slot: Slot, wallet: Purse): boolean => wallet.amount >= (slot.minTransfer ?? transferMin)
+export const canChoose = (slot: Slot, wallet: Purse): boolean =>
+  wallet.amount >= (slot.minTransfer ?? transferMin)
 
 /** The other games are emptied on the way; one that is being worked on most likely keeps what it has. */
 const othersOf = (slot: Slot, wallet: Purse): Money =>
-  subtract(sum(wallet.slots.filter((other) => !other.maintenance).map((other) => other.amount)), ownOf(slot))
+  subtract(
+    sum(wallet.slots.filter((other) => !other.maintenance).map((other) => other.amount)),
+    ownOf(slot),
+  )
 const ownOf = (slot: Slot): Money => (slot.maintenance ? ZERO : slot.amount)
 
 /** Played at an address of the game's own (SPEC §3): it may give no one-time links, and then its visitors log in themselves. */
-export const mayAskLogin = ({ web }: Pick<Slot, 'web'>): boolean => web !== null && !web.includes('/api/autoLogin/')
+export const mayAskLogin = ({ web }: Pick<Slot, 'web'>): boolean =>
+  web !== null && !web.includes('/api/autoLogin/')

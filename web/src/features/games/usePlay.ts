@@ -46,7 +46,10 @@ export function usePlay(slot: Slot, wallet: Wallet) {
     // What was won or lost at the other games came along: only the balance read afterwards is the true figure.
     const after = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).catch(() => undefined)
     const held = after?.slots.find(({ code }) => code === slot.code)?.amount
-    const text = held === undefined ? undefined : say(t.movedIn, { name: slot.name, amount: sign + showMoney(held) })
+    const text =
+      held === undefined
+        ? undefined
+        : say(t.movedIn, { name: slot.name, amount: sign + showMoney(held) })
     transfer.show({ kind: 'ok', title: say(outcome.done), text })
   }
 

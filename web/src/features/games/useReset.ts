@@ -32,7 +32,10 @@ export function useReset(slotCode: string) {
     setProblem(undefined)
     try {
       const fresh = await during(api.games.resetPassword({ slotCode }))
-      queries.setQueryData(account.queryKey, (before) => ({ ...fresh, event: fresh.event ?? before?.event }))
+      queries.setQueryData(account.queryKey, (before) => ({
+        ...fresh,
+        event: fresh.event ?? before?.event,
+      }))
       setDone(true)
     } catch (error) {
       await failed(error as Error)
@@ -43,4 +46,5 @@ export function useReset(slotCode: string) {
 }
 
 /** The game said no, as opposed to us, or to nobody. */
-const isReset = (error: Error) => error instanceof Refusal && error.code === 'SLOT_RESET_PASSWORD_FAIL'
+const isReset = (error: Error) =>
+  error instanceof Refusal && error.code === 'SLOT_RESET_PASSWORD_FAIL'

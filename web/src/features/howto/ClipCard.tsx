@@ -54,7 +54,11 @@ function Poster({ name }: { name: ClipName }) {
       className="lacquer relative grid h-20 w-24 shrink-0 place-items-center overflow-hidden rounded-input border border-line/60 bg-(image:--gradient-hero)"
     >
       {own?.poster ? (
-        <img src={`/brand/howto/${name}.jpg`} alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={`/brand/howto/${name}.jpg`}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <Icon size={36} strokeWidth={1.5} className="text-primary-text" />
       )}

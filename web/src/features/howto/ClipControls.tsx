@@ -38,7 +38,9 @@ export function ClipControls({ playback, still, count }: ControlsProps) {
         max={still ? count - 1 : playback.total}
         step={still ? 1 : 500}
         value={still ? index : playback.at}
-        onChange={({ target }) => (still ? toScene(target.valueAsNumber) : playback.seek(target.valueAsNumber))}
+        onChange={({ target }) =>
+          still ? toScene(target.valueAsNumber) : playback.seek(target.valueAsNumber)
+        }
         aria-label={say(t.place)}
         aria-valuetext={step}
         className="h-11 min-w-0 flex-1 cursor-pointer rounded-chip accent-primary"
@@ -65,7 +67,8 @@ export function ClipControls({ playback, still, count }: ControlsProps) {
 
 function PlayButton({ playback }: { playback: Playback }) {
   const say = useSay()
-  if (playback.playing) return <IconButton label={say(t.pause)} icon={<Pause {...icon} />} onClick={playback.pause} />
+  if (playback.playing)
+    return <IconButton label={say(t.pause)} icon={<Pause {...icon} />} onClick={playback.pause} />
   const isOver = playback.ended
   return (
     <IconButton

@@ -19,7 +19,11 @@ export function ClipSteps({ scenes, playback }: { scenes: readonly Scene[]; play
           return (
             <li key={caption.en} aria-current={isShown ? 'step' : undefined}>
               {playback ? (
-                <button type="button" onClick={() => playback.toScene(n)} className={`${row} hover:bg-surface-2`}>
+                <button
+                  type="button"
+                  onClick={() => playback.toScene(n)}
+                  className={`${row} hover:bg-surface-2`}
+                >
                   {words}
                 </button>
               ) : (
@@ -40,7 +44,9 @@ function Words({ n, caption, isShown }: { n: number; caption: Text; isShown: boo
       <span aria-hidden className={isShown ? shownLook : numberLook}>
         {n}
       </span>
-      <span className={isShown ? 'min-w-0 pt-0.5' : 'min-w-0 pt-0.5 text-text-2'}>{say(caption)}</span>
+      <span className={isShown ? 'min-w-0 pt-0.5' : 'min-w-0 pt-0.5 text-text-2'}>
+        {say(caption)}
+      </span>
     </>
   )
 }

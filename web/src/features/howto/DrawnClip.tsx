@@ -20,7 +20,12 @@ export function DrawnClip({ clip, scenes }: { clip: Clip; scenes: readonly Scene
   const part = still ? stillPart : playback.started ? playback.part : posterPart
   return (
     <>
-      <PhoneStage scene={scene} part={part} poster={!playback.started && !still} onPlay={playback.play} />
+      <PhoneStage
+        scene={scene}
+        part={part}
+        poster={!playback.started && !still}
+        onPlay={playback.play}
+      />
       {/* Said once for each scene: the words only change with it. */}
       <p aria-live="polite" className="grid min-h-[3lh] content-center text-center font-medium">
         {playback.started || still ? say(scene.caption) : say(clip.about)}

@@ -11,7 +11,10 @@ import { pretendQr } from './pretend-qr.ts'
 import { t } from './scenes.text.ts'
 import type { Block } from './scenes.ts'
 
-type Drawing<K extends Block['is']> = (p: { block: Extract<Block, { is: K }>; pressed: boolean }) => ReactNode
+type Drawing<K extends Block['is']> = (p: {
+  block: Extract<Block, { is: K }>
+  pressed: boolean
+}) => ReactNode
 /** Deposits, games and transfers are in baht, also where a wallet may be in kip. */
 const sign = '฿'
 
@@ -22,8 +25,10 @@ export function SceneBlock({ block, pressed }: { block: Block; pressed: boolean 
 }
 
 const press = (pressed: boolean) => (pressed ? 'scale-95 brightness-110' : '')
-const gold = 'rounded-chip bg-(image:--gradient-primary) px-2 py-2 text-center font-semibold text-primary-ink'
-const outline = 'rounded-chip border border-primary-text px-2 py-2 text-center font-semibold text-primary-text'
+const gold =
+  'rounded-chip bg-(image:--gradient-primary) px-2 py-2 text-center font-semibold text-primary-ink'
+const outline =
+  'rounded-chip border border-primary-text px-2 py-2 text-center font-semibold text-primary-text'
 
 function Hero({ block }: { block: Extract<Block, { is: 'hero' }> }) {
   const say = useSay()
@@ -52,7 +57,8 @@ function Targets({ block }: { block: Extract<Block, { is: 'targets' }> }) {
   return (
     <div className="grid gap-3 rounded-input border border-line bg-surface p-3">
       <p className="text-text-2">
-        {say(home.total)} <b className="block text-lg text-text tabular-nums">{sign + block.total}</b>
+        {say(home.total)}{' '}
+        <b className="block text-lg text-text tabular-nums">{sign + block.total}</b>
       </p>
       <div className="h-2 overflow-hidden rounded-full bg-surface-3">
         <div

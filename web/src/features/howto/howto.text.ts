@@ -32,7 +32,11 @@ export const t = texts({
     en: 'Where your money is, and how to move it',
   },
   bonus: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Take a bonus' },
-  bonusAbout: { th: 'สองยอดที่ต้องรู้ก่อนรับ', la: 'ສອງຍອດທີ່ຕ້ອງຮູ້ກ່ອນຮັບ', en: 'Two amounts to know before you do' },
+  bonusAbout: {
+    th: 'สองยอดที่ต้องรู้ก่อนรับ',
+    la: 'ສອງຍອດທີ່ຕ້ອງຮູ້ກ່ອນຮັບ',
+    en: 'Two amounts to know before you do',
+  },
   endBonus: { th: 'จบโบนัส', la: 'ຈົບໂບນັດ', en: 'End a bonus' },
   endBonusAbout: {
     th: 'จบได้เมื่อไร และเงินเป็นอย่างไร',

@@ -17,7 +17,8 @@ test('each time has its scene; before the start is the start, after the end the 
 })
 
 test('a scene starts where the one before ends', () => {
-  for (const index of scenes.keys()) expect(placeAt(scenes, startOf(scenes, index)).index).toBe(index)
+  for (const index of scenes.keys())
+    expect(placeAt(scenes, startOf(scenes, index)).index).toBe(index)
   expect(clock(24_000)).toBe('0:24')
   expect(clock(61_400)).toBe('1:01')
 })

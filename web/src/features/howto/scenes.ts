@@ -42,7 +42,12 @@ const homeButtons: Block = { is: 'buttons', gold: home.deposit, other: home.with
 /** The films as data: what stands on the phone, what is tapped, and what is said. The amounts are one story. */
 export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
   wallet: [
-    { ms: 5_000, caption: t.wallet1, blocks: [{ is: 'hero', total: '0.00' }, homeButtons, games], tap: 1 },
+    {
+      ms: 5_000,
+      caption: t.wallet1,
+      blocks: [{ is: 'hero', total: '0.00' }, homeButtons, games],
+      tap: 1,
+    },
     {
       ms: 5_500,
       caption: t.wallet2,
@@ -63,7 +68,11 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
       sheet: true,
       blocks: [{ is: 'done', words: deposit.credited, amount: '500.00' }],
     },
-    { ms: 4_500, caption: t.wallet5, blocks: [{ is: 'hero', total: '500.00' }, homeButtons, games] },
+    {
+      ms: 4_500,
+      caption: t.wallet5,
+      blocks: [{ is: 'hero', total: '500.00' }, homeButtons, games],
+    },
   ],
   play: [
     {
@@ -113,7 +122,11 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
     {
       ms: 5_000,
       caption: t.balance1,
-      blocks: [{ is: 'hero', total: '620.00', main: '420.00', games: '200.00' }, homeButtons, games],
+      blocks: [
+        { is: 'hero', total: '620.00', main: '420.00', games: '200.00' },
+        homeButtons,
+        games,
+      ],
     },
     {
       ms: 5_000,
@@ -162,34 +175,53 @@ export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
     {
       ms: 6_000,
       caption: t.bonus2,
-      blocks: [held, { is: 'targets', total: '600.00', floor: '60.00', target: '900.00', percent: 64 }],
+      blocks: [
+        held,
+        { is: 'targets', total: '600.00', floor: '60.00', target: '900.00', percent: 64 },
+      ],
     },
     {
       ms: 6_000,
       caption: t.bonus3,
-      blocks: [held, { is: 'line', words: home.total, amount: '600.00' }, { is: 'locked', words: home.withdraw }],
+      blocks: [
+        held,
+        { is: 'line', words: home.total, amount: '600.00' },
+        { is: 'locked', words: home.withdraw },
+      ],
     },
     {
       ms: 6_000,
       caption: t.bonus4,
-      blocks: [held, { is: 'targets', total: '700.00', floor: '70.00', target: '1,050.00', percent: 64 }],
+      blocks: [
+        held,
+        { is: 'targets', total: '700.00', floor: '70.00', target: '1,050.00', percent: 64 },
+      ],
     },
   ],
   'end-bonus': [
     {
       ms: 6_000,
       caption: t.end1,
-      blocks: [held, { is: 'targets', total: '920.00', floor: '60.00', target: '900.00', percent: 100 }],
+      blocks: [
+        held,
+        { is: 'targets', total: '920.00', floor: '60.00', target: '900.00', percent: 100 },
+      ],
     },
     {
       ms: 5_500,
       caption: t.end2,
-      blocks: [held, { is: 'targets', total: '60.00', floor: '60.00', target: '900.00', percent: 0 }],
+      blocks: [
+        held,
+        { is: 'targets', total: '60.00', floor: '60.00', target: '900.00', percent: 0 },
+      ],
     },
     {
       ms: 5_500,
       caption: t.end3,
-      blocks: [held, { is: 'targets', total: '480.00', floor: '60.00', target: '900.00', percent: 50 }],
+      blocks: [
+        held,
+        { is: 'targets', total: '480.00', floor: '60.00', target: '900.00', percent: 50 },
+      ],
     },
     { ms: 6_000, caption: t.end4, blocks: [{ is: 'done', words: t.ended, amount: '920.00' }] },
   ],

@@ -45,7 +45,8 @@ export function usePlayback(scenes: readonly { ms: number }[]) {
 }
 export type Playback = ReturnType<typeof usePlayback>
 
-const wish = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)')
+const wish =
+  typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether the reader asked their device for stillness. */
 export const useStillness = (): boolean =>

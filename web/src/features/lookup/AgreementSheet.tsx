@@ -25,7 +25,13 @@ export function AgreementSheet() {
     </div>
   )
   return (
-    <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(t.close)} footer={footer}>
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={say(t.title)}
+      closeLabel={say(t.close)}
+      footer={footer}
+    >
       <Texts />
     </Sheet>
   )
@@ -40,7 +46,13 @@ function NeverAgain() {
     if (checked) local.set('remember-agreement', 'true')
     else local.remove('remember-agreement')
   }
-  return <Check label={say(t.neverAgain)} checked={ticked} onChange={(event) => tick(event.target.checked)} />
+  return (
+    <Check
+      label={say(t.neverAgain)}
+      checked={ticked}
+      onChange={(event) => tick(event.target.checked)}
+    />
+  )
 }
 
 function Texts() {

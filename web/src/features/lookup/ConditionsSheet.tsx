@@ -26,7 +26,8 @@ function Conditions() {
     queryKey: keys.conditions(locale),
     queryFn: ({ signal }) => api.lookup.conditions({ locale }, { signal }),
   })
-  if (conditions.isError) return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
+  if (conditions.isError)
+    return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
   if (!conditions.data) return <Skeleton height="12lh" />
   return conditions.data.map((html) => <Html key={html} html={html} />)
 }

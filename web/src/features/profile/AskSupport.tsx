@@ -7,7 +7,10 @@ export function AskSupport({ words }: { words: Text }) {
   const say = useSay()
   return (
     <p className="text-sm text-text-2">
-      <a {...linkTo('/user/contact')} className="inline-flex min-h-11 items-center text-primary-text underline">
+      <a
+        {...linkTo('/user/contact')}
+        className="inline-flex min-h-11 items-center text-primary-text underline"
+      >
         {say(words)}
       </a>
     </p>

@@ -17,7 +17,9 @@ export function IdentityCard({ profile }: { profile?: Profile }) {
   return (
     <Card>
       <div className="flex min-h-11 items-center gap-3 pb-3">
-        <p className="min-w-0 flex-1 text-xl font-semibold break-words">{profile?.name ?? <Skeleton width="60%" />}</p>
+        <p className="min-w-0 flex-1 text-xl font-semibold break-words">
+          {profile?.name ?? <Skeleton width="60%" />}
+        </p>
         {profile && (
           <IconButton
             label={say(t.editName)}
@@ -29,11 +31,19 @@ export function IdentityCard({ profile }: { profile?: Profile }) {
       <dl className="grid gap-3">
         <Fact
           label={say(t.id)}
-          action={profile ? <CopyId id={profile._id} /> : <Skeleton width="6rem" height="2.75rem" radius="999px" />}
+          action={
+            profile ? (
+              <CopyId id={profile._id} />
+            ) : (
+              <Skeleton width="6rem" height="2.75rem" radius="999px" />
+            )
+          }
         >
           {profile && <span className="tabular-nums">{profile._id}</span>}
         </Fact>
-        <Fact label={say(t.username)}>{profile && <span className="tabular-nums">{profile.username}</span>}</Fact>
+        <Fact label={say(t.username)}>
+          {profile && <span className="tabular-nums">{profile.username}</span>}
+        </Fact>
         <Fact label={say(t.since)}>
           {profile && <span className="tabular-nums">{showTime(profile.createdAt)}</span>}
         </Fact>
@@ -52,7 +62,9 @@ function CopyId({ id }: { id: string }) {
       label={say(t.copy)}
       copiedLabel={say(t.copied)}
       failedLabel={say(t.copyFailed)}
-      onResult={(copied) => toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })}
+      onResult={(copied) =>
+        toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })
+      }
     />
   )
 }

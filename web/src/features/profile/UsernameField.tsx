@@ -5,6 +5,13 @@ import { profileQuery } from './profile-query.ts'
 export function UsernameField() {
   const profile = useQuery(profileQuery)
   return (
-    <input type="text" name="account" autoComplete="username" value={profile.data?.username ?? ''} readOnly hidden />
+    <input
+      type="text"
+      name="account"
+      autoComplete="username"
+      value={profile.data?.username ?? ''}
+      readOnly
+      hidden
+    />
   )
 }

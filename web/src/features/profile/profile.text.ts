@@ -5,7 +5,11 @@ export const t = texts({
   editName: { th: 'แก้ไขชื่อที่ใช้แสดง', la: 'ແກ້ໄຂຊື່ທີ່ໃຊ້ສະແດງ', en: 'Edit display name' },
   id: { th: 'รหัสสมาชิก', la: 'ລະຫັດສະມາຊິກ', en: 'Member ID' },
   since: { th: 'เป็นสมาชิกตั้งแต่', la: 'ເປັນສະມາຊິກຕັ້ງແຕ່', en: 'Member since' },
-  username: { th: 'เบอร์โทรศัพท์ที่ใช้เข้าสู่ระบบ', la: 'ເບີໂທລະສັບທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ', en: 'Phone number you log in with' },
+  username: {
+    th: 'เบอร์โทรศัพท์ที่ใช้เข้าสู่ระบบ',
+    la: 'ເບີໂທລະສັບທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ',
+    en: 'Phone number you log in with',
+  },
   copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },

@@ -8,6 +8,14 @@ type RowAmountProps = { row: StatementRow; sign: string; hero?: boolean }
 export function RowAmount({ row, sign, hero = false }: RowAmountProps) {
   const size = hero ? ({ size: 'hero', fit: true } as const) : {}
   const failed = shownStatus(row.status) === 'failed'
-  const amount = <Money value={row.amount} sign={sign} signed={signOf(row.statementType)} quiet={failed} {...size} />
+  const amount = (
+    <Money
+      value={row.amount}
+      sign={sign}
+      signed={signOf(row.statementType)}
+      quiet={failed}
+      {...size}
+    />
+  )
   return failed ? <s className="text-text-3 *:line-through">{amount}</s> : amount
 }

@@ -11,7 +11,15 @@ import type { View } from './statement-view.ts'
 
 const refreshMs = 15_000
 
-export function Rows({ rows, sign, view }: { rows: readonly StatementRow[]; sign: string; view: View }) {
+export function Rows({
+  rows,
+  sign,
+  view,
+}: {
+  rows: readonly StatementRow[]
+  sign: string
+  view: View
+}) {
   const say = useSay()
   const now = useNow(refreshMs)
   return byMonth(rows).map(({ year, month, rows: inMonth }) => (

@@ -35,7 +35,9 @@ export function StatementScreen() {
   const sign = signOfCurrency(useQuery(walletQuery).data?.currency)
   const pages = Math.ceil((list.data?.total ?? 0) / limits.pageRows)
   usePageTitle(say(t.title))
-  useAwaiting(list.data?.statements.some((row) => shownStatus(row.status) === 'in-progress') ?? false)
+  useAwaiting(
+    list.data?.statements.some((row) => shownStatus(row.status) === 'in-progress') ?? false,
+  )
   useLastPage(list.isPlaceholderData ? undefined : list.data && pages, view)
   const isNew = list.data?.total === 0 && !isFiltered(view)
   return (

@@ -13,7 +13,11 @@ const row = (iso: string) => ({
 })
 
 test('the month is the one on the wall in Bangkok', () => {
-  const rows = [row('2026-12-01T05:00:00Z'), row('2026-11-30T17:00:00Z'), row('2026-11-30T16:59:59Z')]
+  const rows = [
+    row('2026-12-01T05:00:00Z'),
+    row('2026-11-30T17:00:00Z'),
+    row('2026-11-30T16:59:59Z'),
+  ]
   expect(byMonth(rows).map((m) => [m.month, m.year, m.rows.length])).toEqual([
     [12, 2026, 2],
     [11, 2026, 1],

@@ -15,7 +15,11 @@ export const placeName = (code: string, locale: Locale, names: Names = {}): stri
 const places: Readonly<Record<string, Text>> = { [MAIN]: mainWallet, TRUEWALLET: w.trueWallet }
 
 /** What a row is about: "Deposit by QR (WW)", "Transfer Main wallet → PG". */
-export function activityOf({ statementType, from, to, via }: StatementRow, locale: Locale, names?: Names): string {
+export function activityOf(
+  { statementType, from, to, via }: StatementRow,
+  locale: Locale,
+  names?: Names,
+): string {
   const ends = { from: placeName(from, locale, names), to: placeName(to, locale, names) }
   switch (statementType) {
     case 'deposit':
@@ -58,7 +62,13 @@ export function stepWord(row: StatementRow, { step, state }: Step): Text {
     ? [w.credited, w.notCredited]
     : [arrived(row), stayed(row) ? w.undoneStayed : w.undone]
   const settling = via === 'manual' ? w.confirming : w.settling
-  return { asked: w.begun, checking: settling, sent: w.begun, done: waiting ? settling : done, failed }[step]
+  return {
+    asked: w.begun,
+    checking: settling,
+    sent: w.begun,
+    done: waiting ? settling : done,
+    failed,
+  }[step]
 }
 
 const arrived = ({ statementType, to }: StatementRow): Text =>
@@ -79,7 +89,8 @@ export function backWord(row: StatementRow): Text | undefined {
 }
 
 /** Out of a game nothing is held beforehand: what the game refused to give never left it, so it cannot have come back. */
-const stayed = ({ statementType, to }: StatementRow): boolean => statementType === 'transfer' && to === MAIN
+const stayed = ({ statementType, to }: StatementRow): boolean =>
+  statementType === 'transfer' && to === MAIN
 
 /** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
 export function reasonWord(row: StatementRow): Text | undefined {
@@ -87,7 +98,9 @@ export function reasonWord(row: StatementRow): Text | undefined {
   if (reason === 'LATE') return w.late
   if (shownStatus(status) !== 'failed') return undefined
   if (reason && isOurTeams(row))
-    return filled(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, { reason })
+    return filled(statementType === 'deposit' ? w.depositDeclined : w.withdrawalDeclined, {
+      reason,
+    })
   if (statementType === 'deposit') return w.depositRefused
   if (statementType === 'transfer') return notMoved(row)
   return { ACCOUNT_CLOSED: w.accountClosed, NOT_FOUND: w.notFound }[reason ?? ''] ?? w.otherReason
@@ -107,4 +120,5 @@ const neverArrived = new Set(['NOT_FOUND', 'NOT_SENT', 'NO_MARK', 'CANCELLED'])
 /** A person said no to it, in words written for the member: a withdrawal that was looked at and never sent, a reported deposit. */
 const isOurTeams = ({ via, timeline = [] }: StatementRow): boolean =>
   via === 'manual' ||
-  (timeline.some(({ step }) => step === 'checking') && !timeline.some(({ step }) => step === 'sent'))
+  (timeline.some(({ step }) => step === 'checking') &&
+    !timeline.some(({ step }) => step === 'sent'))

@@ -2,7 +2,14 @@ import { baht } from '@krapao/shared/money'
 import { statuses } from '@krapao/shared/statement/statement.text'
 import { say } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
-import { activityOf, backWord, reasonWord, statusWord, stepWord, waitWord } from './row-words.offer.ts'
+import {
+  activityOf,
+  backWord,
+  reasonWord,
+  statusWord,
+  stepWord,
+  waitWord,
+} from './row-words.offer.ts'
 import type { StatementRow } from './statement.offer.ts'
 import { words } from './statement-words.text.ts'
 
@@ -24,11 +31,17 @@ test('a row says what it is about', () => {
   expect(activityOf(row({ statementType: 'deposit', from: 'PAYTIMZ', to: 'MAIN' }), 'en')).toBe(
     'Deposit by QR (PAYTIMZ)',
   )
-  expect(activityOf(row({ statementType: 'deposit', from: 'SCB', to: 'MAIN' }), 'en')).toBe('Deposit from SCB')
+  expect(activityOf(row({ statementType: 'deposit', from: 'SCB', to: 'MAIN' }), 'en')).toBe(
+    'Deposit from SCB',
+  )
   const slip = row({ statementType: 'deposit', from: 'KBANK', to: 'MAIN', via: 'slip' })
   expect(activityOf(slip, 'en')).toBe('Deposit by slip (KBANK)')
-  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'en')).toBe('Deposit by True Wallet gift link')
-  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'th')).toBe('ฝากเงินด้วยซองของขวัญทรูวอลเล็ท')
+  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'en')).toBe(
+    'Deposit by True Wallet gift link',
+  )
+  expect(activityOf({ ...slip, from: 'TRUEWALLET', via: 'gift' }, 'th')).toBe(
+    'ฝากเงินด้วยซองของขวัญทรูวอลเล็ท',
+  )
   expect(activityOf(row({ statementType: 'withdraw', to: 'KBANK' }), 'la')).toBe('ຖອນເງິນເຂົ້າ KBANK')
 })
 
@@ -52,17 +65,33 @@ test('a reason is told in words, and only where there is one', () => {
 
 test('what a person refused is told with that person’s own words', () => {
   const reason = 'account name differs'
-  const checked = [{ step: 'asked', at: new Date(0) } as const, { step: 'checking', at: new Date(1) } as const]
+  const checked = [
+    { step: 'asked', at: new Date(0) } as const,
+    { step: 'checking', at: new Date(1) } as const,
+  ]
   const declined = row({ status: 'FAILED', statementType: 'withdraw', reason, timeline: checked })
   expect(say('en', reasonWord(declined)!)).toContain('“account name differs”')
-  const manual = row({ status: 'FAILED', statementType: 'deposit', via: 'manual', reason: 'ไม่พบยอดนี้' })
+  const manual = row({
+    status: 'FAILED',
+    statementType: 'deposit',
+    via: 'manual',
+    reason: 'ไม่พบยอดนี้',
+  })
   expect(say('th', reasonWord(manual)!)).toContain('“ไม่พบยอดนี้”')
   expect(reasonWord({ ...manual, reason: null })).toBe(words.depositRefused)
 })
 
 test('what a bank answered after our team approved it is not quoted as if our team had said it', () => {
-  const timeline = (['asked', 'checking', 'sent', 'failed'] as const).map((step) => ({ step, at: new Date(0) }))
-  const refused = row({ status: 'FAILED', statementType: 'withdraw', reason: 'beneficiary says no', timeline })
+  const timeline = (['asked', 'checking', 'sent', 'failed'] as const).map((step) => ({
+    step,
+    at: new Date(0),
+  }))
+  const refused = row({
+    status: 'FAILED',
+    statementType: 'withdraw',
+    reason: 'beneficiary says no',
+    timeline,
+  })
   expect(reasonWord(refused)).toBe(words.otherReason)
 })
 
@@ -87,7 +116,10 @@ test('money that a game did not give is still at the game: none of its words say
 })
 
 test('a transfer that a game refused says why, and where its money is', () => {
-  const [into, outOf] = [row({ status: 'FAILED' }), row({ status: 'FAILED', from: 'PG', to: 'MAIN' })]
+  const [into, outOf] = [
+    row({ status: 'FAILED' }),
+    row({ status: 'FAILED', from: 'PG', to: 'MAIN' }),
+  ]
   expect(reasonWord({ ...into, reason: 'MAINTENANCE' })).toBe(words.maintenance)
   expect(reasonWord({ ...outOf, reason: 'MAINTENANCE' })).toBe(words.maintenanceStayed)
   for (const reason of ['NOT_FOUND', 'NOT_SENT', 'NO_MARK', 'CANCELLED']) {
@@ -100,7 +132,11 @@ test('a transfer that is waited for says where its money is meanwhile, and one t
   const outOf = { from: 'PG', to: 'MAIN' }
   expect(waitWord(row({ status: 'PENDING' }))).toBe(words.waitsIn)
   expect(waitWord(row({ status: 'PENDING', ...outOf }))).toBe(words.waitsOut)
-  for (const other of [row({}), row({ status: 'FAILED' }), row({ status: 'PENDING', statementType: 'withdraw' })])
+  for (const other of [
+    row({}),
+    row({ status: 'FAILED' }),
+    row({ status: 'PENDING', statementType: 'withdraw' }),
+  ])
     expect(waitWord(other)).toBeUndefined()
   const end = { step: 'done', state: 'done' } as const
   expect([stepWord(row({}), end), stepWord(row(outOf), end)]).toEqual([words.inGame, words.inMain])
@@ -110,6 +146,8 @@ test('a step that is waited for is called otherwise than one that is over', () =
   const withdrawal = row({ statementType: 'withdraw' })
   expect(stepWord(withdrawal, { step: 'sent', state: 'now' })).toBe(words.sending)
   expect(stepWord(withdrawal, { step: 'sent', state: 'done' })).toBe(words.sent)
-  expect(stepWord(row({ statementType: 'deposit' }), { step: 'done', state: 'done' })).toBe(words.credited)
+  expect(stepWord(row({ statementType: 'deposit' }), { step: 'done', state: 'done' })).toBe(
+    words.credited,
+  )
   expect(stepWord(row({}), { step: 'done', state: 'now' })).toBe(words.settling)
 })

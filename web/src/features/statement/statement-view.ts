@@ -1,4 +1,9 @@
-import { isDay, type Period, type StatementType, statementTypes } from '@krapao/shared/statement/statement.rules'
+import {
+  isDay,
+  type Period,
+  type StatementType,
+  statementTypes,
+} from '@krapao/shared/statement/statement.rules'
 
 export const statuses = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type Status = (typeof statuses)[number]
@@ -12,8 +17,10 @@ export type View = Filters & { page: number }
  */
 export function viewIn(search: string): View | undefined {
   const params = new URLSearchParams(search)
-  const one = <V extends string>(key: string, of: readonly V[]) => of.find((value) => value === params.get(key))
-  const day = (key: string) => [params.get(key)].find((written) => written !== null && isDay(written)) ?? undefined
+  const one = <V extends string>(key: string, of: readonly V[]) =>
+    of.find((value) => value === params.get(key))
+  const day = (key: string) =>
+    [params.get(key)].find((written) => written !== null && isDay(written)) ?? undefined
   const page = Number(params.get('page') ?? 1)
   const view = {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
@@ -29,7 +36,9 @@ export function viewIn(search: string): View | undefined {
 /** As parameters of an address; page 1 and what is not filtered are left out. */
 export function paramsOf({ page, ...filters }: View): Record<string, string> {
   const told = Object.entries({ ...filters, page: page > 1 ? String(page) : undefined })
-  return Object.fromEntries(told.filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    told.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 export function addressOf(view: View): string {

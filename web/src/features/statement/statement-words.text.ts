@@ -2,9 +2,17 @@ import { texts } from '@krapao/shared/text'
 
 // What rows are called and why they ended so; apart from the screen's own words because the withdraw sheet says them too.
 export const words = texts({
-  depositQr: { th: 'ฝากเงินด้วย QR ({from})', la: 'ຝາກເງິນດ້ວຍ QR ({from})', en: 'Deposit by QR ({from})' },
+  depositQr: {
+    th: 'ฝากเงินด้วย QR ({from})',
+    la: 'ຝາກເງິນດ້ວຍ QR ({from})',
+    en: 'Deposit by QR ({from})',
+  },
   deposit: { th: 'ฝากเงินจาก {from}', la: 'ຝາກເງິນຈາກ {from}', en: 'Deposit from {from}' },
-  depositSlip: { th: 'ฝากเงินด้วยสลิป ({from})', la: 'ຝາກເງິນດ້ວຍສະລິບ ({from})', en: 'Deposit by slip ({from})' },
+  depositSlip: {
+    th: 'ฝากเงินด้วยสลิป ({from})',
+    la: 'ຝາກເງິນດ້ວຍສະລິບ ({from})',
+    en: 'Deposit by slip ({from})',
+  },
   depositGift: {
     th: 'ฝากเงินด้วยซองของขวัญ{from}',
     la: 'ຝາກເງິນດ້ວຍຊອງຂອງຂວັນ {from}',
@@ -26,7 +34,11 @@ export const words = texts({
   checked: { th: 'ทีมงานตรวจสอบแล้ว', la: 'ທີມງານກວດສອບແລ້ວ', en: 'Checked by our team' },
   sending: { th: 'กำลังส่งคำสั่งให้ธนาคาร', la: 'ກຳລັງສົ່ງຄຳສັ່ງໃຫ້ທະນາຄານ', en: 'Sending it to the bank' },
   sent: { th: 'ส่งคำสั่งโอนให้ธนาคารแล้ว', la: 'ສົ່ງຄຳສັ່ງໂອນໃຫ້ທະນາຄານແລ້ວ', en: 'Sent to the bank' },
-  paying: { th: 'รอธนาคารโอนเข้าบัญชีของคุณ', la: 'ລໍຖ້າທະນາຄານໂອນເຂົ້າບັນຊີຂອງທ່ານ', en: 'Waiting for the bank to pay it out' },
+  paying: {
+    th: 'รอธนาคารโอนเข้าบัญชีของคุณ',
+    la: 'ລໍຖ້າທະນາຄານໂອນເຂົ້າບັນຊີຂອງທ່ານ',
+    en: 'Waiting for the bank to pay it out',
+  },
   paid: { th: 'เงินเข้าบัญชีของคุณ', la: 'ເງິນເຂົ້າບັນຊີຂອງທ່ານ', en: 'In your bank account' },
   back: {
     th: 'เงินกลับไปที่เดิมแล้ว',

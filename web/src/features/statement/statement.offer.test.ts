@@ -50,17 +50,22 @@ test('an operator’s look at it is a step of its own', () => {
 })
 
 test('a refused one ends as failed, with nothing to wait for', () => {
-  expect(brief(row({ status: 'FAILED', timeline: [asked, { step: 'failed', at: at(2) }] }))).toEqual([
-    'asked done',
-    'failed failed',
-  ])
+  expect(
+    brief(row({ status: 'FAILED', timeline: [asked, { step: 'failed', at: at(2) }] })),
+  ).toEqual(['asked done', 'failed failed'])
 })
 
 test('a transfer has no timeline of its own: asked, then how it ended', () => {
   const transfer = row({ statementType: 'transfer', to: 'PG' })
   expect(brief(transfer)).toEqual(['asked done', 'done now'])
-  expect(brief({ ...transfer, status: 'SUCCESS', settledAt: at(1) })).toEqual(['asked done', 'done done'])
-  expect(brief({ ...transfer, status: 'FAILED', settledAt: at(1) })).toEqual(['asked done', 'failed failed'])
+  expect(brief({ ...transfer, status: 'SUCCESS', settledAt: at(1) })).toEqual([
+    'asked done',
+    'done done',
+  ])
+  expect(brief({ ...transfer, status: 'FAILED', settledAt: at(1) })).toEqual([
+    'asked done',
+    'failed failed',
+  ])
 })
 
 test('a deposit is one moment', () => {

@@ -18,11 +18,18 @@ export function stepsOf(row: StatementRow): Step[] {
   const ahead: StepName[] = row.statementType === 'withdraw' ? ['sent', 'done'] : ['done']
   const missing = ahead.filter((step) => !told.some((known) => known.step === step))
   const waited = steps.some(({ state }) => state === 'now')
-  return [...steps, ...missing.map((step, i): Step => ({ step, state: i === 0 && !waited ? 'now' : 'next' }))]
+  return [
+    ...steps,
+    ...missing.map((step, i): Step => ({ step, state: i === 0 && !waited ? 'now' : 'next' })),
+  ]
 }
 
 // Rows without a timeline of their own have two moments; money that came in has only one.
-function timelineOf({ status, createdAt, settledAt }: StatementRow): { step: StepName; at: Date }[] {
+function timelineOf({
+  status,
+  createdAt,
+  settledAt,
+}: StatementRow): { step: StepName; at: Date }[] {
   const asked = { step: 'asked' as const, at: createdAt }
   if (shownStatus(status) === 'in-progress') return [asked]
   const end = {

@@ -26,7 +26,11 @@ export const t = texts({
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
   share: { th: 'แชร์รายการเป็นรูป', la: 'ແບ່ງປັນລາຍການເປັນຮູບ', en: 'Share as a picture' },
   shared: { th: 'แชร์รูปรายการแล้ว', la: 'ແບ່ງປັນຮູບລາຍການແລ້ວ', en: 'The receipt was shared' },
-  saved: { th: 'บันทึกรูปรายการลงเครื่องแล้ว', la: 'ບັນທຶກຮູບລາຍການລົງເຄື່ອງແລ້ວ', en: 'The receipt is in your downloads' },
+  saved: {
+    th: 'บันทึกรูปรายการลงเครื่องแล้ว',
+    la: 'ບັນທຶກຮູບລາຍການລົງເຄື່ອງແລ້ວ',
+    en: 'The receipt is in your downloads',
+  },
   shareFailed: {
     th: 'สร้างรูปรายการไม่สำเร็จ กรุณาลองอีกครั้ง',
     la: 'ສ້າງຮູບລາຍການບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່',

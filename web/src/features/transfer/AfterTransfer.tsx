@@ -5,7 +5,13 @@ import { t } from './transfer.text.ts'
 import type { afterwards, Place } from './transfer-plan.ts'
 
 /** What both places will hold: said before anything moves. */
-export function AfterTransfer({ after, sign }: { after: ReturnType<typeof afterwards>; sign: string }) {
+export function AfterTransfer({
+  after,
+  sign,
+}: {
+  after: ReturnType<typeof afterwards>
+  sign: string
+}) {
   const say = useSay()
   if (!after) return null
   const row = (place: Place, amount: Place['amount']) => (
@@ -18,7 +24,10 @@ export function AfterTransfer({ after, sign }: { after: ReturnType<typeof afterw
   )
   const throughMain = after.from.code !== MAIN && after.to.code !== MAIN
   return (
-    <section aria-live="polite" className="fade-in rounded-input border border-line/60 bg-surface-2 px-4 py-3">
+    <section
+      aria-live="polite"
+      className="fade-in rounded-input border border-line/60 bg-surface-2 px-4 py-3"
+    >
       <h3 className="pb-1 text-sm font-medium text-text-2">{say(t.after)}</h3>
       <dl className="grid gap-1">
         {row(after.from, after.fromAfter)}

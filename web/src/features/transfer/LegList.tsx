@@ -36,7 +36,10 @@ export function LegList({ answer, wallet }: LegListProps) {
     <section aria-label={say(t.where)} className="w-full text-left">
       <ul className="divide-y divide-line/60 rounded-card border border-line/60 bg-surface-2">
         {legs.map((leg) => (
-          <li key={`${leg.code} ${leg.direction} ${leg.state}`} className="fade-in flex items-start gap-3 px-3 py-2.5">
+          <li
+            key={`${leg.code} ${leg.direction} ${leg.state}`}
+            className="fade-in flex items-start gap-3 px-3 py-2.5"
+          >
             <Mark leg={leg} />
             <Line name={nameOf(leg.code)} figure={figure(leg)}>
               <p className={`text-sm ${leg.state === 'done' ? 'text-text-3' : 'text-text'}`}>
@@ -58,7 +61,15 @@ export function LegList({ answer, wallet }: LegListProps) {
   )
 }
 
-const Line = ({ name, figure, children }: { name: string; figure: ReactNode; children?: ReactNode }) => (
+const Line = ({
+  name,
+  figure,
+  children,
+}: {
+  name: string
+  figure: ReactNode
+  children?: ReactNode
+}) => (
   <div className="min-w-0 flex-1">
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">{name}</span>

@@ -10,7 +10,10 @@ import { backAt } from '../wallet/wallet.read.ts'
 import { t } from './transfer.text.ts'
 import type { Place } from './transfer-plan.ts'
 
-type PlaceFieldProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'name' | 'error' | 'onChange'> & {
+type PlaceFieldProps = Pick<
+  ComponentProps<typeof SelectField>,
+  'label' | 'name' | 'error' | 'onChange'
+> & {
   value: string
   places: readonly Place[]
   sign: string
@@ -36,7 +39,8 @@ export function PlaceField({ places, sign, target = false, ...field }: PlaceFiel
       note={
         place ? (
           <>
-            <Money value={place.amount} sign={sign} size="s" roll /> {place.stale && `· ${say(t.lastKnown)}`}
+            <Money value={place.amount} sign={sign} size="s" roll />{' '}
+            {place.stale && `· ${say(t.lastKnown)}`}
           </>
         ) : (
           say(t.noBalance)

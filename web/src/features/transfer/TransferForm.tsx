@@ -74,20 +74,32 @@ function Limits({ target, sign }: { target: Place | undefined; sign: string }) {
   const say = useSay()
   const min = sign + showMoney(leastInto(target?.limits ?? {}))
   const max = target?.limits?.max
-  return max === undefined ? say(t.least, { min }) : say(t.range, { min, max: sign + showMoney(max) })
+  return max === undefined
+    ? say(t.least, { min })
+    : say(t.range, { min, max: sign + showMoney(max) })
 }
 
-function useTransferForm({ places, sign, start, onDone }: Omit<TransferFormProps, 'currency'> & { sign: string }) {
+function useTransferForm({
+  places,
+  sign,
+  start,
+  onDone,
+}: Omit<TransferFormProps, 'currency'> & { sign: string }) {
   const say = useSay()
   const transfer = useTransfer()
-  const known = (code: string | undefined) => places.find((place) => place.code === code?.toUpperCase())?.code
+  const known = (code: string | undefined) =>
+    places.find((place) => place.code === code?.toUpperCase())?.code
   const nameOf = (code: string) => places.find((place) => place.code === code)?.name ?? code
   const form = useForm({
     start: { from: known(start.from) ?? MAIN, to: known(start.to) ?? '', amount: '' },
     check: (plan) => whyNotPlan(plan, places, sign),
     submit: async ({ from, to, amount: typed }) => {
       const amount = parseTyped(typed)!
-      const done = say(t.moved, { amount: sign + showMoney(amount), from: nameOf(from), to: nameOf(to) })
+      const done = say(t.moved, {
+        amount: sign + showMoney(amount),
+        from: nameOf(from),
+        to: nameOf(to),
+      })
       await transfer.move({ from, to, amount }, { done, onClosed: onDone })
     },
   })

@@ -3,7 +3,10 @@ import { t } from './legs.text.ts'
 import type { Leg } from './legs.ts'
 
 /** What became of one move, and with it where its money is. `nameOf`: what a game is called. */
-export function legWords({ direction, state, why, onward, free }: Leg, nameOf: (code: string) => string): Text {
+export function legWords(
+  { direction, state, why, onward, free }: Leg,
+  nameOf: (code: string) => string,
+): Text {
   const out = direction === 'out'
   switch (state) {
     case 'done':
@@ -21,5 +24,15 @@ export function legWords({ direction, state, why, onward, free }: Leg, nameOf: (
 
 /** Out of a game nothing is held beforehand: what did not move there never left. */
 type ByWhy = Partial<Record<NonNullable<Leg['why']>, Text>>
-const unmovedOut: ByWhy = { silent: t.silentOut, busy: t.busyOut, maintenance: t.maintenanceOut, short: t.shortOut }
-const unmovedIn: ByWhy = { silent: t.silentIn, busy: t.busyIn, maintenance: t.maintenanceIn, limit: t.limitIn }
+const unmovedOut: ByWhy = {
+  silent: t.silentOut,
+  busy: t.busyOut,
+  maintenance: t.maintenanceOut,
+  short: t.shortOut,
+}
+const unmovedIn: ByWhy = {
+  silent: t.silentIn,
+  busy: t.busyIn,
+  maintenance: t.maintenanceIn,
+  limit: t.limitIn,
+}

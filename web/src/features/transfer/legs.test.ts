@@ -3,9 +3,25 @@ import { filled } from '@krapao/shared/text'
 import { expect, test } from 'vitest'
 import { legWords } from './leg-words.ts'
 import { t } from './legs.text.ts'
-import { type Answer, followed, freed, healed, inOrder, isUndecided, type Leg, onward, standingOf } from './legs.ts'
+import {
+  type Answer,
+  followed,
+  freed,
+  healed,
+  inOrder,
+  isUndecided,
+  type Leg,
+  onward,
+  standingOf,
+} from './legs.ts'
 
-const leg = (more: Partial<Leg>): Leg => ({ code: 'PG', direction: 'out', amount: baht(10), state: 'done', ...more })
+const leg = (more: Partial<Leg>): Leg => ({
+  code: 'PG',
+  direction: 'out',
+  amount: baht(10),
+  state: 'done',
+  ...more,
+})
 const answer = (legs: Leg[], more: Partial<Answer> = {}): Answer => ({
   status: 'SUCCESS',
   amount: baht(5),
@@ -93,7 +109,11 @@ test('what waits behind an earlier transfer, or waited, may have left with it: n
 })
 
 test('what was put in stands below all that was taken out', () => {
-  expect(inOrder([capped, silent, done]).map(({ direction }) => direction)).toEqual(['out', 'out', 'in'])
+  expect(inOrder([capped, silent, done]).map(({ direction }) => direction)).toEqual([
+    'out',
+    'out',
+    'in',
+  ])
 })
 
 test('only what was undecided and is known now is said aloud', () => {

@@ -8,7 +8,8 @@ export type Leg = TransferLeg & { onward?: string; free?: boolean }
 /** What `move`, `all` and `look` answer. */
 export type Answer = Omit<Output<typeof transfer.look>, 'legs'> & { legs?: Leg[] | undefined }
 export function standingOf({ status, message, legs }: Answer): Standing {
-  if (!legs?.length) return status === 'PENDING' ? 'pending' : message === partly ? 'partly' : 'done'
+  if (!legs?.length)
+    return status === 'PENDING' ? 'pending' : message === partly ? 'partly' : 'done'
   return sumUp(legs)
 }
 const partly = 'TRANSFER_PARTLY'
@@ -30,7 +31,9 @@ export function followed(first: Answer, later: Answer | undefined): Answer {
     const at = stood.findIndex((one) => same(one, leg))
     return at < 0 ? stood.length : at
   }
-  const legs = [...kept, ...known.map((leg) => whyKept(stood, leg))].sort((a, b) => placeOf(a) - placeOf(b))
+  const legs = [...kept, ...known.map((leg) => whyKept(stood, leg))].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  )
   return { ...later, legs }
 }
 
@@ -45,10 +48,15 @@ const same = (a: Leg, b: Leg): boolean => a.code === b.code && a.direction === b
  * later, or was sent back, is in the main wallet.
  */
 export function onward(first: Answer, now: Answer): Answer {
-  const sent = now.legs?.find(({ direction, state }) => direction === 'in' && (state === 'done' || state === 'pending'))
+  const sent = now.legs?.find(
+    ({ direction, state }) => direction === 'in' && (state === 'done' || state === 'pending'),
+  )
   if (!sent || !now.legs) return now
-  const wasOut = (leg: Leg) => first.legs?.some((one) => same(one, leg) && one.state === 'done') ?? false
-  const legs = now.legs.map((leg) => (leg.direction === 'out' && wasOut(leg) ? { ...leg, onward: sent.code } : leg))
+  const wasOut = (leg: Leg) =>
+    first.legs?.some((one) => same(one, leg) && one.state === 'done') ?? false
+  const legs = now.legs.map((leg) =>
+    leg.direction === 'out' && wasOut(leg) ? { ...leg, onward: sent.code } : leg,
+  )
   return { ...now, legs }
 }
 
@@ -64,7 +72,9 @@ export function freed(answer: Answer, underWay: Wallet['underWay']): Answer {
   const isBusy = (leg: Leg) => underWay.some(({ code }) => code === leg.code)
   return {
     ...answer,
-    legs: answer.legs.map((leg) => (leg.why === 'busy' && !isBusy(leg) ? { ...leg, free: true } : leg)),
+    legs: answer.legs.map((leg) =>
+      leg.why === 'busy' && !isBusy(leg) ? { ...leg, free: true } : leg,
+    ),
   }
 }
 

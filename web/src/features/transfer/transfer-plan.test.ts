@@ -23,7 +23,9 @@ const places = [main, pg, silent]
 const plan = (more: Partial<Plan>): Plan => ({ from: 'MAIN', to: 'PG', amount: '100', ...more })
 const why = (more: Partial<Plan>) => {
   const problems = whyNotPlan(plan(more), places, '฿')
-  return Object.fromEntries(Object.entries(problems).map(([k, p]) => [k, p instanceof Refusal ? p.code : p]))
+  return Object.fromEntries(
+    Object.entries(problems).map(([k, p]) => [k, p instanceof Refusal ? p.code : p]),
+  )
 }
 
 test('nothing is wrong with a whole plan', () => {
@@ -64,11 +66,15 @@ test('a game that holds less says so, and does not advise a deposit', () => {
 
 test('what the server refuses is told by where the money was to come from, with the sign', () => {
   const short = refusal('MONEY_NOT_ENOUGH')
-  expect(inPlaceOf(short, { from: 'MAIN', to: 'PG' }, '฿')).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
+  expect(inPlaceOf(short, { from: 'MAIN', to: 'PG' }, '฿')).toMatchObject({
+    code: 'MONEY_NOT_ENOUGH',
+  })
   expect(inPlaceOf(short, { to: 'PG' }, '฿')).toMatchObject({ code: 'MONEY_NOT_ENOUGH' })
   expect(inPlaceOf(short, { from: 'PG', to: 'MAIN' }, '฿')).toBe(t.lessInGame)
   expect(inPlaceOf(short, { to: 'MAIN' }, '฿')).toBe(t.allNothing)
-  expect(inPlaceOf(refusal('TRANSFER_MINIMUM', { min: '1.00' }), { from: 'PG', to: 'MAIN' }, '₭')).toMatchObject({
+  expect(
+    inPlaceOf(refusal('TRANSFER_MINIMUM', { min: '1.00' }), { from: 'PG', to: 'MAIN' }, '₭'),
+  ).toMatchObject({
     details: { min: '₭1.00' },
   })
 })
@@ -76,10 +82,17 @@ test('what the server refuses is told by where the money was to come from, with 
 test('a game’s own limits hold for what goes into it, not for what comes out', () => {
   const limited: Place = { ...pg, limits: { min: baht(20), max: baht(100) } }
   const whyLimited = (more: Partial<Plan>) => whyNotPlan(plan(more), [main, limited], '฿').amount
-  expect(whyLimited({ amount: '19.99' })).toMatchObject({ code: 'TRANSFER_MINIMUM', details: { min: '฿20.00' } })
-  expect(whyLimited({ amount: '100.01' })).toMatchObject({ code: 'TRANSFER_MAXIMUM', details: { max: '฿100.00' } })
+  expect(whyLimited({ amount: '19.99' })).toMatchObject({
+    code: 'TRANSFER_MINIMUM',
+    details: { min: '฿20.00' },
+  })
+  expect(whyLimited({ amount: '100.01' })).toMatchObject({
+    code: 'TRANSFER_MAXIMUM',
+    details: { max: '฿100.00' },
+  })
   for (const amount of ['20', '100']) expect(whyLimited({ amount })).toBeUndefined()
-  for (const amount of ['1', '120.50']) expect(whyLimited({ from: 'PG', to: 'MAIN', amount })).toBeUndefined()
+  for (const amount of ['1', '120.50'])
+    expect(whyLimited({ from: 'PG', to: 'MAIN', amount })).toBeUndefined()
   expect([mostOf(main, limited), mostOf(limited, main), mostOf(main, undefined)]).toEqual([
     baht(100),
     money(12_050n),
@@ -114,7 +127,10 @@ test('an earlier transfer that is open is not a throttle', () => {
 })
 
 test('the balances afterwards, only of a whole plan', () => {
-  expect(afterwards(plan({}), places)).toMatchObject({ fromAfter: baht(400), toAfter: money(22_050n) })
+  expect(afterwards(plan({}), places)).toMatchObject({
+    fromAfter: baht(400),
+    toAfter: money(22_050n),
+  })
   expect(afterwards(plan({ amount: '501' }), places)).toBeUndefined()
   expect(afterwards(plan({ to: '' }), places)).toBeUndefined()
 })

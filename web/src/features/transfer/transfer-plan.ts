@@ -26,14 +26,29 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
   { code: MAIN, name: mainName, amount: wallet.amount, stale: false },
   ...wallet.slots
     .filter((slot) => slot.isActive)
-    .map(({ code, name, category, amount, stale, minTransfer: min, maxTransfer: max, maintenance }) => ({
-      ...{ code, name, category, amount, stale: stale === true, maintenance },
-      limits: { min, max },
-    })),
+    .map(
+      ({
+        code,
+        name,
+        category,
+        amount,
+        stale,
+        minTransfer: min,
+        maxTransfer: max,
+        maintenance,
+      }) => ({
+        ...{ code, name, category, amount, stale: stale === true, maintenance },
+        limits: { min, max },
+      }),
+    ),
 ]
 
 /** SPEC §5: both picked, two different ones, at least 1 baht; each with words of its own, beside its field. */
-export function whyNotPlan({ from, to, amount: typed }: Plan, places: readonly Place[], sign: string): Problems<Plan> {
+export function whyNotPlan(
+  { from, to, amount: typed }: Plan,
+  places: readonly Place[],
+  sign: string,
+): Problems<Plan> {
   const [source, target] = [from, to].map((code) => places.find((place) => place.code === code))
   const amount = parseTyped(typed)
   const unreadable = typed.trim() ? whyNoAmount(typed) : undefined
@@ -44,7 +59,10 @@ export function whyNotPlan({ from, to, amount: typed }: Plan, places: readonly P
     ...(to && to === from && { to: t.same }),
     ...(!typed.trim() && { amount: t.amountMissing }),
     ...(unreadable && { amount: unreadable }),
-    ...(amount !== undefined && source && to !== from && refused(source, { code: to, ...target }, amount, sign)),
+    ...(amount !== undefined &&
+      source &&
+      to !== from &&
+      refused(source, { code: to, ...target }, amount, sign)),
   }
 }
 
@@ -65,7 +83,11 @@ export const mostOf = (source: Place, target: Place | undefined): Money =>
   smaller(source.amount, target?.limits?.max ?? source.amount)
 
 /** The catalogue advises a deposit, which helps the main wallet only: a game simply holds less than was asked for. */
-export function inPlaceOf(why: Refusal, { from, to }: { from?: string; to: string }, sign: string): Problem {
+export function inPlaceOf(
+  why: Refusal,
+  { from, to }: { from?: string; to: string },
+  sign: string,
+): Problem {
   const game = from !== undefined && from !== MAIN
   const games = from === undefined && to === MAIN
   if (why.code !== 'MONEY_NOT_ENOUGH' || !(game || games)) return withSign(why, sign)
@@ -92,8 +114,11 @@ export const isStillOpen = ({ code, details }: Refusal): boolean =>
 export function afterwards(plan: Plan, places: readonly Place[]) {
   const [from, to] = [plan.from, plan.to].map((code) => places.find((place) => place.code === code))
   const amount = parseTyped(plan.amount)
-  if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places, '')).length > 0) return undefined
+  if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places, '')).length > 0)
+    return undefined
   const fromAfter = subtract(from.amount, amount)
   // More than a silent game last told may be there all the same; what would be left of it nobody knows.
-  return fromAfter < ZERO ? undefined : { from, to, amount, fromAfter, toAfter: add(to.amount, amount) }
+  return fromAfter < ZERO
+    ? undefined
+    : { from, to, amount, fromAfter, toAfter: add(to.amount, amount) }
 }

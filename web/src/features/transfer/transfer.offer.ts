@@ -38,7 +38,8 @@ export function useTransfer() {
   }
   const ended = (how: Ended): Ended => {
     setUnsure(how === 'unknown')
-    for (const queryKey of [keys.wallet, keys.statement]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [keys.wallet, keys.statement])
+      void queries.invalidateQueries({ queryKey })
     return how
   }
   const tell = (answer: Answer, { done, onClosed }: Ending): Ended => {
@@ -70,7 +71,8 @@ export function useTransfer() {
     move: (wish: { from: string; to: string; amount: Money }, ending: Ending) =>
       run(wish, (key) => api.transfer.move(wish, { key }), ending),
     /** Empties every other game into the main wallet, then all of that into `to`. */
-    all: (wish: { to: string }, ending: Ending) => run(wish, (key) => api.transfer.all(wish, { key }), ending),
+    all: (wish: { to: string }, ending: Ending) =>
+      run(wish, (key) => api.transfer.all(wish, { key }), ending),
     show,
     alert: outcome.alert,
   }

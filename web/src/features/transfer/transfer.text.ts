@@ -32,7 +32,11 @@ export const t = texts({
   },
   closedUntil: { th: 'คาดว่าจะเปิด {time}', la: 'ຄາດວ່າຈະເປີດ {time}', en: 'Expected back {time}' },
 
-  fromMissing: { th: 'เลือกว่าจะโอนจากที่ใด', la: 'ເລືອກວ່າຈະໂອນຈາກໃສ', en: 'Choose where the money comes from' },
+  fromMissing: {
+    th: 'เลือกว่าจะโอนจากที่ใด',
+    la: 'ເລືອກວ່າຈະໂອນຈາກໃສ',
+    en: 'Choose where the money comes from',
+  },
   toMissing: { th: 'เลือกว่าจะโอนไปที่ใด', la: 'ເລືອກວ່າຈະໂອນໄປໃສ', en: 'Choose where the money goes' },
   toMaintenance: {
     th: 'เกมนี้ปิดปรับปรุง ยังโอนเข้าไม่ได้ กรุณาเลือกที่อื่น',
@@ -44,7 +48,11 @@ export const t = texts({
     la: 'ຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງເປັນຄົນລະບ່ອນກັນ',
     en: 'Choose two different places',
   },
-  amountMissing: { th: 'พิมพ์จำนวนเงินที่จะโอน', la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນ', en: 'Type how much to transfer' },
+  amountMissing: {
+    th: 'พิมพ์จำนวนเงินที่จะโอน',
+    la: 'ພິມຈຳນວນເງິນທີ່ຈະໂອນ',
+    en: 'Type how much to transfer',
+  },
   lessInGame: {
     th: 'เงินในเกมนี้มีน้อยกว่าจำนวนที่จะโอน กรุณาลดจำนวน',
     la: 'ເງິນໃນເກມນີ້ມີໜ້ອຍກວ່າຈຳນວນທີ່ຈະໂອນ ກະລຸນາຫຼຸດຈຳນວນ',

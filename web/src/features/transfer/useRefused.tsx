@@ -32,11 +32,18 @@ export function useRefused(): (wish: Wish) => (refusal: Refusal) => Partial<Outc
 }
 
 /** Where the money is that certainly did not get where it was to go. */
-function whereWords(refusal: Refusal, { from, to }: Wish, nameOf: (code: string) => string): Text | undefined {
+function whereWords(
+  refusal: Refusal,
+  { from, to }: Wish,
+  nameOf: (code: string) => string,
+): Text | undefined {
   const place = whereItIs(refusal, from)
   const isClosed = refusal.code === 'GAME_MAINTENANCE'
   if (place === undefined) return undefined
-  if (typeof place === 'object') return filled(isClosed ? t.closedInGame : t.neverLeft, { game: nameOf(place.game) })
+  if (typeof place === 'object')
+    return filled(isClosed ? t.closedInGame : t.neverLeft, { game: nameOf(place.game) })
   if (isClosed) return t.closedInMain
-  return place === 'main' ? t.backInMain : filled(t.reachedMain, { from: nameOf(from!), to: nameOf(to) })
+  return place === 'main'
+    ? t.backInMain
+    : filled(t.reachedMain, { from: nameOf(from!), to: nameOf(to) })
 }

@@ -39,7 +39,8 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
 
 const lookQuery = (answer: Answer | undefined) => ({
   queryKey: keys.transferOf(answer?.id ?? ''),
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.transfer.look({ id: answer!.id! }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.transfer.look({ id: answer!.id! }, { signal }),
   enabled: (query: { state: { data: Answer | undefined } }) =>
     answer?.id !== undefined && isUndecided(query.state.data ?? answer),
 })

@@ -16,7 +16,11 @@ import { inGames, totalOf } from './wallet.read.ts'
 import type { KeptWallet } from './wallet-cache.ts'
 import { signOfCurrency } from './wallet-query.read.ts'
 
-type BalanceCardProps = { wallet?: KeptWallet | undefined; hiddenLabel?: string; onToggleHidden: () => void }
+type BalanceCardProps = {
+  wallet?: KeptWallet | undefined
+  hiddenLabel?: string
+  onToggleHidden: () => void
+}
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 /** How much there is, where it lies, how fresh that is, and the two ways money comes and goes. */
@@ -38,7 +42,12 @@ export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCard
           icon={hidden ? <EyeOff {...icon} /> : <Eye {...icon} />}
           onClick={onToggleHidden}
         />
-        <IconButton label={say(t.refresh)} busy={refresh.busy} icon={<RefreshCw {...icon} />} onClick={refresh.now} />
+        <IconButton
+          label={say(t.refresh)}
+          busy={refresh.busy}
+          icon={<RefreshCw {...icon} />}
+          onClick={refresh.now}
+        />
       </div>
       <p className="fit-box pt-2 text-hero">
         {wallet ? (

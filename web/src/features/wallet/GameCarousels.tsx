@@ -17,7 +17,13 @@ import type { KeptWallet } from './wallet-cache.ts'
 import { signOfCurrency } from './wallet-query.read.ts'
 
 /** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
-export function GameCarousels({ wallet, hiddenLabel }: { wallet?: KeptWallet | undefined; hiddenLabel?: string }) {
+export function GameCarousels({
+  wallet,
+  hiddenLabel,
+}: {
+  wallet?: KeptWallet | undefined
+  hiddenLabel?: string
+}) {
   const say = useSay()
   const isAwaited = useAwaited()
   const sheet = useSheet('game')
@@ -52,7 +58,9 @@ export function GameCarousels({ wallet, hiddenLabel }: { wallet?: KeptWallet | u
                 background={slot.background}
                 badge={slot.maintenance && <Maintenance slot={slot} />}
                 asking={isAwaited(slot)}
-                line={slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />}
+                line={
+                  slot.isActive && <Figures slot={slot} sign={sign} hiddenLabel={hiddenLabel} />
+                }
                 action={say(slot.isActive ? t.viewData : t.openAccount)}
                 onClick={() => sheet.open({ slot: slot.code })}
               />
@@ -74,7 +82,11 @@ function Maintenance({ slot }: { slot: Slot }) {
         <Wrench aria-hidden size={12} strokeWidth={2} className="shrink-0" />
         {say(t.maintenance)}
       </span>
-      {back && <span className="font-normal tabular-nums">{say(t.back, { time: showSoon(back, now) })}</span>}
+      {back && (
+        <span className="font-normal tabular-nums">
+          {say(t.back, { time: showSoon(back, now) })}
+        </span>
+      )}
     </>
   )
 }
@@ -86,7 +98,9 @@ function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hidden
   return (
     <span className="fit-box block w-full">
       <span className="flex items-center justify-center gap-1">
-        {slot.stale && <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-[#ffb454]" />}
+        {slot.stale && (
+          <Clock aria-hidden size={12} strokeWidth={2} className="shrink-0 text-[#ffb454]" />
+        )}
         <Money value={slot.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} roll fit />
       </span>
       {slot.stale && !slot.maintenance && <LastKnown readAt={slot.readAt} />}

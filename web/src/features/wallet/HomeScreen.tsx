@@ -75,6 +75,8 @@ function useReturnFromPlaying(): void {
   const played = new URLSearchParams(useSearch()).get('played')
   useEffect(() => {
     if (!played) return
-    navigate(`${window.location.pathname}?${new URLSearchParams({ open: 'game', slot: played })}`, { replace: true })
+    navigate(`${window.location.pathname}?${new URLSearchParams({ open: 'game', slot: played })}`, {
+      replace: true,
+    })
   }, [played])
 }

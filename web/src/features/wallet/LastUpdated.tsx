@@ -11,7 +11,14 @@ export function LastUpdated({ refresh }: { refresh: Refresh }) {
   const warn = !busy && (failed || silent.length > 0)
   return (
     <p role="status" className="flex min-h-[1lh] items-baseline gap-1 text-xs text-text-2">
-      {warn && <TriangleAlert aria-hidden size={12} strokeWidth={2} className="shrink-0 translate-y-px text-warn" />}
+      {warn && (
+        <TriangleAlert
+          aria-hidden
+          size={12}
+          strokeWidth={2}
+          className="shrink-0 translate-y-px text-warn"
+        />
+      )}
       <span className="tabular-nums">{words()}</span>
     </p>
   )

@@ -32,10 +32,15 @@ export function MoneyUnderWay({ wallet, hiddenLabel }: MoneyUnderWayProps) {
       <span className="grid min-w-0 flex-1 gap-2">
         <span className="font-medium">{say(t.title)}</span>
         {orders.slice(0, shownAtMost).map((order) => (
-          <span key={`${order.code} ${order.direction}`} className="flex flex-wrap items-baseline gap-x-3">
+          <span
+            key={`${order.code} ${order.direction}`}
+            className="flex flex-wrap items-baseline gap-x-3"
+          >
             <span className="min-w-0 flex-1 basis-36">
               <span className="block break-words">{say(t.ends, endsOf(order))}</span>
-              <span className="block text-text-2">{say(sinceWords(now - order.since.getTime()))}</span>
+              <span className="block text-text-2">
+                {say(sinceWords(now - order.since.getTime()))}
+              </span>
             </span>
             <span className="ml-auto">
               <Money value={order.amount} sign={sign} size="s" hiddenLabel={hiddenLabel} />
@@ -60,5 +65,7 @@ const shownAtMost = 5
 function sinceWords(agoMs: number): Text {
   const minutes = Math.floor(agoMs / 60_000)
   if (minutes < 1) return t.justNow
-  return minutes < 60 ? filled(t.minutes, { n: minutes }) : filled(t.hours, { n: Math.floor(minutes / 60) })
+  return minutes < 60
+    ? filled(t.minutes, { n: minutes })
+    : filled(t.hours, { n: Math.floor(minutes / 60) })
 }

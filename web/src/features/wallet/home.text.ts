@@ -32,8 +32,16 @@ export const t = texts({
   refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All balances' },
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
   updatedAt: { th: 'อัปเดตล่าสุด {time}', la: 'ອັບເດດຫຼ້າສຸດ {time}', en: 'Last updated {time}' },
-  notUpdated: { th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง', la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່', en: 'Could not refresh · try again' },
-  silent: { th: '{n} เกมยังไม่ตอบ · {time}', la: '{n} ເກມຍັງບໍ່ຕອບ · {time}', en: '{n} games did not answer · {time}' },
+  notUpdated: {
+    th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง',
+    la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່',
+    en: 'Could not refresh · try again',
+  },
+  silent: {
+    th: '{n} เกมยังไม่ตอบ · {time}',
+    la: '{n} ເກມຍັງບໍ່ຕອບ · {time}',
+    en: '{n} games did not answer · {time}',
+  },
   silentOne: {
     th: '1 เกมยังไม่ตอบ: {name}',
     la: '1 ເກມຍັງບໍ່ຕອບ: {name}',

@@ -4,14 +4,18 @@ import { expect, test } from 'vitest'
 import { typedAmount, whyNoAmount, withSign } from './typed-amount.offer.ts'
 import { t } from './typed-amount.text.ts'
 
-test.each(['1,000', '12,345.50', ' 1 000 ', '฿100', '₭50', '๑๐๐', '໑໐໐.໕໐'])('“%s” is an amount', (typed) => {
-  expect(whyNoAmount(typed)).toBeUndefined()
-})
+test.each(['1,000', '12,345.50', ' 1 000 ', '฿100', '₭50', '๑๐๐', '໑໐໐.໕໐'])(
+  '“%s” is an amount',
+  (typed) => {
+    expect(whyNoAmount(typed)).toBeUndefined()
+  },
+)
 
 test('a third decimal is told apart from what is no amount at all', () => {
   expect(whyNoAmount('100.555')).toBe(t.decimals)
   expect(whyNoAmount('1,000.555')).toBe(t.decimals)
-  for (const typed of ['abc', '10,00', '1e9', '1.2.3']) expect(whyNoAmount(typed)).toBe(t.unreadable)
+  for (const typed of ['abc', '10,00', '1e9', '1.2.3'])
+    expect(whyNoAmount(typed)).toBe(t.unreadable)
 })
 
 test('an amount as a person types it', () => {

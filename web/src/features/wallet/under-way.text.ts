@@ -1,7 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  title: { th: 'กำลังโอน รอเกมยืนยัน', la: 'ກຳລັງໂອນ ລໍຖ້າເກມຢືນຢັນ', en: 'Transfers waiting for the game' },
+  title: {
+    th: 'กำลังโอน รอเกมยืนยัน',
+    la: 'ກຳລັງໂອນ ລໍຖ້າເກມຢືນຢັນ',
+    en: 'Transfers waiting for the game',
+  },
   ends: { th: '{from} → {to}', la: '{from} → {to}', en: '{from} → {to}' },
   why: {
     th: 'ยอดจะปรับให้เอง ไม่ต้องโอนซ้ำ',

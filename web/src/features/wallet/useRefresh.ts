@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { keys } from '../../api/query-keys.ts'
 import { explain } from '../../api/words.ts'
 import { local } from '../../session/storage.ts'
-import { byServer, isAwaited, isUnsettled, retryAfterMs, type Slot, silentOf } from './wallet.read.ts'
+import {
+  byServer,
+  isAwaited,
+  isUnsettled,
+  retryAfterMs,
+  type Slot,
+  silentOf,
+} from './wallet.read.ts'
 import { refreshQuery, walletQuery } from './wallet-query.read.ts'
 
 export type Refresh = {

@@ -8,7 +8,11 @@ import { type KeptWallet, keepWallet, keptWallet } from './wallet-cache.ts'
 
 stubStorage()
 
-const pg = slotOf('PG', { amount: baht(1200), stale: false, readAt: new Date('2026-11-20T10:00:00.000Z') })
+const pg = slotOf('PG', {
+  amount: baht(1200),
+  stale: false,
+  readAt: new Date('2026-11-20T10:00:00.000Z'),
+})
 const balances: KeptWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
 
 test('the next visit of the same login finds the balances as they were read', () => {
@@ -19,7 +23,11 @@ test('the next visit of the same login finds the balances as they were read', ()
 
 test('nothing about the person is kept beside them', () => {
   keepToken('somying', true)
-  const profile = { name: 'Somying', username: '0812345678', bankAccount: { bankAccountNo: '6612345678' } }
+  const profile = {
+    name: 'Somying',
+    username: '0812345678',
+    bankAccount: { bankAccountNo: '6612345678' },
+  }
   keepWallet({ ...balances, profile } as KeptWallet, 'somying')
   expect(local.get('wallet')).not.toMatch(/Somying|0812345678|6612345678/)
 })
@@ -38,7 +46,11 @@ test('they end with the tab when the login does, and with the login in any case'
   keepWallet(balances, 'somying')
   expect([local.get('wallet'), session.get('wallet') === null]).toEqual([null, false])
   forgetSession()
-  expect([local.get('wallet'), session.get('wallet'), keptWallet()]).toEqual([null, null, undefined])
+  expect([local.get('wallet'), session.get('wallet'), keptWallet()]).toEqual([
+    null,
+    null,
+    undefined,
+  ])
 })
 
 test('no login ever sees what another has kept, in whatever order their answers come', () => {

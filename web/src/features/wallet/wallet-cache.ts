@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { besideToken, token } from '../../session/session.ts'
 
 /** The balances of a wallet, and nothing about the person. */
-const balances = z.pick(contract.wallet.get.output, { amount: true, held: true, currency: true, slots: true })
+const balances = z.pick(contract.wallet.get.output, {
+  amount: true,
+  held: true,
+  currency: true,
+  slots: true,
+})
 export type KeptWallet = z.output<typeof balances>
 
 /**
@@ -14,7 +19,8 @@ export function keepWallet(wallet: KeptWallet, askedWith: string | null): void {
   if (askedWith === null || askedWith !== token()) return
   const { amount, held, currency, slots } = wallet
   const wire = z.safeEncode(balances, { amount, held, currency, slots })
-  if (wire.success) besideToken().set('wallet', JSON.stringify({ login: markOf(askedWith), wallet: wire.data }))
+  if (wire.success)
+    besideToken().set('wallet', JSON.stringify({ login: markOf(askedWith), wallet: wire.data }))
 }
 
 /** The balances as an earlier visit of this very login last read them; undefined when there are none. */

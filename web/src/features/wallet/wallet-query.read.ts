@@ -42,5 +42,7 @@ export const refreshQuery = queryOptions({
 })
 
 /** The sign of a currency as the wire names it (`BAHT`, `LAK`); the country's own until the wallet has said. */
-export const signOfCurrency = (wire: string | undefined): string => currencies[currencyOf(wire)].sign
-export const currencyOf = (wire: string | undefined): Currency => currencyOfWire(wire) ?? country.currencies[0]!
+export const signOfCurrency = (wire: string | undefined): string =>
+  currencies[currencyOf(wire)].sign
+export const currencyOf = (wire: string | undefined): Currency =>
+  currencyOfWire(wire) ?? country.currencies[0]!

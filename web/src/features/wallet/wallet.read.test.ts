@@ -20,7 +20,10 @@ import type { Wallet } from './wallet-query.read.ts'
 const wallet = (slots: Slot[]) => ({ amount: baht(4200), held: baht(100), slots }) as Wallet
 
 test('the total is main and every game, without what is held', () => {
-  const w = wallet([slotOf('PG', { amount: money(12_050n) }), slotOf('IMI', { category: 'lotto', amount: baht(30) })])
+  const w = wallet([
+    slotOf('PG', { amount: money(12_050n) }),
+    slotOf('IMI', { category: 'lotto', amount: baht(30) }),
+  ])
   expect(inGames(w)).toBe(money(15_050n))
   expect(totalOf(w)).toBe(money(435_050n))
   expect(totalOf(wallet([]))).toBe(baht(4200))
@@ -99,5 +102,7 @@ test('a game that is being worked on is not called silent, but is asked again al
   const closed = slotOf('PG', { stale: true, maintenance: { until: null } })
   expect([silentOf([closed]), isUnsettled([closed])]).toEqual([[], true])
   expect(isUnsettled([slotOf('PG', { stale: true })])).toBe(true)
-  expect(isUnsettled([slotOf('PG', { stale: false }), { ...closed, stale: false, isActive: false }])).toBe(false)
+  expect(
+    isUnsettled([slotOf('PG', { stale: false }), { ...closed, stale: false, isActive: false }]),
+  ).toBe(false)
 })

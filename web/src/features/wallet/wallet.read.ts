@@ -4,10 +4,12 @@ import type { Wallet } from './wallet-query.read.ts'
 export type Slot = Wallet['slots'][number]
 
 /** What lies in all games together, each as last read. */
-export const inGames = (wallet: Pick<Wallet, 'slots'>): Money => sum(wallet.slots.map((slot) => slot.amount))
+export const inGames = (wallet: Pick<Wallet, 'slots'>): Money =>
+  sum(wallet.slots.map((slot) => slot.amount))
 
 /** SPEC §2: the main wallet plus every game. What is held for open orders is in neither and shown beside them. */
-export const totalOf = (wallet: Pick<Wallet, 'amount' | 'slots'>): Money => add(wallet.amount, inGames(wallet))
+export const totalOf = (wallet: Pick<Wallet, 'amount' | 'slots'>): Money =>
+  add(wallet.amount, inGames(wallet))
 
 /** The carousels of SPEC §2; a casino is in the sport group. Groups without a game are left out. */
 export const groupsOf = (slots: readonly Slot[]): { category: Slot['category']; slots: Slot[] }[] =>
@@ -17,7 +19,10 @@ export const groupsOf = (slots: readonly Slot[]): { category: Slot['category']; 
 const categories = ['slot', 'sport', 'lotto'] as const
 
 /** The provider's own credits for a balance (× ftWalletSlot, rounded down to hundredths); undefined where one credit is one baht. */
-export function creditsOf({ amount, ftWalletSlot }: Pick<Slot, 'amount' | 'ftWalletSlot'>): Money | undefined {
+export function creditsOf({
+  amount,
+  ftWalletSlot,
+}: Pick<Slot, 'amount' | 'ftWalletSlot'>): Money | undefined {
   if (ftWalletSlot === 1) return undefined
   // A factor has at most four decimals, so a hundred of it has at most two: exactly what the wire's reader takes.
   const hundredfold = fromWire(Number((ftWalletSlot * 100).toFixed(2)))
@@ -26,14 +31,16 @@ export function creditsOf({ amount, ftWalletSlot }: Pick<Slot, 'amount' | 'ftWal
 const scale = 10_000n
 
 /** The games that show an older amount because their provider did not answer; one that is being worked on says so on its own tile. */
-export const silentOf = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.stale && !slot.maintenance)
+export const silentOf = (slots: readonly Slot[]): Slot[] =>
+  slots.filter((slot) => slot.stale && !slot.maintenance)
 
 /** Whether asking again later may tell more. */
 export const isUnsettled = (slots: readonly Slot[]): boolean =>
   slots.some(({ isActive, stale, maintenance }) => isActive && (stale || maintenance !== undefined))
 
 /** How long to wait before asking silent games by ourselves again, after so many tries that did not help. */
-export const retryAfterMs = (tries: number): number => retriesMs[Math.min(tries, retriesMs.length - 1)]!
+export const retryAfterMs = (tries: number): number =>
+  retriesMs[Math.min(tries, retriesMs.length - 1)]!
 const retriesMs = [10_000, 30_000, 60_000]
 
 /** When a game that is being worked on is back; undefined when nobody knows, or the time has gone by without it. */
@@ -43,7 +50,8 @@ export const backAt = ({ maintenance }: Pick<Slot, 'maintenance'>, now: Date): D
 /** Whether an asking that began at `since`, by the server's clock, still waits for this game's answer. */
 export const isAwaited = (slot: Slot, since: Date): boolean =>
   slot.isActive && !slot.maintenance && !hasTold(slot, since)
-const hasTold = ({ readAt }: Slot, since: Date) => readAt !== undefined && readAt !== null && readAt >= since
+const hasTold = ({ readAt }: Slot, since: Date) =>
+  readAt !== undefined && readAt !== null && readAt >= since
 
 /** A moment of ours by the server's clock, of which an answer names its own time: clocks are not compared, only how long ago it was. */
 export const byServer = (momentMs: number, answer: { readAt: Date; receivedMs: number }): Date =>

@@ -12,7 +12,10 @@ export function Destination({ account }: { account: Account }) {
   const say = useSay()
   const locale = useLocale()
   return (
-    <section aria-label={say(t.destination)} className="rounded-card border border-line/60 bg-surface-2 p-4">
+    <section
+      aria-label={say(t.destination)}
+      className="rounded-card border border-line/60 bg-surface-2 p-4"
+    >
       <p className="pb-3 text-sm text-text-2">{say(t.destination)}</p>
       <div className="flex items-center gap-3">
         <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />

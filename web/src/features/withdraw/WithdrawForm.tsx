@@ -20,7 +20,14 @@ type WithdrawFormProps = {
   onReview: (amount: Amount) => void
 }
 
-export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }: WithdrawFormProps) {
+export function WithdrawForm({
+  account,
+  funds,
+  sign,
+  typed,
+  onTyped,
+  onReview,
+}: WithdrawFormProps) {
   const say = useSay()
   const show = (amount: Amount) => sign + showMoney(amount)
   const { min, max } = funds.limits
@@ -47,7 +54,11 @@ export function WithdrawForm({ account, funds, sign, typed, onTyped, onReview }:
       <MoneyField
         label={say(t.amount)}
         sign={sign}
-        quick={mostOf(funds) > ZERO ? parts.map((part) => ({ label: `${part}%`, amount: partOf(funds, part) })) : []}
+        quick={
+          mostOf(funds) > ZERO
+            ? parts.map((part) => ({ label: `${part}%`, amount: partOf(funds, part) }))
+            : []
+        }
         hint={say(t.limits, { min: show(min), max: show(max) })}
         {...field}
         onChange={type}

@@ -10,7 +10,13 @@ import { t } from './withdraw.text.ts'
 type Held = NonNullable<Wallet['withdrawHeld']>
 
 /** Instead of the form: why no withdrawal can be asked for now, until when, and what can be done about it. */
-export function WithdrawHeld({ held: { why, until }, onClose }: { held: Held; onClose: () => void }) {
+export function WithdrawHeld({
+  held: { why, until },
+  onClose,
+}: {
+  held: Held
+  onClose: () => void
+}) {
   const say = useSay()
   useAwaiting(true)
   const contact = (
@@ -36,11 +42,17 @@ export function WithdrawHeld({ held: { why, until }, onClose }: { held: Held; on
         </>
       }
     >
-      <p className="max-w-[36ch] text-text-2">{say(words[why], { time: until ? showTime(until) : '' })}</p>
+      <p className="max-w-[36ch] text-text-2">
+        {say(words[why], { time: until ? showTime(until) : '' })}
+      </p>
       {why !== 'review' && <p className="max-w-[36ch] text-text-2">{say(next[why])}</p>}
     </Ending>
   )
 }
 
-const words = { review: t.heldReview, 'bank-change-asked': t.heldAsked, 'bank-changed': t.heldChanged }
+const words = {
+  review: t.heldReview,
+  'bank-change-asked': t.heldAsked,
+  'bank-changed': t.heldChanged,
+}
 const next = { 'bank-change-asked': t.heldAskedNext, 'bank-changed': t.heldChangedNext }

@@ -12,7 +12,12 @@ import { reasonWord } from '../statement/row-words.offer.ts'
 import type { StatementRow } from '../statement/statement.offer.ts'
 import { t } from './withdraw.text.ts'
 
-type WithdrawProgressProps = { row: StatementRow; sign: string; onClose: () => void; onAgain: () => void }
+type WithdrawProgressProps = {
+  row: StatementRow
+  sign: string
+  onClose: () => void
+  onAgain: () => void
+}
 
 /** The course of a withdrawal; live events carry it on while one looks. */
 export function WithdrawProgress({ row, sign, onClose, onAgain }: WithdrawProgressProps) {
@@ -67,7 +72,11 @@ function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
   // The bank said that the account is gone: another try to it ends no better, so support comes first.
   const closed = row.reason === 'ACCOUNT_CLOSED'
   const statement = (
-    <Button variant={paid ? 'quiet' : 'outline'} full {...linkTo('/user/statement', { replace: true })}>
+    <Button
+      variant={paid ? 'quiet' : 'outline'}
+      full
+      {...linkTo('/user/statement', { replace: true })}
+    >
       {say(t.statement)}
     </Button>
   )
@@ -77,7 +86,11 @@ function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
       { variant: 'quiet', full: true } as const,
     ]
     const contact = (
-      <Button key="contact" {...(closed ? gold : quiet)} {...linkTo('/user/contact', { replace: true })}>
+      <Button
+        key="contact"
+        {...(closed ? gold : quiet)}
+        {...linkTo('/user/contact', { replace: true })}
+      >
         {say(t.contact)}
       </Button>
     )

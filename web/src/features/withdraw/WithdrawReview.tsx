@@ -18,7 +18,15 @@ type WithdrawReviewProps = {
 }
 
 /** All of it once more, before it cannot be taken back. */
-export function WithdrawReview({ account, amount, funds, sign, busy, onConfirm, onBack }: WithdrawReviewProps) {
+export function WithdrawReview({
+  account,
+  amount,
+  funds,
+  sign,
+  busy,
+  onConfirm,
+  onBack,
+}: WithdrawReviewProps) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
-import { currencyOf, signOfCurrency, type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
+import {
+  currencyOf,
+  signOfCurrency,
+  type Wallet,
+  walletQuery,
+} from '../wallet/wallet-query.read.ts'
 import { useReview } from './useReview.ts'
 import { useWithdraw } from './useWithdraw.tsx'
 import { useWithdrawal } from './useWithdrawal.ts'
@@ -53,7 +58,14 @@ export function WithdrawSteps({ onClose }: { onClose: () => void }) {
       {row && <WithdrawProgress row={row} sign={sign} onClose={onClose} onAgain={again} />}
       {held && <WithdrawHeld held={held} onClose={onClose} />}
       {!row && !held && asked === undefined && (
-        <WithdrawForm account={account} funds={funds} sign={sign} typed={typed} onTyped={setTyped} onReview={review} />
+        <WithdrawForm
+          account={account}
+          funds={funds}
+          sign={sign}
+          typed={typed}
+          onTyped={setTyped}
+          onReview={review}
+        />
       )}
       {!row && !held && asked !== undefined && (
         <WithdrawReview

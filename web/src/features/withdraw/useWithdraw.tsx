@@ -46,7 +46,11 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
       // The list first, so that what stands behind the alert is already the course of the withdrawal.
       await readAgain()
       onAsked()
-      outcome.show({ kind: 'ok', title: say(t.asked), text: say(t.askedText, { amount: sign + showMoney(amount) }) })
+      outcome.show({
+        kind: 'ok',
+        title: say(t.asked),
+        text: say(t.askedText, { amount: sign + showMoney(amount) }),
+      })
     }
     try {
       await during(attempt())
@@ -54,7 +58,10 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
       await readAgain()
       await outcome.failed(error as Error, {
         again: attempt,
-        refused: (refusal) => ({ problem: wordsOf(refusal, sign), action: waitsForPerson(refusal) && <Contact /> }),
+        refused: (refusal) => ({
+          problem: wordsOf(refusal, sign),
+          action: waitsForPerson(refusal) && <Contact />,
+        }),
       })
     } finally {
       setBusy(false)
@@ -67,7 +74,8 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
 const wordsOf = (refusal: Refusal, sign: string): Problem =>
   refusal.code === 'GAME_MAINTENANCE' ? t.inClosedGame : withSign(refusal, sign)
 
-const waitsForPerson = ({ code }: Refusal): boolean => code === 'WITHDRAW_HELD' || code === 'WITHDRAW_UNDER_REVIEW'
+const waitsForPerson = ({ code }: Refusal): boolean =>
+  code === 'WITHDRAW_HELD' || code === 'WITHDRAW_UNDER_REVIEW'
 
 function Contact() {
   const say = useSay()

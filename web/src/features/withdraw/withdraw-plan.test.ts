@@ -54,14 +54,21 @@ test('what games make up for may be withdrawn', () => {
 })
 
 test('only an amount within the limits may stand under review', () => {
-  expect([99, 100, 50_000, 50_001].map((n) => isBetween(baht(n), limits))).toEqual([false, true, true, false])
+  expect([99, 100, 50_000, 50_001].map((n) => isBetween(baht(n), limits))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('kip are withdrawn whole: by the button, and as typed', () => {
   const kip = { main: parseMoney('100001.50')!, games: ZERO, currency: 'LAK', limits } as const
   const wide = { ...kip, limits: { min: baht(100), max: baht(20_000_000) } }
   expect(mostOf(wide)).toBe(baht(100_001))
-  expect([25, 50, 100].map((percent) => partOf(wide, percent as 25))).toEqual([25_000, 50_000, 100_001].map(baht))
+  expect([25, 50, 100].map((percent) => partOf(wide, percent as 25))).toEqual(
+    [25_000, 50_000, 100_001].map(baht),
+  )
   expect(whyNotTyped('50000.50', wide, '₭')).toBe(amountText.wholeOnly)
   expect(whyNotTyped('50,000', wide, '₭')).toBeUndefined()
 })

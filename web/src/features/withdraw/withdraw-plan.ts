@@ -1,5 +1,14 @@
 import { type Currency, currencies } from '@krapao/shared/country'
-import { add, type Money, money, parseTyped, percentOf, smaller, subtract, ZERO } from '@krapao/shared/money'
+import {
+  add,
+  type Money,
+  money,
+  parseTyped,
+  percentOf,
+  smaller,
+  subtract,
+  ZERO,
+} from '@krapao/shared/money'
 import { type WithdrawLimits, whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import type { Problem } from '../../api/words.ts'
 import { whyNoAmount, whyNotWhole, withSign } from '../wallet/typed-amount.offer.ts'
@@ -16,10 +25,12 @@ export const parts = [25, 50, 100] as const
 export const partOf = (funds: Funds, percent: (typeof parts)[number]): Money =>
   roundedDown(percentOf(mostOf(funds), percent), funds.currency)
 
-const roundedDown = (amount: Money, currency: Currency): Money => money(amount - (amount % currencies[currency].step))
+const roundedDown = (amount: Money, currency: Currency): Money =>
+  money(amount - (amount % currencies[currency].step))
 
 /** What must come back from games first. */
-export const recalledFor = (amount: Money, { main }: Funds): Money => (amount > main ? subtract(amount, main) : ZERO)
+export const recalledFor = (amount: Money, { main }: Funds): Money =>
+  amount > main ? subtract(amount, main) : ZERO
 
 /** Why what stands in the box cannot be withdrawn: not readable, or the same rule that the server refuses by. */
 export function whyNotTyped(
@@ -32,9 +43,11 @@ export function whyNotTyped(
   if (amount === undefined) return whyNoAmount(typed)
   const balance = add(main, games)
   return (
-    whyNotWhole(amount, currency) ?? withSign(whyNotWithdraw({ amount, currency, balance, limits, open: false }), sign)
+    whyNotWhole(amount, currency) ??
+    withSign(whyNotWithdraw({ amount, currency, balance, limits, open: false }), sign)
   )
 }
 
 /** Whether an amount of the address may stand under review; the rest is for the server to refuse. */
-export const isBetween = (amount: Money, { min, max }: WithdrawLimits): boolean => amount >= min && amount <= max
+export const isBetween = (amount: Money, { min, max }: WithdrawLimits): boolean =>
+  amount >= min && amount <= max

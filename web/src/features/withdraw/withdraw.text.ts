@@ -4,7 +4,11 @@ export const t = texts({
   title: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
   destination: { th: 'เงินจะโอนเข้าบัญชี', la: 'ເງິນຈະໂອນເຂົ້າບັນຊີ', en: 'To your account' },
-  accountEnds: { th: 'เลขบัญชีลงท้าย {end}', la: 'ເລກບັນຊີລົງທ້າຍ {end}', en: 'Account number ending in {end}' },
+  accountEnds: {
+    th: 'เลขบัญชีลงท้าย {end}',
+    la: 'ເລກບັນຊີລົງທ້າຍ {end}',
+    en: 'Account number ending in {end}',
+  },
 
   available: { th: 'ถอนได้', la: 'ຖອນໄດ້', en: 'You can withdraw' },
   main: { th: 'กระเป๋าหลัก {amount}', la: 'ກະເປົາຫຼັກ {amount}', en: 'Main wallet {amount}' },
@@ -15,7 +19,11 @@ export const t = texts({
     la: 'ຄັ້ງລະ {min} ຫາ {max}',
     en: '{min} to {max} at a time',
   },
-  missing: { th: 'ใส่จำนวนเงินที่ต้องการถอน', la: 'ໃສ່ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ', en: 'Enter how much to withdraw' },
+  missing: {
+    th: 'ใส่จำนวนเงินที่ต้องการถอน',
+    la: 'ໃສ່ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ',
+    en: 'Enter how much to withdraw',
+  },
   tooLittle: {
     th: 'ยอดที่ถอนได้ยังไม่ถึงขั้นต่ำ {min}',
     la: 'ຍອດທີ່ຖອນໄດ້ຍັງບໍ່ຮອດຂັ້ນຕ່ຳ {min}',

@@ -32,7 +32,9 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   const family = getComputedStyle(document.body).fontFamily
   const fontOf = (size: number, weight: number) => `${weight} ${size}px ${family}`
   const letters = `${head.brand}${head.title}${head.spoken ?? ''}`
-  await Promise.all([400, 600, 700].map((weight) => document.fonts.load(fontOf(40, weight), letters)))
+  await Promise.all(
+    [400, 600, 700].map((weight) => document.fonts.load(fontOf(40, weight), letters)),
+  )
   await document.fonts.ready
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -55,14 +57,23 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   }
 }
 
-function fitting(page: CanvasRenderingContext2D, words: string, { font, size }: { font: string; size: number }) {
+function fitting(
+  page: CanvasRenderingContext2D,
+  words: string,
+  { font, size }: { font: string; size: number },
+) {
   const room = width - 120
   page.font = font
   const needed = lineWidth(page, words)
   return needed > room ? Math.floor((size * room) / needed) : size
 }
 
-function paragraph(page: CanvasRenderingContext2D, fontOf: Card['fontOf'], words: string, lines: Lines): number {
+function paragraph(
+  page: CanvasRenderingContext2D,
+  fontOf: Card['fontOf'],
+  words: string,
+  lines: Lines,
+): number {
   const { y, left, most = 2 } = lines
   const room = width - margin - (left ?? margin)
   const fits = (line: string) => page.measureText(line).width <= room
@@ -77,7 +88,8 @@ function paragraph(page: CanvasRenderingContext2D, fontOf: Card['fontOf'], words
   page.textAlign = left === undefined ? 'center' : 'left'
   // Room above and below for the marks of Thai and Lao.
   const height = Math.ceil(size * 1.55)
-  for (const [i, line] of written.entries()) page.fillText(line, left ?? middle, y + (i + 0.5) * height)
+  for (const [i, line] of written.entries())
+    page.fillText(line, left ?? middle, y + (i + 0.5) * height)
   page.textAlign = 'center'
   return y + written.length * height
 }

@@ -14,7 +14,12 @@ test.each([
     5,
     false,
   ],
-  ['a laptop with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 10, false],
+  [
+    'a laptop with a touch screen',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+    10,
+    false,
+  ],
 ])('%s is told for what it is', (_, userAgent, maxTouchPoints, is) => {
   expect(isApplePhone({ userAgent, maxTouchPoints })).toBe(is)
 })

@@ -17,11 +17,16 @@ export async function handOver(content: Blob, name: string): Promise<HandedOver>
 
 /** A file to work with: a download, but on iPhones the share sheet, since a download there only opens it in the browser. */
 export async function handOverFile(content: Blob, name: string): Promise<HandedOver> {
-  return isApplePhone(navigator) ? handOver(content, name) : save(new File([content], name, { type: content.type }))
+  return isApplePhone(navigator)
+    ? handOver(content, name)
+    : save(new File([content], name, { type: content.type }))
 }
 
 /** An iPad calls itself a Mac; no Mac is touched with several fingers. */
-export const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+export const isApplePhone = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
 function save(file: File): 'saved' {

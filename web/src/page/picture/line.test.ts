@@ -6,7 +6,8 @@ function page(minusWidth: number) {
   const written: { words: string; x: number; y: number; stretch: number }[] = []
   const at = { x: 0, y: 0, stretch: 1 }
   const kept: (typeof at)[] = []
-  const widthOf = (words: string) => [...words].reduce((sum, sign) => sum + (sign === '−' ? minusWidth : 10), 0)
+  const widthOf = (words: string) =>
+    [...words].reduce((sum, sign) => sum + (sign === '−' ? minusWidth : 10), 0)
   return {
     written,
     textAlign: 'center' as CanvasTextAlign,

@@ -15,7 +15,10 @@ function stretchOf(page: Pick<Page, 'measureText'>): number {
 /** How wide `words` stand in the page's font. */
 export function lineWidth(page: Pick<Page, 'measureText'>, words: string): number {
   if (!words.startsWith(minus)) return page.measureText(words).width
-  return page.measureText(minus).width * stretchOf(page) + page.measureText(words.slice(minus.length)).width
+  return (
+    page.measureText(minus).width * stretchOf(page) +
+    page.measureText(words.slice(minus.length)).width
+  )
 }
 
 /** Writes `words` with their middle at `x`; a minus before them stands as long as the page shows it. Leaves the text centred. */

@@ -14,7 +14,9 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
     line = word.trimStart()
   }
   if (line.trim()) lines.push(line.trim())
-  return lines.length > most ? [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), fits)] : lines
+  return lines.length > most
+    ? [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), fits)]
+    : lines
 }
 
 const words = (text: string, fits: (line: string) => boolean): string[] =>

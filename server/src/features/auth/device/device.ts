@@ -25,4 +25,6 @@ const systems: readonly Name[] = [
 
 /** "Chrome, Android" of a User-Agent; what cannot be read is left out, so '' of one that says nothing. */
 export const deviceOf = (userAgent: string): string =>
-  [browsers, systems].flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? []).join(', ')
+  [browsers, systems]
+    .flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
+    .join(', ')

@@ -23,11 +23,15 @@ export async function keepDevice(
   d: { memberId: number; secretHash: Buffer; now: Date; most: number },
 ): Promise<void> {
   await sql`INSERT INTO known_device (member_id, secret_hash, used_at) VALUES (${d.memberId}, ${d.secretHash}, ${d.now})
-            ON CONFLICT (member_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`.execute(tx)
+            ON CONFLICT (member_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`.execute(
+    tx,
+  )
   // Two logins at once must not wait for each other's deletions.
   await sql`DELETE FROM known_device WHERE member_id = ${d.memberId} AND secret_hash IN (
               SELECT secret_hash FROM known_device WHERE member_id = ${d.memberId}
-               ORDER BY used_at DESC, secret_hash OFFSET ${d.most} FOR UPDATE SKIP LOCKED)`.execute(tx)
+               ORDER BY used_at DESC, secret_hash OFFSET ${d.most} FOR UPDATE SKIP LOCKED)`.execute(
+    tx,
+  )
 }
 
 /** Called under the member's lock, so that no login with the old password adds one afterwards. */

@@ -8,7 +8,8 @@ const w = await world()
 const dayMs = 86_400_000
 type Member = Awaited<ReturnType<typeof w.member>>
 let network = 0
-const somewhere = () => clientOf(w.url, { ip: `10.20.${Math.floor(network / 250)}.${(network++ % 250) + 1}` })
+const somewhere = () =>
+  clientOf(w.url, { ip: `10.20.${Math.floor(network / 250)}.${(network++ % 250) + 1}` })
 const loginAt = (m: Member, cookie: string | undefined, password = m.password) =>
   somewhere().auth.login({ username: m.phone, password }, cookie ? { headers: { cookie } } : {})
 /** What a browser would keep and send back. */
@@ -40,7 +41,8 @@ test('a device that logged in before gets in from an address that others have cl
   const m = await w.member()
   const cookie = await newDevice(m)
   const shared = clientOf(w.url, { ip: '10.21.0.1' })
-  for (let i = 0; i < 30; i++) await shared.auth.login({ username: `08${60_000_000 + i}`, password: 'x' })
+  for (let i = 0; i < 30; i++)
+    await shared.auth.login({ username: `08${60_000_000 + i}`, password: 'x' })
   const login = { username: m.phone, password: m.password }
   expect((await shared.auth.login(login)).status).toBe(429)
   expect((await shared.auth.login(login, { headers: { cookie } })).status).toBe(200)
@@ -49,7 +51,9 @@ test('a device that logged in before gets in from an address that others have cl
 test('a known device may guess five times, also at one moment, and takes no guess from others', async () => {
   const m = await w.member()
   const cookie = await newDevice(m)
-  const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => loginAt(m, cookie, `guess-${i}`)))
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => loginAt(m, cookie, `guess-${i}`)),
+  )
   expect(guesses.filter((a) => a.status === 401).length).toBe(5)
   const closed = await loginAt(m, cookie)
   expect(closed.status).toBe(429)
@@ -85,14 +89,24 @@ test('a secret that we never drew is not taken over', async () => {
   await loginAt(m, planted)
   await lockName(m)
   expect((await loginAt(m, planted)).status).toBe(429)
-  for (const odd of ['device=', 'device=..', `device=${'x'.repeat(9_000)}`, 'device', ';;=', 'device="a b"'])
+  for (const odd of [
+    'device=',
+    'device=..',
+    `device=${'x'.repeat(9_000)}`,
+    'device',
+    ';;=',
+    'device="a b"',
+  ])
     expect((await loginAt(m, odd)).status, odd).toBe(429)
 })
 
 test('a new password ends every known device', async () => {
   const m = await w.member()
   const cookie = await newDevice(m)
-  const changed = await m.auth.changePassword({ oldPassword: m.password, newPassword: `${m.password}-new` })
+  const changed = await m.auth.changePassword({
+    oldPassword: m.password,
+    newPassword: `${m.password}-new`,
+  })
   expect(changed.status).toBe(200)
   expect(await devicesOf(m)).toEqual([])
   const now = { ...m, password: `${m.password}-new` }

@@ -8,7 +8,9 @@ import { world } from '../../../testing/world.ts'
 const w = await world({ env: { REGISTER_OTP: 'on' } })
 const at = (ip: string) => clientOf(w.url, { ip })
 const others = (code: string, count: number) =>
-  Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
+  Array.from({ length: count }, (_, i) =>
+    String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'),
+  )
 const ask = async (phone: string, ip: string) => {
   const { otpToken } = (await at(ip).auth.sendOtp({ phoneNumber: phone })).body
   return { otpToken: otpToken as string, code: (await w.sandbox.latestSms(phone))!.code! }
@@ -28,8 +30,13 @@ test('login, OTP: fifty wrong codes at once, from fifty addresses: five are judg
   const answers = await Promise.all(
     others(code, 50).map((otpCode, i) => at(`10.30.1.${i}`).auth.verifyOtp({ otpToken, otpCode })),
   )
-  expect(tally(answers)).toEqual({ OTP_CODE_INVALID: limits.otpTries - 1, OTP_BLOCK: 50 - (limits.otpTries - 1) })
-  expect((await at('10.30.0.1').auth.verifyOtp({ otpToken, otpCode: code })).body.message).toBe('OTP_BLOCK')
+  expect(tally(answers)).toEqual({
+    OTP_CODE_INVALID: limits.otpTries - 1,
+    OTP_BLOCK: 50 - (limits.otpTries - 1),
+  })
+  expect((await at('10.30.0.1').auth.verifyOtp({ otpToken, otpCode: code })).body.message).toBe(
+    'OTP_BLOCK',
+  )
 })
 
 test('login, OTP: the right code fifty times at once is valid once', async () => {
@@ -42,7 +49,9 @@ test('login, OTP: the right code fifty times at once is valid once', async () =>
 
 test('login, OTP: twenty ask for a code of one number at once: one SMS', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => at(`10.30.2.${i}`).auth.sendOtp({ phoneNumber: '0833333333' })),
+    Array.from({ length: 20 }, (_, i) =>
+      at(`10.30.2.${i}`).auth.sendOtp({ phoneNumber: '0833333333' }),
+    ),
   )
   expect(tally(answers)).toEqual({ OTP_SENT: 1, REQUEST_LIMIT: 19 })
   const { messages } = await w.sandbox.ask<{ messages: { to: string }[] }>('GET', '/phone/state')
@@ -74,13 +83,17 @@ test('login, OTP: an hour of asking and guessing from everywhere judges 25 codes
 
 test('login, OTP: neither code nor token is stored so that a stolen database gives it away', async () => {
   const { otpToken, code } = await ask('0855555555', '10.30.0.5')
-  const { rows } = await sql<{ dump: string }>`SELECT string_agg(c::text, '') AS dump FROM otp_code c`.execute(
-    w.house.db,
-  )
+  const { rows } = await sql<{
+    dump: string
+  }>`SELECT string_agg(c::text, '') AS dump FROM otp_code c`.execute(w.house.db)
   const dump = rows[0]!.dump
   // A hash may hold any six digits by chance, and so may a phone.
   expect(dump.replace(/\\x[0-9a-f]+|668\d+/g, '')).not.toContain(code)
-  for (const secret of [otpToken, Buffer.from(otpToken).toString('hex'), Buffer.from(code).toString('hex')])
+  for (const secret of [
+    otpToken,
+    Buffer.from(otpToken).toString('hex'),
+    Buffer.from(code).toString('hex'),
+  ])
     expect(dump).not.toContain(secret)
   // Not even by trying: the plain hash of each of the million codes is not there.
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
@@ -90,6 +103,9 @@ test('login, OTP: neither code nor token is stored so that a stolen database giv
 test('login, OTP: a code is the one of its own number', async () => {
   const mine = await ask('0866666666', '10.30.0.6')
   const theirs = await ask('0877777777', '10.30.0.7')
-  const answer = await at('10.30.0.6').auth.verifyOtp({ otpToken: mine.otpToken, otpCode: theirs.code })
+  const answer = await at('10.30.0.6').auth.verifyOtp({
+    otpToken: mine.otpToken,
+    otpCode: theirs.code,
+  })
   expect(answer.body.message).toBe(mine.code === theirs.code ? undefined : 'OTP_CODE_INVALID')
 })

@@ -46,7 +46,8 @@ export async function claimCode(tx: Tx, asker: rows.Asker, drawn: Drawn, now: Da
   unless(await whyBlocked(tx, asker, now))
   const most = perHour[asker.purpose]
   const sent = await rows.sentSince(tx, asker, new Date(now.getTime() - hourMs))
-  const oldest = sent.filter(({ network }) => network === asker.network)[most.asker - 1] ?? sent[most.inAll - 1]
+  const oldest =
+    sent.filter(({ network }) => network === asker.network)[most.asker - 1] ?? sent[most.inAll - 1]
   if (oldest) fail('REQUEST_LIMIT', secondsUntil(oldest.at.getTime() + hourMs, now))
   if (sent[0] && sent[0].at.getTime() + limits.otpResendMs > now.getTime())
     fail('REQUEST_LIMIT', secondsUntil(sent[0].at.getTime() + limits.otpResendMs, now))
@@ -61,20 +62,32 @@ export async function sendCode(
   drawn: Drawn,
 ) {
   const { hostname: host } = new URL(ctx.env.publicUrl)
-  const text = otpSms(ctx.locale, purpose, { brand: ctx.env.brand, host, code: drawn.code, ref: drawn.ref })
+  const text = otpSms(ctx.locale, purpose, {
+    brand: ctx.env.brand,
+    host,
+    code: drawn.code,
+    ref: drawn.ref,
+  })
   const outcome = await ctx.outside.sms.send({ to: `+${dialled}`, text })
-  const why = outcome.is === 'refused' ? outcome.reason : outcome.is === 'unknown' ? outcome.why : undefined
+  const why =
+    outcome.is === 'refused' ? outcome.reason : outcome.is === 'unknown' ? outcome.why : undefined
   if (outcome.is !== 'done') ctx.log.warn({ is: outcome.is, why }, 'an SMS was not sent')
   return outcome
 }
 
 /** Judges a code that was typed in. Five tries a code; the right one again answers OTP_VERIFIED. */
-export async function verifyCode(ctx: AnyoneCall, purpose: rows.Purpose, input: { otpToken: string; otpCode: string }) {
+export async function verifyCode(
+  ctx: AnyoneCall,
+  purpose: rows.Purpose,
+  input: { otpToken: string; otpCode: string },
+) {
   // What holds no code at all is not a wrong one: it costs no try.
   const code = otpCodeIn(input.otpCode) ?? fail('KEY_INVALID', { field: 'otpCode' })
   if (!isToken(input.otpToken)) fail('OTP_TOKEN_INVALID')
   // The verdict is thrown only after the commit: a refusal thrown within would roll the counted try back.
-  const judged = await inTx(ctx.db, (tx) => judgeCode(tx, ctx.now, purpose, secretsOf(input.otpToken, code)))
+  const judged = await inTx(ctx.db, (tx) =>
+    judgeCode(tx, ctx.now, purpose, secretsOf(input.otpToken, code)),
+  )
   if (typeof judged === 'string') return { code: judged }
   if (judged instanceof Refusal) throw judged
   noteSecurity(ctx, 'otp-blocked', { purpose }, { phone: judged.blocked })
@@ -99,7 +112,8 @@ async function judgeCode(
   if (stored.spentAt) return refusal('OTP_NOT_EXIST')
   const fits = timingSafeEqual(stored.codeHash, given.codeHash)
   // Used: the same call again (a double tap, a lost answer) is told so; nothing else is judged by it any more.
-  if (stored.usedAt) return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
+  if (stored.usedAt)
+    return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
   if (!stored.isNewest) return refusal('OTP_NOT_EXIST')
   if (stored.expiresAt <= now) return refusal('OTP_EXPIRED')
   const tried = await rows.takeTry(tx, given.tokenHash)
@@ -107,7 +121,8 @@ async function judgeCode(
     await rows.markUsed(tx, given.tokenHash, now)
     return 'OTP_CODE_VALID'
   }
-  if (tried < limits.otpTries) return refusal('OTP_CODE_INVALID', { triesLeft: limits.otpTries - tried })
+  if (tried < limits.otpTries)
+    return refusal('OTP_CODE_INVALID', { triesLeft: limits.otpTries - tried })
   await rows.block(tx, given.tokenHash, new Date(now.getTime() + limits.otpBlockMs))
   return { blocked: asker.dialled }
 }
@@ -123,12 +138,17 @@ const secretsOf = (token: string, code: string): Secrets => ({
   codeHash: createHmac('sha256', token).update(code).digest(),
 })
 
-export async function whyBlocked(tx: Tx, asker: rows.Asker, now: Date): Promise<Refusal | undefined> {
+export async function whyBlocked(
+  tx: Tx,
+  asker: rows.Asker,
+  now: Date,
+): Promise<Refusal | undefined> {
   const until = await rows.readBlock(tx, asker)
   return until && until > now ? refusal('OTP_BLOCK', secondsUntil(until.getTime(), now)) : undefined
 }
 
-const isFresh = (usedAt: Date, now: Date): boolean => usedAt.getTime() > now.getTime() - limits.otpVerifiedMs
+const isFresh = (usedAt: Date, now: Date): boolean =>
+  usedAt.getTime() > now.getTime() - limits.otpVerifiedMs
 
 const secondsUntil = (untilMs: number, now: Date) => ({
   retryAfterSeconds: Math.max(1, Math.ceil((untilMs - now.getTime()) / 1_000)),

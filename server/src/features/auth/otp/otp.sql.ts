@@ -20,11 +20,17 @@ export type OtpCode = {
 export async function lockNumber(tx: Tx, { dialled, purpose }: Of, now: Date): Promise<void> {
   await sql`
     INSERT INTO otp_number AS n (phone, purpose, asked_at) VALUES (${dialled}, ${purpose}, ${now})
-    ON CONFLICT (phone, purpose) DO UPDATE SET asked_at = greatest(n.asked_at, excluded.asked_at)`.execute(tx)
+    ON CONFLICT (phone, purpose) DO UPDATE SET asked_at = greatest(n.asked_at, excluded.asked_at)`.execute(
+    tx,
+  )
 }
 
 /** Locks the number that this token was given for; answers who asked for it. Undefined when it was never given for this purpose. */
-export async function lockNumberOf(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<Asker | undefined> {
+export async function lockNumberOf(
+  tx: Tx,
+  tokenHash: Buffer,
+  purpose: Purpose,
+): Promise<Asker | undefined> {
   const { rows } = await sql<Asker>`
     SELECT c.phone AS dialled, c.purpose, c.network FROM otp_code c JOIN otp_number n ON n.phone = c.phone AND n.purpose = c.purpose
      WHERE c.token_hash = ${tokenHash} AND c.purpose = ${purpose}
@@ -40,12 +46,17 @@ export async function sentSince(
 ): Promise<{ at: Date; network: string }[]> {
   const { rows } = await sql<{ at: Date; network: string }>`
     SELECT created_at AS at, network FROM otp_code
-     WHERE phone = ${dialled} AND purpose = ${purpose} AND created_at > ${since} ORDER BY serial DESC`.execute(tx)
+     WHERE phone = ${dialled} AND purpose = ${purpose} AND created_at > ${since} ORDER BY serial DESC`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Until when the asker gets no code for the number, and none of theirs is judged. */
-export async function readBlock(tx: Tx, { dialled, purpose, network }: Asker): Promise<Date | null> {
+export async function readBlock(
+  tx: Tx,
+  { dialled, purpose, network }: Asker,
+): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     SELECT max(blocked_until) AS until FROM otp_code
      WHERE phone = ${dialled} AND purpose = ${purpose} AND network = ${network}`.execute(tx)
@@ -81,7 +92,9 @@ export async function readCode(tx: Tx, tokenHash: Buffer): Promise<OtpCode | und
 /** Takes one try of a code that is not used: the answer is its number, 1 for the first. */
 export async function takeTry(tx: Tx, tokenHash: Buffer): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
-    UPDATE otp_code SET tries = tries + 1 WHERE token_hash = ${tokenHash} RETURNING tries`.execute(tx)
+    UPDATE otp_code SET tries = tries + 1 WHERE token_hash = ${tokenHash} RETURNING tries`.execute(
+    tx,
+  )
   return rows[0]!.tries
 }
 
@@ -90,7 +103,9 @@ export async function markUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<vo
 }
 
 export async function block(tx: Tx, tokenHash: Buffer, until: Date): Promise<void> {
-  await sql`UPDATE otp_code SET blocked_until = ${until} WHERE token_hash = ${tokenHash}`.execute(tx)
+  await sql`UPDATE otp_code SET blocked_until = ${until} WHERE token_hash = ${tokenHash}`.execute(
+    tx,
+  )
 }
 
 /** Whether the number was proven for its registration by this network, or by whoever holds this token. */

@@ -48,11 +48,17 @@ test('asks for a code, reads it on the phone, verifies, registers', async () => 
   expect(sms.to).toBe(`+66${me.phone.slice(1)}`)
   expect(sms.text).toContain(`(Ref: ${sent.body.otpRef})`)
   const otpCode = otpCodeIn(sms.text)!
-  const typed = `${otpCode.slice(0, 3)}-${otpCode.slice(3)}`.replace(/\d/g, (d) => String.fromCodePoint(0x0e50 + +d))
+  const typed = `${otpCode.slice(0, 3)}-${otpCode.slice(3)}`.replace(/\d/g, (d) =>
+    String.fromCodePoint(0x0e50 + +d),
+  )
   const { otpToken } = sent.body
-  expect((await me.at.auth.verifyOtp({ otpToken, otpCode: typed })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  expect((await me.at.auth.verifyOtp({ otpToken, otpCode: typed })).body).toEqual({
+    code: 'OTP_CODE_VALID',
+  })
   expect((await me.at.auth.verifyOtp({ otpToken, otpCode })).body).toEqual({ code: 'OTP_VERIFIED' })
-  expect((await me.at.auth.verifyOtp({ otpToken, otpCode: wrong(otpCode) })).body.message).toBe('OTP_NOT_EXIST')
+  expect((await me.at.auth.verifyOtp({ otpToken, otpCode: wrong(otpCode) })).body.message).toBe(
+    'OTP_NOT_EXIST',
+  )
   expect(await send(me)).toEqual({ code: 'OTP_VERIFIED', otpRef: '', otpToken: '' })
   expect((await me.at.auth.register(registration(me.phone))).status).toBe(200)
   const member = await me.at.auth.sendOtp({ phoneNumber: me.phone })
@@ -99,7 +105,9 @@ test('that a bank account is known is told only to who verified a number', async
   const { bankCode, bankAccountName, bankAccountNo } = registration(member.phone)
   const bank = { bankCode, bankAccountName, bankAccountNo }
   expect((await me.at.auth.validate(bank)).status).toBe(200)
-  expect((await me.at.auth.validate({ ...bank, username: me.phone })).body.message).toBe('UNVERIFIED_OTP')
+  expect((await me.at.auth.validate({ ...bank, username: me.phone })).body.message).toBe(
+    'UNVERIFIED_OTP',
+  )
 })
 
 test.each([
@@ -143,10 +151,16 @@ test('the fifth wrong code blocks the number for its asker for 15 minutes: its c
   const otpCode = await codeSentTo(me.phone)
   for (const triesLeft of [4, 3, 2, 1]) {
     const answer = await me.at.auth.verifyOtp({ otpToken, otpCode: wrong(otpCode) })
-    expect([answer.status, answer.body]).toEqual([422, { message: 'OTP_CODE_INVALID', details: { triesLeft } }])
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { message: 'OTP_CODE_INVALID', details: { triesLeft } },
+    ])
   }
   const fifth = await me.at.auth.verifyOtp({ otpToken, otpCode: wrong(otpCode) })
-  expect([fifth.status, fifth.body]).toEqual([429, { message: 'OTP_BLOCK', details: { retryAfterSeconds: 900 } }])
+  expect([fifth.status, fifth.body]).toEqual([
+    429,
+    { message: 'OTP_BLOCK', details: { retryAfterSeconds: 900 } },
+  ])
   for (const blocked of [
     await me.at.auth.verifyOtp({ otpToken, otpCode }),
     await me.at.auth.verifyOtp({ otpToken: old.otpToken, otpCode }),
@@ -175,22 +189,30 @@ test('one SMS a minute, also when two are asked for at once, and five an hour fr
 
 test('twenty SMS an hour an address, whatever the numbers', async () => {
   const { at } = somebody()
-  for (let i = 0; i < 20; i++) expect((await send({ phone: somebody().phone, at })).code).toBe('OTP_SENT')
+  for (let i = 0; i < 20; i++)
+    expect((await send({ phone: somebody().phone, at })).code).toBe('OTP_SENT')
   const { phone } = somebody()
   const refused = await send({ phone, at })
-  expect(refused).toEqual({ message: 'REQUEST_LIMIT', details: { retryAfterSeconds: expect.any(Number) } })
+  expect(refused).toEqual({
+    message: 'REQUEST_LIMIT',
+    details: { retryAfterSeconds: expect.any(Number) },
+  })
   expect((await send({ phone, at: somebody().at })).code).toBe('OTP_SENT')
 })
 
 test('the operator’s row wins over the environment, both ways', async () => {
   const other = await world()
-  expect((await other.guest.auth.sendOtp({ phoneNumber: '0891234567' })).body.code).toBe('OTP_VERIFIED')
+  expect((await other.guest.auth.sendOtp({ phoneNumber: '0891234567' })).body.code).toBe(
+    'OTP_VERIFIED',
+  )
   expect(await other.sandbox.latestSms('0891234567')).toBeUndefined()
   await other.set('otp', { register: true })
   await expect
     .poll(async () => (await other.guest.lookup.registerOTP()).body, { timeout: 15_000 })
     .toEqual({ registerOTP: true })
-  expect((await other.guest.auth.register(registration('0891234567'))).body.message).toBe('UNVERIFIED_OTP')
+  expect((await other.guest.auth.register(registration('0891234567'))).body.message).toBe(
+    'UNVERIFIED_OTP',
+  )
   expect((await other.guest.auth.sendOtp({ phoneNumber: '0891234567' })).body.code).toBe('OTP_SENT')
 })
 
@@ -215,7 +237,9 @@ test('a gateway that does not answer: OTP_SEND_FAIL, the code is good all the sa
   expect(message).toBe('OTP_SEND_FAIL')
   expect((await send(me)).message).toBe('REQUEST_LIMIT')
   const otpCode = await codeSentTo(me.phone)
-  expect((await me.at.auth.verifyOtp({ otpToken: details.otpToken, otpCode })).body.code).toBe('OTP_CODE_VALID')
+  expect((await me.at.auth.verifyOtp({ otpToken: details.otpToken, otpCode })).body.code).toBe(
+    'OTP_CODE_VALID',
+  )
 })
 
 test('a day later nothing is kept of a number that was asked with; until then an old token is known', async () => {
@@ -223,11 +247,15 @@ test('a day later nothing is kept of a number that was asked with; until then an
   const { otpToken } = await send(old)
   w.forward(23 * 60 * minuteMs)
   await clean(w.house)
-  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe('OTP_EXPIRED')
+  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe(
+    'OTP_EXPIRED',
+  )
   await send(fresh)
   w.forward(120 * minuteMs)
   await clean(w.house)
-  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe('OTP_TOKEN_INVALID')
+  expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe(
+    'OTP_TOKEN_INVALID',
+  )
   const { rows } = await sql<{ phone: string }>`SELECT phone FROM otp_number`.execute(w.house.db)
   expect(rows.map(({ phone }) => phone)).toEqual([`66${fresh.phone.slice(1)}`])
 })

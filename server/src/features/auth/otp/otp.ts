@@ -8,7 +8,15 @@ import { isPhoneTaken } from '../auth.sql.ts'
 import { usernameOf } from '../auth.ts'
 import { asksForOtp, verifiedSince } from './otp.read.ts'
 import * as rows from './otp.sql.ts'
-import { claimCode, type Drawn, drawCode, sendCode, toldOf, verifyCode, whyBlocked } from './otp-code.ts'
+import {
+  claimCode,
+  type Drawn,
+  drawCode,
+  sendCode,
+  toldOf,
+  verifyCode,
+  whyBlocked,
+} from './otp-code.ts'
 import { maySendSms } from './sms-ceiling.ts'
 
 const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
@@ -32,11 +40,17 @@ export async function sendOtp(ctx: AnyoneCall, input: { phoneNumber: string }) {
   return { ...toldOf(drawn), code: 'OTP_SENT' as const }
 }
 
-async function claim(tx: Tx, ctx: AnyoneCall, dialled: string, drawn: Drawn): Promise<'verified' | 'claimed'> {
+async function claim(
+  tx: Tx,
+  ctx: AnyoneCall,
+  dialled: string,
+  drawn: Drawn,
+): Promise<'verified' | 'claimed'> {
   const asker: rows.Asker = { dialled, purpose: 'register', network: siteOf(ctx.ip) }
   await rows.lockNumber(tx, asker, ctx.now)
   unless(await whyBlocked(tx, asker, ctx.now))
-  if (await rows.isVerifiedSince(tx, { ...asker, tokenHash: null }, verifiedSince(ctx))) return 'verified'
+  if (await rows.isVerifiedSince(tx, { ...asker, tokenHash: null }, verifiedSince(ctx)))
+    return 'verified'
   await claimCode(tx, asker, drawn, ctx.now)
   return 'claimed'
 }

@@ -16,7 +16,8 @@ const ask = (url = w.url) => {
   const at = clientOf(url, { ip: `10.70.${Math.floor(serial / 200)}.${serial % 200}` })
   return at.auth.sendOtp({ phoneNumber: `0867${String(serial).padStart(6, '0')}` })
 }
-const smsSent = async () => (await w.sandbox.ask<{ messages: unknown[] }>('GET', '/phone/state')).messages.length
+const smsSent = async () =>
+  (await w.sandbox.ask<{ messages: unknown[] }>('GET', '/phone/state')).messages.length
 /** A changed setting is seen within two seconds. */
 const allow = async (sms: { perHour: number; perDay: number }) => {
   await w.set('sms', sms)
@@ -43,7 +44,8 @@ test('twenty numbers from twenty addresses at one moment: as many SMS as the hou
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server.url)))
   expect(answers.filter((a) => a.body.code === 'OTP_SENT').length).toBe(5)
   const refused = answers.filter((a) => a.status !== 200)
-  for (const { status, body } of refused) expect([status, body]).toEqual([503, { message: 'OTP_SEND_FAIL' }])
+  for (const { status, body } of refused)
+    expect([status, body]).toEqual([503, { message: 'OTP_SEND_FAIL' }])
   expect((await smsSent()) - before).toBe(5)
   const errors = server.written().match(/"level":50.*the ceiling of the setting `sms` is reached/g)
   expect(errors).toHaveLength(1)
@@ -70,9 +72,10 @@ test('members who recover take from the hour, too: what it has no SMS for is not
   for (const { phone } of members)
     expect((await w.guest.auth.sendRecovery({ phoneNumber: phone })).body.code).toBe('OTP_SENT')
   const { rows } = await until(async () => {
-    const counted = await sql<{ sent: number; refused: number }>`SELECT sent, refused FROM sms_hour`.execute(
-      w.database.owner,
-    )
+    const counted = await sql<{
+      sent: number
+      refused: number
+    }>`SELECT sent, refused FROM sms_hour`.execute(w.database.owner)
     return counted.rows[0]?.refused === 1 ? counted : undefined
   })
   expect(rows).toEqual([{ sent: 2, refused: 1 }])
@@ -94,7 +97,9 @@ test('none at all, and what is refused is asked for again without a minute’s w
   await allow({ perHour: 0, perDay: 100 })
   const at = clientOf(w.url, { ip: '10.71.0.1' })
   for (let i = 0; i < 2; i++)
-    expect((await at.auth.sendOtp({ phoneNumber: '0867999999' })).body).toEqual({ message: 'OTP_SEND_FAIL' })
+    expect((await at.auth.sendOtp({ phoneNumber: '0867999999' })).body).toEqual({
+      message: 'OTP_SEND_FAIL',
+    })
   await allow({ perHour: 10, perDay: 100 })
   expect((await at.auth.sendOtp({ phoneNumber: '0867999999' })).body.code).toBe('OTP_SENT')
 })

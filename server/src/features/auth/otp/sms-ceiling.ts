@@ -18,6 +18,9 @@ export async function maySendSms(house: House, now: Date, purpose: Purpose): Pro
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
   if (await takeSms(house.db, hour, most)) return true
   if ((await countRefused(house.db, hour)) === 1)
-    house.log.error({ ...most, hour }, 'no more SMS are sent: the ceiling of the setting `sms` is reached')
+    house.log.error(
+      { ...most, hour },
+      'no more SMS are sent: the ceiling of the setting `sms` is reached',
+    )
   return false
 }

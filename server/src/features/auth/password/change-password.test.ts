@@ -17,7 +17,9 @@ const elsewhere = async (m: Member) => {
 test('the new password logs in, the old one no more; the caller stays, every other session has ended', async () => {
   const [m, bystander] = [await w.member(), await w.member()]
   const [second, third] = [await elsewhere(m), await elsewhere(m)]
-  expect((await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).body).toEqual({})
+  expect(
+    (await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).body,
+  ).toEqual({})
   expect((await m.profile.get()).status).toBe(200)
   for (const other of [second, third]) {
     const answer = await other.profile.get()
@@ -61,9 +63,14 @@ test('neither the own phone nor the old password is a new one; such a try counts
   for (let i = 0; i < 4; i++)
     for (const newPassword of [m.phone, m.password]) {
       const answer = await m.auth.changePassword({ oldPassword: m.password, newPassword })
-      expect([answer.body.message, answer.body.details]).toEqual(['INVALID_USER_INFO', { field: 'newPassword' }])
+      expect([answer.body.message, answer.body.details]).toEqual([
+        'INVALID_USER_INFO',
+        { field: 'newPassword' },
+      ])
     }
-  expect((await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).status).toBe(200)
+  expect(
+    (await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })).status,
+  ).toBe(200)
 })
 
 test.each([
@@ -81,20 +88,30 @@ test.each([
 
 test('five wrong old ones, even all at once, and the right one must wait; another member need not', async () => {
   const [m, other] = [await w.member(), await w.member()]
-  const guesses = Array.from({ length: 12 }, (_, i) => ({ oldPassword: `guess-${i}`, newPassword: fresh }))
+  const guesses = Array.from({ length: 12 }, (_, i) => ({
+    oldPassword: `guess-${i}`,
+    newPassword: fresh,
+  }))
   const answers = await Promise.all(guesses.map((guess) => m.auth.changePassword(guess)))
-  expect(answers.map((a) => a.status).sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
+  expect(answers.map((a) => a.status).sort()).toEqual([
+    ...Array(5).fill(422),
+    ...Array(7).fill(429),
+  ])
   const locked = await m.auth.changePassword({ oldPassword: m.password, newPassword: fresh })
   expect([locked.status, locked.body.message]).toEqual([429, 'REQUEST_LIMIT'])
   expect(locked.body.details.retryAfterSeconds).toBeGreaterThan(800)
-  expect((await other.auth.changePassword({ oldPassword: other.password, newPassword: fresh })).status).toBe(200)
+  expect(
+    (await other.auth.changePassword({ oldPassword: other.password, newPassword: fresh })).status,
+  ).toBe(200)
 })
 
 test('two sessions change it at once with the same old one: one wins, and stays alone', async () => {
   const m = await w.member()
   const pages = [clientOf(w.url, { token: m.token }), await elsewhere(m)]
   const answers = await Promise.all(
-    pages.map((page, i) => page.auth.changePassword({ oldPassword: m.password, newPassword: `${fresh}-${i}` })),
+    pages.map((page, i) =>
+      page.auth.changePassword({ oldPassword: m.password, newPassword: `${fresh}-${i}` }),
+    ),
   )
   const won = answers.findIndex((a) => a.status === 200)
   // The loser was still being judged when it lost, or its session had ended before.
@@ -108,7 +125,8 @@ test('two sessions change it at once with the same old one: one wins, and stays 
 test('a login whose password is changed while it is judged opens no session', async () => {
   const m = await w.member()
   const answer = await heldBehind(w.database, {
-    first: (tx) => sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
+    first: (tx) =>
+      sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
     call: () => loginAs(m, m.password),
   })
   expect([answer.status, answer.body]).toEqual([401, { message: 'WRONG_CREDENTIAL' }])
@@ -117,7 +135,8 @@ test('a login whose password is changed while it is judged opens no session', as
 test('a change whose old password is changed while it is judged is refused', async () => {
   const m = await w.member()
   const answer = await heldBehind(w.database, {
-    first: (tx) => sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
+    first: (tx) =>
+      sql`UPDATE member SET password_hash = 'another' WHERE code = ${m._id}`.execute(tx),
     call: () => m.auth.changePassword({ oldPassword: m.password, newPassword: fresh }),
   })
   expect([answer.status, answer.body.message]).toEqual([422, 'WRONG_PASSWORD'])

@@ -12,9 +12,13 @@ import { isEasyPassword } from './easy-password.ts'
 import { hashPassword } from './password.ts'
 
 /** Of two at once with the same old password one wins; all other sessions end, no device is known any more, and no code that was proven for a recovery sets another. */
-export async function changePassword(ctx: MemberCall, given: { oldPassword: string; newPassword: string }) {
+export async function changePassword(
+  ctx: MemberCall,
+  given: { oldPassword: string; newPassword: string },
+) {
   const username = await readUsername(ctx.db, ctx.member.id)
-  const easy = (password: string) => password === given.oldPassword || isEasyPassword(ctx, password, username)
+  const easy = (password: string) =>
+    password === given.oldPassword || isEasyPassword(ctx, password, username)
   if (whyNotPassword(given.newPassword, easy)) fail('INVALID_USER_INFO', { field: 'newPassword' })
   const confirmed = await confirmPassword(ctx, given.oldPassword)
   const passwordHash = await hashPassword(given.newPassword)

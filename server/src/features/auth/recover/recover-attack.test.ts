@@ -7,11 +7,12 @@ import { endSessions, lockOutMember, unlockMember } from '../desk.ts'
 
 // What a thief or a stranger can do with the way back in. Members register without a code here.
 const w = await world()
-const at = () => clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const at = () =>
+  clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
 const messagesTo = async (phone: string) =>
-  (await w.sandbox.ask<{ messages: { to: string; code: string }[] }>('GET', '/phone/state')).messages.filter(
-    ({ to }) => to === `+66${phone.slice(1)}`,
-  )
+  (
+    await w.sandbox.ask<{ messages: { to: string; code: string }[] }>('GET', '/phone/state')
+  ).messages.filter(({ to }) => to === `+66${phone.slice(1)}`)
 const login = (username: string, password: string) => at().auth.login({ username, password })
 beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
 
@@ -37,7 +38,9 @@ test('a code that a thief proved before sets no password after its owner has rec
   const thief = await proven(m.phone)
   w.forward(61_000)
   const owner = await proven(m.phone)
-  expect((await at().auth.recover({ otpToken: owner, newPassword: 'the-owner-sets-1' })).status).toBe(200)
+  expect(
+    (await at().auth.recover({ otpToken: owner, newPassword: 'the-owner-sets-1' })).status,
+  ).toBe(200)
   const late = await at().auth.recover({ otpToken: thief, newPassword: 'the-thief-sets-2' })
   expect([late.status, late.body]).toEqual([404, { message: 'OTP_NOT_EXIST' }])
   expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
@@ -56,14 +59,20 @@ test('a code that a thief has read and not typed in yet is of no use after a new
   for (const way of ['changed', 'recovered']) {
     const m = await w.member()
     const thief = await asked(m.phone)
-    if (way === 'changed') await m.auth.changePassword({ oldPassword: m.password, newPassword: 'the-owner-sets-1' })
+    if (way === 'changed')
+      await m.auth.changePassword({ oldPassword: m.password, newPassword: 'the-owner-sets-1' })
     else {
       w.forward(61_000)
       const otpToken = await proven(m.phone)
-      expect((await at().auth.recover({ otpToken, newPassword: 'the-owner-sets-1' })).status).toBe(200)
+      expect((await at().auth.recover({ otpToken, newPassword: 'the-owner-sets-1' })).status).toBe(
+        200,
+      )
     }
     expect((await at().auth.verifyRecovery(thief)).body).toEqual({ message: 'OTP_NOT_EXIST' })
-    const late = await at().auth.recover({ otpToken: thief.otpToken, newPassword: 'the-thief-sets-2' })
+    const late = await at().auth.recover({
+      otpToken: thief.otpToken,
+      newPassword: 'the-thief-sets-2',
+    })
     expect(late.body.message).toBe('UNVERIFIED_OTP')
     expect((await login(m.phone, 'the-owner-sets-1')).status).toBe(200)
   }
@@ -87,9 +96,10 @@ test('a code from before the desk ended the sessions, or locked the member, sets
   await unlockMember(w.house.db, { ...by(), username: m.phone })
   for (const code of [second, third]) expect(await recover(code)).toBe('OTP_NOT_EXIST')
   w.forward(3_600_000)
-  expect((await at().auth.recover({ otpToken: await proven(m.phone), newPassword: 'the-owner-sets-1' })).status).toBe(
-    200,
-  )
+  expect(
+    (await at().auth.recover({ otpToken: await proven(m.phone), newPassword: 'the-owner-sets-1' }))
+      .status,
+  ).toBe(200)
 })
 
 test('two proven codes at one moment set one password', async () => {
@@ -98,7 +108,9 @@ test('two proven codes at one moment set one password', async () => {
   w.forward(61_000)
   const other = await proven(m.phone)
   const both = await Promise.all(
-    [one, other].map((otpToken, i) => at().auth.recover({ otpToken, newPassword: `one-of-a-kind-${i}` })),
+    [one, other].map((otpToken, i) =>
+      at().auth.recover({ otpToken, newPassword: `one-of-a-kind-${i}` }),
+    ),
   )
   expect(both.map((a) => a.body.message ?? 'done').sort()).toEqual(['OTP_NOT_EXIST', 'done'])
 })
@@ -111,7 +123,8 @@ test('a stranger who asks for a member’s number uses up, blocks and replaces n
     w.forward(61_000)
     const { otpToken } = await asked(m.phone, stranger)
     if (i < 2) continue
-    for (let guess = 0; guess < 5; guess++) await stranger.auth.verifyRecovery({ otpToken, otpCode: `00000${guess}` })
+    for (let guess = 0; guess < 5; guess++)
+      await stranger.auth.verifyRecovery({ otpToken, otpCode: `00000${guess}` })
   }
   const fourth = await stranger.auth.sendRecovery({ phoneNumber: m.phone })
   expect(fourth.body.message).toBe('OTP_BLOCK')
@@ -126,7 +139,9 @@ test('from everywhere a number gets nine codes an hour; one customer of a networ
   const sentTo = async (ips: readonly string[]) => {
     const codes: string[] = []
     for (const ip of ips) {
-      codes.push((await clientOf(w.url, { ip }).auth.sendRecovery({ phoneNumber: m.phone })).body.code)
+      codes.push(
+        (await clientOf(w.url, { ip }).auth.sendRecovery({ phoneNumber: m.phone })).body.code,
+      )
       w.forward(61_000)
     }
     return codes.filter((code) => code === 'OTP_SENT').length

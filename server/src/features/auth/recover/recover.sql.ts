@@ -30,8 +30,15 @@ export async function spend(
   return spent.numAffectedRows === 1n
 }
 
-export async function writeRecovered(tx: Tx, memberId: number, passwordHash: string, now: Date): Promise<void> {
-  await sql`UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`.execute(tx)
+export async function writeRecovered(
+  tx: Tx,
+  memberId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`.execute(
+    tx,
+  )
 }
 
 /** A password was just set: codes of the number that were sent before set no other, proven or not. The caller holds the member's lock. */

@@ -15,7 +15,8 @@ const member = async () => {
 }
 const minuteMs = 60_000
 const fresh = 'another-of-a-kind-8'
-const at = () => clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const at = () =>
+  clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
 const strangerPhone = () => `06${randomInt(10_000_000, 99_999_999)}`
 const codeSentTo = async (phone: string) => (await until(() => w.sandbox.latestSms(phone))).code!
 const smsTo = async (phone: string) =>
@@ -28,7 +29,9 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 async function proven(phone: string) {
   const { otpToken } = (await at().auth.sendRecovery({ phoneNumber: phone })).body
   const otpCode = await codeSentTo(phone)
-  expect((await at().auth.verifyRecovery({ otpToken, otpCode })).body).toEqual({ code: 'OTP_CODE_VALID' })
+  expect((await at().auth.verifyRecovery({ otpToken, otpCode })).body).toEqual({
+    code: 'OTP_CODE_VALID',
+  })
   return otpToken as string
 }
 beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
@@ -37,19 +40,27 @@ afterEach(() => vi.restoreAllMocks())
 test('asks for a code, reads it on the phone, sets a new password: every session, page and known device ends', async () => {
   const m = await member()
   const page = await openPage(w, m.token)
-  const cookie = (await w.guest.auth.login({ username: m.phone, password: m.password })).headers.getSetCookie()[0]!
+  const cookie = (
+    await w.guest.auth.login({ username: m.phone, password: m.password })
+  ).headers.getSetCookie()[0]!
   for (let i = 0; i < 20; i++) await at().auth.login({ username: m.phone, password: 'wrong' })
   const otpToken = await proven(m.phone)
   expect((await at().auth.recover({ otpToken, newPassword: fresh })).body).toEqual({})
   await until(async () => !page.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
-  const login = (password: string, headers = {}) => at().auth.login({ username: m.phone, password }, { headers })
+  const login = (password: string, headers = {}) =>
+    at().auth.login({ username: m.phone, password }, { headers })
   expect((await login(m.password)).body.message).toBe('WRONG_CREDENTIAL')
   // Guesses of strangers are of no use against the new password, and hold its owner up no more.
   const { token } = (await login(fresh)).body
   const me = clientOf(w.url, { token })
   expect((await me.profile.get()).status).toBe(200)
-  const account = { bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: '2223334445', password: fresh }
+  const account = {
+    bankCode: 'SCB',
+    bankAccountName: 'SOMYING JAIDEE',
+    bankAccountNo: '2223334445',
+    password: fresh,
+  }
   const { message, details } = (await me.profile.update(account)).body
   expect(message).toBe('BANK_CHANGE_CLOSED')
   // Told before it is asked for, too.
@@ -97,7 +108,8 @@ test('a number that nobody has: the same status, the same fields, the same heade
   // A guess at the code of nobody's number is judged like any other, and blocks after five.
   const said = async (otpToken: string) => {
     const answers = []
-    for (let i = 0; i < 6; i++) answers.push((await at().auth.verifyRecovery({ otpToken, otpCode: '000000' })).body)
+    for (let i = 0; i < 6; i++)
+      answers.push((await at().auth.verifyRecovery({ otpToken, otpCode: '000000' })).body)
     return answers
   }
   expect(await said(unknown.body.otpToken)).toEqual(await said(known.body.otpToken))
@@ -122,7 +134,9 @@ test('three an hour a number from one network, one a minute, for members and oth
 
 test('thirty at once for one number, from everywhere: one SMS; an address has twenty an hour', async () => {
   const m = await member()
-  const many = await Promise.all(Array.from({ length: 30 }, () => at().auth.sendRecovery({ phoneNumber: m.phone })))
+  const many = await Promise.all(
+    Array.from({ length: 30 }, () => at().auth.sendRecovery({ phoneNumber: m.phone })),
+  )
   expect(many.filter((a) => a.status === 200).length).toBe(1)
   await codeSentTo(m.phone)
   expect(await smsTo(m.phone)).toBe(1)
@@ -145,24 +159,28 @@ test('a code of recovery registers nobody, and one of registration recovers nobo
   const code = await codeSentTo(newcomer)
   const other = { otpToken: sent.otpToken, otpCode: code }
   expect((await at().auth.verifyRecovery(other)).body.message).toBe('OTP_TOKEN_INVALID')
-  expect((await at().auth.recover({ otpToken: sent.otpToken, newPassword: fresh })).body.message).toBe(
-    'OTP_TOKEN_INVALID',
-  )
+  expect(
+    (await at().auth.recover({ otpToken: sent.otpToken, newPassword: fresh })).body.message,
+  ).toBe('OTP_TOKEN_INVALID')
   const decoy = (await at().auth.sendRecovery({ phoneNumber: newcomer })).body
-  for (let i = 0; i < 5; i++) await at().auth.verifyRecovery({ otpToken: decoy.otpToken, otpCode: wrong('0') })
+  for (let i = 0; i < 5; i++)
+    await at().auth.verifyRecovery({ otpToken: decoy.otpToken, otpCode: wrong('0') })
   expect((await at().auth.verifyOtp(other)).body).toEqual({ code: 'OTP_CODE_VALID' })
-  expect((await at().auth.recover({ otpToken: sent.otpToken, newPassword: fresh })).body.message).toBe(
-    'OTP_TOKEN_INVALID',
-  )
+  expect(
+    (await at().auth.recover({ otpToken: sent.otpToken, newPassword: fresh })).body.message,
+  ).toBe('OTP_TOKEN_INVALID')
 })
 
 test('without its code a token sets nothing; with it once, also when two come at one moment; after 15 minutes no more', async () => {
   const m = await member()
   const { otpToken } = (await at().auth.sendRecovery({ phoneNumber: m.phone })).body
-  const set = (token: string, newPassword = fresh) => at().auth.recover({ otpToken: token, newPassword })
+  const set = (token: string, newPassword = fresh) =>
+    at().auth.recover({ otpToken: token, newPassword })
   expect((await set(otpToken)).body.message).toBe('UNVERIFIED_OTP')
   const otpCode = await codeSentTo(m.phone)
-  expect((await at().auth.verifyRecovery({ otpToken, otpCode: wrong(otpCode) })).body.details).toEqual({ triesLeft: 4 })
+  expect(
+    (await at().auth.verifyRecovery({ otpToken, otpCode: wrong(otpCode) })).body.details,
+  ).toEqual({ triesLeft: 4 })
   expect((await set(otpToken)).body.message).toBe('UNVERIFIED_OTP')
   await at().auth.verifyRecovery({ otpToken, otpCode })
   for (const easy of ['short', 'password123', `my ${m.phone}`, 'xxxxxxxxxx']) {
@@ -179,27 +197,40 @@ test('without its code a token sets nothing; with it once, also when two come at
   const token = await proven(late.phone)
   w.forward(16 * minuteMs)
   expect((await set(token)).body.message).toBe('OTP_EXPIRED')
-  for (const garbage of ['x'.repeat(43), 'short']) expect((await set(garbage)).body.message).toBe('OTP_TOKEN_INVALID')
+  for (const garbage of ['x'.repeat(43), 'short'])
+    expect((await set(garbage)).body.message).toBe('OTP_TOKEN_INVALID')
 })
 
 test('a login with the old password while the new one is set opens no session that stays', async () => {
   const m = await member()
   const otpToken = await proven(m.phone)
   const [logins] = await Promise.all([
-    Promise.all(Array.from({ length: 8 }, () => at().auth.login({ username: m.phone, password: m.password }))),
+    Promise.all(
+      Array.from({ length: 8 }, () => at().auth.login({ username: m.phone, password: m.password })),
+    ),
     at().auth.recover({ otpToken, newPassword: fresh }),
   ])
   for (const { body } of logins)
     if (body.token)
-      expect((await clientOf(w.url, { token: body.token }).profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
+      expect((await clientOf(w.url, { token: body.token }).profile.get()).body.message).toBe(
+        'EXPIRED_AUTH_TOKEN',
+      )
 })
 
 test('a locked member stays locked, and a landline or a number of another shape is refused at once', async () => {
   const m = await member()
   await sql`UPDATE member SET locked_at = now() WHERE code = ${m._id}`.execute(w.database.owner)
   const otpToken = await proven(m.phone)
-  expect((await at().auth.recover({ otpToken, newPassword: fresh })).body.message).toBe('INACTIVE_USER')
-  expect((await at().auth.login({ username: m.phone, password: m.password })).body.message).toBe('INACTIVE_USER')
-  expect((await at().auth.sendRecovery({ phoneNumber: '081' })).body.message).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT')
-  expect((await at().auth.sendRecovery({ phoneNumber: '0212345678' })).body.details).toEqual({ field: 'phoneNumber' })
+  expect((await at().auth.recover({ otpToken, newPassword: fresh })).body.message).toBe(
+    'INACTIVE_USER',
+  )
+  expect((await at().auth.login({ username: m.phone, password: m.password })).body.message).toBe(
+    'INACTIVE_USER',
+  )
+  expect((await at().auth.sendRecovery({ phoneNumber: '081' })).body.message).toBe(
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  )
+  expect((await at().auth.sendRecovery({ phoneNumber: '0212345678' })).body.details).toEqual({
+    field: 'phoneNumber',
+  })
 })

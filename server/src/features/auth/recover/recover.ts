@@ -11,7 +11,15 @@ import { forgetDevices } from '../device/known-device.sql.ts'
 import { guessKey } from '../guesses.ts'
 import { verifiedSince } from '../otp/otp.read.ts'
 import { lockNumber } from '../otp/otp.sql.ts'
-import { claimCode, type Drawn, drawCode, isToken, sendCode, toldOf, verifyCode } from '../otp/otp-code.ts'
+import {
+  claimCode,
+  type Drawn,
+  drawCode,
+  isToken,
+  sendCode,
+  toldOf,
+  verifyCode,
+} from '../otp/otp-code.ts'
 import { maySendSms } from '../otp/sms-ceiling.ts'
 import { isEasyPassword } from '../password/easy-password.ts'
 import { hashPassword } from '../password/password.ts'
@@ -39,9 +47,15 @@ export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string
 }
 
 /** One that fails is only in the log: to tell it would tell who is a member. The page offers another code, and support. */
-async function deliver(ctx: AnyoneCall, username: string, dialled: string, drawn: Drawn): Promise<void> {
+async function deliver(
+  ctx: AnyoneCall,
+  username: string,
+  dialled: string,
+  drawn: Drawn,
+): Promise<void> {
   if (!(await findLogin(ctx.db, username))) return
-  if (await maySendSms(ctx, ctx.now, 'recover')) await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
+  if (await maySendSms(ctx, ctx.now, 'recover'))
+    await sendCode(ctx, { dialled, purpose: 'recover' }, drawn)
 }
 
 export const verifyRecovery = (ctx: AnyoneCall, input: { otpToken: string; otpCode: string }) =>
@@ -75,7 +89,12 @@ export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPas
     ctx.throttles.forget('loginGuess', guessKey(ctx, dialled)),
     ctx.throttles.forget('password', String(member.id)),
   ])
-  noteSecurity(ctx, 'recovered', { sessionsEnded: revoked.length }, { code: member.code, phone: `0${username}` })
+  noteSecurity(
+    ctx,
+    'recovered',
+    { sessionsEnded: revoked.length },
+    { code: member.code, phone: `0${username}` },
+  )
   return {}
 }
 

@@ -21,7 +21,12 @@ import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 
 /** An entry onto an account in our books, as a payment. */
-type FedPayment = Incoming & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null }
+type FedPayment = Incoming & {
+  feed: string
+  paidAt: Date
+  accountNo: string
+  fromNo: string | null
+}
 
 /** What an entry did. */
 type Effect =
@@ -35,7 +40,11 @@ type Effect =
   | { is: 'held-back'; alike: string }
 
 /** Money that came onto an account of ours: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often told. */
-export async function takeEntry(house: House, feed: string, entry: FeedEntry): Promise<'taken' | 'unread'> {
+export async function takeEntry(
+  house: House,
+  feed: string,
+  entry: FeedEntry,
+): Promise<'taken' | 'unread'> {
   if (!isSourceCode(entry.bankCode)) return 'unread'
   const told = paymentOf(feed, entry, entry.bankCode, house.clock())
   const effect = await place(house, entry, told)
@@ -74,7 +83,9 @@ async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<
     const isOwn = entry.fromAccountNo !== null && !contradicts(senderOf(entry), ours)
     if (isOwn) return suspend(tx, told)
     return (
-      (await toQr(tx, entry, told)) ?? (await toNamedMember(tx, usernames, entry, told)) ?? (await suspend(tx, told))
+      (await toQr(tx, entry, told)) ??
+      (await toNamedMember(tx, usernames, entry, told)) ??
+      (await suspend(tx, told))
     )
   })
 }
@@ -86,7 +97,11 @@ const isSame = (known: Inbound, { amount, currency, paidAt }: FedPayment): boole
   known.currency === currency &&
   (known.paidAt === null || Math.abs(known.paidAt.getTime() - paidAt.getTime()) <= againAfterMs)
 
-async function noteKnown(tx: Tx, { channel, reference }: Inbound, told: FedPayment): Promise<Effect> {
+async function noteKnown(
+  tx: Tx,
+  { channel, reference }: Inbound,
+  told: FedPayment,
+): Promise<Effect> {
   await noteListed(tx, { ...told, channel, reference })
   return { is: 'known' }
 }
@@ -121,7 +136,14 @@ async function toQr(tx: Tx, entry: FeedEntry, told: FedPayment): Promise<Effect 
   )
   if (!meant || !(await isStillUnpaid(tx, meant))) return undefined
   const ref = `${told.channel} ${told.reference}`
-  const credit = { id: meant.id, paid: amount, platformOrderId: ref, paidAt: at, now: told.now, from: told }
+  const credit = {
+    id: meant.id,
+    paid: amount,
+    platformOrderId: ref,
+    paidAt: at,
+    now: told.now,
+    from: told,
+  }
   const how = await creditOrder(tx, credit)
   // Since it was looked for a slip has taken it, or another list told it otherwise: read again, the entry is known.
   if (how === 'taken') throw new Error(`${ref} was taken in otherwise`)
@@ -137,7 +159,10 @@ async function isStillUnpaid(tx: Tx, { id }: AskedExactly): Promise<boolean> {
 }
 
 /** Whom the message names, where messages count: at a wallet in AUTO mode. */
-async function usernamesFor(house: House, { bankCode, accountNo, note }: FeedEntry): Promise<string[]> {
+async function usernamesFor(
+  house: House,
+  { bankCode, accountNo, note }: FeedEntry,
+): Promise<string[]> {
   if (bankCode !== 'TRUEWALLET' || !note) return []
   const { wallets } = await house.setting('deposit')
   const isAuto = wallets.some((wallet) => wallet.mode === 'AUTO' && wallet.accountNo === accountNo)
@@ -157,7 +182,13 @@ async function toNamedMember(
   const id = uuidOf('direct', told.channel, told.reference)
   const taken = await creditIncoming(tx, { ...told, order: id, member, late: false })
   if (taken.is === 'taken') return { is: 'known' }
-  await insertDirectDeposit(tx, { ...told, amount: taken.amount, id, member, sourceCode: entry.bankCode })
+  await insertDirectDeposit(tx, {
+    ...told,
+    amount: taken.amount,
+    id,
+    member,
+    sourceCode: entry.bankCode,
+  })
   return { is: 'credited', member, events: tellsOfDeposit(id, true) }
 }
 
@@ -165,7 +196,13 @@ async function toNamedMember(
 function paymentOf(feed: string, entry: FeedEntry, source: SourceCode, now: Date): FedPayment {
   const { accountNo, fromAccountNo, fromName, note, at, reference, amount, currency } = entry
   return {
-    ...{ channel: `BANK:${entry.fromBank}`, reference, amount, currency, source: sourceNumbers[source] },
+    ...{
+      channel: `BANK:${entry.fromBank}`,
+      reference,
+      amount,
+      currency,
+      source: sourceNumbers[source],
+    },
     ...{ feed, paidAt: at, accountNo, fromNo: fromAccountNo },
     ...{ payload: { to: source, accountNo, fromAccountNo, fromName, note, at }, now },
   }

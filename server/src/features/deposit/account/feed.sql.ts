@@ -11,7 +11,11 @@ export type Lease = { name: string; cursor: string; until: Date }
 type At = Pick<House, 'db' | 'time'>
 
 /** undefined: somebody else is reading this feed, or it answered nothing just now. */
-export async function leaseFeed({ db, time }: At, name: string, ms: number): Promise<Lease | undefined> {
+export async function leaseFeed(
+  { db, time }: At,
+  name: string,
+  ms: number,
+): Promise<Lease | undefined> {
   const { rows } = await sql<Lease>`
     INSERT INTO bank_feed AS f (name, cursor, read_at, leased_until) VALUES (${name}, '', ${time.now()}, ${time.in(ms)})
     ON CONFLICT (name) DO UPDATE SET leased_until = ${time.in(ms)} WHERE f.leased_until IS NULL OR f.leased_until < ${time.now()}
@@ -33,7 +37,11 @@ export async function moveCursor(
 }
 
 /** `restMs`: nobody reads for so long; null: anybody may at once. */
-export async function endLease({ db, time }: At, lease: Lease, restMs: number | null): Promise<void> {
+export async function endLease(
+  { db, time }: At,
+  lease: Lease,
+  restMs: number | null,
+): Promise<void> {
   const until = restMs === null ? null : time.in(restMs)
   await sql`UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(
     db,
@@ -41,7 +49,10 @@ export async function endLease({ db, time }: At, lease: Lease, restMs: number | 
 }
 
 /** False: it was kept before. */
-export async function keepUnread(db: Queryable, u: { feed: string; raw: unknown; now: Date }): Promise<boolean> {
+export async function keepUnread(
+  db: Queryable,
+  u: { feed: string; raw: unknown; now: Date },
+): Promise<boolean> {
   const written = JSON.stringify(u.raw) ?? 'null'
   const fingerprint = createHash('sha256').update(written).digest('hex')
   const done = await sql`
@@ -56,15 +67,27 @@ export async function membersNamed(
   of: { usernames: readonly string[]; currency: Currency },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM member WHERE username = ANY (${of.usernames}::text[]) AND currency = ${of.currency}`.execute(db)
+    SELECT id FROM member WHERE username = ANY (${of.usernames}::text[]) AND currency = ${of.currency}`.execute(
+    db,
+  )
   return rows.map((r) => r.id)
 }
 
 export async function insertDirectDeposit(
   tx: Tx,
-  d: { id: string; member: number; sourceCode: string; amount: Money; channel: string; reference: string; now: Date },
+  d: {
+    id: string
+    member: number
+    sourceCode: string
+    amount: Money
+    channel: string
+    reference: string
+    now: Date
+  },
 ): Promise<void> {
   await sql`
     INSERT INTO direct_deposit (id, member_id, source_code, amount, channel, reference, created_at)
-    VALUES (${d.id}, ${d.member}, ${d.sourceCode}, ${d.amount}, ${d.channel}, ${d.reference}, ${d.now})`.execute(tx)
+    VALUES (${d.id}, ${d.member}, ${d.sourceCode}, ${d.amount}, ${d.channel}, ${d.reference}, ${d.now})`.execute(
+    tx,
+  )
 }

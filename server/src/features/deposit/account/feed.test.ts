@@ -13,13 +13,19 @@ const w = await world()
 afterEach(() => w.sandbox.heal())
 const read = (house: House = w.house) => readFeeds(house)
 const transfer = (more: object) =>
-  w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', { bankCode: 'SCB', accountNo: '1112223334', ...more })
+  w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', {
+    bankCode: 'SCB',
+    accountNo: '1112223334',
+    ...more,
+  })
 const wallet = { bankCode: 'TRUEWALLET', accountNo: '0888888888' }
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 async function suspense(reference: string) {
   const { rows } = await sql<{ channel: string; amount: bigint }>`
-    SELECT channel, amount FROM inbound WHERE reference = ${reference} AND order_id IS NULL`.execute(w.house.db)
+    SELECT channel, amount FROM inbound WHERE reference = ${reference} AND order_id IS NULL`.execute(
+    w.house.db,
+  )
   return rows
 }
 
@@ -28,14 +34,31 @@ function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): House {
   const page = async (after: string) => {
     const told = pages[Number(after)]
     if (told === 'unknown') return { is: 'unknown' as const, why: 'a test' }
-    return { is: 'page' as const, items: told ?? [], cursor: told ? String(Number(after) + 1) : after }
+    return {
+      is: 'page' as const,
+      items: told ?? [],
+      cursor: told ? String(Number(after) + 1) : after,
+    }
   }
   return { ...w.house, outside: { ...w.house.outside, feeds: [{ name, page }] } }
 }
 const entry = (more: Partial<FeedEntry> = {}): FeedItem => {
   const whole: FeedEntry = {
-    ...{ bankCode: 'SCB', accountNo: '1112223334', amount: money(5_000n), currency: 'THB', fromBank: '014' },
-    ...{ fromAccountNo: null, fromName: null, reference: crypto.randomUUID(), note: null, at: new Date(), ...more },
+    ...{
+      bankCode: 'SCB',
+      accountNo: '1112223334',
+      amount: money(5_000n),
+      currency: 'THB',
+      fromBank: '014',
+    },
+    ...{
+      fromAccountNo: null,
+      fromName: null,
+      reference: crypto.randomUUID(),
+      note: null,
+      at: new Date(),
+      ...more,
+    },
   }
   return { is: 'entry', entry: whole, raw: { ...whole, amount: String(whole.amount) } }
 }
@@ -95,7 +118,12 @@ test('a bank that does not answer or answers nonsense loses nothing', async () =
 test('a page told again, pages that overlap and entries out of order: each counts once', async () => {
   const m = await w.member()
   const [first, second, third] = [1, 2, 3].map((n) =>
-    entry({ ...wallet, amount: money(BigInt(n) * 100n), note: m.phone, at: new Date(Date.now() - n * 1_000) }),
+    entry({
+      ...wallet,
+      amount: money(BigInt(n) * 100n),
+      note: m.phone,
+      at: new Date(Date.now() - n * 1_000),
+    }),
   ) as [FeedItem, FeedItem, FeedItem]
   await read(telling('again', [third, first], [third, first], 'unknown'))
   w.forward(11_000)
@@ -111,9 +139,9 @@ test('what cannot be understood is kept for a person, and the entries after it a
   for (const name of ['odd', 'odd-2']) await read(telling(name, [odd, other, good]))
   await read(telling('odd', [], [odd, other, good]))
   expect(await amountOf(m)).toBe(50)
-  const { rows } = await sql<{ entry: string }>`SELECT entry FROM bank_feed_unread WHERE feed = 'odd'`.execute(
-    w.house.db,
-  )
+  const { rows } = await sql<{
+    entry: string
+  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'odd'`.execute(w.house.db)
   expect(rows.map((r) => r.entry).filter((e) => e.includes(m._id))).toHaveLength(2)
 })
 
@@ -122,10 +150,12 @@ test('other money under a name that was taken in before is kept for a person, an
   const [first, other] = [entry({ reference }), entry({ reference, amount: money(7_700n) })]
   await read(telling('names', [first, other], [first, other]))
   expect(await suspense(reference)).toEqual([{ channel: 'BANK:014', amount: 5_000n }])
-  const { rows } = await sql<{ entry: string }>`SELECT entry FROM bank_feed_unread WHERE feed = 'names'`.execute(
-    w.house.db,
-  )
-  expect(rows.map((r) => JSON.parse(r.entry))).toEqual([expect.objectContaining({ reference, amount: '7700' })])
+  const { rows } = await sql<{
+    entry: string
+  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'names'`.execute(w.house.db)
+  expect(rows.map((r) => JSON.parse(r.entry))).toEqual([
+    expect.objectContaining({ reference, amount: '7700' }),
+  ])
 })
 
 test('a reader that dies in the middle of a page: another reads it again, and nothing is lost or counted twice', async () => {
@@ -150,7 +180,9 @@ test('a reader that dies in the middle of a page: another reads it again, and no
 
 test('an entry that could not be kept: the list is read again from before it, and the others have been taken in', async () => {
   const m = await w.member()
-  const [good, bad, after] = [1, 2, 3].map((n) => entry({ ...wallet, amount: money(BigInt(n) * 1_01n), note: m.phone }))
+  const [good, bad, after] = [1, 2, 3].map((n) =>
+    entry({ ...wallet, amount: money(BigInt(n) * 1_01n), note: m.phone }),
+  )
   const { reference } = (bad as Extract<FeedItem, { is: 'entry' }>).entry
   await sql
     .raw(`
@@ -194,7 +226,11 @@ test('with the jobs running it needs nobody, and the books agree with the bankâ€
   const own = await world({ jobs: true })
   const m = await own.member()
   await own.sandbox.ask('POST', '/phone/transfer', { ...wallet, amount: '77.00', note: m.phone })
-  await own.sandbox.ask('POST', '/phone/transfer', { bankCode: 'GSB', accountNo: '020123456789', amount: '33.00' })
+  await own.sandbox.ask('POST', '/phone/transfer', {
+    bankCode: 'GSB',
+    accountNo: '020123456789',
+    amount: '33.00',
+  })
   await until(async () => (await m.wallet.get()).body.amount === 77)
   await until(async () => (await differences(own.house.db, own.sandbox)).length === 0)
   expect(await checkLedger(own.house.db)).toEqual([])
@@ -207,5 +243,7 @@ test('a reader whose lease ran out moves no cursor, and ends nobody elseâ€™s lea
   expect(await moveCursor(w.house, slow, { cursor: 'old', leaseMs: 60_000 })).toBeUndefined()
   await endLease(w.house, slow, null)
   expect(await leaseFeed(w.house, 'slept', 1_000)).toBeUndefined()
-  expect(await moveCursor(w.house, next, { cursor: 'new', leaseMs: 60_000 })).toMatchObject({ cursor: 'new' })
+  expect(await moveCursor(w.house, next, { cursor: 'new', leaseMs: 60_000 })).toMatchObject({
+    cursor: 'new',
+  })
 })

@@ -22,7 +22,10 @@ async function readOn(house: House, feed: BankFeed): Promise<void> {
   for (let pages = 0; lease && pages < pagesAtOnce; pages++) {
     const page = await feed.page(lease.cursor)
     if (page.is === 'unknown') {
-      house.log.warn({ feed: feed.name, why: page.why }, 'a bank feed could not be read and is asked again')
+      house.log.warn(
+        { feed: feed.name, why: page.why },
+        'a bank feed could not be read and is asked again',
+      )
       return endLease(house, lease, restMs)
     }
     if (!(await takeAll(house, feed, page.items))) return endLease(house, lease, restMs)
@@ -38,7 +41,10 @@ async function takeAll(house: House, feed: BankFeed, items: readonly FeedItem[])
   for (const item of items)
     await takeItem(house, feed, item).catch((err) => {
       all = false
-      house.log.error({ err, feed: feed.name }, 'an entry of a bank feed could not be kept and is read again')
+      house.log.error(
+        { err, feed: feed.name },
+        'an entry of a bank feed could not be kept and is read again',
+      )
     })
   return all
 }
@@ -48,5 +54,8 @@ async function takeItem(house: House, feed: BankFeed, item: FeedItem): Promise<v
   if (how === 'taken') return
   const isNew = await keepUnread(house.db, { feed: feed.name, raw: item.raw, now: house.clock() })
   if (isNew)
-    house.log.error({ feed: feed.name }, 'an entry of a bank feed was not understood and is kept: a person must look')
+    house.log.error(
+      { feed: feed.name },
+      'an entry of a bank feed was not understood and is kept: a person must look',
+    )
 }

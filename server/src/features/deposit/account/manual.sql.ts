@@ -17,7 +17,9 @@ const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode",
 
 export async function countOpenManual(tx: Tx, memberId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'`.execute(tx)
+    SELECT count(*)::int AS n FROM manual_deposit WHERE member_id = ${memberId} AND state = 'asked'`.execute(
+    tx,
+  )
   return rows[0]!.n
 }
 
@@ -32,14 +34,16 @@ export async function insertManual(
 }
 
 export async function readManual(db: Queryable, id: string): Promise<ManualDeposit | undefined> {
-  const { rows } = await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function lockManual(tx: Tx, id: string): Promise<ManualDeposit | undefined> {
-  const { rows } = await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id} FOR UPDATE`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id} FOR UPDATE`.execute(
+      tx,
+    )
   return rows[0]
 }
 

@@ -21,8 +21,15 @@ export async function add(ctx: OrderCall, input: { amount: Money; bankCode?: str
 async function ask(ctx: OrderCall, bankCode: string, amount: Money): Promise<void> {
   await inTx(ctx.db, async (tx) => {
     await lockMember(tx, ctx.member.id)
-    if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits) fail('REQUEST_LIMIT')
-    await insertManual(tx, { id: ctx.orderId, memberId: ctx.member.id, bankCode, amount, now: ctx.now })
+    if ((await countOpenManual(tx, ctx.member.id)) >= limits.openManualDeposits)
+      fail('REQUEST_LIMIT')
+    await insertManual(tx, {
+      id: ctx.orderId,
+      memberId: ctx.member.id,
+      bankCode,
+      amount,
+      now: ctx.now,
+    })
   })
   ctx.tell(ctx.member.id, { type: 'statement' })
 }

@@ -5,10 +5,16 @@ import type { Queryable, Tx } from '../../../db/pool.ts'
 
 /** Until the transaction ends nobody else chooses an amount at this provider. Taken before any row. */
 export async function lockAmounts(tx: Tx, provider: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exact amount ${provider}`}, 0))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exact amount ${provider}`}, 0))`.execute(
+    tx,
+  )
 }
 
-export async function amountUses(db: Queryable, provider: string, amounts: readonly Money[]): Promise<AmountUse[]> {
+export async function amountUses(
+  db: Queryable,
+  provider: string,
+  amounts: readonly Money[],
+): Promise<AmountUse[]> {
   const { rows } = await sql<AmountUse>`
     SELECT a AS amount,
            EXISTS (SELECT 1 FROM qr_order q WHERE q.by_amount AND q.provider = ${provider} AND q.payable = a AND q.state IN ('making', 'live')) AS "isLive",

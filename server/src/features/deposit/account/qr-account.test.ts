@@ -12,12 +12,19 @@ import { readFeeds } from './feed.ts'
 const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
 const { age, amountOf, create, inSuspense, pay, read } = accountQrsIn(w)
-const shown = async (m: Pick<Member, 'deposit'>, provider = 'KBANK') => (await m.deposit.qr({ provider })).body
+const shown = async (m: Pick<Member, 'deposit'>, provider = 'KBANK') =>
+  (await m.deposit.qr({ provider })).body
 
 test('a PromptPay QR of our own account: the amount shown is what to pay, to the satang', async () => {
   const [m, before] = [await w.member(), w.house.clock()]
   const made = await create(m, 100)
-  expect(made).toMatchObject({ hasQrcode: true, state: 'live', exact: true, asked: 100, payee: 'KRAPAO DEMO CO LTD' })
+  expect(made).toMatchObject({
+    hasQrcode: true,
+    state: 'live',
+    exact: true,
+    asked: 100,
+    payee: 'KRAPAO DEMO CO LTD',
+  })
   expect(made.amount).toBeGreaterThan(100)
   expect(made.amount).toBeLessThan(101)
   expect(Date.parse(made.expiresAt)).toBeGreaterThanOrEqual(before.getTime() + limits.qrLifetimeMs)
@@ -27,7 +34,11 @@ test('a PromptPay QR of our own account: the amount shown is what to pay, to the
     amount: made.amount.toFixed(2),
     once: true,
   })
-  expect(await shown(m)).toMatchObject({ hasQrcode: true, qrcodeId: made.qrcodeId, amount: made.amount })
+  expect(await shown(m)).toMatchObject({
+    hasQrcode: true,
+    qrcodeId: made.qrcodeId,
+    amount: made.amount,
+  })
 })
 
 test('paid on the phone: found in the feed by its amount, credited once, and what was paid decides', async () => {
@@ -39,7 +50,13 @@ test('paid on the phone: found in the feed by its amount, credited once, and wha
   expect(await amountOf(m)).toBe(made.amount)
   expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'credited', amount: made.amount })
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({
-    ...{ statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', amount: made.amount, reason: null },
+    ...{
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      from: 'KBANK',
+      amount: made.amount,
+      reason: null,
+    },
   })
   await pay(m, made.payload)
   await read()
@@ -68,7 +85,11 @@ test('another amount than the QR says is nobody’s', async () => {
 test('what somebody sends by themselves, a round amount, is never caught by the QR of another who asked for a little less', async () => {
   const thief = await w.member()
   expect((await create(thief, 320.99)).amount).toBe(321.01)
-  await w.sandbox.ask('POST', '/phone/transfer', { bankCode: 'KBANK', accountNo: '9876543210', amount: '321.00' })
+  await w.sandbox.ask('POST', '/phone/transfer', {
+    bankCode: 'KBANK',
+    accountNo: '9876543210',
+    amount: '321.00',
+  })
   await read()
   expect([await amountOf(thief), await inSuspense(32_100n)]).toEqual([0, 1])
 })
@@ -91,7 +112,8 @@ test('cancelled: gone for the member, harmless twice; paid all the same it is cr
   const [m, other] = [await w.member(), await w.member()]
   const made = await create(m, 230)
   expect((await other.deposit.cancelQr({ qrcodeId: made.qrcodeId })).body.message).toBe('NO_DATA')
-  for (const _ of [1, 2]) expect((await m.deposit.cancelQr({ qrcodeId: made.qrcodeId })).status).toBe(200)
+  for (const _ of [1, 2])
+    expect((await m.deposit.cancelQr({ qrcodeId: made.qrcodeId })).status).toBe(200)
   await w.sweep()
   expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'cancelled' })
   await pay(m, made.payload)
@@ -108,7 +130,8 @@ test('it runs out by itself; paid in time and read late is in time, paid late is
   await age(second.qrcodeId, 15)
   w.forward(660_000)
   await w.sweep()
-  for (const m of [early, tardy]) expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'expired' })
+  for (const m of [early, tardy])
+    expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'expired' })
   await pay(tardy, second.payload)
   await read()
   const reasons = await Promise.all(
@@ -164,7 +187,9 @@ test('all 99 amounts are live: told that there is none now, and the QR that the 
 
 test('one member cannot use up the amounts near a popular one, with which others’ payments would be nobody’s', async () => {
   const [greedy, other] = [await w.member(), await w.member()]
-  const asked = await Promise.all(Array.from({ length: 20 }, (_, n) => create(greedy, 290 + n / 100)))
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => create(greedy, 290 + n / 100)),
+  )
   expect(asked.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(8)
   expect((await create(other, 290)).hasQrcode).toBe(true)
   expect((await create(greedy, 290, 'PAYTIMZ')).hasQrcode).toBe(true)
@@ -173,17 +198,34 @@ test('one member cannot use up the amounts near a popular one, with which others
 test('in kip: a Lao QR for whole kip, paid from the phone’s own kip account', async () => {
   const lao = await world({ env: { COUNTRY: 'LA' } })
   const given = {
-    ...{ name: 'Kham', username: '020 5555 1234', password: 'one-of-a-kind-7', currency: 'LAK', isAdult: true },
+    ...{
+      name: 'Kham',
+      username: '020 5555 1234',
+      password: 'one-of-a-kind-7',
+      currency: 'LAK',
+      isAdult: true,
+    },
     ...{ bankCode: 'BCEL', bankAccountName: 'Kham Souk', bankAccountNo: '0101200001234' },
   }
   expect((await lao.guest.auth.register(given)).status).toBe(200)
   const kip = clientOf(lao.url, { token: (await lao.guest.auth.login(given)).body.token })
-  expect(await create(kip, 50_000.5, 'BCEL')).toMatchObject({ hasQrcode: false, message: 'QR_FAIL' })
+  expect(await create(kip, 50_000.5, 'BCEL')).toMatchObject({
+    hasQrcode: false,
+    message: 'QR_FAIL',
+  })
   expect((await create(kip, 100)).message).toBe('NO_BANK')
   const made = await create(kip, 50_000, 'BCEL')
   expect(made).toMatchObject({ hasQrcode: true, exact: true, asked: 50_000, amount: 50_001 })
-  expect(readLaoQr(made.payload)).toMatchObject({ iin: '27710418', kind: 'merchant', amount: '50001', once: true })
-  await lao.sandbox.pay(made.payload, undefined, { bankCode: 'BCEL', accountNo: given.bankAccountNo })
+  expect(readLaoQr(made.payload)).toMatchObject({
+    iin: '27710418',
+    kind: 'merchant',
+    amount: '50001',
+    once: true,
+  })
+  await lao.sandbox.pay(made.payload, undefined, {
+    bankCode: 'BCEL',
+    accountNo: given.bankAccountNo,
+  })
   await readFeeds(lao.house)
   expect(await amountOf(kip)).toBe(50_001)
 })

@@ -21,26 +21,42 @@ import { amountUses, lockAmounts } from './qr-account.sql.ts'
  * A QR of an account of ours: drawn here, recognised in the account's feed by its amount alone. Nothing is asked of the outside, so it
  * is live at once. Answers what it replaced; 'full' when every amount near this one belongs to a live QR.
  */
-export function makeAccountQr(ctx: OrderCall, account: QrAccount, amount: Money): Promise<string[] | 'full'> {
+export function makeAccountQr(
+  ctx: OrderCall,
+  account: QrAccount,
+  amount: Money,
+): Promise<string[] | 'full'> {
   const expiresAt = new Date(ctx.now.getTime() + limits.qrLifetimeMs)
   const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
   return inTx(ctx.db, async (tx) => {
     await lockAmounts(tx, account.bankCode)
-    const payable = chooseAmount(await amountUses(tx, account.bankCode, exactAmounts(amount, account.currency)))
+    const payable = chooseAmount(
+      await amountUses(tx, account.bankCode, exactAmounts(amount, account.currency)),
+    )
     if (payable === undefined) return 'full'
-    const errand = { ...order, kind: 'accountQr', provider: `QR:${account.bankCode}`, checkFrom: expiresAt }
+    const errand = {
+      ...order,
+      kind: 'accountQr',
+      provider: `QR:${account.bankCode}`,
+      checkFrom: expiresAt,
+    }
     if (!(await askErrand(tx, errand))) return []
     const dropped = await dropLiveOrders(tx, ctx.member.id, ctx.now)
     await insertOrder(tx, {
       ...{ ...order, provider: account.bankCode, amount, payable, expiresAt },
-      account: { no: account.accountNo, payload: payloadOf(account, payable), payee: account.accountName },
+      account: {
+        no: account.accountNo,
+        payload: payloadOf(account, payable),
+        payee: account.accountName,
+      },
     })
     return dropped
   })
 }
 
 function payloadOf({ qr }: QrAccount, payable: Money): string {
-  if ('laoQr' in qr) return writeLaoQr({ ...qr.laoQr, kind: 'merchant', amount: String(payable / 100n) })
+  if ('laoQr' in qr)
+    return writeLaoQr({ ...qr.laoQr, kind: 'merchant', amount: String(payable / 100n) })
   return writeTransfer({ kind: qr.promptPay, id: qr.id }, writeMoney(payable))
 }
 

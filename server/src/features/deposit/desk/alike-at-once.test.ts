@@ -32,7 +32,13 @@ async function asked(amount: number) {
         db,
       )
     ).rows
-  return { m, list, byHand, booked, facts: { source: 11, amount: baht(amount), currency: 'THB' as const } }
+  return {
+    m,
+    list,
+    byHand,
+    booked,
+    facts: { source: 11, amount: baht(amount), currency: 'THB' as const },
+  }
 }
 
 test('a feed tells of a payment while it is taken in under another name: it waits, and sees it', async () => {
@@ -42,7 +48,9 @@ test('a feed tells of a payment while it is taken in under another name: it wait
     call: () => list.tell({ amount: facts.amount }),
     last: async (tx) => {
       await sql`INSERT INTO inbound (channel, reference, amount, source, order_id, payload, at)
-                VALUES ('BANK:014', 'FASTER', ${facts.amount}, ${facts.source}, ${byHand.id}, '{}', now())`.execute(tx)
+                VALUES ('BANK:014', 'FASTER', ${facts.amount}, ${facts.source}, ${byHand.id}, '{}', now())`.execute(
+        tx,
+      )
       await sql`UPDATE manual_deposit SET state = 'credited', amount = asked_amount, channel = 'BANK:014', reference = 'FASTER', decided_by = 'x',
                        settled_at = now() WHERE id = ${byHand.id}`.execute(tx)
     },
@@ -57,7 +65,9 @@ test('a person takes in by hand what a feed tells of at this moment: it waits, a
     call: () => confirmDeposit(db, byHand).catch((error: Error) => error.message),
     last: (tx) =>
       sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, feed, payload, at)
-          VALUES ('BANK:014', 'LISTED', ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(tx),
+          VALUES ('BANK:014', 'LISTED', ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
+        tx,
+      ),
   })
   expect(await answer).toContain('may be what came in as BANK:014 LISTED')
   expect(await booked()).toHaveLength(1)
@@ -65,7 +75,12 @@ test('a person takes in by hand what a feed tells of at this moment: it waits, a
 
 test.each([
   ['looked into for long: it is credited with that payment', 813, 120, 'credited'],
-  ['just sent: it is looked at again, and nothing is credited', 814, 0, 'the account’s feed may just have told of it'],
+  [
+    'just sent: it is looked at again, and nothing is credited',
+    814,
+    0,
+    'the account’s feed may just have told of it',
+  ],
 ] as const)(
   'a slip is credited while a feed tells of its payment under another name, %s',
   async (_, amount, ageSeconds, is) => {
@@ -101,7 +116,9 @@ async function plantSlip(code: string, amount: number, ageSeconds: number) {
     db,
   )
   await sql`INSERT INTO slip (id, member_id, picture_hash, sending_bank, trans_ref, source_code, amount, created_at)
-            SELECT ${id}, id, '', '014', ${`SLIP${amount}`}, 'SCB', ${baht(amount)}, ${since} ${of}`.execute(db)
+            SELECT ${id}, id, '', '014', ${`SLIP${amount}`}, 'SCB', ${baht(amount)}, ${since} ${of}`.execute(
+    db,
+  )
   return (await readSlip(db, id))!
 }
 

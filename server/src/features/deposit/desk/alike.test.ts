@@ -47,18 +47,36 @@ describe('a feed tells of what a slip was credited with, under another name', ()
     const m = await w.member()
     const { amount } = await bySlip(m, gsb)
     const list = bankList(w.house, 'one')
-    const told = await list.tell({ ...toGsb, amount, fromAccountNo: m.bank.no, reference: 'FOREIGN-1' })
+    const told = await list.tell({
+      ...toGsb,
+      amount,
+      fromAccountNo: m.bank.no,
+      reference: 'FOREIGN-1',
+    })
     await list.read()
     expect(await heldBack(db)).toMatchObject([{ reference: told.reference, username: m.phone }])
     expect((await inSuspense(db)).filter((s) => s.amount === amount)).toEqual([])
     const payment = { channel: 'BANK:014', reference: told.reference }
-    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow('say first which')
+    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow(
+      'say first which',
+    )
     const { _id: id } = (await m.deposit.add({ amount: 1, bankCode: 'GSB' })).body
-    await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow('say first which')
-    await Promise.all([saySame(db, { ...who(), ...payment }), saySame(db, { ...who(), ...payment })])
+    await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow(
+      'say first which',
+    )
+    await Promise.all([
+      saySame(db, { ...who(), ...payment }),
+      saySame(db, { ...who(), ...payment }),
+    ])
     await expect(sayOther(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
-    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow('say first which')
-    expect([await heldBack(db), await booked(amount), await amountOf(m)]).toEqual([[], 1, Number(amount) / 100])
+    await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow(
+      'say first which',
+    )
+    expect([await heldBack(db), await booked(amount), await amountOf(m)]).toEqual([
+      [],
+      1,
+      Number(amount) / 100,
+    ])
     // Its like was told of now: what else the bank lists is another payment.
     await list.tell({ ...toGsb, amount, fromAccountNo: m.bank.no })
     expect(await booked(amount)).toBe(2)
@@ -68,15 +86,24 @@ describe('a feed tells of what a slip was credited with, under another name', ()
     const [m, other] = [await w.member(), await w.member()]
     const { amount } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
     const list = bankList(w.house, 'two')
-    const { reference } = await list.tell({ bankCode: 'TRUEWALLET', accountNo: '0899999999', amount })
+    const { reference } = await list.tell({
+      bankCode: 'TRUEWALLET',
+      accountNo: '0899999999',
+      amount,
+    })
     const payment = { channel: 'BANK:014', reference }
-    await Promise.all([sayOther(db, { ...who(), ...payment }), sayOther(db, { ...who(), ...payment })])
+    await Promise.all([
+      sayOther(db, { ...who(), ...payment }),
+      sayOther(db, { ...who(), ...payment }),
+    ])
     await giveSuspense(db, { ...who(), ...payment, username: other.phone })
     expect([await amountOf(m), await amountOf(other), await booked(amount)]).toEqual([
       ...[Number(amount) / 100, Number(amount) / 100, 2],
     ])
     await expect(saySame(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
-    await expect(sayOther(db, { ...who(), channel: 'BANK:014', reference: 'NONE' })).rejects.toThrow('No such payment')
+    await expect(
+      sayOther(db, { ...who(), channel: 'BANK:014', reference: 'NONE' }),
+    ).rejects.toThrow('No such payment')
   })
 
   test('a sender that contradicts, another time, another account: another payment', async () => {
@@ -87,12 +114,21 @@ describe('a feed tells of what a slip was credited with, under another name', ()
     await list.tell({ ...wallet, amount, fromBank: '004' })
     await list.tell({ ...wallet, amount, fromAccountNo: '9999999999' })
     for (const minutes of [-11, 11])
-      await list.tell({ ...wallet, amount, at: new Date(w.house.clock().getTime() + minutes * 60_000) })
+      await list.tell({
+        ...wallet,
+        amount,
+        at: new Date(w.house.clock().getTime() + minutes * 60_000),
+      })
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([0, 5])
     for (const minutes of [-9, 9])
-      await list.tell({ ...wallet, amount, at: new Date(w.house.clock().getTime() + minutes * 60_000) })
+      await list.tell({
+        ...wallet,
+        amount,
+        at: new Date(w.house.clock().getTime() + minutes * 60_000),
+      })
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([2, 5])
-    for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+    for (const { channel, reference } of await heldBack(db))
+      await saySame(db, { ...who(), channel, reference })
   })
 })
 
@@ -115,7 +151,8 @@ test('two feeds that list one account tell of one payment: the second is held ba
   // One feed that tells twice tells of two.
   await one.tell({ amount })
   expect(await booked(amount)).toBe(2)
-  for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+  for (const { channel, reference } of await heldBack(db))
+    await saySame(db, { ...who(), channel, reference })
 })
 
 test('an entry that was held back may also be what came in since: the person says which, or none of them', async () => {
@@ -124,14 +161,20 @@ test('an entry that was held back may also be what came in since: the person say
   const first = await one.tell({ amount })
   const [held, heldToo] = [await other.tell({ amount }), await other.tell({ amount })]
   const since = await one.tell({ amount })
-  const names = [first, since].map(({ reference }) => `BANK:014 ${reference.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+  const names = [first, since].map(
+    ({ reference }) => `BANK:014 ${reference.toUpperCase().replace(/[^A-Z0-9]/g, '')}`,
+  )
   expect(await booked(amount)).toBe(2)
   const listed = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
   expect(listed.map(({ mayBe }) => mayBe)).toEqual([names, names])
   const say = { ...who(), channel: 'BANK:014', reference: held.reference }
   await expect(sayOther(db, say)).rejects.toThrow(`It may be ${names[1]}, too`)
-  await expect(saySame(db, { ...say, as: 'BANK:014 NONE' })).rejects.toThrow('It cannot be BANK:014 NONE')
-  expect((await saySame(db, { ...say, as: names[1] })).words).toBe('It is one payment, credited once.')
+  await expect(saySame(db, { ...say, as: 'BANK:014 NONE' })).rejects.toThrow(
+    'It cannot be BANK:014 NONE',
+  )
+  expect((await saySame(db, { ...say, as: names[1] })).words).toBe(
+    'It is one payment, credited once.',
+  )
   expect((await saySame(db, say)).words).toBe('It was decided before.')
   await expect(sayOther(db, { ...say, than: names })).rejects.toThrow('otherwise')
   expect(await booked(amount)).toBe(2)
@@ -160,7 +203,12 @@ test('one that comes in at the moment of the word is seen by it, or sees it', as
 
 describe('a person confirms by hand', () => {
   const asked = async (m: Member, amount: Money) =>
-    (await m.deposit.add({ amount: Number(amount) / 100, bankCode: 'SCB' }, { key: crypto.randomUUID() })).body._id
+    (
+      await m.deposit.add(
+        { amount: Number(amount) / 100, bankCode: 'SCB' },
+        { key: crypto.randomUUID() },
+      )
+    ).body._id
 
   test('what a feed told of under another name is refused, until the person has said that it is another', async () => {
     const m = await w.member()
@@ -169,12 +217,16 @@ describe('a person confirms by hand', () => {
     const told = await list.tell({ amount, fromAccountNo: 'xxx-xxx' })
     const id = await asked(m, amount)
     const typed = { ...who(), id, amount, channel: 'BANK:014', reference: 'TYPED1' }
-    await expect(confirmDeposit(db, typed)).rejects.toThrow(told.reference.replaceAll('-', '').toUpperCase())
+    await expect(confirmDeposit(db, typed)).rejects.toThrow(
+      told.reference.replaceAll('-', '').toUpperCase(),
+    )
     expect(await amountOf(m)).toBe(0)
     await confirmDeposit(db, { ...typed, isOther: true })
     expect(await amountOf(m)).toBe(Number(amount) / 100)
     const again = { ...typed, id: await asked(m, amount), reference: 'TYPED2' }
-    await expect(confirmDeposit(db, { ...again, isOther: false })).rejects.toThrow('may be what came in')
+    await expect(confirmDeposit(db, { ...again, isOther: false })).rejects.toThrow(
+      'may be what came in',
+    )
   })
 
   test('a name that was mistyped: what the feed tells of afterwards is held back, up to two days', async () => {
@@ -187,7 +239,8 @@ describe('a person confirms by hand', () => {
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 1])
     await list.tell({ amount, at: new Date(w.house.clock().getTime() - 49 * 3_600_000) })
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 2])
-    for (const { channel, reference } of await heldBack(db)) await saySame(db, { ...who(), channel, reference })
+    for (const { channel, reference } of await heldBack(db))
+      await saySame(db, { ...who(), channel, reference })
   })
 })
 

@@ -42,7 +42,10 @@ export type HeldEntry = Key & {
   name: string
   said: 'same' | 'other' | null
 }
-export async function readHeldEntry(db: Queryable, { channel, reference }: Key): Promise<HeldEntry | undefined> {
+export async function readHeldEntry(
+  db: Queryable,
+  { channel, reference }: Key,
+): Promise<HeldEntry | undefined> {
   const { rows } = await sql<HeldEntry>`
     SELECT channel, reference, alike, source, amount, currency, paid_at AS at, feed, account_no AS "accountNo", from_no AS "fromNo",
            payment_name(channel, reference) AS name, alike_is AS said
@@ -54,14 +57,21 @@ export async function readHeldEntry(db: Queryable, { channel, reference }: Key):
 }
 
 /** It is compared with another payment than it was held back for. */
-export async function compareWith(tx: Tx, { channel, reference }: Key, name: string): Promise<void> {
+export async function compareWith(
+  tx: Tx,
+  { channel, reference }: Key,
+  name: string,
+): Promise<void> {
   await sql`UPDATE inbound SET alike = ${name} WHERE channel = ${channel} AND reference = ${reference} AND alike_is IS NULL`.execute(
     tx,
   )
 }
 
 /** A person's word, once: the caller holds the lock, and has seen that there was none. */
-export async function decideInbound(tx: Tx, d: Key & { is: 'same' | 'other'; by: string; now: Date }): Promise<void> {
+export async function decideInbound(
+  tx: Tx,
+  d: Key & { is: 'same' | 'other'; by: string; now: Date },
+): Promise<void> {
   await sql`
     UPDATE inbound SET alike_is = ${d.is}, alike_by = ${d.by}, alike_at = ${d.now}, suspended = ${d.is === 'other'}
      WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike_is IS NULL`.execute(tx)

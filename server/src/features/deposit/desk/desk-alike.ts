@@ -24,12 +24,18 @@ type Say = { by: string; now: Date; channel: string; reference: string }
 /** With the names of all that it may be. */
 export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: string[] })[]> {
   return Promise.all(
-    (await heldBack(db)).map(async (one) => ({ ...one, mayBe: await namesOf(db, (await readHeldEntry(db, one))!) })),
+    (await heldBack(db)).map(async (one) => ({
+      ...one,
+      mayBe: await namesOf(db, (await readHeldEntry(db, one))!),
+    })),
   )
 }
 
 /** The entry is the payment of this name, by itself the one that it was held back for: nothing moves, and it was credited once. */
-export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<Decided<undefined>> =>
+export const saySame = (
+  db: Db,
+  d: Say & { as?: string | undefined },
+): Promise<Decided<undefined>> =>
   decide(db, d, 'same', async (tx, entry) => {
     if (d.as !== undefined && d.as !== entry.alike) {
       const names = await namesOf(tx, entry)
@@ -43,11 +49,15 @@ export const saySame = (db: Db, d: Say & { as?: string | undefined }): Promise<D
   })
 
 /** The entry is a new payment: neither the one it was held back for nor any in `than`. Its money goes to suspense. */
-export const sayOther = (db: Db, d: Say & { than?: readonly string[] | undefined }): Promise<Decided<undefined>> =>
+export const sayOther = (
+  db: Db,
+  d: Say & { than?: readonly string[] | undefined },
+): Promise<Decided<undefined>> =>
   decide(db, d, 'other', async (tx, entry) => {
     const compared = new Set([entry.alike, ...(d.than ?? [])])
     const left = (await namesOf(tx, entry)).filter((name) => !compared.has(name))
-    if (left.length > 0) throw new Error(`${mayBe(left)}, too. Say same and which, or other and each of them.`)
+    if (left.length > 0)
+      throw new Error(`${mayBe(left)}, too. Say same and which, or other and each of them.`)
     return async () => {
       const { channel, reference, amount, currency, source } = entry
       const order = uuidOf('inbound', channel, reference)
@@ -66,7 +76,11 @@ function decide(
   return inTx(db, async (tx) => {
     const found = await readHeldEntry(tx, d)
     if (!found)
-      throw new Error((await lockInbound(tx, d)) ? 'Nothing else may be this payment.' : 'No such payment came in.')
+      throw new Error(
+        (await lockInbound(tx, d))
+          ? 'Nothing else may be this payment.'
+          : 'No such payment came in.',
+      )
     await lockPayments(tx, found)
     const entry = (await readHeldEntry(tx, d))!
     const told = { memberId: undefined, events: [] }
@@ -81,7 +95,9 @@ function decide(
 /** The one that it was held back for, and whatever else in the books it may tell of. */
 async function namesOf(db: Queryable, entry: HeldEntry): Promise<string[]> {
   const rows = await alikesOfEntry(db, { ...entry, sender: senderOf(entry) })
-  return [...new Set([entry.alike, ...rows.map(({ name }) => name)])].filter((name) => name !== entry.name)
+  return [...new Set([entry.alike, ...rows.map(({ name }) => name)])].filter(
+    (name) => name !== entry.name,
+  )
 }
 
 const mayBe = (names: readonly string[]): string => `It may be ${names.join(', ')}`

@@ -55,7 +55,9 @@ export async function inSuspense(db: Queryable): Promise<Suspended[]> {
 }
 
 /** The newest, oldest first: nothing takes one off the list, so that old ones would hide what came today. */
-export async function unreadEntries(db: Queryable): Promise<{ feed: string; entry: string; at: Date }[]> {
+export async function unreadEntries(
+  db: Queryable,
+): Promise<{ feed: string; entry: string; at: Date }[]> {
   const { rows } = await sql<{ feed: string; entry: string; at: Date }>`
     SELECT feed, entry, at FROM (SELECT * FROM bank_feed_unread ORDER BY at DESC LIMIT 200) newest ORDER BY at`.execute(
     db,

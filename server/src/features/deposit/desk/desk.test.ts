@@ -39,9 +39,21 @@ test('said to be sent: in progress in the statement, and no money moves; the sam
   const first = (await m.deposit.add({ amount: 300, bankCode: 'SCB' }, { key })).body
   expect(first).toEqual({ _id: expect.any(String), status: 'PENDING' })
   expect((await m.deposit.add({ amount: 300, bankCode: 'SCB' }, { key })).body).toEqual(first)
-  for (const other of [{ amount: 301, bankCode: 'SCB' }, { amount: 300, bankCode: 'GSB' }, { amount: 300 }])
-    expect(await m.deposit.add(other, { key })).toMatchObject({ status: 409, body: { message: 'KEY_INVALID' } })
-  expect(await latest(m)).toMatchObject({ _id: first._id, status: 'PENDING', from: 'SCB', amount: 300 })
+  for (const other of [
+    { amount: 301, bankCode: 'SCB' },
+    { amount: 300, bankCode: 'GSB' },
+    { amount: 300 },
+  ])
+    expect(await m.deposit.add(other, { key })).toMatchObject({
+      status: 409,
+      body: { message: 'KEY_INVALID' },
+    })
+  expect(await latest(m)).toMatchObject({
+    _id: first._id,
+    status: 'PENDING',
+    from: 'SCB',
+    amount: 300,
+  })
   expect((await m.statement.list({})).body.total).toBe(1)
   expect(await amountOf(m)).toBe(0)
 })
@@ -49,10 +61,15 @@ test('said to be sent: in progress in the statement, and no money moves; the sam
 test('five may be open at once, also when asked for at once; another is possible when one was decided', async () => {
   const m = await w.member()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => m.deposit.add({ amount: 100 + n }, { key: crypto.randomUUID() })),
+    Array.from({ length: 8 }, (_, n) =>
+      m.deposit.add({ amount: 100 + n }, { key: crypto.randomUUID() }),
+    ),
   )
   const open = answers.filter((a) => a.status === 200)
-  expect([open.length, answers.find((a) => a.status !== 200)!.body.message]).toEqual([5, 'REQUEST_LIMIT'])
+  expect([open.length, answers.find((a) => a.status !== 200)!.body.message]).toEqual([
+    5,
+    'REQUEST_LIMIT',
+  ])
   await refuseDeposit(db, { ...who(), id: open[0]!.body._id, reason: 'no such transfer' })
   expect((await ask(m, 900)).status).toBe('PENDING')
 })
@@ -63,11 +80,15 @@ test('confirmed with the payment that was found: credited with what came, once, 
   expect((await askedManual(db)).some((d) => d.id === id && d.username === m.phone)).toBe(true)
   const payment = await stray('149.50')
   expect((await inSuspense(db)).some((s) => s.reference === payment.reference)).toBe(true)
-  const decided = await Promise.all([1, 2].map(() => confirmDeposit(db, { ...who(), ...payment, id })))
+  const decided = await Promise.all(
+    [1, 2].map(() => confirmDeposit(db, { ...who(), ...payment, id })),
+  )
   expect(decided.map((d) => d.events.length).sort()).toEqual([0, 3])
   expect(await amountOf(m)).toBe(149.5)
   expect(await latest(m)).toMatchObject({ status: 'SUCCESS', amount: 149.5 })
-  const { rows } = await sql`SELECT decided_by AS by FROM manual_deposit WHERE id = ${id}`.execute(db)
+  const { rows } = await sql`SELECT decided_by AS by FROM manual_deposit WHERE id = ${id}`.execute(
+    db,
+  )
   expect(rows).toEqual([{ by: 'malee' }])
   await expect(refuseDeposit(db, { ...who(), id, reason: 'x' })).rejects.toThrow('credited before')
 })
@@ -79,9 +100,9 @@ test('a payment that no feed told of is taken in with its amount, and is nobody�
   await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow('give the amount')
   // Under a name that no feed and no slip would give it, it would come in a second time.
   for (const channel of ['BANK:NONE', 'BANK:', 'GSB', 'bank:030'])
-    await expect(confirmDeposit(db, { ...who(), ...payment, channel, id, amount: 8_000n as never })).rejects.toThrow(
-      'no transfer’s name',
-    )
+    await expect(
+      confirmDeposit(db, { ...who(), ...payment, channel, id, amount: 8_000n as never }),
+    ).rejects.toThrow('no transfer’s name')
   await confirmDeposit(db, { ...who(), ...payment, id, amount: 8_000n as never })
   expect(await amountOf(m)).toBe(80)
 })
@@ -92,11 +113,14 @@ test('a reference that was typed in other letters than the bank’s means the sa
   const [payment, other] = [await stray('71.00'), await stray('72.00')]
   const typed = { ...payment, reference: payment.reference.toLowerCase() }
   const decided = [1, 2].map(() => confirmDeposit(db, { ...who(), ...typed, id: first }))
-  expect((await Promise.all(decided)).map((d) => d.words).sort()).toEqual(['Credited.', 'It was credited before.'])
+  expect((await Promise.all(decided)).map((d) => d.words).sort()).toEqual([
+    'Credited.',
+    'It was credited before.',
+  ])
   const { _id: second } = await ask(two, 71)
-  await expect(confirmDeposit(db, { ...who(), ...typed, id: second, amount: 7_100n as never })).rejects.toThrow(
-    'credited before',
-  )
+  await expect(
+    confirmDeposit(db, { ...who(), ...typed, id: second, amount: 7_100n as never }),
+  ).rejects.toThrow('credited before')
   for (const reference of [other.reference.toLowerCase(), other.reference])
     await giveSuspense(db, { ...who(), ...other, reference, username: two.phone })
   expect([await amountOf(one), await amountOf(two)]).toEqual([71, 72])
@@ -110,29 +134,43 @@ test('one payment confirms one deposit; another amount than came, an unknown dep
   const wrong = { ...who(), ...payment, id: first, amount: 6_000n as never }
   await expect(confirmDeposit(db, wrong)).rejects.toThrow('Another amount')
   await confirmDeposit(db, { ...who(), ...payment, id: first })
-  await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow('credited before')
+  await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow(
+    'credited before',
+  )
   for (const id of ['nonsense', crypto.randomUUID()])
-    await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow('There is no deposit')
+    await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow(
+      'There is no deposit',
+    )
   for (const _ of [1, 2]) await refuseDeposit(db, { ...who(), id: second, reason: 'not found' })
   expect(await latest(two)).toMatchObject({ status: 'FAILED', reason: 'not found' })
-  await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow('refused before')
+  await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow(
+    'refused before',
+  )
   expect([await amountOf(one), await amountOf(two)]).toEqual([61, 0])
 })
 
 test('money in suspense is given to a member once; to nobody, of nowhere, or again to another it is not', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const payment = await stray('42.42')
-  const give = (username: string, more: object = {}) => giveSuspense(db, { ...who(), ...payment, username, ...more })
+  const give = (username: string, more: object = {}) =>
+    giveSuspense(db, { ...who(), ...payment, username, ...more })
   await expect(give('0800000000')).rejects.toThrow('There is no member')
   await expect(give(m.phone, { reference: 'NOWHERE' })).rejects.toThrow('No such payment')
   await sql`INSERT INTO inbound (channel, reference, amount, currency, source, suspended, payload, at)
             VALUES ('BANK:004', 'KIP', 500000, 'LAK', 11, true, '{}', now())`.execute(db)
-  await expect(give(m.phone, { reference: 'KIP' })).rejects.toThrow('It is in LAK, the wallet in THB.')
+  await expect(give(m.phone, { reference: 'KIP' })).rejects.toThrow(
+    'It is in LAK, the wallet in THB.',
+  )
   await sql`DELETE FROM inbound WHERE reference = 'KIP'`.execute(w.database.owner)
   await Promise.all([give(m.phone), give(m.phone)])
   await expect(give(other.phone)).rejects.toThrow('credited before')
   expect([await amountOf(m), await amountOf(other)]).toEqual([42.42, 0])
-  expect(await latest(m)).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', from: 'SCB', amount: 42.42 })
+  expect(await latest(m)).toMatchObject({
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    from: 'SCB',
+    amount: 42.42,
+  })
   await until(async () => (await checkLedger(db)).length === 0)
 })
 

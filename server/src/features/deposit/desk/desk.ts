@@ -5,7 +5,13 @@ import type { Decided } from '../../../errands/decide.ts'
 import { isUuid, uuidOf } from '../../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
-import { creditManual, insertManual, lockManual, type ManualDeposit, refuseManual } from '../account/manual.sql.ts'
+import {
+  creditManual,
+  insertManual,
+  lockManual,
+  type ManualDeposit,
+  refuseManual,
+} from '../account/manual.sql.ts'
 import { type CameIn, type Facts, lockPayments } from '../alike.sql.ts'
 import { alikeOfHand } from '../alike.ts'
 import { lockInbound, lockNameless } from '../inbound.sql.ts'
@@ -37,13 +43,19 @@ export const confirmDeposit = (db: Db, d: Confirm): Promise<Decided> =>
     if (asked.state === 'refused') throw new Error('It was refused before.')
     const known = await lockInbound(tx, d)
     if (known?.isHeldBack) throw heldBackError
-    const { channel, reference } = known ?? { ...d, channel: `BANK:${bankName(d.channel.slice(5))}` }
+    const { channel, reference } = known ?? {
+      ...d,
+      channel: `BANK:${bankName(d.channel.slice(5))}`,
+    }
     if (asked.state === 'credited') return repeated(asked, { channel, reference })
     if (!isSourceCode(asked.bankCode)) throw new Error(`${asked.bankCode} is no account of ours.`)
     const amount = known?.amount ?? d.amount
     if (amount === undefined)
-      throw new Error('No feed told of this payment. To take it in by hand, give the amount that came, too.')
-    if (d.amount !== undefined && d.amount !== amount) throw new Error('Another amount came in with this reference.')
+      throw new Error(
+        'No feed told of this payment. To take it in by hand, give the amount that came, too.',
+      )
+    if (d.amount !== undefined && d.amount !== amount)
+      throw new Error('Another amount came in with this reference.')
     const { currency } = await readMember(tx, asked.memberId)
     const source = known?.source ?? sourceNumbers[asked.bankCode]
     if (!known) await refuseByHand(tx, d, { asked, source, amount, currency })
@@ -51,7 +63,8 @@ export const confirmDeposit = (db: Db, d: Confirm): Promise<Decided> =>
       ...{ channel, reference, amount, currency, payload: { by: d.by }, now: d.now },
       ...{ source, order: asked.id, member: asked.memberId, late: false },
     })
-    if (taken.is === 'taken') throw new Error('This payment was credited before, to another deposit.')
+    if (taken.is === 'taken')
+      throw new Error('This payment was credited before, to another deposit.')
     // Frozen by now: what the list showed of the member's account is what money goes to.
     unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)
     await creditManual(tx, { ...d, channel, reference, amount: taken.amount })
@@ -61,8 +74,13 @@ export const confirmDeposit = (db: Db, d: Confirm): Promise<Decided> =>
 const namedAtMost = 20
 
 /** By hand nothing comes in under a name that no bank gives, nor beside what it may be. */
-async function refuseByHand(tx: Tx, d: Confirm, { asked, ...facts }: Facts & { asked: ManualDeposit }): Promise<void> {
-  if (!isTransfer(d)) throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
+async function refuseByHand(
+  tx: Tx,
+  d: Confirm,
+  { asked, ...facts }: Facts & { asked: ManualDeposit },
+): Promise<void> {
+  if (!isTransfer(d))
+    throw new Error(`${d.channel} ${d.reference} is no transfer’s name (docs/desk.md).`)
   await lockPayments(tx, facts)
   const alike = await alikeOfHand(tx, { ...facts, at: asked.createdAt, member: asked.memberId })
   if (alike.length === 0 || d.isOther) return
@@ -79,7 +97,8 @@ export const refuseDeposit = (db: Db, d: By & { id: string; reason: string }): P
   inTx(db, async (tx) => {
     const asked = await findAsked(tx, d.id)
     if (asked.state === 'credited') throw new Error('It was credited before.')
-    if (asked.state === 'refused') return { memberId: asked.memberId, events: [], words: 'It was refused before.' }
+    if (asked.state === 'refused')
+      return { memberId: asked.memberId, events: [], words: 'It was refused before.' }
     await refuseManual(tx, d)
     return {
       ...{ memberId: asked.memberId, words: 'Refused.' },
@@ -119,7 +138,9 @@ export const giveSuspense = (db: Db, d: Give): Promise<Decided> =>
     return credited(member.id, id, 'Credited.')
   })
 
-const heldBackError = new Error('It may be a payment that came in under another name: say first which (same, other).')
+const heldBackError = new Error(
+  'It may be a payment that came in under another name: say first which (same, other).',
+)
 
 const namelessError = new Error(
   'It came before names were compared, and another payment has its name: most likely it is that one, told twice. Compare with the bank’s own list, and add “other” if it is not.',
@@ -139,7 +160,11 @@ async function findAsked(tx: Tx, id: string): Promise<ManualDeposit> {
   return asked
 }
 
-function repeated(asked: ManualDeposit, { channel, reference }: Payment, memberId = asked.memberId): Decided {
+function repeated(
+  asked: ManualDeposit,
+  { channel, reference }: Payment,
+  memberId = asked.memberId,
+): Decided {
   if (asked.channel !== channel || asked.reference !== reference || asked.memberId !== memberId)
     throw new Error('It was credited before, otherwise.')
   return { memberId, events: [], words: 'It was credited before.' }

@@ -18,21 +18,37 @@ const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 async function webhook(platformOrderId: string, merchantOrderId: string) {
   const raw = JSON.stringify({ platformOrderId, merchantOrderId, amount: '100.00', status: 'PAID' })
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw })
+  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
+    .update(`${timestamp}.${raw}`)
+    .digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
+    method: 'POST',
+    headers,
+    body: raw,
+  })
   expect(answer.status).toBe(200)
 }
 /** An order that calls a person, its name at the gateway, and that name in other letters. */
 async function order(m: Member, { isNameKnown = true } = {}) {
-  const id = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })).body
-    .qrcodeId
-  const { rows } = await sql<{ name: string }>`SELECT platform_order_id AS name FROM qr_order WHERE id = ${id}`.execute(
-    db,
-  )
+  const id = (
+    await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })
+  ).body.qrcodeId
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT platform_order_id AS name FROM qr_order WHERE id = ${id}`.execute(db)
   const { name } = rows[0]!
-  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(w.database.owner)
-  if (!isNameKnown) await sql`UPDATE qr_order SET platform_order_id = NULL WHERE id = ${id}`.execute(w.database.owner)
+  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(
+    w.database.owner,
+  )
+  if (!isNameKnown)
+    await sql`UPDATE qr_order SET platform_order_id = NULL WHERE id = ${id}`.execute(
+      w.database.owner,
+    )
   return { id, name, typed: name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase() }
 }
 const sayDone = (id: string, reference: string) =>

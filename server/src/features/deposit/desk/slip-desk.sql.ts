@@ -47,6 +47,8 @@ export async function doubtfulSlips(db: Queryable): Promise<DoubtfulSlip[]> {
 export async function waitingWithSameTransfer(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM slip s JOIN slip o ON o.sending_bank = s.sending_bank AND o.trans_ref = s.trans_ref
-     WHERE s.id = ${id} AND o.state = 'checking' AND o.asked_person_at IS NOT NULL ORDER BY o.id`.execute(tx)
+     WHERE s.id = ${id} AND o.state = 'checking' AND o.asked_person_at IS NOT NULL ORDER BY o.id`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }

@@ -31,11 +31,21 @@ const listed = async (id: string) => (await slipsForPerson(db)).find((slip) => s
 test('both who fit are listed side by side, with what the bank shows, and since when each has the account', async () => {
   const { owner, thief, stolen, genuine } = await doubtful()
   expect(await listed(genuine)).toMatchObject({
-    ...{ username: owner.phone, doubt: 'SEVERAL', amount: 10_000n, sourceCode: 'SCB', accounts: 1, isUsed: false },
+    ...{
+      username: owner.phone,
+      doubt: 'SEVERAL',
+      amount: 10_000n,
+      sourceCode: 'SCB',
+      accounts: 1,
+      isUsed: false,
+    },
     sender: { numbers: [expect.stringContaining(owner.bank.no.slice(5, 9))] },
     others: [expect.stringContaining(`${thief.phone} since 2`)],
   })
-  expect(await listed(stolen)).toMatchObject({ username: thief.phone, account: expect.stringContaining(thief.bank.no) })
+  expect(await listed(stolen)).toMatchObject({
+    username: thief.phone,
+    account: expect.stringContaining(thief.bank.no),
+  })
 })
 
 test('confirmed: credited once and told at once; the other’s slip ends as a used one; again it is harmless', async () => {
@@ -79,7 +89,10 @@ test('two operators confirm the two slips of one transfer: the later one waits, 
   // Both are under way before either can credit.
   await inTx(w.database.owner, async (tx) => {
     await sql`LOCK TABLE inbound IN SHARE MODE`.execute(tx)
-    both = Promise.allSettled([confirmSlip(db, decide({ id: genuine })), confirmSlip(db, decide({ id: stolen }))])
+    both = Promise.allSettled([
+      confirmSlip(db, decide({ id: genuine })),
+      confirmSlip(db, decide({ id: stolen })),
+    ])
     await new Promise((resolve) => setTimeout(resolve, 400))
   })
   await both
@@ -90,7 +103,9 @@ test('two operators confirm the two slips of one transfer: the later one waits, 
 async function deadlocks(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   const { rows } = await sql<{ deadlocks: bigint }>`
-    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(w.database.owner)
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(
+    w.database.owner,
+  )
   return Number(rows[0]!.deadlocks)
 }
 
@@ -99,11 +114,16 @@ test('declined: the note is read, the transfer is not used up by it, and its own
   await declineSlip(db, decide({ id: stolen }))
   expect(await rowsOf(thief)).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
   expect((await declineSlip(db, decide({ id: stolen }))).words).toBe('It was declined before.')
-  await expect(declineSlip(db, decide({ id: genuine, note: 'NO_SUCH' }))).rejects.toThrow('no note of slips')
+  await expect(declineSlip(db, decide({ id: genuine, note: 'NO_SUCH' }))).rejects.toThrow(
+    'no note of slips',
+  )
   await confirmSlip(db, decide({ id: genuine }))
   expect(await balanceOf(owner)).toBe(100)
   w.forward(61_000)
-  expect(await outcome(thief, file)).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })
+  expect(await outcome(thief, file)).toMatchObject({
+    status: 'FAILED',
+    note: 'SLIP_REFNO_DUPLICATED',
+  })
 })
 
 test('the feed told of it meanwhile: it leaves suspense for the member, once', async () => {
@@ -118,21 +138,31 @@ test('it was credited otherwise meanwhile: the slip ends as a used one and moves
   const { owner, thief, genuine } = await doubtful()
   await readFeeds(w.house)
   const { transRef, sendingBank } = (await listed(genuine))!
-  await giveSuspense(db, decide({ channel: `BANK:${sendingBank}`, reference: transRef, username: thief.phone }))
+  await giveSuspense(
+    db,
+    decide({ channel: `BANK:${sendingBank}`, reference: transRef, username: thief.phone }),
+  )
   expect(await listed(genuine)).toMatchObject({ isUsed: true })
-  expect((await confirmSlip(db, decide({ id: genuine }))).words).toContain('credited before, otherwise')
-  expect([await rowsOf(owner), await balanceOf(owner)]).toMatchObject([[{ note: 'SLIP_REFNO_DUPLICATED' }], 0])
+  expect((await confirmSlip(db, decide({ id: genuine }))).words).toContain(
+    'credited before, otherwise',
+  )
+  expect([await rowsOf(owner), await balanceOf(owner)]).toMatchObject([
+    [{ note: 'SLIP_REFNO_DUPLICATED' }],
+    0,
+  ])
 })
 
 test('only a person ends it: not the worker, nor the database for it', async () => {
   const { genuine } = await doubtful()
   await expect(
-    sql`UPDATE slip SET state = 'failed', note = 'NOT_MATCH', settled_at = now() WHERE id = ${genuine}`.execute(db),
+    sql`UPDATE slip SET state = 'failed', note = 'NOT_MATCH', settled_at = now() WHERE id = ${genuine}`.execute(
+      db,
+    ),
   ).rejects.toThrow('check constraint')
   const plain = await w.member()
-  await expect(confirmSlip(db, decide({ id: (await outcome(plain, await pictureOf(plain)))._id }))).rejects.toThrow(
-    'not for a person',
-  )
+  await expect(
+    confirmSlip(db, decide({ id: (await outcome(plain, await pictureOf(plain)))._id })),
+  ).rejects.toThrow('not for a person')
   for (const id of ['nothing', crypto.randomUUID()])
     await expect(confirmSlip(db, decide({ id }))).rejects.toThrow('There is no slip')
 })
@@ -159,7 +189,10 @@ async function unclear(m: Member, sender: Partial<SlipParty>) {
     verify: async (asked) => {
       const answer = await slips.verify(asked)
       if (answer.is !== 'posted') return answer
-      return { is: 'posted', slip: { ...answer.slip, sender: { ...answer.slip.sender, ...sender } } }
+      return {
+        is: 'posted',
+        slip: { ...answer.slip, sender: { ...answer.slip.sender, ...sender } },
+      }
     },
   }
   const row = await outcome(m, await pictureOf(m))
@@ -172,7 +205,10 @@ test.each([
   ['nothing', { numbers: [], names: [] }],
   ['no number, and a name that fits', { numbers: [], names: ['SOMYING J***'] }],
   ['a number without a digit, and an initial', { numbers: ['xxx-x-xxxxx-x'], names: ['S***'] }],
-  ['two digits', { numbers: (no: string) => [`xxx-x-xxx${no.slice(8, 9)}-${no.slice(9)}`], names: [] }],
+  [
+    'two digits',
+    { numbers: (no: string) => [`xxx-x-xxx${no.slice(8, 9)}-${no.slice(9)}`], names: [] },
+  ],
 ])(
   'too little is shown of the sender (%s): not credited by itself; a person sees what there is, and credits or refuses',
   async (_, shown) => {
@@ -181,9 +217,17 @@ test.each([
       names: shown.names,
       numbers: typeof shown.numbers === 'function' ? shown.numbers(bank.no) : shown.numbers,
     })
-    const [yes, no] = [await unclear(credited, senderFor(credited)), await unclear(refused, senderFor(refused))]
+    const [yes, no] = [
+      await unclear(credited, senderFor(credited)),
+      await unclear(refused, senderFor(refused)),
+    ]
     expect(await listed(yes)).toMatchObject({
-      ...{ username: credited.phone, doubt: 'UNCLEAR', amount: 10_000n, sender: senderFor(credited) },
+      ...{
+        username: credited.phone,
+        doubt: 'UNCLEAR',
+        amount: 10_000n,
+        sender: senderFor(credited),
+      },
       account: expect.stringContaining(credited.bank.no),
     })
     // The bank is not asked again, however late it is.
@@ -197,9 +241,10 @@ test.each([
       [{ status: 'SUCCESS' }],
       [{ status: 'FAILED', note: 'NOT_MATCH' }],
     ])
-    const { rows } = await sql`SELECT doubt, decided_by AS by FROM slip WHERE id = ANY (${[yes, no]}::uuid[])`.execute(
-      db,
-    )
+    const { rows } =
+      await sql`SELECT doubt, decided_by AS by FROM slip WHERE id = ANY (${[yes, no]}::uuid[])`.execute(
+        db,
+      )
     expect(rows).toEqual(Array(2).fill({ doubt: 'UNCLEAR', by: 'malee' }))
     expect([await listed(yes), await listed(no)]).toEqual([undefined, undefined])
   },

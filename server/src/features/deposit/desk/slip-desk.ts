@@ -20,12 +20,25 @@ export const confirmSlip = (db: Db, d: By): Promise<Decided> =>
     if (slip.state === 'credited') return said(slip, 'It was credited before.')
     if (slip.state === 'failed') throw new Error('It was declined before.')
     const end = { id: slip.id, now: d.now }
-    const credited = await creditSlip(tx, slip, { amount: slip.amount!, now: d.now, decidedBy: d.by })
+    const credited = await creditSlip(tx, slip, {
+      amount: slip.amount!,
+      now: d.now,
+      decidedBy: d.by,
+    })
     if (credited.is === 'taken') {
       await endErrand(tx, { ...end, state: 'refused', ref: null, reason: 'SLIP_REFNO_DUPLICATED' })
-      return ended(slip, false, 'This payment was credited before, otherwise: the slip has ended as a used one.')
+      return ended(
+        slip,
+        false,
+        'This payment was credited before, otherwise: the slip has ended as a used one.',
+      )
     }
-    await endErrand(tx, { ...end, state: 'done', ref: slipRef(slip.sendingBank!, slip.transRef!), reason: null })
+    await endErrand(tx, {
+      ...end,
+      state: 'done',
+      ref: slipRef(slip.sendingBank!, slip.transRef!),
+      reason: null,
+    })
     const repeats = await waitingWithSameTransfer(tx, slip.id)
     for (const id of repeats) await failSlip(tx, { ...d, id }, 'SLIP_REFNO_DUPLICATED')
     return ended(slip, true, 'Credited.')
@@ -36,7 +49,9 @@ export const declineSlip = (db: Db, d: By & { note?: string | undefined }): Prom
   inTx(db, async (tx) => {
     const note = d.note ?? 'NOT_MATCH'
     if (!isSlipNote(note))
-      throw new Error(`${note} is no note of slips. There are ${Object.keys(slipNotes).join(', ')}.`)
+      throw new Error(
+        `${note} is no note of slips. There are ${Object.keys(slipNotes).join(', ')}.`,
+      )
     const slip = await findDoubtful(tx, d.id)
     if (slip.state === 'failed') return said(slip, 'It was declined before.')
     if (slip.state === 'credited') throw new Error('It was credited before.')
@@ -51,7 +66,10 @@ export async function slipsForPerson(db: Db): Promise<(DoubtfulSlip & { others: 
     slips.map(async (slip) => {
       const fitting = await whoFits(db, slip.sender, slip.sendingBank)
       const others = fitting.filter(({ memberId }) => memberId !== slip.memberId)
-      return { ...slip, others: others.map(({ username, since }) => `${username} since ${since.toISOString()}`) }
+      return {
+        ...slip,
+        others: others.map(({ username, since }) => `${username} since ${since.toISOString()}`),
+      }
     }),
   )
 }
@@ -74,7 +92,11 @@ async function failSlip(tx: Tx, { id, by, now }: By, note: SlipNote): Promise<vo
   await endErrand(tx, { id, state: 'refused', ref: null, reason: note, now })
 }
 
-const said = (slip: SlipRow, words: string): Decided => ({ memberId: slip.memberId, events: [], words })
+const said = (slip: SlipRow, words: string): Decided => ({
+  memberId: slip.memberId,
+  events: [],
+  words,
+})
 const ended = (slip: SlipRow, credited: boolean, words: string): Decided => ({
   ...{ memberId: slip.memberId, words },
   events: tellsOfDeposit(slip.id, credited),

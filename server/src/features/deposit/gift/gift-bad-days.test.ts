@@ -11,14 +11,20 @@ const w = await world()
 afterEach(() => w.sandbox.heal())
 const ours = '0899999999'
 type Made = { hash: string; link: string; opened: number }
-const make = (gift: object = {}) => w.sandbox.ask<Made>('POST', '/phone/gifts', { amount: '100.00', ...gift })
+const make = (gift: object = {}) =>
+  w.sandbox.ask<Made>('POST', '/phone/gifts', { amount: '100.00', ...gift })
 const sent = ({ link }: Made) => ({ link: `${link}::${ours}` })
 type Member = Awaited<ReturnType<typeof w.member>>
 const balanceOf = async (m: Member) => (await m.wallet.get()).body.amount
 const fault = (route: string, kind: string, times?: number) =>
   w.sandbox.fault({ service: 'gift', route, kind, ...(times && { times }) })
 const rowOf = async (id: string) => {
-  const { rows } = await sql<{ state: string; reason: string | null; detail: string | null; tries: number }>`
+  const { rows } = await sql<{
+    state: string
+    reason: string | null
+    detail: string | null
+    tries: number
+  }>`
     SELECT state, reason, detail, tries FROM gift WHERE id = ${id}`.execute(w.house.db)
   return rows[0]!
 }
@@ -32,27 +38,30 @@ test.each([
   ['verify', 'error-after'],
   ['verify', 'garbage'],
   ['verify', 'refuse'],
-])('%s, %s: in progress, never refused while it lasts, and credited once when it is over', async (route, kind) => {
-  const m = await w.member()
-  await fault(route, kind)
-  const asked = await m.deposit.truelink(sent(await make()))
-  expect(asked).toMatchObject({ status: 200, body: { status: 'PENDING' } })
-  expect(asked.body.amount).toBeUndefined()
-  w.forward(3_000)
-  await w.sweep()
-  if (route === 'verify') expect((await rowOf(asked.body._id)).state).toBe('redeeming')
-  await w.sandbox.heal()
-  for (let i = 0; i < 3; i++) {
-    w.forward(20_000)
+])(
+  '%s, %s: in progress, never refused while it lasts, and credited once when it is over',
+  async (route, kind) => {
+    const m = await w.member()
+    await fault(route, kind)
+    const asked = await m.deposit.truelink(sent(await make()))
+    expect(asked).toMatchObject({ status: 200, body: { status: 'PENDING' } })
+    expect(asked.body.amount).toBeUndefined()
+    w.forward(3_000)
     await w.sweep()
-  }
-  expect(await rowOf(asked.body._id)).toMatchObject({ state: 'credited' })
-  expect(await balanceOf(m)).toBe(100)
-  expect((await m.statement.list({})).body).toMatchObject({
-    total: 1,
-    statements: [{ status: 'SUCCESS', amount: 100 }],
-  })
-})
+    if (route === 'verify') expect((await rowOf(asked.body._id)).state).toBe('redeeming')
+    await w.sandbox.heal()
+    for (let i = 0; i < 3; i++) {
+      w.forward(20_000)
+      await w.sweep()
+    }
+    expect(await rowOf(asked.body._id)).toMatchObject({ state: 'credited' })
+    expect(await balanceOf(m)).toBe(100)
+    expect((await m.statement.list({})).body).toMatchObject({
+      total: 1,
+      statements: [{ status: 'SUCCESS', amount: 100 }],
+    })
+  },
+)
 
 test('while it is not known: the member’s own repeat is told so, another’s is a duplicate', async () => {
   const [m, other] = [await w.member(), await w.member()]
@@ -97,7 +106,12 @@ test('a no after a call that was lost ends it only when that call cannot come to
   // What was told of the upload may come only now: wait for the end itself.
   await until(async () => page.told.some(({ type }) => type === 'deposit'))
   expect(page.told).toContainEqual({ type: 'deposit', id: _id, credited: false })
-  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'TRUELINK_INVALID', detail: 'OUT_OF_STOCK', tries: 1 })
+  expect(await rowOf(_id)).toEqual({
+    state: 'failed',
+    reason: 'TRUELINK_INVALID',
+    detail: 'OUT_OF_STOCK',
+    tries: 1,
+  })
   expect(await balanceOf(m)).toBe(0)
 })
 
@@ -110,7 +124,12 @@ test('True Wallet is away when a link is sent: nothing was tried, so a no is bel
   await w.sandbox.ask('POST', `/phone/gifts/${gift.hash}/expire`, {})
   w.forward(3_000)
   await w.sweep()
-  expect(await rowOf(_id)).toEqual({ state: 'failed', reason: 'TRUELINK_INVALID', detail: 'EXPIRED', tries: 0 })
+  expect(await rowOf(_id)).toEqual({
+    state: 'failed',
+    reason: 'TRUELINK_INVALID',
+    detail: 'EXPIRED',
+    tries: 0,
+  })
 })
 
 test('the server is killed between redeeming and crediting: another takes it up and credits it once', async () => {
@@ -122,7 +141,10 @@ test('the server is killed between redeeming and crediting: another takes it up 
     .deposit.truelink(sent(gift))
     .catch(() => 'killed')
   await until(async () => {
-    const { trueWallet } = await w.sandbox.ask<{ trueWallet: { gifts: Made[] } }>('GET', '/phone/state')
+    const { trueWallet } = await w.sandbox.ask<{ trueWallet: { gifts: Made[] } }>(
+      'GET',
+      '/phone/state',
+    )
     return trueWallet.gifts.find(({ hash }) => hash === gift.hash)!.opened === 1
   })
   doomed.kill()

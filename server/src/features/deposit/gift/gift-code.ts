@@ -18,7 +18,9 @@ function openSalted(sent: string, passphrase: string): string | undefined {
   const { key, iv } = evpBytesToKey(passphrase, salt)
   try {
     const decipher = createDecipheriv('aes-256-cbc', key, iv)
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat([decipher.update(sealed), decipher.final()]))
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Buffer.concat([decipher.update(sealed), decipher.final()]),
+    )
   } catch {
     // A wrong padding or letters that are none: another key, or cut off.
     return undefined

@@ -9,13 +9,25 @@ const salted =
   'U2FsdGVkX1/MafOCJ7NHmSZKZAXRu9GTqPgmNyFCARvu4epkmiEDUn599mRbat/uOYdOz5Q8NAqxZDX7e9qJ4sxpMd20NwBQh8RV/yPYw7Ffiy3xXkd8hfvW5oNevuAv'
 
 test('our encoding, that of other front ends, and none at all are read alike', async () => {
-  for (const written of [await encodeGift(sent, key), salted, `${salted.slice(0, 64)}\n${salted.slice(64)}`, sent])
+  for (const written of [
+    await encodeGift(sent, key),
+    salted,
+    `${salted.slice(0, 64)}\n${salted.slice(64)}`,
+    sent,
+  ])
     expect(await readGiftCode(written, key)).toBe(sent)
 })
 
 test('with another key, or cut off, nothing is read', async () => {
   const written = await encodeGift(sent, key)
-  for (const one of [written, salted]) expect(await readGiftCode(one, 'another key')).toBeUndefined()
-  for (const cut of [written.slice(0, -4), salted.slice(0, -6), 'U2FsdGVkX1', 'U2FsdGVkX1/MafOCJ7NHmQ==', 'kg1.'])
+  for (const one of [written, salted])
+    expect(await readGiftCode(one, 'another key')).toBeUndefined()
+  for (const cut of [
+    written.slice(0, -4),
+    salted.slice(0, -6),
+    'U2FsdGVkX1',
+    'U2FsdGVkX1/MafOCJ7NHmQ==',
+    'kg1.',
+  ])
     expect(await readGiftCode(cut, key)).toBeUndefined()
 })

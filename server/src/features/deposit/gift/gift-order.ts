@@ -71,8 +71,10 @@ async function goOn(house: House, gift: Gift, look: GiftLook): Promise<SendOutco
   if (look.is === 'unknown') return look
   // Read after looking: another process of ours may have redeemed it just now, and notes that before it does.
   const { tries, triedAt } = (await readGift(house.db, gift.id))!
-  if (look.is === 'ours') return tries > 0 ? received(gift, look.amount) : notTheirs(house, gift, look.amount)
-  const why = look.is === 'refused' ? look.reason : look.share < baht(giftMinimumBaht) && 'TOO_SMALL'
+  if (look.is === 'ours')
+    return tries > 0 ? received(gift, look.amount) : notTheirs(house, gift, look.amount)
+  const why =
+    look.is === 'refused' ? look.reason : look.share < baht(giftMinimumBaht) && 'TOO_SMALL'
   return why ? whenCertain(house, why, triedAt) : redeem(house, gift)
 }
 
@@ -80,22 +82,27 @@ async function redeem(house: House, gift: Gift): Promise<SendOutcome> {
   const askedMs = house.time.monotonicMs()
   const { tries, triedAt } = await countTry(house, gift.id)
   // A process that slept here would redeem when others already believe a refusal.
-  if (house.time.monotonicMs() - askedMs > sendWithinMs) return unknown('not redeemed: its time had passed')
+  if (house.time.monotonicMs() - askedMs > sendWithinMs)
+    return unknown('not redeemed: its time had passed')
   const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
   if (answer.is === 'done') return received(gift, answer.amount)
   if (answer.is === 'unknown') return answer
   const alone = tries === 1 && (await readGift(house.db, gift.id))!.tries === 1
-  if (answer.is === 'refused') return alone ? refused(answer.reason) : whenCertain(house, answer.reason, triedAt)
+  if (answer.is === 'refused')
+    return alone ? refused(answer.reason) : whenCertain(house, answer.reason, triedAt)
   if (!alone) return unknown('redeemed by an earlier call of ours: how much is asked')
   const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
-  return look.is === 'ours' ? notTheirs(house, gift, look.amount) : unknown('our wallet has it, but not how much')
+  return look.is === 'ours'
+    ? notTheirs(house, gift, look.amount)
+    : unknown('our wallet has it, but not how much')
 }
 
 const received = (gift: Gift, amount: Money): SendOutcome => done(gift.voucher, { paid: amount })
 
 /** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
 function whenCertain(house: House, reason: string, triedAt: Date | null): SendOutcome {
-  const certain = triedAt === null || house.time.passed(triedAt, leaseMs + house.outside.gifts.longestMs)
+  const certain =
+    triedAt === null || house.time.passed(triedAt, leaseMs + house.outside.gifts.longestMs)
   return certain ? refused(reason) : { is: 'waiting' }
 }
 
@@ -109,6 +116,9 @@ async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendO
     suspendIncoming(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
   )
   const facts = { gift: gift.id, member: gift.memberId, suspended: first }
-  house.log.error(facts, 'our wallet had a gift before we redeemed it: nobody was credited, a person must look')
+  house.log.error(
+    facts,
+    'our wallet had a gift before we redeemed it: nobody was credited, a person must look',
+  )
   return refused('ALREADY_OURS')
 }

@@ -9,12 +9,18 @@ export type GiftFailure = Exclude<GiftReason, 'NOT_A_LINK'> | 'ALREADY_OURS'
 
 /** What the outside's errand ended with, as one of ours; the errand's own NOT_FOUND is the voucher's, too. */
 export const failureOf = (reason: string): GiftFailure =>
-  reason === 'ALREADY_OURS' || (reason !== 'NOT_A_LINK' && isGiftReason(reason)) ? (reason as GiftFailure) : 'NOT_FOUND'
+  reason === 'ALREADY_OURS' || (reason !== 'NOT_A_LINK' && isGiftReason(reason))
+    ? (reason as GiftFailure)
+    : 'NOT_FOUND'
 
 /** What the member is told. */
 export function whyNotGift(detail: GiftFailure): Refusal {
   if (detail === 'ALREADY_OURS') return refusal('TRUELINK_DUPLICATE')
-  return refusal('TRUELINK_INVALID', { reason: detail, ...(detail === 'TOO_SMALL' && { min: giftMinimumBaht }) })
+  return refusal('TRUELINK_INVALID', {
+    reason: detail,
+    ...(detail === 'TOO_SMALL' && { min: giftMinimumBaht }),
+  })
 }
 
-const isGiftReason = (reason: string): reason is GiftReason => (giftReasons as readonly string[]).includes(reason)
+const isGiftReason = (reason: string): reason is GiftReason =>
+  (giftReasons as readonly string[]).includes(reason)

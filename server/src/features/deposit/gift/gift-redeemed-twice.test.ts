@@ -42,21 +42,30 @@ const send = async (m: Awaited<ReturnType<typeof w.member>>) =>
 test.each([
   ['that it is ours', { is: 'ours' }],
   ['that there is none left', refused('OUT_OF_STOCK')],
-] as const)('the first call is lost, and the second is told %s: the member gets it', async (_, second) => {
-  const m = await w.member()
-  const redeems = giftsThat({ look: [open, open, ours], redeem: [unknown('time-out'), second as GiftRedeem] })
-  expect((await send(m)).status).toBe('PENDING')
-  for (let i = 0; i < 2; i++) {
-    w.forward(31_000)
-    await w.sweep()
-  }
-  expect([redeems.length, (await m.wallet.get()).body.amount]).toEqual([2, 100])
-  expect(await checkLedger(w.house.db)).toEqual([])
-})
+] as const)(
+  'the first call is lost, and the second is told %s: the member gets it',
+  async (_, second) => {
+    const m = await w.member()
+    const redeems = giftsThat({
+      look: [open, open, ours],
+      redeem: [unknown('time-out'), second as GiftRedeem],
+    })
+    expect((await send(m)).status).toBe('PENDING')
+    for (let i = 0; i < 2; i++) {
+      w.forward(31_000)
+      await w.sweep()
+    }
+    expect([redeems.length, (await m.wallet.get()).body.amount]).toEqual([2, 100])
+    expect(await checkLedger(w.house.db)).toEqual([])
+  },
+)
 
 test('a process that slept before it redeems does not redeem any more', async () => {
   const m = await w.member()
-  const redeems = giftsThat({ look: [unknown('time-out'), open], redeem: [{ is: 'done', amount: baht(100) }] })
+  const redeems = giftsThat({
+    look: [unknown('time-out'), open],
+    redeem: [{ is: 'done', amount: baht(100) }],
+  })
   const errand = (await readErrand(w.house.db, (await send(m))._id))!
   let nowMs = 0
   const sleeper = { ...w.house, time: { ...w.house.time, monotonicMs: () => (nowMs += 5_001) } }

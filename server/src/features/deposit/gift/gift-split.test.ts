@@ -17,12 +17,19 @@ const w = await world()
 const { db } = w.house
 const [first, second] = ['0899999999', '0888888888'] as const
 beforeAll(async () => {
-  const { rows } = await sql<{ value: object }>`SELECT value FROM setting WHERE key = 'deposit'`.execute(
-    w.database.owner,
-  )
-  const wallets = [first, second].map((accountNo) => ({ accountNo, accountName: 'K', mode: 'GIFT' }))
+  const { rows } = await sql<{
+    value: object
+  }>`SELECT value FROM setting WHERE key = 'deposit'`.execute(w.database.owner)
+  const wallets = [first, second].map((accountNo) => ({
+    accountNo,
+    accountName: 'K',
+    mode: 'GIFT',
+  }))
   await w.set('deposit', { ...rows[0]!.value, wallets })
-  await until(async () => (await w.house.setting('deposit')).wallets.filter(({ mode }) => mode === 'GIFT').length === 2)
+  await until(
+    async () =>
+      (await w.house.setting('deposit')).wallets.filter(({ mode }) => mode === 'GIFT').length === 2,
+  )
 })
 afterEach(async () => {
   await w.sandbox.heal()
@@ -31,8 +38,10 @@ afterEach(async () => {
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const make = async () =>
-  (await w.sandbox.ask<{ hash: string }>('POST', '/phone/gifts', { amount: '200.00', people: 2 })).hash
-const openByHand = (hash: string, mobile: string) => w.sandbox.ask('POST', `/phone/gifts/${hash}/open`, { mobile })
+  (await w.sandbox.ask<{ hash: string }>('POST', '/phone/gifts', { amount: '200.00', people: 2 }))
+    .hash
+const openByHand = (hash: string, mobile: string) =>
+  w.sandbox.ask('POST', `/phone/gifts/${hash}/open`, { mobile })
 const send = async (m: Member, hash: string, walletNo: string) => {
   const link = `https://gift.truemoney.com/campaign/?v=${hash}::${walletNo}`
   return (await m.deposit.truelink({ link }, { key: crypto.randomUUID() })).body
@@ -41,10 +50,13 @@ const send = async (m: Member, hash: string, walletNo: string) => {
 async function cameIn(hash: string) {
   const { rows } = await sql<{ name: string; wallet: string; isCredited: boolean }>`
     SELECT substr(reference, ${hash.length + 1}::int) AS name, payload ->> 'walletNo' AS wallet, order_id IS NOT NULL AS "isCredited"
-      FROM inbound WHERE channel = 'GIFT' AND reference LIKE ${`${hash}%`} ORDER BY reference`.execute(db)
+      FROM inbound WHERE channel = 'GIFT' AND reference LIKE ${`${hash}%`} ORDER BY reference`.execute(
+    db,
+  )
   return rows
 }
-const suspended = async (hash: string) => (await inSuspense(db)).filter((s) => s.reference.startsWith(hash)).length
+const suspended = async (hash: string) =>
+  (await inSuspense(db)).filter((s) => s.reference.startsWith(hash)).length
 const give = (reference: string, m: Member) =>
   giveSuspense(db, { by: 'malee', now: new Date(), channel: 'GIFT', reference, username: m.phone })
 

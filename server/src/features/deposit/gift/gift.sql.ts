@@ -36,7 +36,9 @@ export async function readGift(db: Queryable, id: string): Promise<Gift | undefi
 /** Who has the voucher now. */
 export async function holderOf(db: Queryable, voucher: string): Promise<Gift | undefined> {
   const { rows } =
-    await sql<Gift>`SELECT ${columns} FROM gift WHERE voucher_hash = ${voucher} AND state <> 'failed'`.execute(db)
+    await sql<Gift>`SELECT ${columns} FROM gift WHERE voucher_hash = ${voucher} AND state <> 'failed'`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -56,13 +58,19 @@ export async function countTry(
   return rows[0]!
 }
 
-export async function markGiftCredited(tx: Tx, g: { id: string; amount: Money; now: Date }): Promise<void> {
+export async function markGiftCredited(
+  tx: Tx,
+  g: { id: string; amount: Money; now: Date },
+): Promise<void> {
   await sql`UPDATE gift SET state = 'credited', amount = ${g.amount}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
     tx,
   )
 }
 
-export async function markGiftFailed(tx: Tx, g: { id: string; detail: GiftFailure; now: Date }): Promise<void> {
+export async function markGiftFailed(
+  tx: Tx,
+  g: { id: string; detail: GiftFailure; now: Date },
+): Promise<void> {
   await sql`UPDATE gift SET state = 'failed', reason = ${whyNotGift(g.detail).code}, detail = ${g.detail}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
     tx,
   )

@@ -7,7 +7,8 @@ import { until, world } from '../../../testing/world.ts'
 const w = await world()
 const ours = '0899999999'
 type Made = { hash: string; link: string; share: string }
-const make = (gift: object = {}) => w.sandbox.ask<Made>('POST', '/phone/gifts', { amount: '100.00', ...gift })
+const make = (gift: object = {}) =>
+  w.sandbox.ask<Made>('POST', '/phone/gifts', { amount: '100.00', ...gift })
 const sent = (gift: Pick<Made, 'link'>, walletNo = ours) => ({ link: `${gift.link}::${walletNo}` })
 type Member = Awaited<ReturnType<typeof w.member>>
 const balanceOf = async (m: Member) => (await m.wallet.get()).body.amount
@@ -28,7 +29,10 @@ test.each([
   ['more than any link', { link: 'x'.repeat(4001) }, 'KEY_INVALID'],
 ])('%s is no input', async (_, input, message) => {
   const m = await w.member()
-  expect(await m.deposit.truelink(input)).toMatchObject({ status: 400, body: { message, details: { field: 'link' } } })
+  expect(await m.deposit.truelink(input)).toMatchObject({
+    status: 400,
+    body: { message, details: { field: 'link' } },
+  })
 })
 
 test('a gift is credited with what our wallet received, stands in the statement, and is told to the member’s pages', async () => {
@@ -40,7 +44,13 @@ test('a gift is credited with what our wallet received, stands in the statement,
   expect((await m.statement.list({})).body).toMatchObject({
     total: 1,
     statements: [
-      { _id: answer.body._id, statementType: 'deposit', status: 'SUCCESS', from: 'TRUEWALLET', amount: 123.45 },
+      {
+        _id: answer.body._id,
+        statementType: 'deposit',
+        status: 'SUCCESS',
+        from: 'TRUEWALLET',
+        amount: 123.45,
+      },
     ],
   })
   await until(async () => page.told.length >= 3)
@@ -58,8 +68,15 @@ test('encoded with the deployment’s key, in a whole message, or the hash alone
   const m = await w.member()
   const [first, second, third] = [await make(), await make(), await make()]
   const encoded = await encodeGift(sent(first).link, w.house.env.linkKey)
-  for (const link of [encoded, `ซองของขวัญ 🧧 ${second.link} เปิดเลย::089-999-9999`, `${third.hash}::${ours}`])
-    expect((await m.deposit.truelink({ link })).body).toMatchObject({ status: 'SUCCESS', amount: 100 })
+  for (const link of [
+    encoded,
+    `ซองของขวัญ 🧧 ${second.link} เปิดเลย::089-999-9999`,
+    `${third.hash}::${ours}`,
+  ])
+    expect((await m.deposit.truelink({ link })).body).toMatchObject({
+      status: 'SUCCESS',
+      amount: 100,
+    })
   expect(await balanceOf(m)).toBe(300)
 })
 
@@ -74,12 +91,17 @@ test('only to a wallet of the operator’s that takes gifts, and only for a wall
   const m = await w.member()
   const gift = await make()
   for (const link of [gift.link, sent(gift, '0888888888').link, sent(gift, '0811111111').link])
-    expect(await m.deposit.truelink({ link })).toMatchObject({ status: 404, body: { message: 'NO_WALLET' } })
+    expect(await m.deposit.truelink({ link })).toMatchObject({
+      status: 404,
+      body: { message: 'NO_WALLET' },
+    })
   await sql`UPDATE member SET currency = 'LAK' WHERE code = ${m._id}`.execute(w.database.owner)
   const again = await m.deposit.truelink(sent(gift), { key: crypto.randomUUID() })
   expect(again.body.message).toBe('NO_WALLET')
   await sql`UPDATE member SET currency = 'THB' WHERE code = ${m._id}`.execute(w.database.owner)
-  expect((await m.deposit.truelink(sent(gift), { key: crypto.randomUUID() })).body.status).toBe('SUCCESS')
+  expect((await m.deposit.truelink(sent(gift), { key: crypto.randomUUID() })).body.status).toBe(
+    'SUCCESS',
+  )
 })
 
 test('no wallet of the operator’s takes gifts: NO_WALLET', async () => {
@@ -129,18 +151,25 @@ test('what would give less than 2 baht is refused before it is opened; 2 baht ar
   ]
   for (const gift of [small, split])
     expect(await m.deposit.truelink(sent(gift))).toMatchObject(invalid('TOO_SMALL', { min: 2 }))
-  expect((await m.deposit.truelink(sent(least))).body).toMatchObject({ status: 'SUCCESS', amount: 2 })
-  const { trueWallet } = await w.sandbox.ask<{ trueWallet: { gifts: (Made & { opened: number })[] } }>(
-    'GET',
-    '/phone/state',
-  )
-  expect(trueWallet.gifts.filter((g) => [small.hash, split.hash].includes(g.hash)).map((g) => g.opened)).toEqual([0, 0])
+  expect((await m.deposit.truelink(sent(least))).body).toMatchObject({
+    status: 'SUCCESS',
+    amount: 2,
+  })
+  const { trueWallet } = await w.sandbox.ask<{
+    trueWallet: { gifts: (Made & { opened: number })[] }
+  }>('GET', '/phone/state')
+  expect(
+    trueWallet.gifts.filter((g) => [small.hash, split.hash].includes(g.hash)).map((g) => g.opened),
+  ).toEqual([0, 0])
 })
 
 test('of a gift for several people our part is credited, and the rest is somebody else’s', async () => {
   const m = await w.member()
   const gift = await make({ amount: '90.00', people: 3 })
-  expect((await m.deposit.truelink(sent(gift))).body).toMatchObject({ status: 'SUCCESS', amount: 30 })
+  expect((await m.deposit.truelink(sent(gift))).body).toMatchObject({
+    status: 'SUCCESS',
+    amount: 30,
+  })
   await w.sandbox.ask('POST', `/phone/gifts/${gift.hash}/open`, { mobile: '0811111111' })
 })
 
@@ -149,7 +178,10 @@ test('the same request twice is one gift; the same link again is a duplicate, an
   const gift = await make()
   const key = crypto.randomUUID()
   const first = await m.deposit.truelink(sent(gift), { key })
-  expect(await m.deposit.truelink(sent(gift), { key })).toMatchObject({ status: 200, body: first.body })
+  expect(await m.deposit.truelink(sent(gift), { key })).toMatchObject({
+    status: 200,
+    body: first.body,
+  })
   for (const one of [m, other])
     expect(await one.deposit.truelink(sent(gift), { key: crypto.randomUUID() })).toMatchObject({
       status: 409,
@@ -175,14 +207,18 @@ test('two members at once with one link, and each of them ten times: one wins, o
   const both = [await w.member(), await w.member()]
   const gift = await make()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => both[i % 2]!.deposit.truelink(sent(gift), { key: crypto.randomUUID() })),
+    Array.from({ length: 20 }, (_, i) =>
+      both[i % 2]!.deposit.truelink(sent(gift), { key: crypto.randomUUID() }),
+    ),
   )
-  expect(new Set(answers.map(({ status, body }) => body.status ?? `${status} ${body.message}`))).not.toContain(
-    '500 INTERNAL_SERVER_ERROR',
-  )
+  expect(
+    new Set(answers.map(({ status, body }) => body.status ?? `${status} ${body.message}`)),
+  ).not.toContain('500 INTERNAL_SERVER_ERROR')
   expect(answers.filter(({ body }) => body.status === 'SUCCESS').length).toBe(1)
   // Refused by the reservation, before a second order reaches the wallet that gives.
-  const { rows } = await sql`SELECT id FROM gift WHERE voucher_hash = ${gift.hash}`.execute(w.database.owner)
+  const { rows } = await sql`SELECT id FROM gift WHERE voucher_hash = ${gift.hash}`.execute(
+    w.database.owner,
+  )
   expect(rows.length).toBe(1)
   expect((await Promise.all(both.map(balanceOf))).sort()).toEqual([0, 100])
 })
@@ -201,9 +237,9 @@ test('our wallet has it from elsewhere: nobody is credited, and the money stands
   const gift = await make()
   await w.sandbox.ask('POST', `/phone/gifts/${gift.hash}/open`, { mobile: ours })
   for (const one of [m, other, m])
-    expect((await one.deposit.truelink(sent(gift), { key: crypto.randomUUID() })).body.message).toBe(
-      'TRUELINK_DUPLICATE',
-    )
+    expect(
+      (await one.deposit.truelink(sent(gift), { key: crypto.randomUUID() })).body.message,
+    ).toBe('TRUELINK_DUPLICATE')
   expect([await balanceOf(m), await balanceOf(other)]).toEqual([0, 0])
   const { rows } = await sql`
     SELECT amount, order_id AS "orderId", suspended FROM inbound WHERE channel = 'GIFT' AND reference = ${gift.hash}`.execute(
@@ -215,7 +251,9 @@ test('our wallet has it from elsewhere: nobody is credited, and the money stands
 test('guessing ends after ten wrong links; right ones are not counted', async () => {
   const m = await w.member()
   for (let i = 0; i < 3; i++)
-    expect((await m.deposit.truelink(sent(await make({ amount: '5.00' })))).body.status).toBe('SUCCESS')
+    expect((await m.deposit.truelink(sent(await make({ amount: '5.00' })))).body.status).toBe(
+      'SUCCESS',
+    )
   const guess = (i: number) =>
     m.deposit.truelink(sent({ link: `https://gift.truemoney.com/campaign/?v=guessed${i}guessed` }))
   for (let i = 0; i < 10; i++) expect(await guess(i)).toMatchObject(invalid('NOT_FOUND'))

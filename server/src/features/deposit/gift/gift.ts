@@ -48,7 +48,11 @@ async function openWallets(ctx: OrderCall): Promise<string[]> {
 }
 
 /** Undefined: the voucher is this call's. Otherwise the caller's own order for it that is under way; anybody else's is a refusal. */
-async function reserve(ctx: OrderCall, voucher: string, walletNo: string): Promise<Gift | undefined> {
+async function reserve(
+  ctx: OrderCall,
+  voucher: string,
+  walletNo: string,
+): Promise<Gift | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
@@ -60,6 +64,8 @@ async function reserve(ctx: OrderCall, voucher: string, walletNo: string): Promi
   } catch (error) {
     if (violatedConstraint(error) !== 'a_voucher_is_redeemed_once') throw error
     const holder = await holderOf(ctx.db, voucher)
-    return holder?.memberId === ctx.member.id && holder.state === 'redeeming' ? holder : fail('TRUELINK_DUPLICATE')
+    return holder?.memberId === ctx.member.id && holder.state === 'redeeming'
+      ? holder
+      : fail('TRUELINK_DUPLICATE')
   }
 }

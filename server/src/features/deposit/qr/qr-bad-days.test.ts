@@ -18,7 +18,11 @@ function signed(body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, atMs = Dat
   const raw = JSON.stringify(body)
   const timestamp = String(Math.floor(atMs / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
   return { method: 'POST', headers, body: raw }
 }
 const paid = (merchantOrderId: string, amount = '100.00') => ({
@@ -35,7 +39,9 @@ test('a webhook with a wrong signature or a broken one moves nothing', async () 
   expect((await webhook(paid(qrcodeId), 'a-secret-that-is-not-the-gateways')).status).toBe(401)
   expect((await webhook({ hello: 1 })).status).toBe(200)
   expect((await webhook(paid(qrcodeId, '-5.00'))).status).toBe(200)
-  expect((await fetch(`${w.url}/callbacks/qr/NOPE`, { method: 'POST', body: '{}' })).status).toBe(404)
+  expect((await fetch(`${w.url}/callbacks/qr/NOPE`, { method: 'POST', body: '{}' })).status).toBe(
+    404,
+  )
   expect((await m.wallet.get()).body.amount).toBe(0)
 })
 
@@ -47,7 +53,9 @@ test('what one gateway signed is forged at the address of another', async () => 
   for (const provider of ['WW', 'PAYONEX', 'FP'])
     expect((await webhook(paid(qrcodeId), own, provider)).status).toBe(401)
   expect((await m.wallet.get()).body.amount).toBe(0)
-  const { rows } = await sql`SELECT 1 FROM inbound WHERE reference = ${`P-${qrcodeId}`}`.execute(w.house.db)
+  const { rows } = await sql`SELECT 1 FROM inbound WHERE reference = ${`P-${qrcodeId}`}`.execute(
+    w.house.db,
+  )
   expect(rows).toEqual([])
   expect((await webhook(paid(qrcodeId))).status).toBe(200)
   expect((await m.wallet.get()).body.amount).toBe(100)
@@ -68,7 +76,9 @@ test('the webhook before our create call returned is credited, and the late answ
   const id = await until(async () => {
     const found = await sql<{
       id: string
-    }>`SELECT q.id FROM qr_order q JOIN member m ON m.id = q.member_id WHERE m.code = ${m._id}`.execute(w.house.db)
+    }>`SELECT q.id FROM qr_order q JOIN member m ON m.id = q.member_id WHERE m.code = ${m._id}`.execute(
+      w.house.db,
+    )
     return found.rows[0]?.id
   })
   expect((await webhook(paid(id))).status).toBe(200)
@@ -79,12 +89,16 @@ test('the webhook before our create call returned is credited, and the late answ
 
 test('money for an order that nobody knows stands in suspense, once', async () => {
   for (const _ of [1, 2])
-    expect((await webhook(paid(crypto.randomUUID().replace(/.{12}$/, '000000000000')))).status).toBe(200)
+    expect(
+      (await webhook(paid(crypto.randomUUID().replace(/.{12}$/, '000000000000')))).status,
+    ).toBe(200)
   const stray = paid('not-one-of-ours', '42.00')
   for (const _ of [1, 2]) await webhook(stray)
   const { rows } = await sql<{
     amount: bigint
-  }>`SELECT amount FROM inbound WHERE order_id IS NULL AND reference = ${stray.platformOrderId}`.execute(w.house.db)
+  }>`SELECT amount FROM inbound WHERE order_id IS NULL AND reference = ${stray.platformOrderId}`.execute(
+    w.house.db,
+  )
   expect(rows).toEqual([{ amount: 4200n }])
 })
 
@@ -100,7 +114,8 @@ test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage'])(
     })
     await w.sandbox.heal()
     expect(
-      (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() })).body.hasQrcode,
+      (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() }))
+        .body.hasQrcode,
     ).toBe(true)
   },
 )
@@ -121,11 +136,23 @@ test('paid after it expired: credited all the same, and marked', async () => {
   const m = await w.member()
   const made = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   w.forward(660_000)
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'expired' })
-  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()))
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: false,
+    state: 'expired',
+  })
+  await fetch(
+    `${w.url}/callbacks/qr/PAYTIMZ`,
+    signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()),
+  )
   expect((await m.wallet.get()).body.amount).toBe(100)
-  expect((await m.statement.list({})).body.statements[0]).toMatchObject({ status: 'SUCCESS', reason: 'LATE' })
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ state: 'credited', late: true })
+  expect((await m.statement.list({})).body.statements[0]).toMatchObject({
+    status: 'SUCCESS',
+    reason: 'LATE',
+  })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    state: 'credited',
+    late: true,
+  })
 })
 
 test('the gateway is down: the member is told, and asks again when it is back', async () => {
@@ -140,11 +167,14 @@ test('a second payment for one QR, under another reference, is kept in suspense 
   const m = await w.member()
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   const second = { ...paid(qrcodeId, '55.00'), platformOrderId: `SECOND-${qrcodeId}` }
-  for (const body of [paid(qrcodeId), second, second]) expect((await webhook(body)).status).toBe(200)
+  for (const body of [paid(qrcodeId), second, second])
+    expect((await webhook(body)).status).toBe(200)
   expect((await m.wallet.get()).body.amount).toBe(100)
   const { rows } = await sql<{
     amount: bigint
-  }>`SELECT amount FROM inbound WHERE reference = ${second.platformOrderId} AND order_id IS NULL`.execute(w.house.db)
+  }>`SELECT amount FROM inbound WHERE reference = ${second.platformOrderId} AND order_id IS NULL`.execute(
+    w.house.db,
+  )
   expect(rows).toEqual([{ amount: 5500n }])
 })
 
@@ -155,7 +185,10 @@ test('another amount under a reference that was taken in before is kept for a pe
   const told = [paid(qrcodeId), paid(qrcodeId, '250.00'), stray, { ...stray, amount: '62.00' }]
   for (const body of [...told, ...told]) expect((await webhook(body)).status).toBe(200)
   expect((await m.wallet.get()).body.amount).toBe(100)
-  const kept = (await unreadEntries(w.house.db)).map(({ feed, entry }) => [feed, JSON.parse(entry).amount])
+  const kept = (await unreadEntries(w.house.db)).map(({ feed, entry }) => [
+    feed,
+    JSON.parse(entry).amount,
+  ])
   expect(kept.filter(([, amount]) => amount)).toEqual([
     ['PAYTIMZ', '250.00'],
     ['PAYTIMZ', '62.00'],
@@ -193,7 +226,9 @@ test('a payment that a person gave away is not credited again when its gateway f
   const payment = { channel: 'PAYTIMZ', reference: `P-${id}`, by: 'malee', now: new Date() }
   await giveSuspense(w.house.db, { ...payment, username: other.phone })
   for (const _ of [1, 2]) expect((await webhook(paid(id))).status).toBe(200)
-  expect([(await m.wallet.get()).body.amount, (await other.wallet.get()).body.amount]).toEqual([0, 100])
+  expect([(await m.wallet.get()).body.amount, (await other.wallet.get()).body.amount]).toEqual([
+    0, 100,
+  ])
   expect(await w.house.errands.run(id)).toBe('refused')
   expect(await checkLedger(w.house.db)).toEqual([])
 })
@@ -204,8 +239,14 @@ test('paid in time, told late: the webhook’s lateness is not the payer’s', a
   await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
   await w.sandbox.pay(made.payload)
   w.forward(660_000)
-  await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()))
-  expect((await m.statement.list({})).body.statements[0]).toMatchObject({ amount: 100, reason: null })
+  await fetch(
+    `${w.url}/callbacks/qr/PAYTIMZ`,
+    signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()),
+  )
+  expect((await m.statement.list({})).body.statements[0]).toMatchObject({
+    amount: 100,
+    reason: null,
+  })
   await w.sandbox.heal()
 })
 
@@ -224,7 +265,8 @@ test.each(['with its length', 'in pieces, without one'])(
       )
     }
     const room = 64 * 1024 - signed({ ...paid(qrcodeId), more: '' }).body.length
-    const of = (bytes: number) => send(signed({ ...paid(qrcodeId), more: 'x'.repeat(room + bytes) }))
+    const of = (bytes: number) =>
+      send(signed({ ...paid(qrcodeId), more: 'x'.repeat(room + bytes) }))
     for (const over of [1, 1024 * 1024]) expect(await of(over)).toBe(413)
     expect((await m.wallet.get()).body.amount).toBe(0)
     expect(await of(0)).toBe(200)
@@ -235,6 +277,8 @@ test.each(['with its length', 'in pieces, without one'])(
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   'a callback for a gateway named %s is nobody’s',
   async (name) => {
-    expect((await fetch(`${w.url}/callbacks/qr/${name}`, { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(
+      (await fetch(`${w.url}/callbacks/qr/${name}`, { method: 'POST', body: '{}' })).status,
+    ).toBe(404)
   },
 )

@@ -27,7 +27,9 @@ export const takeWebhook =
   }
 
 async function take(house: House, provider: PayinCode, paid: Paid): Promise<void> {
-  const known = isUuid(paid.merchantOrderId) ? await readOrder(house.db, paid.merchantOrderId) : undefined
+  const known = isUuid(paid.merchantOrderId)
+    ? await readOrder(house.db, paid.merchantOrderId)
+    : undefined
   if (!known || known.provider !== provider) return suspend(house, provider, paid)
   const { currency } = await readMember(house.db, known.memberId)
   if (currency !== paid.currency) return suspend(house, provider, paid)
@@ -36,7 +38,13 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
     const [{ platformOrderId }, now] = [paid, house.clock()]
-    const credited = await creditOrder(tx, { id: known.id, paid: paid.amount, platformOrderId, paidAt, now })
+    const credited = await creditOrder(tx, {
+      id: known.id,
+      paid: paid.amount,
+      platformOrderId,
+      paidAt,
+      now,
+    })
     if (typeof credited === 'object') return credited
     if (credited === 'taken') {
       // Another order's payment, or money that was told otherwise, says nothing about this order: it may still be paid.
@@ -90,7 +98,15 @@ export const givenAway = 'TAKEN'
  */
 export async function creditOrder(
   tx: Tx,
-  c: { id: string; paid: Money; platformOrderId: string; paidAt: Date; now: Date; from?: Origin; byPerson?: boolean },
+  c: {
+    id: string
+    paid: Money
+    platformOrderId: string
+    paidAt: Date
+    now: Date
+    from?: Origin
+    byPerson?: boolean
+  },
 ): Promise<'credited' | 'taken' | RefusedByPerson> {
   const order = (await lockOrder(tx, c.id))!
   if (order.state === 'credited') return 'credited'
@@ -104,12 +120,23 @@ export async function creditOrder(
     ...{ order: c.id, member: order.memberId, late, now: c.now, exactly: !c.byPerson },
   })
   if (taken.is === 'taken') return 'taken'
-  await markCredited(tx, { id: c.id, paid: taken.amount, platformOrderId: c.platformOrderId, late, now: c.now })
+  await markCredited(tx, {
+    id: c.id,
+    paid: taken.amount,
+    platformOrderId: c.platformOrderId,
+    late,
+    now: c.now,
+  })
   return 'credited'
 }
 
 /** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
-async function suspend(house: House, provider: PayinCode, paid: Paid, why?: RefusedByPerson): Promise<void> {
+async function suspend(
+  house: House,
+  provider: PayinCode,
+  paid: Paid,
+  why?: RefusedByPerson,
+): Promise<void> {
   const incoming = {
     ...{
       channel: provider,
@@ -128,7 +155,8 @@ async function suspend(house: House, provider: PayinCode, paid: Paid, why?: Refu
       { provider, platformOrderId: paid.platformOrderId },
       'a payment stands in suspense: a person must look',
     )
-  if (how === 'other') await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
+  if (how === 'other')
+    await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
 }
 
 /** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
@@ -142,18 +170,29 @@ const isSame = (
   (known.orderId === merchantOrderId || known.toldFor === merchantOrderId)
 
 /** Where a payment went: still in suspense, to an order of this gateway, or to a member by hand. */
-export async function whoHas(tx: Tx, provider: string, reference: string): Promise<'suspense' | 'order' | 'hand'> {
+export async function whoHas(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<'suspense' | 'order' | 'hand'> {
   const { orderId } = (await lockInbound(tx, { channel: provider, reference }))!
   if (orderId === null) return 'suspense'
   return (await readOrder(tx, orderId)) ? 'order' : 'hand'
 }
 
 /** Asked about an order, its gateway names money that was told otherwise and stands in suspense: kept for a person, and nothing moves. */
-export async function isKeptForPerson(house: House, order: QrOrder, told: OutcomeThat<'done'>): Promise<boolean> {
+export async function isKeptForPerson(
+  house: House,
+  order: QrOrder,
+  told: OutcomeThat<'done'>,
+): Promise<boolean> {
   const { ref, facts } = told
   if (ref === null || facts.paid === undefined) return false
-  const known = await inTx(house.db, (tx) => lockInbound(tx, { channel: order.provider, reference: ref }))
-  if (!known || known.orderId !== null || agrees(known, { amount: facts.paid, order: order.id })) return false
+  const known = await inTx(house.db, (tx) =>
+    lockInbound(tx, { channel: order.provider, reference: ref }),
+  )
+  if (!known || known.orderId !== null || agrees(known, { amount: facts.paid, order: order.id }))
+    return false
   const raw = { merchantOrderId: order.id, platformOrderId: ref, amount: writeMoney(facts.paid) }
   await keepForPerson(house, order.provider as PayinCode, raw)
   return true

@@ -33,7 +33,9 @@ export const qrOrder: ErrandKind = {
   async ask(house, errand) {
     const order = (await readOrder(house.db, errand.id))!
     const outcome = await askGateway(house, order)
-    return outcome.is === 'done' && (await isKeptForPerson(house, order, outcome)) ? toldOtherwise : outcome
+    return outcome.is === 'done' && (await isKeptForPerson(house, order, outcome))
+      ? toldOtherwise
+      : outcome
   },
   longestMs: async () => minuteMs,
   mayBePaidLate: true,
@@ -47,12 +49,24 @@ export const qrOrder: ErrandKind = {
     }
     const paidAt = ended.facts.paidAt ?? now
     const byPerson = ended.facts.byPerson === true
-    const how = await creditOrder(tx, { id: errand.id, paid, platformOrderId: ended.ref!, paidAt, now, byPerson })
+    const how = await creditOrder(tx, {
+      id: errand.id,
+      paid,
+      platformOrderId: ended.ref!,
+      paidAt,
+      now,
+      byPerson,
+    })
     if (how === 'credited') return undefined
     const { provider } = (await readOrder(tx, errand.id))!
     // It came since the gateway was asked. Asked again, it waits for a person.
-    if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense') throw new Error(toldOtherwise.why)
-    await keepUnread(tx, { feed: provider, raw: { merchantOrderId: errand.id, platformOrderId: ended.ref }, now })
+    if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense')
+      throw new Error(toldOtherwise.why)
+    await keepUnread(tx, {
+      feed: provider,
+      raw: { merchantOrderId: errand.id, platformOrderId: ended.ref },
+      now,
+    })
     await giveUpOrder(tx, errand.id, 'failed')
     return refused(givenAway)
   },
@@ -60,11 +74,16 @@ export const qrOrder: ErrandKind = {
   ...saidOfQr,
   tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
-    new Date(now.getTime() + (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs)),
+    new Date(
+      now.getTime() +
+        (now.getTime() - errand.createdAt.getTime() < 15 * minuteMs ? lookEveryMs : 5 * minuteMs),
+    ),
 }
 
 /** Only a person can say whether the money is this order's. */
-const toldOtherwise = unknown('its payment stands in suspense, told for another order or in another amount or currency')
+const toldOtherwise = unknown(
+  'its payment stands in suspense, told for another order or in another amount or currency',
+)
 
 async function askGateway(house: House, order: QrOrder): Promise<Outcome> {
   const gateway = gatewayOf(house, order.provider)
@@ -72,8 +91,11 @@ async function askGateway(house: House, order: QrOrder): Promise<Outcome> {
   if (order.state !== 'live' && order.state !== 'expired') return gateway.cancel(order.id)
   const outcome = await gateway.query(order.id)
   const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
-  return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate ? { is: 'waiting' } : outcome
+  return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate
+    ? { is: 'waiting' }
+    : outcome
 }
 
 const gatewayOf = (house: House, provider: string) => house.outside.payins[provider as PayinCode]
-const refusalState = (ended: Ended) => (ended.is === 'refused' && ended.reason === 'EXPIRED' ? 'expired' : 'failed')
+const refusalState = (ended: Ended) =>
+  ended.is === 'refused' && ended.reason === 'EXPIRED' ? 'expired' : 'failed'

@@ -30,7 +30,11 @@ test('a saved QR that is scanned again weeks later: not the money of whoever hol
   const before = await inSuspense(satang)
   await pay(old, saved.payload)
   await read()
-  expect([await amountOf(old), await amountOf(holder), await inSuspense(satang)]).toEqual([0, 0, before + 1])
+  expect([await amountOf(old), await amountOf(holder), await inSuspense(satang)]).toEqual([
+    0,
+    0,
+    before + 1,
+  ])
   await pay(holder, saved.payload)
   await read()
   expect(await amountOf(holder)).toBe(saved.amount)
@@ -39,7 +43,11 @@ test('a saved QR that is scanned again weeks later: not the money of whoever hol
 test.each([
   ['other visible digits', { fromAccountNo: 'xxx-x-x1234-x' }, false],
   ['another bank', { fromBank: '004' }, false],
-  ['another number of a bank that goes by another name', { fromBank: 'PROMPTPAY', fromAccountNo: '1234567890' }, false],
+  [
+    'another number of a bank that goes by another name',
+    { fromBank: 'PROMPTPAY', fromAccountNo: '1234567890' },
+    false,
+  ],
   ['the wallet of another', { fromBank: 'TRUEWALLET', fromAccountNo: 'xxx-xxx-0000' }, false],
   ['nothing but the bank', {}, true],
   ['the visible digits', { fromAccountNo: 'xxx-x-x6789-x' }, true],
@@ -50,8 +58,14 @@ test.each([
   const made = await create(m, 256)
   const list = bankList(w.house, `shown ${made.qrcodeId}`)
   await list.tell({
-    ...{ bankCode: 'KBANK', accountNo: '9876543210', amount: money(BigInt(Math.round(made.amount * 100))), ...shown },
-    ...('fromAccountNo' in shown && shown.fromAccountNo === 'own' && { fromAccountNo: `xxx-xxx-${m.phone.slice(-4)}` }),
+    ...{
+      bankCode: 'KBANK',
+      accountNo: '9876543210',
+      amount: money(BigInt(Math.round(made.amount * 100))),
+      ...shown,
+    },
+    ...('fromAccountNo' in shown &&
+      shown.fromAccountNo === 'own' && { fromAccountNo: `xxx-xxx-${m.phone.slice(-4)}` }),
   })
   expect(await amountOf(m)).toBe(isCredited ? made.amount : 0)
 })
@@ -99,7 +113,13 @@ test('paid meanwhile by a process that knows no lock of ours: the entry is a sec
       }
       const from = { channel: 'BANK:014', reference: `FIRST${m._id}`, source: 10, payload: {} }
       expect(await creditOrder(tx, { ...credit, from })).toBe('credited')
-      await endErrand(tx, { id: made.qrcodeId, state: 'done', ref: from.reference, reason: null, now: new Date() })
+      await endErrand(tx, {
+        id: made.qrcodeId,
+        state: 'done',
+        ref: from.reference,
+        reason: null,
+        now: new Date(),
+      })
     },
   })
   expect([await amountOf(m), await inSuspense(amount)]).toEqual([made.amount, 1])

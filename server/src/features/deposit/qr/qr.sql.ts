@@ -28,7 +28,9 @@ export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promi
   await lockMember(tx, memberId)
   // Errand before order, as everywhere; and at once, since a dropped QR is cancelled at its gateway too.
   await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND id IN
-              (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`.execute(tx)
+              (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: string }>`
     UPDATE qr_order SET state = CASE WHEN state = 'live' AND expires_at <= ${now} THEN 'expired' ELSE 'dropped' END
      WHERE member_id = ${memberId} AND state IN ('making', 'live') RETURNING id`.execute(tx)
@@ -55,12 +57,17 @@ export async function readOrder(db: Queryable, id: string): Promise<QrOrder | un
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<QrOrder | undefined> {
-  const { rows } = await sql<QrOrder>`SELECT ${columns} FROM qr_order WHERE id = ${id} FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<QrOrder>`SELECT ${columns} FROM qr_order WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }
 
 /** The open one where there is one: of several at once the last to be asked for is not always the one that stayed. */
-export async function latestOrder(db: Queryable, memberId: number, provider: string): Promise<QrOrder | undefined> {
+export async function latestOrder(
+  db: Queryable,
+  memberId: number,
+  provider: string,
+): Promise<QrOrder | undefined> {
   const { rows } = await sql<QrOrder>`
     SELECT ${columns} FROM qr_order WHERE member_id = ${memberId} AND provider = ${provider} 
      ORDER BY state IN ('making', 'live') DESC, created_at DESC LIMIT 1`.execute(db)
@@ -84,7 +91,9 @@ export async function cancelOrder(db: Queryable, id: string, memberId: number): 
 }
 
 export async function giveUpOrder(tx: Tx, id: string, state: 'failed' | 'expired'): Promise<void> {
-  await sql`UPDATE qr_order SET state = ${state} WHERE id = ${id} AND state IN ('making', 'live')`.execute(tx)
+  await sql`UPDATE qr_order SET state = ${state} WHERE id = ${id} AND state IN ('making', 'live')`.execute(
+    tx,
+  )
 }
 
 export async function markCredited(
@@ -97,5 +106,7 @@ export async function markCredited(
 
 /** Asks the sweeper to look at this order now: a cancelled QR is cancelled at its gateway too. */
 export async function hastenErrand(db: Queryable, id: string, now: Date): Promise<void> {
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state IN ('asked', 'unknown')`.execute(db)
+  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state IN ('asked', 'unknown')`.execute(
+    db,
+  )
 }

@@ -22,9 +22,14 @@ test('a QR is a genuine PromptPay payload with the amount, drawn as SVG, with a 
   expect(made).toMatchObject({ hasQrcode: true, amount: 123.45, state: 'live' })
   expect(made.qrcode).toContain('<svg')
   expect(made.expireIn).toBeGreaterThan(590)
-  expect(Math.abs(Date.parse(made.expiresAt) - w.house.clock().getTime() - made.expireIn * 1000)).toBeLessThan(10_000)
+  expect(
+    Math.abs(Date.parse(made.expiresAt) - w.house.clock().getTime() - made.expireIn * 1000),
+  ).toBeLessThan(10_000)
   expect(readPromptPay(made.payload)).toMatchObject({ kind: 'bill', amount: '123.45', once: true })
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: true, qrcodeId: made.qrcodeId })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: true,
+    qrcodeId: made.qrcodeId,
+  })
 })
 
 test('paid on the phone: the signed webhook credits it once, and the statement shows it', async () => {
@@ -70,7 +75,9 @@ test.each([10.001, -100, Number.NaN, 1e21, '100', null, [100], {}])(
     const m = await w.member()
     const answer = await m.deposit.createQr({ provider: 'PAYTIMZ', amount })
     expect([answer.status, answer.body.details]).toEqual([400, { field: 'amount' }])
-    expect(answer.body.message).toBe(amount === null || Number.isNaN(amount) ? 'KEY_MISSING' : 'KEY_INVALID')
+    expect(answer.body.message).toBe(
+      amount === null || Number.isNaN(amount) ? 'KEY_MISSING' : 'KEY_INVALID',
+    )
   },
 )
 
@@ -85,7 +92,10 @@ test('one live QR a member: making one drops every other, at its gateway too', a
   const m = await w.member()
   const first = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   const second = (await m.deposit.createQr({ provider: 'WW', amount: 200 })).body
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'dropped' })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: false,
+    state: 'dropped',
+  })
   expect((await m.deposit.qr({ provider: 'WW' })).body.qrcodeId).toBe(second.qrcodeId)
   await w.sweep()
   await expect(w.sandbox.pay(first.payload)).rejects.toThrow('CANCELLED')
@@ -110,7 +120,9 @@ test('the same key twice: the same QR; another body under it: 409', async () => 
   const m = await w.member()
   const key = uuid()
   const once = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key })
-  expect((await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key })).body).toEqual(once.body)
+  expect((await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key })).body).toEqual(
+    once.body,
+  )
   const other = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 101 }, { key })
   expect([other.status, other.body.message]).toEqual([409, 'KEY_INVALID'])
 })
@@ -122,19 +134,30 @@ test('cancel: harmless twice; another member’s QR gets the not-found answer an
   expect((await other.deposit.cancelQr({ qrcodeId: uuid() })).body.message).toBe('NO_DATA')
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body.hasQrcode).toBe(true)
   for (const _ of [1, 2]) expect((await m.deposit.cancelQr({ qrcodeId })).status).toBe(200)
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'cancelled' })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: false,
+    state: 'cancelled',
+  })
   expect((await m.deposit.cancelQr({ qrcodeId: 'x' })).body.message).toBe('NO_DATA')
 })
 
 test('cancelled ten times at once: each is told so, the member’s pages once, and its gateway takes no payment for it', async () => {
   const m = await w.member()
-  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }))
+    .body
   const tell = vi.spyOn(w.house, 'tell')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => m.deposit.cancelQr({ qrcodeId })))
-  expect(tell.mock.calls.map(([, event]) => event)).toEqual([{ type: 'qrcode', qrcodeId, credited: false }])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => m.deposit.cancelQr({ qrcodeId })),
+  )
+  expect(tell.mock.calls.map(([, event]) => event)).toEqual([
+    { type: 'qrcode', qrcodeId, credited: false },
+  ])
   tell.mockRestore()
   for (const { status, body } of answers) expect([status, body]).toEqual([200, {}])
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: false, state: 'cancelled' })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: false,
+    state: 'cancelled',
+  })
   await w.sweep()
   await expect(w.sandbox.pay(payload)).rejects.toThrow('CANCELLED')
 })
@@ -153,7 +176,11 @@ test('cancelled at the moment at which it is paid: what its gateway took is cred
   const credited: number[] = []
   for (const amount of [101, 102, 103, 104, 105]) {
     const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount })).body
-    const [answer, state] = await Promise.all([m.deposit.cancelQr({ qrcodeId }), pay(payload), w.sweep()])
+    const [answer, state] = await Promise.all([
+      m.deposit.cancelQr({ qrcodeId }),
+      pay(payload),
+      w.sweep(),
+    ])
     expect([answer.status, answer.body]).toEqual([200, {}])
     if (state === 'credited') credited.unshift(amount)
     await until(async () => (await shown()).state === state)
@@ -169,14 +196,18 @@ test('cancelled at the moment at which it is paid: what its gateway took is cred
 
 test('paid, its webhook lost, and cancelled: its gateway says that it was paid, and it is credited', async () => {
   const m = await w.member()
-  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
+  const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }))
+    .body
   await w.sandbox.fault({ service: 'gateway', route: 'webhook', kind: 'timeout-before' })
   await w.sandbox.pay(payload)
   expect((await m.deposit.cancelQr({ qrcodeId })).status).toBe(200)
   await w.sweep()
   await w.sandbox.heal()
   expect((await m.wallet.get()).body.amount).toBe(100)
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ state: 'credited', late: true })
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    state: 'credited',
+    late: true,
+  })
 })
 
 test('another amount than asked: what was paid is credited', async () => {
@@ -203,11 +234,18 @@ test('a repeat is told how the first QR stands now, not how it stood', async () 
 test('thirty in five minutes; then the member is told how long to wait, and the QR that stands stays', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    w.house.db,
+  )
   for (let used = 1; used < 30; used++) await w.house.throttles.use('createQr', String(rows[0]!.id))
   const refused = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 101 })
   expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
   expect(refused.body.details.retryAfterSeconds).toBeGreaterThan(0)
-  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({ hasQrcode: true, qrcodeId })
-  expect((await other.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body.hasQrcode).toBe(true)
+  expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
+    hasQrcode: true,
+    qrcodeId,
+  })
+  expect((await other.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body.hasQrcode).toBe(
+    true,
+  )
 })

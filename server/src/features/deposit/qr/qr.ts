@@ -48,7 +48,8 @@ async function makeQr(ctx: OrderCall, open: OpenProvider, amount: Money): Promis
     ? await makeAccountQr(ctx, open.account, amount)
     : await askGateway(ctx, open.provider, amount)
   if (dropped === 'full') return
-  for (const qrcodeId of dropped) ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId, credited: false })
+  for (const qrcodeId of dropped)
+    ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId, credited: false })
   if (!open.account) await ctx.errands.run(ctx.orderId)
   // The member's other pages show it at once: until now they only know that theirs was dropped.
   ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
@@ -58,7 +59,8 @@ const askGateway = (ctx: OrderCall, provider: QrProvider, amount: Money): Promis
   inTx(ctx.db, async (tx) => {
     const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
     const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
-    if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom }))) return []
+    if (!(await askErrand(tx, { ...order, kind: 'qr', provider: `QR:${provider}`, checkFrom })))
+      return []
     const ids = await dropLiveOrders(tx, ctx.member.id, ctx.now)
     const expiresAt = new Date(ctx.now.getTime() + limits.qrLifetimeMs)
     await insertOrder(tx, { ...order, provider, amount, payable: amount, expiresAt })
@@ -112,7 +114,11 @@ async function show(order: QrOrder, now: Date) {
   }
   if (state !== 'live' || !order.payload)
     return { hasQrcode: false, ...about, ...(state === 'unknown' && { message: 'QR_UNAVAILABLE' }) }
-  const qrcode = await QRCode.toString(order.payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  const qrcode = await QRCode.toString(order.payload, {
+    type: 'svg',
+    errorCorrectionLevel: 'M',
+    margin: 2,
+  })
   return {
     hasQrcode: true,
     ...about,

@@ -17,21 +17,41 @@ afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const who = { by: 'malee', now: new Date() }
-const create = async (m: Member, provider: string) => (await m.deposit.createQr({ provider, amount: 100 })).body
-const suspended = async (reference: string) => (await inSuspense(db)).filter((s) => s.reference === reference)
+const create = async (m: Member, provider: string) =>
+  (await m.deposit.createQr({ provider, amount: 100 })).body
+const suspended = async (reference: string) =>
+  (await inSuspense(db)).filter((s) => s.reference === reference)
 
 async function refuseByPerson(id: string) {
   // Listed at once, as an order is that calls a person.
-  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(w.database.owner)
-  await decideOrder(db, errandKinds, { ...who, id, said: { is: 'refused', reason: 'a stolen telephone' } })
+  await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(
+    w.database.owner,
+  )
+  await decideOrder(db, errandKinds, {
+    ...who,
+    id,
+    said: { is: 'refused', reason: 'a stolen telephone' },
+  })
 }
 
 async function webhook(merchantOrderId: string, amount = '100.00') {
-  const raw = JSON.stringify({ platformOrderId: `P-${merchantOrderId}`, merchantOrderId, amount, status: 'PAID' })
+  const raw = JSON.stringify({
+    platformOrderId: `P-${merchantOrderId}`,
+    merchantOrderId,
+    amount,
+    status: 'PAID',
+  })
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  return (await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw })).status
+  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
+    .update(`${timestamp}.${raw}`)
+    .digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  return (await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw }))
+    .status
 }
 
 test('a gateway’s QR that a person refused is paid: in suspense with who refused it and why, once; given, it is credited once', async () => {
@@ -72,7 +92,11 @@ test('a QR of an account of ours that a person refused is paid: its feed’s ent
   await refuseByPerson(made.qrcodeId)
   const list = bankList(w.house, 'refused')
   const { reference } = await list.tell({
-    ...{ bankCode: 'KBANK', accountNo: '9876543210', amount: money(BigInt(Math.round(made.amount * 100))) },
+    ...{
+      bankCode: 'KBANK',
+      accountNo: '9876543210',
+      amount: money(BigInt(Math.round(made.amount * 100))),
+    },
     ...{ fromAccountNo: m.bank.no },
   })
   expect([await amountOf(m), await amountOf(older)]).toEqual([0, 0])

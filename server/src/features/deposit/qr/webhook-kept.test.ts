@@ -21,31 +21,52 @@ const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const day = 86_400
 
 type Gateway = 'PAYTIMZ' | 'WW'
-const webhook = (body: object, how: Parameters<typeof send>[1] = {}) => send(Buffer.from(JSON.stringify(body)), how)
+const webhook = (body: object, how: Parameters<typeof send>[1] = {}) =>
+  send(Buffer.from(JSON.stringify(body)), how)
 type How = { ageSeconds?: number; gateway?: Gateway; secret?: string; type?: string }
-async function send(raw: Buffer<ArrayBuffer>, { ageSeconds = 0, gateway = 'PAYTIMZ', secret = '', type }: How = {}) {
+async function send(
+  raw: Buffer<ArrayBuffer>,
+  { ageSeconds = 0, gateway = 'PAYTIMZ', secret = '', type }: How = {},
+) {
   const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
   const key = secret || w.sandbox.keys[`${gateway}_SECRET`]
   const signature = createHmac('sha256', key).update(`${timestamp}.`).update(raw).digest('hex')
-  const headers = { 'content-type': type ?? 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  const answer = await fetch(`${w.url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body: raw })
+  const headers = {
+    'content-type': type ?? 'application/json',
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  const answer = await fetch(`${w.url}/callbacks/qr/${gateway}`, {
+    method: 'POST',
+    headers,
+    body: raw,
+  })
   return answer.status
 }
 const paid = (merchantOrderId: string, more: object = {}) => ({
-  ...{ platformOrderId: `P-${merchantOrderId}`, merchantOrderId, amount: '100.00', status: 'PAID', ...more },
+  ...{
+    platformOrderId: `P-${merchantOrderId}`,
+    merchantOrderId,
+    amount: '100.00',
+    status: 'PAID',
+    ...more,
+  },
 })
 const makeQr = async (m: Member, provider = 'PAYTIMZ'): Promise<string> =>
   (await m.deposit.createQr({ provider, amount: 100 }, { key: crypto.randomUUID() })).body.qrcodeId
 const suspended = async (reference: string) =>
   (await inSuspense(db)).filter((s) => s.reference === reference).map((s) => [s.channel, s.amount])
-const kept = async (word: string) => (await unreadEntries(db)).filter(({ entry }) => entry.includes(word)).length
+const kept = async (word: string) =>
+  (await unreadEntries(db)).filter(({ entry }) => entry.includes(word)).length
 
 test.each([-3600, 301, 3600, 30 * day, 400 * day])(
   'signed %d s ago: credited once, however often it comes again',
   async (ageSeconds) => {
     const m = await w.member()
     const id = await makeQr(m)
-    expect(await webhook(paid(id), { ageSeconds, secret: 'a-secret-that-is-not-the-gateways' })).toBe(401)
+    expect(
+      await webhook(paid(id), { ageSeconds, secret: 'a-secret-that-is-not-the-gateways' }),
+    ).toBe(401)
     expect(await amountOf(m)).toBe(0)
     for (const age of [ageSeconds, ageSeconds, 0, 50 * day])
       expect(await webhook(paid(id), { ageSeconds: age })).toBe(200)
@@ -55,7 +76,8 @@ test.each([-3600, 301, 3600, 30 * day, 400 * day])(
 
 test('an old one for an order that nobody knows: its money stands in suspense, once', async () => {
   const stray = paid('nobody-knows-it', { amount: '43.00' })
-  for (const ageSeconds of [90 * day, 90 * day, 0]) expect(await webhook(stray, { ageSeconds })).toBe(200)
+  for (const ageSeconds of [90 * day, 90 * day, 0])
+    expect(await webhook(stray, { ageSeconds })).toBe(200)
   expect(await suspended(stray.platformOrderId)).toEqual([['PAYTIMZ', 4_300n]])
 })
 
@@ -65,7 +87,8 @@ test.each(['100.00', '250.00'])(
     const [one, two] = [await w.member(), await w.member()]
     const [first, second] = [await makeQr(one), await makeQr(two)]
     expect(await webhook(paid(first))).toBe(200)
-    for (const _ of [1, 2]) expect(await webhook(paid(second, { platformOrderId: `P-${first}`, amount }))).toBe(200)
+    for (const _ of [1, 2])
+      expect(await webhook(paid(second, { platformOrderId: `P-${first}`, amount }))).toBe(200)
     expect([await amountOf(one), await amountOf(two), await kept(second)]).toEqual([100, 0, 1])
     expect(await webhook(paid(second))).toBe(200)
     expect(await amountOf(two)).toBe(100)
@@ -76,7 +99,8 @@ test('an unknown order under the platform id of a known one is kept; so is a kno
   const m = await w.member()
   const id = await makeQr(m)
   expect(await webhook(paid(id))).toBe(200)
-  for (const _ of [1, 2]) expect(await webhook(paid('stranger-1', { platformOrderId: `P-${id}` }))).toBe(200)
+  for (const _ of [1, 2])
+    expect(await webhook(paid('stranger-1', { platformOrderId: `P-${id}` }))).toBe(200)
   expect([await amountOf(m), await kept('stranger-1')]).toEqual([100, 1])
   const other = await makeQr(m)
   const inSuspenseAs = { platformOrderId: `S-${other}` }
@@ -144,7 +168,10 @@ test('kip in suspense are never given to a wallet in baht', async () => {
   await inTx(db, (tx) => suspendIncoming(tx, kip))
   const confirm = { ...payment, id, by: 'malee', now: new Date() }
   await expect(confirmDeposit(db, confirm)).rejects.toThrow('another deposit')
-  expect([await amountOf(m), await suspended(payment.reference)]).toEqual([0, [['BANK:BCEL', 50_000n]]])
+  expect([await amountOf(m), await suspended(payment.reference)]).toEqual([
+    0,
+    [['BANK:BCEL', 50_000n]],
+  ])
 })
 
 test.each(['', 'x', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(

@@ -8,7 +8,10 @@ import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
-const anySlip = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, await w.member())).reference)
+const anySlip = await slipPicture(
+  w.sandbox,
+  (await sendMoney(w.sandbox, await w.member())).reference,
+)
 // The module loaded a second time: like another process, it knows nothing of what this one is at.
 const again = './slip.ts?elsewhere'
 const elsewhere: typeof import('./slip.ts') = await import(/* @vite-ignore */ again)
@@ -51,7 +54,8 @@ test('the same call three times at one moment has one answer', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => m.deposit.slip({}, call)))
   const { _id } = answers[0]!.body
   expect(_id).toBeDefined()
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { _id, status: 'PENDING' } })
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { _id, status: 'PENDING' } })
 })
 
 test('two slips at one moment, at two processes: the later one waits for the earlier, and is too soon after it', async () => {
@@ -72,7 +76,9 @@ test('two slips at one moment, at two processes: the later one waits for the ear
 
 /** As another process takes it. Answers the code of a refusal. */
 async function uploadElsewhere(m: Member, bytes: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    w.database.owner,
+  )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const call = {
     now: w.house.clock(),

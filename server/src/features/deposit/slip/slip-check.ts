@@ -77,14 +77,19 @@ async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcom
   if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
   if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
   if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
-  const [payload, ref] = [read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read), referenceOf(read)]
+  const [payload, ref] = [
+    read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read),
+    referenceOf(read),
+  ]
   await keepQr(house.db, slip.id, payload, ref)
   return { payload, ...ref }
 }
 
 /** We drew it ourselves; what cannot be read any more was damaged on the disk. A reader that ends says so only when it ends every time. */
 const whyNotRead = (error: unknown, { attempt }: Errand) =>
-  error instanceof ReaderEnded && attempt < readsMax ? ('reader-ended' as const) : ('damaged' as const)
+  error instanceof ReaderEnded && attempt < readsMax
+    ? ('reader-ended' as const)
+    : ('damaged' as const)
 
 async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOutcome> {
   // Said first, and without asking the bank: whoever sends a used slip learns nothing else about it.
@@ -100,9 +105,14 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOut
     case 'unheard':
       return note('INVALID_SLIP')
     case 'out-of-tries':
-      return (await countTry(house.db, errand.id)) < triesMax ? { is: 'waiting' } : note('TRIPPLE_WRONG_CAPTCHA')
+      return (await countTry(house.db, errand.id)) < triesMax
+        ? { is: 'waiting' }
+        : note('TRIPPLE_WRONG_CAPTCHA')
     case 'refused':
-      house.log.warn({ errand: errand.id, why: answer.why }, 'a slip was refused for a reason that we have no word for')
+      house.log.warn(
+        { errand: errand.id, why: answer.why },
+        'a slip was refused for a reason that we have no word for',
+      )
       return note('UNKNOW_ERROR')
     case 'unknown':
       return unknown(answer.why)
@@ -110,18 +120,36 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOut
 }
 
 /** What the bank says, compared with the member's account and with ours: a note, a doubt for a person, or the end of the order. */
-async function judge(house: House, errand: Errand, posted: PostedSlip, read: Read): Promise<SendOutcome> {
+async function judge(
+  house: House,
+  errand: Errand,
+  posted: PostedSlip,
+  read: Read,
+): Promise<SendOutcome> {
   // Only a wallet has no number as a bank. Which bank a picture names is the member's word.
   if (read.bank !== 'TRUEWALLET' && posted.sendingBank !== read.bank)
     return unknown('an answer about another bank’s slip')
   const sentBy = posted.sendingBank ?? read.bank
   // Read before the account itself: when that is changed from here on, the credit sees it.
   const since = await accountSince(house.db, errand.memberId)
-  const [slip, member] = [(await readSlip(house.db, errand.id))!, await readMember(house.db, errand.memberId)]
+  const [slip, member] = [
+    (await readSlip(house.db, errand.id))!,
+    await readMember(house.db, errand.memberId),
+  ]
   const ours = oursIn(await depositWays(house, 'THB'))
   const { amount, at } = posted
-  await keepPosted(house.db, slip.id, { sentBy, amount, at, sourceCode: receiverOf(posted, ours)?.source ?? null })
-  const byAccountNow = { slip: posted, sentBy, from: { ...member, phone: member.username }, to: ours }
+  await keepPosted(house.db, slip.id, {
+    sentBy,
+    amount,
+    at,
+    sourceCode: receiverOf(posted, ours)?.source ?? null,
+  })
+  const byAccountNow = {
+    slip: posted,
+    sentBy,
+    from: { ...member, phone: member.username },
+    to: ours,
+  }
   const { from, isFormer } = await registeredFor(house.db, byAccountNow, errand.memberId)
   const shown = { ...byAccountNow, from }
   const why = await whyNotCredited(house, slip, shown, read.reference)
@@ -141,20 +169,43 @@ async function whyNotCredited(
   const { maxAgeMinutes, window } = await slipRules(house)
   const { used } = await findUse(house.db, { bank: shown.sentBy, reference }, slip.memberId)
   const firstSeenAt = await firstSeen(house.db, slip)
-  return whyNotSlip({ ...shown, asked: slip.askedAmount, usedBefore: used, firstSeenAt, maxAgeMinutes, window })
+  return whyNotSlip({
+    ...shown,
+    asked: slip.askedAmount,
+    usedBefore: used,
+    firstSeenAt,
+    maxAgeMinutes,
+    window,
+  })
 }
 
 /** The slip is good. It is done once the feed of the account that it shows, if there is one, has told of its payment, too. */
-async function findPayment(house: House, slip: SlipRow, { slip: posted, sentBy, to }: Shown, accountSince: Date) {
+async function findPayment(
+  house: House,
+  slip: SlipRow,
+  { slip: posted, sentBy, to }: Shown,
+  accountSince: Date,
+) {
   const { amount, at: paidAt, transRef } = posted
   const accountNo = shownAccountNo(posted, to)
   const judged = { ...slip, sendingBank: sentBy, sourceCode: receiverOf(posted, to)!.source }
-  const payment = slipPayment(judged, { amount, paidAt, accountNo, currency: 'THB', now: house.clock() })
+  const payment = slipPayment(judged, {
+    amount,
+    paidAt,
+    accountNo,
+    currency: 'THB',
+    now: house.clock(),
+  })
   const feedsRead = house.outside.feeds.map(({ name }) => name)
   const standing = await standingOf(house.db, payment, feedsRead)
   if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
   if (standing.is === 'doubtful') return unknown(doubtOf(standing))
-  return done(slipRef(sentBy, transRef), { paid: amount, paidAt, accountSince, ...(accountNo && { accountNo }) })
+  return done(slipRef(sentBy, transRef), {
+    paid: amount,
+    paidAt,
+    accountSince,
+    ...(accountNo && { accountNo }),
+  })
 }
 
 /** The number of the account of ours that a slip shows; undefined where it fits two of them. */
@@ -165,7 +216,12 @@ function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | und
 }
 
 /** Its order stays open and asks nobody any more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
-async function leaveToPerson(house: House, errand: Errand, doubt: Doubt, sender: SlipParty): Promise<SendOutcome> {
+async function leaveToPerson(
+  house: House,
+  errand: Errand,
+  doubt: Doubt,
+  sender: SlipParty,
+): Promise<SendOutcome> {
   if (!(await askPerson(house.db, { id: errand.id, doubt, sender, now: house.clock() })))
     return note('SLIP_REFNO_DUPLICATED')
   house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run desk')
@@ -191,7 +247,8 @@ const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>):
 /** The reference decides, once for everybody: whoever else had it first, by slip, QR or hand, this slip is a repeated one. */
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
   const slip = (await lockSlip(tx, errand.id))!
-  const failed = async (why: SlipNote) => endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
+  const failed = async (why: SlipNote) =>
+    endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
   if (ended.is === 'refused') {
     await failed(isSlipNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
     return undefined

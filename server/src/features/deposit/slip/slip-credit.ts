@@ -58,7 +58,11 @@ export async function creditSlip(
   const standing = await standingOf(tx, payment, [])
   // What came in since it was judged, or what a person overlooks. The slip is looked at again.
   if (standing.is === 'doubtful' || standing.is === 'unlisted')
-    throw new Error(standing.is === 'doubtful' ? doubtOf(standing) : 'the account’s feed may just have told of it')
+    throw new Error(
+      standing.is === 'doubtful'
+        ? doubtOf(standing)
+        : 'the account’s feed may just have told of it',
+    )
   const { channel, reference } = standing.is === 'alike' ? standing : payment
   const taken = await creditIncoming(tx, {
     ...{
@@ -75,7 +79,8 @@ export async function creditSlip(
   })
   if (taken.is === 'credited') await unlessMoved(tx, slip, credit)
   const end = { id: slip.id, now, decidedBy }
-  if (taken.is === 'taken') await endSlip(tx, { ...end, state: 'failed', note: 'SLIP_REFNO_DUPLICATED' })
+  if (taken.is === 'taken')
+    await endSlip(tx, { ...end, state: 'failed', note: 'SLIP_REFNO_DUPLICATED' })
   else await endSlip(tx, { ...end, state: 'credited', amount: taken.amount })
   return taken
 }

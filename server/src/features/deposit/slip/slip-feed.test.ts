@@ -21,10 +21,15 @@ afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const notes = async (m: Member) =>
-  (await m.statement.slips()).body.slips.map((s: { status: string; note: string | null }) => s.note ?? s.status)
+  (await m.statement.slips()).body.slips.map(
+    (s: { status: string; note: string | null }) => s.note ?? s.status,
+  )
 const booked = async (amount: Money) =>
-  (await sql`SELECT 1 FROM inbound WHERE amount = ${amount} AND (order_id IS NOT NULL OR suspended)`.execute(db)).rows
-    .length
+  (
+    await sql`SELECT 1 FROM inbound WHERE amount = ${amount} AND (order_id IS NOT NULL OR suspended)`.execute(
+      db,
+    )
+  ).rows.length
 let last = 300_00n
 /** A transfer of an amount of the test's own, and its slip, sent and looked into. */
 async function sent(m: Member) {
@@ -34,7 +39,10 @@ async function sent(m: Member) {
   return { amount, reference, baht: Number(writeMoney(amount)), upload: () => upload(m, reference) }
 }
 async function upload(m: Member, reference: string) {
-  const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference), key: crypto.randomUUID() })
+  const { body } = await m.deposit.slip(
+    {},
+    { file: await slipPicture(w.sandbox, reference), key: crypto.randomUUID() },
+  )
   await sweep()
   return body._id as string
 }
@@ -42,7 +50,9 @@ const lookAgain = async (ms: number) => {
   w.forward(ms)
   await sweep()
 }
-const shownOf = (m: Member): Partial<FeedEntry> => ({ fromAccountNo: `xxx-x-x${m.bank.no.slice(5, 9)}-x` })
+const shownOf = (m: Member): Partial<FeedEntry> => ({
+  fromAccountNo: `xxx-x-x${m.bank.no.slice(5, 9)}-x`,
+})
 
 test.each([
   ['another reference', { reference: 'LIST-OWN-1' }],
@@ -81,7 +91,11 @@ test('its payment was credited to a QR: the slip is a repeated one, under whatev
   await list.tell({ ...kbank, amount, ...shownOf(m), reference: 'LIST-OWN-QR' })
   expect(await amountOf(m)).toBe(made.amount)
   await upload(m, reference)
-  expect([await notes(m), await amountOf(m), await booked(amount)]).toEqual([['SLIP_REFNO_DUPLICATED'], made.amount, 1])
+  expect([await notes(m), await amountOf(m), await booked(amount)]).toEqual([
+    ['SLIP_REFNO_DUPLICATED'],
+    made.amount,
+    1,
+  ])
 })
 
 test('a sender that is not shown: for a minute the list may still tell of it by its name; then what it has is taken', async () => {
@@ -114,7 +128,9 @@ test('two that it may be: a person says, by refusing the slip and giving the mon
   const id = await upload()
   await lookAgain(3 * 3_600_000)
   expect([await notes(m), await amountOf(m), await booked(amount)]).toEqual([['PENDING'], 0, 2])
-  const { rows } = await sql<{ reason: string }>`SELECT reason FROM errand WHERE id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    reason: string
+  }>`SELECT reason FROM errand WHERE id = ${id}`.execute(db)
   expect(rows[0]?.reason).toContain('it may be what came in as BANK:014')
 })
 

@@ -53,12 +53,14 @@ export const receiverOf = ({ receiver }: PostedSlip, ours: readonly Ours[]): Our
     (account) =>
       (receiver.bank === null || receiver.bank === bankNumber(account.source)) &&
       isParty(receiver, account) &&
-      (isNamed(receiver, account) || receiver.numbers.some((shown) => isWhole(shown, account.numbers))),
+      (isNamed(receiver, account) ||
+        receiver.numbers.some((shown) => isWhole(shown, account.numbers))),
   )
 
 const isNamed = ({ names }: SlipParty, ours: Ours): boolean =>
   names.some((shown) => namesOf(ours).some((one) => isNameShown(shown, one)))
-const isWhole = (shown: string, numbers: readonly string[]): boolean => numbers.includes(shown.replace(/[\s-]/g, ''))
+const isWhole = (shown: string, numbers: readonly string[]): boolean =>
+  numbers.includes(shown.replace(/[\s-]/g, ''))
 
 /** The operator may write a name in two scripts, parted by a stroke. A member has one name: a list of them would fit many people. */
 const namesOf = ({ name }: Ours): string[] => name.split(' / ')
@@ -66,7 +68,9 @@ const namesOf = ({ name }: Ours): string[] => name.split(' / ')
 function compare(shown: string, names: readonly string[]): NameVerdict {
   const verdicts = names.map((one) => compareNames(shown, one))
   return (
-    verdicts.find((verdict) => verdict === 'same') ?? verdicts.find((verdict) => verdict === 'other') ?? 'incomparable'
+    verdicts.find((verdict) => verdict === 'same') ??
+    verdicts.find((verdict) => verdict === 'other') ??
+    'incomparable'
   )
 }
 
@@ -86,18 +90,23 @@ export function compareSender({
   const shown = shownNumbers(slip.sender)
   const fitting = shown.filter((pattern) => canBeNumber(pattern, number))
   if (shown.length > 0 && fitting.length === 0) return 'other'
-  const proves = fitting.some((pattern) => pattern.triples.length > 0 && isPlacedIn(pattern, number))
+  const proves = fitting.some(
+    (pattern) => pattern.triples.length > 0 && isPlacedIn(pattern, number),
+  )
   return proves && isBankScript(from.accountName) ? 'same' : 'unclear'
 }
 
-export const shownNumbers = ({ numbers }: SlipParty) => numbers.map(patternOf).filter(({ places }) => places > 0)
+export const shownNumbers = ({ numbers }: SlipParty) =>
+  numbers.map(patternOf).filter(({ places }) => places > 0)
 
 /** Whether it was sent from an account of ours: as money that is moved between them. */
 export const isFromOurs = (sender: SlipParty, sentBy: string, ours: readonly Ours[]): boolean =>
   ours.some(
     (account) =>
       sentBy === bankNumber(account.source) &&
-      shownNumbers(sender).some((shown) => account.numbers.some((number) => canBeNumber(shown, number))) &&
+      shownNumbers(sender).some((shown) =>
+        account.numbers.some((number) => canBeNumber(shown, number)),
+      ) &&
       !isOtherName(sender, namesOf(account)),
   )
 
@@ -113,4 +122,5 @@ const isParty = (told: SlipParty, one: Ours): boolean =>
   !isOtherName(told, namesOf(one))
 
 /** As slips and verifiers name a bank. */
-export const bankNumber = (code: string): string => banks.find((bank) => bank.code === code)?.number ?? code
+export const bankNumber = (code: string): string =>
+  banks.find((bank) => bank.code === code)?.number ?? code

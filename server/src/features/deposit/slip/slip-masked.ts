@@ -24,7 +24,9 @@ export function patternOf(shown: string): NumberPattern {
   const signs = places.join('')
   const inside = signs.trim().split(/ +/).join('[0-9]*')
   const runs = `${signs.startsWith(' ') ? '' : '^'}${inside}${signs.endsWith(' ') ? '' : '$'}`
-  const triples = places.flatMap((_, at) => (/^\d{3}$/.test(signs.slice(at, at + 3)) ? [signs.slice(at, at + 3)] : []))
+  const triples = places.flatMap((_, at) =>
+    /^\d{3}$/.test(signs.slice(at, at + 3)) ? [signs.slice(at, at + 3)] : [],
+  )
   return {
     places: places.length,
     whole: `^${signs.replaceAll(' ', '[0-9]')}$`,
@@ -62,14 +64,18 @@ export type NameVerdict = 'same' | 'other' | 'incomparable'
  */
 export function compareNames(shown: string, name: string): NameVerdict {
   // With and without what looks like a title: some names begin like one.
-  const verdicts = [fold, bare].flatMap((one) => [fold, bare].map((other) => compare(shown, one, other(name))))
+  const verdicts = [fold, bare].flatMap((one) =>
+    [fold, bare].map((other) => compare(shown, one, other(name))),
+  )
   return verdicts.find((verdict) => verdict === 'same') ?? verdicts[0]!
 }
 
 /** Whether `shown` is this name, and shows enough of it in one piece to say so: two initials are many people's. */
 export function isNameShown(shown: string, name: string): boolean {
   const longest = Math.max(...runsOf(shown, fold).map((run) => run.length))
-  return longest >= Math.min(nameShownMin, fold(name).length) && compareNames(shown, name) === 'same'
+  return (
+    longest >= Math.min(nameShownMin, fold(name).length) && compareNames(shown, name) === 'same'
+  )
 }
 
 /**
@@ -86,7 +92,12 @@ function compare(shown: string, read: (text: string) => string, whole: string): 
   if (visible.length < Math.min(lettersMin, whole.length)) return 'incomparable'
   // Written out without a mask, it may also be the longer of the two: a middle name, a company's kind. Whole words longer: the first letters of a
   // name are many people's.
-  if (runs.length === 1 && whole.length >= 4 && beginningsOf(shown).some((part) => read(part) === whole)) return 'same'
+  if (
+    runs.length === 1 &&
+    whole.length >= 4 &&
+    beginningsOf(shown).some((part) => read(part) === whole)
+  )
+    return 'same'
   return standInOrder(runs, whole) ? 'same' : 'other'
 }
 
@@ -103,7 +114,9 @@ function standInOrder(runs: readonly string[], whole: string): boolean {
 
 /** As far as each of its words goes. */
 const beginningsOf = (shown: string): string[] =>
-  [...shown.matchAll(/[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]|$)/gu)].map(({ index }) => shown.slice(0, index + 1))
+  [...shown.matchAll(/[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]|$)/gu)].map(({ index }) =>
+    shown.slice(0, index + 1),
+  )
 
 const hidden = /[*•…]+|\.{2,}|x{3,}/giu
 const runsOf = (shown: string, read: (text: string) => string): string[] => {

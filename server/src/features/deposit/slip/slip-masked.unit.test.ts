@@ -30,15 +30,20 @@ const number = fc.stringMatching(/^\d{6,20}$/)
 
 test('however much of a number is hidden, it is still itself; with a visible digit changed it is another', () => {
   fc.assert(
-    fc.property(number, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), fc.nat(), (digits, hide, at) => {
-      const shown = [...digits].map((digit, i) => (hide[i] ? 'x' : digit))
-      const visible = shown.flatMap((sign, i) => (sign === 'x' ? [] : [i]))
-      expect(isNumberShown(shown.join(''), digits)).toBe(visible.length >= 3)
-      if (visible.length < 3) return
-      const place = visible[at % visible.length]!
-      shown[place] = String((Number(digits[place]) + 1) % 10)
-      expect(isNumberShown(shown.join(''), digits)).toBe(false)
-    }),
+    fc.property(
+      number,
+      fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+      fc.nat(),
+      (digits, hide, at) => {
+        const shown = [...digits].map((digit, i) => (hide[i] ? 'x' : digit))
+        const visible = shown.flatMap((sign, i) => (sign === 'x' ? [] : [i]))
+        expect(isNumberShown(shown.join(''), digits)).toBe(visible.length >= 3)
+        if (visible.length < 3) return
+        const place = visible[at % visible.length]!
+        shown[place] = String((Number(digits[place]) + 1) % 10)
+        expect(isNumberShown(shown.join(''), digits)).toBe(false)
+      },
+    ),
   )
 })
 

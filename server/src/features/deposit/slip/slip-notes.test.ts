@@ -34,21 +34,36 @@ test.each(['normal', 'soft', 'small', 'rotated', 'jpeg', 'dark', 'screenshot'])(
   async (variant) => {
     const m = await w.member()
     const row = await outcome(m, await sentBy(m, { amount: '123.45' }, variant))
-    expect(row).toMatchObject({ status: 'SUCCESS', amount: 123.45, note: null, link: null, kind: 'slip' })
+    expect(row).toMatchObject({
+      status: 'SUCCESS',
+      amount: 123.45,
+      note: null,
+      link: null,
+      kind: 'slip',
+    })
     expect(await balance(m)).toBe(123.45)
     const [deposit] = (await m.statement.list()).body.statements
-    expect(deposit).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 123.45, from: 'SCB' })
+    expect(deposit).toMatchObject({
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount: 123.45,
+      from: 'SCB',
+    })
   },
 )
 
 test('a slip whose bank leaves out the zero that its checksum begins with is credited', async () => {
   const m = await w.member()
-  expect(await outcome(m, await sentBy(m, { shortCrc: true }, 'short-crc'))).toMatchObject({ status: 'SUCCESS' })
+  expect(await outcome(m, await sentBy(m, { shortCrc: true }, 'short-crc'))).toMatchObject({
+    status: 'SUCCESS',
+  })
 })
 
 test('a reader that dies over a slip says nothing about the slip: it is read again and credited', async () => {
   const m = await w.member()
-  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (
+    this: Worker,
+  ) {
     void this.terminate()
   })
   expect(await outcome(m, await sentBy(m))).toMatchObject({ status: 'PENDING', note: null })
@@ -60,7 +75,9 @@ test('a reader that dies over a slip says nothing about the slip: it is read aga
 
 test('a picture over which the reader dies every time ends as one that cannot be read', async () => {
   const m = await w.member()
-  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+  const dies = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+  ) {
     void this.terminate()
   })
   await outcome(m, await sentBy(m))
@@ -77,19 +94,34 @@ test('a slip of True Money is looked up as such: from the registered phone it is
   const wallet = { bank: { code: 'TRUEWALLET', no: m.phone } }
   const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888' }
   const { reference } = await sendMoney(w.sandbox, wallet, { to })
-  expect(await outcome(m, await slipPicture(w.sandbox, reference))).toMatchObject({ status: 'SUCCESS', amount: 100 })
-  const { rows } = await sql`SELECT channel FROM inbound WHERE reference = ${reference}`.execute(w.house.db)
+  expect(await outcome(m, await slipPicture(w.sandbox, reference))).toMatchObject({
+    status: 'SUCCESS',
+    amount: 100,
+  })
+  const { rows } = await sql`SELECT channel FROM inbound WHERE reference = ${reference}`.execute(
+    w.house.db,
+  )
   expect(rows).toEqual([{ channel: 'BANK:TRUEWALLET' }])
 })
 
 test('a code made to stick, with letters that nobody can ask a bank with, ends as any picture without a slip', async () => {
   const body = `0031000600000101030140210อ้างอิง1235102TH9104`
   const picture = await QRCode.toBuffer(body + crc16(body), { width: 400 })
-  expect(await outcome(await w.member(), picture)).toMatchObject({ note: 'CANNOT_READ_CROPPED_IMAGE' })
+  expect(await outcome(await w.member(), picture)).toMatchObject({
+    note: 'CANNOT_READ_CROPPED_IMAGE',
+  })
 })
 
-const stranger = () => ({ bankCode: 'KBANK', accountNo: String(randomInt(5_000_000_000, 5_999_999_999)) })
-const bad: [note: string, how: Sent, variant: string | undefined, fields?: Record<string, unknown>][] = [
+const stranger = () => ({
+  bankCode: 'KBANK',
+  accountNo: String(randomInt(5_000_000_000, 5_999_999_999)),
+})
+const bad: [
+  note: string,
+  how: Sent,
+  variant: string | undefined,
+  fields?: Record<string, unknown>,
+][] = [
   ['CANNOT_READ_CROPPED_IMAGE', {}, 'no-qr'],
   ['CANNOT_READ_CROPPED_IMAGE', {}, 'blurred'],
   ['CANNOT_READ_CROPPED_IMAGE', {}, 'cropped'],
@@ -115,7 +147,9 @@ describe('other notes', () => {
 
   test('IMG_SIZE_UNABLE_TO_PROCESS: a picture by its first bytes that cannot be decoded, or is too large to be', async () => {
     const broken = await sentBy(await w.member())
-    const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: 'white' } })
+    const bomb = await sharp({
+      create: { width: 16_000, height: 8_000, channels: 3, background: 'white' },
+    })
       .png()
       .toBuffer()
     for (const file of [broken.slice(0, 2_000), bomb]) {
@@ -127,14 +161,16 @@ describe('other notes', () => {
   test('UPLOADED_FILE_NOT_EXIST: what was kept is gone', async () => {
     const m = await w.member()
     const sent = await m.deposit.slip({}, { file: await sentBy(m) })
-    const { rows } = await sql<{ key: string }>`SELECT file_key AS key FROM slip WHERE id = ${sent.body._id}`.execute(
-      w.house.db,
-    )
+    const { rows } = await sql<{
+      key: string
+    }>`SELECT file_key AS key FROM slip WHERE id = ${sent.body._id}`.execute(w.house.db)
     await w.house.files.drop(rows[0]!.key)
     await w.sweep()
     const [row] = (await m.statement.slips()).body.slips
     expect(row).toMatchObject({ note: 'UPLOADED_FILE_NOT_EXIST' })
-    expect((await m.statement.slipReference({ reference: row.reference })).body.message).toBe('NO_DATA')
+    expect((await m.statement.slipReference({ reference: row.reference })).body.message).toBe(
+      'NO_DATA',
+    )
   })
 
   test('INVALID_SLIP: a code that is right in itself, of a transfer that no bank knows', async () => {
@@ -152,7 +188,10 @@ describe('other notes', () => {
     expect((await m.statement.slips()).body.slips[0].status).toBe('PENDING')
     w.forward(10_000)
     await w.sweep()
-    expect((await m.statement.slips()).body.slips[0]).toMatchObject({ status: 'FAILED', note: 'TRIPPLE_WRONG_CAPTCHA' })
+    expect((await m.statement.slips()).body.slips[0]).toMatchObject({
+      status: 'FAILED',
+      note: 'TRIPPLE_WRONG_CAPTCHA',
+    })
   })
 })
 
@@ -176,11 +215,16 @@ describe('not known yet', () => {
 
   test('not posted after a day: it never was', async () => {
     const m = await w.member()
-    expect(await outcome(m, await sentBy(m, { postsAfterSeconds: 86_000 }))).toMatchObject({ status: 'PENDING' })
+    expect(await outcome(m, await sentBy(m, { postsAfterSeconds: 86_000 }))).toMatchObject({
+      status: 'PENDING',
+    })
     w.forward(24 * 3_600_000)
     await w.sweep()
     w.backToNow()
-    expect((await m.statement.slips()).body.slips[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+    expect((await m.statement.slips()).body.slips[0]).toMatchObject({
+      status: 'FAILED',
+      note: 'INVALID_SLIP',
+    })
   })
 
   test.each(['timeout-before', 'timeout-after', 'error-after', 'garbage', 'wrong-content'])(

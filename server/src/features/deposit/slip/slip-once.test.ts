@@ -15,20 +15,25 @@ type Member = Awaited<ReturnType<typeof w.member>>
 
 const balance = async (m: Member) => (await m.wallet.get()).body.amount
 const rows = async (m: Member) =>
-  (await m.statement.slips()).body.slips.map((s: { status: string; note: string | null }) => s.note ?? s.status)
+  (await m.statement.slips()).body.slips.map(
+    (s: { status: string; note: string | null }) => s.note ?? s.status,
+  )
 
 test('two pictures of one slip, both judged before either is settled: credited once, and the loser’s order is refused', async () => {
   const m = await w.member()
   const file = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, m)).reference)
   const first: string = (await m.deposit.slip({}, { file })).body._id
   w.forward(61_000)
-  const second: string = (await m.deposit.slip({}, { file: await sharp(file).jpeg().toBuffer() })).body._id
+  const second: string = (await m.deposit.slip({}, { file: await sharp(file).jpeg().toBuffer() }))
+    .body._id
   // Slow answers: the two are judged by the same state of the books.
   await w.sandbox.fault({ service: 'slipok', kind: 'delay', ms: 500, times: 2 })
   await Promise.all([first, second].map((id) => w.house.errands.run(id)))
   await w.sandbox.heal()
   const { rows: errands } = await sql<{ state: string; reason: string | null }>`
-    SELECT state, reason FROM errand WHERE id = ANY(${[first, second]}::uuid[]) ORDER BY state`.execute(w.house.db)
+    SELECT state, reason FROM errand WHERE id = ANY(${[first, second]}::uuid[]) ORDER BY state`.execute(
+    w.house.db,
+  )
   expect(errands).toEqual([
     { state: 'done', reason: null },
     { state: 'refused', reason: 'SLIP_REFNO_DUPLICATED' },
@@ -52,7 +57,10 @@ test('the same file again, another picture of it, and one sent from two phones: 
   const mine = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, phone)).reference)
   const both = await Promise.all(
     [0, 1].map((i) =>
-      phone.deposit.slip({}, { file: mine, key: crypto.randomUUID(), headers: { 'user-agent': `phone ${i}` } }),
+      phone.deposit.slip(
+        {},
+        { file: mine, key: crypto.randomUUID(), headers: { 'user-agent': `phone ${i}` } },
+      ),
     ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
@@ -95,7 +103,9 @@ test('one that was sent in time is not too old when its bank tells of it hours l
 describe('the account’s feed and the slip tell of one payment', () => {
   const suspended = async (reference: string) => {
     const { rows } = await sql<{ orderId: string | null }>`
-      SELECT order_id AS "orderId" FROM inbound WHERE reference = ${reference} AND suspended`.execute(w.house.db)
+      SELECT order_id AS "orderId" FROM inbound WHERE reference = ${reference} AND suspended`.execute(
+      w.house.db,
+    )
     return rows.map(({ orderId }) => orderId)
   }
 
@@ -148,7 +158,8 @@ describe('the account’s feed and the slip tell of one payment', () => {
       if (when === 'last') await readFeeds(house)
       await w.sweep()
       expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
-      const { rows: taken } = await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.house.db)
+      const { rows: taken } =
+        await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.house.db)
       expect(taken).toHaveLength(1)
     },
   )
@@ -157,7 +168,14 @@ describe('the account’s feed and the slip tell of one payment', () => {
 /** A house whose bank lists one transfer of 100 baht from SCB under this name. */
 function telling(reference: string): House {
   const entry: FeedEntry = {
-    ...{ bankCode: 'SCB', accountNo: '1112223334', amount: baht(100), currency: 'THB', fromBank: '014', reference },
+    ...{
+      bankCode: 'SCB',
+      accountNo: '1112223334',
+      amount: baht(100),
+      currency: 'THB',
+      fromBank: '014',
+      reference,
+    },
     ...{ fromAccountNo: null, fromName: null, note: null, at: new Date() },
   }
   const page = async (after: string) => ({

@@ -16,7 +16,9 @@ const read = { kind: 'bank', bank: '014', reference }
 
 /** Codes beside each other at the foot of a slip. */
 async function drawn(payloads: string[], size = 150): Promise<Sharp> {
-  const codes = await Promise.all(payloads.map((payload) => QRCode.toBuffer(payload, { width: size, margin: 2 })))
+  const codes = await Promise.all(
+    payloads.map((payload) => QRCode.toBuffer(payload, { width: size, margin: 2 })),
+  )
   const background = '#f5f0e8'
   const picture = sharp({ create: { width: 720, height: 1_000, channels: 3, background } })
   const placed = codes.map((input, i) => ({ input, left: 40 + i * (size + 40), top: 800 }))

@@ -71,7 +71,12 @@ function viewOf(bytes: Uint8Array, width: number, { more }: Look): Sharp {
 async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
   const { data, info } = await view.raw().toBuffer({ resolveWithObject: true }).catch(undecodable)
   const { width, height } = info
-  const image = { data: inColours(data, width * height), width, height, colorSpace: 'srgb' as const }
+  const image = {
+    data: inColours(data, width * height),
+    width,
+    height,
+    colorSpace: 'srgb' as const,
+  }
   const codes = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCode'],
     maxNumberOfSymbols: 8,
@@ -95,9 +100,13 @@ function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBu
 let prepared: Promise<unknown> | undefined
 /** The module comes from our disk; by itself it would be fetched from somebody's network. */
 function ready(): Promise<unknown> {
-  prepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
-    (wasmBinary) =>
-      prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasmBinary).buffer }, fireImmediately: true }),
+  prepared ??= readFile(
+    createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+  ).then((wasmBinary) =>
+    prepareZXingModule({
+      overrides: { wasmBinary: Uint8Array.from(wasmBinary).buffer },
+      fireImmediately: true,
+    }),
   )
   return prepared
 }

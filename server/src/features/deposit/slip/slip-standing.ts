@@ -26,7 +26,11 @@ export type Standing =
   | { is: 'doubtful'; names: readonly string[] }
 
 /** `feeds`: those that are read today. */
-export async function standingOf(db: Queryable, p: SlipPayment, feeds: readonly string[]): Promise<Standing> {
+export async function standingOf(
+  db: Queryable,
+  p: SlipPayment,
+  feeds: readonly string[],
+): Promise<Standing> {
   const { name, known } = await namedPayment(db, p)
   if (known) return known.isHeldBack ? { is: 'doubtful', names: [name] } : { is: 'named' }
   const rows = (await around(db, p)).filter((row) => !isElsewhere(row, p.accountNo))

@@ -23,7 +23,8 @@ const waits = { status: 'PENDING', note: null, byPerson: true }
 /** The digits that a slip shows are of each test's own, so that no other test's members fit them. */
 let shown = 4_100
 const stranger = () => ({ bank: { code: 'SCB', no: `20000${++shown}0` } }) as Member
-const thiefOf = (victim: Member) => w.member({ bank: { code: 'SCB', no: lookalike(victim.bank.no) } })
+const thiefOf = (victim: Member) =>
+  w.member({ bank: { code: 'SCB', no: lookalike(victim.bank.no) } })
 const types = (m: Member, bankAccountName: string, bankAccountNo = m.bank.no) =>
   m.profile.update({ bankCode: 'SCB', bankAccountName, bankAccountNo })
 /** As if all that was typed until now had been typed yesterday. */
@@ -34,18 +35,29 @@ const aDayAgo = () =>
     await sql`ALTER TABLE bank_account_history ENABLE TRIGGER append_only`.execute(tx)
   })
 const doubtOf = async (id: string) =>
-  (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(db)).rows[0]!.doubt
+  (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(db))
+    .rows[0]!.doubt
 
-const party = (bank: string | null, number: string, ...names: string[]) => ({ bank, numbers: [number], names })
+const party = (bank: string | null, number: string, ...names: string[]) => ({
+  bank,
+  numbers: [number],
+  names,
+})
 /** While the verifier says this of any slip to our SCB account. */
 async function verifying<T>(said: Partial<PostedSlip>, work: () => Promise<T>): Promise<T> {
   const real = w.house.outside.slips
   const told = (transRef: string): PostedSlip => ({
     ...{ sendingBank: '014', transRef, amount: baht(100), at: w.house.clock() },
-    ...{ sender: party('014', 'xxx-x-xxxxx-x'), receiver: party('014', scb.accountNo, 'KRAPAO DEMO CO LTD') },
+    ...{
+      sender: party('014', 'xxx-x-xxxxx-x'),
+      receiver: party('014', scb.accountNo, 'KRAPAO DEMO CO LTD'),
+    },
     ...said,
   })
-  w.house.outside.slips = { ...real, verify: async ({ reference }) => ({ is: 'posted', slip: told(reference) }) }
+  w.house.outside.slips = {
+    ...real,
+    verify: async ({ reference }) => ({ is: 'posted', slip: told(reference) }),
+  }
   return work().finally(() => {
     w.house.outside.slips = real
   })
@@ -58,17 +70,27 @@ describe('a name that fits many people', () => {
     await types(thief, 'SOMCHAI JAIDEE / MALEE SRISUK / NOK')
     await aDayAgo()
     const row = await outcome(thief, await pictureOf(victim, { name: 'MALEE SRISUK' }))
-    expect([row, await balanceOf(thief)]).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }, 0])
+    expect([row, await balanceOf(thief)]).toMatchObject([
+      { status: 'FAILED', note: 'NOT_MATCH' },
+      0,
+    ])
   })
 
-  test.each(['★★★', 'ກກກກ', 'ก SOMYING'])('%s is written as no bank shows names: for a person', async (name) => {
-    const victim = stranger()
-    const thief = await thiefOf(victim)
-    await types(thief, name)
-    await aDayAgo()
-    const row = await outcome(thief, await pictureOf(victim, { name: 'MALEE SRISUK' }))
-    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'UNCLEAR', 0])
-  })
+  test.each(['★★★', 'ກກກກ', 'ก SOMYING'])(
+    '%s is written as no bank shows names: for a person',
+    async (name) => {
+      const victim = stranger()
+      const thief = await thiefOf(victim)
+      await types(thief, name)
+      await aDayAgo()
+      const row = await outcome(thief, await pictureOf(victim, { name: 'MALEE SRISUK' }))
+      expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+        waits,
+        'UNCLEAR',
+        0,
+      ])
+    },
+  )
 
   test('a name that was typed after the transfer is as young as it is, for a wallet too', async () => {
     const thief = await w.member()
@@ -78,7 +100,11 @@ describe('a name that fits many people', () => {
       const file = await pictureOf(sender, { name: 'MALEE SRISUK', hoursAgo: 1 / 60 })
       await types(thief, name)
       const row = await outcome(thief, file)
-      expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'YOUNG', 0])
+      expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+        waits,
+        'YOUNG',
+        0,
+      ])
       w.forward(61_000)
     }
   })
@@ -87,10 +113,16 @@ describe('a name that fits many people', () => {
 describe('a number that fits many people', () => {
   test('a long one in which the visible digits stand somewhere: for a person', async () => {
     const victim = stranger()
-    const thief = await w.member({ bank: { code: 'SCB', no: `55${victim.bank.no.slice(5, 9)}88123434561122` } })
+    const thief = await w.member({
+      bank: { code: 'SCB', no: `55${victim.bank.no.slice(5, 9)}88123434561122` },
+    })
     await aDayAgo()
     const row = await outcome(thief, await pictureOf(victim))
-    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'UNCLEAR', 0])
+    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+      waits,
+      'UNCLEAR',
+      0,
+    ])
   })
 
   test('the operator’s own: money that is moved between the operator’s accounts is no member’s', async () => {
@@ -98,10 +130,15 @@ describe('a number that fits many people', () => {
     await types(thief, 'KRAPAO DEMO CO LTD')
     await aDayAgo()
     const file = await pictureOf(thief)
-    const row = await verifying({ sender: party('014', 'xxx-x-x2333-x', 'KRAPAO DEMO CO LTD') }, () =>
-      outcome(thief, file),
+    const row = await verifying(
+      { sender: party('014', 'xxx-x-x2333-x', 'KRAPAO DEMO CO LTD') },
+      () => outcome(thief, file),
     )
-    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'SEVERAL', 0])
+    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+      waits,
+      'SEVERAL',
+      0,
+    ])
   })
 
   test('an owner is not hidden behind five hundred accounts that a thief had before', async () => {
@@ -115,7 +152,11 @@ describe('a number that fits many people', () => {
     const owner = await w.member(victim)
     await aDayAgo()
     const row = await outcome(thief, await pictureOf(owner))
-    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'SEVERAL', 0])
+    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+      waits,
+      'SEVERAL',
+      0,
+    ])
   })
 })
 
@@ -133,7 +174,11 @@ describe('an account that is changed at the worst moment', () => {
     const settling = inTx(db, (tx) => slipCheck.settle(tx, errand, judged, w.house.clock()))
     await expect(settling).rejects.toThrow('changed meanwhile')
     await w.sweep()
-    expect([await rowsOf(thief), await doubtOf(id), await balanceOf(thief)]).toMatchObject([[waits], 'YOUNG', 0])
+    expect([await rowsOf(thief), await doubtOf(id), await balanceOf(thief)]).toMatchObject([
+      [waits],
+      'YOUNG',
+      0,
+    ])
   })
 
   test('after the desk has listed a slip, or a deposit without one: it credits neither', async () => {

@@ -17,7 +17,10 @@ const [easy, unwilling] = [
 
 test('with the other verifier a slip is credited just so, and one that never was is none after five minutes', async () => {
   const m = await easy.member()
-  await m.deposit.slip({}, { file: await slipPicture(easy.sandbox, (await sendMoney(easy.sandbox, m)).reference) })
+  await m.deposit.slip(
+    {},
+    { file: await slipPicture(easy.sandbox, (await sendMoney(easy.sandbox, m)).reference) },
+  )
   await easy.sweep()
   expect((await m.wallet.get()).body.amount).toBe(100)
   easy.forward(61_000)
@@ -37,6 +40,9 @@ test('UNKNOW_ERROR: the verifier refuses for a reason that we have no word for',
   const { reference } = await sendMoney(unwilling.sandbox, m)
   await m.deposit.slip({}, { file: await slipPicture(unwilling.sandbox, reference) })
   await unwilling.sweep()
-  expect((await m.statement.slips()).body.slips[0]).toMatchObject({ status: 'FAILED', note: 'UNKNOW_ERROR' })
+  expect((await m.statement.slips()).body.slips[0]).toMatchObject({
+    status: 'FAILED',
+    note: 'UNKNOW_ERROR',
+  })
   expect(await checkLedger(unwilling.house.db)).toEqual([])
 })

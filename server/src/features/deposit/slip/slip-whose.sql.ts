@@ -8,7 +8,10 @@ export const mostFitting = 500
 export type Fitting = { memberId: number; username: string; accountName: string; since: Date }
 
 /** Which members have, or once had, an account at one of these banks that can be shown so. Reads an index on the visible digits. */
-export const accountsShown = ({ triples, places, whole, runs }: NumberPattern, bankCodes: readonly string[]) =>
+export const accountsShown = (
+  { triples, places, whole, runs }: NumberPattern,
+  bankCodes: readonly string[],
+) =>
   sql<Fitting>`
     SELECT h.member_id AS "memberId", m.username, h.account_name AS "accountName", h.since
       FROM bank_account_history h JOIN member m ON m.id = h.member_id
@@ -35,10 +38,16 @@ export async function accountSince(db: Queryable, memberId: number): Promise<Dat
 export type FormerAccount = { bankCode: string; accountNo: string; accountName: string }
 
 /** The account that the member had at that second, where it is another one than now. */
-export async function formerAccount(db: Queryable, memberId: number, at: Date): Promise<FormerAccount | undefined> {
+export async function formerAccount(
+  db: Queryable,
+  memberId: number,
+  at: Date,
+): Promise<FormerAccount | undefined> {
   const { rows } = await sql<FormerAccount>`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
       FROM (SELECT *, lead(since) OVER (ORDER BY id) AS until FROM bank_account_history WHERE member_id = ${memberId}) h
-     WHERE since < ${at}::timestamptz + interval '1 second' AND until > ${at} ORDER BY id DESC LIMIT 1`.execute(db)
+     WHERE since < ${at}::timestamptz + interval '1 second' AND until > ${at} ORDER BY id DESC LIMIT 1`.execute(
+    db,
+  )
   return rows[0]
 }

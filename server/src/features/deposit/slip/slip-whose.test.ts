@@ -11,14 +11,22 @@ afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const { pictureOf, outcome, rowsOf, balanceOf } = slipsOf(w)
 const minute = 1 / 60
-const account = (no: string) => ({ bankCode: 'SCB', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: no })
+const account = (no: string) => ({
+  bankCode: 'SCB',
+  bankAccountName: 'SOMYING JAIDEE',
+  bankAccountNo: no,
+})
 const looksLike = ({ bank }: Member) => ({ bank: { code: bank.code, no: lookalike(bank.no) } })
 const waits = { status: 'PENDING', note: null, byPerson: true }
 const doubtOf = async (id: string) =>
-  (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(w.house.db)).rows[0]!.doubt
+  (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(w.house.db))
+    .rows[0]!.doubt
 const dueAt = async (id: string) =>
-  (await sql<{ at: Date | null }>`SELECT next_check_at AS at FROM errand WHERE id = ${id}`.execute(w.house.db)).rows[0]!
-    .at
+  (
+    await sql<{ at: Date | null }>`SELECT next_check_at AS at FROM errand WHERE id = ${id}`.execute(
+      w.house.db,
+    )
+  ).rows[0]!.at
 
 describe('somebody else’s slip', () => {
   test('a thief who makes their account look like the sender’s, uploads first and changes back gets nothing', async () => {
@@ -47,7 +55,11 @@ describe('somebody else’s slip', () => {
     const owner = await w.member()
     const thief = await w.member(looksLike(owner))
     const row = await outcome(thief, await pictureOf(owner))
-    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([waits, 'SEVERAL', 0])
+    expect([row, await doubtOf(row._id), await balanceOf(thief)]).toMatchObject([
+      waits,
+      'SEVERAL',
+      0,
+    ])
   })
 
   test('the owner had the account once, and has another now: still not the thief’s alone', async () => {
@@ -75,7 +87,10 @@ describe('somebody else’s slip', () => {
 
   test('what contradicts is refused as ever, and no person is asked', async () => {
     const [owner, thief] = [await w.member(), await w.member()]
-    expect(await outcome(thief, await pictureOf(owner))).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
+    expect(await outcome(thief, await pictureOf(owner))).toMatchObject({
+      status: 'FAILED',
+      note: 'NOT_MATCH',
+    })
   })
 
   test('with a wallet: a phone that looks like the sender’s, of two members, is for a person; of one it is credited', async () => {
@@ -120,7 +135,11 @@ describe('the member’s own slip', () => {
     const file = await pictureOf({ bank } as Member, { hoursAgo: minute })
     const m = await w.member({ bank })
     const row = await outcome(m, file)
-    expect([row, await doubtOf(row._id), await dueAt(row._id)]).toMatchObject([waits, 'YOUNG', null])
+    expect([row, await doubtOf(row._id), await dueAt(row._id)]).toMatchObject([
+      waits,
+      'YOUNG',
+      null,
+    ])
     for (const later of [3_600_000, 90_000_000]) {
       w.forward(later)
       await w.sweep()
@@ -135,7 +154,10 @@ describe('the member’s own slip', () => {
     const file = await pictureOf(owner)
     await outcome(owner, file)
     w.forward(61_000)
-    expect(await outcome(owner, file)).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })
+    expect(await outcome(owner, file)).toMatchObject({
+      status: 'FAILED',
+      note: 'SLIP_REFNO_DUPLICATED',
+    })
     expect(await rowsOf(owner)).toMatchObject([{ status: 'FAILED' }, waits])
   })
 })

@@ -1,8 +1,22 @@
 import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../../db/pool.ts'
 import type { SlipParty } from '../../../outside/slips/slips.ts'
-import { bankNumber, compareSender, isFromOurs, isOtherName, type SlipCase, shownNumbers } from './slip-judge.ts'
-import { accountSince, accountsShown, type Fitting, formerAccount, mostFitting, phonesShown } from './slip-whose.sql.ts'
+import {
+  bankNumber,
+  compareSender,
+  isFromOurs,
+  isOtherName,
+  type SlipCase,
+  shownNumbers,
+} from './slip-judge.ts'
+import {
+  accountSince,
+  accountsShown,
+  type Fitting,
+  formerAccount,
+  mostFitting,
+  phonesShown,
+} from './slip-whose.sql.ts'
 
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
 
@@ -27,14 +41,19 @@ export async function registeredFor(
   shown: Shown,
   memberId: number,
 ): Promise<{ from: Shown['from']; isFormer: boolean }> {
-  const former = compareSender(shown) === 'other' ? await formerAccount(db, memberId, shown.slip.at) : undefined
+  const former =
+    compareSender(shown) === 'other' ? await formerAccount(db, memberId, shown.slip.at) : undefined
   const from = { ...shown.from, ...former }
   const isFormer = former !== undefined && compareSender({ ...shown, from }) !== 'other'
   return isFormer ? { from, isFormer } : { from: shown.from, isFormer }
 }
 
 /** Undefined: the shown sender fits this member alone, and did when the transfer was made. Only for a slip that `whyNotSlip` has nothing against. */
-export async function doubtAbout(db: Queryable, shown: Shown, memberId: number): Promise<Doubt | undefined> {
+export async function doubtAbout(
+  db: Queryable,
+  shown: Shown,
+  memberId: number,
+): Promise<Doubt | undefined> {
   if (compareSender(shown) !== 'same') return 'UNCLEAR'
   // For a wallet, too: its phone is older, and the name that was typed may not be.
   const since = await accountSince(db, memberId)
@@ -52,15 +71,20 @@ const skewMs = 5_000
 /** For a person who decides by the list: an account that was typed after the member asked is not the one that the list showed. */
 export function unlessChangedSince(since: Date, askedAt: Date): void {
   if (since.getTime() > askedAt.getTime() + skewMs)
-    throw new Error('The member changed their bank account after asking for this: refuse it, and let them ask again.')
+    throw new Error(
+      'The member changed their bank account after asking for this: refuse it, and let them ask again.',
+    )
 }
 
 /**
  * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
  * the list, as it refuses them the slip: nobody can change what the bank says, only what they typed, so it takes no owner away from their slip.
  */
-export const whoFits = async (db: Queryable, sender: SlipParty, sentBy: string): Promise<Fitting[]> =>
-  (await findFitting(db, sender, sentBy)).fitting
+export const whoFits = async (
+  db: Queryable,
+  sender: SlipParty,
+  sentBy: string,
+): Promise<Fitting[]> => (await findFitting(db, sender, sentBy)).fitting
 
 /** `isCut`: there are more accounts with these digits than were read. */
 async function findFitting(

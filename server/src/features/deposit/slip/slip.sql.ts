@@ -45,7 +45,8 @@ export async function readSlip(db: Queryable, id: string): Promise<SlipRow | und
 }
 
 export async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
-  const { rows } = await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }
 
@@ -63,7 +64,12 @@ export async function countUploads(
 }
 
 /** What the mini-QR says; read once, since the picture stays as it is. */
-export async function keepQr(db: Db, id: string, qr: string, ref: { bank: string; reference: string }): Promise<void> {
+export async function keepQr(
+  db: Db,
+  id: string,
+  qr: string,
+  ref: { bank: string; reference: string },
+): Promise<void> {
   await sql`UPDATE slip SET qr = ${qr}, sending_bank = ${ref.bank}, trans_ref = ${ref.reference}
              WHERE id = ${id} AND state = 'checking'`.execute(db)
 }
@@ -113,7 +119,9 @@ export async function countTry(db: Db, id: string): Promise<number> {
 export async function firstSeen(db: Db, s: SlipRow): Promise<Date> {
   const { rows } = await sql<{ first: Date | null }>`
     SELECT min(created_at) AS first FROM slip
-     WHERE member_id = ${s.memberId} AND sending_bank = ${s.sendingBank} AND trans_ref = ${s.transRef}`.execute(db)
+     WHERE member_id = ${s.memberId} AND sending_bank = ${s.sendingBank} AND trans_ref = ${s.transRef}`.execute(
+    db,
+  )
   return rows[0]!.first ?? s.createdAt
 }
 

@@ -6,15 +6,26 @@ import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
 
 const w = await world()
-const anySlip = await slipPicture(w.sandbox, (await sendMoney(w.sandbox, await w.member())).reference)
+const anySlip = await slipPicture(
+  w.sandbox,
+  (await sendMoney(w.sandbox, await w.member())).reference,
+)
 const limit = 10 * 1024 * 1024
 type Member = Awaited<ReturnType<typeof w.member>>
 
 /** A form as a browser sends it, with whatever in it. */
-async function post(m: Member, body: FormData | string | undefined, headers: Record<string, string> = {}) {
+async function post(
+  m: Member,
+  body: FormData | string | undefined,
+  headers: Record<string, string> = {},
+) {
   const authorization = `Bearer ${m.token}`
   const at = `${w.url}/api/wallet/slip`
-  const answer = await fetch(at, { method: 'POST', headers: { authorization, ...headers }, ...(body && { body }) })
+  const answer = await fetch(at, {
+    method: 'POST',
+    headers: { authorization, ...headers },
+    ...(body && { body }),
+  })
   return { status: answer.status, body: (await answer.json()) as { message?: string } }
 }
 function form(fields: Record<string, string | Blob>): FormData {
@@ -26,7 +37,11 @@ const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
 
 test('only a member uploads', async () => {
   expect((await w.guest.deposit.slip({}, { file: anySlip })).body.message).toBe('UNAUTHORIZED')
-  for (const guest of [w.guest.deposit.slipSeen({ qr: 'x' }), w.guest.lookup.slip(), w.guest.statement.slips()])
+  for (const guest of [
+    w.guest.deposit.slipSeen({ qr: 'x' }),
+    w.guest.lookup.slip(),
+    w.guest.statement.slips(),
+  ])
     expect((await guest).status).toBe(401)
 })
 
@@ -41,12 +56,17 @@ test('no file: none in the form, an empty one, another field, no form at all', a
     await post(m, 'raw', { 'content-type': 'image/png' }),
     await post(m, undefined),
   ]
-  for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 400, body: { message: 'SLIP_NO_FILE' } })
 })
 
 test('uploads: what is no picture by its first bytes, or one that is not read here, is refused', async () => {
   const m = await w.member()
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(64),
+  ])
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   for (const file of [Buffer.from('%PDF-1.7'), Buffer.from('BM'), heic, svg, Buffer.alloc(50)])
     expect((await m.deposit.slip({}, { file })).body.message).toBe('SLIP_INVALID_FILE')
@@ -72,10 +92,16 @@ test('wrong fields are KEY_INVALID, unknown ones are passed over, empty ones cou
     [form({ file: blob(anySlip), bankCode: 'B'.repeat(30) }), 'bankCode'],
   ]
   for (const [body, field] of bad)
-    expect(await post(m, body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', details: { field } } })
+    expect(await post(m, body)).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID', details: { field } },
+    })
   const twice = form({ file: blob(anySlip), amount: '1' })
   twice.append('amount', '2')
-  expect((await post(m, twice)).body).toMatchObject({ message: 'KEY_INVALID', details: { field: 'amount' } })
+  expect((await post(m, twice)).body).toMatchObject({
+    message: 'KEY_INVALID',
+    details: { field: 'amount' },
+  })
   const two = form({ file: blob(anySlip) })
   two.append('file', blob(anySlip))
   expect((await post(m, two)).body.message).toBe('KEY_INVALID')
@@ -85,21 +111,28 @@ test('wrong fields are KEY_INVALID, unknown ones are passed over, empty ones cou
   })
   expect((await post(m, many)).body.message).toBe('KEY_INVALID')
   const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
-  expect((await post(m, cut, { 'content-type': 'multipart/form-data; boundary=x' })).body.message).toBe('KEY_INVALID')
+  expect(
+    (await post(m, cut, { 'content-type': 'multipart/form-data; boundary=x' })).body.message,
+  ).toBe('KEY_INVALID')
   const good = form({ file: blob(anySlip), amount: '', bankCode: '', note: 'hello' })
   expect((await post(m, good)).status).toBe(200)
 })
 
 test('an account that we do not have is NO_BANK; so is any to a wallet in kip', async () => {
   const m = await w.member()
-  expect((await m.deposit.slip({ bankCode: 'NOWHERE' }, { file: anySlip })).body.message).toBe('NO_BANK')
+  expect((await m.deposit.slip({ bankCode: 'NOWHERE' }, { file: anySlip })).body.message).toBe(
+    'NO_BANK',
+  )
   await sql`UPDATE member SET currency = 'LAK' WHERE code = ${m._id}`.execute(w.database.owner)
-  expect((await m.deposit.slip({ bankCode: 'BCEL' }, { file: anySlip })).body.message).toBe('NO_BANK')
+  expect((await m.deposit.slip({ bankCode: 'BCEL' }, { file: anySlip })).body.message).toBe(
+    'NO_BANK',
+  )
 })
 
 test('one a minute, and what was refused uses up none', async () => {
   const m = await w.member()
-  for (const file of [Buffer.from('no picture'), undefined]) await m.deposit.slip({}, file ? { file } : {})
+  for (const file of [Buffer.from('no picture'), undefined])
+    await m.deposit.slip({}, file ? { file } : {})
   await m.deposit.slip({ bankCode: 'NOWHERE' }, { file: anySlip })
   expect((await m.deposit.slip({ bankCode: 'SCB' }, { file: anySlip })).status).toBe(200)
   const again = await m.deposit.slip({ bankCode: 'GSB' }, { file: anySlip })
@@ -143,7 +176,10 @@ test('a member who leaves uploads hanging has no place for more, which blocks no
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': limit,
     }
-    const call = request({ port, method: 'POST', path: '/api/wallet/slip', headers }).on('error', () => {})
+    const call = request({ port, method: 'POST', path: '/api/wallet/slip', headers }).on(
+      'error',
+      () => {},
+    )
     // Answered, it found its place taken by the one that asks below.
     call.on('response', (answer) => {
       answer.resume()
@@ -153,7 +189,8 @@ test('a member who leaves uploads hanging has no place for more, which blocks no
     hanging.push(call)
   }
   for (let n = 0; n < 4; n++) hang()
-  const upload = async (by: Member) => (await by.deposit.slip({}, { file: Buffer.from('no picture') })).body.message
+  const upload = async (by: Member) =>
+    (await by.deposit.slip({}, { file: Buffer.from('no picture') })).body.message
   await expect.poll(() => upload(m), { timeout: 15_000 }).toBe('REQUEST_LIMIT')
   expect(await upload(other)).toBe('SLIP_INVALID_FILE')
   for (const call of hanging) call.destroy()

@@ -35,16 +35,29 @@ export async function upload(ctx: OrderCall & UploadCall, input: Given) {
     await accept(ctx, input, file)
   })
   const slip = (await readSlip(ctx.db, ctx.orderId))!
-  return { _id: slip.id, status: shown[slip.state], ...(slip.state === 'credited' && { amount: slip.amount! }) }
+  return {
+    _id: slip.id,
+    status: shown[slip.state],
+    ...(slip.state === 'credited' && { amount: slip.amount! }),
+  }
 }
 
-async function refuseEarly(ctx: MemberCall, { bankCode, amount }: Given, { bytes }: Upload): Promise<void> {
+async function refuseEarly(
+  ctx: MemberCall,
+  { bankCode, amount }: Given,
+  { bytes }: Upload,
+): Promise<void> {
   const { opensAt } = await slipRules(ctx)
   if (opensAt) fail('SLIP_UPLOAD_FAIL', { opensAt: opensAt.toISOString() })
   const { currency } = ctx.member
   const codes = payees(await depositWays(ctx, currency))
   // Slips are a thing of Thai banks, and of baht.
-  if (currency !== 'THB' || codes.length === 0 || (bankCode !== undefined && !codes.includes(bankCode))) fail('NO_BANK')
+  if (
+    currency !== 'THB' ||
+    codes.length === 0 ||
+    (bankCode !== undefined && !codes.includes(bankCode))
+  )
+    fail('NO_BANK')
   if (amount !== undefined && amount <= 0n) fail('KEY_INVALID', { field: 'amount' })
   if (!(await isPicture(bytes))) fail('SLIP_INVALID_FILE')
   refuseTooSoon(ctx, await uploadsBefore(ctx))
@@ -52,7 +65,11 @@ async function refuseEarly(ctx: MemberCall, { bankCode, amount }: Given, { bytes
   await ctx.throttles.use('slip', String(ctx.member.id))
 }
 
-async function accept(ctx: OrderCall, { bankCode, amount }: Given, { bytes, sha256 }: Upload): Promise<void> {
+async function accept(
+  ctx: OrderCall,
+  { bankCode, amount }: Given,
+  { bytes, sha256 }: Upload,
+): Promise<void> {
   const picture = await redraw(bytes)
   const fileKey = picture ? await ctx.files.keep('slips', picture) : null
   try {
@@ -60,9 +77,16 @@ async function accept(ctx: OrderCall, { bankCode, amount }: Given, { bytes, sha2
       const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
       await lockMember(tx, ctx.member.id)
       refuseTooSoon(ctx, await uploadsBefore(ctx, tx))
-      if (!(await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: ctx.now }))) return
+      if (!(await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: ctx.now })))
+        return
       const pictureHash = Buffer.from(sha256, 'hex')
-      await insertSlip(tx, { ...order, bankCode: bankCode ?? null, askedAmount: amount ?? null, fileKey, pictureHash })
+      await insertSlip(tx, {
+        ...order,
+        bankCode: bankCode ?? null,
+        askedAmount: amount ?? null,
+        fileKey,
+        pictureHash,
+      })
     })
   } catch (error) {
     if (fileKey) await ctx.files.drop(fileKey)
@@ -74,7 +98,10 @@ async function accept(ctx: OrderCall, { bankCode, amount }: Given, { bytes, sha2
 const uploadsBefore = (ctx: MemberCall, db: Parameters<typeof countUploads>[0] = ctx.db) =>
   countUploads(db, ctx.member.id, new Date(ctx.now.getTime() - dayMs))
 
-function refuseTooSoon({ now }: MemberCall, { first, last, count }: Awaited<ReturnType<typeof countUploads>>): void {
+function refuseTooSoon(
+  { now }: MemberCall,
+  { first, last, count }: Awaited<ReturnType<typeof countUploads>>,
+): void {
   const secondsUntil = (at: Date | null, laterMs: number) =>
     at ? Math.ceil((at.getTime() + laterMs - now.getTime()) / 1_000) : 0
   const retryAfterSeconds = secondsUntil(last, minuteMs)

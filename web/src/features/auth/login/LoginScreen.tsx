@@ -36,7 +36,13 @@ export function LoginScreen() {
       )}
       <Card>
         <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-          <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('username')} />
+          <Field
+            label={say(t.phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="username"
+            {...form.text('username')}
+          />
           <PasswordField
             label={say(t.password)}
             showLabel={say(t.show)}
@@ -50,7 +56,10 @@ export function LoginScreen() {
           <Button type="submit" variant="gold" size="l" full busy={form.busy}>
             {say(t.submit)}
           </Button>
-          <Button variant="quiet" {...linkTo<LoginState>('/recover', { state: { phone: form.values.username } })}>
+          <Button
+            variant="quiet"
+            {...linkTo<LoginState>('/recover', { state: { phone: form.values.username } })}
+          >
             {say(t.forgotten)}
           </Button>
         </form>

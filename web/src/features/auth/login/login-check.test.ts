@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkLogin } from './login-check.ts'
 
-const wrong = (username: string, password: string) => Object.keys(checkLogin({ username, password, remember: false }))
+const wrong = (username: string, password: string) =>
+  Object.keys(checkLogin({ username, password, remember: false }))
 
 test('logging in takes a phone number and a password; what they are the server judges', () => {
   expect(wrong('', '')).toEqual(['username', 'password'])

@@ -11,12 +11,20 @@ export const t = texts({
   password: { th: 'รหัสผ่าน', la: 'ລະຫັດຜ່ານ', en: 'Password' },
   show: { th: 'แสดงรหัสผ่าน', la: 'ສະແດງລະຫັດຜ່ານ', en: 'Show password' },
   hide: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
-  remember: { th: 'จดจำการเข้าสู่ระบบในอุปกรณ์นี้', la: 'ຈົດຈຳການເຂົ້າສູ່ລະບົບໃນອຸປະກອນນີ້', en: 'Keep me logged in on this device' },
+  remember: {
+    th: 'จดจำการเข้าสู่ระบบในอุปกรณ์นี้',
+    la: 'ຈົດຈຳການເຂົ້າສູ່ລະບົບໃນອຸປະກອນນີ້',
+    en: 'Keep me logged in on this device',
+  },
   submit: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Log in' },
   register: { th: 'สมัครสมาชิกใหม่', la: 'ສະໝັກສະມາຊິກໃໝ່', en: 'Create an account' },
   forgotten: { th: 'ลืมรหัสผ่าน?', la: 'ລືມລະຫັດຜ່ານ?', en: 'Forgot password?' },
   newHere: { th: 'ยังไม่มีบัญชี?', la: 'ຍັງບໍ່ມີບັນຊີ?', en: 'New here?' },
-  phoneMissing: { th: 'กรอกเบอร์โทรศัพท์ที่ใช้สมัคร', la: 'ປ້ອນເບີໂທທີ່ໃຊ້ສະໝັກ', en: 'Enter the phone number you registered with' },
+  phoneMissing: {
+    th: 'กรอกเบอร์โทรศัพท์ที่ใช้สมัคร',
+    la: 'ປ້ອນເບີໂທທີ່ໃຊ້ສະໝັກ',
+    en: 'Enter the phone number you registered with',
+  },
   passwordMissing: { th: 'กรอกรหัสผ่าน', la: 'ປ້ອນລະຫັດຜ່ານ', en: 'Enter your password' },
   sessionEnded: {
     th: 'คุณออกจากระบบแล้วเพื่อความปลอดภัย กรุณาเข้าสู่ระบบอีกครั้ง',

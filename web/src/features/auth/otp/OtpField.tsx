@@ -16,7 +16,8 @@ export function OtpField({ step }: { step: ReturnType<typeof useOtp> }) {
   const explain = useExplain()
   const box = useRef<HTMLInputElement>(null)
   const { typed, type, otp, trouble, sentAgain } = step
-  const wrong = trouble instanceof Refusal ? trouble.code === 'OTP_CODE_INVALID' : trouble === t.codeShape
+  const wrong =
+    trouble instanceof Refusal ? trouble.code === 'OTP_CODE_INVALID' : trouble === t.codeShape
 
   // A refused code stands selected: the next one types over it.
   useEffect(() => {
@@ -27,7 +28,12 @@ export function OtpField({ step }: { step: ReturnType<typeof useOtp> }) {
   }, [sentAgain])
 
   return (
-    <Field label={say(t.code)} name="otp" error={wrong ? words() : undefined} hint={otp.ref && say(t.ref, otp)}>
+    <Field
+      label={say(t.code)}
+      name="otp"
+      error={wrong ? words() : undefined}
+      hint={otp.ref && say(t.ref, otp)}
+    >
       {(control) => (
         <input
           {...control}

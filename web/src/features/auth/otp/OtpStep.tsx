@@ -47,10 +47,20 @@ export function OtpStep({ codeStep, changeNumber, sentWords = t.sent }: Props) {
             title={say(view.asksCode ? t.heading : t.headingUnsent)}
             why={view.sms && say(view.sms === 'sent' ? sentWords : smsWords[view.sms])}
           />
-          <Addressee phone={codeStep.phone} onChange={view.next === 'change-number' ? undefined : changeNumber} />
+          <Addressee
+            phone={codeStep.phone}
+            onChange={view.next === 'change-number' ? undefined : changeNumber}
+          />
           {view.asksCode && <OtpField step={step} />}
           <OtpTrouble otp={otp} trouble={trouble} asksCode={view.asksCode} now={now} />
-          {view.asksCode && <SendAgain wait={wait} busy={busy === 'send'} sent={step.sentAgain} onSend={step.send} />}
+          {view.asksCode && (
+            <SendAgain
+              wait={wait}
+              busy={busy === 'send'}
+              sent={step.sentAgain}
+              onSend={step.send}
+            />
+          )}
           {view.support && <SupportLink />}
         </div>
       </Card>
@@ -80,7 +90,17 @@ function Addressee({ phone, onChange }: { phone: string; onChange?: () => void }
 }
 
 /** The gold button. */
-function Way({ next, phone, wait, busy }: { next: Next; phone: string; wait?: string; busy: boolean }) {
+function Way({
+  next,
+  phone,
+  wait,
+  busy,
+}: {
+  next: Next
+  phone: string
+  wait?: string
+  busy: boolean
+}) {
   const say = useSay()
   const look = { variant: 'gold', size: 'l', full: true } as const
   if (next === 'login')

@@ -30,7 +30,12 @@ const nexts: Readonly<Record<string, Next>> = {
   INVALID_USER_INFO: 'change-number',
   EXISTING_USER: 'login',
 }
-const worthSupport = new Set(['OTP_SEND_FAIL', 'OTP_VERIFY_FAIL', 'OTP_BLOCK', 'INTERNAL_SERVER_ERROR'])
+const worthSupport = new Set([
+  'OTP_SEND_FAIL',
+  'OTP_VERIFY_FAIL',
+  'OTP_BLOCK',
+  'INTERNAL_SERVER_ERROR',
+])
 
 /** What the step offers, of what is kept, what went wrong last, and the time. */
 export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
@@ -45,7 +50,8 @@ export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
     next,
     asksCode: next === 'confirm',
     sms: smsOf(next, otp),
-    sendAt: Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
+    sendAt:
+      Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
     support: worthSupport.has(code) || otp.doubtful || blocked,
   }
 }
@@ -57,7 +63,8 @@ function smsOf(next: Next, { doubtful }: Otp): OtpView['sms'] {
 }
 
 /** mm:ss left until then. The time drawn may be a moment old, so it is rounded; and 00:00 is never shown while waiting. */
-export const timeUntil = (at: number, now: number): string => minutesSeconds(Math.max(1, Math.round((at - now) / 1000)))
+export const timeUntil = (at: number, now: number): string =>
+  minutesSeconds(Math.max(1, Math.round((at - now) / 1000)))
 
 /** What an answer changes in what is kept: the times until which nothing can be asked. */
 export function afterRefusal(otp: Otp, error: unknown, now: number): Otp {

@@ -19,7 +19,11 @@ export const t = texts({
     en: 'We send a code by SMS to this number',
   },
   change: { th: 'เปลี่ยนเบอร์', la: 'ປ່ຽນເບີ', en: 'Change number' },
-  code: { th: 'รหัส OTP 6 หลักจาก SMS', la: 'ລະຫັດ OTP 6 ຕົວເລກຈາກ SMS', en: '6-digit code from the SMS' },
+  code: {
+    th: 'รหัส OTP 6 หลักจาก SMS',
+    la: 'ລະຫັດ OTP 6 ຕົວເລກຈາກ SMS',
+    en: '6-digit code from the SMS',
+  },
   ref: {
     th: 'Ref: {ref} (ต้องตรงกับใน SMS)',
     la: 'Ref: {ref} (ຕ້ອງກົງກັບໃນ SMS)',
@@ -46,7 +50,11 @@ export const t = texts({
     la: 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງ ເບີນີ້ຈຶ່ງຖືກລະງັບຊົ່ວຄາວເພື່ອຄວາມປອດໄພ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ ຫຼື ໃຊ້ເບີອື່ນ',
     en: 'Too many wrong codes. This number is blocked for a short time to keep it safe. Wait, or use another number',
   },
-  blockedFor: { th: 'ขอรหัสใหม่ได้ในอีก {time}', la: 'ຂໍລະຫັດໃໝ່ໄດ້ໃນອີກ {time}', en: 'You can ask for a new code in {time}' },
+  blockedFor: {
+    th: 'ขอรหัสใหม่ได้ในอีก {time}',
+    la: 'ຂໍລະຫັດໃໝ່ໄດ້ໃນອີກ {time}',
+    en: 'You can ask for a new code in {time}',
+  },
   limited: {
     th: 'ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่',
     la: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່',

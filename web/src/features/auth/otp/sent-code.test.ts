@@ -18,28 +18,46 @@ import {
 
 const phone = '0812345678'
 const now = 1_000_000
-const answer = { otpRef: 'KXTB', otpToken: 'tok', code: 'OTP_SENT', resendAfterSeconds: 60, expiresInSeconds: 300 }
+const answer = {
+  otpRef: 'KXTB',
+  otpToken: 'tok',
+  code: 'OTP_SENT',
+  resendAfterSeconds: 60,
+  expiresInSeconds: 300,
+}
 const sent: Otp = sentOtp(phone, answer, now)
 
 test('a code that was sent has its Ref and its deadlines; a server that names none means a minute and five', () => {
-  expect(sent).toMatchObject({ phone, ref: 'KXTB', resendAt: now + 60_000, expiresAt: now + 300_000, verified: false })
+  expect(sent).toMatchObject({
+    phone,
+    ref: 'KXTB',
+    resendAt: now + 60_000,
+    expiresAt: now + 300_000,
+    verified: false,
+  })
   expect(sentOtp(phone, { otpRef: 'A', otpToken: 't', code: 'OTP_SENT' }, now)).toMatchObject({
     resendAt: now + 60_000,
     expiresAt: now + 300_000,
   })
-  expect([isCodeOut(sent, now), isCodeOut(sent, now + 299_999), isCodeOut(sent, now + 300_000)]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([
+    isCodeOut(sent, now),
+    isCodeOut(sent, now + 299_999),
+    isCodeOut(sent, now + 300_000),
+  ]).toEqual([true, true, false])
 })
 
 test('a send that failed half-way is a code that may arrive; one that failed for certain is none', () => {
   const { code: _, ...told } = answer
-  expect(maybeSentOtp(phone, new Refusal('OTP_SEND_FAIL', told), now)).toEqual({ ...sent, doubtful: true })
+  expect(maybeSentOtp(phone, new Refusal('OTP_SEND_FAIL', told), now)).toEqual({
+    ...sent,
+    doubtful: true,
+  })
   expect(maybeSentOtp(phone, refusal('OTP_SEND_FAIL'), now)).toBeUndefined()
   expect(maybeSentOtp(phone, refusal('EXISTING_USER'), now)).toBeUndefined()
-  expect(otpView({ ...sent, doubtful: true }, undefined, now)).toMatchObject({ next: 'confirm', support: true })
+  expect(otpView({ ...sent, doubtful: true }, undefined, now)).toMatchObject({
+    next: 'confirm',
+    support: true,
+  })
 })
 
 test('OTP_VERIFIED needs no code', () => {
@@ -55,15 +73,28 @@ test('a number that was changed must be verified anew', () => {
 
 test('a reload finds the number, the Ref and the deadlines, and never a code', () => {
   const { values } = readDraft(null)
-  const text = writeDraft({ step: 'otp', values: { ...values, username: phone }, wantsOtp: true, otp: sent })
-  expect(readDraft(text)).toMatchObject({ step: 'otp', wantsOtp: true, otp: sent, values: { username: phone } })
+  const text = writeDraft({
+    step: 'otp',
+    values: { ...values, username: phone },
+    wantsOtp: true,
+    otp: sent,
+  })
+  expect(readDraft(text)).toMatchObject({
+    step: 'otp',
+    wantsOtp: true,
+    otp: sent,
+    values: { username: phone },
+  })
   const codes = [...text.matchAll(/"(\w*code\w*)":/gi)].map(([, name]) => name)
   expect(codes.sort()).toEqual(['bankCode', 'inviteCode', 'sourceCode'])
 })
 
 test('what is no state of a code is read as none', () => {
-  for (const nonsense of [undefined, null, 7, 'x', {}, { phone: 7 }]) expect(readOtp(nonsense)).toBeUndefined()
-  expect(readOtp({ phone, resendAt: 'soon', verified: 'yes', lapsedAt: 'phone' })).toEqual(noOtp(phone))
+  for (const nonsense of [undefined, null, 7, 'x', {}, { phone: 7 }])
+    expect(readOtp(nonsense)).toBeUndefined()
+  expect(readOtp({ phone, resendAt: 'soon', verified: 'yes', lapsedAt: 'phone' })).toEqual(
+    noOtp(phone),
+  )
 })
 
 const nextAfter = (code: Parameters<typeof refusal>[0], details = {}) => {
@@ -72,9 +103,20 @@ const nextAfter = (code: Parameters<typeof refusal>[0], details = {}) => {
 }
 
 test('each code of the catalogue has its own next step', () => {
-  for (const code of ['OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_SEND_FAIL', 'UNVERIFIED_OTP'] as const)
+  for (const code of [
+    'OTP_EXPIRED',
+    'OTP_TOKEN_INVALID',
+    'OTP_NOT_EXIST',
+    'OTP_SEND_FAIL',
+    'UNVERIFIED_OTP',
+  ] as const)
     expect([code, nextAfter(code)]).toEqual([code, 'send'])
-  for (const code of ['OTP_CODE_INVALID', 'OTP_VERIFY_FAIL', 'REQUEST_LIMIT', 'INTERNAL_SERVER_ERROR'] as const)
+  for (const code of [
+    'OTP_CODE_INVALID',
+    'OTP_VERIFY_FAIL',
+    'REQUEST_LIMIT',
+    'INTERNAL_SERVER_ERROR',
+  ] as const)
     expect([code, nextAfter(code)]).toEqual([code, 'confirm'])
   for (const code of ['OTP_BLOCK', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)
     expect([code, nextAfter(code)]).toEqual([code, 'change-number'])
@@ -106,7 +148,9 @@ test('of an SMS no more is said than is so: none to a blocked number, nor to a m
 
 test('support stays beside a block over a reload', () => {
   const blocked = afterRefusal(sent, new Refusal('OTP_BLOCK', { retryAfterSeconds: 900 }), now)
-  expect(otpView(readOtp(JSON.parse(JSON.stringify(blocked)))!, undefined, now + 1).support).toBe(true)
+  expect(otpView(readOtp(JSON.parse(JSON.stringify(blocked)))!, undefined, now + 1).support).toBe(
+    true,
+  )
 })
 
 test('no connection while confirming leaves the code where it is, to try the same again', () => {
@@ -116,8 +160,16 @@ test('no connection while confirming leaves the code where it is, to try the sam
 })
 
 test('asking too often says until when, and leaves the code that is out', () => {
-  const limited = afterRefusal(sent, new Refusal('REQUEST_LIMIT', { retryAfterSeconds: 3_000 }), now)
-  expect(otpView(limited, undefined, now)).toMatchObject({ next: 'confirm', asksCode: true, sendAt: now + 3_000_000 })
+  const limited = afterRefusal(
+    sent,
+    new Refusal('REQUEST_LIMIT', { retryAfterSeconds: 3_000 }),
+    now,
+  )
+  expect(otpView(limited, undefined, now)).toMatchObject({
+    next: 'confirm',
+    asksCode: true,
+    sendAt: now + 3_000_000,
+  })
 })
 
 test('the time left never jumps above what was given, and is not over before it is', () => {
@@ -126,14 +178,27 @@ test('the time left never jumps above what was given, and is not over before it 
 })
 
 test('time alone ends a code: then a new one is the thing to ask for', () => {
-  expect(otpView(sent, undefined, now + 59_000)).toMatchObject({ next: 'confirm', sendAt: sent.resendAt })
+  expect(otpView(sent, undefined, now + 59_000)).toMatchObject({
+    next: 'confirm',
+    sendAt: sent.resendAt,
+  })
   expect(otpView(sent, undefined, now + 60_000)).toMatchObject({ next: 'confirm', sendAt: 0 })
-  expect(otpView(sent, undefined, now + 300_000)).toMatchObject({ next: 'send', asksCode: false, sendAt: 0 })
-  expect(otpView(lapsedOtp(phone, 'bank'), undefined, now)).toMatchObject({ next: 'send', asksCode: false })
+  expect(otpView(sent, undefined, now + 300_000)).toMatchObject({
+    next: 'send',
+    asksCode: false,
+    sendAt: 0,
+  })
+  expect(otpView(lapsedOtp(phone, 'bank'), undefined, now)).toMatchObject({
+    next: 'send',
+    asksCode: false,
+  })
 })
 
 test('a lapse is told until another code has been asked for, also over a reload', () => {
   const lapsed = lapsedOtp(phone, 'bank')
-  expect([isLapsed(lapsed), isLapsed(readOtp(JSON.parse(JSON.stringify(lapsed)))!)]).toEqual([true, true])
+  expect([isLapsed(lapsed), isLapsed(readOtp(JSON.parse(JSON.stringify(lapsed)))!)]).toEqual([
+    true,
+    true,
+  ])
   expect([isLapsed({ ...sent, lapsedAt: 'bank' }), isLapsed(noOtp(phone))]).toEqual([false, false])
 })

@@ -21,9 +21,23 @@ export type Otp = {
   lapsedAt?: Step
 }
 export type Standing = 'none' | 'open' | 'verified'
-type Sent = { otpRef: string; otpToken: string; code: string; resendAfterSeconds?: number; expiresInSeconds?: number }
+type Sent = {
+  otpRef: string
+  otpToken: string
+  code: string
+  resendAfterSeconds?: number
+  expiresInSeconds?: number
+}
 
-const nothing = { token: '', ref: '', resendAt: 0, expiresAt: 0, blockedUntil: 0, verified: false, doubtful: false }
+const nothing = {
+  token: '',
+  ref: '',
+  resendAt: 0,
+  expiresAt: 0,
+  blockedUntil: 0,
+  verified: false,
+  doubtful: false,
+}
 // What RULES allow, for a server that names no seconds.
 const usual = { resendAfterSeconds: 60, expiresInSeconds: 300 }
 
@@ -46,7 +60,8 @@ export const sentOtp = (phone: string, sent: Sent, now: number): Otp =>
       }
 /** A send that failed half-way names the code that may still arrive; undefined when nothing was sent. */
 export function maybeSentOtp(phone: string, error: unknown, now: number): Otp | undefined {
-  if (!(error instanceof Refusal) || error.code !== 'OTP_SEND_FAIL' || !error.details.otpToken) return undefined
+  if (!(error instanceof Refusal) || error.code !== 'OTP_SEND_FAIL' || !error.details.otpToken)
+    return undefined
   const { otpRef = '', otpToken, resendAfterSeconds, expiresInSeconds } = error.details
   const seconds = (given: unknown) => (Number(given) > 0 ? Number(given) : undefined)
   const sent = {
@@ -59,7 +74,12 @@ export function maybeSentOtp(phone: string, error: unknown, now: number): Otp | 
   return { ...sentOtp(phone, sent, now), doubtful: true }
 }
 /** `token`: of the code that verified it; registering with it proves that the number was verified here. */
-export const verifiedOtp = (phone: string, token = ''): Otp => ({ ...nothing, phone, token, verified: true })
+export const verifiedOtp = (phone: string, token = ''): Otp => ({
+  ...nothing,
+  phone,
+  token,
+  verified: true,
+})
 /** What proves a verified number, where a code did. */
 export const proofOf = (otp: Otp | undefined, phone: string): string | undefined =>
   (standingOf(otp, phone) === 'verified' && otp?.token) || undefined

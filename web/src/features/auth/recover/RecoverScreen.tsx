@@ -52,7 +52,9 @@ export function RecoverScreen() {
       <h1 className="pt-4 pb-3 text-2xl font-bold">{say(t.title)}</h1>
       <Steps step={n} of={steps.length} label={say(t.step, { n, of: steps.length })} />
       <div ref={box}>
-        {step === 'phone' && <PhoneForm phone={phone} onSent={(sent) => [setPhone(sent.phone), setOtp(sent)]} />}
+        {step === 'phone' && (
+          <PhoneForm phone={phone} onSent={(sent) => [setPhone(sent.phone), setOtp(sent)]} />
+        )}
         {step === 'code' && otp && (
           <OtpStep
             codeStep={{ phone, otp, setOtp, calls, onVerified: () => setToken(otp.token) }}
@@ -61,7 +63,12 @@ export function RecoverScreen() {
           />
         )}
         {step === 'password' && (
-          <PasswordForm phone={phone} token={token} onDone={() => setDone(true)} restart={restart} />
+          <PasswordForm
+            phone={phone}
+            token={token}
+            onDone={() => setDone(true)}
+            restart={restart}
+          />
         )}
       </div>
       <StepArrival step={step} shown={shown} box={box} />
@@ -84,13 +91,20 @@ function OtherWays({ step, phone }: { step: 'phone' | 'code'; phone: string }) {
           {say(t.back)}
         </Button>
       )}
-      <p className="pt-3 text-center text-text-2">{say(step === 'phone' ? t.oldNumber : t.noSms)}</p>
+      <p className="pt-3 text-center text-text-2">
+        {say(step === 'phone' ? t.oldNumber : t.noSms)}
+      </p>
       <SupportLink />
     </div>
   )
 }
 
-type StepFormProps = { onSubmit: FormEventHandler<HTMLFormElement>; busy: boolean; action: string; children: ReactNode }
+type StepFormProps = {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  busy: boolean
+  action: string
+  children: ReactNode
+}
 
 /** One card of questions and the button onwards. */
 const StepForm = ({ onSubmit, busy, action, children }: StepFormProps) => (
@@ -119,7 +133,13 @@ function PhoneForm({ phone, onSent }: { phone: string; onSent: (otp: Otp) => voi
   return (
     <StepForm onSubmit={form.onSubmit} busy={form.busy} action={say(t.send)}>
       <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
-      <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('phoneNumber')} />
+      <Field
+        label={say(t.phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        {...form.text('phoneNumber')}
+      />
       <FormError>{form.error}</FormError>
     </StepForm>
   )
@@ -144,10 +164,20 @@ function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
     event.preventDefault()
     restart()
   }
-  const eye = { showLabel: say(identity.show), hideLabel: say(identity.hide), autoComplete: 'new-password' }
-  const hint = form.errorOf('newPassword') ? undefined : say(identity.passwordHint, { min: limits.passwordMin })
+  const eye = {
+    showLabel: say(identity.show),
+    hideLabel: say(identity.hide),
+    autoComplete: 'new-password',
+  }
+  const hint = form.errorOf('newPassword')
+    ? undefined
+    : say(identity.passwordHint, { min: limits.passwordMin })
   return (
-    <StepForm onSubmit={spent ? askAnew : form.onSubmit} busy={form.busy} action={say(spent ? t.again : t.submit)}>
+    <StepForm
+      onSubmit={spent ? askAnew : form.onSubmit}
+      busy={form.busy}
+      action={say(spent ? t.again : t.submit)}
+    >
       <StepHeading title={say(t.passwordHeading)} why={say(t.passwordWhy)} />
       {/* Password managers keep the pair; they find the name only in a field. */}
       <input type="text" name="account" autoComplete="username" value={phone} readOnly hidden />
@@ -161,7 +191,12 @@ function PasswordForm({ phone, token, onDone, restart }: PasswordProps) {
 function Done({ phone }: { phone: string }) {
   const say = useSay()
   const login = (
-    <Button variant="gold" size="l" full {...linkTo<LoginState>('/login', { replace: true, state: { phone } })}>
+    <Button
+      variant="gold"
+      size="l"
+      full
+      {...linkTo<LoginState>('/login', { replace: true, state: { phone } })}
+    >
       {say(t.login)}
     </Button>
   )

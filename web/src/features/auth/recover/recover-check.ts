@@ -15,7 +15,9 @@ export function checkPhone({ phoneNumber }: Asked): Problems<Asked> {
   if (!phoneNumber.trim()) return { phoneNumber: t.phoneMissing }
   const why = whyNotPhone(phoneOf(phoneNumber), country)
   if (why) return { phoneNumber: why.code === 'INVALID_USER_INFO' ? t.phoneShape : why }
-  return whyNotMobile(phoneOf(phoneNumber), country, 'phoneNumber') ? { phoneNumber: t.phoneNoSms } : {}
+  return whyNotMobile(phoneOf(phoneNumber), country, 'phoneNumber')
+    ? { phoneNumber: t.phoneNoSms }
+    : {}
 }
 
 /** The server judges again, and knows the common ones. */
@@ -38,4 +40,5 @@ export const passwordWords = ({ code }: Refusal): Problem | undefined =>
 
 /** What only another code can mend. */
 export const isSpent = (code: string | undefined): boolean =>
-  code !== undefined && ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'UNVERIFIED_OTP'].includes(code)
+  code !== undefined &&
+  ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'UNVERIFIED_OTP'].includes(code)

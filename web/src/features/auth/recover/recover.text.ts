@@ -11,7 +11,11 @@ export const t = texts({
   },
   phone: { th: 'เบอร์โทรศัพท์', la: 'ເບີໂທລະສັບ', en: 'Phone number' },
   phoneMissing: { th: 'กรอกเบอร์โทรศัพท์', la: 'ປ້ອນເບີໂທລະສັບ', en: 'Enter your phone number' },
-  phoneShape: { th: 'ตรวจสอบเบอร์โทรศัพท์อีกครั้ง', la: 'ກວດເບີໂທລະສັບຄືນອີກຄັ້ງ', en: 'Check the phone number again' },
+  phoneShape: {
+    th: 'ตรวจสอบเบอร์โทรศัพท์อีกครั้ง',
+    la: 'ກວດເບີໂທລະສັບຄືນອີກຄັ້ງ',
+    en: 'Check the phone number again',
+  },
   phoneNoSms: {
     th: 'เบอร์นี้รับ SMS ไม่ได้ กรุณาติดต่อทีมงาน',
     la: 'ເບີນີ້ຮັບ SMS ບໍ່ໄດ້ ກະລຸນາຕິດຕໍ່ທີມງານ',

@@ -10,14 +10,18 @@ import { t } from './bank.text.ts'
 import type { RegisterForm } from './register.ts'
 
 type Bank = Awaited<ReturnType<typeof guestApi.lookup.banks>>[number]
-const names = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof Bank>
+const names = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Locale,
+  keyof Bank
+>
 
 /** The phone's own picker, the recommended banks first, with the mark of the one that is picked. */
 export function BankField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const locale = useLocale()
   const banks = useAnswer('banks', (signal) => guestApi.lookup.banks({}, { signal }))
-  if (banks.failed) return <LoadFailed text={say(t.listFailed)} retryLabel={say(t.retry)} onRetry={banks.retry} />
+  if (banks.failed)
+    return <LoadFailed text={say(t.listFailed)} retryLabel={say(t.retry)} onRetry={banks.retry} />
   const options = (recommended: boolean) =>
     (banks.data ?? [])
       .filter((bank) => bank.recommended === recommended)

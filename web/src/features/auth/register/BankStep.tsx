@@ -29,7 +29,12 @@ export function BankStep({ form }: { form: RegisterForm }) {
         autoComplete="off"
         {...form.text('bankAccountNo')}
       />
-      <UpperField label={say(t.firstName)} autoComplete="given-name" hint={nameHint} {...form.text('firstName')} />
+      <UpperField
+        label={say(t.firstName)}
+        autoComplete="given-name"
+        hint={nameHint}
+        {...form.text('firstName')}
+      />
       <UpperField
         label={say(t.lastName)}
         autoComplete="family-name"

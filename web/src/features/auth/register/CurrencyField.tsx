@@ -34,4 +34,5 @@ export function CurrencyField({ form }: { form: RegisterForm }) {
 
 const isOpen = (one: Offered) => one.deposit && one.games
 
-const howOpen = (one: Offered) => (isOpen(one) ? 'open' : one.deposit ? 'noGames' : one.games ? 'noDeposit' : 'notOpen')
+const howOpen = (one: Offered) =>
+  isOpen(one) ? 'open' : one.deposit ? 'noGames' : one.games ? 'noDeposit' : 'notOpen'

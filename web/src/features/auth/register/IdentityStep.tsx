@@ -13,7 +13,13 @@ import { StepHeading } from '../StepHeading.tsx'
 import type { RegisterForm } from './register.ts'
 import { invitedBy } from './register-draft.ts'
 
-export function IdentityStep({ form, lostPassword }: { form: RegisterForm; lostPassword: boolean }) {
+export function IdentityStep({
+  form,
+  lostPassword,
+}: {
+  form: RegisterForm
+  lostPassword: boolean
+}) {
   const say = useSay()
   // It stays while one types: what stands below would jump.
   const [again] = useState(lostPassword && !form.values.password)
@@ -24,10 +30,19 @@ export function IdentityStep({ form, lostPassword }: { form: RegisterForm; lostP
       {again && <Notice>{say(t.passwordAgain)}</Notice>}
       <Field label={say(t.name)} autoComplete="nickname" {...form.text('name')} />
       {/* Password managers keep the pair; they find the name only in a field. */}
-      <input type="text" name="account" autoComplete="username" value={form.values.username} readOnly hidden />
+      <input
+        type="text"
+        name="account"
+        autoComplete="username"
+        value={form.values.username}
+        readOnly
+        hidden
+      />
       <PasswordField
         label={say(t.password)}
-        hint={form.errorOf('password') ? undefined : say(t.passwordHint, { min: limits.passwordMin })}
+        hint={
+          form.errorOf('password') ? undefined : say(t.passwordHint, { min: limits.passwordMin })
+        }
         {...eye}
         {...form.text('password')}
       />
@@ -44,7 +59,9 @@ function SourceField({ form }: { form: RegisterForm }) {
   const locale = useLocale()
   const sources = useAnswer(locale, (signal) => guestApi.lookup.sources({ locale }, { signal }))
   if (sources.failed)
-    return <LoadFailed text={say(t.sourcesFailed)} retryLabel={say(t.retry)} onRetry={sources.retry} />
+    return (
+      <LoadFailed text={say(t.sourcesFailed)} retryLabel={say(t.retry)} onRetry={sources.retry} />
+    )
   const options = (sources.data ?? []).map((s) => ({ value: s.code, label: s.description }))
   return (
     <SelectField

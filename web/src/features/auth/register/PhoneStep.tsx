@@ -14,9 +14,18 @@ export function PhoneStep({ form }: { form: RegisterForm }) {
   return (
     <div className="grid gap-4">
       <StepHeading title={say(t.phoneHeading)} why={say(t.phoneWhy)} />
-      <Field label={say(t.phone)} type="tel" inputMode="tel" autoComplete="username" {...form.text('username')} />
+      <Field
+        label={say(t.phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        {...form.text('username')}
+      />
       {isMember && (
-        <Button full {...linkTo<LoginState>('/login', { state: { phone: phoneOf(form.values.username) } })}>
+        <Button
+          full
+          {...linkTo<LoginState>('/login', { state: { phone: phoneOf(form.values.username) } })}
+        >
           {say(t.loginInstead)}
         </Button>
       )}

@@ -18,7 +18,10 @@ import { t } from './register.text.ts'
 import { type RegisterForm, useRegister } from './register.ts'
 import { steps as allSteps, type Step } from './registration.ts'
 
-type Part = { Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>; preload?: () => Promise<void> }
+type Part = {
+  Part: ComponentType<{ form: RegisterForm; lostPassword: boolean }>
+  preload?: () => Promise<void>
+}
 const questions: Record<Exclude<Step, 'otp'>, Part> = {
   phone: { Part: PhoneStep },
   identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
@@ -72,7 +75,15 @@ export function RegisterScreen() {
 }
 
 /** One group of questions, what was refused of it, and the button onwards. */
-function Questions({ form, step, lostPassword }: { form: RegisterForm; step: Step; lostPassword: boolean }) {
+function Questions({
+  form,
+  step,
+  lostPassword,
+}: {
+  form: RegisterForm
+  step: Step
+  lostPassword: boolean
+}) {
   const say = useSay()
   const { Part } = questions[step === 'otp' ? 'phone' : step]
   return (

@@ -21,10 +21,16 @@ export const checkBank = (v: Registration): Problems<Registration> => ({
   ...(v.isAdult ? {} : { isAdult: t.adultMissing }),
 })
 
-function nameProblem(v: Registration, field: 'firstName' | 'lastName', missing: Text): Problems<Registration> {
+function nameProblem(
+  v: Registration,
+  field: 'firstName' | 'lastName',
+  missing: Text,
+): Problems<Registration> {
   const name = foldAccountName(v[field])
   if (!name) return { [field]: missing }
-  return wantsEnglish(v.bankCode) && !isEnglishName(name) ? { [field]: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
+  return wantsEnglish(v.bankCode) && !isEnglishName(name)
+    ? { [field]: refusal('BANK_ACCOUNT_NAME_ENG') }
+    : {}
 }
 
 /** First and last are one name on the wire. */

@@ -12,8 +12,16 @@ export const t = texts({
   bankOthers: { th: 'ธนาคารอื่น', la: 'ທະນາຄານອື່ນ', en: 'Other banks' },
   firstName: { th: 'ชื่อจริง', la: 'ຊື່', en: 'First name' },
   lastName: { th: 'นามสกุล', la: 'ນາມສະກຸນ', en: 'Last name' },
-  firstNameMissing: { th: 'กรอกชื่อจริงตามบัญชี', la: 'ປ້ອນຊື່ຕາມບັນຊີ', en: 'Enter the first name on the account' },
-  lastNameMissing: { th: 'กรอกนามสกุลตามบัญชี', la: 'ປ້ອນນາມສະກຸນຕາມບັນຊີ', en: 'Enter the last name on the account' },
+  firstNameMissing: {
+    th: 'กรอกชื่อจริงตามบัญชี',
+    la: 'ປ້ອນຊື່ຕາມບັນຊີ',
+    en: 'Enter the first name on the account',
+  },
+  lastNameMissing: {
+    th: 'กรอกนามสกุลตามบัญชี',
+    la: 'ປ້ອນນາມສະກຸນຕາມບັນຊີ',
+    en: 'Enter the last name on the account',
+  },
   accountNameLong: {
     th: 'ชื่อและนามสกุลรวมกันยาวได้ไม่เกิน 150 ตัวอักษร',
     la: 'ຊື່ ແລະ ນາມສະກຸນລວມກັນຍາວໄດ້ບໍ່ເກີນ 150 ຕົວອັກສອນ',
@@ -28,6 +36,10 @@ export const t = texts({
     la: 'ສະໝັກໄດ້ສະເພາະຜູ້ທີ່ມີອາຍຸ 20 ປີຂຶ້ນໄປ',
     en: 'Only people aged 20 or older may join',
   },
-  listFailed: { th: 'โหลดรายชื่อธนาคารไม่ได้', la: 'ໂຫຼດລາຍຊື່ທະນາຄານບໍ່ໄດ້', en: 'The list of banks could not be loaded' },
+  listFailed: {
+    th: 'โหลดรายชื่อธนาคารไม่ได้',
+    la: 'ໂຫຼດລາຍຊື່ທະນາຄານບໍ່ໄດ້',
+    en: 'The list of banks could not be loaded',
+  },
   retry: { th: 'ลองอีกครั้ง', la: 'ລອງໃໝ່', en: 'Try again' },
 })

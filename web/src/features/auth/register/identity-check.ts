@@ -4,7 +4,11 @@ import { t } from '../identity.text.ts'
 import type { Registration } from './registration.ts'
 
 /** What is wrong with the second step's answers; the server judges again, and knows the common passwords. */
-export const checkIdentity = ({ name, password, confirm }: Registration): Problems<Registration> => ({
+export const checkIdentity = ({
+  name,
+  password,
+  confirm,
+}: Registration): Problems<Registration> => ({
   ...nameProblem(name.trim()),
   ...(isPasswordLong(password) ? {} : { password: t.passwordShape }),
   ...(password === confirm ? {} : { confirm: t.confirmDiffers }),
@@ -18,4 +22,5 @@ function nameProblem(name: string): Problems<Registration> {
   return name.length > nameMax ? { name: t.nameLong } : {}
 }
 
-const isPasswordLong = ({ length }: string): boolean => length >= limits.passwordMin && length <= limits.passwordMax
+const isPasswordLong = ({ length }: string): boolean =>
+  length >= limits.passwordMin && length <= limits.passwordMax

@@ -6,7 +6,13 @@ import { isFurther } from './register-steps.ts'
 import { type Registration, type Step, steps } from './registration.ts'
 
 /** `wantsOtp`: what the operator last answered, unknown at first. `lostPassword`: one was typed before a reload, and not kept. */
-export type Draft = { step: Step; values: Registration; wantsOtp?: boolean; otp?: Otp; lostPassword?: boolean }
+export type Draft = {
+  step: Step
+  values: Registration
+  wantsOtp?: boolean
+  otp?: Otp
+  lostPassword?: boolean
+}
 
 const empty: Registration = {
   username: '',
@@ -25,7 +31,8 @@ const empty: Registration = {
 const unkept: readonly (keyof Registration)[] = ['password', 'confirm', 'isAdult']
 
 /** What was typed before a reload, with the invite code that a friend's link left on this device. */
-export const startDraft = (): Draft => withInvite(readDraft(session.get('register-draft')), invitedBy())
+export const startDraft = (): Draft =>
+  withInvite(readDraft(session.get('register-draft')), invitedBy())
 
 /** Keeps the draft for this tab; never the passwords. */
 export const keepDraft = (draft: Draft): void => session.set('register-draft', writeDraft(draft))
@@ -44,7 +51,8 @@ export function invitedBy(): string {
 }
 
 /** What can be an invite code, letters and digits as many as the contract takes; anything else is none, and is not kept. */
-export const inviteCodeOf = (given: string | null): string => /^[a-z\d]{1,30}$/i.exec(given?.trim() ?? '')?.[0] ?? ''
+export const inviteCodeOf = (given: string | null): string =>
+  /^[a-z\d]{1,30}$/i.exec(given?.trim() ?? '')?.[0] ?? ''
 
 export const writeDraft = ({ values, lostPassword = false, ...rest }: Draft): string =>
   JSON.stringify({
@@ -74,7 +82,9 @@ const isUnkept = (name: string): boolean => unkept.some((one) => one === name)
 export const withInvite = (draft: Draft, code: string): Draft =>
   code ? { ...draft, values: { ...draft.values, inviteCode: code } } : draft
 
-function parsed(text: string | null): ({ [K in keyof Draft]?: unknown } & { values?: object }) | null {
+function parsed(
+  text: string | null,
+): ({ [K in keyof Draft]?: unknown } & { values?: object }) | null {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

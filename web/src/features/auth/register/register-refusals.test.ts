@@ -9,14 +9,22 @@ test('each refusal of the server stands beside its field, on its step', () => {
   expect(placeOfRefusal(refusal('INVALID_BANK'))).toBe('bankCode')
   expect(placeOfRefusal(new Refusal('KEY_INVALID', { field: 'bankAccountName' }))).toBe('firstName')
   expect(placeOfRefusal(new Refusal('KEY_MISSING', { field: 'name' }))).toBe('name')
-  expect(placeOfRefusal(new Refusal('INVALID_USER_INFO', { field: 'phoneNumber' }))).toBe('username')
+  expect(placeOfRefusal(new Refusal('INVALID_USER_INFO', { field: 'phoneNumber' }))).toBe(
+    'username',
+  )
   expect(placeOfRefusal(refusal('OTP_BLOCK'))).toBe('username')
-  for (const code of ['REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const) expect(placeOfRefusal(refusal(code))).toBeUndefined()
-  expect([stepOf('username'), stepOf('password'), stepOf('bankAccountNo')]).toEqual(['phone', 'identity', 'bank'])
+  for (const code of ['REQUEST_LIMIT', 'OTP_SEND_FAIL'] as const)
+    expect(placeOfRefusal(refusal(code))).toBeUndefined()
+  expect([stepOf('username'), stepOf('password'), stepOf('bankAccountNo')]).toEqual([
+    'phone',
+    'identity',
+    'bank',
+  ])
 })
 
 test('a refusal that names its field has words of its own', () => {
-  const words = (field?: string) => wordsOfRefusal(new Refusal('INVALID_USER_INFO', field ? { field } : {}))?.en
+  const words = (field?: string) =>
+    wordsOfRefusal(new Refusal('INVALID_USER_INFO', field ? { field } : {}))?.en
   expect(words('password')).toContain('too easy to guess')
   expect(words('bankAccountNo')).toContain('account number')
   expect(words()).toBeUndefined()

@@ -17,13 +17,18 @@ const places: Readonly<Record<string, Field>> = {
   BANK_ACCOUNT_NAME_ENG: 'firstName',
 }
 // The contract's names, where they differ from the form's.
-const wireFields: Readonly<Record<string, Field>> = { bankAccountName: 'firstName', phoneNumber: 'username' }
+const wireFields: Readonly<Record<string, Field>> = {
+  bankAccountName: 'firstName',
+  phoneNumber: 'username',
+}
 
 /** Our own words for a refusal that names its field or its time: the form has already judged the length, so the rest is known. */
 export function wordsOfRefusal({ code, details }: Refusal): Text | undefined {
   if (code === 'INVALID_USER_INFO') return refused[String(details.field ?? '')]
   const seconds = Number(details.retryAfterSeconds)
-  return code === 'OTP_BLOCK' && seconds > 0 ? filled(t.phoneBlocked, { n: Math.ceil(seconds / 60) }) : undefined
+  return code === 'OTP_BLOCK' && seconds > 0
+    ? filled(t.phoneBlocked, { n: Math.ceil(seconds / 60) })
+    : undefined
 }
 const refused: Readonly<Record<string, Text>> = {
   password: t.passwordEasy,

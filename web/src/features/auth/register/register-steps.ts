@@ -14,11 +14,14 @@ const fieldsOf: Record<Step, readonly Field[]> = {
   bank: ['currency', 'bankCode', 'bankAccountNo', 'firstName', 'lastName', 'isAdult'],
 }
 export const fields: readonly Field[] = steps.flatMap((step) => fieldsOf[step])
-export const stepOf = (field: Field): Step => steps.find((step) => fieldsOf[step].includes(field)) ?? 'bank'
+export const stepOf = (field: Field): Step =>
+  steps.find((step) => fieldsOf[step].includes(field)) ?? 'bank'
 
 /** The steps there are: a code by SMS is asked for only where the operator wants it. */
-export const stepsWhen = (wantsOtp: boolean): readonly Step[] => steps.filter((step) => wantsOtp || step !== 'otp')
-export const isFurther = (step: Step, than: Step): boolean => steps.indexOf(step) > steps.indexOf(than)
+export const stepsWhen = (wantsOtp: boolean): readonly Step[] =>
+  steps.filter((step) => wantsOtp || step !== 'otp')
+export const isFurther = (step: Step, than: Step): boolean =>
+  steps.indexOf(step) > steps.indexOf(than)
 /** Back from a step. The code is not asked for twice, so behind it stands the number. */
 export const before: Readonly<Record<Step, Step | undefined>> = {
   phone: undefined,
@@ -44,7 +47,10 @@ function farthest({ reached, wantsOtp, standing }: Way): Step {
   return standing === 'open' ? 'otp' : 'phone'
 }
 
-type Check = (values: Registration, country: Country) => Problems<Registration> | Promise<Problems<Registration>>
+type Check = (
+  values: Registration,
+  country: Country,
+) => Problems<Registration> | Promise<Problems<Registration>>
 
 /** What is wrong with one step's answers, beside which field; the server judges again. */
 export const checks: Record<Step, Check> = {

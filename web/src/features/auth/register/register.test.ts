@@ -43,7 +43,13 @@ test('that a password was typed and not kept is known, also after a second reloa
 })
 
 test('text that is no draft is a fresh start', () => {
-  for (const text of [null, '', '{', '7', '{"step":"x","values":{"username":7,"password":"x","__proto__":"x"}}']) {
+  for (const text of [
+    null,
+    '',
+    '{',
+    '7',
+    '{"step":"x","values":{"username":7,"password":"x","__proto__":"x"}}',
+  ]) {
     const { step, values } = readDraft(text)
     expect([step, values.username, values.password]).toEqual(['phone', '', ''])
   }
@@ -55,15 +61,31 @@ test('a friend’s code fills the field, whatever was typed', () => {
 })
 
 test('only what can be an invite code is taken from a link', () => {
-  for (const code of ['PR1', 'PRfriend', '  PR24 ', 'A'.repeat(30)]) expect(inviteCodeOf(code)).toBe(code.trim())
-  for (const none of [null, '', ' ', '<script>alert(1)</script>', 'รหัส', 'PR-1', 'PR 1', 'A'.repeat(31), 'PR1\nx'])
+  for (const code of ['PR1', 'PRfriend', '  PR24 ', 'A'.repeat(30)])
+    expect(inviteCodeOf(code)).toBe(code.trim())
+  for (const none of [
+    null,
+    '',
+    ' ',
+    '<script>alert(1)</script>',
+    'รหัส',
+    'PR-1',
+    'PR 1',
+    'A'.repeat(31),
+    'PR1\nx',
+  ])
     expect(inviteCodeOf(none)).toBe('')
 })
 
 test('there are four steps where a code is asked for, three where not; Back never asks for the code twice', () => {
   expect(stepsWhen(true)).toEqual(['phone', 'otp', 'identity', 'bank'])
   expect(stepsWhen(false)).toEqual(['phone', 'identity', 'bank'])
-  expect(stepsWhen(true).map((step) => before[step])).toEqual([undefined, 'phone', 'phone', 'identity'])
+  expect(stepsWhen(true).map((step) => before[step])).toEqual([
+    undefined,
+    'phone',
+    'phone',
+    'identity',
+  ])
 })
 
 test('phone: ten digits in Thailand however they are pasted; in Laos the length has no words of its own', async () => {
@@ -89,21 +111,21 @@ test('identity: name, a password long enough, and the same twice', async () => {
 })
 
 test('bank: everything is asked for, and English letters where the bank wants them', () => {
-  const wrong = (changed: Partial<Registration>) => Object.keys(checkBank({ ...filled, ...changed }))
+  const wrong = (changed: Partial<Registration>) =>
+    Object.keys(checkBank({ ...filled, ...changed }))
   expect(wrong({})).toEqual([])
-  expect(wrong({ bankCode: '', bankAccountNo: '', firstName: '', lastName: '', isAdult: false })).toEqual([
-    'bankCode',
-    'bankAccountNo',
-    'firstName',
-    'lastName',
-    'isAdult',
-  ])
+  expect(
+    wrong({ bankCode: '', bankAccountNo: '', firstName: '', lastName: '', isAdult: false }),
+  ).toEqual(['bankCode', 'bankAccountNo', 'firstName', 'lastName', 'isAdult'])
   expect(wrong({ bankAccountNo: '12345' })).toEqual(['bankAccountNo'])
   expect(wrong({ bankAccountNo: '໑໒໓-๔๕๖๗๘๙' })).toEqual([])
   expect(wrong({ firstName: 'A'.repeat(100), lastName: 'B'.repeat(50) })).toEqual(['lastName'])
-  for (const bankCode of ['KTB', 'TMB', 'BBL']) expect(wrong({ bankCode, firstName: 'สมชาย' })).toEqual(['firstName'])
+  for (const bankCode of ['KTB', 'TMB', 'BBL'])
+    expect(wrong({ bankCode, firstName: 'สมชาย' })).toEqual(['firstName'])
   expect(wrong({ bankCode: 'KBANK', firstName: 'สมชาย' })).toEqual([])
-  expect(wrong({ bankCode: 'KTB', firstName: 'Som\u200bchai', lastName: 'Jai\u00a0dee\t' })).toEqual([])
+  expect(
+    wrong({ bankCode: 'KTB', firstName: 'Som\u200bchai', lastName: 'Jai\u00a0dee\t' }),
+  ).toEqual([])
   expect(wrong({ firstName: '\u200b', lastName: '\u00a0' })).toEqual(['firstName', 'lastName'])
 })
 
@@ -111,12 +133,18 @@ test('the account name is first and last, joined and uppercased', () => {
   expect(accountName({ firstName: ' somchai ', lastName: 'jai  dee' })).toBe('SOMCHAI JAI DEE')
 })
 
-const way = (changed: Partial<Way>): Way => ({ reached: 'bank', wantsOtp: false, standing: 'none', ...changed })
+const way = (changed: Partial<Way>): Way => ({
+  reached: 'bank',
+  wantsOtp: false,
+  standing: 'none',
+  ...changed,
+})
 
 test('an address names a step, but none beyond what has been answered', () => {
   expect(stepAt('identity', way({}))).toBe('identity')
   expect(stepAt('bank', way({ reached: 'identity' }))).toBe('identity')
-  for (const nonsense of [null, '', '2', 'otp', 'x']) expect(stepAt(nonsense, way({}))).toBe('phone')
+  for (const nonsense of [null, '', '2', 'otp', 'x'])
+    expect(stepAt(nonsense, way({}))).toBe('phone')
 })
 
 test('with codes by SMS nothing lies behind an unverified number, and the code is not asked for once it is', () => {

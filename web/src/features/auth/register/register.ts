@@ -26,7 +26,8 @@ export function useRegister() {
   const { otp, wantsOtp } = verifying
 
   const submit = async (values: Registration, step: Step) => {
-    if (step === 'phone') return walk.goTo(await during(verifying.afterPhone(phoneOf(values.username))))
+    if (step === 'phone')
+      return walk.goTo(await during(verifying.afterPhone(phoneOf(values.username))))
     if (step === 'identity') return during(validate(values, otp)).then(() => walk.goTo('bank'))
     await during(guestApi.auth.register(registrationOf(values, otp)))
     dropDraft()
@@ -86,7 +87,10 @@ function blamePassword(error: unknown): never {
   throw error
 }
 
-const identityOf = ({ name, username, password, sourceCode, inviteCode }: Registration, otp: Otp | undefined) => ({
+const identityOf = (
+  { name, username, password, sourceCode, inviteCode }: Registration,
+  otp: Otp | undefined,
+) => ({
   name,
   username: phoneOf(username),
   otpToken: proofOf(otp, phoneOf(username)),

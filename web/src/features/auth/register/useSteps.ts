@@ -17,7 +17,8 @@ export function useSteps(start: Step, judged: Judged) {
     /** `replace`: the step left behind is not gone back to. */
     goTo: (next: Step, { replace = false } = {}) => {
       setReached((before) => (isFurther(next, before) ? next : before))
-      if (stepInAddress() !== next) navigate<StepEntry>(addressOf(next), { replace, state: replace ? entry : onwards })
+      if (stepInAddress() !== next)
+        navigate<StepEntry>(addressOf(next), { replace, state: replace ? entry : onwards })
     },
     /** Instead of the step shown, with no claim to what lies behind it: a step from farther ahead was refused. */
     fallBack: (to: Step) => navigate<StepEntry>(addressOf(to), { replace: true, state: null }),

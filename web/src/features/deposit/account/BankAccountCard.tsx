@@ -31,7 +31,8 @@ export function BankAccountCard({ way }: { way: Way }) {
       </span>
     </span>
   )
-  if (!way.bankAccountNo) return <div className="rounded-input border border-line bg-surface-2 px-4 py-2">{facts}</div>
+  if (!way.bankAccountNo)
+    return <div className="rounded-input border border-line bg-surface-2 px-4 py-2">{facts}</div>
   return (
     <Copy
       text={way.bankAccountNo.replace(/\D/g, '')}

@@ -64,7 +64,10 @@ function useSlipHours(): { coming: boolean; opensAt: Date | undefined } {
   const now = useNow(10_000)
   const { data: rules, isLoading, failureCount } = useQuery(slipRulesQuery)
   const at = rules && !rules.open ? rules.opensAt : null
-  return { coming: isLoading && failureCount === 0, opensAt: at && at.getTime() > now ? at : undefined }
+  return {
+    coming: isLoading && failureCount === 0,
+    opensAt: at && at.getTime() > now ? at : undefined,
+  }
 }
 
 /** What the address says; while the sheet goes away it shows what it showed. */

@@ -46,5 +46,7 @@ function useSlipAge(minutes: number | undefined): string {
   const say = useSay()
   if (minutes === undefined) return say(t.ruleSlip)
   if (minutes === 60) return say(t.ruleSlipHour)
-  return minutes % 60 === 0 ? say(t.ruleSlipHours, { n: minutes / 60 }) : say(t.ruleSlipMinutes, { n: minutes })
+  return minutes % 60 === 0
+    ? say(t.ruleSlipHours, { n: minutes / 60 })
+    : say(t.ruleSlipMinutes, { n: minutes })
 }

@@ -54,8 +54,15 @@ function ManualForm({ ways, sign, onTold }: ManualFormProps) {
   }))
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
-      {ways.length > 1 && <SelectField label={say(t.sentTo)} options={options} {...form.text('way')} />}
-      <MoneyField label={say(t.sentAmount)} sign={sign} hint={say(t.sentExactly)} {...form.pick('amount')} />
+      {ways.length > 1 && (
+        <SelectField label={say(t.sentTo)} options={options} {...form.text('way')} />
+      )}
+      <MoneyField
+        label={say(t.sentAmount)}
+        sign={sign}
+        hint={say(t.sentExactly)}
+        {...form.pick('amount')}
+      />
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="gold" size="l" full busy={form.busy}>
         {say(t.tell)}

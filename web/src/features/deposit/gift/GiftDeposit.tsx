@@ -33,7 +33,8 @@ function Announced({ view, sign }: { view: GiftView; sign: string }) {
   const say = useSay()
   const words = {
     pending: () => say(t.pending),
-    credited: () => (view.is === 'credited' ? say(t.creditedSay, { amount: sign + showMoney(view.amount) }) : ''),
+    credited: () =>
+      view.is === 'credited' ? say(t.creditedSay, { amount: sign + showMoney(view.amount) }) : '',
     failed: () => say(t.failed),
   }
   return (

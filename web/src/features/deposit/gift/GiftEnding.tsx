@@ -18,7 +18,15 @@ export function GiftEnding({ view, sign, onAgain }: GiftEndingProps) {
   const say = useSay()
   const again = { again: say(t.again), onAgain }
   if ('amount' in view)
-    return <Credited title={say(t.credited)} amount={view.amount} sign={sign} read={<StatementLink />} {...again} />
+    return (
+      <Credited
+        title={say(t.credited)}
+        amount={view.amount}
+        sign={sign}
+        read={<StatementLink />}
+        {...again}
+      />
+    )
   if ('note' in view) return <Failed note={view.note} onAgain={onAgain} />
   return <Pending onAgain={onAgain} />
 }
@@ -68,7 +76,9 @@ function Failed({ note, onAgain }: { note: string | null; onAgain: () => void })
         </>
       }
     >
-      {note && <p className="max-w-[36ch] text-text-2">{explain(refusal(note as 'TRUELINK_INVALID'))}</p>}
+      {note && (
+        <p className="max-w-[36ch] text-text-2">{explain(refusal(note as 'TRUELINK_INVALID'))}</p>
+      )}
     </Ending>
   )
 }

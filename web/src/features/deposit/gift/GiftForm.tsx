@@ -22,7 +22,11 @@ import { t } from './gift.text.ts'
 import { encodeGiftLink } from './gift-code.ts'
 import { giftMinimumOf, isAboutTheLink, whyNotGift, whyNoVoucher } from './gift-words.ts'
 
-type GiftFormProps = { wallet: Wallet; sign: string; onSent: (sent: Output<typeof deposit.truelink>) => void }
+type GiftFormProps = {
+  wallet: Wallet
+  sign: string
+  onSent: (sent: Output<typeof deposit.truelink>) => void
+}
 
 export function GiftForm({ wallet, sign, onSent }: GiftFormProps) {
   const say = useSay()
@@ -47,8 +51,15 @@ export function GiftForm({ wallet, sign, onSent }: GiftFormProps) {
         <p role="status" className="flex items-start gap-2 text-sm text-ok empty:hidden">
           {voucher && (
             <>
-              <CircleCheck aria-hidden size={18} strokeWidth={1.75} className="mt-[.2em] shrink-0" />
-              <span className="min-w-0 break-words">{say(t.found, { end: voucher.slice(-6) })}</span>
+              <CircleCheck
+                aria-hidden
+                size={18}
+                strokeWidth={1.75}
+                className="mt-[.2em] shrink-0"
+              />
+              <span className="min-w-0 break-words">
+                {say(t.found, { end: voucher.slice(-6) })}
+              </span>
             </>
           )}
         </p>

@@ -23,10 +23,14 @@ test.each([link, `ซองของขวัญจาก Somying ${link} เป
 })
 
 test('every reason of a wrong link has words of its own', () => {
-  const words = giftReasons.map((reason) => whyNotGift(refusal('TRUELINK_INVALID', { reason }), '฿2.00')?.en)
+  const words = giftReasons.map(
+    (reason) => whyNotGift(refusal('TRUELINK_INVALID', { reason }), '฿2.00')?.en,
+  )
   expect(new Set(words).size).toBe(giftReasons.length)
   expect(words).not.toContain(undefined)
-  expect(whyNotGift(refusal('TRUELINK_INVALID', { reason: 'TOO_SMALL', min: 2 }), '฿2.00')?.en).toContain('฿2.00')
+  expect(
+    whyNotGift(refusal('TRUELINK_INVALID', { reason: 'TOO_SMALL', min: 2 }), '฿2.00')?.en,
+  ).toContain('฿2.00')
 })
 
 test('a reason that is not known, and every other code, is left to the catalogue', () => {
@@ -36,12 +40,17 @@ test('a reason that is not known, and every other code, is left to the catalogue
 })
 
 test('what another link would mend stands beside the link', () => {
-  expect([refusal('TRUELINK_INVALID'), refusal('TRUELINK_DUPLICATE')].every(isAboutTheLink)).toBe(true)
+  expect([refusal('TRUELINK_INVALID'), refusal('TRUELINK_DUPLICATE')].every(isAboutTheLink)).toBe(
+    true,
+  )
   expect([refusal('NO_WALLET'), refusal('REQUEST_LIMIT')].some(isAboutTheLink)).toBe(false)
 })
 
 test('the least is the server’s, else 2 baht', () => {
-  expect([giftMinimumOf({ minDeposit: baht(5) }, '฿'), giftMinimumOf({}, '฿')]).toEqual(['฿5.00', '฿2.00'])
+  expect([giftMinimumOf({ minDeposit: baht(5) }, '฿'), giftMinimumOf({}, '฿')]).toEqual([
+    '฿5.00',
+    '฿2.00',
+  ])
 })
 
 test('who keeps the gift has the name that the way to deposit has; TrueMoney is only the app that one opens', () => {
@@ -49,6 +58,7 @@ test('who keeps the gift has the name that the way to deposit has; TrueMoney is 
     const words = Object.values(t).map((row) => row[locale])
     const elsewhere = words.map((text) => text.replace(/(แอป|ແອັບ) TrueMoney|TrueMoney app/, ''))
     expect(elsewhere.filter((text) => text.includes('TrueMoney'))).toEqual([])
-    for (const row of [t.NOT_FOUND, t.EXPIRED, t.pendingText]) expect(row[locale]).toContain(deposit.kindWallet[locale])
+    for (const row of [t.NOT_FOUND, t.EXPIRED, t.pendingText])
+      expect(row[locale]).toContain(deposit.kindWallet[locale])
   }
 })

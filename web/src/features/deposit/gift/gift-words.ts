@@ -11,8 +11,10 @@ export function whyNoVoucher(pasted: string): Text | undefined {
 }
 
 /** The least a gift must give, as the server says, else as SPEC §5 does. */
-export const giftMinimumOf = ({ minDeposit }: { minDeposit?: Money | undefined }, sign: string): string =>
-  sign + showMoney(minDeposit ?? baht(giftMinimumBaht))
+export const giftMinimumOf = (
+  { minDeposit }: { minDeposit?: Money | undefined },
+  sign: string,
+): string => sign + showMoney(minDeposit ?? baht(giftMinimumBaht))
 
 /** A refusal in words of its own reason; undefined leaves it to the catalogue. `min`: the least a gift must give, with its sign. */
 export function whyNotGift({ code, details }: Refusal, min: string): Text | undefined {

@@ -8,7 +8,11 @@ export const t = texts({
     en: 'In the TrueMoney app choose “Send gift” and enter the amount, for 1 person',
   },
   step2: { th: 'คัดลอกลิงก์ซองของขวัญ', la: 'ສຳເນົາລິ້ງຊອງຂອງຂວັນ', en: 'Copy the gift link' },
-  step3: { th: 'กลับมาวางลิงก์ที่นี่แล้วกดส่ง', la: 'ກັບມາວາງລິ້ງຢູ່ນີ້ແລ້ວກົດສົ່ງ', en: 'Come back, paste it here and send it' },
+  step3: {
+    th: 'กลับมาวางลิงก์ที่นี่แล้วกดส่ง',
+    la: 'ກັບມາວາງລິ້ງຢູ່ນີ້ແລ້ວກົດສົ່ງ',
+    en: 'Come back, paste it here and send it',
+  },
   link: { th: 'ลิงก์ซองของขวัญ', la: 'ລິ້ງຊອງຂອງຂວັນ', en: 'Gift link' },
   hint: {
     th: 'วางข้อความทั้งหมดที่คัดลอกมาได้เลย ระบบหาลิงก์ให้เอง',
@@ -21,8 +25,16 @@ export const t = texts({
     la: 'ອ່ານທີ່ສຳເນົາໄວ້ບໍ່ໄດ້ ກະລຸນາກົດຄ້າງໃນຊ່ອງແລ້ວເລືອກວາງ',
     en: 'The clipboard could not be read. Press and hold in the box to paste.',
   },
-  found: { th: 'พบลิงก์แล้ว ลงท้ายด้วย {end}', la: 'ພົບລິ້ງແລ້ວ ລົງທ້າຍດ້ວຍ {end}', en: 'Link found, ending in {end}' },
-  ruleLeast: { th: 'ซองละไม่น้อยกว่า {min}', la: 'ຊອງລະບໍ່ໜ້ອຍກວ່າ {min}', en: 'At least {min} in each gift' },
+  found: {
+    th: 'พบลิงก์แล้ว ลงท้ายด้วย {end}',
+    la: 'ພົບລິ້ງແລ້ວ ລົງທ້າຍດ້ວຍ {end}',
+    en: 'Link found, ending in {end}',
+  },
+  ruleLeast: {
+    th: 'ซองละไม่น้อยกว่า {min}',
+    la: 'ຊອງລະບໍ່ໜ້ອຍກວ່າ {min}',
+    en: 'At least {min} in each gift',
+  },
   ruleAmount: {
     th: 'เงินเข้ากระเป๋าเท่ากับยอดที่ได้จากซองจริง',
     la: 'ເງິນເຂົ້າກະເປົາເທົ່າກັບຍອດທີ່ໄດ້ຈາກຊອງແທ້',
@@ -67,7 +79,11 @@ export const t = texts({
     en: 'A gift must pay out at least {min}. The money is still in it; please make a new one for 1 person.',
   },
 
-  pending: { th: 'ส่งลิงก์แล้ว กำลังตรวจสอบ', la: 'ສົ່ງລິ້ງແລ້ວ ກຳລັງກວດສອບ', en: 'The gift link is being checked' },
+  pending: {
+    th: 'ส่งลิงก์แล้ว กำลังตรวจสอบ',
+    la: 'ສົ່ງລິ້ງແລ້ວ ກຳລັງກວດສອບ',
+    en: 'The gift link is being checked',
+  },
   pendingText: {
     th: 'ทรูวอลเล็ทยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
     la: 'True Wallet ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { giftView } from './useGift.ts'
 
 const row = (status: string, more: object = {}) => ({
-  ...{ _id: 'a', createdAt: new Date(0), amount: null, status, note: null, link: null, reference: null },
+  ...{
+    _id: 'a',
+    createdAt: new Date(0),
+    amount: null,
+    status,
+    note: null,
+    link: null,
+    reference: null,
+  },
   ...more,
 })
 const pending = { status: 'PENDING' } as const
@@ -27,7 +35,9 @@ test('not known yet, for as long as the list says so, has not come or does not n
 })
 
 test('the list says how it ended', () => {
-  expect(giftView({ id: 'a', sent: pending, rows: [row('SUCCESS', { amount: baht(20) })] })).toEqual({
+  expect(
+    giftView({ id: 'a', sent: pending, rows: [row('SUCCESS', { amount: baht(20) })] }),
+  ).toEqual({
     ...{ is: 'credited', amount: baht(20) },
   })
   expect(giftView({ id: 'a', rows: [row('FAILED', { note: 'TRUELINK_INVALID' })] })).toEqual({

@@ -22,9 +22,13 @@ export function useGift() {
   const sheet = useSheet('deposit')
   const [sent, setSent] = useState<Pick<Sent, '_id'> & Partial<Sent>>()
   const id = sent?._id ?? sheet.param('gift')
-  const list = useQuery({ ...newestSlipsQuery, enabled: id !== undefined && sent?.status !== 'SUCCESS' })
+  const list = useQuery({
+    ...newestSlipsQuery,
+    enabled: id !== undefined && sent?.status !== 'SUCCESS',
+  })
   const address = useEffectEvent((gift: string | undefined) => {
-    if (sheet.isOpen && sheet.param('gift') !== gift) sheet.open({ way: 'gift', ...(gift && { gift }) })
+    if (sheet.isOpen && sheet.param('gift') !== gift)
+      sheet.open({ way: 'gift', ...(gift && { gift }) })
   })
   useEffect(() => {
     if (sent) address(sent._id)
@@ -50,7 +54,8 @@ type Known = {
 /** Pure: what is known of the gift link with this id. One that is in no list and was not sent here is forgotten. */
 export function giftView({ id, sent, rows, failed }: Known): GiftView {
   if (id === undefined) return { is: 'form' }
-  if (sent?.status === 'SUCCESS' && sent.amount !== undefined) return { is: 'credited', amount: sent.amount }
+  if (sent?.status === 'SUCCESS' && sent.amount !== undefined)
+    return { is: 'credited', amount: sent.amount }
   const row = rows?.find(({ _id }) => _id === id)
   if (!row) return { is: sent ? 'pending' : rows || failed ? 'form' : 'coming' }
   const shown = shownStatus(row.status)

@@ -18,7 +18,11 @@ export const t = texts({
     la: 'ເງິນບໍ່ຫາຍ ແຕ່ລະບົບບໍ່ຮູ້ວ່າເປັນຂອງໃຜຈຶ່ງຍັງບໍ່ຕື່ມໃຫ້ ກະລຸນາແຈ້ງທີມງານພ້ອມເວລາ ຍອດເງິນ ແລະ ເບີວອລເລັດທີ່ໂອນ',
     en: 'The money is not lost, but we cannot tell whose it is and have not credited it yet. Tell support when you sent it, how much, and from which wallet number.',
   },
-  ruleLeast: { th: 'โอนครั้งละไม่น้อยกว่า {min}', la: 'ໂອນຄັ້ງລະບໍ່ໜ້ອຍກວ່າ {min}', en: 'Send at least {min} at a time' },
+  ruleLeast: {
+    th: 'โอนครั้งละไม่น้อยกว่า {min}',
+    la: 'ໂອນຄັ້ງລະບໍ່ໜ້ອຍກວ່າ {min}',
+    en: 'Send at least {min} at a time',
+  },
   ruleSoon: {
     th: 'เงินเข้ากระเป๋าเองภายใน 1 นาที ไม่ต้องส่งสลิป',
     la: 'ເງິນເຂົ້າກະເປົາເອງພາຍໃນ 1 ນາທີ ບໍ່ຕ້ອງສົ່ງສະລິບ',

@@ -7,7 +7,12 @@ export function ExactAmount({ amount }: { amount: string }) {
   const say = useSay()
   return (
     <div className="flex items-start gap-3 rounded-card border border-warn/50 bg-warn/10 px-4 py-3">
-      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-[.2em] shrink-0 text-warn" />
+      <TriangleAlert
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className="mt-[.2em] shrink-0 text-warn"
+      />
       <div className="min-w-0">
         <p className="font-semibold">{say(t.exactTitle, { amount })}</p>
         <p className="text-sm text-text-2">{say(t.exactText)}</p>

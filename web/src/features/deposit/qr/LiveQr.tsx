@@ -63,7 +63,9 @@ export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProp
             label={say(t.copyAmount)}
             copiedLabel={say(t.copied)}
             failedLabel={say(t.copyFailed)}
-            onResult={(done) => toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })}
+            onResult={(done) =>
+              toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })
+            }
           />
         </div>
       </div>

@@ -17,7 +17,10 @@ export function QrCredited({ qr, toPay, sign, onAgain }: QrCreditedProps) {
   const asOther = toPay !== undefined && toPay !== paid
   const note = asOther
     ? say(t.creditedOther, { asked: show(toPay), paid: show(paid) })
-    : qr.exact && qr.asked && qr.asked !== paid && say(qrText.exactCredited, { asked: show(qr.asked) })
+    : qr.exact &&
+      qr.asked &&
+      qr.asked !== paid &&
+      say(qrText.exactCredited, { asked: show(qr.asked) })
   return (
     <Credited
       title={say(t.credited)}

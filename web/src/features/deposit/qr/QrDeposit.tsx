@@ -46,8 +46,12 @@ export function QrDeposit({ ways }: { ways: readonly Way[] }) {
           onCancelled={forget}
         />
       )}
-      {view.is === 'replaced' && <QrReplaced by={view.by} sign={sign} onShow={() => show(view.by)} onAgain={forget} />}
-      {view.is === 'credited' && <QrCredited qr={view.qr} toPay={toPay} sign={sign} onAgain={forget} />}
+      {view.is === 'replaced' && (
+        <QrReplaced by={view.by} sign={sign} onShow={() => show(view.by)} onAgain={forget} />
+      )}
+      {view.is === 'credited' && (
+        <QrCredited qr={view.qr} toPay={toPay} sign={sign} onAgain={forget} />
+      )}
       {view.is === 'ended' && <QrEnded because={view.because} onAgain={forget} />}
     </>
   )
@@ -61,7 +65,9 @@ function Announced({ view, sign }: { view: QrView; sign: string }) {
     if (view.is === 'replaced') return say(qrText.replaced)
     const amount = `${sign}${showMoney(view.qr.amount ?? ZERO)}`
     if (view.is === 'live') return say(t.ready, { amount })
-    return view.is === 'credited' ? say(t.creditedSay, { amount }) : say(t[endedTitle[view.because]])
+    return view.is === 'credited'
+      ? say(t.creditedSay, { amount })
+      : say(t[endedTitle[view.because]])
   }
   return (
     <p role="status" className="sr-only">

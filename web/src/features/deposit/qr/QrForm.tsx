@@ -45,7 +45,9 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
         hint={say(t.minimum, { min })}
         {...form.pick('amount')}
       />
-      {ways.length > 1 && <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />}
+      {ways.length > 1 && (
+        <WayPicker ways={ways} value={way.bankCode} onChange={(code) => form.set('way', code)} />
+      )}
       <DepositRules exact={isByAmount(way)} />
       <div className="sticky-action grid gap-3">
         <FormError>{form.error}</FormError>

@@ -15,5 +15,10 @@ const toTheDigit = { Icon: Scale, words: qrText.exactRule }
 export function DepositRules({ exact }: { exact: boolean }) {
   const say = useSay()
   const rules = [soon, once, exact ? toTheDigit : actual]
-  return <RuleList label={say(t.rules)} rules={rules.map(({ Icon, words }) => ({ Icon, words: say(words) }))} />
+  return (
+    <RuleList
+      label={say(t.rules)}
+      rules={rules.map(({ Icon, words }) => ({ Icon, words: say(words) }))}
+    />
+  )
 }

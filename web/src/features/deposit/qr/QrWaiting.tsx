@@ -8,7 +8,12 @@ export function QrWaiting({ endsAtMs, onRunOut }: { endsAtMs: number; onRunOut: 
   const say = useSay()
   return (
     <div className="flex items-center gap-4 rounded-card border border-line/60 bg-surface-2 p-3">
-      <Countdown endsAt={endsAtMs} totalMs={limits.qrLifetimeMs} label={say(t.timeLeft)} onEnd={onRunOut} />
+      <Countdown
+        endsAt={endsAtMs}
+        totalMs={limits.qrLifetimeMs}
+        label={say(t.timeLeft)}
+        onEnd={onRunOut}
+      />
       <div className="min-w-0">
         <p className="font-semibold">{say(t.waiting)}</p>
         <p className="text-sm text-text-2">{say(t.waitingText)}</p>

@@ -25,12 +25,16 @@ export function SaveQr({ qr, amount }: { qr: Qr; amount: string }) {
       warning: qr.exact ? say(qrText.pictureExact) : undefined,
       payee: qr.payee ? `${say(t.payee)} ${qr.payee}` : '',
       until: say(qrText.pictureUntil, { time: qr.until ? showTime(qr.until) : '' }),
-      steps: [qrText.pictureStep1, qrText.pictureStep2, qrText.pictureStep3].map((step) => say(step)),
+      steps: [qrText.pictureStep1, qrText.pictureStep2, qrText.pictureStep3].map((step) =>
+        say(step),
+      ),
     })
   const save = async () => {
     setBusy(true)
     const done = await draw()
-      .then((picture) => handOver(picture, `${deployment.brand}-QR-${amount.replace(/[^\d.]/g, '')}.png`))
+      .then((picture) =>
+        handOver(picture, `${deployment.brand}-QR-${amount.replace(/[^\d.]/g, '')}.png`),
+      )
       .catch((error: Error) => {
         reportError(error)
         return 'failed' as const

@@ -14,7 +14,9 @@ export function WayPicker({ ways, value, onChange }: WayPickerProps) {
   const locale = useLocale()
   // A bank's name alone would read as if only its own customers could pay.
   const nameOf = (way: Way) =>
-    way.bankType === 'payment' ? bankName(way.bank, locale) : say(t.promptPay, { bank: way.bankCode })
+    way.bankType === 'payment'
+      ? bankName(way.bank, locale)
+      : say(t.promptPay, { bank: way.bankCode })
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1 text-sm font-medium text-text-2">{say(t.way)}</legend>

@@ -20,7 +20,10 @@ const edge = '#d9cfbd'
 /** A card to keep in the photo album: brand, amount, QR, payee, until when, and how to pay. Throws when the drawing cannot be loaded. */
 export async function drawQrPicture(qrImageUrl: string, words: PictureWords): Promise<Blob> {
   const spoken = [words.amount, words.payee, words.until, ...words.steps].join('')
-  const [qr, card] = await Promise.all([loaded(qrImageUrl), startCard({ ...words, spoken }, roomBelow)])
+  const [qr, card] = await Promise.all([
+    loaded(qrImageUrl),
+    startCard({ ...words, spoken }, roomBelow),
+  ])
   let y = card.paragraph(words.amount, { y: 236, size: 96, weight: 700, color: ink, most: 1 })
   if (words.warning) y = card.paragraph(words.warning, { y, size: 38, weight: 600, color: amber })
   card.page.drawImage(qr, (width - qrSize) / 2, y, qrSize, qrSize)
@@ -33,7 +36,10 @@ export async function drawQrPicture(qrImageUrl: string, words: PictureWords): Pr
   return card.picture(y + 36)
 }
 
-function drawStep({ page, paragraph, fontOf }: Card, { n, step, y }: { n: number; step: string; y: number }): number {
+function drawStep(
+  { page, paragraph, fontOf }: Card,
+  { n, step, y }: { n: number; step: string; y: number },
+): number {
   const [x, middle] = [margin + 26, y + 28]
   page.fillStyle = ink
   page.beginPath()

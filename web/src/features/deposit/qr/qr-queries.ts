@@ -10,7 +10,11 @@ export const qrQuery = (provider: string) =>
     queryKey: keys.qrcodeOf(provider),
     queryFn: async ({ signal, client }): Promise<Qr> => {
       const answer = await api.deposit.qr({ provider }, { signal }).catch(orClosed)
-      return arrived(answer, { provider, nowMs: Date.now(), before: client.getQueryData<Qr>(keys.qrcodeOf(provider)) })
+      return arrived(answer, {
+        provider,
+        nowMs: Date.now(),
+        before: client.getQueryData<Qr>(keys.qrcodeOf(provider)),
+      })
     },
   })
 

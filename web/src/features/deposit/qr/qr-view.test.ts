@@ -13,7 +13,12 @@ const live: Qr = {
   endsAtMs: nowMs + 60_000,
 }
 const none: Qr = { provider: 'PAYTIMZ', hasQrcode: false }
-const ended = (state: Qr['state']): Qr => ({ provider: 'WW', hasQrcode: false, qrcodeId: 'a', state })
+const ended = (state: Qr['state']): Qr => ({
+  provider: 'WW',
+  hasQrcode: false,
+  qrcodeId: 'a',
+  state,
+})
 
 describe('when a QR ends', () => {
   const answer = (expireIn: number, qrcodeId = 'a') => ({ hasQrcode: true, qrcodeId, expireIn })
@@ -24,24 +29,40 @@ describe('when a QR ends', () => {
 
   test('asking again a little later does not push the end away', () => {
     const before = arrived(answer(60), { provider: 'WW', nowMs })
-    expect(arrived(answer(60), { provider: 'WW', nowMs: nowMs + 900, before }).endsAtMs).toBe(before.endsAtMs)
-    expect(arrived(answer(59), { provider: 'WW', nowMs: nowMs + 500, before }).endsAtMs).toBe(nowMs + 59_500)
+    expect(arrived(answer(60), { provider: 'WW', nowMs: nowMs + 900, before }).endsAtMs).toBe(
+      before.endsAtMs,
+    )
+    expect(arrived(answer(59), { provider: 'WW', nowMs: nowMs + 500, before }).endsAtMs).toBe(
+      nowMs + 59_500,
+    )
   })
 
   test('another QR, or a device whose clock was set, starts anew', () => {
     const before = arrived(answer(60), { provider: 'WW', nowMs })
-    expect(arrived(answer(60, 'b'), { provider: 'WW', nowMs: nowMs + 900, before }).endsAtMs).toBe(nowMs + 60_900)
-    expect(arrived(answer(30), { provider: 'WW', nowMs: nowMs + 900_000, before }).endsAtMs).toBe(nowMs + 930_000)
+    expect(arrived(answer(60, 'b'), { provider: 'WW', nowMs: nowMs + 900, before }).endsAtMs).toBe(
+      nowMs + 60_900,
+    )
+    expect(arrived(answer(30), { provider: 'WW', nowMs: nowMs + 900_000, before }).endsAtMs).toBe(
+      nowMs + 930_000,
+    )
   })
 
   test('no QR has no end', () => {
-    expect(arrived({ hasQrcode: false }, { provider: 'WW', nowMs })).toEqual({ hasQrcode: false, provider: 'WW' })
+    expect(arrived({ hasQrcode: false }, { provider: 'WW', nowMs })).toEqual({
+      hasQrcode: false,
+      provider: 'WW',
+    })
   })
 })
 
 describe('a device whose clock is wrong', () => {
   const serverMs = Date.UTC(2026, 10, 22, 13, 0, 0)
-  const answer = { hasQrcode: true, qrcodeId: 'a', expireIn: 600, expiresAt: new Date(serverMs + 600_000) }
+  const answer = {
+    hasQrcode: true,
+    qrcodeId: 'a',
+    expireIn: 600,
+    expiresAt: new Date(serverMs + 600_000),
+  }
 
   test.each([
     ['a day ahead', 86_400_000],
@@ -86,13 +107,21 @@ describe('what the sheet shows', () => {
     expect(viewOf([other], { id: 'a', last: ended('credited') })).toMatchObject({ is: 'credited' })
   })
 
-  test.each(['expired', 'dropped', 'cancelled', 'unknown'] as const)('the watched one ended: %s', (state) => {
-    expect(viewOf([none, ended(state)], watched)).toMatchObject({ is: 'ended', because: state })
-  })
+  test.each(['expired', 'dropped', 'cancelled', 'unknown'] as const)(
+    'the watched one ended: %s',
+    (state) => {
+      expect(viewOf([none, ended(state)], watched)).toMatchObject({ is: 'ended', because: state })
+    },
+  )
 
   test('expired as soon as this page’s clock says so, unless the server gave it more time', () => {
-    expect(viewOf([live], watched, live.endsAtMs)).toMatchObject({ is: 'ended', because: 'expired' })
-    expect(viewOf([{ ...live, endsAtMs: nowMs + 90_000 }], watched, live.endsAtMs)).toMatchObject({ is: 'live' })
+    expect(viewOf([live], watched, live.endsAtMs)).toMatchObject({
+      is: 'ended',
+      because: 'expired',
+    })
+    expect(viewOf([{ ...live, endsAtMs: nowMs + 90_000 }], watched, live.endsAtMs)).toMatchObject({
+      is: 'live',
+    })
   })
 })
 

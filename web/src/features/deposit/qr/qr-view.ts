@@ -20,7 +20,10 @@ export type QrView =
 const jitterMs = 3_000
 
 /** Turns "so many seconds from now" into a moment that stands still however often one asks. */
-export function arrived(answer: QrAnswer, at: { provider: string; nowMs: number; before?: Qr | undefined }): Qr {
+export function arrived(
+  answer: QrAnswer,
+  at: { provider: string; nowMs: number; before?: Qr | undefined },
+): Qr {
   const { provider, nowMs, before } = at
   if (answer.expireIn === undefined) return { ...answer, provider }
   const endsAtMs = nowMs + answer.expireIn * 1000
@@ -35,7 +38,11 @@ export function arrived(answer: QrAnswer, at: { provider: string; nowMs: number;
  * last heard of it, since a provider tells of one QR only and another page may have made a newer one there. `passedOver`: another
  * page's QR, beside which the member wants to make a new one.
  */
-export type Watched = { id?: string | undefined; last?: Qr | undefined; passedOver?: string | undefined }
+export type Watched = {
+  id?: string | undefined
+  last?: Qr | undefined
+  passedOver?: string | undefined
+}
 
 /** What the sheet shows. `ranOutAtMs` is the end that this page's own clock has seen pass before the server said so. */
 export function viewOf(qrs: readonly Qr[], watched: Watched = {}, ranOutAtMs?: number): QrView {
@@ -55,7 +62,12 @@ export const toldOf = (qrs: readonly Qr[], id: string | undefined): Qr | undefin
 
 function liveIn(qrs: readonly Qr[], ranOutAtMs?: number, passedOver?: string): LiveQr | undefined {
   for (const qr of qrs)
-    if (qr.hasQrcode && qr.endsAtMs !== undefined && qr.endsAtMs !== ranOutAtMs && qr.qrcodeId !== passedOver)
+    if (
+      qr.hasQrcode &&
+      qr.endsAtMs !== undefined &&
+      qr.endsAtMs !== ranOutAtMs &&
+      qr.qrcodeId !== passedOver
+    )
       return { qr, endsAtMs: qr.endsAtMs }
   return undefined
 }

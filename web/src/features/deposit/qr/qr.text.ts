@@ -50,7 +50,11 @@ export const t = texts({
     la: 'ເປີດແອັບທະນາຄານ ເລືອກສະແກນ',
     en: 'Open your bank’s app and choose scan',
   },
-  pictureStep2: { th: 'เลือกรูปนี้จากอัลบั้ม', la: 'ເລືອກຮູບນີ້ຈາກຄັງຮູບ', en: 'Pick this picture from your album' },
+  pictureStep2: {
+    th: 'เลือกรูปนี้จากอัลบั้ม',
+    la: 'ເລືອກຮູບນີ້ຈາກຄັງຮູບ',
+    en: 'Pick this picture from your album',
+  },
   pictureStep3: {
     th: 'ตรวจชื่อและยอดให้ตรง แล้วยืนยัน',
     la: 'ກວດຊື່ ແລະ ຍອດໃຫ້ກົງ ແລ້ວຢືນຢັນ',

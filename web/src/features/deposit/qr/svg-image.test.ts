@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { svgImage } from './svg-image.ts'
 
-const drawn = (markup: string) => decodeURIComponent(svgImage(markup).replace('data:image/svg+xml;charset=utf-8,', ''))
+const drawn = (markup: string) =>
+  decodeURIComponent(svgImage(markup).replace('data:image/svg+xml;charset=utf-8,', ''))
 
 test('a drawing without a size gets one', () => {
   expect(drawn('<svg viewBox="0 0 29 29"><path d="M0 0"/></svg>')).toBe(

@@ -36,9 +36,17 @@ export function useQrView(qrs: readonly Qr[]) {
     show: (qr: Qr) => setWatched(watching(qr)),
     /** Back to the form, also where another page's QR is live. */
     forget: () =>
-      setWatched({ asked: watched.asked, passedOver: view.is === 'replaced' ? view.by.qrcodeId : undefined }),
+      setWatched({
+        asked: watched.asked,
+        passedOver: view.is === 'replaced' ? view.by.qrcodeId : undefined,
+      }),
     ranOut: setRanOutAtMs,
   }
 }
 
-const watching = (qr: Qr): State => ({ id: qr.qrcodeId, last: qr, asked: qr.asked ?? qr.amount, toPay: qr.amount })
+const watching = (qr: Qr): State => ({
+  id: qr.qrcodeId,
+  last: qr,
+  asked: qr.asked ?? qr.amount,
+  toPay: qr.amount,
+})

@@ -89,7 +89,9 @@ function SlipCredited({ row, onAgain }: OneProps) {
       again={say(t.tryOther)}
       onAgain={onAgain}
     >
-      {holdsIt && <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>}
+      {holdsIt && (
+        <p className="text-text-2">{say(t.balance, { amount: sign + showMoney(wallet.amount) })}</p>
+      )}
     </Credited>
   )
 }
@@ -99,7 +101,9 @@ function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }
   const known = note && isSlipNote(note) ? note : 'UNKNOW_ERROR'
   const words = slipNotes[known]
   const first = slipLeads[known] ?? 'again'
-  const again = <Way key="again" gold={first === 'again'} words={say(t.tryOther)} onClick={onAgain} />
+  const again = (
+    <Way key="again" gold={first === 'again'} words={say(t.tryOther)} onClick={onAgain} />
+  )
   const support = (
     <Way
       key="support"
@@ -109,7 +113,12 @@ function Refused({ note, onAgain }: { note: string | null; onAgain: () => void }
     />
   )
   const history = (
-    <Way key="history" gold words={say(common.statement)} {...linkTo('/user/statement', { replace: true })} />
+    <Way
+      key="history"
+      gold
+      words={say(common.statement)}
+      {...linkTo('/user/statement', { replace: true })}
+    />
   )
   const status = <StatusLink key="status" />
   const ways = {

@@ -19,7 +19,10 @@ export function SlipForm({ onTaken }: { onTaken: (id: string) => void }) {
   const given = useEffectEvent(keeper.pick)
   useEffect(() => {
     open.current = true
-    const leave = [listen(window, 'online', again), listen(document, 'paste', (event) => takeFrom(event, given))]
+    const leave = [
+      listen(window, 'online', again),
+      listen(document, 'paste', (event) => takeFrom(event, given)),
+    ]
     // Beside the zone, too: a browser left to itself would open the picture in place of the page.
     leave.push(listen(document, 'dragover', (event) => event.preventDefault()))
     leave.push(listen(document, 'drop', (event) => takeFrom(event, given)))
@@ -36,7 +39,8 @@ export function SlipForm({ onTaken }: { onTaken: (id: string) => void }) {
 function takeFrom(event: ClipboardEvent | DragEvent, onPick: (file: File) => void): void {
   const isDrop = 'dataTransfer' in event
   const files = [...((isDrop ? event.dataTransfer : event.clipboardData)?.files ?? [])]
-  const file = files.find(({ type }) => type.startsWith('image/')) ?? (isDrop ? files[0] : undefined)
+  const file =
+    files.find(({ type }) => type.startsWith('image/')) ?? (isDrop ? files[0] : undefined)
   if (file || isDrop) event.preventDefault()
   if (file) onPick(file)
 }

@@ -20,7 +20,12 @@ export function SlipPicker({ look, onPick, children }: SlipPickerProps) {
           if (file) onPick(file)
         }}
       />
-      <Button variant={look} size={look === 'gold' ? 'l' : 'm'} full onClick={() => input.current?.click()}>
+      <Button
+        variant={look}
+        size={look === 'gold' ? 'l' : 'm'}
+        full
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -11,7 +11,8 @@ export function SlipProblem({ problem }: { problem: Problem }) {
   const say = useSay()
   const explain = useExplain()
   const words = () => {
-    if (problem instanceof Unreachable) return say(problem.because === 'not-sent' ? t.notSent : t.lost)
+    if (problem instanceof Unreachable)
+      return say(problem.because === 'not-sent' ? t.notSent : t.lost)
     const opensAt = opensAtOf(problem)
     return opensAt ? say(t.closedUntil, { time: showClock(opensAt).slice(0, 5) }) : explain(problem)
   }

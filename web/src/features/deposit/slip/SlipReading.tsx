@@ -27,11 +27,16 @@ export function SlipReading({ slip: { reading, seen } }: { slip: Known }) {
       )}
       {seen === 'used' && <Doubt title={say(t.used)}>{say(t.usedNext)}</Doubt>}
       {seen === 'checking' && (
-        <Doubt icon={<Clock aria-hidden size={20} strokeWidth={1.75} />} title={say(t.checkingAlready)}>
+        <Doubt
+          icon={<Clock aria-hidden size={20} strokeWidth={1.75} />}
+          title={say(t.checkingAlready)}
+        >
           {say(t.checkingAlreadyNext)}
         </Doubt>
       )}
-      {reading?.is === 'slip' && <Sender qr={reading.qr} good={seen !== 'used' && seen !== 'checking'} />}
+      {reading?.is === 'slip' && (
+        <Sender qr={reading.qr} good={seen !== 'used' && seen !== 'checking'} />
+      )}
       {reading?.is === 'no-qr' && <Doubt title={say(t.noQr)}>{say(t.noQrNext)}</Doubt>}
       {reading?.is === 'bad-crc' && <Doubt title={say(t.badCrc)}>{say(t.badCrcNext)}</Doubt>}
       {reading?.is === 'other-qr' && <Doubt title={say(t.otherQr)}>{say(t.otherQrNext)}</Doubt>}
@@ -43,7 +48,15 @@ export function SlipReading({ slip: { reading, seen } }: { slip: Known }) {
 
 const warning = <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
 
-const Doubt = ({ icon = warning, title, children }: { icon?: ReactNode; title: string; children: string }) => (
+const Doubt = ({
+  icon = warning,
+  title,
+  children,
+}: {
+  icon?: ReactNode
+  title: string
+  children: string
+}) => (
   <div className="flex gap-2">
     <span className="mt-[.15em] shrink-0 text-warn">{icon}</span>
     <p className="min-w-0">
@@ -58,13 +71,19 @@ function Sender({ qr, good }: { qr: SlipQr; good: boolean }) {
   const locale = useLocale()
   const own = useQuery(walletQuery).data?.profile.bankAccount.bank
   const bank = qr.kind === 'bank' ? banks.find(({ number }) => number === qr.bank) : undefined
-  const name = qr.kind === 'trueMoney' ? say(deposit.kindWallet) : bank ? bankName(bank, locale) : qr.bank
+  const name =
+    qr.kind === 'trueMoney' ? say(deposit.kindWallet) : bank ? bankName(bank, locale) : qr.bank
   const foreign = own && bank && bank.code !== own.code
   return (
     <>
       {good && (
         <p className="flex gap-2 font-semibold">
-          <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="mt-[.15em] shrink-0 text-ok" />
+          <CircleCheck
+            aria-hidden
+            size={20}
+            strokeWidth={1.75}
+            className="mt-[.15em] shrink-0 text-ok"
+          />
           {say(t.read)}
         </p>
       )}
@@ -81,7 +100,9 @@ function Sender({ qr, good }: { qr: SlipQr; good: boolean }) {
           <dd className="font-medium break-all tabular-nums">{qr.reference}</dd>
         </div>
       </dl>
-      {foreign && <p className="text-sm text-warn">{say(t.otherBank, { bank: bankName(own, locale) })}</p>}
+      {foreign && (
+        <p className="text-sm text-warn">{say(t.otherBank, { bank: bankName(own, locale) })}</p>
+      )}
     </>
   )
 }

@@ -83,7 +83,15 @@ function Ways({ slip, onSend, onPick }: WaysProps) {
   const say = useSay()
   const { gold, send: way } = waysOf(slip, useNow(1_000))
   const { freeAtMs } = slip
-  const send = way && <SendButton key={freeAtMs} gold={gold === 'send'} freeAtMs={freeAtMs} way={way} onSend={onSend} />
+  const send = way && (
+    <SendButton
+      key={freeAtMs}
+      gold={gold === 'send'}
+      freeAtMs={freeAtMs}
+      way={way}
+      onSend={onSend}
+    />
+  )
   const other = (
     <SlipPicker look={gold === 'other' ? 'gold' : 'quiet'} onPick={onPick}>
       {say(t.other)}
@@ -97,7 +105,12 @@ function Ways({ slip, onSend, onPick }: WaysProps) {
   )
 }
 
-type SendButtonProps = { gold: boolean; freeAtMs: number | undefined; way: SendWay; onSend: () => Promise<void> }
+type SendButtonProps = {
+  gold: boolean
+  freeAtMs: number | undefined
+  way: SendWay
+  onSend: () => Promise<void>
+}
 
 function SendButton({ gold, freeAtMs, way: { words, opensAt }, onSend }: SendButtonProps) {
   const say = useSay()
@@ -105,7 +118,13 @@ function SendButton({ gold, freeAtMs, way: { words, opensAt }, onSend }: SendBut
   const shut = opensAt && { reason: say(t.sendFrom, { time: showClock(opensAt).slice(0, 5) }) }
   if (free || freeAtMs === undefined)
     return (
-      <Button variant={gold ? 'gold' : 'quiet'} size={gold ? 'l' : 'm'} full onClick={onSend} {...shut}>
+      <Button
+        variant={gold ? 'gold' : 'quiet'}
+        size={gold ? 'l' : 'm'}
+        full
+        onClick={onSend}
+        {...shut}
+      >
         {say(words)}
       </Button>
     )

@@ -11,7 +11,9 @@ export function SlipsClosed({ opensAt }: { opensAt: Date }) {
       <Moon aria-hidden size={22} strokeWidth={1.75} className="mt-[.15em] shrink-0 text-warn" />
       <div className="min-w-0">
         <p className="font-semibold">{say(t.closed)}</p>
-        <p className="text-sm text-text-2">{say(t.opens, { time: showClock(opensAt).slice(0, 5) })}</p>
+        <p className="text-sm text-text-2">
+          {say(t.opens, { time: showClock(opensAt).slice(0, 5) })}
+        </p>
       </div>
     </div>
   )

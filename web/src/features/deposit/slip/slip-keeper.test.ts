@@ -51,7 +51,8 @@ describe('a picture that was chosen', () => {
   })
 
   test('makes a slow look at the one before count for nothing', async () => {
-    const looks: ((looked: { reading: typeof reading | { is: 'no-qr' }; file: File }) => void)[] = []
+    const looks: ((looked: { reading: typeof reading | { is: 'no-qr' }; file: File }) => void)[] =
+      []
     const slip = keeper({ look: () => new Promise((resolve) => looks.push(resolve)) })
     slip.pick(picture('first.png'))
     slip.pick(picture('second.png'))
@@ -59,7 +60,10 @@ describe('a picture that was chosen', () => {
     await expect.poll(slip.get).toMatchObject({ reading: { is: 'no-qr' } })
     looks[0]?.({ reading, file: picture() })
     await Promise.resolve()
-    expect(slip.get()).toMatchObject({ picked: { file: { name: 'second.png' } }, reading: { is: 'no-qr' } })
+    expect(slip.get()).toMatchObject({
+      picked: { file: { name: 'second.png' } },
+      reading: { is: 'no-qr' },
+    })
   })
 
   test('must be a picture', () => {
@@ -113,10 +117,16 @@ describe('sending', () => {
   })
 
   test('keeps the picture through every refusal, and says when one may send again', async () => {
-    const slip = keeper({ send: async () => Promise.reject(refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds: 42 })) })
+    const slip = keeper({
+      send: async () => Promise.reject(refusal('REQUEST_LIMIT_1MIN', { retryAfterSeconds: 42 })),
+    })
     slip.pick(picture())
     await slip.send()
-    expect(slip.get()).toMatchObject({ is: 'picked', picked: { file: { name: 'slip.png' } }, freeAtMs: 43_000 })
+    expect(slip.get()).toMatchObject({
+      is: 'picked',
+      picked: { file: { name: 'slip.png' } },
+      freeAtMs: 43_000,
+    })
   })
 
   test('can be stopped: the picture stays, and nothing is said to have failed', async () => {

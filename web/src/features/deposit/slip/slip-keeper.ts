@@ -18,7 +18,10 @@ export type Slip =
 export type Outside = {
   look: (file: File) => Promise<Looked>
   seen: (payload: string) => Promise<Seen>
-  send: (file: File, call: { key: string; signal: AbortSignal; onProgress: (part: number) => void }) => Promise<string>
+  send: (
+    file: File,
+    call: { key: string; signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<string>
   once: Once
   nowMs: () => number
   maxBytes: number
@@ -119,17 +122,23 @@ async function send(desk: Desk): Promise<string | undefined> {
     const file = (await looking) ?? known.picked.file
     if (signal.aborted) return undefined
     if (file.size > outside.maxBytes) throw refusal('SLIP_INVALID_FILE')
-    const id = await outside.once({ round }, (key) => outside.send(file, { key, signal, onProgress }))
+    const id = await outside.once({ round }, (key) =>
+      outside.send(file, { key, signal, onProgress }),
+    )
     if (ours()) drop(desk)
     return id
   } catch (error) {
     const now = ours()
-    if (now && !signal.aborted) desk.become(backFrom(now, { error: error as Error, nowMs: outside.nowMs() }))
+    if (now && !signal.aborted)
+      desk.become(backFrom(now, { error: error as Error, nowMs: outside.nowMs() }))
     return undefined
   }
 }
 
-function backFrom({ part: _, ...known }: Slip & { is: 'sending' }, why?: { error: Error; nowMs: number }): Slip {
+function backFrom(
+  { part: _, ...known }: Slip & { is: 'sending' },
+  why?: { error: Error; nowMs: number },
+): Slip {
   if (!why) return { ...known, is: 'picked' }
   const { error, nowMs } = why
   const back = { ...known, is: 'picked', problem: error } as const

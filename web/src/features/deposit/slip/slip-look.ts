@@ -59,7 +59,9 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 function drawn(picture: ImageBitmap, { width, height }: Size) {
   const canvas = blank(width, height)
-  const page = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
+  const page = canvas.getContext('2d', {
+    willReadFrequently: true,
+  }) as OffscreenCanvasRenderingContext2D
   // What is see-through would turn black, and a QR on it with it.
   page.fillStyle = '#ffffff'
   page.fillRect(0, 0, width, height)

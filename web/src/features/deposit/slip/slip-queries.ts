@@ -18,7 +18,8 @@ export type SlipRow = Output<typeof statement.slips>['slips'][number]
 /** The newest slips of this member; whatever makes the statement old makes them old too. */
 export const newestSlipsQuery = queryOptions({
   queryKey: keys.slipsNewest,
-  queryFn: async ({ signal }) => (await api.statement.slips({ page: 1, limit: 20 }, { signal })).slips,
+  queryFn: async ({ signal }) =>
+    (await api.statement.slips({ page: 1, limit: 20 }, { signal })).slips,
   refetchOnMount: 'always',
 })
 

@@ -20,13 +20,20 @@ test('no QR, another QR and a damaged one are told apart', () => {
 })
 
 test('a picture that is small in bytes or in pixels is sent as it is', () => {
-  expect(sizeToSend({ type: 'image/png', size: 300_000 }, { width: 1080, height: 2340 })).toBeUndefined()
-  expect(sizeToSend({ type: 'image/jpeg', size: 3_000_000 }, { width: 1500, height: 2000 })).toBeUndefined()
+  expect(
+    sizeToSend({ type: 'image/png', size: 300_000 }, { width: 1080, height: 2340 }),
+  ).toBeUndefined()
+  expect(
+    sizeToSend({ type: 'image/jpeg', size: 3_000_000 }, { width: 1500, height: 2000 }),
+  ).toBeUndefined()
 })
 
 test('a large one is made smaller, to no less than 1,600 px', () => {
   const photograph = { type: 'image/jpeg', size: 6_000_000 }
-  expect(sizeToSend(photograph, { width: 3000, height: 4000 })).toEqual({ width: 1500, height: 2000 })
+  expect(sizeToSend(photograph, { width: 3000, height: 4000 })).toEqual({
+    width: 1500,
+    height: 2000,
+  })
   expect(sizeToSend({ type: 'image/png', size: 900_000 }, { width: 500, height: 9000 })).toEqual({
     width: 111,
     height: 2000,

@@ -23,9 +23,16 @@ const smallBytes = 1_000_000
 const sentAsIs = new Set(['image/jpeg', 'image/png'])
 
 /** The size in which a picture is sent; undefined: as it is. Never enlarged, and never below 1,600 px on its long side. */
-export function sizeToSend(file: Pick<File, 'type' | 'size'>, { width, height }: Size): Size | undefined {
+export function sizeToSend(
+  file: Pick<File, 'type' | 'size'>,
+  { width, height }: Size,
+): Size | undefined {
   const long = Math.max(width, height)
-  if (sentAsIs.has(file.type) && (file.size <= smallBytes || long <= longSidePx) && long <= 2 * longSidePx)
+  if (
+    sentAsIs.has(file.type) &&
+    (file.size <= smallBytes || long <= longSidePx) &&
+    long <= 2 * longSidePx
+  )
     return undefined
   return scaled({ width, height }, Math.min(1, longSidePx / long))
 }

@@ -15,7 +15,8 @@ const chosen = (more: Partial<Chosen> = {}): Chosen => ({
 test('a good picture is to be sent, a doubtful one to be changed for another, and either may be sent', () => {
   expect(waysOf(chosen(), now)).toEqual({ gold: 'send', send: { words: t.send } })
   const doubtful = { gold: 'other', send: { words: t.sendAnyway } }
-  for (const seen of ['used', 'checking'] as const) expect(waysOf(chosen({ seen }), now)).toEqual(doubtful)
+  for (const seen of ['used', 'checking'] as const)
+    expect(waysOf(chosen({ seen }), now)).toEqual(doubtful)
   for (const is of ['no-qr', 'bad-crc', 'other-qr', 'unopened'] as const)
     expect(waysOf(chosen({ reading: { is } }), now)).toEqual(doubtful)
 })
@@ -33,7 +34,9 @@ test.each(['SLIP_INVALID_FILE', 'SLIP_NO_FILE'] as const)(
   'a file refused with %s never passes: it is not sent again',
   (code) => {
     expect(waysOf(chosen({ problem: refusal(code) }), now)).toEqual({ gold: 'other' })
-    expect(waysOf(chosen({ problem: refusal(code), reading: { is: 'unopened' } }), now)).toEqual({ gold: 'other' })
+    expect(waysOf(chosen({ problem: refusal(code), reading: { is: 'unopened' } }), now)).toEqual({
+      gold: 'other',
+    })
   },
 )
 
@@ -43,7 +46,10 @@ test('while slips are closed it cannot be sent before the hour that the refusal 
   const shut = { words: t.again, opensAt }
   expect(waysOf(chosen({ problem }), now)).toEqual({ gold: 'send', send: shut })
   expect(waysOf(chosen({ problem }), opensAt.getTime() - 1)).toEqual({ gold: 'send', send: shut })
-  expect(waysOf(chosen({ problem }), opensAt.getTime())).toEqual({ gold: 'send', send: { words: t.again } })
+  expect(waysOf(chosen({ problem }), opensAt.getTime())).toEqual({
+    gold: 'send',
+    send: { words: t.again },
+  })
   expect(waysOf(chosen({ problem, seen: 'used' }), now)).toEqual({ gold: 'other', send: shut })
 })
 
@@ -51,5 +57,7 @@ test('the hour is only what a refusal of that kind says readably', () => {
   expect(opensAtOf(undefined)).toBeUndefined()
   expect(opensAtOf(new Unreachable('offline'))).toBeUndefined()
   expect(opensAtOf(refusal('SLIP_UPLOAD_FAIL', { opensAt: 'soon' }))).toBeUndefined()
-  expect(opensAtOf(refusal('REQUEST_LIMIT', { opensAt: '2026-11-22T18:30:00.000Z' }))).toBeUndefined()
+  expect(
+    opensAtOf(refusal('REQUEST_LIMIT', { opensAt: '2026-11-22T18:30:00.000Z' })),
+  ).toBeUndefined()
 })

@@ -21,7 +21,14 @@ export function waysOf({ reading, seen, problem }: Chosen, nowMs: number): Ways 
   return { gold: doubtful ? 'other' : 'send', send: shut ? { words, opensAt } : { words } }
 }
 
-const isDoubtful = { slip: false, unread: false, 'no-qr': true, 'bad-crc': true, 'other-qr': true, unopened: true }
+const isDoubtful = {
+  slip: false,
+  unread: false,
+  'no-qr': true,
+  'bad-crc': true,
+  'other-qr': true,
+  unopened: true,
+}
 
 /** The very same file is refused with these however often it is sent. */
 const aboutTheFile: ReadonlySet<ErrorCode> = new Set(['SLIP_INVALID_FILE', 'SLIP_NO_FILE'])

@@ -133,7 +133,11 @@ export const t = texts({
     la: 'ທະນາຄານຍັງບໍ່ຢືນຢັນລາຍການນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
     en: 'The bank has not confirmed this transfer yet. Your money is not lost: we keep asking, so no need to send it again.',
   },
-  byPerson: { th: 'ทีมงานกำลังตรวจสอบสลิปนี้', la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້', en: 'Our team is checking this slip' },
+  byPerson: {
+    th: 'ทีมงานกำลังตรวจสอบสลิปนี้',
+    la: 'ທີມງານກຳລັງກວດສອບສະລິບນີ້',
+    en: 'Our team is checking this slip',
+  },
   byPersonText: {
     th: 'ระบบยืนยันจากสลิปนี้เองไม่ได้ว่าเป็นเงินที่คุณโอน ทีมงานจึงต้องตรวจสอบก่อน เงินของคุณไม่หาย ไม่ต้องส่งซ้ำ และปิดหน้านี้ได้',
     la: 'ລະບົບຢືນຢັນຈາກສະລິບນີ້ເອງບໍ່ໄດ້ວ່າເປັນເງິນທີ່ທ່ານໂອນ ທີມງານຈຶ່ງຕ້ອງກວດສອບກ່ອນ ເງິນຂອງທ່ານບໍ່ຫາຍ ບໍ່ຕ້ອງສົ່ງຊ້ຳ ແລະ ປິດໜ້ານີ້ໄດ້',
@@ -156,7 +160,11 @@ export const t = texts({
   look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
 
   // how it ended
-  balance: { th: 'ยอดในกระเป๋า {amount}', la: 'ຍອດໃນກະເປົາ {amount}', en: 'Your wallet now holds {amount}' },
+  balance: {
+    th: 'ยอดในกระเป๋า {amount}',
+    la: 'ຍອດໃນກະເປົາ {amount}',
+    en: 'Your wallet now holds {amount}',
+  },
   refused: { th: 'สลิปไม่ผ่าน', la: 'ສະລິບບໍ່ຜ່ານ', en: 'The slip was not accepted' },
   tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບອື່ນ', en: 'Send another slip' },
   status: { th: 'ดูสถานะสลิป', la: 'ເບິ່ງສະຖານະສະລິບ', en: 'Slip status' },

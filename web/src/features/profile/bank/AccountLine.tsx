@@ -11,8 +11,12 @@ export function AccountLine({ account, locale }: { account: Account; locale: Loc
       <BankChip code={account.bank.code} color={bankColor(account.bank.code)} />
       <p className="min-w-0">
         <span className="block font-semibold break-words">{account.bankAccountName}</span>
-        <span className="block text-sm break-words text-text-2">{bankName(account.bank, locale)}</span>
-        <span className="block text-sm tabular-nums text-text-2">{showAccount(account.bankAccountNo)}</span>
+        <span className="block text-sm break-words text-text-2">
+          {bankName(account.bank, locale)}
+        </span>
+        <span className="block text-sm tabular-nums text-text-2">
+          {showAccount(account.bankAccountNo)}
+        </span>
       </p>
     </div>
   )

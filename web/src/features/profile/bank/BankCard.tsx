@@ -45,7 +45,11 @@ export function BankCard({ profile }: { profile: Profile | undefined }) {
           <>
             <HolderNameNotice account={account} />
             {change && <BankChangeNotice change={change} />}
-            {profile?.bankEditable === undefined ? <FixedBank /> : change?.state !== 'asked' && <ChangeBank />}
+            {profile?.bankEditable === undefined ? (
+              <FixedBank />
+            ) : (
+              change?.state !== 'asked' && <ChangeBank />
+            )}
           </>
         ) : (
           <Skeleton height="3rem" radius="12px" />

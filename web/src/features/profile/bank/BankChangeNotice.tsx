@@ -33,9 +33,15 @@ export function BankChangeNotice({ change }: { change: Change }) {
       <div className="grid gap-2 text-sm">
         {state === 'asked' && <p>{say(t.askedText, { time: showTime(askedAt) })}</p>}
         {state === 'asked' && <p className="text-text-2">{say(t.notYou)}</p>}
-        {state === 'approved' && decidedAt && <p>{say(t.approvedText, { time: showTime(decidedAt) })}</p>}
-        {state === 'approved' && heldUntil && <p>{say(t.heldText, { time: showTime(heldUntil) })}</p>}
-        {state === 'declined' && reason && <p className="break-words">{say(t.declinedText, { reason })}</p>}
+        {state === 'approved' && decidedAt && (
+          <p>{say(t.approvedText, { time: showTime(decidedAt) })}</p>
+        )}
+        {state === 'approved' && heldUntil && (
+          <p>{say(t.heldText, { time: showTime(heldUntil) })}</p>
+        )}
+        {state === 'declined' && reason && (
+          <p className="break-words">{say(t.declinedText, { reason })}</p>
+        )}
         {state === 'declined' && <p className="text-text-2">{say(t.declinedNext)}</p>}
       </div>
       {state === 'asked' && <Cancel />}

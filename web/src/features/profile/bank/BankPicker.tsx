@@ -9,15 +9,22 @@ import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
 import { t as accountText } from './bank-account.text.ts'
 
-type BankPickerProps = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'error'> & { value: string }
+type BankPickerProps = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'error'> & {
+  value: string
+}
 
 /** The phone's own picker, the recommended banks first, with the mark of the chosen one. */
 export function BankPicker({ value, ...field }: BankPickerProps) {
   const say = useSay()
   const locale = useLocale()
-  const banks = useQuery({ queryKey: keys.banks, queryFn: ({ signal }) => api.lookup.banks({}, { signal }) })
+  const banks = useQuery({
+    queryKey: keys.banks,
+    queryFn: ({ signal }) => api.lookup.banks({}, { signal }),
+  })
   if (banks.isError) return <ScreenFailed onRetry={() => banks.refetch()} busy={banks.isFetching} />
-  const listed = [...(banks.data ?? [])].sort((a, b) => Number(b.recommended) - Number(a.recommended))
+  const listed = [...(banks.data ?? [])].sort(
+    (a, b) => Number(b.recommended) - Number(a.recommended),
+  )
   return (
     <SelectField
       label={say(accountText.bank)}

@@ -37,7 +37,8 @@ export function BankSheet() {
         {({ bankAccount, bankEditable, bankChange, bankClosedUntil: closedUntil }) => {
           if (bankEditable === undefined) return <FixedBank />
           if (bankChange?.state === 'asked') return <BankChangeNotice change={bankChange} />
-          if (closedUntil && closedUntil.getTime() > Date.now()) return <BankChangeClosed until={closedUntil} />
+          if (closedUntil && closedUntil.getTime() > Date.now())
+            return <BankChangeClosed until={closedUntil} />
           return <BankForm account={bankAccount} atOnce={bankEditable} onDone={close} />
         }}
       </ProfileReady>
@@ -51,7 +52,12 @@ function useBankForm(account: Account, onDone: () => void) {
   const during = useLoader()
   const toast = useToast()
   return useForm({
-    start: { bankCode: account.bank.code, bankAccountNo: '', bankAccountName: account.bankAccountName, password: '' },
+    start: {
+      bankCode: account.bank.code,
+      bankAccountNo: '',
+      bankAccountName: account.bankAccountName,
+      password: '',
+    },
     check: checkBankChange,
     place: placeOfBankRefusal,
     words: bankWords,

@@ -12,7 +12,11 @@ export const t = texts({
     la: 'ເລກບັນຊີຕ້ອງມີ 6–20 ຕົວເລກ',
     en: 'An account number has 6–20 digits',
   },
-  nameAsOnAccount: { th: 'ตามที่ปรากฏในสมุดบัญชี', la: 'ຕາມທີ່ລະບຸໃນປຶ້ມບັນຊີ', en: 'As it appears on the account' },
+  nameAsOnAccount: {
+    th: 'ตามที่ปรากฏในสมุดบัญชี',
+    la: 'ຕາມທີ່ລະບຸໃນປຶ້ມບັນຊີ',
+    en: 'As it appears on the account',
+  },
   englishOnly: {
     th: "ธนาคารนี้ใช้ชื่อบัญชีภาษาอังกฤษ เฉพาะตัวอักษร A–Z และเว้นวรรค ไม่ใส่ - หรือ '",
     la: "ທະນາຄານນີ້ໃຊ້ຊື່ບັນຊີພາສາອັງກິດ ສະເພາະຕົວອັກສອນ A–Z ແລະ ຍະຫວ່າງ ບໍ່ໃສ່ - ຫຼື '",

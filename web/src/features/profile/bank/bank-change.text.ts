@@ -1,7 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  asked: { th: 'รอตรวจสอบการเปลี่ยนบัญชี', la: 'ລໍຖ້າກວດສອບການປ່ຽນບັນຊີ', en: 'Account change under review' },
+  asked: {
+    th: 'รอตรวจสอบการเปลี่ยนบัญชี',
+    la: 'ລໍຖ້າກວດສອບການປ່ຽນບັນຊີ',
+    en: 'Account change under review',
+  },
   askedText: {
     th: 'คุณขอเปลี่ยนเป็นบัญชีนี้เมื่อ {time} ทีมงานกำลังตรวจสอบ ระหว่างนี้ยังถอนเงินไม่ได้',
     la: 'ທ່ານຂໍປ່ຽນເປັນບັນຊີນີ້ເມື່ອ {time} ທີມງານກຳລັງກວດສອບ ລະຫວ່າງນີ້ຍັງຖອນເງິນບໍ່ໄດ້',
@@ -31,7 +35,11 @@ export const t = texts({
     en: 'Not you? Contact support now',
   },
   declined: { th: 'คำขอเปลี่ยนบัญชีไม่ผ่าน', la: 'ຄຳຂໍປ່ຽນບັນຊີບໍ່ຜ່ານ', en: 'Account change declined' },
-  declinedText: { th: 'เหตุผลจากทีมงาน: {reason}', la: 'ເຫດຜົນຈາກທີມງານ: {reason}', en: 'Our team’s reason: {reason}' },
+  declinedText: {
+    th: 'เหตุผลจากทีมงาน: {reason}',
+    la: 'ເຫດຜົນຈາກທີມງານ: {reason}',
+    en: 'Our team’s reason: {reason}',
+  },
   declinedNext: {
     th: 'บัญชีเดิมยังใช้รับเงินถอนได้ตามปกติ และขอเปลี่ยนใหม่ได้',
     la: 'ບັນຊີເກົ່າຍັງໃຊ້ຮັບເງິນຖອນໄດ້ຕາມປົກກະຕິ ແລະ ຂໍປ່ຽນໃໝ່ໄດ້',

@@ -4,11 +4,18 @@ import { t } from './bank.text.ts'
 import { t as accountText } from './bank-account.text.ts'
 import { bankWords, checkAccountName, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
 
-const good = { bankCode: 'KBANK', bankAccountNo: '123-4-56789-0', bankAccountName: 'สมหญิง ใจดี', password: 'p' }
+const good = {
+  bankCode: 'KBANK',
+  bankAccountNo: '123-4-56789-0',
+  bankAccountName: 'สมหญิง ใจดี',
+  password: 'p',
+}
 
 test('an account as a person types it is fine; each empty field is marked', () => {
   expect(checkBankChange(good)).toEqual({})
-  expect(checkBankChange({ bankCode: '', bankAccountNo: ' ', bankAccountName: ' ', password: '' })).toEqual({
+  expect(
+    checkBankChange({ bankCode: '', bankAccountNo: ' ', bankAccountName: ' ', password: '' }),
+  ).toEqual({
     bankCode: accountText.bankMissing,
     bankAccountNo: accountText.accountNoMissing,
     bankAccountName: t.nameMissing,
@@ -18,14 +25,18 @@ test('an account as a person types it is fine; each empty field is marked', () =
 
 test('an account number has 6 to 20 digits', () => {
   for (const bankAccountNo of ['12345', '1'.repeat(21), '12345x7890'])
-    expect(checkBankChange({ ...good, bankAccountNo })).toEqual({ bankAccountNo: accountText.accountNoShape })
+    expect(checkBankChange({ ...good, bankAccountNo })).toEqual({
+      bankAccountNo: accountText.accountNoShape,
+    })
 })
 
 test.each(['KTB', 'TMB', 'BBL'])('%s takes letters A–Z and spaces only', (bankCode) => {
   expect(checkAccountName('somying jaidee', bankCode)).toEqual({})
   expect(checkAccountName('SOM\u200bYING\u00a0JAIDEE\t', bankCode)).toEqual({})
   for (const bad of ['สมหญิง ใจดี', 'SOMYING J.', 'SOMYING 2'])
-    expect(checkAccountName(bad, bankCode).bankAccountName).toMatchObject({ code: 'BANK_ACCOUNT_NAME_ENG' })
+    expect(checkAccountName(bad, bankCode).bankAccountName).toMatchObject({
+      code: 'BANK_ACCOUNT_NAME_ENG',
+    })
   expect(checkAccountName(' \u200b ', bankCode)).toEqual({ bankAccountName: t.nameMissing })
 })
 

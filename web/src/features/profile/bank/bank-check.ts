@@ -9,7 +9,12 @@ import { t } from './bank.text.ts'
 import { accountNoProblem } from './bank-account.offer.ts'
 import { t as accountText } from './bank-account.text.ts'
 
-export type BankChange = { bankCode: string; bankAccountNo: string; bankAccountName: string; password: string }
+export type BankChange = {
+  bankCode: string
+  bankAccountNo: string
+  bankAccountName: string
+  password: string
+}
 
 /** What is wrong with another account, before asking the server, which judges again and knows the password. */
 export const checkBankChange = (typed: BankChange): Problems<BankChange> => ({
@@ -20,11 +25,16 @@ export const checkBankChange = (typed: BankChange): Problems<BankChange> => ({
 })
 
 /** SPEC §5: required; at KTB, TMB and BBL letters A–Z and spaces only. */
-export function checkAccountName(typed: string, bankCode: string): Problems<{ bankAccountName: string }> {
+export function checkAccountName(
+  typed: string,
+  bankCode: string,
+): Problems<{ bankAccountName: string }> {
   const name = foldAccountName(typed)
   if (!name) return { bankAccountName: t.nameMissing }
   if (name.length > limits.accountNameMax) return { bankAccountName: t.nameLong }
-  return wantsEnglish(bankCode) && !isEnglishName(name) ? { bankAccountName: refusal('BANK_ACCOUNT_NAME_ENG') } : {}
+  return wantsEnglish(bankCode) && !isEnglishName(name)
+    ? { bankAccountName: refusal('BANK_ACCOUNT_NAME_ENG') }
+    : {}
 }
 
 const places: Partial<Record<Refusal['code'], keyof BankChange>> = {

@@ -18,9 +18,21 @@ export const t = texts({
     en: 'You cannot withdraw while we check, nor for 24 hours after the change. We will tell you by SMS.',
   },
   ask: { th: 'ส่งคำขอเปลี่ยนบัญชี', la: 'ສົ່ງຄຳຂໍປ່ຽນບັນຊີ', en: 'Request the change' },
-  asked: { th: 'ส่งคำขอแล้ว รอทีมงานตรวจสอบ', la: 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າທີມງານກວດສອບ', en: 'Request sent. Our team will check it.' },
-  name: { th: 'ชื่อและนามสกุลของบัญชี', la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ', en: 'First and last name on the account' },
-  nameMissing: { th: 'กรอกชื่อและนามสกุลตามบัญชี', la: 'ປ້ອນຊື່ ແລະ ນາມສະກຸນຕາມບັນຊີ', en: 'Enter the name on the account' },
+  asked: {
+    th: 'ส่งคำขอแล้ว รอทีมงานตรวจสอบ',
+    la: 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າທີມງານກວດສອບ',
+    en: 'Request sent. Our team will check it.',
+  },
+  name: {
+    th: 'ชื่อและนามสกุลของบัญชี',
+    la: 'ຊື່ ແລະ ນາມສະກຸນຂອງບັນຊີ',
+    en: 'First and last name on the account',
+  },
+  nameMissing: {
+    th: 'กรอกชื่อและนามสกุลตามบัญชี',
+    la: 'ປ້ອນຊື່ ແລະ ນາມສະກຸນຕາມບັນຊີ',
+    en: 'Enter the name on the account',
+  },
   nameLong: {
     th: 'ชื่อบัญชียาวได้ไม่เกิน 150 ตัวอักษร',
     la: 'ຊື່ບັນຊີຍາວໄດ້ບໍ່ເກີນ 150 ຕົວອັກສອນ',

@@ -15,7 +15,12 @@ export function HolderNameNotice({ account }: { account: Named }) {
   return (
     <section className="fade-in grid gap-3 rounded-card border border-warn/40 bg-warn/10 p-4">
       <p className="flex items-start gap-2 text-sm">
-        <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-[.15em] shrink-0 text-warn" />
+        <TriangleAlert
+          aria-hidden
+          size={20}
+          strokeWidth={1.75}
+          className="mt-[.15em] shrink-0 text-warn"
+        />
         {say(t.why)}
       </p>
       <Button full onClick={() => open()}>

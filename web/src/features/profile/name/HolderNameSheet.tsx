@@ -26,7 +26,9 @@ export function HolderNameSheet() {
   const { isOpen, close } = useSheet('holder-name')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
-      <ProfileReady>{({ bankAccount }) => <HolderName account={bankAccount} onLeave={close} />}</ProfileReady>
+      <ProfileReady>
+        {({ bankAccount }) => <HolderName account={bankAccount} onLeave={close} />}
+      </ProfileReady>
     </Sheet>
   )
 }
@@ -55,7 +57,10 @@ function HolderNameForm({ account, onDone }: { account: Account; onDone: () => v
     check: ({ bankAccountName }) => checkAccountName(bankAccountName, account.bank.code),
     place: ({ code }) => (code === 'BANK_ACCOUNT_NAME_ENG' ? 'bankAccountName' : undefined),
     submit: async ({ bankAccountName }) => {
-      const typed = { bankCode: account.bank.code, bankAccountName: foldAccountName(bankAccountName) }
+      const typed = {
+        bankCode: account.bank.code,
+        bankAccountName: foldAccountName(bankAccountName),
+      }
       keepProfile(queries, await during(api.profile.renameBankAccount(typed)))
       toast({ kind: 'ok', text: say(t.done) })
       onDone()

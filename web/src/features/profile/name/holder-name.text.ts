@@ -8,7 +8,11 @@ export const t = texts({
     en: 'This bank keeps names in English letters. Write yours as it appears in the passbook or the bank’s app.',
   },
   name: { th: 'ชื่อบัญชีภาษาอังกฤษ', la: 'ຊື່ບັນຊີເປັນພາສາອັງກິດ', en: 'Account name in English' },
-  hint: { th: 'ชื่อและนามสกุล A–Z เท่านั้น', la: 'ຊື່ ແລະ ນາມສະກຸນ A–Z ເທົ່ານັ້ນ', en: 'First and last name, A–Z only' },
+  hint: {
+    th: 'ชื่อและนามสกุล A–Z เท่านั้น',
+    la: 'ຊື່ ແລະ ນາມສະກຸນ A–Z ເທົ່ານັ້ນ',
+    en: 'First and last name, A–Z only',
+  },
   nothing: {
     th: 'ชื่อบัญชีนี้ถูกต้องแล้ว ไม่ต้องแก้ไข',
     la: 'ຊື່ບັນຊີນີ້ຖືກຕ້ອງແລ້ວ ບໍ່ຕ້ອງແກ້ໄຂ',

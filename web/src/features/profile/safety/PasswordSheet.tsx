@@ -65,7 +65,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-sm text-text-2">{say(t.why)}</p>
       <UsernameField />
-      <PasswordField label={say(t.old)} autoComplete="current-password" {...eye} {...form.text('oldPassword')} />
+      <PasswordField
+        label={say(t.old)}
+        autoComplete="current-password"
+        {...eye}
+        {...form.text('oldPassword')}
+      />
       <PasswordField
         label={say(t.fresh)}
         hint={form.errorOf('newPassword') ? undefined : rule}
@@ -73,7 +78,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         {...eye}
         {...form.text('newPassword')}
       />
-      <PasswordField label={say(t.confirm)} autoComplete="new-password" {...eye} {...form.text('confirm')} />
+      <PasswordField
+        label={say(t.confirm)}
+        autoComplete="new-password"
+        {...eye}
+        {...form.text('confirm')}
+      />
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="gold" size="l" full busy={form.busy}>
         {say(t.submit)}

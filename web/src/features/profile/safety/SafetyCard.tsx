@@ -15,7 +15,12 @@ export function SafetyCard() {
   return (
     <Card flush className="pb-1">
       <h2 className="px-4 pt-4 pb-1 font-semibold">{say(t.safety)}</h2>
-      <Way Icon={Lock} label={say(t.changePassword)} note={say(t.changePasswordNote)} onClick={() => password.open()} />
+      <Way
+        Icon={Lock}
+        label={say(t.changePassword)}
+        note={say(t.changePasswordNote)}
+        onClick={() => password.open()}
+      />
       <Way
         Icon={MonitorSmartphone}
         label={say(t.sessions)}

@@ -20,11 +20,15 @@ test('the new password must equal its confirmation', () => {
 
 test('8 to 64 characters; of the old one only the server knows the rule it was made under', () => {
   for (const bad of ['1234567', 'x'.repeat(65)])
-    expect(checkPassword({ ...good, newPassword: bad, confirm: bad })).toEqual({ newPassword: t.shape })
+    expect(checkPassword({ ...good, newPassword: bad, confirm: bad })).toEqual({
+      newPassword: t.shape,
+    })
   for (const fine of ['12345678', 'ab'.repeat(32)])
     expect(checkPassword({ ...good, newPassword: fine, confirm: fine })).toEqual({})
   const run = 'x'.repeat(12)
-  expect(checkPassword({ ...good, newPassword: run, confirm: run })).toEqual({ newPassword: t.tooEasy })
+  expect(checkPassword({ ...good, newPassword: run, confirm: run })).toEqual({
+    newPassword: t.tooEasy,
+  })
 })
 
 test('a refusal stands beside the field it speaks of; a throttle under the form', () => {

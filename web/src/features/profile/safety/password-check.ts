@@ -8,7 +8,11 @@ import { t } from './password.text.ts'
 export type PasswordChange = { oldPassword: string; newPassword: string; confirm: string }
 
 /** SPEC §5, and what it lacks: an empty field is marked, and the length is told before it is sent. The server knows the common ones. */
-export const checkPassword = ({ oldPassword, newPassword, confirm }: PasswordChange): Problems<PasswordChange> => ({
+export const checkPassword = ({
+  oldPassword,
+  newPassword,
+  confirm,
+}: PasswordChange): Problems<PasswordChange> => ({
   ...(oldPassword ? {} : { oldPassword: t.oldMissing }),
   ...newProblem(newPassword),
   ...confirmProblem(newPassword, confirm),
@@ -26,7 +30,8 @@ export const passwordWords = ({ code }: Refusal): Problem | undefined =>
 
 function newProblem(typed: string): Problems<PasswordChange> {
   if (!typed) return { newPassword: t.newMissing }
-  if (typed.length < limits.passwordMin || typed.length > limits.passwordMax) return { newPassword: t.shape }
+  if (typed.length < limits.passwordMin || typed.length > limits.passwordMax)
+    return { newPassword: t.shape }
   return whyNotPassword(typed, () => false) ? { newPassword: t.tooEasy } : {}
 }
 

@@ -17,7 +17,11 @@ export const t = texts({
   },
   oldMissing: { th: 'กรอกรหัสผ่านปัจจุบัน', la: 'ປ້ອນລະຫັດຜ່ານປັດຈຸບັນ', en: 'Enter your current password' },
   newMissing: { th: 'กรอกรหัสผ่านใหม่', la: 'ປ້ອນລະຫັດຜ່ານໃໝ່', en: 'Enter a new password' },
-  confirmMissing: { th: 'กรอกรหัสผ่านใหม่อีกครั้ง', la: 'ປ້ອນລະຫັດຜ່ານໃໝ່ອີກຄັ້ງ', en: 'Enter the new password again' },
+  confirmMissing: {
+    th: 'กรอกรหัสผ่านใหม่อีกครั้ง',
+    la: 'ປ້ອນລະຫັດຜ່ານໃໝ່ອີກຄັ້ງ',
+    en: 'Enter the new password again',
+  },
   shape: {
     th: 'รหัสผ่านต้องมี 8–64 ตัวอักษร',
     la: 'ລະຫັດຜ່ານຕ້ອງມີ 8–64 ຕົວອັກສອນ',

@@ -25,7 +25,9 @@ export function ExportButton({ view: { page: _, ...filters } }: { view: View }) 
   }
   const press = async () => {
     setBusy(true)
-    await fetchAndHandOver().catch(async (error: Error) => toast({ text: await explain(error), kind: 'bad' }))
+    await fetchAndHandOver().catch(async (error: Error) =>
+      toast({ text: await explain(error), kind: 'bad' }),
+    )
     setBusy(false)
   }
   return (

@@ -28,7 +28,14 @@ export function FilterBar({ view }: { view: View }) {
         <Button
           variant="quiet"
           full
-          icon={<ListFilter aria-hidden size={18} strokeWidth={1.75} className={told ? 'text-accent-text' : ''} />}
+          icon={
+            <ListFilter
+              aria-hidden
+              size={18}
+              strokeWidth={1.75}
+              className={told ? 'text-accent-text' : ''}
+            />
+          }
           onClick={() => sheet.open(paramsOf(view))}
         >
           <span className="text-sm">{told ?? say(t.filter)}</span>

@@ -90,7 +90,8 @@ function Days({ draft, onChange, error }: DaysProps) {
     type: 'date',
     max: dayOf(today),
     value: draft[name] ?? '',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value || undefined }),
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ [name]: event.target.value || undefined }),
   })
   return (
     <div className="grid grid-cols-1 gap-4">

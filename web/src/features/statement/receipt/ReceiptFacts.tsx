@@ -25,7 +25,9 @@ export function ReceiptFacts({ row }: { row: StatementRow }) {
             label={say(t.copy)}
             copiedLabel={say(t.copied)}
             failedLabel={say(t.copyFailed)}
-            onResult={(done) => toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })}
+            onResult={(done) =>
+              toast({ text: say(done ? t.copied : t.copyFailed), kind: done ? 'ok' : 'bad' })
+            }
           >
             <span className="text-sm wrap-anywhere">{row._id}</span>
           </Copy>

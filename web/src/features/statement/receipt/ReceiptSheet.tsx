@@ -19,7 +19,13 @@ import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ShareReceipt } from './ShareReceipt.offer.tsx'
 
 /** `?open=receipt&id=…`: one movement in full. `rows` is the page of the list, undefined while it is on its way. */
-export function ReceiptSheet({ rows, sign }: { rows: readonly StatementRow[] | undefined; sign: string }) {
+export function ReceiptSheet({
+  rows,
+  sign,
+}: {
+  rows: readonly StatementRow[] | undefined
+  sign: string
+}) {
   const say = useSay()
   const { isOpen, param, close } = useSheet('receipt')
   const [shown, setShown] = useState<StatementRow>()
@@ -29,7 +35,11 @@ export function ReceiptSheet({ rows, sign }: { rows: readonly StatementRow[] | u
   const stale = isOpen && shown?._id !== param('id')
   return (
     <Sheet open={isOpen} onClose={close} title={say(t.receipt)} closeLabel={say(t.close)}>
-      {shown && !stale ? <Receipt row={shown} sign={sign} /> : <Missing waiting={!rows} onClose={close} />}
+      {shown && !stale ? (
+        <Receipt row={shown} sign={sign} />
+      ) : (
+        <Missing waiting={!rows} onClose={close} />
+      )}
     </Sheet>
   )
 }
@@ -51,7 +61,11 @@ function Receipt({ row, sign }: { row: StatementRow; sign: string }) {
           <StatusChip status={shownStatus(row.status)}>{say(statusWord(row.status))}</StatusChip>
         </p>
       </div>
-      {reason && <p className="rounded-input border border-line bg-surface-2 px-4 py-3 text-text-2">{say(reason)}</p>}
+      {reason && (
+        <p className="rounded-input border border-line bg-surface-2 px-4 py-3 text-text-2">
+          {say(reason)}
+        </p>
+      )}
       <section>
         <h3 className="pb-3 font-semibold">{say(t.course)}</h3>
         <OrderTimeline row={row} />

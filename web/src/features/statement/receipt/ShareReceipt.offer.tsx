@@ -37,7 +37,12 @@ export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string })
     toast({ text: say(outcomes[done]), kind: done === 'failed' ? 'bad' : 'ok' })
   }
   return (
-    <Button full busy={busy} onClick={share} icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}>
+    <Button
+      full
+      busy={busy}
+      onClick={share}
+      icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}
+    >
       {say(t.share)}
     </Button>
   )

@@ -1,5 +1,12 @@
 import type { Shown } from '@krapao/shared/statement/statement.rules'
-import { type Card, ink, quiet, margin as side, startCard, width } from '../../../page/picture/card.ts'
+import {
+  type Card,
+  ink,
+  quiet,
+  margin as side,
+  startCard,
+  width,
+} from '../../../page/picture/card.ts'
 import { wrapped } from '../../../page/picture/wrapped.ts'
 
 export type ReceiptWords = {
@@ -22,11 +29,24 @@ const line = '#d9cfbd'
 
 /** A receipt to send on: what, how much, how it ended, from where to where, when and under which reference. */
 export async function drawReceipt(words: ReceiptWords): Promise<Blob> {
-  const spoken = [words.activity, words.amount, words.status.words, ...words.facts.flatMap(Object.values)].join('')
-  const card = await startCard({ ...words, spoken }, factsTop + (mostLines * lineHeight + factGap) * words.facts.length)
+  const spoken = [
+    words.activity,
+    words.amount,
+    words.status.words,
+    ...words.facts.flatMap(Object.values),
+  ].join('')
+  const card = await startCard(
+    { ...words, spoken },
+    factsTop + (mostLines * lineHeight + factGap) * words.facts.length,
+  )
   const { status, facts } = words
   card.write(words.activity, { y: 304, size: 48, weight: 600, color: ink })
-  card.write(words.amount, { y: 418, size: 104, weight: 700, color: status.shown === 'failed' ? quiet : ink })
+  card.write(words.amount, {
+    y: 418,
+    size: 104,
+    weight: 700,
+    color: status.shown === 'failed' ? quiet : ink,
+  })
   if (status.shown === 'failed') strike(card, words.amount)
   drawStatus(card, status)
   card.page.fillStyle = line
@@ -81,7 +101,11 @@ const marks: Record<Shown, readonly Stroke[]> = {
 } // biome-ignore format: points of a drawing
 
 /** Label on the left, value on the right in as many lines as it needs; answers where the next one begins. */
-function drawFact({ page, fontOf }: Card, { label, value }: { label: string; value: string }, top: number): number {
+function drawFact(
+  { page, fontOf }: Card,
+  { label, value }: { label: string; value: string },
+  top: number,
+): number {
   page.font = fontOf(38, 400)
   page.textAlign = 'left'
   page.fillStyle = quiet

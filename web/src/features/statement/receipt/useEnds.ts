@@ -9,6 +9,8 @@ export function useEnds({ from, to, statementType }: StatementRow): { from: stri
   const locale = useLocale()
   const names = useGameNames()
   const name = (code: string) =>
-    statementType === 'transfer' ? placeName(code, locale, names) : bankNameOf(placeName(code, locale), locale)
+    statementType === 'transfer'
+      ? placeName(code, locale, names)
+      : bankNameOf(placeName(code, locale), locale)
   return { from: name(from), to: name(to) }
 }

@@ -55,7 +55,11 @@ function Amount({ slip: { amount, status }, sign }: { slip: Slip; sign: string }
   const shown = shownStatus(status)
   // What has ended without an amount never tells one.
   if (amount === null)
-    return <span className="text-sm text-text-3">{say(shown === 'failed' ? words.notCredited : t.noAmount)}</span>
+    return (
+      <span className="text-sm text-text-3">
+        {say(shown === 'failed' ? words.notCredited : t.noAmount)}
+      </span>
+    )
   if (shown === 'success') return <Money value={amount} sign={sign} signed="+" />
   const plain = <Money value={amount} sign={sign} />
   return shown === 'failed' ? <s className="text-text-3 *:line-through">{plain}</s> : plain
