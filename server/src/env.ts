@@ -6,7 +6,7 @@ import { readBrandFolder } from './brand-folder.ts'
 import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
-import { httpGatewayOf, senderOf, smsShape, whyNoSender } from './outside/sms/sms-settings.ts'
+import { senderOf, smsFaults, smsShape } from './outside/sms/sms-settings.ts'
 
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -129,14 +129,16 @@ export function readEnv(env: Record<string, string | undefined>) {
   )
   const read = shape.safeParse(present)
   const folder = present.BRAND_DIR === undefined ? undefined : readBrandFolder(present.BRAND_DIR)
-  const noSender = whyNoSender(present)
   const misread = folder && 'problems' in folder ? folder : undefined
-  const more = [...whyNotGameKeys(present), ...whyNoTrust(present)]
-  if (!read.success || misread || noSender || more.length > 0) {
+  const more = [
+    ...smsFaults(present).map(([name, why]) => `${name} ${why}`),
+    ...whyNotGameKeys(present),
+    ...whyNoTrust(present),
+  ]
+  if (!read.success || misread || more.length > 0) {
     const wrong = [
       ...(read.error?.issues ?? []).map((issue) => problemOf(issue, present)),
       ...(misread?.problems ?? []).map((problem) => `BRAND_DIR: ${problem}`),
-      ...(noSender ? [`SMS_SENDER: ${noSender}`] : []),
       ...more,
     ]
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
@@ -167,7 +169,9 @@ export function readEnv(env: Record<string, string | undefined>) {
     gameKeys: gameKeysOf(present),
     smsApiKey: e.SMS_API_KEY,
     smsSender: senderOf(e),
-    smsGateway: httpGatewayOf(e),
+    smsProvider: e.SMS_PROVIDER,
+    /** Of any provider but the sandbox, which are not started without both. */
+    smsGateway: { url: e.SMS_GATEWAY_URL, key: e.SMS_GATEWAY_KEY },
     registerOtp: e.REGISTER_OTP === 'on',
     gamePasswordKey: Buffer.from(e.GAME_PASSWORD_KEY, 'base64'),
     outsideTimeoutMs: e.OUTSIDE_TIMEOUT_MS,

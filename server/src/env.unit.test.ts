@@ -63,9 +63,7 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     BRAND_DIR: 'relative/folder',
     REGISTER_OTP: 'yes',
     SMS_GATEWAY_URL: 'ftp://sms.example',
-    SMS_GATEWAY_HEADER: 'Bearer',
-    SMS_GATEWAY_FIELDS: 'to={to}',
-    SMS_GATEWAY_DONE: 'status',
+    SMS_PROVIDER: 'pigeon',
   }
   const said = () => readEnv(wrong)
   for (const name of [
@@ -82,9 +80,8 @@ test('everything that is wrong is told at once, and no secret is printed', () =>
     'BRAND_DIR: must be a whole path',
     'REGISTER_OTP',
     'SMS_GATEWAY_URL',
-    'SMS_GATEWAY_HEADER',
-    'SMS_GATEWAY_FIELDS',
-    'SMS_GATEWAY_DONE',
+    'SMS_PROVIDER',
+    'SMS_GATEWAY_KEY is missing',
     'SUPPORT_LINK: must be a link to follow',
   ])
     expect(said).toThrow(name)
@@ -115,14 +112,19 @@ test('docs/settings.md names every setting, and every row that an operator may w
 })
 
 test('a gateway is never told a sender that it would not take: where BRAND is none, SMS_SENDER is demanded with all else', () => {
-  const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send' }
+  const gateway = {
+    ...right,
+    SMS_PROVIDER: 'queue',
+    SMS_GATEWAY_URL: 'https://sms.example/send',
+    SMS_GATEWAY_KEY: 'k1',
+  }
   expect([
     readEnv(gateway).smsSender,
     readEnv({ ...gateway, BRAND: 'Lotus 88' }).smsSender,
   ]).toEqual(['Krapao', 'Lotus 88'])
   for (const BRAND of ['ກະເປົາ', 'Lotus of the far East', 'Lotus & Co']) {
     expect(() => readEnv({ ...gateway, BRAND, PORT: 'x', BRAND_DIR: 'b' })).toThrow(
-      /PORT: [\s\S]*BRAND_DIR: [\s\S]*SMS_SENDER: /,
+      /PORT: [\s\S]*BRAND_DIR: [\s\S]*SMS_SENDER must/,
     )
     expect(readEnv({ ...gateway, BRAND, SMS_SENDER: 'LOTUS88' }).smsSender).toBe('LOTUS88')
     expect(readEnv({ ...right, BRAND }).smsSender).toBe(BRAND)
@@ -130,13 +132,17 @@ test('a gateway is never told a sender that it would not take: where BRAND is no
 })
 
 test('what no call to an SMS gateway can carry is told at the start, not at every SMS', () => {
-  const gateway = { ...right, SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'k 1' }
-  expect(readEnv(gateway).smsGateway).toMatchObject({ key: 'k 1' })
+  const gateway = {
+    ...right,
+    SMS_PROVIDER: 'queue',
+    SMS_GATEWAY_URL: 'https://sms.example/send',
+    SMS_GATEWAY_KEY: 'k1',
+  }
+  expect(readEnv(gateway).smsGateway).toMatchObject({ key: 'k1' })
   for (const wrong of [
     { SMS_GATEWAY_URL: 'https://user:secret@sms.example/send' },
     { SMS_GATEWAY_KEY: 'secret\nkey' },
     { SMS_GATEWAY_KEY: 'กุญแจsecret' },
-    { SMS_GATEWAY_HEADER: 'X-Key: ก{key}' },
   ]) {
     const said = () => readEnv({ ...gateway, ...wrong })
     expect(said).toThrow(Object.keys(wrong)[0])

@@ -1,21 +1,25 @@
 import type { Env } from '../../env.ts'
-import { httpGateway } from './http-gateway.ts'
+import { queueSms } from './queue-sms.ts'
 import { sandboxSms } from './sandbox-sms.ts'
 import type { Sms } from './sms.ts'
+import type { SmsProvider } from './sms-settings.ts'
 
-/** The register: one line a way to send. */
-export const smsAdapters = {
-  sandbox: (env: Env): Sms =>
+/** The register: one line a provider. */
+export const smsAdapters: Readonly<Record<SmsProvider, (env: Env) => Sms>> = {
+  sandbox: ({ smsUrl, smsApiKey, smsSender, outsideTimeoutMs }) =>
     sandboxSms({
-      baseUrl: env.smsUrl,
-      apiKey: env.smsApiKey,
-      sender: env.smsSender,
-      timeoutMs: env.outsideTimeoutMs,
+      baseUrl: smsUrl,
+      apiKey: smsApiKey,
+      sender: smsSender,
+      timeoutMs: outsideTimeoutMs,
     }),
-  http: (env: Env): Sms | undefined =>
-    env.smsGateway &&
-    httpGateway({ ...env.smsGateway, sender: env.smsSender, timeoutMs: env.outsideTimeoutMs }),
+  queue: ({ smsGateway, smsSender, outsideTimeoutMs }) =>
+    queueSms({
+      url: smsGateway.url!,
+      key: smsGateway.key!,
+      sender: smsSender,
+      timeoutMs: outsideTimeoutMs,
+    }),
 }
 
-/** A gateway that was set sends; otherwise the sandbox does. */
-export const makeSms = (env: Env): Sms => smsAdapters.http(env) ?? smsAdapters.sandbox(env)
+export const makeSms = (env: Env): Sms => smsAdapters[env.smsProvider](env)
