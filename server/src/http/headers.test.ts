@@ -83,7 +83,7 @@ function expectHardened(headers: Headers) {
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    'form-action': "'self'",
+    'form-action': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'dompurify',
   })
