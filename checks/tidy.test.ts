@@ -75,6 +75,13 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/x.ts': `const rows = [\n${'  1,\n'.repeat(100)}]\n` },
     ],
   },
+  'a folder has at most 20 files, tests beside them not counted': {
+    bad: [Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`web/src/page/x${i}.ts`, '']))],
+    good: [
+      Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`web/src/page/x${i}.ts`, ''])),
+      Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`e2e/x${i}.test.ts`, ''])),
+    ],
+  },
   'a page is named for what it holds': {
     bad: [
       { 'web/src/utils.ts': '' },

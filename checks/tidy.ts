@@ -17,6 +17,7 @@ const featureFolder =
 const maxLines = 300
 const maxLinesOf: Record<string, number> = { 'ARCHITECTURE.md': 150, 'STYLE.md': 120 }
 const maxFunctionLines = 75
+const maxFiles = 20
 const measured = /\.(ts|tsx|mjs|js|css|html|sql|md)$/
 
 const vague = /^(utils?|helpers?|common|misc|types?)$/i
@@ -52,6 +53,18 @@ export const tidiness = {
       const part = path.split('/').find((name) => vague.test(name.split('.')[0]!))
       return part ? [`${path}: "${part}" tells nothing`] : []
     }),
+
+  [`a folder has at most ${maxFiles} files, tests beside them not counted`]: (sources) => {
+    const filesIn = new Map<string, number>()
+    for (const path of sources.keys())
+      if (/\.tsx?$/.test(path) && !isTest(path)) {
+        const folder = path.slice(0, path.lastIndexOf('/'))
+        filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1)
+      }
+    return [...filesIn]
+      .filter(([, count]) => count > maxFiles)
+      .map(([folder, count]) => `${folder}: ${count} files, may have ${maxFiles}`)
+  },
 
   'no barrels: an index.ts only as a provider register': (sources) =>
     [...sources.keys()].filter(

@@ -8,9 +8,9 @@ import type { Db } from '../server/src/db/pool.ts'
 import { checkLedger } from '../server/src/ledger/check.ts'
 import { unexplained } from '../server/src/testing/books/every-satang.ts'
 import { differences } from '../server/src/testing/books/reconcile.ts'
-import { readAddresses } from './addresses.ts'
 import { dataDirOf } from './data-dir.ts'
-import { onDatabase } from './on-database.ts'
+import { readAddresses } from './launch/addresses.ts'
+import { onDatabase } from './operate/on-database.ts'
 
 const { values } = parseArgs({ options: { full: { type: 'boolean' } } })
 const answerMs = 5_000

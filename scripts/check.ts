@@ -1,6 +1,6 @@
 // `npm run check`: everything that needs no database and no browser. Every part runs even if an earlier one failed.
-import { runLanes } from './parts.ts'
-import { quickParts } from './quick-parts.ts'
+import { runLanes } from './parts/parts.ts'
+import { quickParts } from './parts/quick-parts.ts'
 
 const outcomes = await runLanes(...quickParts)
 const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)

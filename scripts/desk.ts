@@ -35,9 +35,9 @@ import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { makeLive } from '../server/src/http/live/live.ts'
 import { errandKinds } from '../server/src/jobs.ts'
-import { commands, type Decide } from './desk-commands.ts'
-import { noteDecision } from './desk-log.ts'
-import { type Connection, onDatabase } from './on-database.ts'
+import { commands, type Decide } from './operate/desk-commands.ts'
+import { noteDecision } from './operate/desk-log.ts'
+import { type Connection, onDatabase } from './operate/on-database.ts'
 
 // What is known of a payment in suspense, in the order it is read.
 const labels: Record<string, string> = {

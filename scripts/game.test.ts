@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until, world } from '../server/src/testing/world.ts'
-import { readTime, showTime } from './bangkok.ts'
-import { gameFields } from './game-fields.ts'
+import { readTime, showTime } from './operate/bangkok.ts'
+import { gameFields } from './operate/game-fields.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()

@@ -14,9 +14,9 @@ import {
   readOperated,
 } from '../server/src/features/games/desk.sql.ts'
 import { changeGame } from '../server/src/features/games/desk.ts'
-import { readTime, showTime } from './bangkok.ts'
-import { gameFields } from './game-fields.ts'
-import { onDatabase } from './on-database.ts'
+import { readTime, showTime } from './operate/bangkok.ts'
+import { gameFields } from './operate/game-fields.ts'
+import { onDatabase } from './operate/on-database.ts'
 
 const now = new Date()
 const notPaused = 'none'

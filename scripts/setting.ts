@@ -20,7 +20,7 @@ import {
   settings,
   whyNotSetting,
 } from '../server/src/settings/settings.ts'
-import { onDatabase } from './on-database.ts'
+import { onDatabase } from './operate/on-database.ts'
 
 type Key = keyof Settings
 const noSuchTable = '42P01'

@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 import { postgresDirOf } from './data-dir.ts'
-import { childrenOf } from './processes.ts'
+import { childrenOf } from './launch/processes.ts'
 
 // The launcher as a person meets it: a process, its words, its addresses, and what it leaves behind.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-start-'))
@@ -85,18 +85,18 @@ test('a server that ends again and again is started again, and nothing else is s
 test('the next server is loaded before it is needed, and none is left behind', async () => {
   const PORT = String(await freePort())
   const { launcher } = await start({ PORT, SANDBOX_PORT: '0' })
-  const spare = await childOf(launcher, 'scripts/waiting.ts')
+  const spare = await childOf(launcher, 'scripts/launch/waiting.ts')
   process.kill(await childOf(launcher, 'server/src/main.ts'), 'SIGKILL')
   await until(() => commandOf(launcher, spare)?.includes('server/src/main.ts') === true)
   await until(() => healthy(PORT))
-  const next = await childOf(launcher, 'scripts/waiting.ts', spare)
+  const next = await childOf(launcher, 'scripts/launch/waiting.ts', spare)
   // One that died while it waited is not missed.
   process.kill(next, 'SIGKILL')
   await until(() => commandOf(launcher, next) === undefined)
   process.kill(spare, 'SIGKILL')
   await childOf(launcher, 'server/src/main.ts', spare)
   await until(() => healthy(PORT))
-  const last = await childOf(launcher, 'scripts/waiting.ts', next)
+  const last = await childOf(launcher, 'scripts/launch/waiting.ts', next)
   expect(await stop(launcher, 'SIGTERM')).toBe(0)
   expect(existsSync(`/proc/${last}`)).toBe(false)
 })

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { styleText } from 'node:util'
 import { type Contact, isReachable } from '@krapao/shared/lookup/lookup.rules'
 import { untilDatabase } from '../server/src/db/until-database.ts'
-import { noteAddresses } from './addresses.ts'
 import { dataDirOf, logDirOf, postgresDirOf } from './data-dir.ts'
-import { type Database, keepPostgres } from './database.ts'
-import { takeName } from './only-one.ts'
-import { takeOperatorAccounts } from './operator-accounts.ts'
-import { type Service, startService } from './service.ts'
-import { sandboxEnv, serverEnv } from './service-env.ts'
-import { readSettings } from './settings.ts'
-import type { Settings } from './start-settings.ts'
+import { noteAddresses } from './launch/addresses.ts'
+import { type Database, keepPostgres } from './launch/database.ts'
+import { takeName } from './launch/only-one.ts'
+import { takeOperatorAccounts } from './launch/operator-accounts.ts'
+import { type Service, startService } from './launch/service.ts'
+import { sandboxEnv, serverEnv } from './launch/service-env.ts'
+import { readSettings } from './launch/settings.ts'
+import type { Settings } from './launch/start-settings.ts'
 import { buildWeb, webDist } from './web-build.ts'
 
 const startedAt = Date.now()
@@ -97,7 +97,7 @@ function run(
   env: NodeJS.ProcessEnv,
   healthUrl: string,
 ): Service {
-  const args = [...(dev ? ['scripts/rerun.ts'] : []), `${room}/src/main.ts`]
+  const args = [...(dev ? ['scripts/launch/rerun.ts'] : []), `${room}/src/main.ts`]
   const log = dev ? 'terminal' : path.join(logDirOf(dataDir), `${room}.log`)
   const spec = {
     name: `The ${room}`,

@@ -1,8 +1,8 @@
 // `npm test`: all that `npm run check` looks at, then the tests on a real database, then those in a real browser.
 // The last line is always `N passed, N failed`.
-import { type Outcome, runLanes } from './parts.ts'
-import { quickParts } from './quick-parts.ts'
-import { suite, tallyOf } from './suites.ts'
+import { type Outcome, runLanes } from './parts/parts.ts'
+import { quickParts } from './parts/quick-parts.ts'
+import { suite, tallyOf } from './parts/suites.ts'
 import { buildWeb } from './web-build.ts'
 
 const minutes = 60_000

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { victims } from '../trial/kills/house.ts'
 import { broken, reportOf } from '../trial/kills/report.ts'
 import { runKills } from '../trial/kills/run.ts'
-import { oneOf, whole } from './arguments.ts'
+import { oneOf, whole } from './operate/arguments.ts'
 
 const { values } = parseArgs({
   options: {

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util'
 import { verifierNames } from '../server/src/outside/slips/slip-settings.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
-import { reportOf } from '../trial/report.ts'
+import { reportOf } from '../trial/judging/report.ts'
 import { runTrial } from '../trial/run.ts'
-import { oneOf, whole } from './arguments.ts'
+import { oneOf, whole } from './operate/arguments.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientOf } from '../server/src/testing/client.ts'
 import { fund, type World } from '../server/src/testing/world.ts'
+import { liftThrottles } from './judging/settle.ts'
 import { inParallel } from './parallel.ts'
 import { inTurn, type Servers } from './servers.ts'
-import { liftThrottles } from './settle.ts'
 import type { Player } from './stage.ts'
 
 /** Where everybody has an account: two providers of each shape, and few enough that most transfers find something there. */

@@ -1,6 +1,6 @@
 import { until } from '../server/src/testing/world.ts'
+import { liftThrottles } from './judging/settle.ts'
 import { inParallel } from './parallel.ts'
-import { liftThrottles } from './settle.ts'
 import type { Player, Stage } from './stage.ts'
 
 /** Whose password, as the wallet tells it, is not the one that the provider knows. */

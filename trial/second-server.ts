@@ -17,7 +17,7 @@ globalThis.Date = new Proxy(RightDate, {
 
 const { buildApp } = await import('../server/src/app.ts')
 const { readEnv } = await import('../server/src/env.ts')
-const { doubleNames } = await import('./doubled-names.ts')
+const { doubleNames } = await import('./judging/doubled-names.ts')
 
 const env = readEnv(process.env)
 const app = await buildApp(env, { aheadMs: () => told.aheadMs })

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startCluster } from '../server/src/testing/cluster.ts'
+import { reportOf } from './judging/report.ts'
 import { drawPlan, planHash } from './plan.ts'
-import { reportOf } from './report.ts'
 import { runTrial, type Trial, type TrialOptions } from './run.ts'
 
 const small = { seed: 7, operations: 300, faults: 30, members: 10, qrSeconds: 3 }

@@ -1,6 +1,6 @@
 import { settlePayouts } from './bank/payouts.ts'
 import { settleMoves } from './game/moves.ts'
-import { settleBets } from './game/settle.ts'
+import { settleBets } from './game/play/settle.ts'
 import { expireOrders } from './gateway/orders.ts'
 import { webhookSender } from './gateway/webhooks.ts'
 import { returnExpired } from './gift/vouchers.ts'

@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 // What every guest page needs: in one download, because twenty small ones cost more in headers than in bytes.
-const roots = /\/web\/src\/(main\.tsx|shell\/GuestShell\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
+const roots =
+  /\/web\/src\/(main\.tsx|shell\/GuestShell\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
 const own = /^(LoginScreen\.tsx|login\.text\.ts|login-check\.ts)$/
 
 /** The groups of chunks: React, then all that guest pages share; the rest is split by route as the imports stand. */

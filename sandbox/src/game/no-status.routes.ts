@@ -18,7 +18,7 @@ import { finished } from './finished.ts'
 import { readHistory } from './history.ts'
 import { changePassword, openMember } from './members.ts'
 import { takeMove } from './moves.ts'
-import { settledMoves } from './settled.ts'
+import { settledMoves } from './play/settled.ts'
 
 const game = 'game' as const
 /** Its own words for what others say too. */

@@ -14,7 +14,6 @@ import {
   providerOf,
   usernames,
 } from './asked.ts'
-import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
 import {
@@ -25,7 +24,8 @@ import {
   settleMoves,
   takeMove,
 } from './moves.ts'
-import { settledMoves } from './settled.ts'
+import { eventOf } from './play/events.ts'
+import { settledMoves } from './play/settled.ts'
 
 /** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
 export function transferWalletRoutes(app: FastifyInstance, outside: Outside): void {

@@ -14,12 +14,12 @@ import {
   providerOf,
   usernames,
 } from './asked.ts'
-import { eventOf } from './events.ts'
 import { finished } from './finished.ts'
 import { changePassword, openMember } from './members.ts'
 import { cancelBeforehand, findMove, isCancelled, type Move, settleMoves } from './moves.ts'
 import { cancelOrder, executeOrder, placeOrder } from './orders.ts'
-import { settledMoves } from './settled.ts'
+import { eventOf } from './play/events.ts'
+import { settledMoves } from './play/settled.ts'
 
 const game = 'game' as const
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Currency } from '../bank/banks.ts'
 import { door } from '../faults/door.ts'
-import { paidIn } from '../game/stakes.ts'
+import { paidIn } from '../game/play/stakes.ts'
 import {
   amountField,
   optionalText,

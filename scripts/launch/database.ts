@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { whyAway } from '../../server/src/db/away.ts'
+import { ensurePostgres } from '../../server/src/db/embedded.ts'
+import { openPool } from '../../server/src/db/pool.ts'
+import type { Reports } from './reports.ts'
+
+/** `url`: the app's login; `ownerUrl`: who migrates and writes the operator's settings. */
+export type Database = { url: string; ownerUrl?: string | undefined; stop: () => Promise<void> }
+
+const watchMs = 500
+/** Between tries to start it again. On a full disk it cannot run before somebody has made room. */
+const pausesMs = [500, 1_000, 2_000, 5_000, 10_000]
+
+/**
+ * Our own PostgreSQL below `root`, watched: killed hard, it is started again on the same socket and recovers from its
+ * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it whoever started it:
+ * this data folder is ours alone, so one that already ran was left behind by a start that was killed.
+ */
+export async function keepPostgres(root: string, { say }: Reports): Promise<Database> {
+  let running = await ensurePostgres({ root })
+  const stopped = new AbortController()
+
+  async function watch() {
+    for (let failures = 0; ; ) {
+      const pause = failures === 0 ? watchMs : pausesMs[Math.min(failures, pausesMs.length) - 1]!
+      if (await stopsWithin(pause, stopped.signal)) return
+      if (runs(running.pid)) continue
+      try {
+        running = await ensurePostgres({ root })
+        if (running.started) say('PostgreSQL had ended unexpectedly; it was started again.')
+        failures = 0
+      } catch (error) {
+        failures += 1
+        if (failures === 1) say(`${(error as Error).message}\nIt will be tried until it starts.`)
+      }
+    }
+  }
+  const watching = watch()
+
+  async function stop() {
+    stopped.abort()
+    await watching // it may just be starting a new one
+    await running.stop()
+  }
+  return { url: running.url, ownerUrl: running.ownerUrl, stop }
+}
+
+export type Unusable = {
+  why: string
+  /** It does not answer now, as after a power cut when it takes longer than we do: the server waits for it. */
+  isAway: boolean
+}
+
+/** Why the database that a setting names cannot be used; undefined when it can. */
+export async function whyNotDatabase(name: string, url: string): Promise<Unusable | undefined> {
+  const pool = openPool({ connectionString: url }, { max: 1, statementTimeoutMs: 5_000 })
+  try {
+    await pool.query('SELECT 1')
+    return undefined
+  } catch (error) {
+    const said = (error as Error).message || (error as NodeJS.ErrnoException).code
+    return { why: `${name} cannot be used: ${said}`, isAway: whyAway(error) !== undefined }
+  } finally {
+    await pool.end()
+  }
+}
+
+const stopsWithin = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  sleep(ms, false, { signal, ref: false }).catch(() => true)
+
+/** A zombie still answers to its number, but has no command line any more. */
+function runs(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`).length > 0
+  } catch {
+    return false // no such process: that is the answer
+  }
+}

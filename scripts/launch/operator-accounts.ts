@@ -1,0 +1,27 @@
+import { openDb } from '../../server/src/db/pool.ts'
+import { type Operator, setOperatorAccounts } from '../../server/src/settings/operator-setting.ts'
+import type { Settings } from './start-settings.ts'
+
+const askMs = 3_000
+
+/** With our own sandbox as the bank, its operator's accounts are those that members pay into; a bank of your own has yours. */
+export async function takeOperatorAccounts(
+  s: Settings,
+  env: NodeJS.ProcessEnv,
+  ownerUrl: string | undefined,
+): Promise<void> {
+  // Only the owner of the database may write settings.
+  if (!ownerUrl || env.BANK_URL || s.sandboxUrl !== s.sandboxOwnUrl) return
+  const answer = await fetch(`${s.sandboxOwnUrl}/bank/operator`, {
+    headers: { authorization: `Bearer ${s.secrets.BANK_API_KEY}` },
+    signal: AbortSignal.timeout(askMs),
+  })
+  if (!answer.ok)
+    throw new Error(`The sandbox's bank did not tell its operator's accounts: ${answer.status}.`)
+  const db = openDb({ connectionString: ownerUrl }, { max: 1 })
+  try {
+    await setOperatorAccounts(db, (await answer.json()) as Operator)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,47 @@
+// `node scripts/launch/rerun.ts server/src/main.ts`: runs it, and again whenever its room or shared changes; for `npm run dev`.
+// Node's own --watch would outlive a launcher that was killed hard, and take the port of the next start.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = path.join(import.meta.dirname, '../..')
+const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
+const settleMs = 150
+const graceMs = 1_500
+const [main = ''] = process.argv.slice(2)
+
+let child = run()
+let timer: NodeJS.Timeout | undefined
+for (const room of [main.split('/')[0] ?? '', 'shared']) {
+  watch(path.join(root, room, 'src'), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(again, settleMs)
+  })
+}
+process.on('SIGTERM', async () => {
+  await end(child)
+  process.exit(0)
+})
+
+function run(): ChildProcess {
+  return spawn(process.execPath, ['--import', lifeline, main], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+async function again(): Promise<void> {
+  process.stdout.write(`\n${main}: sources changed, starting again.\n`)
+  await end(child)
+  child = run()
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const ended = new Promise((resolve) => process.once('exit', resolve))
+  process.kill('SIGTERM')
+  const timer = setTimeout(() => process.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(timer)
+}

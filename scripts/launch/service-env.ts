@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { filesDirOf, sandboxDirOf } from '../data-dir.ts'
+import type { Database } from './database.ts'
+import { sharedNames } from './secrets.ts'
+import type { Settings } from './start-settings.ts'
+
+/** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
+export const serverEnv = (
+  s: Settings,
+  env: NodeJS.ProcessEnv,
+  database: Pick<Database, 'url' | 'ownerUrl'>,
+  webDist: string,
+) => ({
+  ...env,
+  NODE_ENV: s.dev ? 'development' : 'production',
+  PORT: String(s.port),
+  PUBLIC_URL: s.publicUrl,
+  SANDBOX_URL: s.sandboxUrl,
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  DATA_DIR: s.dataDir,
+  // With our own sandbox whoever starts it is the operator, and its page says how to help a member.
+  ...(s.sandboxUrl === s.sandboxOwnUrl && {
+    SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxUrl}/support.html`,
+  }),
+  WEB_DIST: webDist,
+  FILES_DIR: env.FILES_DIR || filesDirOf(s.dataDir),
+  ...s.secrets,
+})
+
+/** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
+export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
+  return {
+    ...{ PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE },
+    ...Object.fromEntries(sharedNames.map((name) => [name, s.secrets[name]])),
+    NODE_ENV: s.dev ? 'development' : 'production',
+    SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),
+    SANDBOX_PORT: String(s.sandboxPort),
+  }
+}

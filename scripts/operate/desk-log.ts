@@ -1,0 +1,34 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Queryable } from '../../server/src/db/pool.ts'
+import { maskPhone, readWho, writeSecurity } from '../../server/src/security/security-log.ts'
+import { dataDirOf, logDirOf } from '../data-dir.ts'
+
+/**
+ * A decision at the desk stands in the security log, beside what the server notes itself: in the data folder's server.log, or on the error
+ * output where there is no such folder. Its words are not repeated there; they stand with the row.
+ */
+export async function noteDecision(
+  db: Queryable,
+  env: NodeJS.ProcessEnv,
+  { memberId, ...decision }: { verb: string; by: string; memberId: number | undefined },
+): Promise<void> {
+  const who = memberId !== undefined ? await readWho(db, memberId) : undefined
+  const log = {
+    info: (facts: object) =>
+      write(env, `${JSON.stringify({ level: 30, time: Date.now(), ...facts })}\n`),
+  }
+  writeSecurity(log, 'operator', {
+    ...decision,
+    member: who?.code,
+    phone: who && maskPhone(who.phone),
+  })
+}
+
+function write(env: NodeJS.ProcessEnv, line: string): void {
+  const folder = logDirOf(dataDirOf(env))
+  const isOurs = Boolean(env.DATA_DIR) || !(env.DATABASE_OWNER_URL || env.DATABASE_URL)
+  if (isOurs && existsSync(folder))
+    appendFileSync(path.join(folder, 'server.log'), line, { mode: 0o600 })
+  else process.stderr.write(line)
+}
