@@ -26,7 +26,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n'
 
 /**
- * Builds one heading in React with the wallet's own Vite settings: what nobody on this stack can go below.
+ * Builds one heading in React with the wallet's own Vite settings: the least that this stack can weigh.
  * Answers the folder it was built into.
  */
 export async function buildFloor(): Promise<string> {

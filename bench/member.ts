@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Registers somebody through the API as the web does, and answers the token of a first login. */
+/** Registers a member through the API as the web does, and answers the token of a first login. */
 export async function newMember(address: string): Promise<string> {
   const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
   const username = `08${digits(8)}`

@@ -119,7 +119,7 @@ export const tidiness = {
 
 const linesIn = (source: string) => source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
 
-/** A `describe` is a heading over tests, not a function that somebody must hold in mind. */
+/** A `describe` is a heading over tests, not a function to hold in mind. */
 const groupsTests = (path: string, givenTo: string | undefined) =>
   isTest(path) && /^describe\b/.test(givenTo ?? '')
 

@@ -18,7 +18,7 @@ const launch = {
   ],
 }
 
-/** For whoever is no test, and closes it himself. */
+/** For callers outside a test, which close it themselves. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
 
 export async function openBrowser(): Promise<Browser> {
@@ -33,7 +33,7 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
 }
 
 /**
- * Somebody's phone: 390 px wide, and an address of its own, since a throttle is for one visitor. Whatever the page complains
+ * A visitor's phone: 390 px wide, and an address of its own, since a throttle is for one visitor. What the page complains
  * of in its console is kept and must be empty at the end.
  */
 export async function openPhone(

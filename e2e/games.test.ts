@@ -92,7 +92,7 @@ test('one provider dies in the middle of playing: the page says where every baht
   await picture(page, 'games-01-one-is-dead')
 
   await w.sandbox.heal()
-  // Longer than any pause between two askings; nobody touches the page.
+  // Longer than any pause between two askings; the page is left alone.
   w.forward(70_000)
   await row(alert, 'Joker', '100.00', words.exact(legText.doneOut)).waitFor()
   await alert

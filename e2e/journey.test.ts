@@ -104,7 +104,7 @@ async function readAgreement({ page, exact }: Who) {
   await agreement.waitFor({ state: 'detached' })
 }
 
-/** The credited page appears by itself: nobody touches it between paying on the phone and reading "credited". */
+/** The credited page appears without a tap between paying on the phone and reading "credited". */
 async function depositByQr({ page, exact, like, locale }: Who) {
   await page
     .getByRole('link', { name: exact(homeText.deposit) })

@@ -54,7 +54,7 @@ describe('registering in Thai, where a code by SMS is asked for', () => {
   })
 })
 
-/** Somebody who has this account already, registered as any other client would. */
+/** A member who has this account already, registered as any other client would. */
 async function memberWithAccount(bankAccountNo: string) {
   const username = `06${digits()}`
   const { otpToken } = (await w.guest.auth.sendOtp({ phoneNumber: username })).body

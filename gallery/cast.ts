@@ -1,7 +1,7 @@
 import type { World } from '../server/src/testing/world.ts'
 import type { Cast, Member } from './scene.ts'
 
-/** Whom a scene needs. Nobody may ask the games more than thirty times a minute, so those who are shared are relieved. */
+/** Whom a scene needs. A member may ask the games thirty times a minute, so those who are shared are relieved. */
 export async function cast(world: World, who: Cast = 'guest'): Promise<Member | undefined> {
   if (who === 'guest') return undefined
   if (typeof who === 'object') return world.member(who)

@@ -7,7 +7,7 @@ export type Member = Awaited<ReturnType<World['member']>>
 /** The deployments that are drawn, each a server with a database of its own (worlds.ts). */
 export type SiteName = 'th' | 'otp' | 'no-sms' | 'slow-sms' | 'notice' | 'closed' | 'la'
 
-/** Whom a scene needs: one of those that all scenes share and none changes, or somebody made for it alone. */
+/** Whom a scene needs: one of those that all scenes share and none changes, or one made for it alone. */
 export type Cast = 'guest' | 'rich' | 'newcomer' | NonNullable<Parameters<World['member']>[0]>
 
 /** What a scene is played on. */

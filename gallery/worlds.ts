@@ -27,7 +27,7 @@ const contact = {
 const sites: Record<SiteName, Site> = {
   th: {},
   otp: { env: { REGISTER_OTP: 'on' }, settings: { contact } },
-  // Where no SMS goes out, and where nobody knows whether one did.
+  // Where no SMS goes out, and where it is not known whether one did.
   'no-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'refuse' }] },
   'slow-sms': { env: { REGISTER_OTP: 'on' }, faults: [{ service: 'sms', kind: 'timeout-after' }] },
   notice: { env: { PG_NOTICE: 'on' } },

@@ -7,10 +7,10 @@
 //   npm run desk -- credit-slip <id> · refuse-slip <id> [note]     a slip whose sender is in doubt
 //   npm run desk -- change-bank <id> · keep-bank <id> <reason>     another bank account that a member asks for
 //   npm run desk -- approve <id> · decline <id> <reason>     a withdrawal above the limit, or parked by a hold
-//   npm run desk -- release <why> <ref> <note>               somebody looked: the member's withdrawals wait no longer
+//   npm run desk -- release <why> <ref> <note>               a person looked: the member's withdrawals wait no longer
 //   npm run desk -- order-done <id> <reference> [amount] [channel]   an order that the outside leaves undecided came to pass
 //   npm run desk -- order-refused <id> <reason>              it never did
-//   npm run desk -- reading-accept <id> <note> · reading-refuse <id> <note>   a balance that a game told and nobody believed
+//   npm run desk -- reading-accept <id> <note> · reading-refuse <id> <note>   a balance that a game told and was not believed
 //   npm run desk -- lock <username> <reason> · unlock <username> · end-sessions <username>   who may come in
 //   npm run desk -- seen <id> <note>                         a finding of the checks of the books is understood
 // The name of who decides is the system's user, or `--by NAME`.

@@ -1,7 +1,7 @@
 // `npm run mutate`: takes each lock, unique key, check and fence of checks/mutations/mutations.ts away, one at a time, in a copy of this
 // repository, and runs the tests that must notice. `-- lease` tries only those whose name holds the word; several words, any of
 // them. Says of each which test noticed, and after how many seconds. Ends with 1 when a mutant lived. `--at-once` does not try the
-// tests without a mutant first: for whoever writes a row.
+// tests without a mutant first: for the author of a row.
 import { spawn } from 'node:child_process'
 import {
   cpSync,

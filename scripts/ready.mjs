@@ -182,7 +182,7 @@ function run(command, args, env) {
   if (process.env.npm_lifecycle_event) followParent(child)
 }
 
-/** When npm is killed hard, nobody can stop the child any more, and its ports would stay taken at the next start. */
+/** When npm is killed hard, the child would not be stopped, and its ports would stay taken at the next start. */
 function followParent(child) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()

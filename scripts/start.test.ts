@@ -25,7 +25,7 @@ test('three addresses answer, and Ctrl-C leaves nothing running', async () => {
   const { launcher, words } = await start({ PORT: '0', SANDBOX_PORT: '0' })
   const addresses = words().match(/http:\/\/localhost:\d+\S*/g) ?? []
   expect(addresses).toHaveLength(3)
-  // Out of the box support is played by whoever started it; the page that says so is there.
+  // Out of the box support is played by the person who started it; the page that says so is there.
   expect(words()).not.toContain('NO WAY TO REACH SUPPORT')
   const contact = await fetch(`${addresses[0]}/api/lookup/contact`)
   const { lineLink } = (await contact.json()) as { lineLink: string }

@@ -48,7 +48,7 @@ async function makePlayer(world: World, { urls }: Servers, nr: number): Promise<
   return { ...member, ...both, nr, plays, names, cookies: new Map() }
 }
 
-/** The trial waits for nobody as long as a busy machine may take: what it begins with is asked for until it is there. */
+/** The trial waits for nothing as long as a busy machine may take: what it begins with is asked for until it is there. */
 async function again(world: World, deed: () => Promise<void>, tries = 40): Promise<void> {
   for (let left = tries; ; left--) {
     try {

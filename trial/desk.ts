@@ -56,7 +56,7 @@ export async function listed(stage: Stage): Promise<Case[]> {
   return [...entries, ...slips, ...changes, ...orders, ...withdrawals]
 }
 
-/** Whoever it is that decides: of two at once the first counts, and what cannot be is said as an Error. */
+/** Of two who decide at once the first counts, and what cannot be is said as an Error. */
 export async function decideOne(stage: Stage, { list, decide }: Case, times = 1): Promise<void> {
   const ends = await Promise.allSettled(Array.from({ length: times }, decide))
   count(

@@ -55,7 +55,7 @@ const delayMs = 2 * waitsMs
 const checkEvery = 500
 /**
  * Orders without an answer are asked about after 2, 5, 15 s …: our clock runs ahead of the outside's a little. With the leap it stays within what
- * banks' clocks may differ from ours, and 15 s less: else a QR would seem to be paid before it was made, and its money would rightly go to nobody.
+ * banks' clocks may differ from ours, and 15 s less: else a QR would seem to be paid before it was made, and its money would rightly stay in suspense.
  */
 const aheadMs = 5_000
 const aheadMostMs = skewMs - leapMs - 15_000
@@ -158,7 +158,7 @@ async function perform(stage: Stage, plan: readonly Step[], o: TrialOptions): Pr
 async function performOne(stage: Stage, step: Step): Promise<void> {
   count(stage.counts.did, `${step.act}: ${step.way}`)
   await acts[step.act]!.do(stage, step, stage.players[step.member]!).catch((error: Error) => {
-    // Whoever sits at the desk goes on when the database is there again.
+    // The desk goes on when the database is there again.
     if (whyAway(error)) count(stage.counts.outside, `${step.act} found no database`)
     else stage.wrong.push(`${nameOf(step)} broke off: ${error.stack}`)
   })

@@ -33,7 +33,7 @@ export async function startServers(world: World, { second }: { second: boolean }
         noticedWithinMs,
       )
     },
-    /** Why the second one has ended, though nobody ended it. */
+    /** Why the second one has ended, though we did not end it. */
     ended: () => other?.ended(),
     close: async () => other?.close(),
   }

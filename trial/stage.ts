@@ -9,7 +9,7 @@ import type { Payment } from './payment.ts'
 import type { Servers } from './servers.ts'
 import type { Step } from './step.ts'
 
-/** A QR that somebody has before the camera. */
+/** A QR before a camera. */
 export type SeenQr = { id: string; payload: string; player: Player }
 export type Player = Awaited<ReturnType<World['member']>> & {
   nr: number
@@ -30,7 +30,7 @@ export type Stage = {
   bank: Payout
   /** A second list of what came onto our accounts. */
   secondList: ReturnType<typeof bankList>
-  /** Made and left unpaid: for whoever pays late. */
+  /** Made and left unpaid: for late payers. */
   left: SeenQr[]
   /** Transfers whose slips are still to be sent. */
   kept: { reference: string; player: Player }[]

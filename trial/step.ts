@@ -5,7 +5,7 @@ export type Step = {
   act: string
   way: string
   member: number
-  /** Somebody else, where an operation needs two. */
+  /** Another member, where an operation needs two. */
   other: number
   /** Whole baht. */
   amount: number

@@ -44,7 +44,7 @@ function takeAway({ seconds, cluster }: NonNullable<TroubleOptions['outage']>) {
   }
 }
 
-/** Begins each in its turn. Whoever comes while one begins waits for it, so that operations do meet it. */
+/** Begins each in its turn. A call that comes while one begins waits for it, so that operations do meet it. */
 export function troublemaker(
   stage: Stage,
   troubles: readonly Trouble[],

@@ -29,7 +29,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-// Whoever started us has gone (even by kill -9): an orphan would hold the port of the next start.
+// The process that started us has gone (even by kill -9): an orphan would hold the port of the next start.
 if (process.channel) process.on('disconnect', stop)
 
 await orExplain(app.listen({ host, port }))

@@ -7,7 +7,7 @@ export type Outside = {
   settings: Settings
   /** Something became due now: do not wait for the next tick. */
   wake: () => void
-  /** Aborted when the process is asked to stop: whoever sleeps wakes up. */
+  /** Aborted when the process is asked to stop: sleepers wake up. */
   closing: AbortSignal
 }
 

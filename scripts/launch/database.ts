@@ -9,12 +9,12 @@ import type { Reports } from './reports.ts'
 export type Database = { url: string; ownerUrl?: string | undefined; stop: () => Promise<void> }
 
 const watchMs = 500
-/** Between tries to start it again. On a full disk it cannot run before somebody has made room. */
+/** Between tries to start it again. On a full disk it cannot run before there is room. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000]
 
 /**
  * Our own PostgreSQL below `root`, watched: killed hard, it is started again on the same socket and recovers from its
- * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it whoever started it:
+ * log, while the server waits for it. It is tried for as long as that takes. `stop` ends it, whichever process started it:
  * this data folder is ours alone, so one that already ran was left behind by a start that was killed.
  */
 export async function keepPostgres(root: string, { say }: Reports): Promise<Database> {

@@ -19,7 +19,7 @@ export const serverEnv = (
   DATABASE_URL: database.url,
   DATABASE_OWNER_URL: database.ownerUrl,
   DATA_DIR: s.dataDir,
-  // With our own sandbox whoever starts it is the operator, and its page says how to help a member.
+  // With our own sandbox the person who starts it is the operator, and its page says how to help a member.
   ...(s.sandboxUrl === s.sandboxOwnUrl && {
     SUPPORT_LINK: env.SUPPORT_LINK || `${s.sandboxUrl}/support.html`,
   }),

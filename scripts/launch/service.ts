@@ -7,7 +7,7 @@ import { keepSpare } from './spare.ts'
 const firstAnswerMs = 120_000
 /** Before it is started again: the first time at once, then ever later, for one that dies of something lasting. */
 const pausesMs = [0, 200, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** One that could be used before it ended is not kept away: whoever ends it time and again must not have us wait for them. */
+/** One that could be used before it ended is not kept away: ended again and again by hand, it is started again at once. */
 const pauseOfUsableMs = 200
 /** One that ran so long starts again from the first pause. */
 const steadyMs = 60_000
@@ -30,7 +30,7 @@ export type ServiceSpec = {
   waitsFor?: string
   /** The page of its program that a spare loads beforehand (spare.ts); without one it has no spare. */
   spareLoads?: string | undefined
-  /** Never killed for silence: somebody may be looking at it in a debugger. */
+  /** Never killed for silence: it may be stopped in a debugger. */
   unwatched?: boolean
 }
 export type Service = {

@@ -82,7 +82,7 @@ function addresses(env: NodeJS.ProcessEnv, port: number, sandboxPort: number, de
   }
 }
 
-/** The sandbox is bank, phone and every gateway at once, and asks nobody who they are. */
+/** The sandbox is bank, phone and every gateway at once, and has no login. */
 function openSandbox(env: NodeJS.ProcessEnv): string[] {
   const host = env.SANDBOX_HOST || '127.0.0.1'
   if (/^(127\.|::1$|localhost$)/.test(host)) return []

@@ -1,5 +1,5 @@
 // What a spare runs (spare.ts): loads most of a service's program, waits until it is told to start, and only then is that service. Until then its
-// command line is not the service's: whoever looks for the service by its name does not find this one.
+// command line is not the service's: a search for the service by its name does not find this one.
 import { once } from 'node:events'
 import path from 'node:path'
 

@@ -18,12 +18,12 @@ export async function onDatabase<T>(env: NodeJS.ProcessEnv, work: Work<T>): Prom
   try {
     return await closing(postgres.connection, work)
   } finally {
-    // Only when nobody else was using it.
+    // Only when no other process was using it.
     if (postgres.started) await postgres.stop()
   }
 }
 
-/** `connection`: for whoever needs another one beside. */
+/** `connection`: for callers that need another one. */
 type Work<T> = (db: Db, connection: Connection) => Promise<T>
 export type Connection = Parameters<typeof openDb>[0]
 

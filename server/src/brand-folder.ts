@@ -20,7 +20,7 @@ const clipFile = new RegExp(
 
 /**
  * Reads the folder that BRAND_DIR names. What is wrong with it is told, all at once: a logo that is misspelt would else only
- * be missed by somebody who looks.
+ * be missed on the page.
  */
 export function readBrandFolder(dir: string): BrandFolder | { problems: string[] } {
   const why = whyNotFolder(dir)
@@ -56,7 +56,7 @@ function whyNotFolder(dir: string): string | undefined {
   return statSync(dir).isDirectory() ? undefined : `${dir} is no folder`
 }
 
-/** Notes and the leavings of file managers are nobody's business; only names that would be served count. */
+/** Notes and the leavings of file managers are ignored; only names that would be served count. */
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))

@@ -47,7 +47,7 @@ export type Call = House & {
   requestId: string
   locale: 'th' | 'la' | 'en'
 }
-/** Of a route `for: 'anyone'`: nobody was looked up, so there is no member to read. */
+/** Of a route `for: 'anyone'`: no member was looked up, so there is none to read. */
 export type AnyoneCall = Call & {
   /** What the browser kept from earlier logins; only the login's own path is sent it. */
   deviceCookie: DeviceCookie

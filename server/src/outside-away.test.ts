@@ -5,7 +5,7 @@ import { checkLedger } from './ledger/check.ts'
 import { freePort } from './testing/free-port.ts'
 import { world } from './testing/world.ts'
 
-// The bank, or a game, does not run: no connection is made, so nothing of ours has left. Nobody waits then for an order to turn up there.
+// The bank, or a game, does not run: no connection is made, so nothing of ours has left. An order is not waited for then.
 const port = await freePort()
 const away = `http://127.0.0.1:${port}`
 const w = await world({ env: { BANK_URL: away, OUTSIDE_TIMEOUT_MS: '15000' } })

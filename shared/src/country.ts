@@ -14,7 +14,7 @@ export type Country = {
   phoneRefusal: PlainErrorCode
 }
 export type Currency = 'THB' | 'LAK'
-/** `step`: the least that can be paid, in minor units; nobody pays parts of a kip. */
+/** `step`: the least that can be paid, in minor units; there are no parts of a kip. */
 export const currencies = {
   THB: { iso4217: 764, sign: '฿', wire: 'BAHT', step: 1n },
   LAK: { iso4217: 418, sign: '₭', wire: 'LAK', step: 100n },

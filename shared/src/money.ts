@@ -41,7 +41,7 @@ export function parseMoney(text: string): Money | undefined {
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
 /**
- * What somebody typed into a money box: `1,000`, `฿ 12,345.50`, `๑๐๐`. Commas count only where thousands part, so `1,5` stays unreadable
+ * What was typed into a money box: `1,000`, `฿ 12,345.50`, `๑๐๐`. Commas count only where thousands part, so `1,5` stays unreadable
  * rather than being guessed. undefined: not an amount, or one with more than two decimals.
  */
 export const parseTyped = (typed: string): Money | undefined => parseMoney(bare(typed))

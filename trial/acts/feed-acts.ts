@@ -38,7 +38,7 @@ async function accountQr(stage: Stage, step: Step, player: Player): Promise<unkn
     case 'paid':
       return note(await pay(), true)
     case 'twice':
-      // Which of the two is the first the feed decides; the other is nobody's.
+      // Which of the two is the first the feed decides; the other stays in suspense.
       return (await Promise.all([pay(), pay()])).map((receipt) => note(receipt, false))
     case 'cancelled':
       await ask(stage, step, 'cancel', () => player.deposit.cancelQr({ qrcodeId: body.qrcodeId }))

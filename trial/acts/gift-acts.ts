@@ -6,7 +6,7 @@ import type { Act } from './act.ts'
 
 type Gift = { hash: string; link: string; share: string }
 
-/** Gift links of True Wallet: opened for a member by our wallet, or by somebody else before. */
+/** Gift links of True Wallet: opened for a member by our wallet, or by another person before. */
 export const giftActs = {
   gift: {
     weight: 7,
@@ -69,7 +69,7 @@ const makeGift = (stage: Stage, step: Step): Promise<Gift | undefined> => {
   )
 }
 
-/** Somebody else's hand. */
+/** Another person's hand. */
 const open = (stage: Stage, { hash }: Gift) =>
   outside(stage, 'a gift', () =>
     stage.world.sandbox.ask('POST', `/phone/gifts/${hash}/open`, { mobile: '0855555555' }),

@@ -15,7 +15,7 @@ type Bank = { code: string; no: string }
 /** A slip tells when to the second, and an account of that second counts as older (decisions/030). */
 const secondMs = 1_100
 
-/** Money that somebody else sent, claimed by members with a fitting account or through a QR that was kept. */
+/** Money that another person sent, claimed by members with a fitting account or through a QR that was kept. */
 export const impostorActs = {
   impostor: {
     weight: 3,
@@ -90,7 +90,7 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
 
 type Theft = {
   sender: { bank: Bank }
-  /** Nobody: a stranger, who is no member. */
+  /** A stranger, who is no member. */
   owner?: Player
   /** Ready once the transfer was made. */
   thief: () => Promise<Member | undefined>
@@ -148,7 +148,7 @@ const someAccount = (): Bank => ({
   no: `4${randomInt(10_000_000, 99_999_999)}${randomInt(2, 10)}`,
 })
 
-/** A QR of our account is paid by its amount alone: from an account that cannot be its member's it is nobody's money. */
+/** A QR of our account is paid by its amount alone: from an account that cannot be its member's it stays in suspense. */
 async function scanSaved(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const { body } = await tell(stage, step, 'QR KBANK', (asked) =>
     player.deposit.createQr({ provider: 'KBANK', amount: 2 * step.amount }, asked),

@@ -5,7 +5,7 @@ import type { Step } from '../step.ts'
 import type { Act } from './act.ts'
 
 const elsewhere = { bankCode: 'KBANK', accountNo: '5554443332' }
-/** How the transfer or its picture is wrong, so that it is credited to nobody by its slip. */
+/** How the transfer or its picture is wrong, so that its slip does not credit it. */
 const wrongs: Record<string, { sent?: Sent; variant?: string; amount?: number }> = {
   stale: { sent: { hoursAgo: 3 } },
   elsewhere: { sent: { to: elsewhere } },

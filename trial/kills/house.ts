@@ -35,7 +35,7 @@ export async function startHouse(more: Record<string, string> = {}) {
   const kill = {
     server: () => process.kill(serverOf(launcher), 'SIGKILL'),
     database: () => process.kill(postmaster(), 'SIGKILL'),
-    // As whoever supervises it would, it is started again when it has ended.
+    // As a supervisor would, it is started again when it has ended.
     launcher: async () => {
       const ended = new Promise((resolve) => launcher.child.once('close', resolve))
       launcher.child.kill('SIGKILL')

@@ -19,7 +19,7 @@ type Judged = {
 }
 
 const settleWithinMs = 240_000
-/** A QR that nobody pays is asked about for a quarter of an hour; no money is under way by it. */
+/** A QR that is not paid is asked about for a quarter of an hour; no money is under way by it. */
 const moving = sql`kind IN ('gameDeposit', 'gameWithdraw', 'payout')`
 
 /** What became of it all, once nothing is under way any more. */

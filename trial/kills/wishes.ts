@@ -29,7 +29,7 @@ export async function makePlayers(house: House, count: number): Promise<Player[]
   return players
 }
 
-/** Moves money about until told to stop. Whatever is asked for is asked until there is an answer, whoever dies meanwhile. */
+/** Moves money about until told to stop. Whatever is asked for is asked until there is an answer, whichever process dies meanwhile. */
 export async function play(
   house: House,
   player: Player,
@@ -90,6 +90,6 @@ async function pay(house: House, player: Player, payload: string): Promise<void>
       player.paidBaht += Number(paid.amount)
       return
     }
-    if (/"code":/.test(paid.message)) return // refused: the QR ran out while nobody was there to pay it
+    if (/"code":/.test(paid.message)) return // refused: the QR ran out before it was paid
   }
 }

@@ -67,7 +67,7 @@ export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {
 
 export type Turn = { show: Route } | { goTo: string; from?: string }
 
-/** The guard: what stands at a path, for somebody with or without a token. `from` is where to return to after logging in. */
+/** The guard: what stands at a path, with or without a token. `from` is where to return to after logging in. */
 export function turnAt(path: string, hasToken: boolean): Turn {
   const clean = path.replace(/\/+$/, '') || '/'
   if (redirects[clean]) return { goTo: redirects[clean] }

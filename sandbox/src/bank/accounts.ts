@@ -77,7 +77,7 @@ export const accountByProxy = (store: Store, kind: string, id: string): Account 
 export const accountByLaoReceiver = (store: Store, receiver: string): Account | undefined =>
   store.one<Account>(`SELECT ${columns} FROM bank_account WHERE lao_receiver = ?`, receiver)
 
-/** Where money comes from that nobody in here had before (cash paid in at a counter). May be owed, so that all balances sum to zero. */
+/** Where money comes from that no account here held before (cash paid in at a counter). May be owed, so that all balances sum to zero. */
 export const house = (store: Store, currency: Currency = 'THB'): bigint =>
   openAccount(store, { ...cash[currency], bankCode: 'HOUSE', owner: 'house', currency }).id
 const cash = { THB: { accountNo: '0', name: 'CASH' }, LAK: { accountNo: '2', name: 'CASH IN KIP' } }

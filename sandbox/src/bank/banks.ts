@@ -42,5 +42,5 @@ export const findBank = (code: string): Bank | undefined => banks.find((bank) =>
 /** How banks name each other in references: by the three digits, or by the code where there are none. */
 export const numberOfBank = (code: string): string => findBank(code)?.number ?? code
 
-/** What accounts of a bank are kept in; baht at a bank nobody listed. */
+/** What accounts of a bank are kept in; baht at a bank that is not listed. */
 export const currencyOf = (bankCode: string): Currency => findBank(bankCode)?.currency ?? 'THB'

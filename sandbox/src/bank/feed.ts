@@ -14,7 +14,7 @@ type Row = {
   string
 >
 
-/** What somebody sent; gifts are redeemed and payouts are sent, and stand elsewhere. */
+/** Transfers; gifts are redeemed and payouts are sent, and stand elsewhere. */
 export const sentKinds = `('promptpay', 'lao-qr', 'transfer')`
 
 /** Credits into the operator's accounts, oldest first, after a cursor. Empty at the end; the cursor then stays. */

@@ -42,7 +42,7 @@ export function findTransfer(
   return row && present(row)
 }
 
-/** Whoever looks a slip up names the sending bank too: its three digits, or its code where it has none. */
+/** A slip lookup names the sending bank too: its three digits, or its code where it has none. */
 export function findSent(store: Store, bank: string, bankRef: string): SlipTransfer | undefined {
   const found = findTransfer(store, { bankRef })
   return found && bank === numberOfBank(found.from.bankCode) ? found : undefined

@@ -4,7 +4,7 @@ import type { Outside } from '../outside.ts'
 import type { Move } from './moves.ts'
 
 /**
- * The move with its result: taken, and taken again when it is due. Whoever asks for the same one meanwhile waits for the same
+ * The move with its result: taken, and taken again when it is due. A second call for the same one meanwhile waits for the same
  * end; a stop of the process leaves it on record.
  */
 export async function finished<M extends Move | undefined>(

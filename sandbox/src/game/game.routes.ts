@@ -15,7 +15,7 @@ export function gameRoutes(app: FastifyInstance, outside: Outside): void {
   })
   app.register(async (part) => twoPhaseRoutes(part, outside), { prefix: '/game/two-phase' })
   app.register(async (part) => noStatusRoutes(part, outside), { prefix: '/game/no-status' })
-  // For whoever plays with the outside, as faults are: without a key, and no fault strikes here.
+  // For people who try the product, as faults are: without a key, and no fault strikes here.
   app.get('/game/books/:provider/:username', (request) => {
     const { username, balance } = memberAsked(outside, request, pathPart(request, 'username', /^/))
     return { username, balance: writeSatang(balance) }

@@ -115,7 +115,7 @@ export const settleMoves = (store: Store, now: number): void =>
       settleMove(store, provider, txId, now)
   })
 
-/** What nobody came back for. Within a transaction. */
+/** What was left behind. Within a transaction. */
 export const expirePending = (store: Store, now: number): number =>
   store.run(
     `UPDATE game_move SET status = 'cancelled' WHERE status = 'pending' AND due_at <= ?`,

@@ -14,7 +14,7 @@ import {
 
 /**
  * Puts an order on record, pending until `lifetimeMs` are over; the same txId is the same order. It is refused at once when it
- * is declined or nobody has the account. Refused 409 TX_CONFLICT when it says something else than the first time.
+ * is declined or there is no such account. Refused 409 TX_CONFLICT when it says something else than the first time.
  */
 export const placeOrder = (
   store: Store,

@@ -170,7 +170,7 @@ function told(move: Move | undefined) {
   return present(move)
 }
 
-/** An order that is being executed is still pending to whoever asks. */
+/** An order that is being executed is still pending when asked about. */
 function present({ refId, txId, status, code, before, after }: Move) {
   return {
     refId,

@@ -23,7 +23,7 @@ const largestGift = 50_000_00n
 const mostPeople = 1_000
 const hashOf = (request: FastifyRequest): string => pathPart(request, 'hash', hashes)
 
-/** True Wallet's campaign of gift links. Nobody signs in: whoever has the hash has the money. */
+/** True Wallet's campaign of gift links. There is no login: the hash is the money. */
 export function giftRoutes(app: FastifyInstance, outside: Outside): void {
   const { store } = outside
   app.get(
@@ -53,7 +53,7 @@ export function giftRoutes(app: FastifyInstance, outside: Outside): void {
   )
 }
 
-/** What the phone's owner does with gifts; `from` makes one out of another wallet, `open` is somebody else's hand. */
+/** What the phone's owner does with gifts; `from` makes one out of another wallet, `open` is another person's hand. */
 export function giftPhoneRoutes(app: FastifyInstance, { store }: Outside): void {
   app.post('/phone/gifts', ({ body }) => {
     const people = fieldOf(body, 'people') ?? 1

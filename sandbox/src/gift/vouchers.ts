@@ -100,7 +100,7 @@ export function expireVoucher(store: Store, hash: string): Voucher {
   return voucher
 }
 
-/** What nobody opened in time goes back to whoever made it. */
+/** What is not opened in time goes back to its maker. */
 export const returnExpired = (store: Store, now: number): void =>
   store.tx(() => {
     const due = store.all<{ id: bigint; maker: bigint; rest: bigint }>(

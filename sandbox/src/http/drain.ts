@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * On `close()`: wakes whoever waits, lets every answer in work end, then cuts what is left open. Browsers keep spare
+ * On `close()`: wakes every sleeper, lets every answer in work end, then cuts what is left open. Browsers keep spare
  * connections that never carried a request; without the cut they would hold the process for minutes.
  */
 export function drainOnClose(app: FastifyInstance, closing: AbortController): void {

@@ -56,7 +56,7 @@ export function senderOf(store: Store, holder?: Holder): Account {
   return findAccount(store, holder.bankCode, holder.accountNo)!
 }
 
-/** The account of this number, opened under a made-up name when nobody had it. Refused 422 BANK. */
+/** The account of this number, opened under a made-up name when there was none. Refused 422 BANK. */
 export function accountOf(store: Store, { bankCode, accountNo, name }: Holder): Account {
   if (!findBank(bankCode)) throw new Refused(422, 'BANK')
   return openAccount(store, {

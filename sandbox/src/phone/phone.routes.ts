@@ -11,7 +11,7 @@ const payloads = /^\s*[\x20-\x7e]{10,512}\s*$/
 export const onceKeys = /^[\w-]{8,64}$/
 const largestTopUp = 10_000_000_00n
 
-/** The phone of somebody outside: what it shows, and what its owner does. */
+/** The phone of a person outside: what it shows, and what its owner does. */
 export function phoneRoutes(app: FastifyInstance, outside: Outside): void {
   const { store } = outside
   app.get('/phone/state', ({ query }, reply) => {

@@ -25,7 +25,7 @@ export type Order = {
 }
 
 /**
- * Sends money to any account of any bank, opened under a made-up name when nobody had it. Refused 422: BANK (no such bank), SENDER (an
+ * Sends money to any account of any bank, opened under a made-up name when there was none. Refused 422: BANK (no such bank), SENDER (an
  * account that is not a person's), SAME_ACCOUNT, CURRENCY, INSUFFICIENT.
  */
 export const transfer = (store: Store, order: Order): SlipTransfer =>

@@ -7,7 +7,7 @@ export type Store = {
   one<Row>(sql: string, ...values: Value[]): Row | undefined
   /** How many rows changed. */
   run(sql: string, ...values: Value[]): number
-  /** All of `work` or nothing. `work` is synchronous, so nobody else can come in between; never nested. */
+  /** All of `work` or nothing. `work` is synchronous, so nothing else runs in between; never nested. */
   tx<R>(work: () => R): R
   close(): void
 }

@@ -110,7 +110,7 @@ export type Heard = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** Somebody who listens for webhooks and answers with the next of `statuses` (the last one from then on). */
+/** A listener for webhooks and answers with the next of `statuses` (the last one from then on). */
 export async function openListener(...statuses: number[]) {
   const heard: Heard[] = []
   const server = createServer((request, response) => {

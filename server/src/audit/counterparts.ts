@@ -4,7 +4,7 @@ import type { ListSettled, Settled } from '../outside/settled.ts'
 import { isSourceCode, type SourceCode, sourceNumbers } from '../outside/source-numbers.ts'
 import { type OurSide, paymentNames, playedGames } from './reconcile.sql.ts'
 
-/** Somebody outside whose list of a day is held against our books. The name is kept with the days, and never changes. */
+/** A party outside whose list of a day is held against our books. The name is kept with the days, and never changes. */
 export type Counterpart = {
   name: string
   list: ListSettled
@@ -13,7 +13,7 @@ export type Counterpart = {
   namesOf: (db: Queryable, rows: readonly Settled[]) => Promise<string[]>
 }
 
-/** All who offer a list: the gateways that are open, the bank that pays out, the feeds of our accounts, the games that somebody plays. */
+/** All who offer a list: the gateways that are open, the bank that pays out, the feeds of our accounts, the games that have players. */
 export async function counterparts({
   env,
   db,

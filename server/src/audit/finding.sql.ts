@@ -25,7 +25,7 @@ export async function noteFinding(db: Queryable, { kind, ref, facts }: Finding):
   return rows[0]!.opened
 }
 
-/** What nobody has ended yet, oldest first. */
+/** What has not been ended yet, oldest first. */
 export async function openFindings(db: Queryable): Promise<OpenFinding[]> {
   const { rows } = await sql<OpenFinding>`
     SELECT id, kind, ref, facts, first_seen AS at, last_seen AS "lastSeen" FROM finding WHERE ended_at IS NULL ORDER BY first_seen, id`.execute(

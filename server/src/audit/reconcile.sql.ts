@@ -93,7 +93,7 @@ export async function oursWithin(
   ).rows
 }
 
-/** The games at which somebody has an account. */
+/** The games with accounts. */
 export async function playedGames(db: Queryable): Promise<(GameWay & { id: number })[]> {
   const { rows } = await sql<GameWay & { id: number }>`
     SELECT id, code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game

@@ -49,7 +49,7 @@ export async function reconcileNext(
   const due = await claimDay(house.db, house.time, leaseMs)
   if (!due) return false
   const counterpart = all.find(({ name }) => name === due.counterpart)
-  // Closed since then: nobody is left to ask.
+  // Closed since then: there is none left to ask.
   if (!counterpart)
     await noteCompared(house.db, house.time, due, { differences: 0, isDone: true, againInMs })
   else await reconcile(house, counterpart, due)

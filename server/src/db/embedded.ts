@@ -40,7 +40,7 @@ export type Embedded = {
 /**
  * PostgreSQL from npm, on a data folder of its own (`root` becomes the property of the user PostgreSQL runs as).
  * Comes to the same running server however often and from however many processes it is called, after a crash too.
- * It listens on a unix socket only, which nobody but that user (and root) may open.
+ * It listens on a unix socket only, which only that user (and root) may open.
  * `settings` are PostgreSQL's, for a server started by this call; `sync: false` skips the fsync of a new data folder (tests).
  */
 export async function ensurePostgres(at: {
@@ -115,7 +115,7 @@ function socketDirOf(root: string, who: RunAs): string {
   )
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(dir)
-  // Everybody may write to the temporary folder: somebody else could have made ours first, to sit between us.
+  // Every user may write to the temporary folder: another one could have made ours first, to sit between us.
   if (!lstatSync(dir).isDirectory() || (uid !== process.getuid!() && uid !== who.uid))
     throw new Error(`${dir} belongs to somebody else`)
   own(dir, who)

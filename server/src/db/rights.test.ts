@@ -9,7 +9,7 @@ import { migrate, prepareDatabase } from './migrate.ts'
 import { openDb } from './pool.ts'
 import { appRole, grantRights } from './rights.ts'
 
-// What a statement that somebody managed to slip into the server could do.
+// What a statement that was slipped into the server could do.
 let d: TestDatabase
 beforeAll(async () => {
   d = await freshDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTx, type Queryable } from './pool.ts'
 
-/** What the app may do in the database is granted to this role, and to nobody else. The server's login is this role or a member of it. */
+/** What the app may do in the database is granted to this role alone. The server's login is this role or a member of it. */
 export const appRole = 'krapao_app'
 
 const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
@@ -49,7 +49,7 @@ export const rightsOn = (table: string): readonly Right[] => rights[table] ?? ev
 
 type Table = { name: string; has: string[]; public: boolean }
 
-/** Brings the app's rights to what is written above, in one transaction: nobody sees a moment without them. Run as the owner, after every migration. */
+/** Brings the app's rights to what is written above, in one transaction: there is no moment without them. Run as the owner, after every migration. */
 export const grantRights = (owner: Db): Promise<void> =>
   inTx(owner, async (tx) => {
     // Two processes that start at once would change the same catalogue rows.

@@ -55,7 +55,7 @@ export type ErrandKind = {
   settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
   /** It only asks, and leaves nothing outside: two that asked at once may hear different things without contradicting each other. */
   onlyAsks?: true
-  /** Its no is only that nobody has paid yet: money that came while the no was on its way to us contradicts nothing. */
+  /** Its no is only that it has not been paid yet: money that came while the no was on its way to us contradicts nothing. */
   mayBePaidLate?: true
   tells(errand: Errand, ended: Ended): LiveEvent[]
   /** The outside says the other thing of an order that has ended: in the transaction that notes it. */

@@ -115,7 +115,7 @@ async function conclude(
 const otherOrdersReference = unknown('its reference belongs to another order')
 
 /**
- * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and whoever finds it asks. What dies before that was
+ * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and a process that finds it asks. What dies before that was
  * certainly not sent, and the next process sends it. A process that sleeps after it finds its time over, by a clock that never steps.
  */
 async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promise<Outcome> {
@@ -126,7 +126,7 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
   if (!sentAt || house.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
   errand.sentAt = sentAt
   const outcome = await call()
-  // Nobody was there to take it. The mark is given back, and the next attempt sends it.
+  // It was not reached. The mark is given back, and the next attempt sends it.
   if (outcome.is === 'unknown' && outcome.unsent) errand.sentAt = null
   return outcome
 }

@@ -8,7 +8,7 @@ export type Upload = { bytes: Buffer; sha256: string }
 /** How long an address that was given to a member opens its file: enough for a slow phone, little for a link that was passed on. */
 const addressLivesMs = 300_000
 
-/** What members sent, by random keys that nobody can guess. On disk; another driver would keep it elsewhere, behind the same lines. */
+/** What members sent, by random keys that cannot be guessed. On disk; another driver would keep it elsewhere, behind the same lines. */
 export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: string }) {
   const disk = new Disk(new FSDriver({ location: filesDir, visibility: 'private' }))
   const seal = (words: string) => createHmac('sha256', filesKey).update(words).digest('base64url')
@@ -24,7 +24,7 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
     read: async (key: string): Promise<Uint8Array | undefined> =>
       (await disk.exists(key)) ? disk.getBytes(key) : undefined,
     drop: (key: string): Promise<void> => disk.delete(key),
-    /** A token that opens one file for five minutes, for whoever holds it: an image in a new window carries no bearer token. */
+    /** A token that opens one file for five minutes, for its holder: an image in a new window carries no bearer token. */
     tokenFor: (key: string, now: Date): string => {
       const words = `${now.getTime() + addressLivesMs}.${key}`
       return `${Buffer.from(words).toString('base64url')}.${seal(words)}`

@@ -51,7 +51,7 @@ export function limitConnections(
 ): void {
   app.server.maxConnections = inAll
   app.server.on('connection', (socket) => {
-    // Reset before it was accepted: what it sent would be a call of nobody that can be counted, and fail as a fault of ours.
+    // Reset before it was accepted: what it sent would be a call that cannot be counted, and fail as a fault of ours.
     if (socket.remoteAddress === undefined) socket.destroy()
   })
   if (isDirect) {

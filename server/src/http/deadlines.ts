@@ -29,7 +29,7 @@ export const serverDeadlines = ({ headMs, uploadMs }: Deadlines): ServerOptions 
   connectionsCheckingInterval: Math.min(5_000, headMs / 2),
 })
 
-/** Cuts off whoever sends a body, or reads an answer, too slowly. `uploads`: the paths that take files. */
+/** Cuts off clients that send a body, or read an answer, too slowly. `uploads`: the paths that take files. */
 export function keepDeadlines(
   server: Server,
   deadlines: Deadlines,

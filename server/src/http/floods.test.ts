@@ -8,7 +8,7 @@ import { frame, openLiveWire } from '../testing/odd/wire.ts'
 import { until, world } from '../testing/world.ts'
 import { callbacks } from './callbacks.ts'
 
-// What costs us work or money, and can be asked for again and again by somebody without much to lose.
+// What costs us work or money, and can be asked for again and again by a caller without much to lose.
 const w = await world()
 afterEach(() => vi.restoreAllMocks())
 const idOf = async (m: { _id: string }) =>

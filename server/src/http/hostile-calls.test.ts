@@ -12,7 +12,7 @@ import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
 import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
 import { world } from '../testing/world.ts'
 
-// Every call of the contract, sent in ways that nobody who has read it would. The routes are read from the contract: a new one is tried by
+// Every call of the contract, sent in ways that no reader of it would. The routes are read from the contract: a new one is tried by
 // itself. `FUZZ_RUNS=200 FUZZ_SEED=7` tries more, and others.
 
 const w = await world()

@@ -171,7 +171,7 @@ async function givenIn(
   return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }
 }
 const fieldsOf = (r: Route): object => (r.input as { shape?: object }).shape ?? {}
-/** Without what the contract does not know: it makes no other call of the same one, and was judged by nobody. */
+/** Without what the contract does not know: it makes no other call of the same one, and was not judged. */
 const askedFor = (given: object, input: object) =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 const isObject = (v: unknown): v is object =>

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../files/files.ts'
 import { makeCrowd } from './crowd.ts'
 
-/** The one file of a call, whole: what it is, nobody has judged yet. */
+/** The one file of a call, whole: what it is has not been judged yet. */
 type Form = { fields: Record<string, unknown>; upload: Upload }
 type Wanted = NonNullable<Route['upload']>
 
@@ -26,7 +26,7 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 
 /**
  * Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token;
- * fewer of an address of guests, and of all guests together, so that those who are nobody take no member's place.
+ * fewer of an address of guests, and of all guests together, so that guests take no member's place.
  */
 const [memberPlaces, guestPlaces, allGuestPlaces] = [makeCrowd(4), makeCrowd(2), makeCrowd(16)]
 
@@ -101,7 +101,7 @@ function readField(
 ): void {
   if (typeof value !== 'string' || valueTruncated || Object.hasOwn(fields, fieldname))
     throw refusal('KEY_INVALID', { field: fieldname.slice(0, 40) })
-  // A form sends the boxes that nobody filled in, too.
+  // A form sends the boxes that were left empty, too.
   if (value !== '') fields[fieldname] = value
 }
 

@@ -9,7 +9,7 @@ const asksAgainSeconds = 5
 
 /**
  * Answers everybody "try again shortly" for as long as the server itself waits for its database: callers hear it from us instead of finding
- * nobody, and whoever watches the process sees that it is well. The answer closes it.
+ * no member, and a supervisor sees that it is well. The answer closes it.
  */
 export async function openWaitingRoom(at: {
   host: string

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { call } from './call.ts'
 
-/** Somebody outside who answers badly. */
+/** A server outside that answers badly. */
 async function hostile(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import type { Money } from '@krapao/shared/money'
  * What an order sent outside came to. `unknown` is not failure: a time-out may stand before or after the effect.
  * `waiting`: the outside has it and has not decided. `forPerson`: it is not asked any more, since
  * a person decides it. `missing`: asked for the order, it knows none (only a status call may say so).
- * `unsent`: nobody was reached, so that not a word of it has left.
+ * `unsent`: no connection was made, so nothing of it has left.
  */
 export type Outcome =
   | { is: 'done'; ref: string | null; facts: Facts }

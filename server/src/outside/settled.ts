@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Called } from './call.ts'
 import { isoTime, paidText } from './wire.ts'
 
-/** Something that somebody outside says to have settled with us. */
+/** Something that a party outside says to have settled with us. */
 export type Settled = {
   /** By what our books know it: our order, or the outside's reference, as the promise that lists it says. */
   reference: string

@@ -47,7 +47,7 @@ export function watchClock(of: Watched): ClockWatch {
       look = { atMs: nowMs, done: lookNow().catch(forget) }
     return look.done
   }
-  // While the database is away nothing is known anew: whoever asked fails by itself, and the next one looks again.
+  // While the database is away nothing is known anew: the call that asked fails, and the next one looks again.
   const forget = (error: unknown) => {
     look = undefined
     throw error

@@ -20,7 +20,7 @@ export function lastingTrouble(
   return {
     failed: (err, facts = {}) => {
       const now = nowMs()
-      // Where nobody says that it is over, it is after a minute without it.
+      // Where its end is not reported, it is after a minute without it.
       if (times === 0 || now - lastMs > onceInMs) [times, sinceMs] = [0, now]
       times += 1
       lastMs = now

@@ -4,14 +4,14 @@ import type { App } from '../app.ts'
 const endsAfterMs = 10_000
 
 /**
- * An error that was thrown outside every catch leaves a process whose state nobody knows: it is written down as one line of the log,
+ * An error that was thrown outside every catch leaves a process in an unknown state: it is written down as one line of the log,
  * the doors close, what is under way ends, and the process exits with 1, for its launcher to start another. A second one while it
  * closes is only written down.
  */
 export function endAfterUncaught(app: () => App | undefined): void {
   let ending = false
   process.on('uncaughtException', (err, origin) => {
-    // Also of a promise that nobody awaited: Node brings both here.
+    // Also of a promise that was not awaited: Node brings both here.
     note(app(), { err, origin })
     if (ending) return
     ending = true

@@ -14,7 +14,7 @@ const rules = {
   loginAddress: { points: 30, duration: 900 },
   // Right ones of one member: each costs a hash and leaves a session's row.
   loginRight: { points: 60, duration: 3600 },
-  // Wrong passwords of somebody who is logged in, wherever they are asked for it.
+  // Wrong passwords of a member who is logged in, wherever they are asked for it.
   password: { points: 5, duration: 900 },
   // Each time it is asked for, right or wrong: it costs a hash, and a change of it two.
   passwordAsked: { points: 30, duration: 3600 },
@@ -40,9 +40,9 @@ const rules = {
   launch: { points: 30, duration: 60 },
   gameEvent: { points: 30, duration: 60 },
   gamePassword: { points: 10, duration: 900 },
-  // One at a time at each game: of two on their way nobody could tell which came last. It is given back at the end; the time is that of a process which died meanwhile.
+  // One at a time at each game: of two on their way it could not be told which came last. It is given back at the end; the time is that of a process which died meanwhile.
   gamePasswordOnItsWay: { points: 1, duration: 20 },
-  // Gift links that were none: guessing vouchers, at our cost with whoever keeps them.
+  // Gift links that were none: guessing vouchers, at our cost with their keeper.
   gift: { points: 10, duration: 900 },
   // Pictures that were looked at and then refused after all; an accepted one has its own rule, one a minute.
   slip: { points: 20, duration: 300 },
@@ -62,7 +62,7 @@ const everyCall = {
   member: { burst: 600, perSecond: 20 },
   /** Besides, for what moves money: each such call costs several writes, also one that is refused. */
   money: { burst: 120, perSecond: 2 },
-  /** Lines of the log about webhooks that nobody signed, of all addresses together. */
+  /** Lines of the log about unsigned webhooks, of all addresses together. */
   forgedNoted: { burst: 60, perSecond: 1 / 60 },
   /** Lines of the security log about refused logins, of all names and addresses together. */
   limitedNoted: { burst: 60, perSecond: 1 / 6 },

@@ -87,7 +87,7 @@ type Row = {
   open: boolean
 }
 
-/** With a full disk reading goes on, and when somebody was last seen is not worth refusing it. */
+/** With a full disk reading goes on, and the time of last use is not worth refusing it. */
 function unlessFull(error: unknown): void {
   if (whyAway(error) !== 'full') throw error
 }

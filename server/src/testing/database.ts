@@ -36,7 +36,7 @@ export async function freshDatabase(
   const owner = openDb(connection, { max: 2 })
   const close = async () => {
     await Promise.all([db.destroy(), owner.destroy()])
-    // Nobody waits for the clearing away: the whole cluster goes at the end anyway, and may be gone first.
+    // The clearing away is not waited for: the whole cluster goes at the end anyway, and may be gone first.
     administer({ host, user }, `DROP DATABASE ${database} WITH (FORCE)`).catch(
       (error) => error.code === ADMIN_SHUTDOWN || process.emitWarning(error),
     )
@@ -48,7 +48,7 @@ export async function freshDatabase(
 
 const ADMIN_SHUTDOWN = '57P01'
 
-// Not within `template`: nobody may be connected to a database that is being cloned.
+// Not within `template`: there may be no connection to a database that is being cloned.
 async function administer(at: { host: string; user: string }, statement: string): Promise<void> {
   const client = new pg.Client({ ...at, database: 'postgres' })
   // A statement under way is refused by itself; between two the cluster may go, as it does at the end of a run.

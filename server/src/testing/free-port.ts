@@ -9,7 +9,7 @@ const stretches = 20
 const given = new Set<number>()
 
 /**
- * A port of this machine that nobody listens on, and none that was given before. Processes that ask at the same moment need
+ * A free port of this machine, and none that was given before. Processes that ask at the same moment need
  * different `place`s, so that they cannot find the same one; the workers of a test run have one each. Throws when there is none.
  */
 export async function freePort(place = Number(process.env.VITEST_POOL_ID ?? 0)): Promise<number> {

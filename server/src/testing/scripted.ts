@@ -6,7 +6,7 @@ export type Line = { method: string; path: string; body: Record<string, unknown>
 /** What is answered: a body with 200, or with the status that stands before it. */
 type Answer = object | readonly [number, object]
 
-/** Somebody outside who answers what the test says, until the test ends; `heard` is what was asked. */
+/** A server outside that answers what the test says, until the test ends; `heard` is what was asked. */
 export async function scripted(
   answer: (line: Line) => Answer | Promise<Answer>,
 ): Promise<{ url: string; heard: Line[]; headers: IncomingHttpHeaders[] }> {

@@ -68,7 +68,7 @@ export async function startStranger(more: Record<string, string> = {}) {
 }
 export type Stranger = Awaited<ReturnType<typeof startStranger>>
 
-/** One that already runs, whoever has started it. */
+/** One that already runs. */
 export function strangerAt(url: string, keys: Keys) {
   const ask = async <T>(
     method: string,

@@ -20,7 +20,7 @@ export type WorldOptions = {
   /** Runs the background jobs by themselves; without, tests sweep by hand. */
   jobs?: boolean
   sandbox?: Record<string, string>
-  /** false: nobody told where members pay to, so that only QR gateways are open. */
+  /** false: it is not set where members pay to, so that only QR gateways are open. */
   operatorAccounts?: boolean
   /** How long a client may take; those of the house unless told. */
   deadlines?: Partial<Deadlines>
@@ -42,7 +42,7 @@ export type World = Awaited<ReturnType<typeof raiseWorld>>
 /** Open at every hour: no test bets on when it is run. */
 const slipWindow = { from: '00:00', to: '00:00' }
 
-/** The same for whoever is no test: it ends when `close` is called. */
+/** The same for callers outside a test: it ends when `close` is called. */
 export async function raiseWorld(options: WorldOptions) {
   const [database, sandbox, filesDir] = await Promise.all([
     freshDatabase(options),

@@ -24,7 +24,7 @@ export function whyNotPhone(folded: string, country: Country): Refusal | undefin
   return refusal(country.phoneRefusal)
 }
 
-/** Whether an SMS can reach it. A landline, or a number that costs whoever calls it, is refused before a message is paid for. */
+/** Whether an SMS can reach it. A landline, or a number that costs its caller, is refused before a message is paid for. */
 export const whyNotMobile = (
   folded: string,
   country: Country,

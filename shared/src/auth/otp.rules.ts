@@ -2,7 +2,7 @@ import { foldDigits } from '../digits.ts'
 import { limits } from '../limits.ts'
 
 /**
- * The one-time code in what somebody typed or pasted: `123 456`, `๑๒๓-๔๕๖`, or the whole SMS. Undefined when there is none,
+ * The one-time code in what was typed or pasted: `123 456`, `๑๒๓-๔๕๖`, or the whole SMS. Undefined when there is none,
  * or more than one that it could be.
  */
 export function otpCodeIn(typed: string): string | undefined {

@@ -42,7 +42,7 @@ test('never used comes before used, then the one used longest ago; one that is l
   expect(chooseAmount([])).toBeUndefined()
 })
 
-/** A shop as it goes: every few minutes somebody wants a QR for one of two amounts whose suffixes overlap, most never pay. */
+/** A shop as it goes: every few minutes a QR is wanted for one of two amounts whose suffixes overlap, most never pay. */
 type Event = { minutes: number; member: number; amount: number; ends: boolean }
 const day = fc.array(
   fc.record({

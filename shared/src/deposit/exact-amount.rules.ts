@@ -1,14 +1,14 @@
 import { type Currency, currencies } from '../country.ts'
 import { type Money, money } from '../money.ts'
 
-// A bank account tells nobody which QR was paid, only how much came. So each QR of an account asks for a little more than was asked
+// A bank account does not tell which QR was paid, only how much came. So each QR of an account asks for a little more than was asked
 // for, and no two that can be paid at the same time ask for the same.
 
 const suffixes = 99n
 
 /**
  * What a QR for this amount may say: 0.01…0.99 baht, or 1…99 kip, above it. Never a round one, of whole baht or hundreds of kip: that is
- * what people send by themselves, and the QR of whoever asked for a little less would catch it.
+ * what people send by themselves, and the QR of a member who asked for a little less would catch it.
  */
 export const exactAmounts = (amount: Money, currency: Currency): Money[] =>
   Array.from({ length: Number(suffixes) }, (_, at) =>
@@ -34,7 +34,7 @@ const isOlder = (a: AmountUse, b: AmountUse): boolean =>
   (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) <
   (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
 
-/** A QR that asked for exactly what came. One that was paid is among them: who pays it twice must not pay an older one of somebody else's. */
+/** A QR that asked for exactly what came. One that was paid is among them: who pays it twice must not pay an older one of another member's. */
 export type AskedExactly = {
   id: string
   memberId: number
@@ -45,13 +45,13 @@ export type AskedExactly = {
 
 /** Banks’ clocks and ours may differ by so much. */
 export const skewMs = 120_000
-/** A payment comes while its QR can be paid or soon after; much later, only when nobody else could be meant. Beyond, a person looks. */
+/** A payment comes while its QR can be paid or soon after; much later, only when no other member could be meant. Beyond, a person looks. */
 const soonMs = 3_600_000
 const lateMs = 24 * 3_600_000
 
 /**
- * Whose payment it is that came at `paidAt`: the QR that could be paid then. Where several could, the money is nobody’s, unless all
- * are one member’s: then it is the newest one’s that was not paid. A second payment for one QR is nobody’s, for a person to look at.
+ * Whose payment it is that came at `paidAt`: the QR that could be paid then. Where several could, the money has no owner, unless all
+ * are one member’s: then it is the newest one’s that was not paid. A second payment for one QR is for a person to look at.
  */
 export function whosePayment(
   asked: readonly AskedExactly[],

@@ -18,7 +18,7 @@ export function slipsOpenAt({ from, to }: SlipWindow, now: Date): Date | undefin
     : undefined
 }
 
-/** How long slips were taken between two moments: while they were not, nobody could have sent one. */
+/** How long slips were taken between two moments: while they were not, none could have been sent. */
 export const slipsTakenMs = (window: SlipWindow, from: Date, to: Date): number =>
   to.getTime() - from.getTime() - (closedMs(window, to) - closedMs(window, from))
 

@@ -10,7 +10,7 @@ type Carousel3DProps = {
   items: readonly { id: string; node: ReactNode }[]
   previousLabel: string
   nextLabel: string
-  /** "Game 2 of 9", for whoever does not see the row. */
+  /** "Game 2 of 9", for screen readers. */
   placeLabel: (place: number, of: number) => string
   /** Beside the heading, such as "see all". */
   action?: ReactNode
@@ -39,7 +39,7 @@ export function Carousel3D({
   const turn = (direction: -1 | 1) =>
     setTold(placeLabel((gestures.current?.turn(direction) ?? 0) + 1, count))
   const arrow = (name: string, direction: -1 | 1, atEdge: boolean, Icon: typeof ChevronLeft) => (
-    // Not `disabled`: whoever turns to the end by keys would lose the focus there.
+    // Not `disabled`: the focus would be lost when the end is reached by keys.
     <button
       type="button"
       aria-label={name}

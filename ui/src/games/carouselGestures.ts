@@ -70,7 +70,7 @@ function dragByMouse(list: HTMLElement, on: { signal: AbortSignal }): void {
     if (list.classList.contains(held)) take(event)
   }
   const move = (event: PointerEvent) => {
-    // Its release was elsewhere, and nobody told.
+    // Its release was elsewhere, and was not reported.
     if (!(event.buttons & 1)) from = undefined
     if (!from || (!dragged && Math.abs(event.clientX - from.x) < dragFromPx)) return
     if (!dragged) take(event)

@@ -5,7 +5,7 @@ const pausesMs = [1_000, 5_000, 15_000]
 
 /**
  * For a money call whose answer was lost: asks the same again, by the same key, as soon as there is a connection, until there
- * is an answer. False: nobody knows even now, or it was stopped. Throws what certainly refuses.
+ * is an answer. False: it is not known even now, or it was stopped. Throws what certainly refuses.
  */
 export async function askAgain(
   ask: () => Promise<void>,

@@ -31,7 +31,7 @@ export type Codec<R extends Address> = {
   read(route: R, json: unknown): unknown
 }
 
-/** A typed function for every route. Each throws a Refusal (the server said no, by code) or Unreachable (nobody knows). */
+/** A typed function for every route. Each throws a Refusal (the server said no, by code) or Unreachable (it is not known). */
 export function client<A extends Api, R extends Address>(
   routes: Readonly<Record<string, Readonly<Record<string, R>>>>,
   codec: Codec<R>,
@@ -78,7 +78,7 @@ export function question(
   }
 }
 
-/** The fields stand before the file: whoever reads the stream knows them when the file comes. */
+/** The fields stand before the file: the server that reads the stream knows them when the file comes. */
 function formOf(fields: readonly (readonly [string, string])[], file: File | undefined): FormData {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

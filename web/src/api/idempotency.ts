@@ -5,7 +5,7 @@ import { Unreachable } from './unreachable.ts'
 
 /**
  * Keeps one Idempotency-Key for one wish: `await once(input, (key) => api.withdraw.ask(input, { key }))`.
- * While nobody knows the outcome (time-out, no network, an error of the server's own) asking the same again repeats the key,
+ * While the outcome is unknown (time-out, no network, an error of the server's own) asking the same again repeats the key,
  * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
  * and the key waits too.
  */
@@ -18,7 +18,7 @@ export function onceKeeper(): Once {
   return async (wish, call) => {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))
     if (kept?.wish !== written) kept = { key: newKey(), wish: written, sent: false }
-    // An earlier press may have arrived all the same: of that one nobody knows.
+    // An earlier press may have arrived all the same: the outcome of that one is unknown.
     if (isOffline()) throw new Unreachable(kept.sent ? 'offline' : 'not-sent')
     kept.sent = true
     try {

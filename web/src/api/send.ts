@@ -15,7 +15,7 @@ const failedIdentity = /ยืนยันตัวตน.*(ไม่สำเ�
 export const endsSession = (message: string): boolean =>
   sessionEnders.has(message) || invalidToken.test(message) || failedIdentity.test(message)
 
-/** Asks our own server. A lost session leads to /login, a shut-down service to /terminated, whoever asked. */
+/** Asks our own server. A lost session leads to /login, a shut-down service to /terminated. */
 export const send: Send = async (question) => {
   const bearer = token()
   const answer = await fetched(question, bearer)
@@ -25,7 +25,7 @@ export const send: Send = async (question) => {
   return judged(answer.ok, json, bearer)
 }
 
-/** Who says these has not answered yet: nobody knows how what was asked will end. */
+/** Who says these has not answered yet: it is not known how the call will end. */
 const noAnswer = new Map([
   ['SERVICE_BUSY', 'busy'],
   ['STILL_RUNNING', 'running'],
@@ -51,7 +51,7 @@ export function endSession(bearer: string | null): void {
 }
 
 /**
- * Ends at the server a session that this device has forgotten. Best effort: it outlives the page, and nobody waits for it. Should
+ * Ends at the server a session that this device has forgotten. Best effort: it outlives the page, and is not waited for. Should
  * it be lost, the session ends by itself in its time.
  */
 export function revoke(bearer: string): void {
@@ -102,7 +102,7 @@ export function headersOf(
   return headers
 }
 
-// Whoever stopped waiting gets his own abort back; react-query would retry anything else.
+// A caller that stopped waiting gets its own abort back; react-query would retry anything else.
 function because(cause: unknown, { signal }: Pick<Question, 'signal'>): unknown {
   if (signal?.aborted) return cause
   if (cause instanceof SyntaxError) return new Unreachable('unreadable', cause)

@@ -2,7 +2,7 @@
  * The server gave no readable answer: no network, a time-out, something in between that is not our server, a server that is
  * without its database for a moment (`busy`), or one that has not ended the same call yet (`running`).
  * What was asked may have happened all the same, so no screen may call it failed; about money it says "being checked".
- * Only `not-sent` is known to have changed nothing: the device had no network, so nobody was asked.
+ * Only `not-sent` is known to have changed nothing: the device had no network, so nothing was asked.
  */
 export class Unreachable extends Error {
   readonly because: 'not-sent' | 'offline' | 'timeout' | 'unreadable' | 'busy' | 'running'

@@ -1,6 +1,6 @@
 /**
  * Dialogs that open by themselves (the agreement; notices and prizes later) wait here for their turn: one after the other,
- * never over another dialog, never while somebody types. Each has an address (`useSheet`), which keeps the next one waiting.
+ * never over another dialog, never while a field is being typed into. Each has an address (`useSheet`), which keeps the next one waiting.
  * Answers how to give up waiting.
  */
 export function waitForTurn(open: () => void): () => void {
@@ -28,7 +28,7 @@ function leave(open: () => void): void {
   timer = undefined
 }
 
-/** Whether nothing is in the way of a dialog that nobody asked for. A toast counts: it is read before it goes. */
+/** Whether nothing is in the way of a dialog that opens unasked. A toast counts: it is read before it goes. */
 export function isFree(page: Document): boolean {
   if (page.visibilityState !== 'visible' || new URLSearchParams(page.location.search).has('open'))
     return false

@@ -120,7 +120,7 @@ function bindings<V extends Values>(
   }
 }
 
-/** Whether somebody answered or nobody could: anything else is a fault of this page. */
+/** Whether there was an answer or could be none: anything else is a fault of this page. */
 export const isAnswer = (error: Error): boolean =>
   error instanceof Refusal || error instanceof Unreachable
 

@@ -25,7 +25,7 @@ export const isWebAddress = (link: string): boolean =>
   URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
 
 function visit(where: Window, link: string): true {
-  // Whoever closed the window while it waited has changed his mind.
+  // The window was closed while it waited.
   if (!where.closed) where.location.href = link
   return true
 }

@@ -35,7 +35,7 @@ export type Ways = {
 
 /**
  * The alert that ends a money call (SPEC §8): `outcome.show(…)` says how it ended, `outcome.failed(error)` says what was
- * refused, or "being checked" where nobody knows. Draw `outcome.alert` inside the sheet that asked. `over`: what the alert
+ * refused, or "being checked" where it is not known. Draw `outcome.alert` inside the sheet that asked. `over`: what the alert
  * is about has ended meanwhile and the sheet says how, so an alert that still waits for it closes by itself. `since`: what has
  * become of it since it was shown, drawn in its place.
  */

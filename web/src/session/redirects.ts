@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { forgetSession, keptTokens, token } from './session.ts'
 
-/** Why somebody stands before the login form; the form says it in a plain sentence. */
+/** Why the login form is shown; the form says it in a plain sentence. */
 export type LoginReason = 'session-ended' | 'registered' | 'left' | 'left-elsewhere'
 /** What /login finds in the history entry: `from` is where to go on after logging in, `phone` fills the form. */
 export type LoginState = { reason?: LoginReason; from?: string; phone?: string }
@@ -14,7 +14,7 @@ export function leaveForLogin(reason?: LoginReason): void {
   navigate<LoginState>('/login', { replace: true, state: { reason, from } })
 }
 
-/** SPEC §2: whoever comes to a guest page is logged out. Answers the tokens that this device forgot by it, to end them at the server. */
+/** SPEC §2: a visit of a guest page logs out. Answers the tokens that this device forgot by it, to end them at the server. */
 export function endVisit(): readonly string[] {
   const ended = keptTokens()
   forgetSession()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { local, session } from './storage.ts'
 
-/** The bearer token of whoever is logged in here, remembered or only for this tab. */
+/** The bearer token of the member who is logged in here, remembered or only for this tab. */
 export const token = (): string | null => session.get('token') ?? local.get('token')
 
 /** `remember` keeps the token on this device; otherwise it ends with the tab. */
@@ -38,7 +38,7 @@ export const noteAgreement = (): void => besideToken().set('agreement-shown', 't
 /** Where the token is kept: what stands there lasts exactly as long. */
 export const besideToken = () => (session.get('token') ? session : local)
 
-/** Whether somebody is logged in here, in a component; follows logins and logouts, those of other tabs too. */
+/** Whether a member is logged in here, in a component; follows logins and logouts, those of other tabs too. */
 export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => token() !== null)
 
 const listeners = new Set<() => void>()

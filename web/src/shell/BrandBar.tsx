@@ -4,7 +4,7 @@ import { deployment } from '../deployment.ts'
 import { setLocale, useLocale, useSay } from '../i18n/locale.ts'
 import { t } from './nav.text.ts'
 
-/** Above every page of somebody who is not logged in: whose it is, and its language. */
+/** Above every page for guests: whose it is, and its language. */
 export function BrandBar() {
   const say = useSay()
   const language = useLocale()

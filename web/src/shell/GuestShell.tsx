@@ -38,7 +38,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** SPEC §2: whoever comes to a guest page is logged out here. Once, on arrival: a login in another tab is none of its business. */
+/** SPEC §2: a visit of a guest page logs out here. Once, on arrival: a login in another tab is none of its business. */
 function useEndedSession(): void {
   useEffect(() => endVisit().forEach(revoke), [])
 }

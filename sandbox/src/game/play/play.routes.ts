@@ -86,7 +86,7 @@ function startRoute(app: FastifyInstance, { store }: Outside): void {
   })
 }
 
-/** 401 NO_SESSION; whoever came by a used link is told the way back. */
+/** 401 NO_SESSION; a used link leads to a page with the way back. */
 function sessionOf(store: Outside['store'], request: FastifyRequest): Session {
   const session = openedBy(store, request)
   if (session) return session

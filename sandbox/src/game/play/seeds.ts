@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../../store/store.ts'
 
 // How a game can be checked afterwards: each match, draw and spin has a seed. Its fingerprint is told while bets are taken, the
-// seed itself when it is over, and everything that is drawn follows from it. Nobody can choose a result after seeing the bets.
+// seed itself when it is over, and everything that is drawn follows from it. No result can be chosen after seeing the bets.
 
 /** The seed of one match, draw or spin, 64 hex digits. Nothing of others can be told from it. */
 export const seedOf = (store: Store, provider: string, name: string): string =>

@@ -19,6 +19,6 @@ export const say = (row, values) =>
 /** An amount with its currency's sign. */
 export const cash = (amount) => `${playedIn.sign}${showMoney(amount)}`
 
-/** What is paid of an amount: nobody is paid parts of a kip. */
+/** What is paid of an amount: there are no parts of a kip. */
 export const paid = (amount) =>
   playedIn === currencies.LAK ? amount.replace(/\.\d\d$/, '.00') : amount

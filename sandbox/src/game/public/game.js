@@ -28,7 +28,7 @@ let busy = false
 let unsure
 let parts
 
-/** The balance may have changed in the wallet meanwhile: asked for whenever somebody comes back to the page. */
+/** The balance may have changed in the wallet meanwhile: asked for whenever the page is shown again. */
 async function load() {
   try {
     const fresh = await ask(

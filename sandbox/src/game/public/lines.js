@@ -21,7 +21,7 @@ export function mostTimes(lines) {
   )
 }
 
-/** Digits nobody chose: each equally likely. For "any order" never three alike. */
+/** Random digits: each equally likely. For "any order" never three alike. */
 export function quickPick(kind) {
   const size = 10 ** digitsOf(kind)
   for (;;) {

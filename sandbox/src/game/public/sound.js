@@ -2,7 +2,7 @@ import { fill, h, icon } from '/assets/pages/element.js'
 import { say } from './cash.js'
 import { g } from './game.text.js'
 
-// A few plucked notes, made here; silent until somebody asks for them.
+// A few plucked notes, made here; silent until switched on.
 const key = 'sandbox-sound'
 const tunes = {
   take: [440, 660],

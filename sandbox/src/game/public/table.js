@@ -11,7 +11,7 @@ const soonestMs = 500
 const offlineMs = 4_000
 
 /**
- * A table of a game with rounds: asks for its state when it opens, when somebody comes back to it and when something is due, and sends
+ * A table of a game with rounds: asks for its state when it opens, when it is shown again and when something is due, and sends
  * bets. A bet without an answer keeps its id, so that asking again is the same bet.
  * `game`: name, drawing (of the sprite), build(state) → what main shows, update(state), dueAt(state, now), tick(now).
  */

@@ -2,7 +2,7 @@ import { fill, h } from '/assets/pages/element.js'
 import { languageSwitch, onLanguage, say } from '/assets/pages/language.js'
 import { t } from './support.text.js'
 
-// Where a member's "contact support" leads while the operator has named no way of their own: whoever tries the product is the operator, too.
+// Where a member's "contact support" leads while the operator has named no way of their own: a person who tries the product is the operator, too.
 const page = document.querySelector('#page')
 const cases = [
   [t.forgotten, 'npm run desk -- end-sessions 0812345678'],

@@ -4,7 +4,7 @@ import { say } from '/assets/pages/language.js'
 
 let banks
 
-/** Every bank that somebody can have an account with; asked for once. */
+/** Every bank that offers accounts; asked for once. */
 export async function banksOnce() {
   banks ??= (await ask('/phone/banks')).banks
   return banks

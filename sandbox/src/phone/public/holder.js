@@ -1,4 +1,4 @@
-// Whose account the phone holds, remembered in this browser; nobody's: the sandbox's own first account.
+// Whose account the phone holds, remembered in this browser; without one, the sandbox's own first account.
 const key = 'sandbox-holder'
 let holder = remembered()
 

@@ -23,7 +23,7 @@ let draft = { ...empty }
 let payId = newId()
 let busy = false
 
-/** Somebody who is no operator: for a slip whose money went elsewhere. */
+/** A receiver who is no operator: for a slip whose money went elsewhere. */
 const stranger = {
   THB: { bankCode: 'GSB', accountNo: '020999888777' },
   LAK: { bankCode: 'LDB', accountNo: '0302000123' },
@@ -130,7 +130,7 @@ function kept(id, name, more) {
   return input
 }
 
-/** The operator's accounts, and somebody who is none. */
+/** The operator's accounts, and one that is not theirs. */
 function recents(currency, to) {
   const known = world.state.accounts.filter(
     (one) => one.owner === 'operator' && one.currency === currency,

@@ -203,7 +203,7 @@ function giftOf(gift, error) {
   )
 }
 
-/** Another number each time: nobody opens one gift twice. */
+/** Another number each time: a number opens a gift once. */
 const somebody = () =>
   `08${String(crypto.getRandomValues(new Uint32Array(1))[0] % 100_000_000).padStart(8, '0')}`
 

@@ -1,7 +1,7 @@
 import { ask } from '/assets/pages/ask.js'
 import { me } from './holder.js'
 
-// What the sandbox says, asked for every two seconds while somebody looks.
+// What the sandbox says, asked for every two seconds while the page is shown.
 export const world = { state: undefined, offline: false, skewMs: 0 }
 const everyMs = 2_000
 const listeners = new Set()

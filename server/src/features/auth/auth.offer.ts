@@ -25,7 +25,7 @@ export async function confirmPassword(ctx: MemberCall, password: string): Promis
   return { memberId: ctx.member.id, passwordHash }
 }
 
-/** After a recovery; whoever holds a stolen phone should not also choose where the money goes. */
+/** After a recovery; the holder of a stolen phone should not also choose where the money goes. */
 const bankChangeClosedMs = 24 * 3_600_000
 
 /** Until when the bank account may not be changed, because the password was reset by SMS. Under `underPassword` it stays true until the commit. */

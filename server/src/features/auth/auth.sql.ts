@@ -34,7 +34,7 @@ export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An account that somebody asked to change to counts as theirs. */
+/** An account that a member asked to change to counts as theirs. */
 export async function isAccountTaken(
   db: Db,
   bankCode: string,
@@ -86,7 +86,7 @@ export async function readRecovered(db: Queryable, memberId: number): Promise<Da
   return rows[0]!.at
 }
 
-/** As `readPassword`, and keeps whoever would change it, or log in with it, waiting for the end of the transaction. */
+/** As `readPassword`, and keeps changes of it, and logins with it, waiting for the end of the transaction. */
 export async function lockPassword(tx: Tx, memberId: number): Promise<string> {
   const { rows } = await sql<{
     hash: string

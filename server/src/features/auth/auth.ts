@@ -33,7 +33,7 @@ export async function login(
     return fail('WRONG_CREDENTIAL')
   }
   const who = { code: member.code, phone: username }
-  // Refused, it goes on counting as a guess: whoever logs in without end soon costs us no more hashes, and no more rows.
+  // Refused, it goes on counting as a guess: logins without end soon cost us no more hashes, and no more rows.
   await ctx.throttles.use('loginRight', dialled)
   await wasRight(ctx, guesses)
   if (member.locked) {

@@ -5,7 +5,7 @@ import type { Answer } from '../../testing/client.ts'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 
-// SPEC §5 on this side of the wire: what the screens refuse, the server refuses too, whoever asks.
+// SPEC §5 on this side of the wire: what the screens refuse, the server refuses too.
 const [thai, lao] = [await world(), await world({ env: { COUNTRY: 'LA' } })]
 const digits = (n: number) => Array.from({ length: n }, () => randomInt(1, 10)).join('')
 const inThailand = (more: object = {}) => ({

@@ -6,7 +6,7 @@ type Mine = { member: { id: number }; sessionId: string; now: Date }
 const mostListed = 100
 
 /**
- * Opens one for somebody whose password was found right a moment ago; answers its id. Undefined when it was changed, or the member locked, since:
+ * Opens one for a member whose password was found right a moment ago; answers its id. Undefined when it was changed, or the member locked, since:
  * the change waits for us or we for it, so that no session outlives the password that it was opened with.
  */
 export async function insertSession(
@@ -54,7 +54,7 @@ export async function revokeOne(db: Db, { member, sessionId, now }: Mine): Promi
   return revoked.numAffectedRows === 1n
 }
 
-/** All of a member's, whoever asks. Answers the ids of those that were open. */
+/** All of a member's. Answers the ids of those that were open. */
 export async function revokeAll(tx: Tx, memberId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE session s SET revoked_at = ${now} WHERE s.member_id = ${memberId} AND ${isOpen(now)} RETURNING s.id`.execute(

@@ -8,7 +8,7 @@ import { sourceNumbers } from '../../outside/source-numbers.ts'
 export type Facts = { source: number; amount: Money; currency: Currency }
 
 /**
- * Until the transaction ends nobody else takes in a payment of this amount, onto whatever account: two that tell of one see each other, also where
+ * Until the transaction ends no other call takes in a payment of this amount, onto whatever account: two that tell of one see each other, also where
  * a member named another account of ours than the bank.
  */
 export async function lockPayments(tx: Tx, { amount, currency }: Facts): Promise<void> {

@@ -13,7 +13,7 @@ export type Inbound = Key & {
   /** The feed that lists it; null: none has told of it. */
   feed: string | null
   paidAt: Date | null
-  /** It may be another payment told otherwise, and no person has said that it is not: it is in nobody's books. */
+  /** It may be another payment told otherwise, and no person has said that it is not: it is in no member's books. */
   isHeldBack: boolean
   /** The order that its gateway named. */
   toldFor: string | null

@@ -7,7 +7,7 @@ import { world } from '../../testing/world.ts'
 import { insertInbound } from './inbound.sql.ts'
 import { creditIncoming, type Incoming, suspendIncoming } from './inbound.ts'
 
-// What comes in is credited to one order, whoever asks for it a second time and whatever was judged before.
+// What comes in is credited to one order, also when it is asked for a second time or was judged before.
 
 const w = await world()
 const { db } = w.house

@@ -61,13 +61,13 @@ export async function creditIncoming(
   return { is: 'credited', amount: known.amount }
 }
 
-/** What a gateway told first decides: another amount, or another order under the same name, is another payment or somebody's mistake. */
+/** What a gateway told first decides: another amount, or another order under the same name, is another payment or a mistake. */
 export const agrees = (
   known: Inbound,
   { amount, order }: { amount: Money; order: string },
 ): boolean => known.amount === amount && (known.toldFor === null || known.toldFor === order)
 
-/** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it is nobody's yet. */
+/** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it has no order yet. */
 export async function releaseSuspended(
   tx: Tx,
   known: Inbound,
@@ -87,7 +87,7 @@ async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
   await followCredit(tx, credit)
 }
 
-/** Genuine money that is nobody's yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */
+/** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */
 export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
   if (!(await insertInbound(tx, { ...i, orderId: null }))) return false
   await post(

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 
-// What the member's open pages are told when a deposit has ended, whoever ended it.
+// What the member's open pages are told when a deposit has ended, by a call, a worker or a person.
 
 /** By slip, gift link, transfer or a person's word. `manual` as live.ts says it. */
 export const tellsOfDeposit = (

@@ -3,7 +3,7 @@ import { digitsMin, isNumberShown } from './slip/slip-masked.ts'
 
 /** What a bank shows of who sent a payment: the bank by its one name, and the number, whole or in part. */
 export type ShownSender = { bank: string; no: string | null }
-/** An account that somebody pays from, a member or we: the bank by its one name. */
+/** An account that is paid from, a member's or ours: the bank by its one name. */
 export type OwnAccount = { bank: string; no: string }
 
 /**

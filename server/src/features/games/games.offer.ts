@@ -43,7 +43,7 @@ async function takeTold(
       : 'same'
   return inTx(house.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
-    // Somebody read a balance after us: ours may be older than what stands here.
+    // Another call read a balance after us: ours may be older than what stands here.
     if (!locked || locked.reads !== asked.reads) return 'same'
     // A transfer was under way when we asked, or began or ended since: whether it is in the balance is not known.
     if (locked.moves !== asked.moves || asked.underWay) {

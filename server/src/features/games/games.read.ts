@@ -48,7 +48,7 @@ export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
   new Set(await readCurrencies(db))
 
 /**
- * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and nobody enters.
+ * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and it is not entered.
  * `until`: when it is to be over, as far as anybody knows.
  */
 export function maintenanceOf(

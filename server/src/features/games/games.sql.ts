@@ -157,7 +157,7 @@ export async function keepAccount(
   return rows[0]!
 }
 
-/** False: somebody activated it first. */
+/** False: another call activated it first. */
 export async function setActive(
   tx: Tx,
   a: { memberId: number; gameId: number; now: Date },

@@ -78,7 +78,7 @@ export async function account(ctx: MemberCall, input: { slotCode: string }) {
   return { username, password, ...(event && { event }), ...(maybePassword && { maybePassword }) }
 }
 
-/** What a provider holds for its players is told with the login when it is known in a moment; the login waits for nobody. */
+/** What a provider holds for its players is told with the login when it is known in a moment; the login does not wait. */
 async function eventThere(
   ctx: MemberCall,
   game: Game,

@@ -18,7 +18,7 @@ const maxGain: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(80_000_
 
 /**
  * Brings our mirror of a game balance to what the provider told: the difference is what was won or lost there. A gain above the game's ceiling
- * is not booked (decisions/037). The caller holds the account row's lock (`lockGame`), so nobody moves the mirror between reading and posting.
+ * is not booked (decisions/037). The caller holds the account row's lock (`lockGame`), so no other call moves the mirror between reading and posting.
  */
 export async function mirrorTo(
   tx: Tx,

@@ -62,7 +62,7 @@ async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<strin
   return password
 }
 
-/** The one to ask for: an earlier one whose answer was lost, unless nobody can read it any more, or else `drawn`. */
+/** The one to ask for: an earlier one whose answer was lost, unless it cannot be read any more, or else `drawn`. */
 async function nextPassword(
   ctx: MemberCall,
   own: GameAccount,

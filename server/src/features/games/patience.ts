@@ -8,7 +8,7 @@ export const patienceMs = (env: Pick<Env, 'outsideTimeoutMs'>): number =>
 export const briefMs = (env: Pick<Env, 'outsideTimeoutMs'>): number =>
   Math.min(1_000, env.outsideTimeoutMs)
 
-/** What comes within the limit; undefined when it does not. The call goes on and ends by its own limit, and nobody waits for it. */
+/** What comes within the limit; undefined when it does not. The call goes on and ends by its own limit, and is not waited for. */
 export async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<undefined>((resolve) => {

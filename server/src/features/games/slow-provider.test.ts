@@ -31,7 +31,7 @@ async function player() {
   return m
 }
 
-/** From here on PG stands behind somebody who lets the first call through only when told to. */
+/** From here on PG stands behind a proxy that lets the first call through only when told to. */
 async function hangPg() {
   let [letGo, breakOff] = [() => {}, () => {}]
   const held = new Promise<void>((resolve, reject) => {
@@ -85,7 +85,7 @@ test('a slow provider delays neither the wallet nor the others: open pages are t
   expect(page.told).toEqual([{ type: 'slots' }])
   expect(await slotOf(m, 'JOKER')).toMatchObject({ amount: 150, stale: false })
   expect(await slotOf(m, 'UFABET')).toMatchObject({ amount: 200, stale: false })
-  // Nobody knows yet whether the slow one is late: its last amount stands as it was.
+  // It is not known yet whether the slow one is late: its last amount stands as it was.
   expect(await slotOf(m, 'PG')).toMatchObject({ amount: 200, stale: false })
   order.push('the wallet shows it')
   pg.letGo()

@@ -64,7 +64,7 @@ export async function contact(ctx: Call, input: InLanguage) {
     ...line,
     lineQR: await lineQr(line),
   }
-  // No page ends where nobody can be reached, as long as the deployment knows any way at all.
+  // No page ends without a way to reach support, as long as the deployment knows any way at all.
   if (isReachable(told)) return told
   const ours = { ...line, lineLink: ctx.env.supportLink }
   return { ...told, ...ours, lineQR: await lineQr(ours) }

@@ -2,7 +2,7 @@ import { banks } from '@krapao/shared/banks'
 import { say, texts } from '@krapao/shared/text'
 import type { Notice } from './notice.sql.ts'
 
-// Two segments of 67 characters with names of ordinary length, and no link: whoever copies these to cheat has one less thing to copy.
+// Two segments of 67 characters with names of ordinary length, and no link: a cheat who copies these has one less thing to copy.
 const t = texts({
   BANK_CHANGE_ASKED: {
     th: '{brand}: มีคำขอเปลี่ยนบัญชีรับเงินถอนเป็น {bank} ลงท้าย {digits} หากไม่ใช่คุณ กรุณาเข้าแอปเพื่อยกเลิกและติดต่อทีมงานทันที',

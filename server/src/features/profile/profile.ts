@@ -125,7 +125,7 @@ async function moveAccount(
   return 'account-changed'
 }
 
-/** Whoever reset the password with a found phone should not also choose where the money goes. */
+/** A person who reset the password with a found phone should not also choose where the money goes. */
 async function unlessClosed(db: Queryable, { member, now }: MemberCall): Promise<void> {
   const until = await bankChangeClosedUntil(db, member.id, now)
   if (until) fail('BANK_CHANGE_CLOSED', { until: until.toISOString() })

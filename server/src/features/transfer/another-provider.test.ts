@@ -4,7 +4,7 @@ import { setShapes } from '../../testing/games/five-games.ts'
 import { scripted } from '../../testing/scripted.ts'
 import { until, world } from '../../testing/world.ts'
 
-// An operator lets a game lead to another provider. Whoever that is counts its references from the beginning, too: they are none of
+// An operator lets a game lead to another provider. That one counts its references from the beginning, too: they are none of
 // those that orders have ended with elsewhere.
 const w = await world()
 await setShapes(w.database.owner)

@@ -107,7 +107,7 @@ function asInStatement(words: string): string {
     : `${code} MAIN ${amount} ${status}`
 }
 
-/** Nobody is asked about before its time; then whoever is due. */
+/** No order is asked about before its time; then those that are due. */
 async function sweepAfter(ms: number): Promise<void> {
   w.forward(ms)
   await w.sweep()

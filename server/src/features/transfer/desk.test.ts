@@ -21,7 +21,7 @@ const sayUnmoved = ({ reason, ...d }: Who & { reason: string }) =>
   decideOrder(db, errandKinds, { ...d, said: { is: 'refused', reason } })
 const undecided = () => ordersForPerson(db, errandKinds, w.house.clock())
 
-/** 60 of 100 baht on their way, and nobody knows whether they arrived. */
+/** 60 of 100 baht on their way, and it is not known whether they arrived. */
 async function open(direction: 'in' | 'out' = 'in') {
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   const asked = () => ({ key: crypto.randomUUID() })

@@ -76,6 +76,6 @@ async function write(
     )
 }
 
-/** Whom its references belong to: a game that is led to somebody else later meets the same ones again, and they are other orders' there. */
+/** Scope of a provider reference. A game moved to another address may see the same references again, for other orders. */
 const providerOf = ({ code, adapter, baseUrl }: ActiveGame): string =>
   ['GAME', code, adapter, baseUrl ?? ''].join(':')

@@ -129,7 +129,7 @@ test('asked about and not marked: from then on nobody marks or sends it, even wh
   const errand = await errandOf(id)
   const neverSent = { is: 'refused', reason: 'NOT_SENT' }
   expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
-  // Whoever was to send it is not late by its own clock, and wakes now.
+  // The process that was to send it is not late by its own clock, and wakes now.
   expect(await gameDeposit.send(w.house, errand)).toEqual(neverSent)
   expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
   await sweepAfter(31_000)

@@ -19,7 +19,7 @@ async function player() {
   return m
 }
 
-/** Whoever asks this game's balance next hears it only when `meanwhile` is over. */
+/** The next call for this game's balance hears it only when `meanwhile` is over. */
 async function whileItIsRead(code: string, meanwhile: () => Promise<unknown>, times = 1) {
   const provider = await providerOf(code)
   const honest = provider.balance

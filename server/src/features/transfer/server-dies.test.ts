@@ -64,7 +64,7 @@ test('our own server is killed in the middle of transferAll: another takes it up
   await accountedFor(m)
   expect((await m.wallet.get()).body.underWay).toEqual([])
 
-  // Nobody was told anything: the same call again ends what it began, and goes on to the game it was for.
+  // No answer was given: the same call again ends what it began, and goes on to the game it was for.
   w.forward(121_000)
   const again = await m.transfer.all({ to: 'JOKER' }, { key })
   expect(again.body).toEqual(

@@ -60,7 +60,7 @@ export async function readMoveAbout(db: Queryable, id: string): Promise<MoveAbou
   return rows[0]!
 }
 
-/** Every leg of one call, in the order they were asked; none for somebody else's. */
+/** Every leg of one call, in the order they were asked; none for another member's. */
 export async function readCall(
   db: Queryable,
   memberId: number,
@@ -105,7 +105,7 @@ const recentOrders = 200
 
 /**
  * What the latest other orders between this member and this game are called where this one was sent: none of them is its. Not those that
- * ended with another provider, which may have counted the same. Nor its own, should somebody else have ended it meanwhile.
+ * ended with another provider, which may have counted the same. Nor its own, should another process have ended it meanwhile.
  */
 export async function spentRefs(
   db: Queryable,

@@ -8,7 +8,7 @@ export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
 
 /**
  * From the end of this transaction on the member's withdrawals wait for a person: new ones are refused (WITHDRAW_HELD), and one that was asked
- * and not sent yet is not sent before a person approves it. One that was sent goes on, unless its call reaches nobody. The same (why, ref) twice is one hold, also when it has
+ * and not sent yet is not sent before a person approves it. One that was sent goes on, unless its call does not reach the bank. The same (why, ref) twice is one hold, also when it has
  * ended since. Locks the member's row: call it before you lock what a withdrawal locks after that (the bank account).
  */
 export async function holdWithdrawals(
@@ -21,7 +21,7 @@ export async function holdWithdrawals(
 
 /**
  * No payout is sent while a hold of its member is open, whichever came first. A hold that came during a call found it sent; where that call
- * reached nobody, the payout is parked here. Under the member's lock, so that a hold being written is waited for.
+ * did not reach the bank, the payout is parked here. Under the member's lock, so that a hold being written is waited for.
  */
 export const parkWhileHeld: ErrandKind['takeBack'] = async (tx, { memberId }) => {
   await lockMember(tx, memberId)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 out of the contract. Everything is described by its wire side: a codec's inside is nobody's business. */
+/** OpenAPI 3.1 out of the contract. Everything is described by its wire side: a codec's inside is not shown. */
 export function openapi(api: Api, server: { title: string; url: string }): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, routes] of Object.entries(api))

@@ -89,7 +89,7 @@ const socketsAMember = 20
 /** All that a page may say: its token. */
 const handshake = z.object({ token: z.string() })
 
-/** Lets members in by the same token as HTTP. What a socket sends is nobody's word before it is parsed: nothing of it may throw here. */
+/** Lets members in by the same token as HTTP. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
 export function admit({ io }: Live, house: House): void {
   // A page that is only left open, or connects again by itself, is no use of its session: that would never run out idle.
   const whoComes = (socket: Socket) => whoHolds(house.db, bearerOf(socket), house.clock())
@@ -138,6 +138,6 @@ function bearerOf(socket: Socket): string | undefined {
   return said.success ? `Bearer ${said.data.token}` : undefined
 }
 
-/** A database that does not answer ends nobody's session. */
+/** A database that does not answer ends no session. */
 const sessionEnds = (error?: { code?: unknown }): boolean =>
   error?.code === 'UNAUTHORIZED' || error?.code === 'EXPIRED_AUTH_TOKEN'

@@ -15,7 +15,7 @@ export async function brand(app: FastifyInstance, { brandFolder }: Env): Promise
     allowedPath: (at) => brandFolder.files.has(at.replace(/^\//, '')),
     setHeaders: (res, file) => {
       res.header('cache-control', 'no-cache')
-      // Opened as a page of its own, a drawing could carry scripts: it is shown, but runs nothing and belongs to nobody.
+      // Opened as a page of its own, a drawing could carry scripts: it is shown, but runs nothing and has no origin.
       if (path.extname(file) === '.svg')
         res.header(
           'content-security-policy',

@@ -26,7 +26,7 @@ test.each(ways)(
   async (way) => {
     const seat = await seatAt(sandbox, 'no-status')
     const mark = await seat.mark()
-    // Somebody of the provider's own moves other amounts, and the same amount the other way.
+    // The provider's own staff moves other amounts, and the same amount the other way.
     await seat.patient.deposit(seat.order(baht(99)))
     await (way === 'in' ? seat.patient.withdraw(seat.order()) : seat.patient.deposit(seat.order()))
     await seat.fault('garbage', way === 'in' ? 'deposit' : 'withdraw')

@@ -95,7 +95,7 @@ function findIn(since: History, o: SentOrder): Outcome | undefined {
   const fitting = since.entries.filter(
     (e) => e.kind === kind && e.amount === o.amount && !o.spent.has(e.ref),
   )
-  // It was sent once: one of the two was somebody else's doing, and a person must say which.
+  // It was sent once: one of the two was not ours, and a person must say which.
   if (fitting.length > 1) return unknown('two entries may be this one')
   const [entry] = fitting
   if (!entry) return undefined

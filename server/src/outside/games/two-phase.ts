@@ -40,7 +40,7 @@ const refusals: ReadonlySet<string> = new Set<GameRefusal>([
   'CANCELLED',
 ])
 
-/** Until then an order that was only made is still executed; later nobody waits for it any more, and it is cancelled. */
+/** Until then an order that was only made is still executed; later it is cancelled. */
 const executedWithinMs = 60_000
 /** Less is no time to execute in: what is not begun is certainly not under way. */
 const leastMs = 50
@@ -72,7 +72,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       ? unknown('made, and no time left to execute it')
       : execute(found.refId, o, leftMs())
   }
-  // Maintenance, too, leaves it unknown: the order stands there, and will be executed or cancelled by whoever asks about it next.
+  // Maintenance, too, leaves it unknown: the order stands there, and will be executed or cancelled by the next call that asks about it.
   const execute = async (refId: string, o: Asked, limitMs?: number) =>
     standingOf(await end(refId, 'execute', limitMs), (status, body) =>
       readEnd(status, body, o, refId),

@@ -8,7 +8,7 @@ export type GiftRefusal = 'NOT_FOUND' | 'EXPIRED' | 'OUT_OF_STOCK' | 'OWN_VOUCHE
 export type GiftLook =
   /** It may be redeemed. `share`: what each of those who may open it gets of the whole, rounded down. */
   | { is: 'open'; share: Money }
-  /** This wallet has it already, by whoever's hand. */
+  /** This wallet has it already, by any hand. */
   | { is: 'ours'; amount: Money }
   | { is: 'refused'; reason: GiftRefusal }
   | OutcomeThat<'unknown'>
@@ -21,7 +21,7 @@ export type GiftRedeem =
   | OutcomeThat<'unknown'>
 
 /**
- * The promise of whoever keeps gift vouchers. A voucher gives each wallet once, so redeeming again moves nothing; `look` is what tells
+ * What a keeper of gift vouchers promises. A voucher gives each wallet once, so redeeming again moves nothing; `look` is what tells
  * afterwards. `walletNo` is the mobile number of a wallet of the operator's.
  */
 export type Gifts = {

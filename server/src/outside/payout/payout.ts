@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { Outcome, SendOutcome } from '../outcome.ts'
 import type { ListSettled } from '../settled.ts'
 
-/** The promise of whoever pays members out. The reference is ours: the same one never pays twice. Refused only for a reason on a list. */
+/** What a payout bank promises. The reference is ours: the same one never pays twice. Refused only for a reason on a list. */
 export type Payout = {
   longestMs: number
   pay(order: {
@@ -14,7 +14,7 @@ export type Payout = {
     amount: Money
     currency: Currency
   }): Promise<SendOutcome>
-  /** How an order stands that was sent before. One that is not known there, and that nobody sends any more, is taken back (take-back.ts). */
+  /** How an order stands that was sent before. One that is not known there, and is not sent any more, is taken back (take-back.ts). */
   status(sent: { reference: string; sentAt: Date | null; now: Date }): Promise<Outcome>
   /** What was paid out for us, by our reference; absent where it offers no list. */
   settled?: ListSettled

@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-/** Somebody who answers every call so. */
+/** A server that answers every call so. */
 async function answering(status: number, body: object): Promise<string> {
   const server = createServer((_, res) => res.writeHead(status).end(JSON.stringify(body))).listen(
     0,

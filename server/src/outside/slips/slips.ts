@@ -24,7 +24,7 @@ export type SlipAnswer =
   | { is: 'refused'; why: string }
   | { is: 'unknown'; why: string }
 
-/** The promise of whoever looks slips up at the banks. Only asks: the same slip may be asked about as often as one likes. */
+/** What a slip verifier promises. Only asks: the same slip may be asked about as often as one likes. */
 export type SlipVerifier = {
   code: string
   /** `payload` is what the mini-QR says; `reference` the transfer that it names, of which alone the answer may speak. */

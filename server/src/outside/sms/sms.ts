@@ -1,7 +1,7 @@
 import type { OutcomeThat } from '../outcome.ts'
 
 /**
- * The promise of whoever sends SMS. `to` is international, `+66812345678`. Done: taken over for delivery. Refused: it will
+ * What an SMS provider promises. `to` is international, `+66812345678`. Done: taken over for delivery. Refused: it will
  * certainly not be delivered. Unknown: it may be.
  */
 export type Sms = {

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 type Member = Awaited<ReturnType<World['member']>>
 
 let serial = 3_222_000_000
-/** An account that nobody has. */
+/** An account that no member has. */
 export const otherAccount = () => {
   serial += 1
   return { bankCode: 'KBANK', bankAccountName: 'SOMYING JAIDEE', bankAccountNo: String(serial) }

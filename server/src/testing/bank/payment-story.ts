@@ -12,7 +12,7 @@ import { until, type World as Whole } from '../world.ts'
 import { lookalike } from './slip-thieves.ts'
 import { type FeedName, masked, type ToldBank } from './told-bank.ts'
 
-/** Of a test or of whoever else raised one. */
+/** Of a test, or of another caller. */
 export type World = Omit<Whole, 'close'>
 
 // What may happen to the payments of one owner, beside a thief who wants them. Each is known by its truth: who sent it, and how much.

@@ -66,7 +66,7 @@ export function tellForBanks(w: Omit<World, 'close'>) {
   return {
     send: (t: Transfer) => void transfers.set(t.reference, t),
     list: (feed: FeedName, entry: FeedEntry) => void lists[feed].push(entry),
-    /** Pays a QR of the gateway, as often as it is called; nobody is told. */
+    /** Pays a QR of the gateway, as often as it is called; no webhook is sent. */
     payOrder: (id: string): { id: string; amount: Money } => {
       const order = orders.get(id)!
       const payment = {

@@ -21,7 +21,7 @@ type Ours = Record<'mirror' | 'went' | 'came' | 'won', string> & { code: string;
 
 /**
  * Holds every game's own books against ours while transfers are under way, to the satang, and says what neither side explains. An order that has not
- * ended for us may have moved there or not: that is all that may differ. Where nobody has played, nobody has won or lost either.
+ * ended for us may have moved there or not: that is all that may differ. Without play there is nothing won or lost either.
  */
 export async function unexplained(
   db: Queryable,

@@ -26,7 +26,7 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
       amount,
       txId: crypto.randomUUID(),
     }),
-    /** Whoever does not wait longer than a fault of this kind lasts; where it does not hang, whoever waits for a slow machine. */
+    /** A caller that waits no longer than a fault of this kind lasts; where it does not hang, one that waits for a slow machine. */
     meeting: (kind: string) => (/^timeout|^delay/.test(kind) ? seat.hasty : patient),
     /** Strikes once, here alone. A delay lasts longer than the hasty one waits. */
     fault: async (

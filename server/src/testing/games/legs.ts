@@ -6,7 +6,7 @@ type Told = {
   message?: 'TRANSFER_PENDING' | 'TRANSFER_PARTLY' | 'TRANSFER_FAIL'
 }
 
-/** What a transfer answers, with its legs in a few words each: `in PG 12.5 done`, or `out JOKER ? stayed silent` where nobody knows how much. */
+/** What a transfer answers, with its legs in a few words each: `in PG 12.5 done`, or `out JOKER ? stayed silent` where the amount is not known. */
 export const answered = ({ amount, legs, message }: Told) => ({
   status: message === 'TRANSFER_PENDING' ? 'PENDING' : 'SUCCESS',
   amount,

@@ -4,13 +4,13 @@ import { oddForm } from './odd-forms.ts'
 import { inherited, notAnObject, objectText, oddText } from './odd-json.ts'
 import type { RawCall } from './raw-call.ts'
 
-// Calls of the contract as somebody sends them who has read it, and means harm: mostly well formed, with one or two things wrong.
+// Calls of the contract as an attacker who has read it sends them: mostly well formed, with one or two things wrong.
 
-/** `by`: which of the callers sends it, as so many modulo; undefined: nobody who is known. */
+/** `by`: which of the callers sends it, as so many modulo; undefined: an unknown one. */
 export type OddCall = RawCall & { by: number | undefined }
 
 const uuid = fc.uuid()
-/** What a field of this name is filled with by somebody who means it. Of a name that is not here any text or number will do. */
+/** What a field of this name is filled with by a caller who means it. Of a name that is not here any text or number will do. */
 const meant: Record<string, fc.Arbitrary<string | number | boolean>> = {
   amount: fc.constantFrom(0.01, 1, 100, 50.25, 1e9, -5, '100', '50.5'),
   username: fc.integer({ min: 0, max: 9_999_999 }).map((n) => `08${String(n).padStart(8, '0')}`),
@@ -56,7 +56,7 @@ const meantFor = (field: string) => (Object.hasOwn(meant, field) ? meant[field]!
 const fieldsOf = (r: Route): string[] => Object.keys((r.input as { shape?: object }).shape ?? {})
 const holesOf = (r: Route): string[] => [...r.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!)
 
-/** Calls of this route: by somebody or nobody, right or wrong in any of its parts. */
+/** Calls of this route: with or without a caller, right or wrong in any of its parts. */
 export function oddCall(r: Route): fc.Arbitrary<OddCall> {
   return fc
     .record({

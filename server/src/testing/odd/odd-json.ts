@@ -110,7 +110,7 @@ export const oddValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: deep },
 )
 
-/** An object of these fields as text: one or two of them odd or left out, sometimes with a field that nobody asked for or one said twice. */
+/** An object of these fields as text: one or two of them odd or left out, sometimes with an unknown field or one said twice. */
 export function objectText(meant: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<string> {
   const fields = Object.keys(meant)
   const strange = fc.tuple(

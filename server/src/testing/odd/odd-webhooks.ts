@@ -70,7 +70,7 @@ function headersOf(
       return []
   }
 }
-/** A header that somebody on the way doubled is still signed. */
+/** A header that was doubled on the way is still signed. */
 const isRight = (how: string) => ['right', 'in capitals', 'twice'].includes(how)
 
 /** `secrets`: of each gateway its key. */
@@ -116,7 +116,7 @@ export function oddWebhook(
     })
     .map(({ provider, how, timestamp: drawn, text, encoding, type, isCut }) => {
       const body = new Uint8Array(Buffer.from(text, encoding))
-      // A header's ends are blank for whoever reads it.
+      // A header's ends are trimmed by its reader.
       const timestamp = drawn.trim()
       const secret = Object.hasOwn(secrets, provider) ? secrets[provider]! : 'no-gateway'
       const sign: Sign = (at, bytes) =>

@@ -1,7 +1,7 @@
 import { readEnv } from '../../env.ts'
 import type { Stranger } from '../stranger.ts'
 
-/** The settings for whoever only talks to the outside: no database is behind them, and nobody waits long. */
+/** The settings for tests that only talk to the outside: no database is behind them, and waits are short. */
 export const outsideEnv = (sandbox: Stranger, more: Record<string, string> = {}) =>
   readEnv({
     ...sandbox.keys,

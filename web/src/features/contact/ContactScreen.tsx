@@ -75,7 +75,7 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
   )
 }
 
-/** Said plainly, since promising help that nobody gives is worse than none; then what one can do oneself. */
+/** Said plainly, since promised help that does not come is worse than none; then what one can do oneself. */
 function NoWay({ isMember }: { isMember: boolean }) {
   const say = useSay()
   return (

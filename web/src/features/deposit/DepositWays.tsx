@@ -18,7 +18,7 @@ import { KindPicker } from './KindPicker.tsx'
 import { QrDeposit } from './qr/QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
 
-// Each is a chunk: whoever pays a QR loads nothing of slips and gifts.
+// Each is a chunk: a deposit by QR loads nothing of slips and gifts.
 const { Part: BankDeposit } = ahead(
   async () => (await import('./account/BankDeposit.tsx')).BankDeposit,
 )

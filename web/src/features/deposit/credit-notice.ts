@@ -9,7 +9,7 @@ export function noticeOf(event: LiveEvent, search: string): Notice | undefined {
   const id = event.type === 'qrcode' ? event.qrcodeId : event.id
   if (isShown(id, new URLSearchParams(search))) return undefined
   if (event.credited) return { is: 'credited' }
-  // A QR that ran out or was cancelled took nobody's money.
+  // A QR that ran out or was cancelled took no money.
   if (event.type === 'qrcode') return undefined
   const why = event.manual
     ? '/user/statement?type=deposit&status=FAILED'

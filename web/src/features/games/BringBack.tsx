@@ -68,7 +68,7 @@ function useBringBack(slot: Slot, sign: string) {
 
 /**
  * Only the game knows what was won or lost a moment ago: "all of it" means what it says now. All games are asked, but this one's answer is
- * taken as soon as it is there; a slow one keeps nobody's money.
+ * taken as soon as it is there; a slow one keeps no other game's money.
  */
 async function freshBalance(queries: QueryClient, code: string): Promise<Amount | Problem> {
   const sinceMs = Date.now()

@@ -77,7 +77,7 @@ function Login({ slot }: { slot: Slot }) {
   )
 }
 
-/** Kept, but nobody can read it any more: another one can be set. */
+/** Kept, but it cannot be read any more: another one can be set. */
 const isLost = (error: Error | null) =>
   error instanceof Refusal && error.code === 'SLOT_PASSWORD_LOST'
 

@@ -12,7 +12,7 @@ import type { Slot } from '../wallet/wallet.read.ts'
 import { t } from './games.text.ts'
 import { wordsOf } from './refused.ts'
 
-/** What an account at a game means, for somebody who has none there yet. */
+/** What an account at a game means, for a member who has none there yet. */
 export function WhyOpen({ name }: { name: string }) {
   const say = useSay()
   return (

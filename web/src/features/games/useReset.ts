@@ -45,6 +45,6 @@ export function useReset(slotCode: string) {
   return { now, busy, done, problem }
 }
 
-/** The game said no, as opposed to us, or to nobody. */
+/** The game said no, as opposed to us, or to silence. */
 const isReset = (error: Error) =>
   error instanceof Refusal && error.code === 'SLOT_RESET_PASSWORD_FAIL'

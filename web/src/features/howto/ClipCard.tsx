@@ -22,7 +22,7 @@ const icons: Record<ClipName, LucideIcon> = {
 /** A film's poster with what it is about; a press opens it. */
 export function ClipCard({ clip, onOpen }: { clip: Clip; onOpen: () => void }) {
   const say = useSay()
-  // How long an operator's own film is, nobody has told us.
+  // How long an operator's own film is, is not known.
   const isOurs = !deployment.clips?.[clip.name]
   return (
     <button

@@ -16,7 +16,7 @@ type ControlsProps = {
   count: number
 }
 
-/** Play, and a place to drag; or, for whoever asked for stillness, one step back and one on. */
+/** Play, and a place to drag; or, with reduced motion, one step back and one on. */
 export function ClipControls({ playback, still, count }: ControlsProps) {
   const say = useSay()
   const { index, toScene } = playback

@@ -1,6 +1,6 @@
 const size = 21
 
-/** The path of a square that looks like a QR and says nothing: nobody shall pay by scanning a film. */
+/** The path of a square that looks like a QR and says nothing: scanning a film must not pay. */
 export const pretendQr: string = Array.from(
   { length: size * size },
   (_, i) => [i % size, Math.floor(i / size)] as const,

@@ -117,7 +117,7 @@ export function afterwards(plan: Plan, places: readonly Place[]) {
   if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places, '')).length > 0)
     return undefined
   const fromAfter = subtract(from.amount, amount)
-  // More than a silent game last told may be there all the same; what would be left of it nobody knows.
+  // More than a silent game last told may be there all the same; what would be left of it is not known.
   return fromAfter < ZERO
     ? undefined
     : { from, to, amount, fromAfter, toAfter: add(to.amount, amount) }

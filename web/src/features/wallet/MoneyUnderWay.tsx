@@ -59,7 +59,7 @@ export function MoneyUnderWay({ wallet, hiddenLabel }: MoneyUnderWayProps) {
   )
 }
 
-/** There is one a game; of more than these nobody would read the last. */
+/** There is one a game; of more than these the last would not be read. */
 const shownAtMost = 5
 
 function sinceWords(agoMs: number): Text {

@@ -10,7 +10,7 @@ export function whyNoAmount(typed: string): Text | undefined {
   return hasTooManyDecimals(typed) ? t.decimals : t.unreadable
 }
 
-/** Why nobody can pay this amount in this currency: there are no parts of a kip. */
+/** Why this amount cannot be paid in this currency: there are no parts of a kip. */
 export const whyNotWhole = (amount: Money, currency: Currency): Text | undefined =>
   amount % currencies[currency].step === 0n ? undefined : t.wholeOnly
 

@@ -83,7 +83,7 @@ export function useRefreshAgain(): void {
     }
     const timer = setTimeout(() => {
       tries.current += 1
-      // A page nobody looks at asks when it is shown again.
+      // A hidden page asks when it is shown again.
       if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
     }, retryAfterMs(tries.current))
     return () => clearTimeout(timer)

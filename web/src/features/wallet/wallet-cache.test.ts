@@ -56,7 +56,7 @@ test('they end with the tab when the login does, and with the login in any case'
 test('no login ever sees what another has kept, in whatever order their answers come', () => {
   keepToken('somying', true)
   keepWallet(balances, 'somying')
-  // Another tab logs in as somebody else on the same shelf.
+  // Another tab logs in as another member on the same shelf.
   local.set('token', 'malee')
   expect(keptWallet()).toBeUndefined()
   local.remove('wallet')

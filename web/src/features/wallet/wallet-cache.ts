@@ -13,7 +13,7 @@ export type KeptWallet = z.output<typeof balances>
 
 /**
  * Keeps what was last read beside the token it was asked for with, so that the next opening of Home can paint it at once. An answer
- * that comes after another login, or after the logout, belongs to nobody here and is not kept.
+ * that comes after another login, or after the logout, is not kept.
  */
 export function keepWallet(wallet: KeptWallet, askedWith: string | null): void {
   if (askedWith === null || askedWith !== token()) return

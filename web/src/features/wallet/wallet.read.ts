@@ -43,7 +43,7 @@ export const retryAfterMs = (tries: number): number =>
   retriesMs[Math.min(tries, retriesMs.length - 1)]!
 const retriesMs = [10_000, 30_000, 60_000]
 
-/** When a game that is being worked on is back; undefined when nobody knows, or the time has gone by without it. */
+/** When a game that is being worked on is back; undefined when it is not known, or the time has gone by without it. */
 export const backAt = ({ maintenance }: Pick<Slot, 'maintenance'>, now: Date): Date | undefined =>
   maintenance?.until && maintenance.until > now ? maintenance.until : undefined
 

@@ -70,7 +70,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
   return { ask, busy, alert: outcome.alert }
 }
 
-/** The catalogue says "this game", but nobody named one here. */
+/** The catalogue says "this game", but none was named here. */
 const wordsOf = (refusal: Refusal, sign: string): Problem =>
   refusal.code === 'GAME_MAINTENANCE' ? t.inClosedGame : withSign(refusal, sign)
 

@@ -8,7 +8,7 @@ import { findDevice, keepDevice } from './known-device.sql.ts'
 export const deviceLifeMs = 180 * 86_400_000
 const mostDevices = 10
 
-/** The secret of this browser, if somebody logged in here before under this name. */
+/** The secret of this browser, if this name logged in here before. */
 export async function knownDevice(ctx: AnyoneCall, username: string): Promise<string | undefined> {
   const { given } = ctx.deviceCookie
   if (given.length === 0) return undefined
@@ -17,7 +17,7 @@ export async function knownDevice(ctx: AnyoneCall, username: string): Promise<st
   return found && given.find((secret) => hashToken(secret).equals(found))
 }
 
-/** In the transaction that opens the session. A secret is drawn here and never taken from outside, so nobody can plant one. */
+/** In the transaction that opens the session. A secret is drawn here and never taken from outside, so it cannot be planted. */
 export async function rememberDevice(
   tx: Tx,
   ctx: AnyoneCall,

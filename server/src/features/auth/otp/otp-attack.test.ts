@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../../testing/client.ts'
 import { world } from '../../../testing/world.ts'
 
-// SECURITY's row "login, OTP": what somebody without the phone can get out of it.
+// SECURITY's row "login, OTP": what a caller without the phone can get out of it.
 const w = await world({ env: { REGISTER_OTP: 'on' } })
 const at = (ip: string) => clientOf(w.url, { ip })
 const others = (code: string, count: number) =>

@@ -74,12 +74,12 @@ export async function insertCode(
   )
 }
 
-/** A code that certainly reached nobody was never sent: the one before it lives again, and the minute is given back. */
+/** A code that certainly did not arrive was never sent: the one before it lives again, and the minute is given back. */
 export async function takeBack(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`DELETE FROM otp_code WHERE token_hash = ${tokenHash}`.execute(db)
 }
 
-/** Read after its number is locked: nobody else changes it then. */
+/** Read after its number is locked: no other call changes it then. */
 export async function readCode(tx: Tx, tokenHash: Buffer): Promise<OtpCode | undefined> {
   const { rows } = await sql<OtpCode>`
     SELECT c.code_hash AS "codeHash", c.expires_at AS "expiresAt", c.tries, c.used_at AS "usedAt", c.spent_at AS "spentAt",
@@ -108,7 +108,7 @@ export async function block(tx: Tx, tokenHash: Buffer, until: Date): Promise<voi
   )
 }
 
-/** Whether the number was proven for its registration by this network, or by whoever holds this token. */
+/** Whether the number was proven for its registration by this network, or by the holder of this token. */
 export async function isVerifiedSince(
   db: Queryable,
   by: { dialled: string; network: string; tokenHash: Buffer | null },

@@ -4,12 +4,12 @@ import { countRefused, takeSms } from './sms-ceiling.sql.ts'
 
 const hourMs = 3_600_000
 
-/** The rest is kept for recoveries: whoever has many addresses could else ask for codes for new numbers until no member finds a way back in. */
+/** The rest is kept for recoveries: a caller with many addresses could else ask for codes for new numbers until no member finds a way back in. */
 const shareOfRegistration = 0.8
 
 /**
  * Whether the whole house may send one more SMS (the setting `sms`), and counts it. Numbers and addresses have limits of their own; this one
- * bounds what they cost together when somebody has many of both. The first refusal of an hour is an error in the log.
+ * bounds what they cost together for a caller with many of both. The first refusal of an hour is an error in the log.
  */
 export async function maySendSms(house: House, now: Date, purpose: Purpose): Promise<boolean> {
   const { perHour, perDay } = await house.setting('sms')

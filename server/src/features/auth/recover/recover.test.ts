@@ -105,7 +105,7 @@ test('a number that nobody has: the same status, the same fields, the same heade
   expect(shape(unknown)).toEqual(shape(known))
   for (const work of held) await work()
   expect([await smsTo(m.phone), await smsTo(stranger)]).toEqual([1, 0])
-  // A guess at the code of nobody's number is judged like any other, and blocks after five.
+  // A guess at the code of a number without a member is judged like any other, and blocks after five.
   const said = async (otpToken: string) => {
     const answers = []
     for (let i = 0; i < 6; i++)

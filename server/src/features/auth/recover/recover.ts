@@ -67,7 +67,7 @@ export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPas
   const tokenHash = hashToken(given.otpToken)
   const dialled = await provenNumber(ctx, given.otpToken, tokenHash)
   const username = dialled.slice(ctx.env.country.callingCode.length)
-  // A number of nobody's gets here only by guessing its code.
+  // A number without a member gets here only by guessing its code.
   const member = (await findLogin(ctx.db, username)) ?? fail('OTP_TOKEN_INVALID')
   if (member.locked) fail('INACTIVE_USER')
   const easy = (password: string) => isEasyPassword(ctx, password, username)
@@ -83,7 +83,7 @@ export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPas
     return revokeAll(tx, member.id, ctx.now)
   })
   ctx.hangUp(revoked)
-  // Whoever had to recover was likely held up by wrong passwords; they are of no use against the new one.
+  // A member who had to recover was likely held up by wrong passwords; they are of no use against the new one.
   await Promise.all([
     ctx.throttles.forget('loginName', dialled),
     ctx.throttles.forget('loginGuess', guessKey(ctx, dialled)),

@@ -74,7 +74,7 @@ async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<
   return inTx(house.db, async (tx) => {
     await lockPayments(tx, told)
     await noteFed(tx, told)
-    // A slip was faster, or this page is read again. Another amount under this name is other money, or somebody's mistake.
+    // A slip was faster, or this page is read again. Another amount under this name is other money, or a mistake.
     const known = await lockInbound(tx, told)
     if (known) return isSame(known, told) ? noteKnown(tx, known, told) : { is: 'other' }
     const [alike] = await alikesOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
@@ -169,7 +169,7 @@ async function usernamesFor(
   return isAuto ? usernamesIn(note, house.env.country) : []
 }
 
-/** Exactly one member's username. Whoever sends with it says whose it is, from whatever wallet. */
+/** Exactly one member's username. Sent with it, money says whose it is, from whatever wallet. */
 async function toNamedMember(
   tx: Tx,
   usernames: readonly string[],

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
 import type { House } from '../../../house.ts'
 
-/** Whoever holds the lease reads; its end is also its name. */
+/** The holder of the lease reads; its end is also its name. */
 export type Lease = { name: string; cursor: string; until: Date }
 
 type At = Pick<House, 'db' | 'time'>
 
-/** undefined: somebody else is reading this feed, or it answered nothing just now. */
+/** undefined: another process is reading this feed, or it answered nothing just now. */
 export async function leaseFeed(
   { db, time }: At,
   name: string,
@@ -36,7 +36,7 @@ export async function moveCursor(
   return rows[0]
 }
 
-/** `restMs`: nobody reads for so long; null: anybody may at once. */
+/** `restMs`: it is not read for so long; null: it may be read at once. */
 export async function endLease(
   { db, time }: At,
   lease: Lease,

@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
 
-/** Until the transaction ends nobody else chooses an amount at this provider. Taken before any row. */
+/** Until the transaction ends no other call chooses an amount at this provider. Taken before any row. */
 export async function lockAmounts(tx: Tx, provider: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exact amount ${provider}`}, 0))`.execute(
     tx,

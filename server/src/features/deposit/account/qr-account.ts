@@ -60,7 +60,7 @@ function payloadOf({ qr }: QrAccount, payable: Money): string {
   return writeTransfer({ kind: qr.promptPay, id: qr.id }, writeMoney(payable))
 }
 
-/** Only time ends it: nobody outside knows of it. What is paid afterwards is found in the feed all the same. */
+/** Only time ends it: it is not known outside. What is paid afterwards is found in the feed all the same. */
 export const accountQr: ErrandKind = {
   async send(house, errand) {
     const order = (await readOrder(house.db, errand.id))!

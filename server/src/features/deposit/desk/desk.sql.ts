@@ -43,7 +43,7 @@ export type Suspended = {
   total: number
 }
 const suspendedListed = 200
-/** The largest of each currency, oldest first: anyone can send two hundred satang, and they must hide nobody's money. */
+/** The largest of each currency, oldest first: anyone can send two hundred satang, and they must not hide other members' money. */
 export async function inSuspense(db: Queryable): Promise<Suspended[]> {
   const { rows } = await sql<Suspended>`
     SELECT channel, reference, amount, currency, at,

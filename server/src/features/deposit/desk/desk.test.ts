@@ -16,7 +16,7 @@ const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const latest = async (m: Member) => (await m.statement.list({})).body.statements[0]
 const ask = async (m: Member, amount: number, more: object = {}) =>
   (await m.deposit.add({ amount, ...more }, { key: crypto.randomUUID() })).body
-/** Money that came onto an account, and that nobody is known to have sent. */
+/** Money that came onto an account, from an unknown sender. */
 async function stray(amount: string) {
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)

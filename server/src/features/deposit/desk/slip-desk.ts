@@ -13,7 +13,7 @@ import { type DoubtfulSlip, doubtfulSlips, waitingWithSameTransfer } from './sli
 
 type By = { id: string; by: string; now: Date }
 
-/** The money is this member's. It is credited once; whoever else sent the same slip is told that it was used. */
+/** The money is this member's. It is credited once; others who sent the same slip are told that it was used. */
 export const confirmSlip = (db: Db, d: By): Promise<Decided> =>
   inTx(db, async (tx) => {
     const slip = await findDoubtful(tx, d.id)

@@ -4,7 +4,7 @@ import { type Gift, lockVoucher } from './gift.sql.ts'
 
 /**
  * The name of what a voucher gave our wallet. One for several people gives each wallet of ours a part: what came in first has the voucher's
- * name, and another wallet's part names its wallet, too. Whoever takes it in holds its lock from here on.
+ * name, and another wallet's part names its wallet, too. The caller that takes it in holds its lock from here on.
  */
 export async function nameOfGift(
   tx: Tx,

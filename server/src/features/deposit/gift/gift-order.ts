@@ -53,14 +53,14 @@ export const giftOrder: ErrandKind = {
       await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
       return ended
     }
-    // Given to somebody by hand, out of suspense.
+    // Given to a member by hand, out of suspense.
     await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
     return refused('ALREADY_OURS')
   },
   whenContradicted: holdContradicted,
   ...saidOfGift,
   tells(errand, ended) {
-    // What is refused at once, its own call is told; nobody waits for it elsewhere.
+    // What is refused at once, its own call is told; no other page waits for it.
     if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]
     return tellsOfDeposit(errand.id, ended.is === 'done')
   },
@@ -107,8 +107,8 @@ function whenCertain(house: House, reason: string, triedAt: Date | null): SendOu
 }
 
 /**
- * Our wallet had this voucher before we tried: somebody redeemed it by hand, or an order that we gave up came to pass after all. Whoever
- * sends the link now is not known to be its owner, so nobody is credited; the money is genuine and stands in suspense, where a person finds it.
+ * Our wallet had this voucher before we tried: it was redeemed by hand, or an order that we gave up came to pass after all. The member who
+ * sends the link now is not known to be its owner, so it is not credited; the money is genuine and stands in suspense, where a person finds it.
  */
 async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
   const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: house.clock() }

@@ -2,7 +2,7 @@ import { type GiftReason, giftMinimumBaht, giftReasons } from '@krapao/shared/de
 import { type Refusal, refusal } from '@krapao/shared/refusal'
 
 /**
- * Why a gift failed, as its row keeps it. ALREADY_OURS: our wallet had the voucher before we ever tried to redeem it, so whoever sent the
+ * Why a gift failed, as its row keeps it. ALREADY_OURS: our wallet had the voucher before we ever tried to redeem it, so the member who sent the
  * link is not known to be its owner.
  */
 export type GiftFailure = Exclude<GiftReason, 'NOT_A_LINK'> | 'ALREADY_OURS'

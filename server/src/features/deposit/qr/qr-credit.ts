@@ -56,7 +56,7 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now })
     return 'now'
   })
-  // Said before under this reference: harmless. Under another: a second payment for one QR, and it is somebody's money.
+  // Said before under this reference: harmless. Under another: a second payment for one QR, and it is real money.
   if (how === 'before') return suspend(house, provider, paid)
   if (how !== 'now') return suspend(house, provider, paid, how)
   house.tell(known.memberId, ...tellsOfQr(known.id, true))
@@ -79,11 +79,11 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
   ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
 })
 
-/** Nobody saw such a QR any more, or was meant to. One that merely ran out may have been paid in time and told of late. */
+/** Such a QR was not shown any more, or was not meant to be. One that merely ran out may have been paid in time and told of late. */
 const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
 /**
- * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It is nobody's until a person decides
+ * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It has no owner until a person decides
  * again, and reads these words beside it.
  */
 type RefusedByPerson = { refused: string; askedBy: string }
@@ -130,7 +130,7 @@ export async function creditOrder(
   return 'credited'
 }
 
-/** Genuine money that is nobody's yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
+/** Genuine money without an owner yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
 async function suspend(
   house: House,
   provider: PayinCode,
@@ -198,7 +198,7 @@ export async function isKeptForPerson(
   return true
 }
 
-/** What is signed and cannot be read, or tells of another order or amount under a known reference, is somebody’s mistake about money. */
+/** What is signed and cannot be read, or tells of another order or amount under a known reference, is a mistake about money. */
 async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
   if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
     house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')

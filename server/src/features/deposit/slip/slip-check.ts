@@ -92,7 +92,7 @@ const whyNotRead = (error: unknown, { attempt }: Errand) =>
     : ('damaged' as const)
 
 async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOutcome> {
-  // Said first, and without asking the bank: whoever sends a used slip learns nothing else about it.
+  // Said first, and without asking the bank: the sender of a used slip learns nothing else about it.
   if ((await findUse(house.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
   const answer = await house.outside.slips.verify(read)
   switch (answer.is) {
@@ -215,7 +215,7 @@ function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | und
   return receiverOf(posted, others) ? undefined : first.numbers[0]
 }
 
-/** Its order stays open and asks nobody any more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
+/** Its order stays open and asks the bank no more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
 async function leaveToPerson(
   house: House,
   errand: Errand,
@@ -244,7 +244,7 @@ const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>):
   })),
 ]
 
-/** The reference decides, once for everybody: whoever else had it first, by slip, QR or hand, this slip is a repeated one. */
+/** The reference decides, once for all: if another order had it first, by slip, QR or hand, this slip is a repeated one. */
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
   const slip = (await lockSlip(tx, errand.id))!
   const failed = async (why: SlipNote) =>

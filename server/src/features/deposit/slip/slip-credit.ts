@@ -42,7 +42,7 @@ export const doubtOf = ({ names }: { names: readonly string[] }): string =>
   `it may be what came in as ${names.join(', ')}: if so, refuse the slip and give that payment to its member`
 
 /**
- * Credits a slip and ends its row, or ends it as a used one: the reference decides, once for everybody. Whoever else had it first, by slip, QR or
+ * Credits a slip and ends its row, or ends it as a used one: the reference decides, once for all. If another order had it first, by slip, QR or
  * hand, this slip is a repeated one. The caller holds the locks of the errand and the slip, and ends the errand.
  */
 export async function creditSlip(

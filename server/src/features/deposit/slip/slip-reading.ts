@@ -25,7 +25,7 @@ const looks: readonly Look[] = [
   { pixels: usual / 3, more: (v) => v.normalise() },
 ]
 
-/** Whoever draws a picture that is slow to read is not looked for longer. Of this thread alone, however busy the machine is. */
+/** A picture drawn to be slow is not read for longer. Of this thread alone, however busy the machine is. */
 const cpuMsMax = 10_000
 
 /** A fault of any other kind ends the thread: whatever state it is in, the next picture is not read in it. */
@@ -88,7 +88,7 @@ async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
 
 /**
  * The reader takes four bytes a pixel and looks no further than it is told, whatever it was given: with fewer it would go on in the memory of
- * the picture before, somebody else's. Throws when there is not one grey to each pixel.
+ * the picture before, another member's. Throws when there is not one grey to each pixel.
  */
 function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBuffer> {
   if (greys.length !== pixels) throw new Error(`${greys.length} greys for ${pixels} pixels`)
@@ -98,7 +98,7 @@ function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBu
 }
 
 let prepared: Promise<unknown> | undefined
-/** The module comes from our disk; by itself it would be fetched from somebody's network. */
+/** The module comes from our disk; by itself it would be fetched from a foreign network. */
 function ready(): Promise<unknown> {
   prepared ??= readFile(
     createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),

@@ -34,7 +34,7 @@ export type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from' | 'to'>
 
 /**
  * Whom the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
- * was left since credits nothing by itself: whoever once had a stranger's would wait for the stranger's slip.
+ * was left since credits nothing by itself: a member who once typed a stranger's account would wait for the stranger's slip.
  */
 export async function registeredFor(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function doubtAbout(
   if (since.getTime() >= shown.slip.at.getTime() + secondMs) return 'YOUNG'
   if (isFromOurs(shown.slip.sender, shown.sentBy, shown.to)) return 'SEVERAL'
   const { fitting, isCut } = await findFitting(db, shown.slip.sender, shown.sentBy)
-  // Of too many accounts not all were read: whoever filled the list with their own must not hide the owner.
+  // Of too many accounts not all were read: a member who filled the list with their own must not hide the owner.
   if (isCut) return 'SEVERAL'
   return fitting.some((one) => one.memberId !== memberId) ? 'SEVERAL' : undefined
 }
@@ -78,7 +78,7 @@ export function unlessChangedSince(since: Date, askedAt: Date): void {
 
 /**
  * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
- * the list, as it refuses them the slip: nobody can change what the bank says, only what they typed, so it takes no owner away from their slip.
+ * the list, as it refuses them the slip: members cannot change what the bank says, only what they typed, so it takes no owner away from their slip.
  */
 export const whoFits = async (
   db: Queryable,

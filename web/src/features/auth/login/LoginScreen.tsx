@@ -88,7 +88,7 @@ function useLogin(phone = '', from: string) {
       // The page behind the door is fetched while the door is being opened; if that fails, going there asks again.
       prefetch(from.split('?')[0]!, true)
       const { token } = await during(guestApi.auth.login({ username, password, remember }))
-      // Whoever walked away while it ran has changed his mind.
+      // The visitor left the page while it ran.
       if (!here().startsWith('/login')) return
       keepToken(token, remember)
       navigate(from, { replace: true })

@@ -27,7 +27,7 @@ export function OtpTrouble({ otp, trouble, asksCode, now }: Props) {
   if (code === 'REQUEST_LIMIT') return <FormError>{say(t.limited)}</FormError>
   if (trouble) return <FormError>{explain(trouble)}</FormError>
   if (asksCode) return otp.doubtful ? <Notice>{say(t.doubtful)}</Notice> : null
-  // Nothing was refused here: the time has gone by, or a later step sent somebody back.
+  // Nothing was refused here: the time has gone by, or a later step led back here.
   if (isLapsed(otp)) return <Notice>{say(t.lapsed)}</Notice>
   return otp.ref ? <FormError>{explain(refusal('OTP_EXPIRED'))}</FormError> : null
 }

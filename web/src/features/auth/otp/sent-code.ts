@@ -15,7 +15,7 @@ export type Otp = {
   expiresAt: number
   blockedUntil: number
   verified: boolean
-  /** Nobody knows whether the SMS goes out; should it arrive, its code is good. */
+  /** It is not known whether the SMS goes out; should it arrive, its code is good. */
   doubtful: boolean
   /** The later step that was refused because the number had been verified too long ago. */
   lapsedAt?: Step

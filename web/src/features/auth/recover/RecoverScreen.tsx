@@ -81,7 +81,7 @@ const sendCode = async (phone: string): Promise<Otp> =>
   sentOtp(phone, await guestApi.auth.sendRecovery({ phoneNumber: phone }), Date.now())
 const calls = { send: sendCode, verify: guestApi.auth.verifyRecovery }
 
-/** For whoever cannot go on by SMS. */
+/** For visitors who cannot go on by SMS. */
 function OtherWays({ step, phone }: { step: 'phone' | 'code'; phone: string }) {
   const say = useSay()
   return (

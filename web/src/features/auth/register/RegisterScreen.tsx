@@ -114,7 +114,7 @@ function HowFar({ step, steps = allSteps }: { step: Step; steps?: readonly Step[
   )
 }
 
-/** Once somebody has begun to answer, the next step's code is fetched; should that fail, going there asks again. */
+/** Once the first field is filled, the next step's code is fetched; should that fail, going there asks again. */
 function useNextStep(step: Step, steps: readonly Step[] = allSteps, begun: boolean): void {
   const next = steps[steps.indexOf(step) + 1]
   useEffect(() => {

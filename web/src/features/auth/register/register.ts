@@ -61,7 +61,7 @@ export function useRegister() {
     step,
     done,
     lostPassword: start.lostPassword === true,
-    /** Undefined while nobody has said how many there are. */
+    /** Undefined while it is not known how many there are. */
     steps: wantsOtp === undefined ? undefined : stepsWhen(wantsOtp),
     goBack: step === 'phone' ? undefined : () => walk.goBack(step),
     codeStep: {

@@ -61,7 +61,7 @@ function useWantsOtp(known: boolean | undefined) {
   const askAtOnce = useEffectEvent(askWantsOtp)
   useEffect(() => {
     const asking = new AbortController()
-    // Without an answer it is asked again when somebody presses on; only then is it worth a word.
+    // Without an answer it is asked again when the button is pressed; only then is it worth a word.
     askAtOnce(asking.signal).catch(() => undefined)
     return () => asking.abort()
   }, [])

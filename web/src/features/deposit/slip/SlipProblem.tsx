@@ -6,7 +6,7 @@ import { FormError } from '../../../page/FormError.tsx'
 import { t } from './slip.text.ts'
 import { opensAtOf } from './slip-ways.ts'
 
-/** Why the slip was not taken, or that nobody knows whether it was; the picture stays either way. */
+/** Why the slip was not taken, or that it is not known whether it was; the picture stays either way. */
 export function SlipProblem({ problem }: { problem: Problem }) {
   const say = useSay()
   const explain = useExplain()

@@ -7,7 +7,7 @@ import { useAwaiting } from '../../../live/live.ts'
 import { t } from './slip.text.ts'
 import { isOpenSlip, newestSlipsQuery } from './slip-queries.ts'
 
-/** Slips that are still looked into, whichever device sent them: nobody sends one twice for not seeing it. */
+/** Slips that are still looked into, whichever device sent them: so that none is sent twice. */
 export function SlipsUnderWay({ onLook }: { onLook: (id: string) => void }) {
   const say = useSay()
   const open = useQuery(newestSlipsQuery).data?.filter(isOpenSlip) ?? []

@@ -17,7 +17,7 @@ import { t } from './bank-change.text.ts'
 type Change = NonNullable<Profile['bankChange']>
 const icons = { asked: Clock, approved: CircleCheck, declined: TriangleAlert }
 
-/** What became of a request for another bank account; an open one can be taken back here, by whoever did not ask for it too. */
+/** What became of a request for another bank account; an open one can be taken back here, also by a member who did not ask for it. */
 export function BankChangeNotice({ change }: { change: Change }) {
   const say = useSay()
   const locale = useLocale()

@@ -27,7 +27,7 @@ function Sessions() {
   const sessions = useQuery({
     queryKey: keys.sessions,
     queryFn: ({ signal }) => api.auth.sessions({}, { signal }),
-    // Whoever opens this looks for somebody else: an old answer would calm him wrongly.
+    // A member opens this to look for a stranger: an old answer would calm them wrongly.
     staleTime: 0,
   })
   if (sessions.data) return <List sessions={sessions.data.sessions} />

@@ -50,7 +50,7 @@ export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string })
 
 const outcomes = { shared: t.shared, saved: t.saved, failed: t.shareFailed }
 
-/** What the picture says: as the receipt, with the member's own account masked, since nobody knows where it will be sent on to. */
+/** What the picture says: as the receipt, with the member's own account masked, since it may be sent on to anyone. */
 function useReceiptWords(row: StatementRow, sign: string): ReceiptWords {
   const say = useSay()
   const locale = useLocale()
