@@ -75,6 +75,16 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/x.ts': `const rows = [\n${'  1,\n'.repeat(100)}]\n` },
     ],
   },
+  'comments say who or what is meant': {
+    bad: [
+      { 'web/src/x.ts': '// Whoever asks.' },
+      { 'server/src/x.ts': `${'// A member asks.\n'.repeat(198)}/** Nobody asks. */\n` },
+    ],
+    good: [
+      { 'web/src/x.ts': `const words = 'nobody'` },
+      { 'server/src/x.ts': `${'// A member asks.\n'.repeat(201)}/** Nobody asks. */\n` },
+    ],
+  },
   'a folder has at most 20 files, tests beside them not counted': {
     bad: [Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`web/src/page/x${i}.ts`, '']))],
     good: [

@@ -24,6 +24,11 @@ const vague = /^(utils?|helpers?|common|misc|types?)$/i
 const register = /^server\/src\/outside\/[^/]+\/index\.ts$/
 const mayExtend = /(^|\.)(\w*Error|Component|Refusal|Refused)$/
 
+const hasComments = /\.(ts|tsx|mjs|js|css|sql)$/
+const comment = /^\s*(\/\/|\/?\*|--)|\s(\/\/|--)\s/
+/** One comment line in two hundred may. */
+const vagueWho = /\b(nobody|somebody|whoever)\b/i
+
 // Written so that this page does not find itself.
 const unfinished = /\b(TO|FIX)(DO|ME)\b/
 const looseText = /\b(?:th|la|en): (?:(['"`])[\s\u200b]|(['"`])(?:(?!\2).)*[\s\u200b]\2\s*[,}])/
@@ -101,6 +106,20 @@ export const tidiness = {
     ),
 
   'nothing is left for later in a comment': (sources) => linesLike(sources, unfinished),
+
+  'comments say who or what is meant': (sources) => {
+    const comments = [...sources].flatMap(([path, source]) =>
+      hasComments.test(path)
+        ? source
+            .split('\n')
+            .flatMap((line, i) => (comment.test(line) ? [{ at: `${path}:${i + 1}`, line }] : []))
+        : [],
+    )
+    const vaguest = comments.filter(({ line }) => vagueWho.test(line))
+    return vaguest.length * 200 < comments.length || vaguest.length === 0
+      ? []
+      : vaguest.map(({ at, line }) => `${at}: ${line.trim()}`)
+  },
 
   'no page names a machine’s own path': (sources) => linesLike(sources, machine),
 
