@@ -20,15 +20,15 @@ import { parseArgs } from 'node:util'
 import { type Money, showMoney } from '@krapao/shared/money'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { type Db, openPool } from '../server/src/db/pool.ts'
-import { ordersForPerson } from '../server/src/errands/decide.ts'
+import { ordersForPerson } from '../server/src/errands/orders.office.ts'
 import { lockedMembers } from '../server/src/features/auth/desk.sql.ts'
 import {
   askedManual,
   inSuspense,
   unreadEntries,
 } from '../server/src/features/deposit/desk/desk.sql.ts'
-import { entriesForPerson } from '../server/src/features/deposit/desk/desk-alike.ts'
-import { slipsForPerson } from '../server/src/features/deposit/desk/slip-desk.ts'
+import { entriesForPerson } from '../server/src/features/deposit/desk/entries.office.ts'
+import { slipsForPerson } from '../server/src/features/deposit/desk/slips.office.ts'
 import { waitingReadings } from '../server/src/features/games/reading.sql.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
 import { openHolds } from '../server/src/features/withdraw/hold.sql.ts'

@@ -13,7 +13,7 @@ import {
   type OperatedGame,
   readOperated,
 } from '../server/src/features/games/desk.sql.ts'
-import { changeGame } from '../server/src/features/games/desk.ts'
+import { changeGame } from '../server/src/features/games/games.office.ts'
 import { readTime, showTime } from './operate/bangkok.ts'
 import { gameFields } from './operate/game-fields.ts'
 import { onDatabase } from './operate/on-database.ts'

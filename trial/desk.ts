@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { decideOrder, ordersForPerson } from '../server/src/errands/decide.ts'
+import { decideOrder, ordersForPerson } from '../server/src/errands/orders.office.ts'
+import { giveSuspense } from '../server/src/features/deposit/desk/deposits.office.ts'
 import { inSuspense } from '../server/src/features/deposit/desk/desk.sql.ts'
-import { giveSuspense } from '../server/src/features/deposit/desk/desk.ts'
 import {
   entriesForPerson,
   sayOther,
   saySame,
-} from '../server/src/features/deposit/desk/desk-alike.ts'
+} from '../server/src/features/deposit/desk/entries.office.ts'
 import {
   confirmSlip,
   declineSlip,
   slipsForPerson,
-} from '../server/src/features/deposit/desk/slip-desk.ts'
+} from '../server/src/features/deposit/desk/slips.office.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
-import { declineBankChange } from '../server/src/features/profile/desk.ts'
-import { approveWithdrawal } from '../server/src/features/withdraw/desk.ts'
+import { declineBankChange } from '../server/src/features/profile/profile.office.ts'
+import { approveWithdrawal } from '../server/src/features/withdraw/withdraw.office.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../server/src/jobs.ts'
 import { canonical } from './payments.ts'

@@ -50,14 +50,14 @@ export const depositMutations: readonly Mutation[] = [
   },
   {
     what: 'deposits: a payment leaves suspense once',
-    file: deposit('desk/desk.ts'),
+    file: deposit('desk/deposits.office.ts'),
     find: "if (known.orderId !== null) throw new Error('This payment was credited before.')",
     replace: '',
     tests: [deposit('desk/desk.test.ts')],
   },
   {
     what: 'deposits: by hand, money keeps its currency',
-    file: deposit('desk/desk.ts'),
+    file: deposit('desk/deposits.office.ts'),
     find: 'if (known.currency !== member.currency)',
     replace: 'if (known.currency === undefined)',
     tests: [deposit('desk/desk.test.ts')],
@@ -71,7 +71,7 @@ export const depositMutations: readonly Mutation[] = [
   },
   {
     what: 'deposits: what was refused by hand is not credited',
-    file: deposit('desk/desk.ts'),
+    file: deposit('desk/deposits.office.ts'),
     find: "if (asked.state === 'refused') throw new Error('It was refused before.')\n    const known",
     replace: '\n    const known',
     tests: [deposit('desk/desk.test.ts')],

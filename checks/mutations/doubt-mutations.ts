@@ -9,14 +9,14 @@ const deposit = (file: string): string => `server/src/features/deposit/${file}`
 export const doubtMutations: readonly Mutation[] = [
   {
     what: 'doubts: a member whom the desk locks is paid nothing more',
-    file: 'server/src/features/auth/desk.ts',
+    file: 'server/src/features/auth/auth.office.ts',
     find: "    await holdWithdrawals(tx, { memberId: member.id, why: 'locked', ref, now: d.now })\n",
     replace: '',
     tests: ['server/src/locked-member.test.ts'],
   },
   {
     what: 'doubts: an unlocked member can withdraw again',
-    file: 'server/src/features/auth/desk.ts',
+    file: 'server/src/features/auth/auth.office.ts',
     find: "await endHoldsOf(tx, {\n      memberId: member.id,\n      why: 'locked',\n      by: d.by,\n      note: 'unlocked',\n      now: d.now,\n    })",
     replace: '',
     tests: ['server/src/locked-member.test.ts'],
@@ -58,7 +58,7 @@ export const doubtMutations: readonly Mutation[] = [
   },
   {
     what: 'doubts: what has another payment’s name is given only by a word more',
-    file: deposit('desk/desk.ts'),
+    file: deposit('desk/deposits.office.ts'),
     find: '    if (nameless && !d.isOther) throw namelessError\n',
     replace: '',
     tests: [deposit('name-was-taken.test.ts')],

@@ -60,14 +60,14 @@ export const memberMutations: readonly Mutation[] = [
   },
   {
     what: 'accounts: a request is decided once',
-    file: profile('desk.ts'),
+    file: profile('profile.office.ts'),
     find: "if (asked.state !== 'asked') throw new Error(`It was ${asked.state} before.`)\n    await lockBankAccount",
     replace: 'await lockBankAccount',
     tests: [profile('bank-decided.test.ts')],
   },
   {
     what: 'accounts: withdrawals wait a day after a change',
-    file: profile('desk.ts'),
+    file: profile('profile.office.ts'),
     find: '    await holdWithdrawals(tx, { ...holdAfter(d.id), memberId, now: d.now })\n',
     replace: '',
     tests: [profile('bank-decided.test.ts')],
@@ -179,7 +179,7 @@ export const memberMutations: readonly Mutation[] = [
   },
   {
     what: 'slips: two who decide one transfer wait for each other',
-    file: deposit('desk/slip-desk.ts'),
+    file: deposit('desk/slips.office.ts'),
     find: '[...new Set([...same, id])].sort()) await lockErrand(tx, one)',
     replace: '[...new Set([...same, id])].sort()) void one',
     tests: [deposit('desk/slip-desk.test.ts')],

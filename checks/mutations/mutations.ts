@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'by hand nothing comes in while a feed tells of its like',
-    file: server('features/deposit/desk/desk.ts'),
+    file: server('features/deposit/desk/deposits.office.ts'),
     find: 'await lockPayments(tx, facts)',
     replace: '',
     tests: [server('features/deposit/desk/alike-at-once.test.ts')],
@@ -115,14 +115,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'an approval waits for the end of the hold',
-    file: server('features/withdraw/desk.ts'),
+    file: server('features/withdraw/withdraw.office.ts'),
     find: '    await noHold(tx, d.id)\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],
   },
   {
     what: 'a person ends no order that is being asked about',
-    file: server('errands/decide.ts'),
+    file: server('errands/orders.office.ts'),
     find: 'if (await isBeingAsked(tx, errand.id))',
     replace: 'if (false as boolean)',
     tests: [server('errands/decide.test.ts')],

@@ -65,7 +65,7 @@ export const slipMutations: readonly Mutation[] = [
   },
   {
     what: 'slips: an account that was changed after the desk saw it gets no deposit',
-    file: deposit('desk/desk.ts'),
+    file: deposit('desk/deposits.office.ts'),
     find: '    unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)\n',
     replace: '',
     tests: typed,
@@ -135,14 +135,14 @@ export const slipMutations: readonly Mutation[] = [
   },
   {
     what: 'entries: “other” passes over nothing else in the books',
-    file: deposit('desk/desk-alike.ts'),
+    file: deposit('desk/entries.office.ts'),
     find: 'if (left.length > 0)\n      throw',
     replace: 'if (left.length < 0) throw',
     tests: [deposit('desk/alike.test.ts')],
   },
   {
     what: 'entries: nothing comes in while a person says which it is',
-    file: deposit('desk/desk-alike.ts'),
+    file: deposit('desk/entries.office.ts'),
     find: '    await lockPayments(tx, found)\n',
     replace: '',
     tests: [deposit('desk/alike.test.ts')],

@@ -2,22 +2,29 @@
 import { parseMoney } from '@krapao/shared/money'
 import { endSeen } from '../../server/src/audit/finding.ts'
 import type { Db } from '../../server/src/db/pool.ts'
-import { type Decided, decideOrder } from '../../server/src/errands/decide.ts'
-import { endSessions, lockOutMember, unlockMember } from '../../server/src/features/auth/desk.ts'
+import { type Decided, decideOrder } from '../../server/src/errands/orders.office.ts'
+import {
+  endSessions,
+  lockOutMember,
+  unlockMember,
+} from '../../server/src/features/auth/auth.office.ts'
 import {
   confirmDeposit,
   giveSuspense,
   refuseDeposit,
-} from '../../server/src/features/deposit/desk/desk.ts'
-import { sayOther, saySame } from '../../server/src/features/deposit/desk/desk-alike.ts'
-import { confirmSlip, declineSlip } from '../../server/src/features/deposit/desk/slip-desk.ts'
-import { acceptReading, refuseReading } from '../../server/src/features/games/reading-desk.ts'
-import { approveBankChange, declineBankChange } from '../../server/src/features/profile/desk.ts'
+} from '../../server/src/features/deposit/desk/deposits.office.ts'
+import { sayOther, saySame } from '../../server/src/features/deposit/desk/entries.office.ts'
+import { confirmSlip, declineSlip } from '../../server/src/features/deposit/desk/slips.office.ts'
+import { acceptReading, refuseReading } from '../../server/src/features/games/readings.office.ts'
+import {
+  approveBankChange,
+  declineBankChange,
+} from '../../server/src/features/profile/profile.office.ts'
 import {
   approveWithdrawal,
   declineWithdrawal,
   releaseHold,
-} from '../../server/src/features/withdraw/desk.ts'
+} from '../../server/src/features/withdraw/withdraw.office.ts'
 import { errandKinds } from '../../server/src/jobs.ts'
 
 export type Decide = (

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from './db/pool.ts'
 import { claimErrand, markSent } from './errands/errand.sql.ts'
-import { lockOutMember, unlockMember } from './features/auth/desk.ts'
-import { approveWithdrawal, declineWithdrawal, releaseHold } from './features/withdraw/desk.ts'
+import { lockOutMember, unlockMember } from './features/auth/auth.office.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
+import {
+  approveWithdrawal,
+  declineWithdrawal,
+  releaseHold,
+} from './features/withdraw/withdraw.office.ts'
 import { readWithdrawal } from './features/withdraw/withdraw.sql.ts'
 import { clientOf } from './testing/client.ts'
 import { until, world } from './testing/world.ts'

@@ -1,5 +1,11 @@
-import { confirmDeposit, refuseDeposit } from '../../server/src/features/deposit/desk/desk.ts'
-import { approveWithdrawal, declineWithdrawal } from '../../server/src/features/withdraw/desk.ts'
+import {
+  confirmDeposit,
+  refuseDeposit,
+} from '../../server/src/features/deposit/desk/deposits.office.ts'
+import {
+  approveWithdrawal,
+  declineWithdrawal,
+} from '../../server/src/features/withdraw/withdraw.office.ts'
 import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import { bahtOf, ours, send } from '../payments.ts'
 import { count, type Player, type Stage, tell } from '../stage.ts'

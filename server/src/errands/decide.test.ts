@@ -8,9 +8,9 @@ import { checkLedger } from '../ledger/check.ts'
 import { done, type Outcome, unknown } from '../outside/outcome.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
 import { until, world } from '../testing/world.ts'
-import { decideOrder, ordersForPerson } from './decide.ts'
 import { askErrand, readErrand } from './errand.sql.ts'
 import type { Said } from './errand.ts'
+import { decideOrder, ordersForPerson } from './orders.office.ts'
 
 const w = await world()
 const { db } = w.house

@@ -81,7 +81,7 @@ export const sendWithinMs = 5_000
 
 /** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]
-/** What is undecided for so long is on the desk's list, where a person may end it (decide.ts). */
+/** What is undecided for so long is on the desk's list, where a person may end it (orders.office.ts). */
 export const listedAfterMs = 3_600_000
 /** And for so long it calls a person: an error in the log. */
 export const callsPersonAfterMs = 24 * 3_600_000

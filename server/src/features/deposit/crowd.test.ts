@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { sourceNumbers } from '../../outside/source-numbers.ts'
 import { bankList } from '../../testing/bank/bank-list.ts'
 import { world } from '../../testing/world.ts'
+import { confirmDeposit } from './desk/deposits.office.ts'
 import { askedManual, inSuspense } from './desk/desk.sql.ts'
-import { confirmDeposit } from './desk/desk.ts'
 import { heldBack } from './desk/desk-alike.sql.ts'
 
 // Among many payments of one amount the one that counts is found, and among many small ones the large one is seen.

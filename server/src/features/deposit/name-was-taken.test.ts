@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { world } from '../../testing/world.ts'
+import { giveSuspense } from './desk/deposits.office.ts'
 import { inSuspense } from './desk/desk.sql.ts'
-import { giveSuspense } from './desk/desk.ts'
 import { suspendIncoming } from './inbound.ts'
 
 // Rows from before names were compared: the money stands in suspense, and another row has the payment's one name.

@@ -5,7 +5,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
 import { world } from '../../testing/world.ts'
 import { waitingReadings } from './reading.sql.ts'
-import { acceptReading, refuseReading } from './reading-desk.ts'
+import { acceptReading, refuseReading } from './readings.office.ts'
 
 const w = await world()
 const { db } = w.house

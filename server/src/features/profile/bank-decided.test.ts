@@ -6,8 +6,8 @@ import { bankChangesIn, otherAccount } from '../../testing/bank/bank-changes.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { endHoldsAfterChanges } from './bank-change.ts'
-import { approveBankChange, declineBankChange } from './desk.ts'
 import { sendNotices } from './notice.ts'
+import { approveBankChange, declineBankChange } from './profile.office.ts'
 
 const w = await world()
 const { db } = w.house

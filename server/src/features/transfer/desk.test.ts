@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decideOrder, ordersForPerson } from '../../errands/decide.ts'
 import { listedAfterMs as undecidedAfterMs } from '../../errands/errand.ts'
+import { decideOrder, ordersForPerson } from '../../errands/orders.office.ts'
 import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { setShapes } from '../../testing/games/five-games.ts'

@@ -84,7 +84,7 @@ export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promis
   return rows.length > 0
 }
 
-/** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/decide.ts). */
+/** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/orders.office.ts). */
 export async function isUnderReview(
   db: Queryable,
   memberId: number,

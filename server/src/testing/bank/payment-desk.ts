@@ -1,10 +1,14 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import { decideOrder, ordersForPerson } from '../../errands/decide.ts'
+import { decideOrder, ordersForPerson } from '../../errands/orders.office.ts'
+import { giveSuspense, refuseDeposit } from '../../features/deposit/desk/deposits.office.ts'
 import { askedManual, inSuspense } from '../../features/deposit/desk/desk.sql.ts'
-import { giveSuspense, refuseDeposit } from '../../features/deposit/desk/desk.ts'
-import { entriesForPerson, sayOther, saySame } from '../../features/deposit/desk/desk-alike.ts'
-import { confirmSlip, declineSlip, slipsForPerson } from '../../features/deposit/desk/slip-desk.ts'
+import { entriesForPerson, sayOther, saySame } from '../../features/deposit/desk/entries.office.ts'
+import {
+  confirmSlip,
+  declineSlip,
+  slipsForPerson,
+} from '../../features/deposit/desk/slips.office.ts'
 import { errandKinds } from '../../jobs.ts'
 import { isNamed, type Payment, type Story } from './payment-story.ts'
 

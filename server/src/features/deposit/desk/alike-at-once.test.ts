@@ -8,7 +8,7 @@ import { world } from '../../../testing/world.ts'
 import { lockPayments } from '../alike.sql.ts'
 import { readSlip } from '../slip/slip.sql.ts'
 import { creditSlip } from '../slip/slip-credit.ts'
-import { confirmDeposit } from './desk.ts'
+import { confirmDeposit } from './deposits.office.ts'
 
 const w = await world()
 const { db } = w.house

@@ -5,10 +5,10 @@ import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
+import { confirmDeposit, giveSuspense } from './deposits.office.ts'
 import { inSuspense } from './desk.sql.ts'
-import { confirmDeposit, giveSuspense } from './desk.ts'
 import { heldBack } from './desk-alike.sql.ts'
-import { entriesForPerson, sayOther, saySame } from './desk-alike.ts'
+import { entriesForPerson, sayOther, saySame } from './entries.office.ts'
 
 const w = await world()
 const { db } = w.house

@@ -5,8 +5,8 @@ import { heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
 import { keepUnread } from '../account/feed.sql.ts'
 import { readFeeds } from '../account/feed.ts'
+import { confirmDeposit, giveSuspense, refuseDeposit } from './deposits.office.ts'
 import { askedManual, inSuspense, unreadEntries } from './desk.sql.ts'
-import { confirmDeposit, giveSuspense, refuseDeposit } from './desk.ts'
 
 const w = await world()
 const { db } = w.house

@@ -7,8 +7,8 @@ import { lookalike, slipsOf } from '../../../testing/bank/slip-thieves.ts'
 import { openPage } from '../../../testing/open-page.ts'
 import { until, world } from '../../../testing/world.ts'
 import { readFeeds } from '../account/feed.ts'
-import { giveSuspense } from './desk.ts'
-import { confirmSlip, declineSlip, slipsForPerson } from './slip-desk.ts'
+import { giveSuspense } from './deposits.office.ts'
+import { confirmSlip, declineSlip, slipsForPerson } from './slips.office.ts'
 
 const w = await world()
 const { db } = w.house

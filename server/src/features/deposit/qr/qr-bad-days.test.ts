@@ -6,8 +6,8 @@ import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { refused } from '../../../outside/outcome.ts'
 import { until, world } from '../../../testing/world.ts'
+import { giveSuspense } from '../desk/deposits.office.ts'
 import { unreadEntries } from '../desk/desk.sql.ts'
-import { giveSuspense } from '../desk/desk.ts'
 
 const w = await world()
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { decideOrder } from '../../../errands/decide.ts'
+import { decideOrder } from '../../../errands/orders.office.ts'
 import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
 import { world } from '../../../testing/world.ts'
+import { giveSuspense } from '../desk/deposits.office.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
-import { giveSuspense } from '../desk/desk.ts'
 
 // A person refused an order, and real money comes for it all the same. The refusal stands; the money is kept, and a person decides again.
 const w = await world()

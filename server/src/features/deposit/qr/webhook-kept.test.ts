@@ -7,8 +7,8 @@ import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { done } from '../../../outside/outcome.ts'
 import { world } from '../../../testing/world.ts'
+import { confirmDeposit } from '../desk/deposits.office.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
-import { confirmDeposit } from '../desk/desk.ts'
 import { suspendIncoming } from '../inbound.ts'
 
 // What a gateway signed is taken, or kept for a person, however old. Only what it did not sign is refused.

@@ -215,7 +215,7 @@ function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | und
   return receiverOf(posted, others) ? undefined : first.numbers[0]
 }
 
-/** Its order stays open and asks the bank no more: only a person ends it (slip-desk.ts). A second picture of it is no second question. */
+/** Its order stays open and asks the bank no more: only a person ends it (slips.office.ts). A second picture of it is no second question. */
 async function leaveToPerson(
   house: House,
   errand: Errand,

@@ -1,5 +1,5 @@
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
-import type { Decided } from '../../errands/decide.ts'
+import type { Decided } from '../../errands/orders.office.ts'
 import { endHoldsOf, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type DeskMember, insertDecision, lockByName, writeLock } from './desk.sql.ts'
 import { forgetDevices } from './device/known-device.sql.ts'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { subtract } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
-import type { Decided } from '../../errands/decide.ts'
+import type { Decided } from '../../errands/orders.office.ts'
 import { isUuid } from '../../ids.ts'
 import { readMember } from '../profile/profile.read.ts'
 import { endHold } from '../withdraw/hold.offer.ts'

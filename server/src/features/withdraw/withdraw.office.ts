@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
-import type { Decided } from '../../errands/decide.ts'
 import { endErrand, hastenWaiting, lockErrand } from '../../errands/errand.sql.ts'
+import type { Decided } from '../../errands/orders.office.ts'
 import { isUuid } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'

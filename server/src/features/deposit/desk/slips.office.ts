@@ -1,7 +1,7 @@
 import { isSlipNote, type SlipNote, slipNotes } from '@krapao/shared/slip-notes'
 import { type Db, inTx, type Tx } from '../../../db/pool.ts'
-import type { Decided } from '../../../errands/decide.ts'
 import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
+import type { Decided } from '../../../errands/orders.office.ts'
 import { isUuid } from '../../../ids.ts'
 import { tellsOfDeposit } from '../live-events.ts'
 import { endSlip, lockSlip, type SlipRow } from '../slip/slip.sql.ts'

@@ -1,7 +1,7 @@
 import { bankName, isBankName } from '@krapao/shared/bank-name'
 import type { Money } from '@krapao/shared/money'
 import { type Db, inTx, type Tx } from '../../../db/pool.ts'
-import type { Decided } from '../../../errands/decide.ts'
+import type { Decided } from '../../../errands/orders.office.ts'
 import { isUuid, uuidOf } from '../../../ids.ts'
 import { isSourceCode, sourceCodes, sourceNumbers } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'

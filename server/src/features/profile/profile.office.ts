@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import { type Db, inTx, type Tx } from '../../db/pool.ts'
-import type { Decided } from '../../errands/decide.ts'
+import type { Decided } from '../../errands/orders.office.ts'
 import { isUuid } from '../../ids.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import {

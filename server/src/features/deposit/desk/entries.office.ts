@@ -1,5 +1,5 @@
 import { type Db, inTx, type Queryable, type Tx } from '../../../db/pool.ts'
-import type { Decided } from '../../../errands/decide.ts'
+import type { Decided } from '../../../errands/orders.office.ts'
 import { uuidOf } from '../../../ids.ts'
 import { movements } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
