@@ -1,11 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import {
-  approveBankChange,
-  declineBankChange,
-} from '../server/src/features/profile/profile.office.ts'
 import { bankChangesIn } from '../server/src/testing/bank/bank-changes.ts'
+import { approveBankChange, declineBankChange } from '../server/src/testing/operator.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as bankText } from '../web/src/features/profile/bank/bank.text.ts'
 import { t as accountText } from '../web/src/features/profile/bank/bank-account.text.ts'

@@ -31,7 +31,7 @@ async function checkOurs(db: Db): Promise<void> {
   else await proveOn(db)
   const findings = await openFindings(db)
   if (findings.length === 0) return
-  fail('Found, and not yet ended by a person (npm run desk):')
+  fail('Found, and not yet ended by a person (npm run office):')
   for (const { kind, ref, facts } of findings) say(`  ${kind} ${ref} ${JSON.stringify(facts)}`)
 }
 

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import { decideOrder, ordersForPerson } from '../server/src/errands/orders.office.ts'
-import { giveSuspense } from '../server/src/features/deposit/desk/deposits.office.ts'
+import { ordersForPerson } from '../server/src/errands/orders.office.ts'
 import { inSuspense } from '../server/src/features/deposit/desk/desk.sql.ts'
-import {
-  entriesForPerson,
-  sayOther,
-  saySame,
-} from '../server/src/features/deposit/desk/entries.office.ts'
-import {
-  confirmSlip,
-  declineSlip,
-  slipsForPerson,
-} from '../server/src/features/deposit/desk/slips.office.ts'
+import { entriesForPerson } from '../server/src/features/deposit/desk/entries.office.ts'
+import { slipsForPerson } from '../server/src/features/deposit/desk/slips.office.ts'
 import { askedBankChanges } from '../server/src/features/profile/bank-change.sql.ts'
-import { declineBankChange } from '../server/src/features/profile/profile.office.ts'
-import { approveWithdrawal } from '../server/src/features/withdraw/withdraw.office.ts'
 import { waitingWithdrawals } from '../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../server/src/jobs.ts'
+import {
+  approveWithdrawal,
+  confirmSlip,
+  decideOrder,
+  declineBankChange,
+  declineSlip,
+  giveSuspense,
+  sayOther,
+  saySame,
+} from '../server/src/testing/operator.ts'
 import { canonical } from './payments.ts'
 import { count, type Stage } from './stage.ts'
 
@@ -98,8 +97,8 @@ async function decideUndecided(
   { id, kind, memberId }: Orders[number],
 ): Promise<unknown> {
   const { db } = stage.world.house
-  const decide = (said: Parameters<typeof decideOrder>[2]['said']) =>
-    decideOrder(db, errandKinds, { id, said, ...by(stage) })
+  const decide = (said: Parameters<typeof decideOrder>[1]['said']) =>
+    decideOrder(db, { id, said, ...by(stage) })
   if (kind === 'payout') {
     // A person only looks: without a time of sending nothing is taken back.
     const told = await stage.bank.status({

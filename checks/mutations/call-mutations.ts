@@ -159,7 +159,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: a text with a NUL is refused',
-    file: http('serve.ts'),
+    file: http('input.ts'),
     find: "typeof value === 'string'\n    ? value.includes('\\0')",
     replace: "typeof value === 'string' ? false",
     tests: [http('door.test.ts')],

@@ -51,7 +51,7 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: a payment leaves suspense once',
     file: deposit('desk/deposits.office.ts'),
-    find: "if (known.orderId !== null) throw new Error('This payment was credited before.')",
+    find: "if (known.orderId !== null) throw refusal('PAYMENT_CREDITED')",
     replace: '',
     tests: [deposit('desk/desk.test.ts')],
   },
@@ -72,8 +72,8 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: what was refused by hand is not credited',
     file: deposit('desk/deposits.office.ts'),
-    find: "if (asked.state === 'refused') throw new Error('It was refused before.')\n    const known",
-    replace: '\n    const known',
+    find: "if (asked.state === 'refused') throw refusal('WAS_REFUSED')\n  const known",
+    replace: '\n  const known',
     tests: [deposit('desk/desk.test.ts')],
   },
   {

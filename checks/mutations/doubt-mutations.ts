@@ -10,14 +10,14 @@ export const doubtMutations: readonly Mutation[] = [
   {
     what: 'doubts: a member whom the desk locks is paid nothing more',
     file: 'server/src/features/auth/auth.office.ts',
-    find: "    await holdWithdrawals(tx, { memberId: member.id, why: 'locked', ref, now: d.now })\n",
+    find: "  await holdWithdrawals(tx, { memberId: member.id, why: 'locked', ref, now: d.now })\n",
     replace: '',
     tests: ['server/src/locked-member.test.ts'],
   },
   {
     what: 'doubts: an unlocked member can withdraw again',
     file: 'server/src/features/auth/auth.office.ts',
-    find: "await endHoldsOf(tx, {\n      memberId: member.id,\n      why: 'locked',\n      by: d.by,\n      note: 'unlocked',\n      now: d.now,\n    })",
+    find: "await endHoldsOf(tx, {\n    memberId: member.id,\n    why: 'locked',\n    by: d.by,\n    note: 'unlocked',\n    now: d.now,\n  })",
     replace: '',
     tests: ['server/src/locked-member.test.ts'],
   },
@@ -59,7 +59,7 @@ export const doubtMutations: readonly Mutation[] = [
   {
     what: 'doubts: what has another payment’s name is given only by a word more',
     file: deposit('desk/deposits.office.ts'),
-    find: '    if (nameless && !d.isOther) throw namelessError\n',
+    find: "  if (nameless && !d.other) throw refusal('PAYMENT_NAME_TAKEN')\n",
     replace: '',
     tests: [deposit('name-was-taken.test.ts')],
   },

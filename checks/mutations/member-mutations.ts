@@ -61,14 +61,14 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'accounts: a request is decided once',
     file: profile('profile.office.ts'),
-    find: "if (asked.state !== 'asked') throw new Error(`It was ${asked.state} before.`)\n    await lockBankAccount",
+    find: "if (asked.state !== 'asked') throw refusal(endedAs[asked.state])\n  await lockBankAccount",
     replace: 'await lockBankAccount',
     tests: [profile('bank-decided.test.ts')],
   },
   {
     what: 'accounts: withdrawals wait a day after a change',
     file: profile('profile.office.ts'),
-    find: '    await holdWithdrawals(tx, { ...holdAfter(d.id), memberId, now: d.now })\n',
+    find: '  await holdWithdrawals(tx, { ...holdAfter(d.id), memberId, now: d.now })\n',
     replace: '',
     tests: [profile('bank-decided.test.ts')],
   },

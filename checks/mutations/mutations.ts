@@ -10,6 +10,7 @@ import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
 import type { Mutation } from './mutation.ts'
+import { officeMutations } from './office-mutations.ts'
 import { orderMutations } from './order-mutations.ts'
 import { recoveryMutations } from './recovery-mutations.ts'
 import { slipMutations } from './slip-mutations.ts'
@@ -21,6 +22,7 @@ const migration = (name: string): string => server(`db/migrations/${name}.sql`)
 
 export const mutations: readonly Mutation[] = [
   ...errandMutations,
+  ...officeMutations,
   ...unsentMutations,
   {
     what: 'one voucher, one order',
@@ -116,7 +118,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'an approval waits for the end of the hold',
     file: server('features/withdraw/withdraw.office.ts'),
-    find: '    await noHold(tx, d.id)\n',
+    find: '  await noHold(tx, d.id)\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],
   },

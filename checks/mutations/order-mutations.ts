@@ -47,14 +47,14 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'withdrawals: what was declined is not approved',
     file: withdraw('withdraw.office.ts'),
-    find: "if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')\n    await decideWithdrawal(tx, { ...d, approval: 'given' })",
+    find: "if (asked.approval !== 'waiting') throw refusal('NOT_WAITING')\n  await decideWithdrawal(tx, { ...d, approval: 'given' })",
     replace: "await decideWithdrawal(tx, { ...d, approval: 'given' })",
     tests: [withdraw('desk.test.ts')],
   },
   {
     what: 'withdrawals: what was approved is not declined',
     file: withdraw('withdraw.office.ts'),
-    find: "if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')\n    const { currency }",
+    find: "if (asked.approval !== 'waiting') throw refusal('NOT_WAITING')\n  const { currency }",
     replace: 'const { currency }',
     tests: [withdraw('desk.test.ts')],
   },
@@ -96,7 +96,7 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'withdrawals: a hold stays while the reading it waits for is not decided',
     file: withdraw('withdraw.office.ts'),
-    find: '    await unlessStillOpen(tx, hold)\n',
+    find: '  await unlessStillOpen(tx, hold)\n',
     replace: '',
     tests: ['server/src/held-reading.test.ts'],
   },
@@ -187,8 +187,8 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'games: a reading is decided once',
     file: games('readings.office.ts'),
-    find: "if (reading.state === 'waiting') return { reading }",
-    replace: 'if (reading) return { reading }',
+    find: "if (reading.state === 'waiting' || reading.state === wanted) return reading",
+    replace: "return { ...reading, state: 'waiting' }",
     tests: [games('reading.test.ts')],
   },
   {

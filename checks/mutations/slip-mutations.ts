@@ -66,7 +66,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'slips: an account that was changed after the desk saw it gets no deposit',
     file: deposit('desk/deposits.office.ts'),
-    find: '    unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)\n',
+    find: '  unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)\n',
     replace: '',
     tests: typed,
   },
@@ -136,14 +136,14 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'entries: “other” passes over nothing else in the books',
     file: deposit('desk/entries.office.ts'),
-    find: 'if (left.length > 0)\n      throw',
+    find: 'if (left.length > 0) throw',
     replace: 'if (left.length < 0) throw',
     tests: [deposit('desk/alike.test.ts')],
   },
   {
     what: 'entries: nothing comes in while a person says which it is',
     file: deposit('desk/entries.office.ts'),
-    find: '    await lockPayments(tx, found)\n',
+    find: '  await lockPayments(tx, found)\n',
     replace: '',
     tests: [deposit('desk/alike.test.ts')],
   },

@@ -1,11 +1,10 @@
 import { baht } from '@krapao/shared/money'
 import { afterEach, expect, test } from 'vitest'
 import { waitingReadings } from './features/games/reading.sql.ts'
-import { acceptReading, refuseReading } from './features/games/readings.office.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
-import { releaseHold } from './features/withdraw/withdraw.office.ts'
 import { checkLedger } from './ledger/check.ts'
 import { done } from './outside/outcome.ts'
+import { acceptReading, refuseReading, releaseHold } from './testing/operator.ts'
 import { world } from './testing/world.ts'
 
 // A game tells a balance that is not believed, and its money leaves: the member's withdrawals wait until a person has decided that balance.
@@ -40,7 +39,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   await m.games.refresh()
   await move('PG', 'MAIN', 150)
   const [first] = await waitingReadings(db)
-  await expect(release(first!.id)).rejects.toThrow('reading-refuse')
+  await expect(release(first!.id)).rejects.toThrow('readings refuse')
   await move('PG', 'MAIN', 49_000)
   expect(await held()).toEqual([`reading ${first!.id}`])
   expect((await m.withdraw.ask({ amount: 20_000 }, { key: uuid() })).body.message).toBe(

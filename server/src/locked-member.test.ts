@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from './db/pool.ts'
 import { claimErrand, markSent } from './errands/errand.sql.ts'
-import { lockOutMember, unlockMember } from './features/auth/auth.office.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
+import { readWithdrawal } from './features/withdraw/withdraw.sql.ts'
+import { clientOf } from './testing/client.ts'
 import {
   approveWithdrawal,
   declineWithdrawal,
+  lockOutMember,
   releaseHold,
-} from './features/withdraw/withdraw.office.ts'
-import { readWithdrawal } from './features/withdraw/withdraw.sql.ts'
-import { clientOf } from './testing/client.ts'
+  unlockMember,
+} from './testing/operator.ts'
 import { until, world } from './testing/world.ts'
 
 // The desk locks a member: nothing that was asked for and not sent yet leaves before a person has looked.

@@ -1,15 +1,14 @@
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { confirmDeposit } from './features/deposit/desk/deposits.office.ts'
 import { askedManual, inSuspense } from './features/deposit/desk/desk.sql.ts'
 import { heldBack } from './features/deposit/desk/desk-alike.sql.ts'
-import { confirmSlip, slipsForPerson } from './features/deposit/desk/slips.office.ts'
+import { slipsForPerson } from './features/deposit/desk/slips.office.ts'
 import { askedBankChanges } from './features/profile/bank-change.sql.ts'
-import { approveBankChange } from './features/profile/profile.office.ts'
 import { checkLedger } from './ledger/check.ts'
 import { bankList } from './testing/bank/bank-list.ts'
 import { lookalike, slipsOf } from './testing/bank/slip-thieves.ts'
+import { approveBankChange, confirmDeposit, confirmSlip } from './testing/operator.ts'
 import { world } from './testing/world.ts'
 
 // Whom the shown sender of a payment fits is asked of the accounts that members had when it was paid, not of those that they have now.

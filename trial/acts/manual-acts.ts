@@ -1,12 +1,10 @@
-import {
-  confirmDeposit,
-  refuseDeposit,
-} from '../../server/src/features/deposit/desk/deposits.office.ts'
+import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import {
   approveWithdrawal,
+  confirmDeposit,
   declineWithdrawal,
-} from '../../server/src/features/withdraw/withdraw.office.ts'
-import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
+  refuseDeposit,
+} from '../../server/src/testing/operator.ts'
 import { bahtOf, ours, send } from '../payments.ts'
 import { count, type Player, type Stage, tell } from '../stage.ts'
 import type { Step } from '../step.ts'

@@ -6,7 +6,7 @@ export type Finding = { kind: string; ref: string; facts: Record<string, unknown
 export type OpenFinding = Finding & { id: bigint; at: Date; lastSeen: Date }
 
 /**
- * Keeps a finding for a person to look at (`npm run desk`); the worker's log says it once, as an error. Call it as often as the thing is
+ * Keeps a finding for a person to look at (`npm run office`); the worker's log says it once, as an error. Call it as often as the thing is
  * seen, in a transaction or outside. True when it is open and was not before: it is new, or it was ended and its facts have changed since.
  */
 export async function noteFinding(db: Queryable, { kind, ref, facts }: Finding): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+import { endSeen } from '../testing/operator.ts'
 import { until } from '../testing/world.ts'
 import { noteFinding, openFindings } from './finding.sql.ts'
-import { endSeen, logFindings } from './finding.ts'
+import { logFindings } from './finding.ts'
 
 let d: TestDatabase
 beforeAll(async () => {
@@ -50,9 +51,9 @@ test('what one worker is logging another passes over: it neither waits for it no
 test('ended by a person it stays ended, until its facts change; how it was ended before is kept', async () => {
   await noteFinding(d.db, { kind: 'ledger', ref: 'b', facts: { n: 1 } })
   await logged()
-  expect(await endSeen(d.db, { id: await idOf('b'), by: 'malee', note: 'a test order' })).toContain(
-    'is ended',
-  )
+  expect(
+    await endSeen(d.db, { id: await idOf('b'), by: 'malee', note: 'a test order' }),
+  ).toMatchObject({ words: expect.stringContaining('is ended') })
   expect(await noteFinding(d.db, { kind: 'ledger', ref: 'b', facts: { n: 1 } })).toBe(false)
   expect(await idOf('b')).toBe('undefined')
   expect(await logged()).toEqual([])
@@ -70,9 +71,9 @@ test('what is not there, was ended, or has no note, ends nothing', async () => {
   for (const wrong of [
     { id: '99999', note: 'seen' },
     { id: 'x', note: 'seen' },
-    { id, note: ' ' },
   ])
     await expect(endSeen(d.db, { by: 'malee', ...wrong })).rejects.toThrow('There is no')
+  await expect(endSeen(d.db, { by: 'malee', id, note: ' ' })).rejects.toThrow('note is missing')
   await endSeen(d.db, { id, by: 'malee', note: 'seen' })
   await expect(endSeen(d.db, { id, by: 'malee', note: 'again' })).rejects.toThrow('no open finding')
 })

@@ -1,5 +1,6 @@
-import type { Db } from '../db/pool.ts'
+import { refusal } from '@krapao/shared/office/refusal'
 import type { House } from '../house.ts'
+import { byOf, type Decided, type OperatorCall } from '../office/call.ts'
 import { endFinding, takeUnlogged } from './finding.sql.ts'
 
 const loggedAtOnce = 50
@@ -12,11 +13,11 @@ export async function logFindings({ db, log }: Pick<House, 'db' | 'log'>): Promi
 
 /** A person has looked at it. It comes back only when its facts change. */
 export async function endSeen(
-  db: Db,
-  f: { id: string; by: string; note: string },
-): Promise<string> {
-  if (!/^\d{1,18}$/.test(f.id) || !f.note.trim())
-    throw new Error(`There is no finding ${f.id}, or the note is empty.`)
-  if (await endFinding(db, f)) return `Finding ${f.id} is ended.`
-  throw new Error(`There is no open finding ${f.id}.`)
+  call: OperatorCall,
+  { id, note }: { id: string; note: string },
+): Promise<Decided<'FINDING_ENDED'>> {
+  const { by } = byOf(call)
+  if (!/^\d{1,18}$/.test(id) || !(await endFinding(call.tx, { id, by, note })))
+    throw refusal('NO_FINDING', { id })
+  return { outcome: 'FINDING_ENDED', details: { id }, memberId: undefined, events: [] }
 }

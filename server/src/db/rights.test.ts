@@ -92,6 +92,7 @@ const judged: Record<string, string[]> = {
   kysely_migration: reading,
   kysely_migration_lock: reading,
   bank_account_history: reading,
+  audit: ['INSERT'],
   bank_feed_unread: adding,
   deposit_credit: adding,
   direct_deposit: adding,

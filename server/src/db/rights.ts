@@ -27,6 +27,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.statement_row': ['SELECT'],
   // Written by a trigger.
   'public.bank_account_history': ['SELECT'],
+  // Added to in the transaction of what it tells of; read by the owner alone.
+  'public.audit': ['INSERT'],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
   'public.deposit_credit': ['INSERT', 'SELECT'],

@@ -7,10 +7,11 @@ import { errandKinds } from '../jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { done, type Outcome, unknown } from '../outside/outcome.ts'
 import { sendMoney, slipPicture } from '../testing/bank/slips.ts'
+import { decideOrder } from '../testing/operator.ts'
 import { until, world } from '../testing/world.ts'
 import { askErrand, readErrand } from './errand.sql.ts'
 import type { Said } from './errand.ts'
-import { decideOrder, ordersForPerson } from './orders.office.ts'
+import { ordersForPerson } from './orders.office.ts'
 
 const w = await world()
 const { db } = w.house
@@ -19,7 +20,7 @@ const uuid = () => crypto.randomUUID()
 const hourMs = 3_600_000
 const now = () => w.house.clock()
 const decide = (id: string, said: Said, by = 'malee') =>
-  decideOrder(db, errandKinds, { id, by, now: now(), said })
+  decideOrder(db, { id, by, now: now(), said })
 const isDone = (reference: string, more: { amount?: Money; channel?: string } = {}): Said => ({
   ...{ is: 'done', reference },
   ...more,

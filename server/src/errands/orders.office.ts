@@ -1,9 +1,11 @@
-import type { LiveEvent } from '@krapao/shared/live'
-import { type Db, inTx, type Tx, violatedConstraint } from '../db/pool.ts'
+import { type OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
+import { type Db, type Tx, violatedConstraint } from '../db/pool.ts'
 import { isUuid } from '../ids.ts'
+import { byOf, type Decided, type OperatorCall } from '../office/call.ts'
 import {
   insertDecision,
   isBeingAsked,
+  type OrderDecision,
   readDecision,
   type UndecidedOrder,
   undecidedOrders,
@@ -17,23 +19,39 @@ import {
   type Said,
 } from './errand.ts'
 
-// What a person decides about an order that no answer of the outside decides (docs/desk.md). It ends by the code of its kind, as any other,
-// in one transaction that keeps who said so, when and why. What cannot be is an Error in words for that person.
+// What an operator decides about an order that no answer of the outside decides (docs/office.md). It ends by the code of its kind, as any
+// other, in one transaction that keeps who said so, when and why.
 
 const hourMs = 3_600_000
 type Decision = { id: string; by: string; now: Date; said: Said }
-/** What a decision of the desk answers: whose it is, what their open pages are told, and words for the person. */
-export type Decided<Member = number> = { memberId: Member; events: LiveEvent[]; words: string }
+type Ended<State extends 'ORDER_DONE' | 'ORDER_REFUSED'> = Promise<
+  Decided<State | 'ORDER_ENDED_BEFORE'>
+>
 
-export async function decideOrder(db: Db, kinds: ErrandKinds, d: Decision): Promise<Decided> {
-  try {
-    return await inTx(db, (tx) => decide(tx, kinds, d))
-  } catch (error) {
+/** The two words on an order, for orders of these kinds. */
+export const ordersOf = (kinds: ErrandKinds) => ({
+  done: (
+    call: OperatorCall,
+    { id, ...told }: { id: string } & Omit<Extract<Said, { is: 'done' }>, 'is'>,
+  ): Ended<'ORDER_DONE'> =>
+    decideOrder(call, kinds, { id, said: { is: 'done', ...told } }) as Ended<'ORDER_DONE'>,
+  refused: (
+    call: OperatorCall,
+    { id, reason }: { id: string; reason: string },
+  ): Ended<'ORDER_REFUSED'> =>
+    decideOrder(call, kinds, { id, said: { is: 'refused', reason } }) as Ended<'ORDER_REFUSED'>,
+})
+
+/** A reference that another order has ended with is found out by the database. */
+function decideOrder(
+  call: OperatorCall,
+  kinds: ErrandKinds,
+  d: Pick<Decision, 'id' | 'said'>,
+): Promise<Decided> {
+  return decide(call.tx, kinds, { ...d, ...byOf(call) }).catch((error) => {
     if (violatedConstraint(error) !== 'errand_provider_provider_ref_key') throw error
-    throw new Error(
-      'Another order has ended with this reference. If the outside gave it to both, write what tells this one apart behind it, as its time there.',
-    )
-  }
+    throw refusal('ORDER_REFERENCE_TAKEN')
+  })
 }
 
 /** All that a person may have to look at, with what to look for. */
@@ -60,34 +78,37 @@ export async function ordersForPerson(
 
 async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided> {
   const errand = isUuid(d.id) ? await lockErrand(tx, d.id) : undefined
-  if (!errand) throw new Error(`There is no order ${d.id}.`)
+  if (!errand) throw refusal('NO_ORDER', { id: d.id })
   if (errand.state === 'done' || errand.state === 'refused') return repeated(tx, errand, d.said)
   const kind = kindOf(kinds, errand)
-  if (!kind) throw new Error(`This program knows no orders of the kind ${errand.kind}.`)
+  if (!kind) throw refusal('ORDER_KIND_UNKNOWN', { kind: errand.kind })
   await unlessTooEarly(tx, kind, errand, d)
   const ended = await kind.said(tx, errand, d.said)
   const end = (await kind.settle(tx, errand, ended, d.now)) ?? ended
-  if (end.is !== d.said.is)
-    throw new Error('It cannot be: this payment was credited to another order.')
+  if (end.is !== d.said.is) throw refusal('PAYMENT_OF_ANOTHER_ORDER')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''
   const [ref, reason] = [end.is === 'done' ? end.ref : null, `${end.is}, says ${d.by}${why}`]
   await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now })
-  const words = end.is === 'done' ? 'Written down as done.' : 'Written down as refused.'
-  return { memberId: errand.memberId, events: kind.tells(errand, end), words }
+  const outcome = end.is === 'done' ? 'ORDER_DONE' : 'ORDER_REFUSED'
+  return { memberId: errand.memberId, events: kind.tells(errand, end), outcome }
 }
 
 /** The same again is harmless; the other thing is not. */
 async function repeated(tx: Tx, errand: Errand, said: Said): Promise<Decided> {
   const before = await readDecision(tx, errand.id)
-  const by = before
-    ? `, said ${before.by}${before.reference ? ` by the reference ${before.reference}` : ''}`
-    : ''
   const isOtherReference =
     said.is === 'done' && before?.reference && before.reference !== said.reference
-  if (errand.state !== said.is || isOtherReference)
-    throw new Error(`It has ended: it is ${errand.state}${by}.`)
-  return { memberId: errand.memberId, events: [], words: 'It ended so before.' }
+  if (errand.state !== said.is || isOtherReference) throw hasEnded(errand, before)
+  return { memberId: errand.memberId, events: [], outcome: 'ORDER_ENDED_BEFORE' }
+}
+
+function hasEnded({ state }: Errand, before: OrderDecision | undefined): OfficeRefusal {
+  if (!before) return refusal('ORDER_HAS_ENDED', { state })
+  const { by, reference } = before
+  return reference === null
+    ? refusal('ORDER_WAS_ENDED_BY', { state, by })
+    : refusal('ORDER_WAS_ENDED_AS', { state, by, reference })
 }
 
 async function unlessTooEarly(
@@ -98,13 +119,10 @@ async function unlessTooEarly(
 ): Promise<void> {
   const ageMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
   if (!errand.alertedAt && ageMs < patienceMs(kind))
-    throw new Error(
-      `It is younger than ${patienceMs(kind) / hourMs} h, and is asked about every few minutes: most end by themselves.`,
-    )
+    throw refusal('ORDER_TOO_YOUNG', { hours: patienceMs(kind) / hourMs })
   if (errand.sentAt === null && said.is === 'done' && !kind.onlyAsks)
-    throw new Error('It was never sent.')
-  if (await isBeingAsked(tx, errand.id))
-    throw new Error('It is being asked about at this moment. Try again in half a minute.')
+    throw refusal('ORDER_NEVER_SENT')
+  if (await isBeingAsked(tx, errand.id)) throw refusal('ORDER_BEING_ASKED')
 }
 
 const patienceMs = (kind: ErrandKind): number => kind.listedAfterMs ?? listedAfterMs

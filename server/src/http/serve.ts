@@ -11,6 +11,7 @@ import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { once } from './idempotency.ts'
+import { askedFor, type Given, isObject, judgeInput } from './input.ts'
 import { inPlace, readForm, takeUploads } from './upload.ts'
 
 export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
@@ -152,8 +153,6 @@ async function inputOf({ route, req }: Asked) {
   return { given, upload, input: read(route, given) }
 }
 
-type Given = Record<string, unknown>
-
 /** What the caller sent, whichever way: nothing of it is judged yet. */
 async function givenIn(
   r: Route,
@@ -171,33 +170,11 @@ async function givenIn(
   return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }
 }
 const fieldsOf = (r: Route): object => (r.input as { shape?: object }).shape ?? {}
-/** Without what the contract does not know: it makes no other call of the same one, and was not judged. */
-const askedFor = (given: object, input: object) =>
-  Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
-const isObject = (v: unknown): v is object =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-
 function read(r: Route, given: Given): unknown {
-  const parsed = z.safeParse(r.input, given)
-  if (parsed.success) {
-    const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) =>
-      holdsNul(value),
-    )?.[0]
-    if (field !== undefined) throw refusal('KEY_INVALID', { field })
-    return parsed.data
-  }
-  const issue = parsed.error.issues[0]!
-  const field = String(issue.path[0] ?? 'body')
-  const missing =
-    given[field] === undefined || given[field] === null || issue.message === 'KEY_MISSING'
-  throw refusal(missing ? 'KEY_MISSING' : 'KEY_INVALID', { field })
+  const judged = judgeInput(r.input, given)
+  if ('wrong' in judged) throw refusal(judged.wrong, { field: judged.field })
+  return judged.input
 }
-
-/** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. Asked of what was given: folding drops it unsaid. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : isObject(value) && Object.values(value).some(holdsNul)
 
 const always: ReadonlySet<string> = new Set(everyRoute)
 const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)

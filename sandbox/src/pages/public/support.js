@@ -5,10 +5,10 @@ import { t } from './support.text.js'
 // Where a member's "contact support" leads while the operator has named no way of their own: a person who tries the product is the operator, too.
 const page = document.querySelector('#page')
 const cases = [
-  [t.forgotten, 'npm run desk -- end-sessions 0812345678'],
-  [t.stolen, "npm run desk -- lock 0812345678 'phone stolen'"],
-  [t.deposit, 'npm run desk'],
-  [t.withdrawal, 'npm run desk -- approve <id>'],
+  [t.forgotten, 'npm run office -- members end-sessions 0812345678'],
+  [t.stolen, "npm run office -- members lock 0812345678 'phone stolen'"],
+  [t.deposit, 'npm run office'],
+  [t.withdrawal, 'npm run office -- payouts approve <id>'],
   [t.own, 'npm run setting -- contact'],
 ]
 

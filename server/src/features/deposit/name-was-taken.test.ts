@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { giveSuspense } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
-import { giveSuspense } from './desk/deposits.office.ts'
 import { inSuspense } from './desk/desk.sql.ts'
 import { suspendIncoming } from './inbound.ts'
 
@@ -31,7 +31,7 @@ async function twoRows(serial: number) {
 const give = (
   m: Member,
   payment: { channel: string; reference: string },
-  more: { isOther?: boolean; by?: string } = {},
+  more: { other?: boolean; by?: string } = {},
 ) => giveSuspense(db, { by: 'malee', now, username: m.phone, ...payment, ...more })
 const listed = async (reference: string) =>
   (await inSuspense(db)).filter((s) => s.reference === reference).length
@@ -43,7 +43,7 @@ test('it is listed, and given by its own spelling once a person has said that it
   expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([
     0, 1, 1,
   ])
-  expect(await give(m, old, { isOther: true })).toMatchObject({ words: 'Credited.' })
+  expect(await give(m, old, { other: true })).toMatchObject({ words: 'Credited.' })
   expect([await amountOf(m), await listed(old.reference), await listed(named.reference)]).toEqual([
     80, 0, 1,
   ])
@@ -57,12 +57,12 @@ test('it is listed, and given by its own spelling once a person has said that it
 test('the same again is harmless, to another member it is refused; the one with the name is given as ever', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const { old, named } = await twoRows(7_700_002)
-  await give(m, old, { isOther: true })
-  expect(await give(m, old, { isOther: true })).toMatchObject({
+  await give(m, old, { other: true })
+  expect(await give(m, old, { other: true })).toMatchObject({
     words: 'It was credited before.',
     events: [],
   })
-  await expect(give(other, old, { isOther: true })).rejects.toThrow(
+  await expect(give(other, old, { other: true })).rejects.toThrow(
     'It was credited before, otherwise',
   )
   await give(other, named)
@@ -72,7 +72,7 @@ test('the same again is harmless, to another member it is refused; the one with 
 test('given to ten at once it is one member’s', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => w.member()))
   const { old } = await twoRows(7_700_003)
-  const given = await Promise.allSettled(members.map((m) => give(m, old, { isOther: true })))
+  const given = await Promise.allSettled(members.map((m) => give(m, old, { other: true })))
   expect(given.filter((g) => g.status === 'fulfilled')).toHaveLength(1)
   const amounts = await Promise.all(members.map(amountOf))
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(80)

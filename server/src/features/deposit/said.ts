@@ -1,4 +1,5 @@
 import { type Money, showMoney } from '@krapao/shared/money'
+import { refusal } from '@krapao/shared/office/refusal'
 import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind, Said } from '../../errands/errand.ts'
 import { done, refused } from '../../outside/outcome.ts'
@@ -39,7 +40,7 @@ export const saidOfAccountQr: Says = {
   async said(tx, _errand, said) {
     if (said.is === 'refused') return refused('CANCELLED')
     const known = await lockInbound(tx, { channel: channelOf(said), reference: said.reference })
-    if (!known) throw new Error('No such payment came in.')
+    if (!known) throw refusal('NO_PAYMENT')
     return done(`${known.channel} ${known.reference}`, { paid: amountOf(known, said.amount) })
   },
 }
@@ -53,8 +54,7 @@ export const saidOfSlip: Says = {
   },
   async said(tx, { id }, said) {
     const slip = (await lockSlip(tx, id))!
-    if (slip.doubt)
-      throw new Error('It is a slip whose sender is in doubt: credit-slip or refuse-slip.')
+    if (slip.doubt) throw refusal('SLIP_IN_DOUBT')
     if (said.is === 'refused') return refused(said.reason)
     const bank = slip.sendingBank ?? channelOf(said).replace(/^BANK:/, '')
     if (said.channel !== undefined) sameName(`BANK:${bank}`, said.channel)
@@ -87,7 +87,7 @@ export const saidOfGift: Says = {
 
 function sameName(known: string | null, given: string): void {
   if (known !== null && known.toUpperCase() !== given.toUpperCase())
-    throw new Error(`This order is known there as ${known}, not as ${given}.`)
+    throw refusal('ORDER_OTHER_NAME', { known, given })
 }
 
 async function unlessInOtherLetters(
@@ -96,25 +96,20 @@ async function unlessInOtherLetters(
 ) {
   const other = await inOtherLetters(tx, { channel, reference })
   if (other !== undefined)
-    throw new Error(
-      `A payment came in as ${other}, not as ${reference}: write it so if you mean that.`,
-    )
+    throw refusal('PAYMENT_OTHER_LETTERS', { known: other, given: reference })
 }
 
 /** What came in decides; where nothing is known of it, what the person found. */
 function amountOf(known: Inbound | undefined, given: Money | undefined): Money {
   const amount = known?.amount ?? given
-  if (amount === undefined) throw new Error('Nothing told what came. Give the amount, too.')
-  if (given !== undefined && given !== amount)
-    throw new Error('Another amount came in with this reference.')
+  if (amount === undefined) throw refusal('ORDER_AMOUNT_NEEDED')
+  if (given !== undefined && given !== amount) throw refusal('OTHER_AMOUNT')
   return amount
 }
 
 function channelOf({ channel }: Done): string {
   if (channel === undefined || !/^BANK:(\d{3}|[A-Z]{3,10})$/.test(channel))
-    throw new Error(
-      'Give the channel of the payment, too: BANK: and the bank that sent it (docs/desk.md).',
-    )
+    throw refusal('ORDER_CHANNEL_NEEDED')
   return channel
 }
 
@@ -122,9 +117,7 @@ function channelOf({ channel }: Done): string {
 function accountOf(slip: SlipRow, known: Inbound | undefined): string {
   const code = slip.sourceCode ?? (known ? sourceCodes[known.source] : slip.bankCode)
   if (code && isSourceCode(code)) return code
-  throw new Error(
-    'It is not known which account of ours it came onto: refuse it, and confirm it as a deposit by hand.',
-  )
+  throw refusal('ORDER_ACCOUNT_UNKNOWN')
 }
 
 const shown = (amount: Money | null) =>

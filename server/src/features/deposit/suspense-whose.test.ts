@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { readErrand } from '../../errands/errand.sql.ts'
 import type { Said } from '../../errands/errand.ts'
-import { decideOrder, ordersForPerson } from '../../errands/orders.office.ts'
+import { ordersForPerson } from '../../errands/orders.office.ts'
 import { makeErrands } from '../../errands/run.ts'
 import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
+import { decideOrder, giveSuspense } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
-import { giveSuspense } from './desk/deposits.office.ts'
 import { inSuspense, unreadEntries } from './desk/desk.sql.ts'
 import { suspendIncoming } from './inbound.ts'
 import { qrOrder } from './qr/qr-order.ts'
@@ -83,7 +83,7 @@ async function decide(id: string, said: Said) {
   await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(
     w.database.owner,
   )
-  await decideOrder(db, errandKinds, { id, by, now: new Date(), said })
+  await decideOrder(db, { id, by, now: new Date(), said })
 }
 /** The gateway, asked about an order, says that it was paid so. */
 function askedOf(ref: string, paid: bigint) {

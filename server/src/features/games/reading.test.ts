@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
+import { acceptReading, refuseReading } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 import { waitingReadings } from './reading.sql.ts'
-import { acceptReading, refuseReading } from './readings.office.ts'
 
 const w = await world()
 const { db } = w.house

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bankChangesIn, otherAccount } from '../../testing/bank/bank-changes.ts'
+import { approveBankChange } from '../../testing/operator.ts'
 import { fund, world } from '../../testing/world.ts'
 import { askedBankChanges } from './bank-change.sql.ts'
-import { approveBankChange } from './profile.office.ts'
 
 const w = await world()
 const { db } = w.house

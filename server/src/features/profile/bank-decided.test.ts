@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { bankChangesIn, otherAccount } from '../../testing/bank/bank-changes.ts'
+import { approveBankChange, declineBankChange } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { endHoldsAfterChanges } from './bank-change.ts'
 import { sendNotices } from './notice.ts'
-import { approveBankChange, declineBankChange } from './profile.office.ts'
 
 const w = await world()
 const { db } = w.house

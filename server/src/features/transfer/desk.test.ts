@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listedAfterMs as undecidedAfterMs } from '../../errands/errand.ts'
-import { decideOrder, ordersForPerson } from '../../errands/orders.office.ts'
+import { ordersForPerson } from '../../errands/orders.office.ts'
 import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { setShapes } from '../../testing/games/five-games.ts'
+import { decideOrder } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 
 // CIRCUS knows no reference of ours: where its history shows two entries that an order may be, or nothing and yet a balance as if it had
@@ -16,9 +17,9 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const who = (id: string) => ({ id, by: 'malee', now: w.house.clock() })
 type Who = ReturnType<typeof who>
 const sayMoved = ({ reference, ...d }: Who & { reference: string }) =>
-  decideOrder(db, errandKinds, { ...d, said: { is: 'done', reference } })
+  decideOrder(db, { ...d, said: { is: 'done', reference } })
 const sayUnmoved = ({ reason, ...d }: Who & { reason: string }) =>
-  decideOrder(db, errandKinds, { ...d, said: { is: 'refused', reason } })
+  decideOrder(db, { ...d, said: { is: 'refused', reason } })
 const undecided = () => ordersForPerson(db, errandKinds, w.house.clock())
 
 /** 60 of 100 baht on their way, and it is not known whether they arrived. */

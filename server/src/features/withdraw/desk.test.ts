@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
+import { approveWithdrawal, declineWithdrawal } from '../../testing/operator.ts'
 import { fund, until, world } from '../../testing/world.ts'
-import { approveWithdrawal, declineWithdrawal } from './withdraw.office.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
 
 const w = await world()

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { claimErrand, markSent } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { approveWithdrawal, declineWithdrawal, releaseHold } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { endHold, holdWithdrawals } from './hold.offer.ts'
 import { openHolds } from './hold.sql.ts'
-import { approveWithdrawal, declineWithdrawal, releaseHold } from './withdraw.office.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
 
 const w = await world()

@@ -1,4 +1,5 @@
 import { showMoney } from '@krapao/shared/money'
+import { refusal } from '@krapao/shared/office/refusal'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -56,7 +57,7 @@ export const payout: ErrandKind = {
   // The reason stands in the member's statement as it is written.
   async said(tx, errand, said) {
     if ((await lockWithdrawal(tx, errand.id))!.approval === 'waiting')
-      throw new Error('It was never sent: it waits for approve or decline.')
+      throw refusal('WITHDRAWAL_WAITS')
     return said.is === 'done' ? done(said.reference) : refused(said.reason)
   },
   tells: () => [{ type: 'wallet' }, { type: 'statement' }],

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '@krapao/shared/live'
-import { type Db, inTx, type Tx } from '../../db/pool.ts'
+import { refusal } from '@krapao/shared/office/refusal'
+import type { Tx } from '../../db/pool.ts'
 import { endErrand, hastenWaiting, lockErrand } from '../../errands/errand.sql.ts'
-import type { Decided } from '../../errands/orders.office.ts'
 import { isUuid } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { byOf, type Decided, type OperatorCall } from '../../office/call.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { isReadingWaiting } from '../games/games.read.ts'
 import { lockMember } from '../profile/profile.offer.ts'
@@ -19,78 +20,84 @@ import {
   type Withdrawal,
 } from './withdraw.sql.ts'
 
-// What a person at the operator's desk decides about withdrawals that wait: one transaction each, harmless when repeated.
+// What an operator decides about withdrawals that wait: harmless when repeated.
 
-type Decision = { id: string; by: string; now: Date }
+type Withdrawn = { id: string }
 /** A hold by its name. */
 type Case = { why: string; ref: string }
 
 /** It is sent from now on, as any other. */
-export const approveWithdrawal = (db: Db, d: Decision): Promise<Decided> =>
-  inTx(db, async (tx) => {
-    await noHold(tx, d.id)
-    const asked = await find(tx, d.id)
-    if (asked.approval === 'given')
-      return { memberId: asked.memberId, events: [], words: 'It was approved before.' }
-    if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')
-    await decideWithdrawal(tx, { ...d, approval: 'given' })
-    await hastenWaiting(tx, d.id, d.now)
-    return {
-      memberId: asked.memberId,
-      events: [{ type: 'statement' }],
-      words: 'Approved; it is sent now.',
-    }
-  })
+export async function approveWithdrawal(
+  call: OperatorCall,
+  input: Withdrawn,
+): Promise<Decided<'APPROVED' | 'APPROVED_BEFORE'>> {
+  const { tx } = call
+  const d = { ...input, ...byOf(call) }
+  await noHold(tx, d.id)
+  const asked = await find(tx, d.id)
+  if (asked.approval === 'given')
+    return { memberId: asked.memberId, events: [], outcome: 'APPROVED_BEFORE' }
+  if (asked.approval !== 'waiting') throw refusal('NOT_WAITING')
+  await decideWithdrawal(tx, { ...d, approval: 'given' })
+  await hastenWaiting(tx, d.id, d.now)
+  return {
+    memberId: asked.memberId,
+    events: [{ type: 'statement' }],
+    outcome: 'APPROVED',
+  }
+}
 
 /** The money is the member's again, and the reason stands in the statement. */
-export const declineWithdrawal = (db: Db, d: Decision & { reason: string }): Promise<Decided> =>
-  inTx(db, async (tx) => {
-    const asked = await find(tx, d.id)
-    if (asked.approval === 'refused')
-      return { memberId: asked.memberId, events: [], words: 'It was declined before.' }
-    if (asked.approval !== 'waiting') throw new Error('It is not waiting for anybody.')
-    const { currency } = await readMember(tx, asked.memberId)
-    const facts = {
-      currency,
-      member: asked.memberId,
-      amount: asked.amount,
-      order: d.id,
-      provider: payoutNumber,
-    }
-    await post(tx, movements.withdrawRefused(facts))
-    await decideWithdrawal(tx, { ...d, approval: 'refused' })
-    await endWithdrawal(tx, { id: d.id, state: 'refused', reason: d.reason, now: d.now })
-    await endErrand(tx, { id: d.id, state: 'refused', ref: null, reason: 'DECLINED', now: d.now })
-    const events: LiveEvent[] = [{ type: 'wallet' }, { type: 'statement' }]
-    return { memberId: asked.memberId, events, words: 'Declined; the money is the member’s again.' }
-  })
+export async function declineWithdrawal(
+  call: OperatorCall,
+  input: Withdrawn & { reason: string },
+): Promise<Decided<'PAYOUT_DECLINED' | 'DECLINED_BEFORE'>> {
+  const { tx } = call
+  const d = { ...input, ...byOf(call) }
+  const asked = await find(tx, d.id)
+  if (asked.approval === 'refused')
+    return { memberId: asked.memberId, events: [], outcome: 'DECLINED_BEFORE' }
+  if (asked.approval !== 'waiting') throw refusal('NOT_WAITING')
+  const { currency } = await readMember(tx, asked.memberId)
+  const facts = {
+    currency,
+    member: asked.memberId,
+    amount: asked.amount,
+    order: d.id,
+    provider: payoutNumber,
+  }
+  await post(tx, movements.withdrawRefused(facts))
+  await decideWithdrawal(tx, { ...d, approval: 'refused' })
+  await endWithdrawal(tx, { id: d.id, state: 'refused', reason: d.reason, now: d.now })
+  await endErrand(tx, { id: d.id, state: 'refused', ref: null, reason: 'DECLINED', now: d.now })
+  const events: LiveEvent[] = [{ type: 'wallet' }, { type: 'statement' }]
+  return { memberId: asked.memberId, events, outcome: 'PAYOUT_DECLINED' }
+}
 
 /** A person looked at the case for which the member's withdrawals waited. What was parked for it is then approved or declined by itself. */
-export const releaseHold = (
-  db: Db,
-  d: Omit<Decision, 'id'> & Case & { note: string },
-): Promise<Decided> =>
-  inTx(db, async (tx) => {
-    const hold = await readHold(tx, d.why, d.ref)
-    if (!hold) throw new Error(`There is no hold ${d.why} ${d.ref}.`)
-    const { memberId } = hold
-    await lockMember(tx, memberId)
-    await unlessStillOpen(tx, hold)
-    if (!(await endHold(tx, d))) return { memberId, events: [], words: 'It was released before.' }
-    const others = await openHolds(tx, memberId)
-    const words =
-      others.length > 0
-        ? `Released. The member’s withdrawals still wait for ${others.map(named).join(', ')}.`
-        : 'Released. The member can withdraw; what was parked meanwhile waits for approve or decline.'
-    return { memberId, events: [{ type: 'wallet' }], words }
-  })
+export async function releaseHold(
+  call: OperatorCall,
+  input: Case & { note: string },
+): Promise<Decided<'RELEASED' | 'RELEASED_OTHERS_OPEN' | 'RELEASED_BEFORE'>> {
+  const { tx } = call
+  const d = { ...input, ...byOf(call) }
+  const hold = await readHold(tx, d.why, d.ref)
+  if (!hold) throw refusal('NO_HOLD', { hold: named(d) })
+  const { memberId } = hold
+  await lockMember(tx, memberId)
+  await unlessStillOpen(tx, hold)
+  if (!(await endHold(tx, d))) return { memberId, events: [], outcome: 'RELEASED_BEFORE' }
+  const others = await openHolds(tx, memberId)
+  const released = { memberId, events: [{ type: 'wallet' as const }] }
+  if (others.length === 0) return { ...released, outcome: 'RELEASED' }
+  const details = { holds: others.map(named).join(', ') }
+  return { ...released, outcome: 'RELEASED_OTHERS_OPEN', details }
+}
 
 /** A hold is never reopened, so it stays while its case can still let money out: more may leave the game by the same reading. */
 async function unlessStillOpen(tx: Tx, { why, ref, endedAt }: Hold): Promise<void> {
   if (why === 'reading' && !endedAt && (await isReadingWaiting(tx, ref)))
-    throw new Error(
-      'The balance itself is not decided. Say reading-accept, which ends this hold, or reading-refuse, and release it then.',
-    )
+    throw refusal('READING_UNDECIDED')
 }
 
 /** In the order of all who lock a member's withdrawals: the member first. */
@@ -99,16 +106,13 @@ async function noHold(tx: Tx, id: string): Promise<void> {
   if (!asked) return
   await lockMember(tx, asked.memberId)
   const holds = await openHolds(tx, asked.memberId)
-  if (holds.length > 0)
-    throw new Error(
-      `The member’s withdrawals are held for ${holds.map(named).join(', ')}: release that first.`,
-    )
+  if (holds.length > 0) throw refusal('WITHDRAWALS_HELD', { holds: holds.map(named).join(', ') })
 }
 
 const named = ({ why, ref }: Case) => `${why} ${ref}`
 
 async function find(tx: Tx, id: string): Promise<Withdrawal> {
   const asked = isUuid(id) && (await lockErrand(tx, id)) ? await lockWithdrawal(tx, id) : undefined
-  if (!asked) throw new Error(`There is no withdrawal ${id}.`)
+  if (!asked) throw refusal('NO_WITHDRAWAL', { id })
   return asked
 }

@@ -15,7 +15,7 @@ const payout = z.object({
   bankRef: z.nullish(outsideReference),
 })
 const problem = z.object({ code: z.string(), reference: z.optional(z.string()) })
-/** Only these words mean "never paid". Another may mean "not yet", or "look at it": then a person says which (docs/desk.md). */
+/** Only these words mean "never paid". Another may mean "not yet", or "look at it": then a person says which (docs/office.md). */
 const refusals: ReadonlySet<string> = new Set([
   'ACCOUNT_CLOSED',
   'DECLINED',

@@ -1,15 +1,19 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import { decideOrder, ordersForPerson } from '../../errands/orders.office.ts'
-import { giveSuspense, refuseDeposit } from '../../features/deposit/desk/deposits.office.ts'
+import { ordersForPerson } from '../../errands/orders.office.ts'
 import { askedManual, inSuspense } from '../../features/deposit/desk/desk.sql.ts'
-import { entriesForPerson, sayOther, saySame } from '../../features/deposit/desk/entries.office.ts'
+import { entriesForPerson } from '../../features/deposit/desk/entries.office.ts'
+import { slipsForPerson } from '../../features/deposit/desk/slips.office.ts'
+import { errandKinds } from '../../jobs.ts'
 import {
   confirmSlip,
+  decideOrder,
   declineSlip,
-  slipsForPerson,
-} from '../../features/deposit/desk/slips.office.ts'
-import { errandKinds } from '../../jobs.ts'
+  giveSuspense,
+  refuseDeposit,
+  sayOther,
+  saySame,
+} from '../operator.ts'
 import { isNamed, type Payment, type Story } from './payment-story.ts'
 
 // A person at the desk, who knows what the banks know, and now and then gives to the wrong one.
@@ -84,7 +88,7 @@ export async function decideAll(story: Story): Promise<void> {
     else if (asked[0])
       await refuseDeposit(db, { ...who(story), id: asked[0].id, reason: 'nothing came' })
     else if (orders[0])
-      await decideOrder(db, errandKinds, {
+      await decideOrder(db, {
         ...who(story),
         id: orders[0].id,
         said: { is: 'refused', reason: 'not ours' },

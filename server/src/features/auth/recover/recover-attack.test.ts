@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { clientOf } from '../../../testing/client.ts'
+import { endSessions, lockOutMember, unlockMember } from '../../../testing/operator.ts'
 import { until, world } from '../../../testing/world.ts'
-import { endSessions, lockOutMember, unlockMember } from '../auth.office.ts'
 
 // What a thief or a stranger can do with the way back in. Members register without a code here.
 const w = await world()

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../../db/pool.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
+import { confirmDeposit } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { world } from '../../../testing/world.ts'
 import { lockPayments } from '../alike.sql.ts'
 import { readSlip } from '../slip/slip.sql.ts'
 import { creditSlip } from '../slip/slip-credit.ts'
-import { confirmDeposit } from './deposits.office.ts'
 
 const w = await world()
 const { db } = w.house
@@ -79,7 +79,7 @@ test.each([
     'just sent: it is looked at again, and nothing is credited',
     814,
     0,
-    'the account’s feed may just have told of it',
+    'The account’s feed may just have told of it. Try again later.',
   ],
 ] as const)(
   'a slip is credited while a feed tells of its payment under another name, %s',

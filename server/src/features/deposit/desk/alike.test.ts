@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
+import { confirmDeposit, giveSuspense, sayOther, saySame } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
-import { confirmDeposit, giveSuspense } from './deposits.office.ts'
 import { inSuspense } from './desk.sql.ts'
 import { heldBack } from './desk-alike.sql.ts'
-import { entriesForPerson, sayOther, saySame } from './entries.office.ts'
+import { entriesForPerson } from './entries.office.ts'
 
 const w = await world()
 const { db } = w.house
@@ -221,10 +221,10 @@ describe('a person confirms by hand', () => {
       told.reference.replaceAll('-', '').toUpperCase(),
     )
     expect(await amountOf(m)).toBe(0)
-    await confirmDeposit(db, { ...typed, isOther: true })
+    await confirmDeposit(db, { ...typed, other: true })
     expect(await amountOf(m)).toBe(Number(amount) / 100)
     const again = { ...typed, id: await asked(m, amount), reference: 'TYPED2' }
-    await expect(confirmDeposit(db, { ...again, isOther: false })).rejects.toThrow(
+    await expect(confirmDeposit(db, { ...again, other: false })).rejects.toThrow(
       'may be what came in',
     )
   })

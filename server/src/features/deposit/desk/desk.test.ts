@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../../ledger/check.ts'
+import { confirmDeposit, giveSuspense, refuseDeposit } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
 import { keepUnread } from '../account/feed.sql.ts'
 import { readFeeds } from '../account/feed.ts'
-import { confirmDeposit, giveSuspense, refuseDeposit } from './deposits.office.ts'
 import { askedManual, inSuspense, unreadEntries } from './desk.sql.ts'
 
 const w = await world()

@@ -1,8 +1,10 @@
-import { type Db, inTx, type Queryable, type Tx } from '../../../db/pool.ts'
-import type { Decided } from '../../../errands/orders.office.ts'
+import type { OutcomeCode } from '@krapao/shared/office/outcomes'
+import { refusal } from '@krapao/shared/office/refusal'
+import type { Db, Queryable, Tx } from '../../../db/pool.ts'
 import { uuidOf } from '../../../ids.ts'
 import { movements } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { byOf, type Decided, type OperatorCall } from '../../../office/call.ts'
 import { lockPayments } from '../alike.sql.ts'
 import { alikesOfEntry, senderOf } from '../alike.ts'
 import { lockInbound } from '../inbound.sql.ts'
@@ -19,7 +21,7 @@ import {
 // What a person says of a feed's entry that may be a payment which is in the books already. Others than the one that it was held back for may
 // have come in before or since: none of them is passed over, or one payment would be in the books twice.
 
-type Say = { by: string; now: Date; channel: string; reference: string }
+type Say = { channel: string; reference: string }
 
 /** With the names of all that it may be. */
 export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: string[] })[]> {
@@ -33,63 +35,57 @@ export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: str
 
 /** The entry is the payment of this name, by itself the one that it was held back for: nothing moves, and it was credited once. */
 export const saySame = (
-  db: Db,
+  call: OperatorCall,
   d: Say & { as?: string | undefined },
-): Promise<Decided<undefined>> =>
-  decide(db, d, 'same', async (tx, entry) => {
+): Promise<Decided<'SAME' | 'DECIDED_BEFORE'>> =>
+  decide(call, d, 'same', async (tx, entry) => {
     if (d.as !== undefined && d.as !== entry.alike) {
       const names = await namesOf(tx, entry)
-      if (!names.includes(d.as)) throw new Error(`It cannot be ${d.as}: ${mayBe(names)}.`)
+      if (!names.includes(d.as))
+        throw refusal('ENTRY_CANNOT_BE', { name: d.as, names: names.join(', ') })
       await compareWith(tx, entry, d.as)
     }
     return async () => {
       await listTwin(tx, entry)
-      return 'It is one payment, credited once.'
+      return 'SAME'
     }
   })
 
 /** The entry is a new payment: neither the one it was held back for nor any in `than`. Its money goes to suspense. */
 export const sayOther = (
-  db: Db,
+  call: OperatorCall,
   d: Say & { than?: readonly string[] | undefined },
-): Promise<Decided<undefined>> =>
-  decide(db, d, 'other', async (tx, entry) => {
+): Promise<Decided<'SUSPENDED' | 'DECIDED_BEFORE'>> =>
+  decide(call, d, 'other', async (tx, entry) => {
     const compared = new Set([entry.alike, ...(d.than ?? [])])
     const left = (await namesOf(tx, entry)).filter((name) => !compared.has(name))
-    if (left.length > 0)
-      throw new Error(`${mayBe(left)}, too. Say same and which, or other and each of them.`)
+    if (left.length > 0) throw refusal('ENTRY_MAY_ALSO_BE', { names: left.join(', ') })
     return async () => {
       const { channel, reference, amount, currency, source } = entry
       const order = uuidOf('inbound', channel, reference)
       await post(tx, movements.suspended({ currency, amount, source, order }))
-      return 'It stands in suspense now: give it to its member.'
+      return 'SUSPENDED'
     }
   })
 
 /** Nothing else of this amount comes in meanwhile. `judge` throws where the word cannot be taken, and answers what is done once it is. */
-function decide(
-  db: Db,
+async function decide<O extends OutcomeCode>(
+  call: OperatorCall,
   d: Say,
   is: 'same' | 'other',
-  judge: (tx: Tx, entry: HeldEntry) => Promise<() => Promise<string>>,
-): Promise<Decided<undefined>> {
-  return inTx(db, async (tx) => {
-    const found = await readHeldEntry(tx, d)
-    if (!found)
-      throw new Error(
-        (await lockInbound(tx, d))
-          ? 'Nothing else may be this payment.'
-          : 'No such payment came in.',
-      )
-    await lockPayments(tx, found)
-    const entry = (await readHeldEntry(tx, d))!
-    const told = { memberId: undefined, events: [] }
-    if (entry.said === is) return { ...told, words: 'It was decided before.' }
-    if (entry.said) throw new Error('It was decided before, otherwise.')
-    const act = await judge(tx, entry)
-    await decideInbound(tx, { ...entry, is, by: d.by, now: d.now })
-    return { ...told, words: await act() }
-  })
+  judge: (tx: Tx, entry: HeldEntry) => Promise<() => Promise<O>>,
+): Promise<Decided<O | 'DECIDED_BEFORE'>> {
+  const { tx } = call
+  const found = await readHeldEntry(tx, d)
+  if (!found) throw refusal((await lockInbound(tx, d)) ? 'ENTRY_IS_CERTAIN' : 'NO_PAYMENT')
+  await lockPayments(tx, found)
+  const entry = (await readHeldEntry(tx, d))!
+  const told = { memberId: undefined, events: [] }
+  if (entry.said === is) return { ...told, outcome: 'DECIDED_BEFORE' }
+  if (entry.said) throw refusal('WAS_DECIDED_OTHERWISE')
+  const act = await judge(tx, entry)
+  await decideInbound(tx, { ...entry, is, ...byOf(call) })
+  return { ...told, outcome: await act() }
 }
 
 /** The one that it was held back for, and whatever else in the books it may tell of. */
@@ -99,5 +95,3 @@ async function namesOf(db: Queryable, entry: HeldEntry): Promise<string[]> {
     (name) => name !== entry.name,
   )
 }
-
-const mayBe = (names: readonly string[]): string => `It may be ${names.join(', ')}`

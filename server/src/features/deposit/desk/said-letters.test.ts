@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { decideOrder } from '../../../errands/orders.office.ts'
-import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
+import { decideOrder } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { inSuspense } from './desk.sql.ts'
 
@@ -52,7 +51,7 @@ async function order(m: Member, { isNameKnown = true } = {}) {
   return { id, name, typed: name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase() }
 }
 const sayDone = (id: string, reference: string) =>
-  decideOrder(db, errandKinds, {
+  decideOrder(db, {
     id,
     by: 'malee',
     now: new Date(),

@@ -5,10 +5,10 @@ import { checkLedger } from '../../../ledger/check.ts'
 import type { SlipParty } from '../../../outside/slips/slips.ts'
 import { lookalike, slipsOf } from '../../../testing/bank/slip-thieves.ts'
 import { openPage } from '../../../testing/open-page.ts'
+import { confirmSlip, declineSlip, giveSuspense } from '../../../testing/operator.ts'
 import { until, world } from '../../../testing/world.ts'
 import { readFeeds } from '../account/feed.ts'
-import { giveSuspense } from './deposits.office.ts'
-import { confirmSlip, declineSlip, slipsForPerson } from './slips.office.ts'
+import { slipsForPerson } from './slips.office.ts'
 
 const w = await world()
 const { db } = w.house

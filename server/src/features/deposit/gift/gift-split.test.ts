@@ -1,13 +1,11 @@
 import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { decideOrder } from '../../../errands/orders.office.ts'
-import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { sourceNumbers } from '../../../outside/source-numbers.ts'
+import { decideOrder, giveSuspense } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
-import { giveSuspense } from '../desk/deposits.office.ts'
 import { inSuspense } from '../desk/desk.sql.ts'
 import { suspendIncoming } from '../inbound.ts'
 import { lockVoucher } from './gift.sql.ts'
@@ -112,7 +110,7 @@ test('a person says that a part was received: it is that wallet’s, and the oth
     w.database.owner,
   )
   const said = { is: 'done', reference: hash, amount: baht(100) } as const
-  await decideOrder(db, errandKinds, { id, by: 'malee', now: new Date(), said })
+  await decideOrder(db, { id, by: 'malee', now: new Date(), said })
   expect([await amountOf(a), await amountOf(b), await suspended(hash)]).toEqual([0, 100, 1])
 })
 

@@ -5,8 +5,8 @@ import { makeErrands } from '../../../errands/run.ts'
 import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { refused } from '../../../outside/outcome.ts'
+import { giveSuspense } from '../../../testing/operator.ts'
 import { until, world } from '../../../testing/world.ts'
-import { giveSuspense } from '../desk/deposits.office.ts'
 import { unreadEntries } from '../desk/desk.sql.ts'
 
 const w = await world()

@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { decideOrder } from '../../../errands/orders.office.ts'
-import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
+import { decideOrder, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
-import { giveSuspense } from '../desk/deposits.office.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
 
 // A person refused an order, and real money comes for it all the same. The refusal stands; the money is kept, and a person decides again.
@@ -27,7 +25,7 @@ async function refuseByPerson(id: string) {
   await sql`UPDATE errand SET alerted_at = now(), lease_until = NULL WHERE id = ${id}`.execute(
     w.database.owner,
   )
-  await decideOrder(db, errandKinds, {
+  await decideOrder(db, {
     ...who,
     id,
     said: { is: 'refused', reason: 'a stolen telephone' },

@@ -224,7 +224,7 @@ async function leaveToPerson(
 ): Promise<SendOutcome> {
   if (!(await askPerson(house.db, { id: errand.id, doubt, sender, now: house.clock() })))
     return note('SLIP_REFNO_DUPLICATED')
-  house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run desk')
+  house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run office')
   house.tell(errand.memberId, { type: 'statement' })
   return forPerson
 }

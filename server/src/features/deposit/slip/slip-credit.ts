@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
+import { refusal } from '@krapao/shared/office/refusal'
 import type { Tx } from '../../../db/pool.ts'
 import { type SourceCode, sourceNumbers } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
@@ -57,12 +58,7 @@ export async function creditSlip(
   await lockPayments(tx, payment)
   const standing = await standingOf(tx, payment, [])
   // What came in since it was judged, or what a person overlooks. The slip is looked at again.
-  if (standing.is === 'doubtful' || standing.is === 'unlisted')
-    throw new Error(
-      standing.is === 'doubtful'
-        ? doubtOf(standing)
-        : 'the account’s feed may just have told of it',
-    )
+  if (standing.is === 'doubtful' || standing.is === 'unlisted') throw whyNotNow(standing)
   const { channel, reference } = standing.is === 'alike' ? standing : payment
   const taken = await creditIncoming(tx, {
     ...{
@@ -84,6 +80,11 @@ export async function creditSlip(
   else await endSlip(tx, { ...end, state: 'credited', amount: taken.amount })
   return taken
 }
+
+const whyNotNow = (standing: Awaited<ReturnType<typeof standingOf>>) =>
+  standing.is === 'doubtful'
+    ? refusal('SLIP_MAY_BE_SEVERAL', { names: standing.names.join(', ') })
+    : refusal('FEED_IS_TELLING')
 
 /**
  * The account is frozen by now. Before, its member could still change it: a slip that was judged by one account must not open another for

@@ -7,8 +7,8 @@ import { checkLedger } from '../../../ledger/check.ts'
 import type { FeedEntry } from '../../../outside/feed/feed.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
+import { confirmDeposit } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
-import { confirmDeposit } from '../desk/deposits.office.ts'
 
 // A slip to an account that a feed lists is credited with the feed's payment, whatever the feed calls it, and never beside it.
 

@@ -7,9 +7,9 @@ import { checkLedger } from '../../../ledger/check.ts'
 import type { PostedSlip } from '../../../outside/slips/slips.ts'
 import { lookalike, slipsOf } from '../../../testing/bank/slip-thieves.ts'
 import { scb } from '../../../testing/bank/slips.ts'
+import { confirmDeposit, confirmSlip } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
-import { confirmDeposit } from '../desk/deposits.office.ts'
-import { confirmSlip, slipsForPerson } from '../desk/slips.office.ts'
+import { slipsForPerson } from '../desk/slips.office.ts'
 import { slipCheck } from './slip-check.ts'
 
 // What a member types as their account is their word. None of it may make another's slip theirs.

@@ -1,4 +1,5 @@
 import { banks } from '@krapao/shared/banks'
+import { refusal } from '@krapao/shared/office/refusal'
 import type { Queryable } from '../../../db/pool.ts'
 import type { SlipParty } from '../../../outside/slips/slips.ts'
 import {
@@ -70,10 +71,7 @@ const skewMs = 5_000
 
 /** For a person who decides by the list: an account that was typed after the member asked is not the one that the list showed. */
 export function unlessChangedSince(since: Date, askedAt: Date): void {
-  if (since.getTime() > askedAt.getTime() + skewMs)
-    throw new Error(
-      'The member changed their bank account after asking for this: refuse it, and let them ask again.',
-    )
+  if (since.getTime() > askedAt.getTime() + skewMs) throw refusal('BANK_CHANGED_SINCE')
 }
 
 /**

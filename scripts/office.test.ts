@@ -12,10 +12,10 @@ import { until, world } from '../server/src/testing/world.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
-const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-desk-'))
+const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-office-'))
 mkdirSync(path.join(dataDir, 'logs'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-async function desk(...args: string[]) {
+async function office(...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
@@ -25,7 +25,7 @@ async function desk(...args: string[]) {
     DATABASE_OWNER_URL: w.database.ownerUrl,
     DATA_DIR: dataDir,
   }
-  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'desk.ts'), ...args], {
+  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'office.ts'), ...args], {
     env,
   })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
@@ -41,7 +41,7 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
   await readFeeds(w.house)
-  const { code, words } = await desk()
+  const { code, words } = await office()
   expect(code).toBe(0)
   for (const seen of [
     deposit,
@@ -58,50 +58,66 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   expect(words).toContain(
     'from SOMCHAI JAIDEE · account 1234567890 · onto SCB · account 1112223334 · sent ',
   )
-  expect(await desk('confirm', deposit, 'BANK:004', reference)).toMatchObject({
+  expect(await office('deposits', 'confirm', deposit, 'BANK:004', reference)).toMatchObject({
     code: 0,
     words: 'Credited.\n',
   })
   await until(async () => page.told.some((e) => JSON.stringify(e).includes(deposit)))
-  expect(await desk('approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
-  expect((await desk()).words).not.toContain(deposit)
+  expect(await office('payouts', 'approve', withdrawal, '--by', 'malee')).toMatchObject({ code: 0 })
+  expect((await office()).words).not.toContain(deposit)
 })
 
 test('what the checks found is listed, and ended with a note', async () => {
   await noteFinding(w.database.db, { kind: 'ledger', ref: 'account 7', facts: { posted: '-1' } })
   const { id } = (await openFindings(w.database.db))[0]!
-  expect((await desk()).words).toContain(`${id}  ledger  account 7  {"posted":"-1"}`)
-  expect(await desk('seen', String(id), 'a test order')).toEqual({
+  expect((await office()).words).toContain(`${id}  ledger  account 7  {"posted":"-1"}`)
+  expect(await office('findings', 'seen', String(id), 'a test order')).toEqual({
     code: 0,
     words: `Finding ${id} is ended.\n`,
   })
-  expect((await desk()).words).not.toContain('account 7')
-  expect(await desk('seen', String(id), 'again')).toMatchObject({ code: 1 })
+  expect((await office()).words).not.toContain('account 7')
+  expect(await office('findings', 'seen', String(id), 'again')).toMatchObject({ code: 1 })
 })
 
 test('what cannot be is told in words, and ends with 1', async () => {
-  expect(await desk('aprove', 'x')).toEqual({
+  expect(await office('aprove', 'x')).toEqual({
     code: 1,
-    words: expect.stringContaining('There are confirm, refuse'),
+    words: expect.stringContaining('There are deposits, entries'),
   })
-  expect(await desk('approve')).toEqual({ code: 1, words: expect.stringContaining('approve <id>') })
-  expect(await desk('approve', 'x')).toEqual({
+  expect(await office('payouts', 'approve')).toEqual({
+    code: 1,
+    words: expect.stringContaining('payouts approve <id>'),
+  })
+  expect(await office('payouts', 'approve', 'x')).toEqual({
     code: 1,
     words: expect.stringContaining('There is no withdrawal x'),
   })
-  expect(await desk('confirm', 'x', 'y', 'z', '-5')).toMatchObject({ code: 1 })
+  expect(await office('deposits', 'confirm', 'x', 'y', 'z', '-5')).toMatchObject({ code: 1 })
+  expect(await office('payouts', 'approve', 'x', '--lang', 'th')).toEqual({
+    code: 1,
+    words: 'ไม่มีรายการถอน x\n',
+  })
+  expect(await office('payouts', 'approve', 'x', '--lang', 'xx')).toMatchObject({ code: 1 })
+  expect((await office('payouts')).words).toMatch(
+    /payouts approve <id>.*payouts decline <id> <reason>/s,
+  )
   for (const [name, word] of [
-    ['order-done', '88213'],
-    ['order-refused', 'no such entry'],
+    ['done', '88213'],
+    ['refused', 'no such entry'],
   ] as const)
-    expect(await desk(name, 'x', word)).toEqual({ code: 1, words: 'There is no order x.\n' })
-  expect(await desk('give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({ code: 1 })
+    expect(await office('orders', name, 'x', word)).toEqual({
+      code: 1,
+      words: 'There is no order x.\n',
+    })
+  expect(await office('deposits', 'give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({
+    code: 1,
+  })
 })
 
 test('lock: sessions and open pages end, no login, no device is known; unlock lets the member in again', async () => {
   const m = await w.member()
   const page = await openPage(w, m.token)
-  expect(await desk('lock', m.phone, 'phone stolen, rang us')).toEqual({
+  expect(await office('members', 'lock', m.phone, 'phone stolen, rang us')).toEqual({
     code: 0,
     words: 'Locked; 1 sessions ended, and withdrawals wait for unlock or release.\n',
   })
@@ -109,15 +125,20 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   const login = () => w.guest.auth.login({ username: m.phone, password: m.password })
   expect((await login()).body).toEqual({ message: 'INACTIVE_USER' })
-  expect((await desk()).words).toMatch(
+  expect((await office()).words).toMatch(
     new RegExp(`Members who are locked.*\\n.*${m.phone}.*by somboon.*phone stolen`),
   )
-  expect(await desk('lock', m.phone, 'again')).toEqual({
+  expect(await office('members', 'lock', m.phone, 'again')).toEqual({
     code: 0,
     words: 'It was locked before.\n',
   })
-  expect((await desk('unlock', m.phone)).words).toBe('Unlocked; the member may log in again.\n')
-  expect(await desk('unlock', m.phone)).toEqual({ code: 0, words: 'It is not locked.\n' })
+  expect((await office('members', 'unlock', m.phone)).words).toBe(
+    'Unlocked; the member may log in again.\n',
+  )
+  expect(await office('members', 'unlock', m.phone)).toEqual({
+    code: 0,
+    words: 'It is not locked.\n',
+  })
   expect((await login()).status).toBe(200)
   const kept =
     await sql`SELECT kind, reason, decided_by AS by FROM member_decision d JOIN member ON member.id = d.member_id
@@ -137,7 +158,9 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
 test('end-sessions: every session and known device ends, the member logs in anew; a line of the security log says so', async () => {
   const m = await w.member()
   const page = await openPage(w, m.token)
-  expect((await desk('end-sessions', m.phone, '--by', 'malee')).words).toBe('1 sessions ended.\n')
+  expect((await office('members', 'end-sessions', m.phone, '--by', 'malee')).words).toBe(
+    '1 sessions ended.\n',
+  )
   await until(async () => !page.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
   const devices =
@@ -147,19 +170,19 @@ test('end-sessions: every session and known device ends, the member logs in anew
   expect(devices.rows).toEqual([])
   expect((await w.guest.auth.login({ username: m.phone, password: m.password })).status).toBe(200)
   const written = readFileSync(path.join(dataDir, 'logs', 'server.log'), 'utf8')
-  const line = written.split('\n').find((l) => l.includes('"end-sessions"'))!
+  const line = written.split('\n').find((l) => l.includes('members.endSessions'))!
   const facts = {
     event: 'security',
     kind: 'operator',
-    verb: 'end-sessions',
+    verb: 'members.endSessions',
     by: 'malee',
     member: m._id,
   }
   expect(JSON.parse(line)).toMatchObject(facts)
   expect(written).not.toContain(m.phone)
-  expect(await desk('lock', '0800000009', 'x')).toEqual({
+  expect(await office('members', 'lock', '0800000009', 'x')).toEqual({
     code: 1,
     words: 'There is no member 0800000009.\n',
   })
-  expect((await desk('lock', m.phone, ' ')).code).toBe(1)
+  expect((await office('members', 'lock', m.phone, ' ')).code).toBe(1)
 })

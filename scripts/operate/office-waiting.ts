@@ -1,0 +1,187 @@
+import { type Money, showMoney } from '@krapao/shared/money'
+import { openFindings } from '../../server/src/audit/finding.sql.ts'
+import type { Db } from '../../server/src/db/pool.ts'
+import { ordersForPerson } from '../../server/src/errands/orders.office.ts'
+import { lockedMembers } from '../../server/src/features/auth/desk.sql.ts'
+import {
+  askedManual,
+  inSuspense,
+  unreadEntries,
+} from '../../server/src/features/deposit/desk/desk.sql.ts'
+import { entriesForPerson } from '../../server/src/features/deposit/desk/entries.office.ts'
+import { slipsForPerson } from '../../server/src/features/deposit/desk/slips.office.ts'
+import { waitingReadings } from '../../server/src/features/games/reading.sql.ts'
+import { askedBankChanges } from '../../server/src/features/profile/bank-change.sql.ts'
+import { openHolds } from '../../server/src/features/withdraw/hold.sql.ts'
+import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
+import { errandKinds } from '../../server/src/jobs.ts'
+import { harmless, say } from './terminal.ts'
+
+// What is known of a payment in suspense, in the order it is read.
+const labels: Record<string, string> = {
+  ...{
+    fromName: 'from',
+    fromAccountNo: 'account',
+    note: 'message',
+    to: 'onto',
+    accountNo: 'account',
+    at: 'sent',
+  },
+}
+
+/** What waits for a person, with the words of the contract that decide it. */
+export async function list(db: Db): Promise<void> {
+  await listMoneyIn(db)
+  await listOthers(db)
+}
+
+async function listMoneyIn(db: Db): Promise<void> {
+  const [asked, slips, changes, suspended, doubtful] = await Promise.all([
+    askedManual(db),
+    slipsForPerson(db),
+    askedBankChanges(db),
+    inSuspense(db),
+    entriesForPerson(db),
+  ])
+  table('Deposits that members say they made (deposits confirm, deposits refuse)', asked, (d) => [
+    ...[d.id, d.username, money(d.amount, d.currency)],
+    `onto ${d.bankCode}, from ${d.from} (${ageOf(d)})`,
+  ])
+  table('Slips whose sender could be another member (slips credit, slips refuse)', slips, (s) => [
+    ...[
+      s.id,
+      s.username,
+      money(s.amount, 'THB'),
+      `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`,
+    ],
+    `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
+    `has ${s.account} (${ageOf(s)})${s.accountThen === s.account ? '' : `, had then ${s.accountThen ?? 'none'}`}`,
+    `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
+  ])
+  table(
+    'Other bank accounts that members ask for (bank-changes approve, bank-changes decline)',
+    changes,
+    (c) => [
+      ...[
+        c.id,
+        c.username,
+        `from ${c.from} (${ageOf(c)})`,
+        `to ${c.to}`,
+        c.byPassword ? 'with password' : 'no password',
+      ],
+    ],
+  )
+  table('Money in suspense (deposits give)', suspended, (s) => [
+    ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
+  ])
+  table(
+    'Entries of feeds that may be a payment credited before (entries same, entries other)',
+    doubtful,
+    (h) => [
+      ...[
+        h.channel,
+        h.reference,
+        money(h.amount, h.currency),
+        `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
+        ...h.mayBe.filter((name) => name !== h.alike).map((name) => `or ${name}`),
+      ],
+      wordsOf(h.payload),
+    ],
+  )
+}
+
+async function listOthers(db: Db): Promise<void> {
+  const [withdrawals, holds, undecided, readings, unread, findings, locked] = await Promise.all([
+    waitingWithdrawals(db),
+    openHolds(db),
+    ordersForPerson(db, errandKinds, new Date()),
+    waitingReadings(db),
+    unreadEntries(db),
+    openFindings(db),
+    lockedMembers(db),
+  ])
+  table(
+    'Withdrawals that wait for a person (payouts approve, payouts decline)',
+    withdrawals,
+    (o) => [
+      ...[
+        o.id,
+        o.username,
+        money(o.amount, o.currency),
+        `${o.bankCode} ${o.accountNo} ${o.accountName}`,
+      ],
+    ],
+  )
+  table('Members whose withdrawals wait until a person looked (holds release)', holds, (h) => [
+    h.why,
+    h.ref,
+    h.username,
+  ])
+  table(
+    'Orders that the outside leaves undecided (orders done, orders refused)',
+    undecided,
+    (o) => [
+      ...[
+        o.id,
+        o.username,
+        o.kind,
+        o.about,
+        o.reason ?? 'not answered',
+        o.alertedAt ? 'CALLS A PERSON' : '',
+      ],
+    ],
+  )
+  table(
+    'Balances that games told and were not believed (readings accept, readings refuse)',
+    readings,
+    (r) => [
+      ...[
+        r.id,
+        r.username,
+        r.code,
+        `as ${r.login}`,
+        `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`,
+      ],
+    ],
+  )
+  table('What feeds and gateways told and could not be read', unread, (u) => [u.feed, u.entry])
+  table('What the checks of the books found (findings seen)', findings, (f) => [
+    ...[String(f.id), f.kind, f.ref, JSON.stringify(f.facts)],
+  ])
+  table('Members who are locked (members unlock)', locked, (m) => [
+    m.username,
+    `by ${m.by ?? '?'}`,
+    m.reason ?? '',
+  ])
+}
+
+type Listed = { at: Date; total?: number }
+
+function table<Row extends Listed>(
+  title: string,
+  rows: readonly Row[],
+  cells: (row: Row) => string[],
+): void {
+  const total = rows[0]?.total ?? rows.length
+  const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
+  say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)
+  for (const row of rows) say(`  ${harmless([row.at.toISOString(), ...cells(row)].join('  '))}`)
+}
+
+/** How long the account has been the member's: one that is young proves little. */
+function ageOf({ since, accounts }: { since: Date; accounts: number }): string {
+  return `since ${since.toISOString()}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'} so far`
+}
+
+function money(amount: Money, currency: string): string {
+  return `${showMoney(amount)} ${currency}`
+}
+
+/** What is known of a payment, each part by its name. */
+function wordsOf(payload: Record<string, unknown>): string {
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(payload)])]
+  const words = names
+    .filter((name) => typeof payload[name] === 'string' && payload[name] !== '')
+    .map((name) => `${labels[name] ?? name} ${payload[name]}`)
+  return words.join(' · ')
+}

@@ -1,0 +1,24 @@
+import type { LiveEvent } from '@krapao/shared/live'
+import type { OutcomeCode } from '@krapao/shared/office/outcomes'
+import type { Permission } from '@krapao/shared/office/permissions'
+import type { Tx } from '../db/pool.ts'
+
+/** What a verb of the operators' office is given: who decides, what they may, and the transaction that ends with the audit row. */
+export type OperatorCall = { tx: Tx; operator: string; may: ReadonlySet<Permission>; now: Date }
+
+/**
+ * What a decision answers: what it came to, whose it is, and what is done once it is committed: open pages are told, and the live sockets
+ * of sessions that have ended are closed. `before` and `after` stand in the audit row.
+ */
+export type Decided<O extends OutcomeCode = OutcomeCode> = {
+  outcome: O
+  details?: Record<string, string | number>
+  memberId: number | undefined
+  events: LiveEvent[]
+  hangUp?: string[]
+  before?: unknown
+  after?: unknown
+}
+
+/** As the tables name it. */
+export const byOf = ({ operator, now }: OperatorCall) => ({ by: operator, now })

@@ -1,0 +1,30 @@
+import type { officeApi } from '@krapao/shared/office/api'
+import { endSeen } from '../audit/finding.ts'
+import { ordersOf } from '../errands/orders.office.ts'
+import * as auth from '../features/auth/auth.office.ts'
+import * as deposits from '../features/deposit/desk/deposits.office.ts'
+import * as entries from '../features/deposit/desk/entries.office.ts'
+import * as slips from '../features/deposit/desk/slips.office.ts'
+import * as readings from '../features/games/readings.office.ts'
+import * as profile from '../features/profile/profile.office.ts'
+import * as withdraw from '../features/withdraw/withdraw.office.ts'
+import { errandKinds } from '../jobs.ts'
+import type { OfficeVerbs } from './run.ts'
+
+/** contract ↔ verbs of the operators' office, as routes.ts is of the members' calls. */
+export const officeVerbs: OfficeVerbs<typeof officeApi> = {
+  deposits: {
+    confirm: deposits.confirmDeposit,
+    refuse: deposits.refuseDeposit,
+    give: deposits.giveSuspense,
+  },
+  entries: { same: entries.saySame, other: entries.sayOther },
+  slips: { credit: slips.confirmSlip, refuse: slips.declineSlip },
+  payouts: { approve: withdraw.approveWithdrawal, decline: withdraw.declineWithdrawal },
+  holds: { release: withdraw.releaseHold },
+  bankChanges: { approve: profile.approveBankChange, decline: profile.declineBankChange },
+  members: { lock: auth.lockOutMember, unlock: auth.unlockMember, endSessions: auth.endSessions },
+  readings: { accept: readings.acceptReading, refuse: readings.refuseReading },
+  orders: ordersOf(errandKinds),
+  findings: { seen: endSeen },
+}

@@ -1,0 +1,22 @@
+import { membersOffice } from './auth.contract.ts'
+import type { OfficeApi } from './contract.ts'
+import { depositsOffice, entriesOffice, slipsOffice } from './deposit.contract.ts'
+import { findingsOffice } from './findings.contract.ts'
+import { readingsOffice } from './games.contract.ts'
+import { ordersOffice } from './orders.contract.ts'
+import { bankChangesOffice } from './profile.contract.ts'
+import { holdsOffice, payoutsOffice } from './withdraw.contract.ts'
+
+/** Every call of the operators' office. */
+export const officeApi = {
+  deposits: depositsOffice,
+  entries: entriesOffice,
+  slips: slipsOffice,
+  payouts: payoutsOffice,
+  holds: holdsOffice,
+  bankChanges: bankChangesOffice,
+  members: membersOffice,
+  readings: readingsOffice,
+  orders: ordersOffice,
+  findings: findingsOffice,
+} satisfies OfficeApi

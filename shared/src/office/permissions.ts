@@ -1,0 +1,12 @@
+/** What an operator may be allowed, a word each: a route names the one that it needs. Roles, which are sets of these, come with the office. */
+export const permissions = [
+  'findings.end',
+  'members.bank',
+  'members.lock',
+  'money.confirm',
+  'payouts.approve',
+  'slips.decide',
+  'suspense.give',
+  'transfers.decide',
+] as const
+export type Permission = (typeof permissions)[number]
