@@ -15,7 +15,7 @@ const guestRoutes = `export const routes = {
   '/login': screen('guest', async () => (await import('./features/auth/login/LoginScreen.tsx')).LoginScreen),
   '/user/home': screen('member', async () => (await import('./features/wallet/HomeScreen.tsx')).HomeScreen),
 }
-export const shells = { guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell) }`
+export const shells = { guest: lazyWithPreload(async () => (await import('./shell/GuestShell.tsx')).GuestShell) }`
 
 // A wall that never refuses is no wall: each must refuse what is planted here, and let its honest neighbour pass.
 const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {

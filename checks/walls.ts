@@ -205,7 +205,8 @@ export const walls = {
 } satisfies Record<string, Check>
 
 const routesPage = 'web/src/routes.tsx'
-const guestImport = /(?:screen\('(?:guest|bare)'|guest: ahead\()[^;]*?import\('\.\/([^']+)'\)/g
+const guestImport =
+  /(?:screen\('(?:guest|bare)'|guest: lazyWithPreload\()[^;]*?import\('\.\/([^']+)'\)/g
 
 /** The lazy pages that the route table gives to visitors without a token. */
 const guestPages = (sources: Sources): string[] =>

@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 
 const routeShape =
   /'(\/[\w/]*)':\s*screen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g
-const shellShape = /(\w+): ahead\(async \(\) => \(await import\('([^']+)'\)\)/g
+const shellShape = /(\w+): lazyWithPreload\(async \(\) => \(await import\('([^']+)'\)\)/g
 
 /**
  * Writes a page for every route beside `index.html` (`login.html`, `user/home.html` …): the same page, which also names the

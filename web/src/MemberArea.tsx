@@ -1,36 +1,42 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
-import { ahead } from './page/lazy.tsx'
+import { lazyWithPreload } from './page/lazy.tsx'
 import { useSheet } from './page/useSheet.ts'
 import { MemberShell } from './shell/MemberShell.tsx'
 
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
-  deposit: ahead(async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet),
-  withdraw: ahead(
+  deposit: lazyWithPreload(
+    async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet,
+  ),
+  withdraw: lazyWithPreload(
     async () => (await import('./features/withdraw/WithdrawSheet.tsx')).WithdrawSheet,
   ),
-  transfer: ahead(
+  transfer: lazyWithPreload(
     async () => (await import('./features/transfer/TransferSheet.tsx')).TransferSheet,
   ),
-  conditions: ahead(
+  conditions: lazyWithPreload(
     async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet,
   ),
-  agreement: ahead(
+  agreement: lazyWithPreload(
     async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
   ),
-  name: ahead(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),
-  password: ahead(
+  name: lazyWithPreload(
+    async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet,
+  ),
+  password: lazyWithPreload(
     async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
   ),
-  bank: ahead(async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet),
-  'holder-name': ahead(
+  bank: lazyWithPreload(
+    async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet,
+  ),
+  'holder-name': lazyWithPreload(
     async () => (await import('./features/profile/name/HolderNameSheet.tsx')).HolderNameSheet,
   ),
-  sessions: ahead(
+  sessions: lazyWithPreload(
     async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet,
   ),
-  game: ahead(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
+  game: lazyWithPreload(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
 }
 
 /** What a member's page stands in. The shell knows no feature; what lies over every page is added here. */

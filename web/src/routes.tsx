@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { ahead } from './page/lazy.tsx'
+import { lazyWithPreload } from './page/lazy.tsx'
 
 type ShellName = 'guest' | 'member' | 'bare'
 type Screen = { Part: ComponentType; preload: () => Promise<void> }
@@ -8,7 +8,7 @@ export type Route = Screen & { shell: ShellName }
 
 const screen = (shell: ShellName, load: () => Promise<ComponentType>): Route => ({
   shell,
-  ...ahead(load),
+  ...lazyWithPreload(load),
 })
 
 /** Every page of the product (SPEC §2). Each is its own download; pages of the `member` shell need a token. */
@@ -61,8 +61,8 @@ const notFound = screen(
 const redirects: Readonly<Record<string, string>> = { '/': '/user', '/user': '/user/home' }
 
 export const shells: Readonly<Record<Exclude<ShellName, 'bare'>, Shell>> = {
-  guest: ahead(async () => (await import('./shell/GuestShell.tsx')).GuestShell),
-  member: ahead(async () => (await import('./MemberArea.tsx')).MemberArea),
+  guest: lazyWithPreload(async () => (await import('./shell/GuestShell.tsx')).GuestShell),
+  member: lazyWithPreload(async () => (await import('./MemberArea.tsx')).MemberArea),
 }
 
 export type Turn = { show: Route } | { goTo: string; from?: string }

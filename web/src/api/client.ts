@@ -4,7 +4,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import { Unreachable } from './unreachable.ts'
 
 /**
- * `key`: the Idempotency-Key of a money call, see `useOnce`. `signal`: stops waiting, as react-query asks for.
+ * `key`: the Idempotency-Key of a money call, see `useIdempotency`. `signal`: stops waiting, as react-query asks for.
  * `file`: what an `upload` route takes; `onProgress` is told how much of it has left, 0 to 1.
  */
 export type CallOptions = {

@@ -1,13 +1,13 @@
 import { refusal } from '@krapao/shared/refusal'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isDefinite, onceKeeper } from './idempotency.ts'
+import { idempotencyKeeper, isDefinite } from './idempotency.ts'
 import { Unreachable } from './unreachable.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Calls once per wish with what each call ends in, and gives back the keys that were used. */
 async function keysOf(...calls: [wish: unknown, end: Error | 'ok'][]): Promise<string[]> {
-  const once = onceKeeper()
+  const once = idempotencyKeeper()
   const keys: string[] = []
   for (const [wish, end] of calls) {
     const call = async (key: string) => {
@@ -58,7 +58,7 @@ describe('without a network', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('nothing is sent, that is certain, and the press that follows is sent', async () => {
-    const once = onceKeeper()
+    const once = idempotencyKeeper()
     const call = vi.fn(async (key: string) => key)
     offline(true)
     const error = await once({ amount: 100n }, call).catch((e: unknown) => e)
@@ -70,7 +70,7 @@ describe('without a network', () => {
   })
 
   test('after a press that may have arrived it is still open, under the same key', async () => {
-    const once = onceKeeper()
+    const once = idempotencyKeeper()
     const keys: string[] = []
     const lost = (key: string) => {
       keys.push(key)

@@ -9,11 +9,11 @@ import { Unreachable } from './unreachable.ts'
  * so money moves once. A definite answer, or other input, is a new wish with a new key. Without a network nothing is sent,
  * and the key waits too.
  */
-export const useOnce = (): Once => useState(onceKeeper)[0]
+export const useIdempotency = (): Once => useState(idempotencyKeeper)[0]
 
 export type Once = <T>(wish: unknown, call: (key: string) => Promise<T>) => Promise<T>
 
-export function onceKeeper(): Once {
+export function idempotencyKeeper(): Once {
   let kept: { key: string; wish: string; sent: boolean } | undefined
   return async (wish, call) => {
     const written = JSON.stringify(wish, (_, v) => (typeof v === 'bigint' ? String(v) : v))

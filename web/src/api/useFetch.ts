@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-export type Answer<T> = { data?: T; failed: boolean; retry: () => void }
+export type Fetched<T> = { data?: T; failed: boolean; retry: () => void }
 
 /**
  * Asks once for each `key` (the language, say) and keeps the answer: what the guest pages need of react-query, without its
  * weight. The old answer stays while a new one is on its way. `failed` means: offer `retry` where the data would stand.
  */
-export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+export function useFetch<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Fetched<T> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{ data?: T; failed: boolean }>({ failed: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is a new function at every draw; `key` says when it asks for something else

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isFree, waitForTurn } from './dialog-queue.ts'
+import { isFree, waitInQueue } from './dialog-queue.ts'
 
 /** `shown`: the role of what lies over the page; `focus`: the element that has the focus, as `input:text`. */
 type Scene = { search?: string; shown?: string; focus?: string; hidden?: boolean }
@@ -75,7 +75,7 @@ test('a toast counts, the usual one and the bad one (their roles are a dialog’
 test('what waits opens once the page is free, and once only', () => {
   const open = vi.fn()
   scene = { search: '?open=deposit' }
-  waitForTurn(open)
+  waitInQueue(open)
   vi.advanceTimersByTime(60_000)
   expect(open).not.toHaveBeenCalled()
   scene = {}
@@ -89,8 +89,8 @@ test('two that wait come one after the other: the second when the first is close
     said.push(name)
     scene = { shown: 'dialog' }
   }
-  waitForTurn(opens('first'))
-  waitForTurn(opens('second'))
+  waitInQueue(opens('first'))
+  waitInQueue(opens('second'))
   vi.advanceTimersByTime(60_000)
   expect(said).toEqual(['first'])
   scene = {}
@@ -100,7 +100,7 @@ test('two that wait come one after the other: the second when the first is close
 
 test('whoever left the page before the turn came is not followed', () => {
   const open = vi.fn()
-  const giveUp = waitForTurn(open)
+  const giveUp = waitInQueue(open)
   giveUp()
   vi.advanceTimersByTime(60_000)
   expect(open).not.toHaveBeenCalled()

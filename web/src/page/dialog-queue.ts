@@ -3,7 +3,7 @@
  * never over another dialog, never while a field is being typed into. Each has an address (`useSheet`), which keeps the next one waiting.
  * Answers how to give up waiting.
  */
-export function waitForTurn(open: () => void): () => void {
+export function waitInQueue(open: () => void): () => void {
   waiting.add(open)
   timer ??= setInterval(look, lookEveryMs)
   return () => leave(open)

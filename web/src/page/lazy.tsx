@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useState } from 'react'
  * A component of another chunk. Once `preload` has come it is drawn at once, without passing through the Suspense fallback,
  * so that the first page is drawn whole and a page hovered before the click appears without a flash.
  */
-export function ahead<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>) {
   let ready: ComponentType<P> | undefined
   const preload = async () => {
     ready = await load()

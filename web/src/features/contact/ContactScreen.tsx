@@ -11,7 +11,7 @@ import { LoadFailed } from '@krapao/ui/state/LoadFailed'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { usePathname } from 'wouter/use-browser-location'
 import { guestApi } from '../../api/guest-api.ts'
-import { useAnswer } from '../../api/useFetch.ts'
+import { useFetch } from '../../api/useFetch.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
@@ -22,7 +22,7 @@ import { plainName } from './link-name.ts'
 export function ContactScreen() {
   const say = useSay()
   const locale = useLocale()
-  const contact = useAnswer(locale, (signal) => guestApi.lookup.contact({ locale }, { signal }))
+  const contact = useFetch(locale, (signal) => guestApi.lookup.contact({ locale }, { signal }))
   usePageTitle(say(t.title))
   // A guest page stands in its shell's column; a member page brings its own.
   const isMember = usePathname().startsWith('/user/')

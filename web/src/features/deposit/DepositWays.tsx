@@ -6,7 +6,7 @@ import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { ahead } from '../../page/lazy.tsx'
+import { lazyWithPreload } from '../../page/lazy.tsx'
 import { linkTo } from '../../page/link.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
@@ -19,13 +19,13 @@ import { QrDeposit } from './qr/QrDeposit.tsx'
 import { usedWays } from './used-ways.ts'
 
 // Each is a chunk: a deposit by QR loads nothing of slips and gifts.
-const { Part: BankDeposit } = ahead(
+const { Part: BankDeposit } = lazyWithPreload(
   async () => (await import('./account/BankDeposit.tsx')).BankDeposit,
 )
-const { Part: WalletDeposit } = ahead(
+const { Part: WalletDeposit } = lazyWithPreload(
   async () => (await import('./gift/WalletDeposit.tsx')).WalletDeposit,
 )
-const { Part: GiftDeposit } = ahead(
+const { Part: GiftDeposit } = lazyWithPreload(
   async () => (await import('./gift/GiftDeposit.tsx')).GiftDeposit,
 )
 

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
-import { ahead } from '../../page/lazy.tsx'
+import { lazyWithPreload } from '../../page/lazy.tsx'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
@@ -12,7 +12,9 @@ import { clips } from './clips.ts'
 import { guides, t } from './howto.text.ts'
 
 // The films and the sheet they play in are fetched with the first of them, so that the page itself stays light.
-const { Part: ClipSheet, preload } = ahead(async () => (await import('./ClipSheet.tsx')).ClipSheet)
+const { Part: ClipSheet, preload } = lazyWithPreload(
+  async () => (await import('./ClipSheet.tsx')).ClipSheet,
+)
 
 /** Five short films (SPEC §2), then what is quicker read than watched. */
 export function HowtoScreen() {

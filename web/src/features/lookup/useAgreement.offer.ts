@@ -2,8 +2,8 @@ import { limits } from '@krapao/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
+import { useDialogQueue } from '../../page/useDialogQueue.ts'
 import { useSheet } from '../../page/useSheet.ts'
-import { useTurn } from '../../page/useTurn.ts'
 import { noteAgreement, sawAgreement } from '../../session/session.ts'
 import { local } from '../../session/storage.ts'
 import { agreementsQuery } from './agreements-query.ts'
@@ -19,7 +19,7 @@ export function useAgreement(loaded: boolean): void {
   const [unseen] = useState(() => local.get('remember-agreement') === null && !sawAgreement())
   const texts = useQuery({ ...agreementsQuery(locale), enabled: loaded && unseen })
   const settled = useLater(loaded && unseen, limits.agreementDelayMs)
-  useTurn(settled && Boolean(texts.data?.length), () => {
+  useDialogQueue(settled && Boolean(texts.data?.length), () => {
     noteAgreement()
     open()
   })

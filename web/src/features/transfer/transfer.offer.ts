@@ -2,7 +2,7 @@ import type { Money } from '@krapao/shared/money'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isDefinite, useOnce } from '../../api/idempotency.ts'
+import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
 import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useAwaiting } from '../../live/live.ts'
@@ -26,7 +26,7 @@ type Ending = { done?: string; onClosed?: () => void }
 export function useTransfer() {
   const queries = useQueryClient()
   const during = useLoader()
-  const once = useOnce()
+  const once = useIdempotency()
   const refused = useRefused()
   const [unsure, setUnsure] = useState(false)
   useAwaiting(unsure)

@@ -13,11 +13,11 @@ import { t } from './home.text.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { useRefresh } from './useRefresh.ts'
 import { inGames, totalOf } from './wallet.read.ts'
-import type { KeptWallet } from './wallet-cache.ts'
+import type { CachedWallet } from './wallet-cache.ts'
 import { signOfCurrency } from './wallet-query.read.ts'
 
 type BalanceCardProps = {
-  wallet?: KeptWallet | undefined
+  wallet?: CachedWallet | undefined
   hiddenLabel?: string
   onToggleHidden: () => void
 }

@@ -13,7 +13,7 @@ import { useSheet } from '../../page/useSheet.ts'
 import { t } from './home.text.ts'
 import { useAwaited } from './useRefresh.ts'
 import { backAt, creditsOf, groupsOf, type Slot } from './wallet.read.ts'
-import type { KeptWallet } from './wallet-cache.ts'
+import type { CachedWallet } from './wallet-cache.ts'
 import { signOfCurrency } from './wallet-query.read.ts'
 
 /** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
@@ -21,7 +21,7 @@ export function GameCarousels({
   wallet,
   hiddenLabel,
 }: {
-  wallet?: KeptWallet | undefined
+  wallet?: CachedWallet | undefined
   hiddenLabel?: string
 }) {
   const say = useSay()

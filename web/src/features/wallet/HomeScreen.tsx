@@ -17,14 +17,14 @@ import { MoneyUnderWay } from './MoneyUnderWay.tsx'
 import { QuickTiles } from './QuickTiles.tsx'
 import { useHidden } from './useHidden.ts'
 import { useRefreshAgain } from './useRefresh.ts'
-import { keptWallet } from './wallet-cache.ts'
+import { cachedWallet } from './wallet-cache.ts'
 import { walletQuery } from './wallet-query.read.ts'
 
 /** All of a member's money at a glance, and the way to every game (SPEC §2). */
 export function HomeScreen() {
   const say = useSay()
   const wallet = useQuery(walletQuery)
-  const [kept] = useState(keptWallet)
+  const [kept] = useState(cachedWallet)
   const [hidden, toggleHidden] = useHidden()
   const checking = wallet.data?.checking ?? 0
   const underWay = wallet.data?.underWay?.length ?? 0

@@ -4,7 +4,7 @@ import { slotOf } from '../../../testing/slot.ts'
 import { stubStorage } from '../../../testing/stub-storage.ts'
 import { forgetSession, keepToken } from '../../session/session.ts'
 import { local, session } from '../../session/storage.ts'
-import { type KeptWallet, keepWallet, keptWallet } from './wallet-cache.ts'
+import { type CachedWallet, cachedWallet, cacheWallet } from './wallet-cache.ts'
 
 stubStorage()
 
@@ -13,12 +13,12 @@ const pg = slotOf('PG', {
   stale: false,
   readAt: new Date('2026-11-20T10:00:00.000Z'),
 })
-const balances: KeptWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
+const balances: CachedWallet = { amount: baht(3800), held: baht(0), currency: 'BAHT', slots: [pg] }
 
 test('the next visit of the same login finds the balances as they were read', () => {
   keepToken('somying', true)
-  keepWallet(balances, 'somying')
-  expect(keptWallet()).toEqual(balances)
+  cacheWallet(balances, 'somying')
+  expect(cachedWallet()).toEqual(balances)
 })
 
 test('nothing about the person is kept beside them', () => {
@@ -28,25 +28,25 @@ test('nothing about the person is kept beside them', () => {
     username: '0812345678',
     bankAccount: { bankAccountNo: '6612345678' },
   }
-  keepWallet({ ...balances, profile } as KeptWallet, 'somying')
+  cacheWallet({ ...balances, profile } as CachedWallet, 'somying')
   expect(local.get('wallet')).not.toMatch(/Somying|0812345678|6612345678/)
 })
 
 test('the token stands in one place only, and what an older page wrote beside it goes', () => {
   keepToken('a-token-of-43-letters', true)
-  keepWallet(balances, 'a-token-of-43-letters')
+  cacheWallet(balances, 'a-token-of-43-letters')
   expect(local.get('wallet')).not.toContain('a-token')
   local.set('wallet', JSON.stringify({ token: 'a-token-of-43-letters', wallet: { amount: 1 } }))
-  expect(keptWallet()).toBeUndefined()
+  expect(cachedWallet()).toBeUndefined()
   expect(local.get('wallet')).toBeNull()
 })
 
 test('they end with the tab when the login does, and with the login in any case', () => {
   keepToken('somying', false)
-  keepWallet(balances, 'somying')
+  cacheWallet(balances, 'somying')
   expect([local.get('wallet'), session.get('wallet') === null]).toEqual([null, false])
   forgetSession()
-  expect([local.get('wallet'), session.get('wallet'), keptWallet()]).toEqual([
+  expect([local.get('wallet'), session.get('wallet'), cachedWallet()]).toEqual([
     null,
     null,
     undefined,
@@ -55,23 +55,23 @@ test('they end with the tab when the login does, and with the login in any case'
 
 test('no login ever sees what another has kept, in whatever order their answers come', () => {
   keepToken('somying', true)
-  keepWallet(balances, 'somying')
+  cacheWallet(balances, 'somying')
   // Another tab logs in as another member on the same shelf.
   local.set('token', 'malee')
-  expect(keptWallet()).toBeUndefined()
+  expect(cachedWallet()).toBeUndefined()
   local.remove('wallet')
-  keepWallet(balances, 'somying')
+  cacheWallet(balances, 'somying')
   expect(local.get('wallet')).toBeNull()
   forgetSession()
-  keepWallet(balances, 'somying')
-  keepWallet(balances, null)
-  expect([local.get('wallet'), keptWallet()]).toEqual([null, undefined])
+  cacheWallet(balances, 'somying')
+  cacheWallet(balances, null)
+  expect([local.get('wallet'), cachedWallet()]).toEqual([null, undefined])
 })
 
 test('what an older page or a hand has written there is nothing', () => {
   keepToken('somying', true)
   for (const written of ['', '{', 'null', '[]', '{"login":1,"wallet":{"amount":"much"}}']) {
     local.set('wallet', written)
-    expect(keptWallet()).toBeUndefined()
+    expect(cachedWallet()).toBeUndefined()
   }
 })

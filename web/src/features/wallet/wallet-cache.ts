@@ -9,13 +9,13 @@ const balances = z.pick(contract.wallet.get.output, {
   currency: true,
   slots: true,
 })
-export type KeptWallet = z.output<typeof balances>
+export type CachedWallet = z.output<typeof balances>
 
 /**
  * Keeps what was last read beside the token it was asked for with, so that the next opening of Home can paint it at once. An answer
  * that comes after another login, or after the logout, is not kept.
  */
-export function keepWallet(wallet: KeptWallet, askedWith: string | null): void {
+export function cacheWallet(wallet: CachedWallet, askedWith: string | null): void {
   if (askedWith === null || askedWith !== token()) return
   const { amount, held, currency, slots } = wallet
   const wire = z.safeEncode(balances, { amount, held, currency, slots })
@@ -24,7 +24,7 @@ export function keepWallet(wallet: KeptWallet, askedWith: string | null): void {
 }
 
 /** The balances as an earlier visit of this very login last read them; undefined when there are none. */
-export function keptWallet(): KeptWallet | undefined {
+export function cachedWallet(): CachedWallet | undefined {
   const kept = parsed(besideToken().get('wallet'))
   const now = token()
   if (now !== null && kept?.login === markOf(now)) return z.safeParse(balances, kept.wallet).data

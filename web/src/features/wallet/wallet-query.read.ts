@@ -5,7 +5,7 @@ import { keys } from '../../api/query-keys.ts'
 import { country } from '../../deployment.ts'
 import { token } from '../../session/session.ts'
 import { local } from '../../session/storage.ts'
-import { keepWallet } from './wallet-cache.ts'
+import { cacheWallet } from './wallet-cache.ts'
 
 // Questions that more than one screen asks, so that they share one answer.
 
@@ -15,7 +15,7 @@ export const walletQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const askedWith = token()
     const wallet = await api.wallet.get({}, { signal })
-    keepWallet(wallet, askedWith)
+    cacheWallet(wallet, askedWith)
     return wallet
   },
 })

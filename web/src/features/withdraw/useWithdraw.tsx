@@ -4,7 +4,7 @@ import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOnce } from '../../api/idempotency.ts'
+import { useIdempotency } from '../../api/idempotency.ts'
 import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import type { Problem } from '../../api/words.ts'
@@ -30,7 +30,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const once = useOnce()
+  const once = useIdempotency()
   const outcome = useOutcome(settled)
   const [busy, setBusy] = useState(false)
 

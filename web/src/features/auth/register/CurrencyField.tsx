@@ -1,7 +1,7 @@
 import { currencies } from '@krapao/shared/country'
 import { Segmented } from '@krapao/ui/form/Segmented'
 import { guestApi } from '../../../api/guest-api.ts'
-import { useAnswer } from '../../../api/useFetch.ts'
+import { useFetch } from '../../../api/useFetch.ts'
 import { country } from '../../../deployment.ts'
 import { currencyName, t as currencyText } from '../../../i18n/currency.text.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -13,7 +13,7 @@ type Offered = Awaited<ReturnType<typeof guestApi.lookup.info>>['currencies'][nu
 /** The choice is for ever, so what can be done in each is told beside it: by the server, and only while one lacks something. */
 export function CurrencyField({ form }: { form: RegisterForm }) {
   const say = useSay()
-  const info = useAnswer('info', (signal) => guestApi.lookup.info({}, { signal }))
+  const info = useFetch('info', (signal) => guestApi.lookup.info({}, { signal }))
   const offered = info.data?.currencies ?? []
   return (
     <div className="grid gap-2">

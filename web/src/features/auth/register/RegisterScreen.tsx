@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
-import { ahead } from '../../../page/lazy.tsx'
+import { lazyWithPreload } from '../../../page/lazy.tsx'
 import { linkTo } from '../../../page/link.ts'
 import { usePageTitle } from '../../../page/usePageTitle.ts'
 import { StepArrival } from '../StepArrival.tsx'
@@ -24,10 +24,10 @@ type Part = {
 }
 const questions: Record<Exclude<Step, 'otp'>, Part> = {
   phone: { Part: PhoneStep },
-  identity: ahead(async () => (await import('./IdentityStep.tsx')).IdentityStep),
-  bank: ahead(async () => (await import('./BankStep.tsx')).BankStep),
+  identity: lazyWithPreload(async () => (await import('./IdentityStep.tsx')).IdentityStep),
+  bank: lazyWithPreload(async () => (await import('./BankStep.tsx')).BankStep),
 }
-const otp = ahead(async () => (await import('../otp/OtpStep.tsx')).OtpStep)
+const otp = lazyWithPreload(async () => (await import('../otp/OtpStep.tsx')).OtpStep)
 
 export function RegisterScreen() {
   const say = useSay()

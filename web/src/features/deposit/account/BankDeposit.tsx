@@ -3,7 +3,7 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
-import { ahead } from '../../../page/lazy.tsx'
+import { lazyWithPreload } from '../../../page/lazy.tsx'
 import { useNow } from '../../../page/useNow.ts'
 import { useSheet } from '../../../page/useSheet.ts'
 import { FormComing } from '../DepositComing.tsx'
@@ -15,8 +15,8 @@ import { BankAccountCard } from './BankAccountCard.tsx'
 import { BankRules } from './BankRules.tsx'
 import { t } from './bank-deposit.text.ts'
 
-const Follow = ahead(async () => (await import('../slip/SlipFollow.tsx')).SlipFollow)
-const Manual = ahead(async () => (await import('./ManualDeposit.tsx')).ManualDeposit)
+const Follow = lazyWithPreload(async () => (await import('../slip/SlipFollow.tsx')).SlipFollow)
+const Manual = lazyWithPreload(async () => (await import('./ManualDeposit.tsx')).ManualDeposit)
 
 /** Transfer in the bank's own app, then send the slip. `&slip=…` follows one that was taken, `&manual=yes` is for those who have none. */
 export function BankDeposit({ ways, lookup }: { ways: readonly Way[]; lookup: DepositLookup }) {

@@ -6,7 +6,7 @@ import { SelectField } from '@krapao/ui/form/SelectField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isDefinite, useOnce } from '../../../api/idempotency.ts'
+import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { bankName } from '../../../i18n/bank-name.ts'
@@ -75,7 +75,7 @@ function ManualForm({ ways, sign, onTold }: ManualFormProps) {
 function useManualForm({ ways, sign, onTold }: ManualFormProps) {
   const queries = useQueryClient()
   const during = useLoader()
-  const once = useOnce()
+  const once = useIdempotency()
   const outcome = useOutcome()
   const form = useForm({
     start: { way: ways[0] ? nameOfWay('bank', ways[0]) : '', amount: '' },

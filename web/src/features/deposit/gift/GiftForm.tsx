@@ -8,7 +8,7 @@ import { useToast } from '@krapao/ui/over/Toasts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Gift from 'lucide-react/icons/gift'
-import { isDefinite, useOnce } from '../../../api/idempotency.ts'
+import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { api } from '../../../api/member-api.ts'
 import { deployment } from '../../../deployment.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -82,7 +82,7 @@ export function GiftForm({ wallet, sign, onSent }: GiftFormProps) {
 
 function useGiftForm({ wallet, sign, onSent }: GiftFormProps) {
   const during = useLoader()
-  const once = useOnce()
+  const once = useIdempotency()
   const outcome = useOutcome()
   const form = useForm({
     start: { link: '' },

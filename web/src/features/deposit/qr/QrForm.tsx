@@ -6,7 +6,7 @@ import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useToast } from '@krapao/ui/over/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
-import { isDefinite, useOnce } from '../../../api/idempotency.ts'
+import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { explain } from '../../../api/words.ts'
@@ -72,7 +72,7 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const during = useLoader()
-  const once = useOnce()
+  const once = useIdempotency()
   const outcome = useOutcome()
   // The way that was picked may have closed meanwhile.
   const wayOf = (code: string) => ways.find(({ bankCode }) => bankCode === code) ?? ways[0]!

@@ -1,11 +1,11 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { Suspense } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
-import { ahead } from '../../../page/lazy.tsx'
+import { lazyWithPreload } from '../../../page/lazy.tsx'
 import { SlipsUnderWay } from './SlipsUnderWay.tsx'
 import { t } from './slip.text.ts'
 
-const Form = ahead(async () => (await import('./SlipForm.tsx')).SlipForm)
+const Form = lazyWithPreload(async () => (await import('./SlipForm.tsx')).SlipForm)
 
 /** The slip's place. While slips are not taken only those that are under way are left of it. */
 export function SlipPart({ closed, onTaken }: { closed: boolean; onTaken: (id: string) => void }) {

@@ -1,6 +1,6 @@
 import { refusal } from '@krapao/shared/refusal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onceKeeper } from '../../../api/idempotency.ts'
+import { idempotencyKeeper } from '../../../api/idempotency.ts'
 import { Unreachable } from '../../../api/unreachable.ts'
 import { type Outside, type Slip, slipKeeper } from './slip-keeper.ts'
 
@@ -24,7 +24,7 @@ function keeper(more: Partial<Outside> = {}) {
       calls.push({ file, call })
       return send(file, call)
     },
-    once: onceKeeper(),
+    once: idempotencyKeeper(),
     nowMs: () => 1_000,
     maxBytes: 100,
     ...rest,

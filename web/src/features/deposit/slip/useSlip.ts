@@ -1,7 +1,7 @@
 import { limits } from '@krapao/shared/limits'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { onceKeeper } from '../../../api/idempotency.ts'
+import { idempotencyKeeper } from '../../../api/idempotency.ts'
 import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { type SlipKeeper, slipKeeper } from './slip-keeper.ts'
@@ -28,7 +28,7 @@ function keeperOf(queries: QueryClient): SlipKeeper {
       void queries.invalidateQueries({ queryKey: keys.statement })
       return _id
     },
-    once: onceKeeper(),
+    once: idempotencyKeeper(),
     nowMs: Date.now,
     maxBytes: limits.slipBytesMax,
   })

@@ -1,9 +1,9 @@
 import { isEnglishName } from '@krapao/shared/auth/english-name'
 import { type ComponentProps, Suspense } from 'react'
-import { ahead } from '../../../page/lazy.tsx'
+import { lazyWithPreload } from '../../../page/lazy.tsx'
 import type { HolderNameNotice as Notice } from './HolderNameNotice.tsx'
 
-const { Part } = ahead<ComponentProps<typeof Notice>>(
+const { Part } = lazyWithPreload<ComponentProps<typeof Notice>>(
   async () => (await import('./HolderNameNotice.tsx')).HolderNameNotice,
 )
 
