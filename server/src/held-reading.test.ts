@@ -33,7 +33,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   const moved = async () => done(uuid(), { before: lie, after: lie })
   w.house.outside.games = (game) => ({
     ...real(game),
-    balance: async () => ({ is: 'told', amount: lie }),
+    balance: async () => ({ is: 'known', amount: lie }),
     ...{ deposit: moved, withdraw: moved },
   })
   await m.games.refresh()

@@ -37,7 +37,7 @@ async function takeTold(
   told: Told,
 ): Promise<'changed' | 'same'> {
   const asked = game.account
-  if (told.is !== 'told')
+  if (told.is !== 'known')
     return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' }))
       ? 'changed'
       : 'same'

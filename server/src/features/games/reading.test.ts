@@ -28,7 +28,7 @@ function tells(balance: Money, how: { silentOnMoves?: true } = {}) {
   ]
   w.house.outside.games = (game) => ({
     ...real(game),
-    balance: async () => ({ is: 'told', amount: balance }),
+    balance: async () => ({ is: 'known', amount: balance }),
     ...{ deposit: move, withdraw: move },
   })
 }

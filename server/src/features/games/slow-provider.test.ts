@@ -31,6 +31,18 @@ async function player() {
   return m
 }
 
+/** An open page that has been told all that came before: what the transfers above sent may arrive after it is open. */
+async function quietPage(m: Awaited<ReturnType<typeof player>>) {
+  const page = await openPage(w, m.token)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    w.house.db,
+  )
+  w.house.tell(rows[0]!.id, { type: 'profile' })
+  await until(async () => page.told.some(({ type }) => type === 'profile'))
+  page.told.length = 0
+  return page
+}
+
 /** From here on PG stands behind a proxy that lets the first call through only when told to. */
 async function hangPg() {
   let [letGo, breakOff] = [() => {}, () => {}]
@@ -73,7 +85,7 @@ test('a provider is waited for eight seconds at most, or as long as all of the o
 
 test('a slow provider delays neither the wallet nor the others: open pages are told of each as it answers, while the slow one is still asked', async () => {
   const m = await player()
-  const page = await openPage(w, m.token)
+  const page = await quietPage(m)
   const pg = await hangPg()
   const order: string[] = []
   const refresh = m.games.refresh().then(({ body }) => {
@@ -97,7 +109,7 @@ test('a slow provider delays neither the wallet nor the others: open pages are t
 
 test('one that is late is marked, once, and told; what a late silence says makes nothing older that was read meanwhile', async () => {
   const m = await player()
-  const page = await openPage(w, m.token)
+  const page = await quietPage(m)
   const pg = await hangPg()
   const slow = m.games.refresh()
   await until(async () => pg.asked.length === 1 && page.told.length === 1)
@@ -110,12 +122,13 @@ test('one that is late is marked, once, and told; what a late silence says makes
     stale: false,
   })
   await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'balance', kind: 'garbage' })
-  const before = page.told.length
+  // What the page was told so far must have arrived, or it is counted among what follows.
+  await until(async () => page.told.length === 2)
   for (let i = 0; i < 2; i++) await m.games.refresh()
   expect(await slotOf(m, 'PG')).toMatchObject({ amount: 150, stale: true })
   await w.sandbox.heal()
   await m.games.refresh()
-  await until(async () => page.told.length === before + 2)
+  await until(async () => page.told.length === 4)
   expect(await slotOf(m, 'PG')).toMatchObject({ amount: 150, stale: false })
 })
 

@@ -34,5 +34,5 @@ export async function inMaintenance(
   game: ActiveGame,
 ): Promise<boolean> {
   if (maintenanceOf(game, undefined, ctx.clock())) return true
-  return game.account.maintenance && (await askBalance(ctx, member, game)).is !== 'told'
+  return game.account.maintenance && (await askBalance(ctx, member, game)).is !== 'known'
 }

@@ -70,7 +70,7 @@ async function empty(
   })
   if (isBusy(game)) return stays('busy')
   const told = await askBalance(ctx, member, game)
-  if (told.is !== 'told') return stays(told.is)
+  if (told.is !== 'known') return stays(told.is)
   if (told.amount <= ZERO) return nothing
   const leg = {
     id,

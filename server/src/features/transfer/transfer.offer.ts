@@ -21,7 +21,7 @@ export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
     games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })),
   )
   const answered = told.flatMap(({ game, told: t }) =>
-    t.is === 'told' ? [{ game, there: t.amount }] : [],
+    t.is === 'known' ? [{ game, there: t.amount }] : [],
   )
   if (sum(answered.map((a) => a.there)) < need) {
     // What is under way is in neither place, and will be in one of them.

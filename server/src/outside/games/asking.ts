@@ -52,7 +52,7 @@ export function standingOf<Told extends Outcome>(
 export function toldOf(r: Asked, read: (body: unknown) => Money | undefined): Told {
   if (r.kind === 'maintenance') return { is: 'maintenance' }
   const amount = r.kind === 'answer' && r.status === 200 ? read(r.body) : undefined
-  return amount === undefined ? { is: 'silent' } : { is: 'told', amount }
+  return amount === undefined ? { is: 'silent' } : { is: 'known', amount }
 }
 
 /** What else an answer of 200 holds; undefined when it is none or cannot be read. */

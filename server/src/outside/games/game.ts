@@ -35,7 +35,7 @@ export type GameProvider = {
 }
 
 /** A balance; or nothing in time; or that the provider is being worked on. */
-export type Told = { is: 'told'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
+export type Told = { is: 'known'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
 export type Marked = { is: 'marked'; mark: string } | { is: 'silent' } | { is: 'maintenance' }
 /**
  * What a refusal says, in the house's own words whatever the provider's are. `NOT_SERVED`: nothing was sent, since this deployment

@@ -18,7 +18,7 @@ describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provide
     expect(await seat.patient.open(seat.username, 'secret-pass', 'THB')).toMatchObject({
       is: 'done',
     })
-    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 0n })
+    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 0n })
   })
 
   test('money goes in and out to the satang, told with the balance before and after', async () => {
@@ -33,7 +33,7 @@ describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provide
       is: 'done',
       facts: { before: 10_000n, after: 7_450n },
     })
-    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'told', amount: 7_450n })
+    expect(await seat.patient.balance(seat.username)).toEqual({ is: 'known', amount: 7_450n })
     expect(await seat.held()).toBe(7_450n)
   })
 

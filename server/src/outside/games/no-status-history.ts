@@ -12,8 +12,8 @@ const entry = z.object({
 const page = z.object({ ok: z.literal(true), rows: z.array(entry), more: z.boolean() })
 type Entry = z.infer<typeof entry>
 export type History = { entries: readonly Entry[] }
-type Since = ({ is: 'told' } & History) | { is: 'untold'; why: string }
-type Newest = { is: 'told'; ref: string | null } | { is: 'silent' } | { is: 'maintenance' }
+type Since = ({ is: 'known' } & History) | { is: 'unknown'; why: string }
+type Newest = { is: 'known'; ref: string | null } | { is: 'silent' } | { is: 'maintenance' }
 
 const rowsAtOnce = 50
 const pagesAtMost = 10
@@ -35,7 +35,7 @@ export function historyOf(ask: Ask) {
       if (answer.kind === 'maintenance') return { is: 'maintenance' }
       const found = pageOf(answer)
       if (!found || (found.rows.length === 0 && found.more)) return { is: 'silent' }
-      return { is: 'told', ref: found.rows[0]?.ref ?? null }
+      return { is: 'known', ref: found.rows[0]?.ref ?? null }
     },
 
     /** Every entry newer than `mark` (null: every entry). Untold when the list does not reach it: what is not seen proves nothing. */
@@ -59,10 +59,10 @@ export function historyOf(ask: Ask) {
 }
 
 const told = (entries: Map<string, Entry>): Since => ({
-  is: 'told',
+  is: 'known',
   entries: [...entries.values()],
 })
-const untold = (why: string): Since => ({ is: 'untold', why })
+const untold = (why: string): Since => ({ is: 'unknown', why })
 
 const pageOf = (r: Asked) =>
   r.kind === 'answer' && r.status === 200 ? page.safeParse(r.body).data : undefined

@@ -47,9 +47,9 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     const leftMs = within(timeoutMs)
     // The balance last: nothing but play may come between it and the order.
     const newest = await history.newest(user, leftMs())
-    if (newest.is !== 'told') return newest
+    if (newest.is !== 'known') return newest
     const told = await balance(user, Math.max(1, leftMs()))
-    if (told.is !== 'told') return told
+    if (told.is !== 'known') return told
     return {
       is: 'marked',
       mark: JSON.stringify({ ref: newest.ref, balance: writeMoney(told.amount) }),
@@ -60,12 +60,12 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     const from = readMark(o.mark)
     if (!from) return unknown('its mark is not readable')
     const since = await history.since(o.username, from.ref)
-    if (since.is === 'untold') return unknown(since.why)
+    if (since.is === 'unknown') return unknown(since.why)
     const found = findIn(since, o)
     if (found) return found
     // Only now: were the balance read first, an order that moved in between would be in neither.
     const told = await balance(o.username)
-    if (told.is !== 'told') return unknown(`balance ${told.is}`)
+    if (told.is !== 'known') return unknown(`balance ${told.is}`)
     return told.amount === moveOf(o, from.balance) ? { is: 'waiting' } : { is: 'missing' }
   }
   return {

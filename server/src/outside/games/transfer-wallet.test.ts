@@ -94,7 +94,7 @@ test.each([
 test.each([
   [
     { username: 'one', balance: '12.50' },
-    { is: 'told', amount: '12.50' },
+    { is: 'known', amount: '12.50' },
   ],
   [{ username: 'two', balance: '12.50' }, { is: 'silent' }],
   [{ username: 'one', balance: '12.5' }, { is: 'silent' }],
@@ -105,7 +105,7 @@ test.each([
   [[503, { code: 'BUSY' }], { is: 'silent' }],
 ] as const)('a balance told as %j is %j', async (answer, told) => {
   const said = await (await adapterOf(answer)).balance('one')
-  expect(said.is === 'told' ? { ...said, amount: writeMoney(said.amount) } : said).toEqual(told)
+  expect(said.is === 'known' ? { ...said, amount: writeMoney(said.amount) } : said).toEqual(told)
 })
 
 test.each(['javascript:alert(1)', '/play', 'ftp://game.example/', '', 5])(
