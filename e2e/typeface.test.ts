@@ -6,8 +6,6 @@ import { world } from '../server/src/testing/world.ts'
 import { openBrowser } from './browser.ts'
 import { ready, still } from './steady.ts'
 
-// `font-display: optional` decides at the first paint and for good: a font that comes a moment later is not used on that page at all.
-
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const loads = 4
@@ -20,14 +18,39 @@ test.each(locales)(
       const context = await visitor(browser, locale)
       const page = await context.newPage()
       await page.goto(`${w.url}/login`)
+      await ready(page)
+      await still(page)
       for (const device of await deviceFonts(page)) fallbacks.push(`first visit ${nth}: ${device}`)
       await page.goto(`${w.url}/login`)
+      await ready(page)
+      await still(page)
       for (const device of await deviceFonts(page)) fallbacks.push(`second visit ${nth}: ${device}`)
       await context.close()
     }
     expect(fallbacks).toEqual([])
   },
 )
+
+test('a font that comes late keeps no text away, and is shown when it comes', async () => {
+  const context = await visitor(browser, 'en')
+  const page = await context.newPage()
+  let send = () => {}
+  const late = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.woff2', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await ready(page)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await deviceFonts(page)).not.toEqual([])
+  send()
+  await still(page)
+  expect(await deviceFonts(page)).toEqual([])
+  await context.close()
+})
 
 /** A device that reads this language: by its cookie, and by what the page stored beside it. */
 async function visitor(on: Browser, locale: Locale): Promise<BrowserContext> {
@@ -39,8 +62,6 @@ async function visitor(on: Browser, locale: Locale): Promise<BrowserContext> {
 
 /** Typefaces of the device, by the words drawn in them. The language menu is theirs by intent (web/build/fonts.ts). */
 async function deviceFonts(page: Page): Promise<string[]> {
-  await ready(page)
-  await still(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')

@@ -1,5 +1,5 @@
 import type { Locale } from '@krapao/shared/text'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openPhone, putInStorage, wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
 import type { World } from '../server/src/testing/world.ts'
@@ -29,7 +29,6 @@ export async function walk(
     firstTime: scene.firstTime ?? false,
   })
   await putInStorage(phone.context, { locale, ...(member && { token: member.token }) })
-  await inOurLetters(phone.context)
   const stage = (spoken: Locale): Stage => ({
     page: phone.page,
     world,
@@ -56,18 +55,4 @@ export async function walk(
     throw error
   }
   return { ...phone, turnTo, close: () => phone.context.close() }
-}
-
-/** `font-display: optional` leaves a first visit to the system's letters when ours come late, as they do on a busy machine: here they are waited for. */
-async function inOurLetters(context: BrowserContext): Promise<void> {
-  await context.route('**/assets/*.css', async (route) => {
-    try {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
-      await route.fulfill({ response, body })
-    } catch {
-      // A connection that was cut: the page asks by itself. A phone that was closed in the middle asks no more.
-      await route.continue().catch(() => undefined)
-    }
-  })
 }

@@ -54,7 +54,7 @@ const fontsOf: Record<Locale, readonly string[]> = {
 
 /**
  * The page in one language: it says so, and names that language's fonts, found among the built `files`, ahead of everything else. A font
- * that only the style sheet names comes after the first paint, which then shows the device's own typeface for good (`font-display: optional`).
+ * that only the style sheet names comes after the first paint, which then shows the device's own typeface first.
  */
 export function inLanguage(html: string, locale: Locale, files: readonly string[]): string {
   const fonts = fontsOf[locale].flatMap((cut) => files.find((file) => isCut(file, cut)) ?? [])
