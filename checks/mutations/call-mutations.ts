@@ -94,11 +94,18 @@ export const callMutations: readonly Mutation[] = [
     tests: ['server/src/http/floods.test.ts'],
   },
   {
+    what: 'calls: events are told one after the other',
+    file: http('live/live.ts'),
+    find: 'const next = last.then(() => pool.query(text, values))',
+    replace: 'const next = pool.query(text, values)',
+    tests: [http('live/live.test.ts')],
+  },
+  {
     what: 'calls: a live page is no use of its session',
     file: http('live/live.ts'),
     find: '=> whoHolds(house.db, bearerOf(socket), house.clock())',
     replace:
-      "=> import('./session.ts').then(({ whoIs }) => whoIs(house.db, bearerOf(socket), house.clock(), '10.0.0.1'))",
+      "=> import('../../sessions/session.ts').then(({ whoIs }) => whoIs(house.db, bearerOf(socket), house.clock(), '10.0.0.1'))",
     tests: [http('live/live.test.ts')],
   },
   {

@@ -117,6 +117,21 @@ test('live events work again after the database restarted, four times over', asy
   await until(async () => page.told.length >= 4)
 })
 
+test('a page is told things in the order in which they happened', async () => {
+  const m = await w.member()
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  const page = await openPage(w, m.token)
+  const events = Array.from(
+    { length: 300 },
+    (_, i) => ({ type: 'deposit', id: String(i), credited: true }) as const,
+  )
+  w.house.tell(rows[0]!.id, ...events)
+  await until(async () => page.told.length >= events.length)
+  expect(page.told.filter(({ type }) => type === 'deposit')).toEqual(events)
+})
+
 test('two processes on one database: a page on one hears what happened on the other', async () => {
   const second = await buildApp({ ...w.env, port: 0 })
   onTestFinished(() => second.close())

@@ -74,8 +74,15 @@ function lenderOf(pool: pg.Pool) {
     client.once('end', () => free(client))
     return client
   }
+  // One at a time: over two connections a later event would overtake an earlier one.
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (text: string, values?: unknown[]) => {
+    const next = last.then(() => pool.query(text, values))
+    last = next.catch(() => {}) // told to who asked
+    return next
+  }
   return {
-    pool: { connect, query: pool.query.bind(pool) } as unknown as pg.Pool,
+    pool: { connect, query } as unknown as pg.Pool,
     end: () => {
       over = true
       for (const client of lent) free(client)
