@@ -1,6 +1,8 @@
 import { type LiveEvent, liveEvent } from '@krapao/shared/live'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import { until, type world } from './world.ts'
 
 /** A member's open page: connected, and noting what it is told. */
 export async function openPage(
@@ -22,4 +24,20 @@ export async function openPage(
     socket.once('connect_error', reject)
   })
   return { socket, told }
+}
+
+/** An open page that has heard all that came before it: what was told just before a page opens may still arrive on it. */
+export async function quietPage(
+  w: Pick<Awaited<ReturnType<typeof world>>, 'url' | 'house'>,
+  m: { token: string; _id: string },
+) {
+  const page = await openPage(w, m.token)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
+    w.house.db,
+  )
+  // Events keep their order, so this one comes last.
+  w.house.tell(rows[0]!.id, { type: 'profile' })
+  await until(async () => page.told.some(({ type }) => type === 'profile'))
+  page.told.length = 0
+  return page
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openPage } from '../../testing/open-page.ts'
+import { quietPage } from '../../testing/open-page.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
@@ -39,7 +39,7 @@ describe.each(['PG', 'PGSLOT', 'CIRCUS'])(
     test('its tile says so from the next refresh on and open pages are told, until it tells a balance again', async () => {
       const m = await w.member({ balance: 100, game: slotCode })
       await m.transfer.move({ from: 'MAIN', to: slotCode, amount: 100 })
-      const page = await openPage(w, m.token)
+      const page = await quietPage(w, m)
       await works()
       const told = async (times: number) =>
         until(async () => page.told.filter(({ type }) => type === 'slots').length === times)

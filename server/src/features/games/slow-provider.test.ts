@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPage } from '../../testing/open-page.ts'
+import { quietPage } from '../../testing/open-page.ts'
 import { until, world } from '../../testing/world.ts'
 import { patienceMs } from './patience.ts'
 
@@ -29,18 +29,6 @@ async function player() {
     })
   }
   return m
-}
-
-/** An open page that has been told all that came before: what the transfers above sent may arrive after it is open. */
-async function quietPage(m: Awaited<ReturnType<typeof player>>) {
-  const page = await openPage(w, m.token)
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    w.house.db,
-  )
-  w.house.tell(rows[0]!.id, { type: 'profile' })
-  await until(async () => page.told.some(({ type }) => type === 'profile'))
-  page.told.length = 0
-  return page
 }
 
 /** From here on PG stands behind a proxy that lets the first call through only when told to. */
@@ -85,7 +73,7 @@ test('a provider is waited for eight seconds at most, or as long as all of the o
 
 test('a slow provider delays neither the wallet nor the others: open pages are told of each as it answers, while the slow one is still asked', async () => {
   const m = await player()
-  const page = await quietPage(m)
+  const page = await quietPage(w, m)
   const pg = await hangPg()
   const order: string[] = []
   const refresh = m.games.refresh().then(({ body }) => {
@@ -109,7 +97,7 @@ test('a slow provider delays neither the wallet nor the others: open pages are t
 
 test('one that is late is marked, once, and told; what a late silence says makes nothing older that was read meanwhile', async () => {
   const m = await player()
-  const page = await quietPage(m)
+  const page = await quietPage(w, m)
   const pg = await hangPg()
   const slow = m.games.refresh()
   await until(async () => pg.asked.length === 1 && page.told.length === 1)

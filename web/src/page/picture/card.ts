@@ -32,7 +32,8 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   const family = getComputedStyle(document.body).fontFamily
   const fontOf = (size: number, weight: number) => `${weight} ${size}px ${family}`
   const letters = `${head.brand}${head.title}${head.spoken ?? ''}`
-  await Promise.all(
+  // A typeface that is not to be had fails its load; the card is then written in the next one.
+  await Promise.allSettled(
     [400, 600, 700].map((weight) => document.fonts.load(fontOf(40, weight), letters)),
   )
   await document.fonts.ready

@@ -4,7 +4,7 @@ import { inTx } from '../../../db/pool.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import type { SlipParty } from '../../../outside/slips/slips.ts'
 import { lookalike, slipsOf } from '../../../testing/bank/slip-thieves.ts'
-import { openPage } from '../../../testing/open-page.ts'
+import { quietPage } from '../../../testing/open-page.ts'
 import { confirmSlip, declineSlip, giveSuspense } from '../../../testing/operator.ts'
 import { until, world } from '../../../testing/world.ts'
 import { readFeeds } from '../account/feed.ts'
@@ -170,7 +170,7 @@ test('only a person ends it: not the worker, nor the database for it', async () 
 test('the member’s open page is told that a slip waits', async () => {
   const owner = await w.member()
   await w.member({ bank: { code: 'SCB', no: lookalike(owner.bank.no) } })
-  const page = await openPage(w, owner.token)
+  const page = await quietPage(w, owner)
   await owner.deposit.slip({}, { file: await pictureOf(owner) })
   await until(async () => page.told.length === 1)
   await w.sweep()
