@@ -1,36 +1,62 @@
-import { basename } from 'node:path'
-
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Group = {
+  name: string
+  /** The pages that need all of it. */
+  roots: RegExp
+  /** Which of what they load. */
+  of: RegExp
+}
 
-// What every guest page needs: in one download, because twenty small ones cost more in headers than in bytes.
-const roots =
+// What is needed together comes in one download: twenty small ones cost more in headers, and are packed worse.
+const guestRoots =
   /\/web\/src\/(main\.tsx|shell\/GuestShell\.tsx|features\/auth\/login\/LoginScreen\.tsx)$/
-const own = /^(LoginScreen\.tsx|login\.text\.ts|login-check\.ts)$/
+const memberRoots = /\/web\/src\/(MemberArea\.tsx|features\/wallet\/HomeScreen\.tsx)$/
+const groups: readonly Group[] = [
+  {
+    name: 'guest',
+    roots: guestRoots,
+    of: /(?<!LoginScreen\.tsx|login\.text\.ts|login-check\.ts)$/,
+  },
+  // Libraries change when we upgrade them, our own code every week: apart, a returning member keeps the bigger half.
+  { name: 'data', roots: memberRoots, of: /node_modules[\\/](zod|@tanstack)[\\/]/ },
+  { name: 'parts', roots: memberRoots, of: /node_modules/ },
+  { name: 'member', roots: memberRoots, of: /./ },
+]
 
-/** The groups of chunks: React, then all that guest pages share; the rest is split by route as the imports stand. */
+/** The groups of chunks: React, what all guest pages share, what all member pages share; the rest is split by route as the imports stand. */
 export function chunkGroups() {
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+    ...groups.map(({ name, roots, of }, i) => {
+      const reached = reachedFrom(roots)
+      return {
+        debugName: name,
+        test: reached.test,
+        name: (id: string, graph: Graph) =>
+          reached.has(id, graph) && of.test(id) && !id.endsWith('.css') ? name : null,
+        priority: groups.length - i,
+      }
+    }),
+  ]
+}
+
+/** All that is loaded with the `roots`. Rolldown asks `test` for every module before `name` for any: the roots are known by then. */
+function reachedFrom(roots: RegExp) {
+  const found = new Set<string>()
   const reached = new Set<string>()
   const reach = (id: string, graph: Graph) => {
     if (reached.has(id)) return
     reached.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(next, graph)
   }
-  return [
-    // React changes when we upgrade it, our own code every week: apart, a returning member keeps the bigger half.
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    {
-      debugName: 'guest',
-      // Rolldown asks `test` for every module before `name` for any: the roots are known by then.
-      test: (id: string) => {
-        if (roots.test(id)) found.add(id)
-        return true
-      },
-      name: (id: string, graph: Graph) => {
-        for (const root of found) reach(root, graph)
-        return reached.has(id) && !own.test(basename(id)) && !id.endsWith('.css') ? 'guest' : null
-      },
-      priority: 1,
+  return {
+    test: (id: string) => {
+      if (roots.test(id)) found.add(id)
+      return true
     },
-  ]
+    has: (id: string, graph: Graph) => {
+      for (const root of found) reach(root, graph)
+      return reached.has(id)
+    },
+  }
 }
-const found = new Set<string>()

@@ -1,23 +1,33 @@
-import { Button } from '@krapao/ui/Button'
 import { IconButton } from '@krapao/ui/IconButton'
-import { Dialog } from '@krapao/ui/over/Dialog'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
-import { api } from '../api/member-api.ts'
+import { Suspense, useState } from 'react'
+import { authApi } from '../api/clients/auth.ts'
 import { useSay } from '../i18n/locale.ts'
+import { lazyWithPreload } from '../page/lazy.tsx'
 import { leaveForLogin } from '../session/redirects.ts'
 import { t } from './shell.text.ts'
 
-/** The way out. Asked once, since a thumb reaching for the language beside it should not end the visit. */
+// Dialogs weigh more than the rest of Home, and few visits end here.
+const { Part: LogOutQuestion, preload } = lazyWithPreload(
+  async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion,
+)
+const preloadQuestion = () => void preload().catch(() => undefined)
+
+/** The way out. */
 export function LogOutButton() {
   const say = useSay()
   const during = useLoader()
   const [asked, setAsked] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const ask = () => {
+    setWanted(true)
+    setAsked(true)
+  }
   const logOut = async () => {
     setAsked(false)
     // The server forgets the token if it hears of it; this device forgets it in any case.
-    await during(api.auth.logout({})).catch(() => undefined)
+    await during(authApi.logout({})).catch(() => undefined)
     leaveForLogin()
   }
   return (
@@ -25,25 +35,15 @@ export function LogOutButton() {
       <IconButton
         label={say(t.logout)}
         icon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
-        onClick={() => setAsked(true)}
+        onPointerEnter={preloadQuestion}
+        onFocus={preloadQuestion}
+        onClick={ask}
       />
-      <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={say(t.logoutAsk)}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              {say(t.stay)}
-            </Button>
-            <Button variant="danger" onClick={logOut}>
-              {say(t.logout)}
-            </Button>
-          </>
-        }
-      >
-        {say(t.logoutWhy)}
-      </Dialog>
+      {wanted && (
+        <Suspense>
+          <LogOutQuestion open={asked} onStay={() => setAsked(false)} onLogOut={logOut} />
+        </Suspense>
+      )}
     </>
   )
 }

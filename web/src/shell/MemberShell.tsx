@@ -1,4 +1,4 @@
-import { ToastProvider } from '@krapao/ui/over/Toasts'
+import { Toasts } from '@krapao/ui/over/Toasts'
 import { BottomNav } from '@krapao/ui/shell/BottomNav'
 import { LanguageMenu } from '@krapao/ui/shell/LanguageMenu'
 import { TopBar } from '@krapao/ui/shell/TopBar'
@@ -29,10 +29,9 @@ export function MemberShell({ children, over }: { children: ReactNode; over: Rea
   useLiveUpdates(queries)
   return (
     <QueryClientProvider client={queries}>
-      <ToastProvider regionLabel={say(t.toasts)} closeLabel={say(t.close)}>
-        <Frame>{children}</Frame>
-        {over}
-      </ToastProvider>
+      <Frame>{children}</Frame>
+      {over}
+      <Toasts regionLabel={say(t.toasts)} closeLabel={say(t.close)} />
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@krapao/shared/live'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { navigate } from 'wouter/use-browser-location'
 import { useSay } from '../../i18n/locale.ts'
 import { useLiveEvent } from '../../live/live.ts'
@@ -9,7 +9,6 @@ import { noticeOf } from './credit-notice.ts'
 /** Says on any page that a deposit has come, or that one ended without, with the way to the reason. */
 export function CreditNotice() {
   const say = useSay()
-  const toast = useToast()
   useLiveEvent((event: LiveEvent) => {
     const notice = noticeOf(event, window.location.search)
     if (notice?.is === 'credited') toast({ text: say(t.deposited), kind: 'ok' })

@@ -2,7 +2,7 @@ import { Button } from '@krapao/ui/Button'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { api } from '../../api/member-api.ts'
+import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { useSay } from '../../i18n/locale.ts'
@@ -43,7 +43,7 @@ export function DepositWays() {
   const [used] = useState(usedWays)
   const lookup = useQuery({
     queryKey: keys.depositWays,
-    queryFn: ({ signal }) => api.lookup.deposit({}, { signal }),
+    queryFn: ({ signal }) => lookupApi.deposit({}, { signal }),
   })
   if (lookup.isError && !lookup.data)
     return <ScreenFailed onRetry={() => lookup.refetch()} busy={lookup.isFetching} />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
-import { api } from '../../api/member-api.ts'
+import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
@@ -14,7 +14,7 @@ export function GameNotice() {
   const locale = useLocale()
   const notice = useQuery({
     queryKey: keys.pgNotice(locale),
-    queryFn: ({ signal }) => api.lookup.pgNotice({ locale }, { signal }),
+    queryFn: ({ signal }) => lookupApi.pgNotice({ locale }, { signal }),
   })
   if (notice.isError)
     return <ScreenFailed onRetry={() => notice.refetch()} busy={notice.isFetching} />

@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { api } from '../../api/member-api.ts'
+import { gamesApi } from '../../api/clients/games.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { FormError } from '../../page/FormError.tsx'
@@ -44,7 +44,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
   const form = useForm({
     start: {},
     submit: async () => {
-      await during(api.games.activate({ slotCode: slot.code })).catch(unlessOpen)
+      await during(gamesApi.activate({ slotCode: slot.code })).catch(unlessOpen)
       await queries.invalidateQueries({ queryKey: keys.wallet })
     },
     words: wordsOf,

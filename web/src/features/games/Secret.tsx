@@ -1,6 +1,6 @@
 import { Copy } from '@krapao/ui/data/Copy'
 import { IconButton } from '@krapao/ui/IconButton'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -19,7 +19,6 @@ const eye = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 /** Something to carry into the game's own app: read, or copied. */
 export function Secret({ label, text, concealed }: SecretProps) {
   const say = useSay()
-  const toast = useToast()
   const [revealed, setRevealed] = useState(!concealed)
   const told = (copied: boolean) =>
     toast({ kind: copied ? 'ok' : 'bad', text: say(copied ? t.copied : t.copyFailed) })

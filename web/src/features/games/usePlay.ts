@@ -3,7 +3,7 @@ import { refusal } from '@krapao/shared/refusal'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../api/member-api.ts'
+import { gamesApi } from '../../api/clients/games.ts'
 import { loadWords, type Problem } from '../../api/words.ts'
 import { locale, useSay } from '../../i18n/locale.ts'
 import { isWebAddress, type OpenedWindow } from '../../page/opened-window.ts'
@@ -92,8 +92,8 @@ function useLaunch(slot: Slot) {
 
 /** A one-time address. The contract names games in lower case here; the username must be the member's own there. */
 async function launchLink(slotCode: string): Promise<string> {
-  const { username } = await api.games.account({ slotCode })
-  const { link } = await api.games.autoLogin({ game: slotCode.toLowerCase(), username })
+  const { username } = await gamesApi.account({ slotCode })
+  const { link } = await gamesApi.autoLogin({ game: slotCode.toLowerCase(), username })
   if (!isWebAddress(link)) throw refusal('LOGIN_FAIL')
   return link
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/member-api.ts'
+import { gamesApi } from '../../api/clients/games.ts'
 import { loadWords, type Problem } from '../../api/words.ts'
 import { locale } from '../../i18n/locale.ts'
 import { walletQuery } from '../wallet/wallet-query.read.ts'
@@ -31,7 +31,7 @@ export function useReset(slotCode: string) {
     setDone(false)
     setProblem(undefined)
     try {
-      const fresh = await during(api.games.resetPassword({ slotCode }))
+      const fresh = await during(gamesApi.resetPassword({ slotCode }))
       queries.setQueryData(account.queryKey, (before) => ({
         ...fresh,
         event: fresh.event ?? before?.event,

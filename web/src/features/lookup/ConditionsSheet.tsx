@@ -1,7 +1,7 @@
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/member-api.ts'
+import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useLocale, useSay } from '../../i18n/locale.ts'
 import { Html } from '../../page/Html.tsx'
@@ -24,7 +24,7 @@ function Conditions() {
   const locale = useLocale()
   const conditions = useQuery({
     queryKey: keys.conditions(locale),
-    queryFn: ({ signal }) => api.lookup.conditions({ locale }, { signal }),
+    queryFn: ({ signal }) => lookupApi.conditions({ locale }, { signal }),
   })
   if (conditions.isError)
     return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />

@@ -1,7 +1,7 @@
 import { Card } from '@krapao/ui/Card'
 import { Copy } from '@krapao/ui/data/Copy'
 import { IconButton } from '@krapao/ui/IconButton'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Pencil from 'lucide-react/icons/pencil'
 import { showTime } from '../../i18n/dates.ts'
@@ -55,7 +55,6 @@ export function IdentityCard({ profile }: { profile?: Profile }) {
 /** Support asks for it first, so it is one press away. */
 function CopyId({ id }: { id: string }) {
   const say = useSay()
-  const toast = useToast()
   return (
     <Copy
       text={id}

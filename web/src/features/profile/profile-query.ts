@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/member-api.ts'
+import { profileApi } from '../../api/clients/profile.ts'
 import { keys } from '../../api/query-keys.ts'
 
-export type Profile = Awaited<ReturnType<typeof api.profile.get>>
+export type Profile = Awaited<ReturnType<typeof profileApi.get>>
 export type Account = Profile['bankAccount']
 
 export const profileQuery = queryOptions({
   queryKey: keys.profile,
-  queryFn: ({ signal }) => api.profile.get({}, { signal }),
+  queryFn: ({ signal }) => profileApi.get({}, { signal }),
 })
 
 /** What a change answered is what the page shows from now on; Home, which greets by name, asks again. */

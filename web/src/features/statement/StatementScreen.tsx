@@ -4,7 +4,7 @@ import { Pager } from '@krapao/ui/data/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { api } from '../../api/member-api.ts'
+import { statementApi } from '../../api/clients/statement.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
@@ -29,7 +29,7 @@ export function StatementScreen() {
   const view = useView()
   const list = useQuery({
     queryKey: keys.statementPage(view),
-    queryFn: ({ signal }) => api.statement.list({ ...view, limit: limits.pageRows }, { signal }),
+    queryFn: ({ signal }) => statementApi.list({ ...view, limit: limits.pageRows }, { signal }),
     placeholderData: keepPreviousData,
   })
   const sign = signOfCurrency(useQuery(walletQuery).data?.currency)

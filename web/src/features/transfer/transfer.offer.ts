@@ -2,8 +2,8 @@ import type { Money } from '@krapao/shared/money'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { transferApi } from '../../api/clients/transfer.ts'
 import { isDefinite, useIdempotency } from '../../api/idempotency.ts'
-import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useAwaiting } from '../../live/live.ts'
 import { type Outcome, useOutcome } from '../../page/useOutcome.tsx'
@@ -69,10 +69,10 @@ export function useTransfer() {
   return {
     /** `from` and `to` are `MAIN` or a slot code. */
     move: (wish: { from: string; to: string; amount: Money }, ending: Ending) =>
-      run(wish, (key) => api.transfer.move(wish, { key }), ending),
+      run(wish, (key) => transferApi.move(wish, { key }), ending),
     /** Empties every other game into the main wallet, then all of that into `to`. */
     all: (wish: { to: string }, ending: Ending) =>
-      run(wish, (key) => api.transfer.all(wish, { key }), ending),
+      run(wish, (key) => transferApi.all(wish, { key }), ending),
     show,
     alert: outcome.alert,
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/member-api.ts'
+import { transferApi } from '../../api/clients/transfer.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
@@ -40,7 +40,7 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
 const lookQuery = (answer: Answer | undefined) => ({
   queryKey: keys.transferOf(answer?.id ?? ''),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.transfer.look({ id: answer!.id! }, { signal }),
+    transferApi.look({ id: answer!.id! }, { signal }),
   enabled: (query: { state: { data: Answer | undefined } }) =>
     answer?.id !== undefined && isUndecided(query.state.data ?? answer),
 })

@@ -1,4 +1,4 @@
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keys } from '../../api/query-keys.ts'
@@ -26,7 +26,6 @@ export type Refresh = {
 
 /** Asking all games at a press; one asking serves every button that shows it. */
 export function useRefresh(): Refresh {
-  const toast = useToast()
   const refresh = useQuery(refreshQuery)
   const wallet = useQuery(walletQuery)
   const now = async () => {

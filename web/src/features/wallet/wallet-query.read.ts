@@ -1,6 +1,7 @@
 import { type Currency, currencies, currencyOfWire } from '@krapao/shared/country'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/member-api.ts'
+import { gamesApi } from '../../api/clients/games.ts'
+import { walletApi } from '../../api/clients/wallet.ts'
 import { keys } from '../../api/query-keys.ts'
 import { country } from '../../deployment.ts'
 import { token } from '../../session/session.ts'
@@ -14,12 +15,12 @@ export const walletQuery = queryOptions({
   queryKey: keys.wallet,
   queryFn: async ({ signal }) => {
     const askedWith = token()
-    const wallet = await api.wallet.get({}, { signal })
+    const wallet = await walletApi.get({}, { signal })
     cacheWallet(wallet, askedWith)
     return wallet
   },
 })
-export type Wallet = Awaited<ReturnType<typeof api.wallet.get>>
+export type Wallet = Awaited<ReturnType<typeof walletApi.get>>
 
 /**
  * Asks every game provider for the member's balance, then reads the wallet again; answers the games and when that was.
@@ -29,7 +30,7 @@ export const refreshQuery = queryOptions({
   queryKey: keys.refresh,
   queryFn: async ({ client }) => {
     try {
-      const slots = await api.games.refresh({})
+      const slots = await gamesApi.refresh({})
       const at = new Date()
       local.set('last_sync', at.toISOString())
       return { slots, at }

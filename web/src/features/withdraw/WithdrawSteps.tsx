@@ -2,7 +2,7 @@ import { sum } from '@krapao/shared/money'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/member-api.ts'
+import { lookupApi } from '../../api/clients/lookup.ts'
 import { keys } from '../../api/query-keys.ts'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import {
@@ -20,14 +20,14 @@ import { WithdrawProgress } from './WithdrawProgress.tsx'
 import { WithdrawReview } from './WithdrawReview.tsx'
 import { type Funds, isBetween } from './withdraw-plan.ts'
 
-type Limits = Awaited<ReturnType<typeof api.lookup.withdraw>>
+type Limits = Awaited<ReturnType<typeof lookupApi.withdraw>>
 
 /** Amount → review → the course of the withdrawal. While one is open there is no other. */
 export function WithdrawSteps({ onClose }: { onClose: () => void }) {
   const wallet = useQuery(walletQuery)
   const limits = useQuery({
     queryKey: keys.withdrawLimits,
-    queryFn: ({ signal }) => api.lookup.withdraw({}, { signal }),
+    queryFn: ({ signal }) => lookupApi.withdraw({}, { signal }),
   })
   const { list, row, follow } = useWithdrawal()
   const { typed, setTyped, reviewed, review, back } = useReview()

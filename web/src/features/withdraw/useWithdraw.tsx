@@ -4,8 +4,8 @@ import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withdrawApi } from '../../api/clients/withdraw.ts'
 import { useIdempotency } from '../../api/idempotency.ts'
-import { api } from '../../api/member-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import type { Problem } from '../../api/words.ts'
 import { useSay } from '../../i18n/locale.ts'
@@ -42,7 +42,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
     if (busy) return
     setBusy(true)
     const attempt = async () => {
-      follow((await once({ amount }, (key) => api.withdraw.all({ amount }, { key })))._id)
+      follow((await once({ amount }, (key) => withdrawApi.all({ amount }, { key })))._id)
       // The list first, so that what stands behind the alert is already the course of the withdrawal.
       await readAgain()
       onAsked()

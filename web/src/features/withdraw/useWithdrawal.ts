@@ -2,7 +2,7 @@ import { limits } from '@krapao/shared/limits'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../api/member-api.ts'
+import { statementApi } from '../../api/clients/statement.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSheet } from '../../page/useSheet.ts'
 
@@ -18,7 +18,7 @@ export function useWithdrawal() {
   const [id, follow] = useState(sheet.param('id'))
   const list = useQuery({
     queryKey: keys.statementNewest,
-    queryFn: ({ signal }) => api.statement.list({ page: 1, limit: searchedRows }, { signal }),
+    queryFn: ({ signal }) => statementApi.list({ page: 1, limit: searchedRows }, { signal }),
   })
   const all = (list.data?.statements ?? []).filter((row) => row.statementType === 'withdraw')
   const open = all.find((row) => shownStatus(row.status) === 'in-progress')

@@ -1,7 +1,7 @@
 import { showAccountNo } from '@krapao/shared/auth/auth.rules'
 import { BankChip } from '@krapao/ui/data/BankChip'
 import { Copy } from '@krapao/ui/data/Copy'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { bankColor, bankName } from '../../../i18n/bank-name.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { t } from '../deposit.text.ts'
@@ -12,7 +12,6 @@ import { rememberWay } from '../used-ways.ts'
 export function BankAccountCard({ way }: { way: Way }) {
   const say = useSay()
   const locale = useLocale()
-  const toast = useToast()
   const told = (copied: boolean) => {
     if (copied) rememberWay('bank', way)
     toast({ text: say(copied ? t.copied : t.copyFailed), kind: copied ? 'ok' : 'bad' })

@@ -6,8 +6,8 @@ import { SelectField } from '@krapao/ui/form/SelectField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
-import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { bankName } from '../../../i18n/bank-name.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
@@ -87,7 +87,7 @@ function useManualForm({ ways, sign, onTold }: ManualFormProps) {
       const bankCode = ways.find((one) => nameOfWay('bank', one) === way)?.bankCode
       const wish = { amount: parseTyped(typed)!, ...(bankCode && { bankCode }) }
       const ask = async () => {
-        await once(wish, (key) => api.deposit.add(wish, { key }))
+        await once(wish, (key) => depositApi.add(wish, { key }))
         outcome.close()
         void queries.invalidateQueries({ queryKey: keys.statement })
         onTold(wish.amount)

@@ -4,12 +4,12 @@ import { voucherIn } from '@krapao/shared/deposit/gift-link'
 import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/form/Field'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Gift from 'lucide-react/icons/gift'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
-import { api } from '../../../api/member-api.ts'
 import { deployment } from '../../../deployment.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
@@ -95,7 +95,7 @@ function useGiftForm({ wallet, sign, onSent }: GiftFormProps) {
     submit: async ({ link: pasted }) => {
       const link = await encodeGiftLink(pasted, wallet.walletAccountNo ?? '', deployment.linkKey)
       const ask = async () => {
-        const sent = await once({ link }, (key) => api.deposit.truelink({ link }, { key }))
+        const sent = await once({ link }, (key) => depositApi.truelink({ link }, { key }))
         outcome.close()
         rememberWay('gift', wallet)
         onSent(sent)
@@ -112,7 +112,6 @@ function useGiftForm({ wallet, sign, onSent }: GiftFormProps) {
 /** Reads what was copied, where the browser lets it be read; elsewhere one presses and holds, as everywhere. */
 function Paste({ onPasted }: { onPasted: (words: string) => void }) {
   const say = useSay()
-  const toast = useToast()
   const paste = async () => {
     try {
       onPasted(await navigator.clipboard.readText())

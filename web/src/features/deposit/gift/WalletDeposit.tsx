@@ -1,7 +1,7 @@
 import { showAccountNo } from '@krapao/shared/auth/auth.rules'
 import { Button } from '@krapao/ui/Button'
 import { Copy } from '@krapao/ui/data/Copy'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import Scale from 'lucide-react/icons/scale'
@@ -86,7 +86,6 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
 /** A tap copies what the wallet's app asks for. */
 function Digits({ text, shown, onCopied }: { text: string; shown: string; onCopied?: () => void }) {
   const say = useSay()
-  const toast = useToast()
   const told = (copied: boolean) => {
     if (copied) onCopied?.()
     toast({ text: say(copied ? common.copied : common.copyFailed), kind: copied ? 'ok' : 'bad' })

@@ -2,10 +2,10 @@ import { type Money as Amount, showMoney, ZERO } from '@krapao/shared/money'
 import { Copy } from '@krapao/ui/data/Copy'
 import { Money } from '@krapao/ui/data/Money'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { typedAmount } from '../../wallet/typed-amount.offer.ts'
@@ -93,9 +93,8 @@ function useCancel(qr: Qr, onCancelled: () => void) {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const toast = useToast()
   const ask = async () => {
-    await api.deposit.cancelQr({ qrcodeId: qr.qrcodeId! })
+    await depositApi.cancelQr({ qrcodeId: qr.qrcodeId! })
     // It may have been paid in the last moment; then the sheet says so instead.
     return queries.fetchQuery({ ...qrQuery(qr.provider), staleTime: 0 })
   }

@@ -3,11 +3,11 @@ import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
-import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -70,7 +70,6 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
 
 function useQrForm({ ways, start, onMade }: QrFormProps) {
   const queries = useQueryClient()
-  const toast = useToast()
   const during = useLoader()
   const once = useIdempotency()
   const outcome = useOutcome()
@@ -86,7 +85,7 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
     submit: async ({ way: provider, amount: typed }) => {
       const wish = { provider, amount: parseTyped(typed)! }
       const ask = async () => {
-        const made = await once(wish, (key) => api.deposit.createQr(wish, { key }))
+        const made = await once(wish, (key) => depositApi.createQr(wish, { key }))
         outcome.close()
         if (!made.hasQrcode && made.message)
           return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })

@@ -1,5 +1,5 @@
 import { Button } from '@krapao/ui/Button'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { deployment } from '../../../deployment.ts'
@@ -15,7 +15,6 @@ import { svgImage } from './svg-image.ts'
 /** The one thing to do on a phone: the picture goes to the bank's app, or to where downloads go. */
 export function SaveQr({ qr, amount }: { qr: Qr; amount: string }) {
   const say = useSay()
-  const toast = useToast()
   const [busy, setBusy] = useState(false)
   const draw = () =>
     drawQrPicture(svgImage(qr.qrcode ?? ''), {

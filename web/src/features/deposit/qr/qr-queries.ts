@@ -1,6 +1,6 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
-import { api } from '../../../api/member-api.ts'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { arrived, type Qr, type QrAnswer } from './qr-view.ts'
 
@@ -9,7 +9,7 @@ export const qrQuery = (provider: string) =>
   queryOptions({
     queryKey: keys.qrcodeOf(provider),
     queryFn: async ({ signal, client }): Promise<Qr> => {
-      const answer = await api.deposit.qr({ provider }, { signal }).catch(orClosed)
+      const answer = await depositApi.qr({ provider }, { signal }).catch(orClosed)
       return arrived(answer, {
         provider,
         nowMs: Date.now(),

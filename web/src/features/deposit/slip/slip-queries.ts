@@ -2,13 +2,14 @@ import type { Output } from '@krapao/shared/contract'
 import type { statement } from '@krapao/shared/statement/statement.contract'
 import { shownStatus } from '@krapao/shared/statement/statement.rules'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api/member-api.ts'
+import { lookupApi } from '../../../api/clients/lookup.ts'
+import { statementApi } from '../../../api/clients/statement.ts'
 import { keys } from '../../../api/query-keys.ts'
 
 /** What holds for slips now. Without an answer nothing is forbidden: the server judges. */
 export const slipRulesQuery = queryOptions({
   queryKey: keys.slipRules,
-  queryFn: ({ signal }) => api.lookup.slip({}, { signal }),
+  queryFn: ({ signal }) => lookupApi.slip({}, { signal }),
   // Whether slips are taken changes with the hour.
   refetchOnMount: 'always',
 })
@@ -19,7 +20,7 @@ export type SlipRow = Output<typeof statement.slips>['slips'][number]
 export const newestSlipsQuery = queryOptions({
   queryKey: keys.slipsNewest,
   queryFn: async ({ signal }) =>
-    (await api.statement.slips({ page: 1, limit: 20 }, { signal })).slips,
+    (await statementApi.slips({ page: 1, limit: 20 }, { signal })).slips,
   refetchOnMount: 'always',
 })
 

@@ -1,8 +1,8 @@
 import { limits } from '@krapao/shared/limits'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { depositApi } from '../../../api/clients/deposit.ts'
 import { idempotencyKeeper } from '../../../api/idempotency.ts'
-import { api } from '../../../api/member-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { type SlipKeeper, slipKeeper } from './slip-keeper.ts'
 
@@ -22,9 +22,9 @@ function keeperOf(queries: QueryClient): SlipKeeper {
   const keeper = slipKeeper({
     // The reader is fetched with the first picture.
     look: async (file) => (await import('./slip-look.ts')).look(file),
-    seen: async (qr) => (await api.deposit.slipSeen({ qr })).seen,
+    seen: async (qr) => (await depositApi.slipSeen({ qr })).seen,
     send: async (file, call) => {
-      const { _id } = await api.deposit.slip({}, { file, ...call })
+      const { _id } = await depositApi.slip({}, { file, ...call })
       void queries.invalidateQueries({ queryKey: keys.statement })
       return _id
     },

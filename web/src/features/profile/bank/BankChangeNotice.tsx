@@ -1,11 +1,11 @@
 import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { api } from '../../../api/member-api.ts'
+import { profileApi } from '../../../api/clients/profile.ts'
 import { explain } from '../../../api/words.ts'
 import { showTime } from '../../../i18n/dates.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
@@ -55,10 +55,9 @@ function Cancel() {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const toast = useToast()
   const cancel = async () => {
     try {
-      keepProfile(queries, await during(api.profile.withdrawBankChange({})))
+      keepProfile(queries, await during(profileApi.withdrawBankChange({})))
       toast({ kind: 'ok', text: say(t.cancelled) })
     } catch (error) {
       toast({ kind: 'bad', text: await explain(error as Error) })

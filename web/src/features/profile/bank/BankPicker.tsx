@@ -2,7 +2,7 @@ import { BankChip } from '@krapao/ui/data/BankChip'
 import { SelectField } from '@krapao/ui/form/SelectField'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { lookupApi } from '../../../api/clients/lookup.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { bankColor, bankName } from '../../../i18n/bank-name.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
@@ -19,7 +19,7 @@ export function BankPicker({ value, ...field }: BankPickerProps) {
   const locale = useLocale()
   const banks = useQuery({
     queryKey: keys.banks,
-    queryFn: ({ signal }) => api.lookup.banks({}, { signal }),
+    queryFn: ({ signal }) => lookupApi.banks({}, { signal }),
   })
   if (banks.isError) return <ScreenFailed onRetry={() => banks.refetch()} busy={banks.isFetching} />
   const listed = [...(banks.data ?? [])].sort(

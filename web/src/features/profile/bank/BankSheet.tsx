@@ -5,9 +5,9 @@ import { Field } from '@krapao/ui/form/Field'
 import { PasswordField } from '@krapao/ui/form/PasswordField'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { Sheet } from '@krapao/ui/over/Sheet'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api/member-api.ts'
+import { profileApi } from '../../../api/clients/profile.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
@@ -50,7 +50,6 @@ function useBankForm(account: Account, onDone: () => void) {
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const toast = useToast()
   return useForm({
     start: {
       bankCode: account.bank.code,
@@ -67,7 +66,7 @@ function useBankForm(account: Account, onDone: () => void) {
         bankAccountNo: foldAccountNo(bankAccountNo),
         bankAccountName: foldAccountName(bankAccountName),
       }
-      const changed = await during(api.profile.update({ ...typed, password })).catch((error) => {
+      const changed = await during(profileApi.update({ ...typed, password })).catch((error) => {
         // Asked for on another device, or closed since: the sheet says so itself once it has read that.
         void queries.invalidateQueries({ queryKey: keys.profile })
         throw error

@@ -3,10 +3,10 @@ import { needsEnglishName } from '@krapao/shared/profile/profile.rules'
 import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { Sheet } from '@krapao/ui/over/Sheet'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { profileApi } from '../../../api/clients/profile.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { Ending } from '../../../page/Ending.tsx'
 import { FormError } from '../../../page/FormError.tsx'
@@ -51,7 +51,6 @@ function HolderNameForm({ account, onDone }: { account: Account; onDone: () => v
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const toast = useToast()
   const form = useForm({
     start: { bankAccountName: '' },
     check: ({ bankAccountName }) => checkAccountName(bankAccountName, account.bank.code),
@@ -61,7 +60,7 @@ function HolderNameForm({ account, onDone }: { account: Account; onDone: () => v
         bankCode: account.bank.code,
         bankAccountName: foldAccountName(bankAccountName),
       }
-      keepProfile(queries, await during(api.profile.renameBankAccount(typed)))
+      keepProfile(queries, await during(profileApi.renameBankAccount(typed)))
       toast({ kind: 'ok', text: say(t.done) })
       onDone()
     },

@@ -2,9 +2,9 @@ import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/form/Field'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { Sheet } from '@krapao/ui/over/Sheet'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api/member-api.ts'
+import { profileApi } from '../../../api/clients/profile.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
 import { useForm } from '../../../page/form.ts'
@@ -30,12 +30,11 @@ function NameForm({ profile, onDone }: { profile: Profile; onDone: () => void })
   const say = useSay()
   const queries = useQueryClient()
   const during = useLoader()
-  const toast = useToast()
   const form = useForm({
     start: { name: profile.name },
     check: checkName,
     submit: async ({ name }) => {
-      keepProfile(queries, await during(api.profile.update({ name: name.trim() })))
+      keepProfile(queries, await during(profileApi.update({ name: name.trim() })))
       toast({ kind: 'ok', text: say(shared.saved) })
       onDone()
     },

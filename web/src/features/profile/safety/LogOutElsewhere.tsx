@@ -2,10 +2,10 @@ import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import { Dialog } from '@krapao/ui/over/Dialog'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { authApi } from '../../../api/clients/auth.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -18,7 +18,6 @@ type LogOutElsewhereProps = { target: Target; onAsk: (target: Target) => void; o
 /** Asks once before a place is logged out, does it, and says so; with it the way to end all others at once. */
 export function LogOutElsewhere({ target, onAsk, offerAll }: LogOutElsewhereProps) {
   const say = useSay()
-  const toast = useToast()
   const ask = useAsk()
   const place = useRef<HTMLDivElement>(null)
   // What was asked about stays written while the question fades away.
@@ -81,8 +80,8 @@ function useAsk() {
   const during = useLoader()
   return async (target: Target) => {
     if (!target) return
-    if (target === 'all') await during(api.auth.revokeOtherSessions({}))
-    else await during(api.auth.revokeSession({ sessionId: target._id })).catch(unlessGone)
+    if (target === 'all') await during(authApi.revokeOtherSessions({}))
+    else await during(authApi.revokeSession({ sessionId: target._id })).catch(unlessGone)
     await queries.invalidateQueries({ queryKey: keys.sessions })
   }
 }

@@ -5,7 +5,7 @@ import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { authApi } from '../../../api/clients/auth.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { Ending } from '../../../page/Ending.tsx'
@@ -54,7 +54,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     place: placeOfRefusal,
     words: passwordWords,
     submit: async ({ oldPassword, newPassword }) => {
-      await during(api.auth.changePassword({ oldPassword, newPassword }))
+      await during(authApi.changePassword({ oldPassword, newPassword }))
       void queries.invalidateQueries({ queryKey: keys.sessions })
       onDone()
     },

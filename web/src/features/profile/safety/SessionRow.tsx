@@ -1,12 +1,12 @@
 import { Button } from '@krapao/ui/Button'
 import { StatusChip } from '@krapao/ui/data/StatusChip'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import type { api } from '../../../api/member-api.ts'
+import type { authApi } from '../../../api/clients/auth.ts'
 import { showTime } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { t } from './sessions.text.ts'
 
-export type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
+export type Session = Awaited<ReturnType<typeof authApi.sessions>>['sessions'][number]
 
 /** One place: what it is, when it was last seen and from which address, since that is how a stranger is told. */
 export function SessionRow({ session, onLogOut }: { session: Session; onLogOut: () => void }) {

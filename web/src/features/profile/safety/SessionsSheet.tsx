@@ -2,7 +2,7 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { authApi } from '../../../api/clients/auth.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { ScreenFailed } from '../../../page/ScreenFailed.tsx'
@@ -26,7 +26,7 @@ export function SessionsSheet() {
 function Sessions() {
   const sessions = useQuery({
     queryKey: keys.sessions,
-    queryFn: ({ signal }) => api.auth.sessions({}, { signal }),
+    queryFn: ({ signal }) => authApi.sessions({}, { signal }),
     // A member opens this to look for a stranger: an old answer would calm them wrongly.
     staleTime: 0,
   })

@@ -1,9 +1,9 @@
 import { limits } from '@krapao/shared/limits'
 import { Button } from '@krapao/ui/Button'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { statementApi } from '../../../api/clients/statement.ts'
 import { explain } from '../../../api/words.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { handOverFile } from '../../../page/picture/hand-over.ts'
@@ -14,10 +14,9 @@ import { t } from './filter.text.ts'
 export function ExportButton({ view: { page: _, ...filters } }: { view: View }) {
   const say = useSay()
   const locale = useLocale()
-  const toast = useToast()
   const [busy, setBusy] = useState(false)
   const fetchAndHandOver = async () => {
-    const { name, csv, more } = await api.statement.export({ ...filters, locale })
+    const { name, csv, more } = await statementApi.export({ ...filters, locale })
     const done = await handOverFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
     if (done === 'changed-mind') return
     if (more) toast({ text: say(t.exportMore, { n: limits.exportRowsMax.toLocaleString('en') }) })

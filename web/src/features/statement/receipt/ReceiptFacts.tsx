@@ -1,5 +1,5 @@
 import { Copy } from '@krapao/ui/data/Copy'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import type { ReactNode } from 'react'
 import { showTime } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
@@ -10,7 +10,6 @@ import { useEnds } from './useEnds.ts'
 /** What a member reads out to support: from where to where, when, and under which number. */
 export function ReceiptFacts({ row }: { row: StatementRow }) {
   const say = useSay()
-  const toast = useToast()
   const { from, to } = useEnds(row)
   return (
     <dl className="grid grid-cols-1 gap-3 rounded-card border border-line/60 bg-surface-2 p-4">

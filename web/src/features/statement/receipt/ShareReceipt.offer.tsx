@@ -1,7 +1,7 @@
 import { showMoney } from '@krapao/shared/money'
 import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
 import { Button } from '@krapao/ui/Button'
-import { useToast } from '@krapao/ui/over/Toasts'
+import { toast } from '@krapao/ui/over/toast'
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
@@ -21,7 +21,6 @@ import { useEnds } from './useEnds.ts'
 /** The receipt as a picture: through the phone's share sheet, else a download. */
 export function ShareReceipt({ row, sign }: { row: StatementRow; sign: string }) {
   const say = useSay()
-  const toast = useToast()
   const words = useReceiptWords(row, sign)
   const [busy, setBusy] = useState(false)
   const share = async () => {

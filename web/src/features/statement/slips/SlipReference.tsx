@@ -2,7 +2,7 @@ import { refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { api } from '../../../api/member-api.ts'
+import { statementApi } from '../../../api/clients/statement.ts'
 import { useExplain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { isWebAddress, openWindow } from '../../../page/opened-window.ts'
@@ -68,7 +68,7 @@ function useSlipPicture(reference: string | null) {
 }
 
 async function addressOf(reference: string): Promise<string> {
-  const { url } = await api.statement.slipReference({ reference })
+  const { url } = await statementApi.slipReference({ reference })
   const address = new URL(url, window.location.href).href
   if (!isWebAddress(address)) throw refusal('NO_DATA')
   return address

@@ -4,7 +4,7 @@ import { Pager } from '@krapao/ui/data/Pager'
 import { Sheet } from '@krapao/ui/over/Sheet'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/member-api.ts'
+import { statementApi } from '../../../api/clients/statement.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { useAwaiting } from '../../../live/live.ts'
@@ -33,7 +33,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
   const page = pageIn(sheet.param('at'))
   const list = useQuery({
     queryKey: keys.slipsPage(page),
-    queryFn: ({ signal }) => api.statement.slips({ page, limit: limits.pageRows }, { signal }),
+    queryFn: ({ signal }) => statementApi.slips({ page, limit: limits.pageRows }, { signal }),
     placeholderData: keepPreviousData,
   })
   useAwaiting(list.data?.slips.some((slip) => shownStatus(slip.status) === 'in-progress') ?? false)

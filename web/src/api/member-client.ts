@@ -1,8 +1,7 @@
-import { api as contract, type MemberApi } from '@krapao/shared/api'
 import type { Route } from '@krapao/shared/contract'
 import { refusal } from '@krapao/shared/refusal'
 import * as z from 'zod/mini'
-import { type Codec, client, type Send } from './client.ts'
+import { type Client, type Codec, client, type Send } from './client.ts'
 import { send } from './send.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -28,5 +27,11 @@ const sendAny: Send = async (question) =>
     ? (await import('./send-upload.ts')).sendUpload(question)
     : send(question)
 
-/** Every call of the member contract. Member screens only; guest pages use `guestApi`. */
-export const api = client<MemberApi, Route>(contract, codec, sendAny)
+/**
+ * The calls of one feature, for member screens (clients/); guest pages use `guestApi`. By feature, so that a screen brings along the
+ * contracts it uses and no others.
+ */
+export const memberClient = <F extends Readonly<Record<string, Route>>>(
+  routes: F,
+): Client<{ routes: F }>['routes'] =>
+  client<{ routes: F }, Route>({ routes }, codec, sendAny).routes
