@@ -11,6 +11,8 @@ export type Score = {
   seo: number
   largestPaintMs: number
   blockingMs: number
+  /** Cumulative layout shift: 0 when nothing moves. */
+  shift: number
   /** Runs that count; the others were made while the machine was too busy to judge. */
   runs: number
 }
@@ -44,6 +46,7 @@ export async function score(visit: Visit, say: (line: string) => void): Promise<
     seo: median((s) => s.seo),
     largestPaintMs: median((s) => s.largestPaintMs),
     blockingMs: median((s) => s.blockingMs),
+    shift: median((s) => s.shift),
     runs: counted.length,
   }
 }
@@ -79,6 +82,7 @@ async function once({
       seo: points('seo'),
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       busy,
     }
   } finally {

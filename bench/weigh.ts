@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Locale } from '@krapao/shared/text'
-import { type Browser, chromium, type Response } from 'playwright-core'
+import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 
 /** Bytes that one opening of a page really loaded: scripts and styles as gzip -9, fonts as they are. */
 export type Weight = { scripts: number; styles: number; fonts: number }
@@ -58,11 +58,19 @@ async function weigh(browser: Browser, { url, locale, token }: Visit): Promise<W
   }
   const [scripts, styles, fonts] = [
     await bytesOf('script', gzip),
-    await bytesOf('stylesheet', gzip),
+    [...(await bytesOf('stylesheet', gzip)), ...(await stylesIn(page)).map(gzip)],
     await bytesOf('font', (body) => body.length),
   ]
   await context.close()
   return { scripts: sum(scripts), styles: sum(styles), fonts: sum(fonts) }
+}
+
+/** Style sheets that stand in the page itself. */
+async function stylesIn(page: Page): Promise<Buffer[]> {
+  const texts = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('style')].map((style) => style.textContent)",
+  )
+  return texts.map((text) => Buffer.from(text))
 }
 
 /** Of a built web app, as gzip: the largest script besides React itself, whether a page asks for it at once or late. */

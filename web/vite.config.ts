@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { boot } from './build/boot.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { contractDocs } from './build/contract-docs.ts'
 import { errorWords } from './build/error-words.ts'
 import { fonts } from './build/fonts.ts'
 import { guestContract } from './build/guest-contract.ts'
+import { icons } from './build/icons.ts'
 import { pages } from './build/pages.ts'
+import { plainImports } from './build/plain-imports.ts'
 
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
 const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
@@ -17,20 +20,25 @@ const product = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`
   version: string
 }
 
-export default defineConfig({
+// Two builds: the app, and what draws its pages at the server's start (`--ssr`, see scripts/web-build.ts).
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    boot(),
     contractDocs(),
-    react({ compiler: true }),
+    react(),
     tailwindcss(),
     fonts(),
+    icons(),
+    plainImports(),
     errorWords(),
     guestContract(),
-    pages(),
-    compress(),
+    !isSsrBuild && [pages(), compress()],
   ],
   // The router carries a copy of this hook for React 16; ours has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // One file each, so that the server's start does not wait for hundreds.
+  ssr: { noExternal: true },
   define: { KRAPAO_VERSION: JSON.stringify(product.version) },
   json: { namedExports: false },
   server: {
@@ -49,6 +57,6 @@ export default defineConfig({
     reportCompressedSize: false,
     // build/pages.ts names what a page needs; Vite's helper would weigh a kilobyte on every one of them.
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-})
+}))

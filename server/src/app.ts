@@ -46,7 +46,13 @@ import { routes } from './routes.ts'
 import { makeThrottles } from './security/throttle.ts'
 import { makeSettings } from './settings/settings.ts'
 
-export type App = { house: House; http: FastifyInstance; close: () => Promise<void> }
+export type App = {
+  house: House
+  http: FastifyInstance
+  /** When the pages have their first frames; tests wait for it. */
+  drawn: Promise<void>
+  close: () => Promise<void>
+}
 
 type AppOptions = {
   log?: Lines
@@ -98,13 +104,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
   const house: House = Object.assign(base, { errands: undefined as never })
   house.errands = makeErrands(house, errandKinds)
-  if (env.role !== 'worker') await openDoors(http, house, watch)
+  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, house, watch)
   admit(live, house)
   answerInTurn(http.server)
   const stopJobs = env.role === 'web' ? async () => {} : startJobs(house, watch.agrees)
   return {
     house,
     http,
+    drawn,
     close: async () => {
       drain()
       await live.close()
@@ -141,7 +148,9 @@ const uploadPaths: ReadonlySet<string> = new Set(
   ),
 )
 
-async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch): Promise<void> {
+const noPages = { drawn: Promise.resolve() }
+
+async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch) {
   await hardened(http, house.env)
   answerFailures(http)
   readEmptyJson(http)
@@ -151,7 +160,7 @@ async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch)
   slipPictures(http, house)
   await docs(http, house.env)
   await brand(http, house.env)
-  await pages(http, house.env)
+  return pages(http, house.env)
 }
 
 /** A gateway, bank or game has its books from the start that first knows it. */

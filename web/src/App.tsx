@@ -1,7 +1,8 @@
 import { LoaderOverlay } from '@krapao/ui/over/LoaderOverlay'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useSay } from './i18n/locale.ts'
+import { doEarly, showPage } from './page/early.ts'
 import { type Route, shells, turnAt } from './routes.tsx'
 import type { LoginState } from './session/redirects.ts'
 import { useHasToken } from './session/session.ts'
@@ -32,7 +33,12 @@ function GoTo({ path, from }: { path: string; from?: string }) {
 
 // The shell stays while one walks among its pages; each page starts fresh.
 function Page({ path, route }: { path: string; route: Route }) {
-  const screen = <route.Part key={path} />
+  const screen = (
+    <>
+      <route.Part key={path} />
+      <Shown />
+    </>
+  )
   if (route.shell === 'bare') return screen
   const Shell = shells[route.shell].Part
   return (
@@ -44,3 +50,10 @@ function Page({ path, route }: { path: string; route: Route }) {
 
 /** While a page's code is on its way: its room, empty and announced as busy. */
 const Coming = () => <div aria-busy className="min-h-[60dvh]" />
+
+/** Beside the screen, so that its effects come after the screen's own: by now the page is drawn and hears what is pressed. */
+function Shown() {
+  useLayoutEffect(showPage, [])
+  useEffect(doEarly, [])
+  return null
+}

@@ -1,10 +1,17 @@
 import { type Country, type CountryCode, countries } from '@krapao/shared/country'
 import { type Deployment, readDeployment } from '@krapao/shared/deployment'
 
-const meta =
-  typeof document === 'undefined' ? null : document.querySelector('meta[name="krapao-deployment"]')
+declare global {
+  /** The same as in the page's meta, where there is no page: set by draw.tsx. */
+  var krapaoDeployment: string | undefined
+}
+
+const written =
+  typeof document === 'undefined'
+    ? globalThis.krapaoDeployment
+    : document.querySelector('meta[name="krapao-deployment"]')?.getAttribute('content')
 /** What the server wrote into the page. */
-export const deployment: Deployment = readDeployment(meta?.getAttribute('content') ?? '')
+export const deployment: Deployment = readDeployment(written ?? '')
 export const country: Country = countries[deployment.country]
 
 // LOOK: the Lao site has its own night. `undefined` is the tokens' own theme.

@@ -1,6 +1,6 @@
 import 'virtual:fonts.css'
 import './app.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
@@ -19,18 +19,30 @@ followLogouts()
 prefetchBy(preload)
 prefetchNearLinks()
 
-const root = createRoot(document.getElementById('root')!, {
+const box = document.getElementById('root')!
+let root: Root
+const options: RootOptions = {
   // React has taken the page away by now; something must say so, and offer the way on.
   onUncaughtError: (error) => {
     reportError(error)
     root.render(<BrokenScreen />)
   },
-})
-// Drawn once and whole: the page's own code and texts come first, the static page stands until then.
+}
+// Drawn once and whole: the page's own code and texts come first, what the server drew stands until then.
 // (Not by a top-level await: the pages' chunks import this one and would wait for it while it waits for them.)
 void preload(window.location.pathname, token() !== null)
   .catch(reportError)
-  .then(() => root.render(<App />))
+  .then(draw)
+
+/** A visitor's page goes on as it was drawn. A member's holds what only this device knows, and so is drawn anew, as is one kept hidden. */
+function draw(): void {
+  const { drawn, cold } = document.documentElement.dataset
+  if (drawn && cold === undefined && !box.inert) root = hydrateRoot(box, <App />, options)
+  else {
+    root = createRoot(box, options)
+    root.render(<App />)
+  }
+}
 
 /** The browser's own bar takes the night of the theme, whichever that is here. */
 function paintBrowser(): void {

@@ -130,7 +130,7 @@ async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Oute
   }
   const env = readEnv(settings)
   const app = await buildApp(env, { aheadMs, deadlines: options.deadlines ?? {} })
-  await app.http.listen({ host: '127.0.0.1', port })
+  await Promise.all([app.http.listen({ host: '127.0.0.1', port }), app.drawn])
   return { url, env, settings, app }
 }
 

@@ -29,7 +29,8 @@ export async function explain(problem: Problem): Promise<string> {
 /** The same inside a component; follows the language. Empty for the moment until the catalogue is there. */
 export function useExplain(): (problem: Problem | undefined) => string | undefined {
   const language = useLocale()
-  const catalogue = useSyncExternalStore(subscribe, () => loaded.get(language))
+  const known = () => loaded.get(language)
+  const catalogue = useSyncExternalStore(subscribe, known, known)
   return (problem) => {
     if (!problem) return undefined
     if (problem instanceof Refusal && !catalogue) {

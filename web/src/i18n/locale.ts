@@ -32,7 +32,8 @@ export function followOtherTabs(): void {
 
 function speak(next: Locale): void {
   current = next
-  markPage()
+  // The server draws pages where no document is (draw.tsx).
+  if (typeof document !== 'undefined') markPage()
   for (const tell of listeners) tell()
 }
 
@@ -40,7 +41,7 @@ const yearSeconds = 31_536_000
 
 /**
  * Tells the browser which language it reads, for hyphenation, fonts and screen readers; and the server, by a cookie, so that the next
- * page names the right font before any script runs.
+ * page is drawn in it before any script runs.
  */
 export const markPage = (): void => {
   document.documentElement.lang = bcp47(current)
@@ -48,7 +49,7 @@ export const markPage = (): void => {
   document.cookie = `locale=${current}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale)
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
 
 /** `const say = useSay(); say(t.minimum, { min: '1.00' })`. */
 export function useSay() {
@@ -65,6 +66,14 @@ function subscribe(tell: () => void): () => void {
 function storedLocale(): Locale {
   const stored = local.get('locale')
   return (
-    locales.find((l) => l === stored) ?? firstLocale(navigator.languages, country.defaultLocale)
+    locales.find((l) => l === stored) ??
+    drawnLocale() ??
+    firstLocale(navigator.languages, country.defaultLocale)
   )
+}
+
+/** What the server has drawn this page in: it asked the cookie and the browser's wishes, as we would. */
+function drawnLocale(): Locale | undefined {
+  if (typeof document === 'undefined') return undefined
+  return locales.find((l) => l === document.documentElement.dataset.drawn)
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Unreachable } from '../api/unreachable.ts'
 import { loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale } from '../i18n/locale.ts'
+import { typedEarly } from './early.ts'
 
 type Values = Record<string, string | boolean>
 export type Problems<V> = Partial<Record<keyof V, Problem>>
@@ -27,7 +28,7 @@ type Plan<V> = {
  * ignores a second submit. `const form = useForm({…}); <form onSubmit={form.onSubmit}><Field label=… {...form.text('name')} />`
  */
 export function useForm<V extends Values>(plan: Plan<V>) {
-  const [values, setValues] = useState(plan.start)
+  const [values, setValues] = useState(() => withEarly(plan.start))
   const [problems, setProblems] = useState<Problems<V>>({})
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
@@ -86,6 +87,12 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     ...bindings(values, set, (name) => explain(problems[name])),
   }
 }
+
+/** On a page that the server drew, one may have begun to type before the form was there. */
+const withEarly = <V extends Values>(start: V): V =>
+  Object.fromEntries(
+    Object.entries(start).map(([name, value]) => [name, typedEarly(name) || value]),
+  ) as V
 
 /** What a part of `ui` needs to stand for a field. */
 function bindings<V extends Values>(

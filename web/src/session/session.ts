@@ -39,7 +39,8 @@ export const noteAgreement = (): void => besideToken().set('agreement-shown', 't
 export const besideToken = () => (session.get('token') ? session : local)
 
 /** Whether a member is logged in here, in a component; follows logins and logouts, those of other tabs too. */
-export const useHasToken = (): boolean => useSyncExternalStore(subscribe, () => token() !== null)
+export const useHasToken = (): boolean => useSyncExternalStore(subscribe, hasToken, hasToken)
+const hasToken = (): boolean => token() !== null
 
 const listeners = new Set<() => void>()
 const changed = (): void => {

@@ -34,7 +34,7 @@ export function withDeployment(html: string, env: Env): string {
   return html
     .replace(
       /(<meta name="krapao-deployment" content=")[^"]*"/,
-      (_, start: string) => `${start}${asText(json(env))}"`,
+      (_, start: string) => `${start}${asText(deploymentJson(env))}"`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(env.brand)}</title>`)
     .replace(
@@ -59,8 +59,7 @@ const fontsOf: Record<Locale, readonly string[]> = {
 export function inLanguage(html: string, locale: Locale, files: readonly string[]): string {
   const fonts = fontsOf[locale].flatMap((cut) => files.find((file) => isCut(file, cut)) ?? [])
   const links = fonts.map(
-    (file) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.split(path.sep).join('/')}" />`,
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
   )
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${bcp47(locale)}"`)
@@ -68,8 +67,8 @@ export function inLanguage(html: string, locale: Locale, files: readonly string[
 }
 
 const isCut = (file: string, cut: string): boolean =>
-  path.dirname(file) === 'assets' &&
-  new RegExp(`^${cut}-[\\w-]+\\.woff2$`).test(path.basename(file))
+  path.posix.dirname(file) === 'assets' &&
+  new RegExp(`^${cut}-[\\w-]+\\.woff2$`).test(path.posix.basename(file))
 
 /** What a phone calls the wallet, and draws, when a member puts it on the home screen. */
 export const manifest = (env: Env) => ({
@@ -85,6 +84,7 @@ export const manifest = (env: Env) => ({
   ],
 })
 
-const json = (env: Env) => JSON.stringify(flags(env))
+/** The flags as they stand in the page. */
+export const deploymentJson = (env: Env) => JSON.stringify(flags(env))
 const asText = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

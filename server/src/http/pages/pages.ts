@@ -1,18 +1,26 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Drawn } from '@krapao/shared/drawn'
 import { type Locale, locales } from '@krapao/shared/text'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
-import { inLanguage, manifest, withDeployment } from './deployment.ts'
+import { deploymentJson, inLanguage, manifest, withDeployment } from './deployment.ts'
+import { drawPages } from './drawing.ts'
+import { type Page, pageOf, sendPage, withFrame, withStyles } from './page.ts'
 import { pageLanguage } from './page-language.ts'
 
 const yearSeconds = 31_536_000
 
-/** The built web app. One build serves any deployment: what is its own is written into the page when it is served. */
-export async function pages(app: FastifyInstance, env: Env): Promise<void> {
+/**
+ * The built web app. One build serves any deployment: what is its own is written into the page at the start. Until the pages are drawn,
+ * a second or so after that, they are sent without a first frame; the answer is told when they are.
+ */
+export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Promise<void> }> {
   const dist = env.webDist
-  const pageAt = dist ? await pagesIn(dist, env) : new Map<string, Page>()
+  const build = dist ? await readBuild(dist) : undefined
+  let pageAt = build ? pagesOf(build, env) : new Map<string, InLanguages>()
   if (dist) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -26,7 +34,7 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
             ? `public, max-age=${yearSeconds}, immutable`
             : 'no-cache',
         ),
-      globIgnore: ['**/*.html'],
+      globIgnore: ['**/*.html', 'draw/**'],
     })
   }
   app.get('/manifest.webmanifest', async (_req, reply) =>
@@ -44,38 +52,55 @@ export async function pages(app: FastifyInstance, env: Env): Promise<void> {
       !/^\/(api|brand)(\/|$)/.test(at) &&
       !path.extname(at)
     return wantsPage
-      ? sendPage(reply, page[pageLanguage(req, env.country.defaultLocale)])
+      ? sendPage(req, reply, page[pageLanguage(req, env.country.defaultLocale)])
       : reply.code(404).send({ message: 'NO_DATA' })
   })
+  const drawn = async () => {
+    const program = dist && path.join(dist, 'draw', 'draw.js')
+    if (!build || !program || !existsSync(program)) return
+    const closing = new AbortController()
+    app.addHook('onClose', async () => closing.abort())
+    try {
+      pageAt = pagesOf(build, env, await drawPages(program, deploymentJson(env), closing.signal))
+    } catch (err) {
+      if (!closing.signal.aborted) app.log.error({ err }, 'pages are sent without a first frame')
+    }
+  }
+  return { drawn: drawn() }
 }
 
-/** The app draws its own not-found page; the routes it knows are its business. */
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply
-    .code(200)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language' })
-    .type('text/html; charset=utf-8')
-    .send(page)
+type InLanguages = Record<Locale, Page>
+/** By their names in the build: what a page may need, and the pages and style sheets themselves. */
+type Build = { files: readonly string[]; texts: ReadonlyMap<string, string> }
 
-/** One built page as it is served in each language. */
-type Page = Record<Locale, string>
-
-/** `/login` → the built page that names the code of /login ahead; any other path gets `/index`. */
-async function pagesIn(dist: string, env: Env): Promise<Map<string, Page>> {
-  const files = await readdir(dist, { recursive: true })
+async function readBuild(dist: string): Promise<Build> {
+  const files = (await readdir(dist, { recursive: true })).map((file) =>
+    file.split(path.sep).join('/'),
+  )
   if (!files.includes('index.html'))
     throw new Error(`${dist} holds no index.html: the web app was not built into it`)
-  const page = async (file: string): Promise<Page> => {
-    const html = withDeployment(await readFile(path.join(dist, file), 'utf8'), env)
-    return Object.fromEntries(
-      locales.map((locale) => [locale, inLanguage(html, locale, files)]),
-    ) as Page
-  }
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map(
-      async (file) =>
-        [`/${file.split(path.sep).join('/').slice(0, -'.html'.length)}`, await page(file)] as const,
-    )
-  return new Map(await Promise.all(pages))
+  const texts = files
+    .filter((file) => /^(?!draw\/).*\.(html|css)$/.test(file))
+    .map(async (file) => [file, await readFile(path.join(dist, file), 'utf8')] as const)
+  return { files, texts: new Map(await Promise.all(texts)) }
 }
+
+/** `/login` → the built page that names the code of /login ahead; any other path gets `/index`. */
+function pagesOf({ files, texts }: Build, env: Env, drawn?: Drawn): Map<string, InLanguages> {
+  const page = (file: string, locale: Locale): Page => {
+    const frame = drawn?.pages[pathOf(file)]?.[locale]
+    const whole = inLanguage(withDeployment(texts.get(file)!, env), locale, files)
+    const html = withStyles(whole, (href) => texts.get(href.slice(1))!)
+    return pageOf(frame ? withFrame(html, frame, locale, drawn?.theme) : html)
+  }
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.html') && texts.has(file))
+      .map((file) => [
+        pathOf(file),
+        Object.fromEntries(locales.map((locale) => [locale, page(file, locale)])) as InLanguages,
+      ]),
+  )
+}
+
+const pathOf = (file: string): string => `/${file.slice(0, -'.html'.length)}`

@@ -37,9 +37,12 @@ export function ContactScreen() {
           {contact.data ? <Ways contact={contact.data} isMember={isMember} /> : <Coming />}
         </Card>
       )}
-      <p className="pt-6 text-center text-sm text-text-3">
-        {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
-      </p>
+      {/* Below what has come, so that nothing moves when it comes. */}
+      {(contact.data || contact.failed) && (
+        <p className="pt-6 text-center text-sm text-text-3">
+          {say(t.version, { site: siteVersion, own: KRAPAO_VERSION })}
+        </p>
+      )}
     </div>
   )
 }

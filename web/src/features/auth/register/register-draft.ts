@@ -45,7 +45,7 @@ export function dropDraft(): void {
 
 /** SPEC §2: `?code=` is stored on arrival; the stored one fills the field and locks it. */
 export function invitedBy(): string {
-  const code = inviteCodeOf(new URLSearchParams(window.location.search).get('code'))
+  const code = inviteCodeOf(new URLSearchParams(location.search).get('code'))
   if (code) local.set('code', code)
   return inviteCodeOf(local.get('code'))
 }

@@ -1,0 +1,166 @@
+import { bcp47, type Locale, locales } from '@krapao/shared/text'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { ready, settled, still } from './steady.ts'
+
+const w = await world({ env: { WEB_DIST: webDist } })
+const browser = await openBrowser()
+const guestPages = ['/login', '/register', '/recover', '/howto', '/contact']
+const memberPages = ['/user/home', '/user/profile', '/user/statement', '/user/contact']
+
+const inLanguage = async (path: string, locale: Locale) => {
+  const answer = await fetch(w.url + path, { headers: { cookie: `locale=${locale}` } })
+  return { answer, html: await answer.text() }
+}
+
+/** A phone that reads this language, and whose scripts come only when `send` is called. */
+async function phoneWithLateScripts(locale: Locale = 'en') {
+  const phone = await openPhone(browser)
+  await phone.context.addCookies([{ name: 'locale', value: locale, url: w.url }])
+  let send = () => {}
+  const late = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await phone.page.route('**/assets/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  return { ...phone, send }
+}
+
+test.each(
+  [...guestPages, ...memberPages].flatMap((path) => locales.map((locale) => ({ path, locale }))),
+)('$path is drawn in $locale in the bytes that are sent, and says so', async ({ path, locale }) => {
+  const { html } = await inLanguage(path, locale)
+  expect(html).toMatch(new RegExp(`<html [^>]*lang="${bcp47(locale)}"`))
+  expect(html).toMatch(/<h1[ >]/)
+  // The policy would refuse it, and the page would look otherwise until the app came.
+  expect(html).not.toMatch(/<[^>]* style=/)
+})
+
+test('a page of the Lao deployment is in Lao and in its own night, from the first byte', async () => {
+  const lao = await world({ env: { WEB_DIST: webDist, COUNTRY: 'LA' } })
+  const html = await (await fetch(`${lao.url}/login`)).text()
+  expect(html).toMatch(/<html data-drawn="la" data-theme="mekong" lang="lo"/)
+  expect(html).toContain(login.title.la)
+})
+
+test('what is typed and submitted before the script comes is one login, and no password is in any address', async () => {
+  const member = await w.member()
+  const { page, complaints, send } = await phoneWithLateScripts()
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
+  const logins: string[] = []
+  page.on('request', (request) => {
+    urls.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/api/login'))
+      logins.push(request.postData() ?? '')
+  })
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await page.getByLabel(login.phone.en).fill(member.phone)
+  await page.getByLabel(login.password.en, { exact: true }).fill(member.password)
+  await page.getByLabel(login.remember.en).check()
+  await page.getByLabel(login.password.en, { exact: true }).press('Enter')
+  await page.getByRole('button', { name: login.submit.en }).click()
+  expect(logins).toEqual([])
+  send()
+  await page.waitForURL('**/user/home')
+  expect(logins.map((body) => JSON.parse(body))).toEqual([
+    { username: member.phone, password: member.password, remember: true },
+  ])
+  expect(urls.filter((url) => url.includes(member.password))).toEqual([])
+  expectNoComplaints(complaints)
+})
+
+test('what is pressed and chosen before the script comes is done when it has come', async () => {
+  const { page, complaints, send } = await phoneWithLateScripts()
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await page.getByLabel(login.password.en, { exact: true }).fill('seen')
+  await page.getByRole('button', { name: login.show.en }).click()
+  await page.getByRole('combobox').selectOption('la')
+  send()
+  await page.getByRole('heading', { name: login.title.la }).waitFor()
+  await page.getByRole('button', { name: login.hide.la }).waitFor()
+  expect(await page.getByLabel(login.password.la, { exact: true }).inputValue()).toBe('seen')
+  expectNoComplaints(complaints)
+})
+
+test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }))))(
+  'the app takes over $path in $locale as it was drawn: no complaint, and nothing moves',
+  async ({ path, locale }) => {
+    const { page, context, complaints, send } = await phoneWithLateScripts(locale)
+    await page.goto(w.url + path, { waitUntil: 'commit' })
+    await watchShifts(page)
+    await page.evaluate('window.firstTitle = document.querySelector("h1")')
+    send()
+    await ready(page)
+    await still(page)
+    expect(await page.evaluate('window.firstTitle.isConnected')).toBe(true)
+    expect(await page.evaluate('window.shifts')).toEqual([])
+    expectNoComplaints(complaints)
+    await context.close()
+  },
+)
+
+test('nothing moves on Home either, where the app draws anew what only this device knows', async () => {
+  const member = await w.member({ balance: 300 })
+  const { page, context, complaints, send } = await phoneWithLateScripts()
+  await putInStorage(context, { token: member.token })
+  await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
+  await watchShifts(page)
+  send()
+  await settled(page)
+  expect(await page.evaluate('window.shifts')).toEqual([])
+  expectNoComplaints(complaints)
+})
+
+test('a page drawn in another language than the one chosen on this device is never seen', async () => {
+  const { page, context, send } = await phoneWithLateScripts('en')
+  await putInStorage(context, { locale: 'la' })
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  const drawn = page.locator('h1', { hasText: login.title.en })
+  await drawn.waitFor({ state: 'attached' })
+  expect(await drawn.isVisible()).toBe(false)
+  send()
+  await page.getByRole('heading', { name: login.title.la }).waitFor()
+  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('la')
+})
+
+test('a member’s page can be seen, but not used, before the app is there', async () => {
+  const member = await w.member()
+  const { page, context, send } = await phoneWithLateScripts()
+  await putInStorage(context, { token: member.token })
+  await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
+  await page.locator('#root[inert] nav').waitFor()
+  send()
+  await ready(page)
+  await page.locator('#root:not([inert]) nav').waitFor()
+})
+
+test.each([
+  ['/', '/user/home'],
+  ['/user', '/user/home'],
+  ['/user/statement?open=deposit', '/user/statement?open=deposit'],
+])('without a token %s is the login, which leads on to %s', async (path, from) => {
+  const { page, complaints } = await openPhone(browser)
+  await page.goto(w.url + path)
+  await page.waitForURL('**/login')
+  await ready(page)
+  expect(await page.evaluate('history.state.from')).toBe(from)
+  expectNoComplaints(complaints)
+})
+
+/** Notes in `window.shifts` what moves from now on: the page is drawn, and has its typefaces. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.locator('h1').waitFor()
+  await still(page)
+  await page.evaluate(`window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries())
+        for (const { node } of sources) window.shifts.push(node?.outerHTML.slice(0, 200))
+    }).observe({ type: 'layout-shift' })`)
+}

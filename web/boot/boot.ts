@@ -1,0 +1,62 @@
+// Runs first in every page, before it has a body, and looks after a page that the server has drawn until the app is there. It is written
+// into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
+;(() => {
+  const { documentElement: root } = document
+  const { pathname, search } = location
+  const { state } = history
+  const kept = (shelf: 'localStorage' | 'sessionStorage', key: string): string | null => {
+    try {
+      return window[shelf].getItem(key)
+    } catch {
+      return null // this browser forbids storage
+    }
+  }
+  const token = kept('sessionStorage', 'token') ?? kept('localStorage', 'token')
+  const isDoor = /^\/(user\/?)?$/.test(pathname)
+  const isMember = isDoor || /^\/user\//.test(pathname)
+
+  // Which page is meant depends on the token, which the server does not see. That page is loaded, and is drawn too.
+  if (isDoor || (isMember && !token)) {
+    const from = isDoor ? '/user/home' : pathname + search
+    history.replaceState(token ? null : { from }, '', token ? from : '/login')
+    location.reload()
+  }
+
+  // Drawn otherwise than this device would: it stays hidden until the app has drawn it anew.
+  const language = kept('localStorage', 'locale')
+  const isOther =
+    (language && language !== root.dataset.drawn) ||
+    (!isMember && (token || /[?&](open|step)=/.test(search))) ||
+    state?.reason ||
+    state?.phone ||
+    kept('sessionStorage', 'register-draft')
+  if (isOther) root.dataset.cold = ''
+
+  // The device's letters first and ours a moment later would be seen as a flicker: ours are waited for, though not for long.
+  requestAnimationFrame(() => {
+    const show = () => delete root.dataset.waiting
+    root.dataset.waiting = ''
+    document.fonts
+      .load('1em Noto Sans Thai,Noto Sans Lao', `a${document.querySelector('nav')?.textContent}`)
+      .then(show, show)
+    setTimeout(show, 100)
+  })
+
+  // Pressed before the app can hear it: done when it can (src/page/early.ts). A form sent natively would put a password into the address.
+  window.early = new Map()
+  for (const [kind, heard] of [
+    ['click', 'button[type=button]'],
+    ['change', 'select'],
+    ['submit', 'form'],
+  ] as const)
+    addEventListener(
+      kind,
+      (event) => {
+        const target = (event.target as Element).closest<HTMLElement>(heard)
+        if (!window.early || !target) return
+        event.preventDefault()
+        window.early.set(target, kind)
+      },
+      true,
+    )
+})()
