@@ -18,12 +18,12 @@ export const t = texts({
   conceal: { th: 'ซ่อนรหัสผ่าน', la: 'ເຊື່ອງລະຫັດຜ່ານ', en: 'Hide password' },
   copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
-  copyFailed: { th: 'คัดลอกไม่ได้', la: 'ສຳເນົາບໍ່ໄດ້', en: 'Failed to copy' },
-  event: { th: 'กิจกรรมจากค่ายเกม', la: 'ກິດຈະກຳຈາກຄ້າຍເກມ', en: 'From the game' },
+  copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
+  event: { th: 'กิจกรรมจากค่ายเกม', la: 'ກິດຈະກຳຈາກຄ້າຍເກມ', en: 'Event from the game' },
 
   // another password
   reset: { th: 'ตั้งรหัสผ่านใหม่', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່', en: 'Reset password' },
-  ask: { th: 'ตั้งรหัสผ่านใหม่ใช่ไหม', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແທ້ບໍ', en: 'Reset the password?' },
+  ask: { th: 'ต้องการตั้งรหัสผ่านใหม่ใช่ไหม', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແທ້ບໍ', en: 'Reset the password?' },
   askWhy: {
     th: 'ระบบจะสร้างรหัสผ่านใหม่ของ {name} ให้ รหัสเดิมจะใช้ไม่ได้อีก และต้องเข้าสู่ระบบในแอปของเกมอีกครั้ง ยอดเงินในเกมไม่เปลี่ยน',
     la: 'ລະບົບຈະສ້າງລະຫັດຜ່ານໃໝ່ຂອງ {name} ໃຫ້ ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ອີກ ແລະ ຕ້ອງເຂົ້າສູ່ລະບົບໃນແອັບຂອງເກມອີກຄັ້ງ ຍອດເງິນໃນເກມບໍ່ປ່ຽນ',
@@ -42,7 +42,7 @@ export const t = texts({
     en: 'The password was not reset. The old one still works; please try again in a moment.',
   },
   maybe: {
-    th: 'เกมยังไม่ยืนยันว่าเปลี่ยนรหัสแล้ว ลองรหัสใหม่ก่อน ถ้าเข้าไม่ได้ให้ใช้รหัสเดิม',
+    th: 'เกมยังไม่ยืนยันว่าเปลี่ยนรหัสแล้ว ลองรหัสใหม่ก่อน หากเข้าไม่ได้ให้ใช้รหัสเดิม',
     la: 'ເກມຍັງບໍ່ຢືນຢັນວ່າປ່ຽນລະຫັດແລ້ວ ລອງລະຫັດໃໝ່ກ່ອນ ຖ້າເຂົ້າບໍ່ໄດ້ໃຫ້ໃຊ້ລະຫັດເກົ່າ',
     en: 'The game has not confirmed the change. Try the new password first; if it does not work, use the old one.',
   },

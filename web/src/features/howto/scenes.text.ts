@@ -37,9 +37,9 @@ export const t = texts({
   },
   play4: { th: 'เกมเปิดขึ้น เล่นได้เลย', la: 'ເກມເປີດຂຶ້ນ ຫຼິ້ນໄດ້ເລີຍ', en: 'The game opens, and you play.' },
   play5: {
-    th: 'เลิกเล่นแล้ว กลับมาที่กระเป๋า แล้วโอนกลับกระเป๋าหลักทั้งหมดได้ในครั้งเดียว',
-    la: 'ເຊົາຫຼິ້ນແລ້ວ ກັບມາທີ່ກະເປົາ ແລ້ວໂອນກັບກະເປົາຫຼັກທັງໝົດໄດ້ໃນຄັ້ງດຽວ',
-    en: 'When you have finished, come back and bring it all to your main wallet at once.',
+    th: 'เลิกเล่นแล้ว กลับมาที่กระเป๋า แล้วโยกกลับกระเป๋าหลักทั้งหมดได้ในครั้งเดียว',
+    la: 'ເຊົາຫຼິ້ນແລ້ວ ກັບມາທີ່ກະເປົາ ແລ້ວໂອນກັບຄືນກະເປົາຫຼັກທັງໝົດໄດ້ໃນຄັ້ງດຽວ',
+    en: 'When you have finished, come back and move it all to your main wallet at once.',
   },
 
   balance1: {
@@ -53,9 +53,9 @@ export const t = texts({
     en: 'Tap “Refresh” for the latest balance of every game.',
   },
   balance3: {
-    th: 'แตะ “โอนเงิน” เพื่อย้ายเงินระหว่างกระเป๋าหลักกับเกม',
+    th: 'แตะ “โยกเงิน” เพื่อย้ายเงินระหว่างกระเป๋าหลักกับเกม',
     la: 'ແຕະ “ໂອນເງິນ” ເພື່ອຍ້າຍເງິນລະຫວ່າງກະເປົາຫຼັກກັບເກມ',
-    en: 'Under “Transfer”, move money between the main wallet and a game.',
+    en: 'Tap “Transfer” to move money between the main wallet and a game.',
   },
   balance4: {
     th: 'หากขึ้นว่า “กำลังดำเนินการ” ไม่ต้องทำซ้ำ ระบบจะตรวจสอบและปรับยอดให้เอง',
@@ -121,11 +121,11 @@ export const t = texts({
   play: { th: 'เล่นคลิป', la: 'ຫຼິ້ນຄລິບ', en: 'Play the clip' },
   pause: { th: 'หยุดชั่วคราว', la: 'ຢຸດຊົ່ວຄາວ', en: 'Pause' },
   replay: { th: 'เล่นอีกครั้ง', la: 'ຫຼິ້ນອີກຄັ້ງ', en: 'Play again' },
-  before: { th: 'ขั้นก่อนหน้า', la: 'ຂັ້ນກ່ອນໜ້າ', en: 'Previous step' },
-  next: { th: 'ขั้นถัดไป', la: 'ຂັ້ນຕໍ່ໄປ', en: 'Next step' },
-  place: { th: 'ตำแหน่งในคลิป', la: 'ຕຳແໜ່ງໃນຄລິບ', en: 'Place in the clip' },
-  stepOf: { th: 'ขั้นที่ {n} จาก {of}', la: 'ຂັ້ນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
-  steps: { th: 'ทีละขั้น', la: 'ເທື່ອລະຂັ້ນ', en: 'Step by step' },
+  before: { th: 'ขั้นตอนก่อนหน้า', la: 'ຂັ້ນຕອນກ່ອນໜ້າ', en: 'Previous step' },
+  next: { th: 'ขั้นตอนถัดไป', la: 'ຂັ້ນຕອນຕໍ່ໄປ', en: 'Next step' },
+  place: { th: 'ตำแหน่งในคลิป', la: 'ຕຳແໜ່ງໃນຄລິບ', en: 'Position in the clip' },
+  stepOf: { th: 'ขั้นตอนที่ {n} จาก {of}', la: 'ຂັ້ນຕອນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
+  steps: { th: 'ทีละขั้นตอน', la: 'ເທື່ອລະຂັ້ນຕອນ', en: 'Step by step' },
   comes: {
     th: 'โบนัสยังไม่เปิดให้รับ คลิปนี้อธิบายไว้ล่วงหน้าว่าโบนัสเป็นอย่างไร',
     la: 'ໂບນັດຍັງບໍ່ເປີດໃຫ້ຮັບ ຄລິບນີ້ອະທິບາຍໄວ້ລ່ວງໜ້າວ່າໂບນັດເປັນແນວໃດ',

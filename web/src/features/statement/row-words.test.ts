@@ -26,7 +26,7 @@ const row = (more: Partial<StatementRow>): StatementRow => ({
 
 test('a row says what it is about', () => {
   expect(activityOf(row({}), 'en')).toBe('Transfer Main wallet → PG')
-  expect(activityOf(row({ from: 'PG', to: 'MAIN' }), 'th')).toBe('โอน PG → กระเป๋าหลัก')
+  expect(activityOf(row({ from: 'PG', to: 'MAIN' }), 'th')).toBe('โยก PG → กระเป๋าหลัก')
   expect(activityOf(row({}), 'en', { PG: 'PG Soft' })).toBe('Transfer Main wallet → PG Soft')
   expect(activityOf(row({ statementType: 'deposit', from: 'PAYTIMZ', to: 'MAIN' }), 'en')).toBe(
     'Deposit by QR (PAYTIMZ)',

@@ -24,7 +24,7 @@ export const words = texts({
     en: 'Deposit reported by you ({from})',
   },
   withdraw: { th: 'ถอนเงินเข้า {to}', la: 'ຖອນເງິນເຂົ້າ {to}', en: 'Withdrawal to {to}' },
-  transfer: { th: 'โอน {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
+  transfer: { th: 'โยก {from} → {to}', la: 'ໂອນ {from} → {to}', en: 'Transfer {from} → {to}' },
 
   trueWallet: { th: 'ทรูวอลเล็ท', la: 'True Wallet', en: 'True Wallet' },
 
@@ -61,8 +61,8 @@ export const words = texts({
   },
   begun: { th: 'เริ่มรายการ', la: 'ເລີ່ມລາຍການ', en: 'Started' },
   settling: {
-    th: 'กำลังตรวจสอบ ยอดจะปรับให้เอง',
-    la: 'ກຳລັງກວດສອບ ຍອດຈະປັບໃຫ້ເອງ',
+    th: 'กำลังตรวจสอบ ระบบจะปรับยอดให้เอง',
+    la: 'ກຳລັງກວດສອບ ລະບົບຈະປັບຍອດໃຫ້ເອງ',
     en: 'Being checked; your balance updates automatically',
   },
   credited: { th: 'เงินเข้ากระเป๋าหลัก', la: 'ເງິນເຂົ້າກະເປົາຫຼັກ', en: 'In your main wallet' },
@@ -104,7 +104,7 @@ export const words = texts({
   insufficient: {
     th: 'ยอดเงินที่ต้นทางไม่พอในขณะนั้น',
     la: 'ຍອດເງິນຢູ່ຕົ້ນທາງບໍ່ພໍໃນຕອນນັ້ນ',
-    en: 'There was not enough money there at that moment.',
+    en: 'The balance was not enough at that moment.',
   },
   maintenance: {
     th: 'เกมปิดปรับปรุงในขณะนั้น เงินกลับเข้ากระเป๋าหลักแล้ว',
@@ -122,7 +122,7 @@ export const words = texts({
     en: 'It never arrived, so it was cancelled and your money was returned.',
   },
   notFoundStayed: {
-    th: 'คำขอโอนไปไม่ถึงเกม จึงยกเลิกแล้ว เงินของคุณยังอยู่ในเกม',
+    th: 'คำขอโยกเงินไปไม่ถึงเกม จึงยกเลิกแล้ว เงินของคุณยังอยู่ในเกม',
     la: 'ຄຳຂໍໂອນໄປບໍ່ຮອດເກມ ຈຶ່ງຍົກເລີກແລ້ວ ເງິນຂອງທ່ານຍັງຢູ່ໃນເກມ',
     en: 'The request never reached the game, so it was cancelled. Your money is still in the game.',
   },

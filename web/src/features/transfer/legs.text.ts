@@ -4,7 +4,7 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   doneOut: { th: 'เข้ากระเป๋าหลักแล้ว', la: 'ເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'Moved to your main wallet' },
   doneOnward: {
-    th: 'ออกจากเกมแล้ว โอนต่อไป {game}',
+    th: 'ออกจากเกมแล้ว โยกต่อไป {game}',
     la: 'ອອກຈາກເກມແລ້ວ ໂອນຕໍ່ໄປ {game}',
     en: 'Taken out, sent on to {game}',
   },
@@ -25,12 +25,12 @@ export const t = texts({
     en: 'Being checked · on its way into the game',
   },
   refusedOut: {
-    th: 'โอนออกไม่ได้ เงินยังอยู่ในเกม',
+    th: 'โยกออกไม่ได้ เงินยังอยู่ในเกม',
     la: 'ໂອນອອກບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມ',
     en: 'Could not be taken out; the money is still there',
   },
   shortOut: {
-    th: 'ยอดในเกมเหลือน้อยกว่านี้ จึงไม่ได้โอนออก',
+    th: 'ยอดในเกมเหลือน้อยกว่านี้ จึงไม่ได้โยกออก',
     la: 'ຍອດໃນເກມເຫຼືອໜ້ອຍກວ່ານີ້ ຈຶ່ງບໍ່ໄດ້ໂອນອອກ',
     en: 'The game holds less than this by now, so nothing was taken out',
   },
@@ -46,7 +46,7 @@ export const t = texts({
     en: 'The game is not answering; the money is still there',
   },
   busyOut: {
-    th: 'ยังไม่ได้โอนออก รอรายการก่อนหน้าของเกมนี้',
+    th: 'ยังไม่ได้โยกออก รอรายการก่อนหน้าของเกมนี้',
     la: 'ຍັງບໍ່ໄດ້ໂອນອອກ ລໍຖ້າລາຍການກ່ອນໜ້າຂອງເກມນີ້',
     en: 'Not taken out yet: waiting for an earlier transfer with this game',
   },
@@ -56,7 +56,7 @@ export const t = texts({
     en: 'The game is under maintenance; the money is still there',
   },
   notSentOn: {
-    th: 'ไม่ได้โอนต่อ เงินที่ออกมาจะอยู่ในกระเป๋าหลัก',
+    th: 'ไม่ได้โยกต่อ เงินที่ออกมาจะอยู่ในกระเป๋าหลัก',
     la: 'ບໍ່ໄດ້ໂອນຕໍ່ ເງິນທີ່ອອກມາຈະຢູ່ໃນກະເປົາຫຼັກ',
     en: 'Not sent on: what comes out stays in your main wallet',
   },
@@ -81,13 +81,13 @@ export const t = texts({
     en: 'Less than the game’s minimum; the money is in your main wallet',
   },
   freeOut: {
-    th: 'รายการก่อนหน้าจบแล้ว เงินที่ยังอยู่ในเกมโอนได้แล้ว',
-    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນທີ່ຍັງຢູ່ໃນເກມໂອນໄດ້ແລ້ວ',
+    th: 'รายการก่อนหน้าสิ้นสุดแล้ว เงินที่ยังอยู่ในเกมโยกได้แล้ว',
+    la: 'ລາຍການກ່ອນໜ້າສິ້ນສຸດແລ້ວ ເງິນທີ່ຍັງຢູ່ໃນເກມໂອນໄດ້ແລ້ວ',
     en: 'The earlier transfer has ended; what is still in the game can be moved now',
   },
   freeIn: {
-    th: 'รายการก่อนหน้าจบแล้ว เงินอยู่ในกระเป๋าหลัก โอนได้แล้ว',
-    la: 'ລາຍການກ່ອນໜ້າຈົບແລ້ວ ເງິນຢູ່ໃນກະເປົາຫຼັກ ໂອນໄດ້ແລ້ວ',
+    th: 'รายการก่อนหน้าสิ้นสุดแล้ว เงินอยู่ในกระเป๋าหลัก โยกได้แล้ว',
+    la: 'ລາຍການກ່ອນໜ້າສິ້ນສຸດແລ້ວ ເງິນຢູ່ໃນກະເປົາຫຼັກ ໂອນໄດ້ແລ້ວ',
     en: 'The earlier transfer has ended; the money is in your main wallet and can be moved now',
   },
 })

@@ -1,43 +1,47 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  done: { th: 'โอนเงินสำเร็จ', la: 'ໂອນເງິນສຳເລັດ', en: 'Transfer done' },
+  done: { th: 'โยกเงินสำเร็จ', la: 'ໂອນເງິນສຳເລັດ', en: 'Transfer done' },
   doneLater: {
     th: 'ตรวจสอบเสร็จแล้ว เงินถึงปลายทางครบถ้วน',
     la: 'ກວດສອບແລ້ວ ເງິນຮອດປາຍທາງຄົບຖ້ວນ',
     en: 'It has been checked: all of the money has arrived',
   },
   earlier: {
-    th: 'รายการโอนก่อนหน้ายังตรวจสอบอยู่',
-    la: 'ລາຍການໂອນກ່ອນໜ້າຍັງກວດສອບຢູ່',
+    th: 'รายการโยกก่อนหน้ายังอยู่ระหว่างตรวจสอบ',
+    la: 'ລາຍການໂອນກ່ອນໜ້າຍັງຢູ່ລະຫວ່າງການກວດສອບ',
     en: 'An earlier transfer is still being checked',
   },
   earlierNext: {
-    th: 'เงินของคุณปลอดภัย ระบบกำลังตรวจสอบให้เอง โอนใหม่ได้เมื่อรายการนั้นจบ ดูความคืบหน้าได้ในประวัติรายการ',
-    la: 'ເງິນຂອງທ່ານປອດໄພ ລະບົບກຳລັງກວດສອບໃຫ້ເອງ ໂອນໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນຈົບ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
+    th: 'เงินของคุณปลอดภัย ระบบกำลังตรวจสอบให้เอง โยกใหม่ได้เมื่อรายการนั้นสิ้นสุด ดูความคืบหน้าได้ในประวัติรายการ',
+    la: 'ເງິນຂອງທ່ານປອດໄພ ລະບົບກຳລັງກວດສອບໃຫ້ເອງ ໂອນໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນສິ້ນສຸດ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນປະຫວັດລາຍການ',
     en: 'Your money is safe and we keep checking: you can transfer again once it has ended. Follow it in your statement.',
   },
-  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
-  pending: { th: 'กำลังตรวจสอบการโอน', la: 'ກຳລັງກວດສອບການໂອນ', en: 'The transfer is being checked' },
-  pendingNext: {
-    th: 'ค่ายเกมยังไม่ยืนยันผล เงินของคุณปลอดภัย ระบบจะถามจนได้คำตอบแล้วปรับยอดให้เอง ไม่ต้องโอนซ้ำ',
-    la: 'ຄ້າຍເກມຍັງບໍ່ຢືນຢັນຜົນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະຖາມຈົນໄດ້ຄຳຕອບແລ້ວປັບຍອດໃຫ້ເອງ ບໍ່ຕ້ອງໂອນຊ້ຳ',
-    en: 'The game has not confirmed it yet. Your money is safe: we keep asking, and your balance updates automatically. No need to transfer again.',
+  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດລາຍການ', en: 'See statement' },
+  pending: {
+    th: 'กำลังตรวจสอบการโยกเงิน',
+    la: 'ກຳລັງກວດສອບການໂອນ',
+    en: 'The transfer is being checked',
   },
-  partly: { th: 'โอนแล้วบางส่วน', la: 'ໂອນແລ້ວບາງສ່ວນ', en: 'Part of it has moved' },
+  pendingNext: {
+    th: 'ค่ายเกมยังไม่ยืนยันผล เงินของคุณปลอดภัย ระบบจะตรวจสอบจนได้ผลแล้วปรับยอดให้เอง ไม่ต้องโยกซ้ำ',
+    la: 'ຄ້າຍເກມຍັງບໍ່ຢືນຢັນຜົນ ເງິນຂອງທ່ານປອດໄພ ລະບົບຈະກວດສອບຈົນໄດ້ຜົນແລ້ວປັບຍອດໃຫ້ເອງ ບໍ່ຕ້ອງໂອນຊ້ຳ',
+    en: 'The game has not confirmed it yet. Your money is safe: we keep checking, and your balance updates automatically. No need to transfer again.',
+  },
+  partly: { th: 'โยกแล้วบางส่วน', la: 'ໂອນແລ້ວບາງສ່ວນ', en: 'Part of it has moved' },
   partlyNext: {
-    th: 'เงินส่วนที่เหลืออยู่ครบ ดูด้านล่างว่าอยู่ที่ไหนและเพราะอะไร แล้วโอนใหม่ภายหลังได้',
+    th: 'เงินส่วนที่เหลืออยู่ครบ ดูด้านล่างว่าอยู่ที่ไหนและเพราะอะไร แล้วโยกใหม่ภายหลังได้',
     la: 'ເງິນສ່ວນທີ່ເຫຼືອຢູ່ຄົບ ເບິ່ງດ້ານລຸ່ມວ່າຢູ່ໃສ ແລະ ຍ້ອນຫຍັງ ແລ້ວໂອນໃໝ່ພາຍຫຼັງໄດ້',
     en: 'All of the rest is safe. See below where it is and why, and try that part again later.',
   },
-  stayed: { th: 'ยังไม่ได้โอน', la: 'ຍັງບໍ່ໄດ້ໂອນ', en: 'Nothing was moved' },
+  stayed: { th: 'ยังไม่ได้โยก', la: 'ຍັງບໍ່ໄດ້ໂອນ', en: 'Nothing was moved' },
   stayedNext: {
     th: 'ดูเหตุผลด้านล่าง แล้วลองอีกครั้งได้',
     la: 'ເບິ່ງເຫດຜົນດ້ານລຸ່ມ ແລ້ວລອງໃໝ່ໄດ້',
     en: 'See why below; you can try again.',
   },
   refusedNext: {
-    th: 'ตรวจสอบเสร็จแล้ว การโอนไม่สำเร็จ เงินอยู่ครบตามที่แสดงด้านล่าง ลองโอนอีกครั้งได้',
+    th: 'ตรวจสอบเสร็จแล้ว การโยกเงินไม่สำเร็จ เงินอยู่ครบตามที่แสดงด้านล่าง ลองโยกอีกครั้งได้',
     la: 'ກວດສອບແລ້ວ ການໂອນບໍ່ສຳເລັດ ເງິນຢູ່ຄົບຕາມທີ່ສະແດງດ້ານລຸ່ມ ລອງໂອນໃໝ່ໄດ້',
     en: 'It has been checked: the transfer did not go through. All of the money is where the list says; you can try again.',
   },
@@ -49,12 +53,12 @@ export const t = texts({
     en: 'The game did not take it. The money is back in your main wallet; you can try again.',
   },
   reachedMain: {
-    th: 'เงินออกจาก {from} แล้ว แต่ยังเข้า {to} ไม่ได้ เงินอยู่ครบในกระเป๋าหลัก ลองโอนต่อภายหลังได้',
+    th: 'เงินออกจาก {from} แล้ว แต่ยังเข้า {to} ไม่ได้ เงินอยู่ครบในกระเป๋าหลัก ลองโยกต่อภายหลังได้',
     la: 'ເງິນອອກຈາກ {from} ແລ້ວ ແຕ່ຍັງເຂົ້າ {to} ບໍ່ໄດ້ ເງິນຢູ່ຄົບໃນກະເປົາຫຼັກ ລອງໂອນຕໍ່ພາຍຫຼັງໄດ້',
     en: 'The money has left {from}, but could not go into {to} yet. It is in your main wallet; you can send it on from there later.',
   },
   neverLeft: {
-    th: 'โอนออกจาก {game} ไม่สำเร็จ เงินยังอยู่ในเกม ลองใหม่อีกครั้งได้',
+    th: 'โยกออกจาก {game} ไม่สำเร็จ เงินยังอยู่ในเกม ลองใหม่อีกครั้งได้',
     la: 'ໂອນອອກຈາກ {game} ບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ ລອງໃໝ່ໄດ້',
     en: 'The transfer out of {game} did not go through. The money is still there; you can try again.',
   },

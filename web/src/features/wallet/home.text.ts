@@ -5,7 +5,7 @@ export const t = texts({
   hello: { th: 'สวัสดี {name}', la: 'ສະບາຍດີ {name}', en: 'Hello, {name}' },
 
   // balance
-  total: { th: 'ยอดเงินรวมทั้งหมด', la: 'ຍອດເງິນລວມທັງໝົດ', en: 'Total balance' },
+  total: { th: 'ยอดเงินรวม', la: 'ຍອດເງິນລວມ', en: 'Total balance' },
   main: { th: 'กระเป๋าหลัก', la: 'ກະເປົາຫຼັກ', en: 'Main wallet' },
   inGames: { th: 'ในเกม', la: 'ໃນເກມ', en: 'In games' },
   held: { th: 'กำลังดำเนินการ', la: 'ກຳລັງດຳເນີນການ', en: 'In progress' },
@@ -50,7 +50,7 @@ export const t = texts({
 
   // strip and tiles
   coins: { th: 'เหรียญสะสม', la: 'ຫຼຽນສະສົມ', en: 'Coins' },
-  transfer: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+  transfer: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
   transferNote: { th: 'เข้า–ออกเกม', la: 'ເຂົ້າ–ອອກເກມ', en: 'In and out' },
 
   // games
@@ -63,7 +63,7 @@ export const t = texts({
   lastKnown: { th: 'ยอดเมื่อ {time}', la: 'ຍອດເມື່ອ {time}', en: 'As of {time}' },
   neverTold: { th: 'ยังไม่ทราบยอด', la: 'ຍັງບໍ່ຮູ້ຍອດ', en: 'Not known yet' },
   maintenance: { th: 'ปิดปรับปรุง', la: 'ປິດປັບປຸງ', en: 'Maintenance' },
-  back: { th: 'เปิด {time}', la: 'ເປີດ {time}', en: 'Back {time}' },
+  back: { th: 'เปิด {time}', la: 'ເປີດ {time}', en: 'Opens {time}' },
   previous: { th: 'ก่อนหน้า', la: 'ກ່ອນໜ້າ', en: 'Previous' },
   place: { th: 'เกมที่ {n} จาก {of}', la: 'ເກມທີ {n} ຈາກ {of}', en: 'Game {n} of {of}' },
   next: { th: 'ถัดไป', la: 'ຖັດໄປ', en: 'Next' },

@@ -5,7 +5,7 @@ export const t = texts({
   all: { th: 'ทั้งหมด', la: 'ທັງໝົດ', en: 'All' },
   deposit: { th: 'ฝาก', la: 'ຝາກ', en: 'Deposit' },
   withdraw: { th: 'ถอน', la: 'ຖອນ', en: 'Withdraw' },
-  transfer: { th: 'โอน', la: 'ໂອນ', en: 'Transfer' },
+  transfer: { th: 'โยก', la: 'ໂອນ', en: 'Transfer' },
   bonus: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' },
 
   filter: { th: 'สถานะและช่วงวัน', la: 'ສະຖານະ ແລະ ຊ່ວງວັນ', en: 'Status and dates' },
@@ -21,9 +21,9 @@ export const t = texts({
   since: { th: 'ตั้งแต่ {day}', la: 'ແຕ່ {day}', en: 'From {day}' },
   until: { th: 'ถึง {day}', la: 'ຮອດ {day}', en: 'Until {day}' },
   backwards: {
-    th: 'วันสุดท้ายต้องไม่อยู่ก่อนวันแรก',
-    la: 'ວັນສຸດທ້າຍຕ້ອງບໍ່ຢູ່ກ່ອນວັນທຳອິດ',
-    en: 'The last day cannot be before the first',
+    th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่มต้น',
+    la: 'ວັນສິ້ນສຸດຕ້ອງບໍ່ຢູ່ກ່ອນວັນເລີ່ມຕົ້ນ',
+    en: 'The end date cannot be before the start date',
   },
   show: { th: 'แสดงรายการ', la: 'ສະແດງລາຍການ', en: 'Show entries' },
   showAll: { th: 'แสดงทั้งหมด', la: 'ສະແດງທັງໝົດ', en: 'Show everything' },
