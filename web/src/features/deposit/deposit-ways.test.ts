@@ -124,7 +124,7 @@ test.each([
 test('a limit is named with the sign', () => {
   for (const typed of ['-100', '0', '99.99'])
     expect(whyNotAmount(typed, ww, '฿')?.en).toBe('It must be at least ฿100.00')
-  expect(whyNotAmount('200,000.01', ww, '฿')?.en).toBe('One QR takes at most ฿200,000.00')
+  expect(whyNotAmount('200,000.01', ww, '฿')?.en).toBe('Up to ฿200,000.00 per QR')
 })
 
 test.each(['100', '100.25', '1,000', '฿ 12,345.50', '๑๐๐', '໑໐໐', '200000'])(
@@ -155,7 +155,7 @@ test('kip are whole, and have a limit of their own', () => {
   const lao = way('BCEL', { currency: 'LAK', qrMinimum: baht(10_000) })
   expect(whyNotAmount('50000.50', lao, '₭')).toBe(amountText.wholeOnly)
   expect(whyNotAmount('1,000,000', lao, '₭')).toBeUndefined()
-  expect(whyNotAmount('50000001', lao, '₭')?.en).toBe('One QR takes at most ₭50,000,000.00')
+  expect(whyNotAmount('50000001', lao, '₭')?.en).toBe('Up to ₭50,000,000.00 per QR')
 })
 
 test('what was sent may be told even where it is less than a deposit should be', () => {

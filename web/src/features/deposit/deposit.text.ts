@@ -19,7 +19,7 @@ export const t = texts({
   // A word joiner: in a narrow tile the line ends after "envelope", not inside "gift".
   kindGift: { th: 'ซองของ\u2060ขวัญ', la: 'ຊອງຂອງ\u2060ຂວັນ', en: 'Gift link' },
   way: { th: 'ช่องทางฝากเงิน', la: 'ຊ່ອງທາງຝາກເງິນ', en: 'How to deposit' },
-  promptPay: { th: 'พร้อมเพย์ QR ({bank})', la: 'ພ້ອມເພ QR ({bank})', en: 'PromptPay QR ({bank})' },
+  promptPay: { th: 'QR พร้อมเพย์ ({bank})', la: 'QR ພ້ອມເພ ({bank})', en: 'PromptPay QR ({bank})' },
   least: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'From {min}' },
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   minimum: { th: 'ฝากขั้นต่ำ {min}', la: 'ຝາກຂັ້ນຕ່ຳ {min}', en: 'Minimum deposit {min}' },
@@ -31,9 +31,9 @@ export const t = texts({
   },
   tooLittle: { th: 'ต้องไม่น้อยกว่า {min}', la: 'ຕ້ອງບໍ່ໜ້ອຍກວ່າ {min}', en: 'It must be at least {min}' },
   tooMuch: {
-    th: 'QR หนึ่งรายการฝากได้ไม่เกิน {max}',
-    la: 'QR ໜຶ່ງລາຍການຝາກໄດ້ບໍ່ເກີນ {max}',
-    en: 'One QR takes at most {max}',
+    th: 'ฝากด้วย QR ได้ครั้งละไม่เกิน {max}',
+    la: 'ຝາກດ້ວຍ QR ໄດ້ຄັ້ງລະບໍ່ເກີນ {max}',
+    en: 'Up to {max} per QR',
   },
   rules: { th: 'ก่อนโอน', la: 'ກ່ອນໂອນ', en: 'Before you pay' },
   ruleSoon: {
@@ -49,7 +49,7 @@ export const t = texts({
   ruleActual: {
     th: 'หากโอนไม่ตรงยอด ระบบจะเติมให้ตามยอดที่โอนจริง',
     la: 'ຖ້າໂອນບໍ່ກົງຍອດ ລະບົບຈະຕື່ມໃຫ້ຕາມຍອດທີ່ໂອນຈິງ',
-    en: 'Paid another amount? We credit what you really paid',
+    en: 'Paid a different amount? We credit what you actually paid',
   },
 
   // the live QR
@@ -72,7 +72,7 @@ export const t = texts({
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },
   copyFailed: { th: 'คัดลอกไม่สำเร็จ', la: 'ສຳເນົາບໍ່ສຳເລັດ', en: 'Failed to copy' },
   cancel: { th: 'ยกเลิก QR นี้', la: 'ຍົກເລີກ QR ນີ້', en: 'Cancel this QR' },
-  cancelAsk: { th: 'ยกเลิก QR นี้ใช่ไหม', la: 'ຍົກເລີກ QR ນີ້ແທ້ບໍ', en: 'Cancel this QR?' },
+  cancelAsk: { th: 'ต้องการยกเลิก QR นี้ใช่ไหม', la: 'ຍົກເລີກ QR ນີ້ແທ້ບໍ', en: 'Cancel this QR?' },
   cancelWhy: {
     th: 'หากโอนด้วย QR นี้ไปแล้ว ไม่ต้องยกเลิก เงินจะเข้ากระเป๋าเอง',
     la: 'ຖ້າໂອນດ້ວຍ QR ນີ້ໄປແລ້ວ ບໍ່ຕ້ອງຍົກເລີກ ເງິນຈະເຂົ້າກະເປົາເອງ',
@@ -130,7 +130,7 @@ export const t = texts({
   },
   play: { th: 'ไปเล่นเกม', la: 'ໄປຫຼິ້ນເກມ', en: 'Play' },
   home: { th: 'กลับหน้าแรก', la: 'ກັບໜ້າຫຼັກ', en: 'Back to home' },
-  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
+  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດລາຍການ', en: 'See statement' },
   again: { th: 'สร้าง QR ใหม่', la: 'ສ້າງ QR ໃໝ່', en: 'Make a new QR' },
   expired: { th: 'QR นี้หมดเวลาแล้ว', la: 'QR ນີ້ໝົດເວລາແລ້ວ', en: 'This QR has expired' },
   dropped: { th: 'QR นี้ใช้ไม่ได้แล้ว', la: 'QR ນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', en: 'This QR no longer works' },

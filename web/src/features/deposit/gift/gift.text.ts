@@ -36,9 +36,9 @@ export const t = texts({
     en: 'At least {min} in each gift',
   },
   ruleAmount: {
-    th: 'เงินเข้ากระเป๋าเท่ากับยอดที่ได้จากซองจริง',
-    la: 'ເງິນເຂົ້າກະເປົາເທົ່າກັບຍອດທີ່ໄດ້ຈາກຊອງແທ້',
-    en: 'We credit what the gift really pays out',
+    th: 'เงินเข้ากระเป๋าเท่ากับยอดที่ได้รับจริงจากซอง',
+    la: 'ເງິນເຂົ້າກະເປົາເທົ່າກັບຍອດທີ່ໄດ້ຮັບຈິງຈາກຊອງ',
+    en: 'We credit the amount the gift actually pays out',
   },
   ruleOnce: {
     th: 'ลิงก์ใช้ได้ครั้งเดียว ใครเปิดก่อนได้เงินก่อน อย่าส่งให้คนอื่น',
@@ -87,7 +87,7 @@ export const t = texts({
   pendingText: {
     th: 'ทรูวอลเล็ทยังไม่ตอบ ระบบจะตรวจสอบต่อให้เอง เงินจะเข้ากระเป๋าเมื่อรับซองได้ ปิดหน้านี้ได้ ไม่ต้องส่งลิงก์ซ้ำ',
     la: 'True Wallet ຍັງບໍ່ຕອບ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ເງິນຈະເຂົ້າກະເປົາເມື່ອຮັບຊອງໄດ້ ປິດໜ້ານີ້ໄດ້ ບໍ່ຕ້ອງສົ່ງລິ້ງຊ້ຳ',
-    en: 'True Wallet has not answered yet. We keep asking, and credit you as soon as the gift is received. You may close this; no need to send the link again.',
+    en: 'True Wallet has not answered yet. We keep checking, and credit you as soon as the gift is received. You may close this; no need to send the link again.',
   },
   credited: { th: 'รับซองของขวัญแล้ว', la: 'ຮັບຊອງຂອງຂວັນແລ້ວ', en: 'Your gift was received' },
   creditedSay: {

@@ -1,16 +1,16 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  number: { th: '1. โอนไปที่วอลเล็ทนี้', la: '1. ໂອນໄປທີ່ວອລເລັດນີ້', en: '1. Send to this wallet' },
+  number: { th: '1. โอนไปที่วอลเล็ทเบอร์นี้', la: '1. ໂອນໄປທີ່ວອລເລັດເບີນີ້', en: '1. Send to this wallet' },
   message: {
-    th: '2. ใส่ชื่อผู้ใช้ของคุณในช่องข้อความ',
-    la: '2. ໃສ່ຊື່ຜູ້ໃຊ້ຂອງທ່ານໃນຊ່ອງຂໍ້ຄວາມ',
-    en: '2. Write your username in the message',
+    th: '2. ใส่เบอร์ที่ใช้เข้าสู่ระบบในช่องข้อความ',
+    la: '2. ໃສ່ເບີທີ່ໃຊ້ເຂົ້າສູ່ລະບົບໃນຊ່ອງຂໍ້ຄວາມ',
+    en: '2. In the message, write the number you log in with',
   },
   messageWhy: {
-    th: 'ใส่แค่ {username} เท่านั้น ระบบจะรู้ว่าเป็นเงินของคุณและเติมให้เอง',
-    la: 'ໃສ່ແຕ່ {username} ເທົ່ານັ້ນ ລະບົບຈະຮູ້ວ່າແມ່ນເງິນຂອງທ່ານ ແລະ ຕື່ມໃຫ້ເອງ',
-    en: 'Write {username} and nothing else: that is how we know the money is yours and credit it by ourselves.',
+    th: 'ใส่ {username} เท่านั้น ระบบจึงจะรู้ว่าเป็นเงินของคุณและเติมให้เอง',
+    la: 'ໃສ່ {username} ເທົ່ານັ້ນ ລະບົບຈຶ່ງຈະຮູ້ວ່າແມ່ນເງິນຂອງທ່ານ ແລະ ຕື່ມໃຫ້ເອງ',
+    en: 'Write {username} and nothing else: that is how we know the money is yours and credit it automatically.',
   },
   forgotten: { th: 'ลืมใส่ข้อความ?', la: 'ລືມໃສ່ຂໍ້ຄວາມ?', en: 'Forgot the message?' },
   forgottenText: {

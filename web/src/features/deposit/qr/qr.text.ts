@@ -8,14 +8,14 @@ export const t = texts({
     en: 'Send exactly {amount}',
   },
   exactText: {
-    th: 'โอนจากบัญชีที่ลงทะเบียนไว้ ระบบดูจากบัญชีและเลขท้ายของยอดว่าเป็นเงินของคุณ หากไม่ตรง เงินไม่หาย แต่ต้องรอทีมงานตรวจสอบก่อน',
-    la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ລະບົບເບິ່ງຈາກບັນຊີ ແລະ ຕົວເລກທ້າຍຂອງຍອດວ່າແມ່ນເງິນຂອງທ່ານ ຖ້າບໍ່ກົງ ເງິນບໍ່ຫາຍ ແຕ່ຕ້ອງລໍຖ້າທີມງານກວດສອບກ່ອນ',
+    th: 'โอนจากบัญชีที่ลงทะเบียนไว้ ระบบใช้บัญชีและเศษท้ายของยอดเพื่อรู้ว่าเป็นเงินของคุณ หากไม่ตรง เงินไม่หาย แต่ต้องรอทีมงานตรวจสอบก่อน',
+    la: 'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ລະບົບໃຊ້ບັນຊີ ແລະ ເລກທ້າຍຂອງຍອດເພື່ອຮູ້ວ່າແມ່ນເງິນຂອງທ່ານ ຖ້າບໍ່ກົງ ເງິນບໍ່ຫາຍ ແຕ່ຕ້ອງລໍຖ້າທີມງານກວດສອບກ່ອນ',
     en: 'Pay from your registered account. The account and the last digits of the amount tell us the money is yours. If they do not match, it is not lost, but our team has to check it first.',
   },
   exactRule: {
     th: 'ยอดที่ต้องโอนจะมีเศษต่อท้าย ต้องโอนให้ตรงทุกหลัก',
     la: 'ຍອດທີ່ຕ້ອງໂອນຈະມີເສດຕໍ່ທ້າຍ ຕ້ອງໂອນໃຫ້ກົງທຸກຕົວເລກ',
-    en: 'The amount to pay ends in digits of its own: send exactly that',
+    en: 'The amount to pay ends in a few extra digits: send exactly that amount',
   },
   exactCredited: {
     th: 'ขอฝาก {asked} ส่วนเศษที่โอนเพิ่มก็เข้ากระเป๋าของคุณด้วย',
@@ -42,7 +42,7 @@ export const t = texts({
 
   // the saved picture
   pictureTitle: { th: 'สแกนเพื่อฝากเงิน', la: 'ສະແກນເພື່ອຝາກເງິນ', en: 'Scan to deposit' },
-  pictureUntil: { th: 'จ่ายก่อน {time} น.', la: 'ຈ່າຍກ່ອນ {time}', en: 'Pay before {time}' },
+  pictureUntil: { th: 'จ่ายก่อน {time} น.', la: 'ຈ່າຍກ່ອນ {time} ໂມງ', en: 'Pay before {time}' },
   pictureOnce: { th: 'ใช้ได้ครั้งเดียว', la: 'ໃຊ້ໄດ້ຄັ້ງດຽວ', en: 'Works once' },
   pictureExact: { th: 'โอนให้ตรงทุกหลัก', la: 'ໂອນໃຫ້ກົງທຸກຕົວເລກ', en: 'Send exactly this amount' },
   pictureStep1: {

@@ -70,8 +70,8 @@ export const t = texts({
     en: 'The file may be damaged. Try a screenshot of the slip.',
   },
   unread: {
-    th: 'อ่าน QR ในเครื่องนี้ไม่ได้ ระบบจะอ่านให้หลังส่ง',
-    la: 'ອ່ານ QR ໃນເຄື່ອງນີ້ບໍ່ໄດ້ ລະບົບຈະອ່ານໃຫ້ຫຼັງສົ່ງ',
+    th: 'เครื่องนี้อ่าน QR ไม่ได้ ระบบจะอ่านให้หลังส่ง',
+    la: 'ເຄື່ອງນີ້ອ່ານ QR ບໍ່ໄດ້ ລະບົບຈະອ່ານໃຫ້ຫຼັງສົ່ງ',
     en: 'The QR could not be read here. We read it once it is sent.',
   },
   used: { th: 'สลิปนี้ใช้ไปแล้ว', la: 'ສະລິບນີ້ໃຊ້ໄປແລ້ວ', en: 'This slip was already used' },
@@ -81,8 +81,8 @@ export const t = texts({
     en: 'A slip works once. Look for the deposit in your statement; if it is not there, contact support.',
   },
   checkingAlready: {
-    th: 'สลิปนี้กำลังตรวจสอบอยู่',
-    la: 'ສະລິບນີ້ກຳລັງກວດສອບຢູ່',
+    th: 'สลิปนี้อยู่ระหว่างตรวจสอบ',
+    la: 'ສະລິບນີ້ຢູ່ລະຫວ່າງການກວດສອບ',
     en: 'This slip is already being checked',
   },
   checkingAlreadyNext: {
@@ -91,7 +91,7 @@ export const t = texts({
     en: 'No need to send it again; see the result under slip status.',
   },
   send: { th: 'ส่งสลิป', la: 'ສົ່ງສະລິບ', en: 'Send the slip' },
-  sendAnyway: { th: 'ส่งรูปนี้ต่อไป', la: 'ສົ່ງຮູບນີ້ຕໍ່ໄປ', en: 'Send it anyway' },
+  sendAnyway: { th: 'ส่งรูปนี้เลย', la: 'ສົ່ງຮູບນີ້ເລີຍ', en: 'Send it anyway' },
   other: { th: 'เลือกรูปอื่น', la: 'ເລືອກຮູບອື່ນ', en: 'Choose another picture' },
 
   // on its way
@@ -104,8 +104,8 @@ export const t = texts({
     en: 'No internet. Nothing was sent; the picture is still here and is sent automatically once you are online.',
   },
   lost: {
-    th: 'ยังไม่ได้รับคำตอบ กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
-    la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກົດສົ່ງອີກຄັ້ງໄດ້ເລີຍ ສະລິບດຽວກັນຈະບໍ່ນັບຊ້ຳ',
+    th: 'ยังไม่ได้รับผล กดส่งอีกครั้งได้เลย สลิปเดียวกันจะไม่นับซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ກົດສົ່ງອີກຄັ້ງໄດ້ເລີຍ ສະລິບດຽວກັນຈະບໍ່ນັບຊ້ຳ',
     en: 'No answer came. You can send it again: the same slip is never counted twice.',
   },
   again: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Send again' },
@@ -126,12 +126,12 @@ export const t = texts({
   checkingText: {
     th: 'มักใช้เวลาไม่ถึง 1 นาที หน้านี้จะเปลี่ยนเอง ปิดหน้านี้ได้ ระบบยังตรวจสอบต่อให้',
     la: 'ສ່ວນຫຼາຍໃຊ້ເວລາບໍ່ຮອດ 1 ນາທີ ໜ້ານີ້ຈະປ່ຽນເອງ ປິດໜ້ານີ້ໄດ້ ລະບົບຍັງກວດສອບຕໍ່ໃຫ້',
-    en: 'This usually takes less than a minute. The page updates automatically. You may close it; the check goes on.',
+    en: 'This usually takes less than a minute. The page updates automatically. You may close it; we keep checking.',
   },
   checkingLong: {
     th: 'ธนาคารยังไม่ยืนยันรายการนี้ เงินของคุณไม่หาย ระบบจะตรวจสอบต่อให้เอง ไม่ต้องส่งซ้ำ',
     la: 'ທະນາຄານຍັງບໍ່ຢືນຢັນລາຍການນີ້ ເງິນຂອງທ່ານບໍ່ຫາຍ ລະບົບຈະກວດສອບຕໍ່ໃຫ້ເອງ ບໍ່ຕ້ອງສົ່ງຊ້ຳ',
-    en: 'The bank has not confirmed this transfer yet. Your money is not lost: we keep asking, so no need to send it again.',
+    en: 'The bank has not confirmed this transfer yet. Your money is not lost: we keep checking, so no need to send it again.',
   },
   byPerson: {
     th: 'ทีมงานกำลังตรวจสอบสลิปนี้',
@@ -153,8 +153,8 @@ export const t = texts({
   stepChecking: { th: 'ตรวจสอบกับธนาคาร', la: 'ກວດສອບກັບທະນາຄານ', en: 'Checking with the bank' },
   stepCredited: { th: 'เงินเข้ากระเป๋า', la: 'ເງິນເຂົ້າກະເປົາ', en: 'The money is in your wallet' },
   underWay: {
-    th: 'กำลังตรวจสอบสลิปที่ส่งเวลา {time}',
-    la: 'ກຳລັງກວດສອບສະລິບທີ່ສົ່ງເວລາ {time}',
+    th: 'กำลังตรวจสอบสลิปที่ส่งเมื่อ {time}',
+    la: 'ກຳລັງກວດສອບສະລິບທີ່ສົ່ງເມື່ອ {time}',
     en: 'Your slip sent at {time} is being checked',
   },
   look: { th: 'ดู', la: 'ເບິ່ງ', en: 'See' },
@@ -166,6 +166,6 @@ export const t = texts({
     en: 'Your wallet now holds {amount}',
   },
   refused: { th: 'สลิปไม่ผ่าน', la: 'ສະລິບບໍ່ຜ່ານ', en: 'The slip was not accepted' },
-  tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບອື່ນ', en: 'Send another slip' },
+  tryOther: { th: 'ส่งสลิปอื่น', la: 'ສົ່ງສະລິບໃບອື່ນ', en: 'Send another slip' },
   status: { th: 'ดูสถานะสลิป', la: 'ເບິ່ງສະຖານະສະລິບ', en: 'Slip status' },
 })
