@@ -14,8 +14,8 @@ export const t = texts({
   },
   openLine: { th: 'แชตทาง LINE {name}', la: 'ແຊັດທາງ LINE {name}', en: 'Chat on LINE {name}' },
   version: {
-    th: 'เวอร์ชัน {site} · รุ่นโปรแกรม {own}',
-    la: 'ເວີຊັນ {site} · ລຸ້ນໂປຣແກຣມ {own}',
+    th: 'เวอร์ชัน {site} · build {own}',
+    la: 'ເວີຊັນ {site} · build {own}',
     en: 'Version {site} · build {own}',
   },
   failed: {
@@ -40,10 +40,10 @@ export const t = texts({
     en: 'Meanwhile your statement shows how every transaction stands. If something is wrong there, note its time and amount, to tell support later.',
   },
   noneGuest: {
-    th: 'หากยังสมัครหรือเข้าสู่ระบบไม่ได้ กรุณารอสักครู่แล้วลองใหม่ คำถามอื่นสอบถามผู้ที่แนะนำเว็บนี้ให้คุณได้ และอย่าบอกรหัสผ่านหรือรหัส OTP กับใคร',
-    la: 'ຖ້າຍັງສະໝັກ ຫຼື ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ ກະລຸນາລໍຖ້າຈັກໜ່ອຍແລ້ວລອງໃໝ່ ຄຳຖາມອື່ນສອບຖາມຜູ້ທີ່ແນະນຳເວັບນີ້ໃຫ້ທ່ານໄດ້ ແລະ ຢ່າບອກລະຫັດຜ່ານ ຫຼື ລະຫັດ OTP ກັບໃຜ',
-    en: 'If you cannot register or log in, please wait a while and try again. For anything else, ask whoever gave you this address. Never tell anybody your password or a one-time code.',
+    th: 'หากยังสมัครหรือเข้าสู่ระบบไม่ได้ กรุณารอสักครู่แล้วลองใหม่ และอย่าบอกรหัสผ่านหรือรหัส OTP กับใคร',
+    la: 'ຖ້າຍັງສະໝັກ ຫຼື ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່ ແລະ ຢ່າບອກລະຫັດຜ່ານ ຫຼື ລະຫັດ OTP ກັບໃຜ',
+    en: 'If you cannot register or log in, please wait a moment and try again. Never tell anybody your password or a one-time code.',
   },
-  toStatement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
+  toStatement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດລາຍການ', en: 'See statement' },
   toHowto: { th: 'ดูวิธีใช้', la: 'ເບິ່ງວິທີໃຊ້', en: 'See how it works' },
 })

@@ -6,9 +6,9 @@ export const t = texts({
   id: { th: 'รหัสสมาชิก', la: 'ລະຫັດສະມາຊິກ', en: 'Member ID' },
   since: { th: 'เป็นสมาชิกตั้งแต่', la: 'ເປັນສະມາຊິກຕັ້ງແຕ່', en: 'Member since' },
   username: {
-    th: 'เบอร์โทรศัพท์ที่ใช้เข้าสู่ระบบ',
-    la: 'ເບີໂທລະສັບທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ',
-    en: 'Phone number you log in with',
+    th: 'เบอร์ที่ใช้เข้าสู่ระบบ',
+    la: 'ເບີທີ່ໃຊ້ເຂົ້າສູ່ລະບົບ',
+    en: 'Number you log in with',
   },
   copy: { th: 'คัดลอก', la: 'ສຳເນົາ', en: 'Copy' },
   copied: { th: 'คัดลอกแล้ว', la: 'ສຳເນົາແລ້ວ', en: 'Copied' },

@@ -34,7 +34,7 @@ export const t = texts({
   left: {
     th: 'คุณออกจากระบบบนอุปกรณ์นี้แล้ว เพราะเปิดหน้าสำหรับผู้ที่ยังไม่ได้เข้าสู่ระบบ',
     la: 'ທ່ານອອກຈາກລະບົບໃນອຸປະກອນນີ້ແລ້ວ ເພາະເປີດໜ້າສຳລັບຜູ້ທີ່ຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ',
-    en: 'You are logged out on this device, because you opened a page for visitors.',
+    en: 'You were logged out on this device because you opened a page for visitors.',
   },
   leftElsewhere: {
     th: 'คุณออกจากระบบในแท็บหรือหน้าต่างอื่นแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',

@@ -9,14 +9,14 @@ export const t = texts({
     en: 'We sent it by SMS to this number',
   },
   sentPerhaps: {
-    th: 'รหัสอาจส่งทาง SMS ไปที่เบอร์นี้แล้ว',
-    la: 'ລະຫັດອາດສົ່ງທາງ SMS ໄປຫາເບີນີ້ແລ້ວ',
+    th: 'อาจส่งรหัสทาง SMS ไปที่เบอร์นี้แล้ว',
+    la: 'ອາດສົ່ງລະຫັດທາງ SMS ໄປຫາເບີນີ້ແລ້ວ',
     en: 'It may be on its way by SMS to this number',
   },
   unsent: {
     th: 'เราจะส่งรหัส OTP ทาง SMS ไปที่เบอร์นี้',
     la: 'ພວກເຮົາຈະສົ່ງລະຫັດ OTP ທາງ SMS ໄປຫາເບີນີ້',
-    en: 'We send a code by SMS to this number',
+    en: 'We will send a code by SMS to this number',
   },
   change: { th: 'เปลี่ยนเบอร์', la: 'ປ່ຽນເບີ', en: 'Change number' },
   code: {
@@ -43,7 +43,7 @@ export const t = texts({
   triesLeft: {
     th: 'รหัสไม่ถูกต้อง ลองได้อีก {n} ครั้ง',
     la: 'ລະຫັດບໍ່ຖືກຕ້ອງ ລອງໄດ້ອີກ {n} ຄັ້ງ',
-    en: 'The code is wrong. Tries left: {n}',
+    en: 'The code is wrong. Attempts left: {n}',
   },
   blocked: {
     th: 'กรอกรหัสผิดหลายครั้ง เบอร์นี้จึงถูกระงับชั่วคราวเพื่อความปลอดภัย กรุณารอสักครู่หรือใช้เบอร์อื่น',
@@ -61,7 +61,7 @@ export const t = texts({
     en: 'Too many requests in a short time. Please wait, then try again',
   },
   doubtful: {
-    th: 'ระบบ SMS ตอบกลับช้า รหัสอาจมาช้ากว่าปกติ หากได้รับแล้วกรอกได้เลย หากไม่ได้รับให้ขอรหัสใหม่',
+    th: 'ระบบ SMS ตอบกลับช้า รหัสอาจมาช้ากว่าปกติ หากได้รับรหัสให้กรอกได้เลย หากไม่ได้รับให้ขอรหัสใหม่',
     la: 'ລະບົບ SMS ຕອບຊ້າ ລະຫັດອາດມາຊ້າກວ່າປົກກະຕິ ຖ້າໄດ້ຮັບແລ້ວປ້ອນໄດ້ເລີຍ ຖ້າບໍ່ໄດ້ຮັບໃຫ້ຂໍລະຫັດໃໝ່',
     en: 'The SMS service is slow to answer. If the code arrives, type it in; if not, ask again',
   },

@@ -2,7 +2,7 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'ตั้งรหัสผ่านใหม่', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່', en: 'Set a new password' },
-  step: { th: 'ขั้นที่ {n} จาก {of}', la: 'ຂັ້ນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
+  step: { th: 'ขั้นตอนที่ {n} จาก {of}', la: 'ຂັ້ນຕອນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
   phoneHeading: { th: 'ลืมรหัสผ่านใช่ไหม', la: 'ລືມລະຫັດຜ່ານບໍ?', en: 'Forgot your password?' },
   phoneWhy: {
     th: 'กรอกเบอร์ที่ใช้เข้าสู่ระบบ เราจะส่งรหัส OTP ทาง SMS เพื่อตั้งรหัสผ่านใหม่',

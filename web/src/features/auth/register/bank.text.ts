@@ -1,10 +1,10 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
-  bankHeading: { th: 'บัญชีสำหรับรับเงินถอน', la: 'ບັນຊີສຳລັບຮັບເງິນຖອນ', en: 'Where your withdrawals go' },
+  bankHeading: { th: 'บัญชีรับเงินถอน', la: 'ບັນຊີຮັບເງິນຖອນ', en: 'Where your withdrawals go' },
   bankWhy: {
-    th: 'ต้องเป็นบัญชีชื่อของคุณเอง เงินถอนจะโอนเข้าบัญชีนี้เท่านั้น',
-    la: 'ຕ້ອງເປັນບັນຊີຊື່ຂອງທ່ານເອງ ເງິນຖອນຈະໂອນເຂົ້າບັນຊີນີ້ເທົ່ານັ້ນ',
+    th: 'ต้องเป็นบัญชีในชื่อของคุณเอง เงินถอนจะโอนเข้าบัญชีนี้เท่านั้น',
+    la: 'ຕ້ອງເປັນບັນຊີທີ່ເປັນຊື່ຂອງທ່ານເອງ ເງິນຖອນຈະໂອນເຂົ້າບັນຊີນີ້ເທົ່ານັ້ນ',
     en: 'It must be your own account: withdrawals are paid to it and nowhere else',
   },
   loading: { th: 'กำลังโหลด…', la: 'ກຳລັງໂຫຼດ…', en: 'Loading…' },
@@ -30,7 +30,11 @@ export const t = texts({
   currency: { th: 'สกุลเงินของกระเป๋า', la: 'ສະກຸນເງິນຂອງກະເປົາ', en: 'Wallet currency' },
   LAK: { th: '₭ กีบ', la: '₭ ກີບ', en: '₭ Kip' },
   THB: { th: '฿ บาท', la: '฿ ບາດ', en: '฿ Baht' },
-  adult: { th: 'ฉันมีอายุ 20 ปีขึ้นไป', la: 'ຂ້າພະເຈົ້າມີອາຍຸ 20 ປີຂຶ້ນໄປ', en: 'I am 20 years of age or older' },
+  adult: {
+    th: 'ข้าพเจ้ามีอายุ 20 ปีขึ้นไป',
+    la: 'ຂ້າພະເຈົ້າມີອາຍຸ 20 ປີຂຶ້ນໄປ',
+    en: 'I am 20 years of age or older',
+  },
   adultMissing: {
     th: 'สมัครได้เฉพาะผู้ที่มีอายุ 20 ปีขึ้นไป',
     la: 'ສະໝັກໄດ້ສະເພາະຜູ້ທີ່ມີອາຍຸ 20 ປີຂຶ້ນໄປ',

@@ -2,7 +2,7 @@ import { texts } from '@krapao/shared/text'
 
 export const t = texts({
   title: { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Create an account' },
-  step: { th: 'ขั้นที่ {n} จาก {of}', la: 'ຂັ້ນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
+  step: { th: 'ขั้นตอนที่ {n} จาก {of}', la: 'ຂັ້ນຕອນທີ {n} ຈາກ {of}', en: 'Step {n} of {of}' },
   next: { th: 'ต่อไป', la: 'ຕໍ່ໄປ', en: 'Continue' },
   back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
   submit: { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Create account' },
