@@ -19,7 +19,7 @@ export const t = texts({
   unreadable: {
     th: 'ระบบตอบกลับไม่สมบูรณ์ กรุณาลองอีกครั้ง',
     la: 'ລະບົບຕອບກັບບໍ່ຄົບຖ້ວນ ກະລຸນາລອງໃໝ່',
-    en: 'The answer did not arrive whole. Please try again.',
+    en: 'The reply was incomplete. Please try again.',
   },
   busy: {
     th: 'ระบบให้บริการไม่ได้ชั่วคราว เงินของคุณปลอดภัย กรุณาลองใหม่ในอีกสักครู่',
@@ -28,27 +28,27 @@ export const t = texts({
   },
   running: {
     th: 'รายการนี้ยังดำเนินการอยู่ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ',
-    la: 'ລາຍການນີ້ຍັງດຳເນີນການຢູ່ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
+    la: 'ລາຍການນີ້ຍັງດຳເນີນການຢູ່ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດລາຍການ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
     en: 'This request is still in progress. Your money is safe. Please check your statement; there is no need to send it again.',
   },
   beingChecked: {
-    th: 'ยังไม่ได้รับคำตอบ รายการนี้กำลังตรวจสอบ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',
-    la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ລາຍການນີ້ກຳລັງກວດສອບ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດກ່ອນເຮັດຊ້ຳ',
+    th: 'ยังไม่ได้รับผล ระบบกำลังตรวจสอบรายการนี้ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ລະບົບກຳລັງກວດສອບລາຍການນີ້ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດລາຍການກ່ອນເຮັດຊ້ຳ',
     en: 'No answer yet. This is being checked — look in your statement before trying again.',
   },
   tooManySeconds: {
     th: 'ลองหลายครั้งเกินไป กรุณารอ {n} วินาทีแล้วลองใหม่',
     la: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າ {n} ວິນາທີແລ້ວລອງໃໝ່',
-    en: 'Too many tries. Please wait {n} seconds and try again.',
+    en: 'Too many attempts. Please wait {n} seconds and try again.',
   },
   tooManyMinutes: {
     th: 'ลองหลายครั้งเกินไป กรุณารอประมาณ {n} นาทีแล้วลองใหม่',
     la: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າປະມານ {n} ນາທີແລ້ວລອງໃໝ່',
-    en: 'Too many tries. Please wait about {n} min and try again.',
+    en: 'Too many attempts. Please wait about {n} min and try again.',
   },
   unexpected: {
-    th: 'มีบางอย่างผิดพลาดในหน้านี้ กรุณาลองอีกครั้ง',
-    la: 'ມີບາງຢ່າງຜິດພາດໃນໜ້ານີ້ ກະລຸນາລອງໃໝ່',
+    th: 'เกิดข้อผิดพลาดในหน้านี้ กรุณาลองอีกครั้ง',
+    la: 'ເກີດຂໍ້ຜິດພາດໃນໜ້ານີ້ ກະລຸນາລອງໃໝ່',
     en: 'Something went wrong on this page. Please try again.',
   },
 })

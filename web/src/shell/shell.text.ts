@@ -5,7 +5,7 @@ export const t = texts({
   conditions: { th: 'เงื่อนไข', la: 'ເງື່ອນໄຂ', en: 'Conditions' },
   statement: { th: 'ประวัติ', la: 'ປະຫວັດ', en: 'Statement' },
   logout: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
-  logoutAsk: { th: 'ออกจากระบบใช่ไหม', la: 'ອອກຈາກລະບົບແທ້ບໍ', en: 'Log out of this device?' },
+  logoutAsk: { th: 'ต้องการออกจากระบบใช่ไหม', la: 'ອອກຈາກລະບົບແທ້ບໍ', en: 'Log out of this device?' },
   logoutWhy: {
     th: 'เงินและรายการของคุณยังอยู่ครบ เข้าสู่ระบบใหม่ได้ทุกเมื่อ',
     la: 'ເງິນ ແລະ ລາຍການຂອງທ່ານຍັງຢູ່ຄົບ ເຂົ້າສູ່ລະບົບໃໝ່ໄດ້ທຸກເວລາ',
@@ -26,20 +26,20 @@ export const t = texts({
   closedText: {
     th: 'เว็บนี้หยุดให้บริการ หากมีคำถามเรื่องเงินในบัญชี กรุณาติดต่อทีมงาน',
     la: 'ເວັບນີ້ຢຸດໃຫ້ບໍລິການ ຖ້າມີຄຳຖາມເລື່ອງເງິນໃນບັນຊີ ກະລຸນາຕິດຕໍ່ທີມງານ',
-    en: 'This site has stopped its service. If you have a question about your money, please ask support.',
+    en: 'This site is no longer in service. If you have a question about your money, please contact support.',
   },
-  open: { th: 'เปิดให้บริการแล้ว', la: 'ເປີດໃຫ້ບໍລິການແລ້ວ', en: 'The service is open' },
+  open: { th: 'เปิดให้บริการแล้ว', la: 'ເປີດໃຫ້ບໍລິການແລ້ວ', en: 'We are open again' },
   openText: {
     th: 'เข้าสู่ระบบเพื่อใช้งานต่อได้เลย เงินและรายการของคุณยังอยู่ครบ',
     la: 'ເຂົ້າສູ່ລະບົບເພື່ອໃຊ້ງານຕໍ່ໄດ້ເລີຍ ເງິນ ແລະ ລາຍການຂອງທ່ານຍັງຢູ່ຄົບ',
-    en: 'Log in to go on. Your money and your records are as you left them.',
+    en: 'Log in to continue. Your money and your records are as you left them.',
   },
   lookAgain: { th: 'ตรวจสอบอีกครั้ง', la: 'ກວດອີກຄັ້ງ', en: 'Check again' },
   askSupport: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
   stillClosed: {
     th: 'ยังปิดให้บริการอยู่ (ตรวจสอบเมื่อ {time})',
     la: 'ຍັງປິດໃຫ້ບໍລິການຢູ່ (ກວດເມື່ອ {time})',
-    en: 'It is still closed (looked at {time}).',
+    en: 'Still closed (checked at {time}).',
   },
 
   toasts: { th: 'การแจ้งเตือน', la: 'ການແຈ້ງເຕືອນ', en: 'Notifications' },

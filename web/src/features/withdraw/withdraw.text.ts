@@ -5,7 +5,7 @@ export const t = texts({
   close: { th: 'ปิด', la: 'ປິດ', en: 'Close' },
   destination: { th: 'เงินจะโอนเข้าบัญชี', la: 'ເງິນຈະໂອນເຂົ້າບັນຊີ', en: 'To your account' },
   accountEnds: {
-    th: 'เลขบัญชีลงท้าย {end}',
+    th: 'เลขที่บัญชีลงท้าย {end}',
     la: 'ເລກບັນຊີລົງທ້າຍ {end}',
     en: 'Account number ending in {end}',
   },
@@ -31,9 +31,9 @@ export const t = texts({
   },
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   recall: {
-    th: 'กระเป๋าหลักมีไม่พอ ระบบจะดึงเงิน {amount} จากเกมกลับมาก่อน แล้วจึงถอนให้',
-    la: 'ກະເປົາຫຼັກມີບໍ່ພໍ ລະບົບຈະດຶງເງິນ {amount} ຈາກເກມກັບມາກ່ອນ ແລ້ວຈຶ່ງຖອນໃຫ້',
-    en: 'Your main wallet does not hold enough, so {amount} is brought back from your games first.',
+    th: 'เงินในกระเป๋าหลักไม่พอ ระบบจะดึงเงิน {amount} จากเกมกลับมาก่อน แล้วจึงถอนให้',
+    la: 'ເງິນໃນກະເປົາຫຼັກບໍ່ພໍ ລະບົບຈະດຶງເງິນ {amount} ຈາກເກມກັບຄືນມາກ່ອນ ແລ້ວຈຶ່ງຖອນໃຫ້',
+    en: 'Your main wallet does not hold enough, so {amount} is moved back from your games first.',
   },
   review: { th: 'ตรวจสอบก่อนถอน', la: 'ກວດສອບກ່ອນຖອນ', en: 'Review' },
 
@@ -71,10 +71,10 @@ export const t = texts({
 
   reviewTitle: { th: 'ตรวจสอบรายการถอน', la: 'ກວດສອບລາຍການຖອນ', en: 'Check your withdrawal' },
   fromMain: { th: 'จากกระเป๋าหลัก', la: 'ຈາກກະເປົາຫຼັກ', en: 'From the main wallet' },
-  fromGames: { th: 'ดึงจากเกม', la: 'ດຶງຈາກເກມ', en: 'Brought back from games' },
+  fromGames: { th: 'ดึงจากเกม', la: 'ດຶງຈາກເກມ', en: 'Moved back from games' },
   noCancel: {
     th: 'ยืนยันแล้วยกเลิกไม่ได้ เงินจะถูกกันไว้จนกว่าธนาคารจะโอนเสร็จ',
-    la: 'ຢືນຢັນແລ້ວຍົກເລີກບໍ່ໄດ້ ເງິນຈະຖືກກັນໄວ້ຈົນກວ່າທະນາຄານຈະໂອນແລ້ວ',
+    la: 'ຢືນຢັນແລ້ວຍົກເລີກບໍ່ໄດ້ ເງິນຈະຖືກກັນໄວ້ຈົນກວ່າທະນາຄານຈະໂອນສຳເລັດ',
     en: 'Once confirmed it cannot be cancelled. The money is set aside until the bank has paid it out.',
   },
   confirm: { th: 'ยืนยันถอน {amount}', la: 'ຢືນຢັນຖອນ {amount}', en: 'Withdraw {amount}' },
@@ -123,11 +123,11 @@ export const t = texts({
   },
   inClosedGame: {
     th: 'เงินส่วนหนึ่งอยู่ในเกมที่ปิดปรับปรุง ยังดึงกลับมาถอนไม่ได้ เงินของคุณอยู่ครบ ลองถอนน้อยลงหรือลองใหม่ภายหลัง',
-    la: 'ເງິນສ່ວນໜຶ່ງຢູ່ໃນເກມທີ່ປິດປັບປຸງ ຍັງດຶງກັບມາຖອນບໍ່ໄດ້ ເງິນຂອງທ່ານຢູ່ຄົບ ລອງຖອນໜ້ອຍລົງ ຫຼື ລອງໃໝ່ພາຍຫຼັງ',
-    en: 'Part of your money is in a game that is under maintenance and cannot be brought back yet. All of it is safe: withdraw less, or try again later.',
+    la: 'ເງິນສ່ວນໜຶ່ງຢູ່ໃນເກມທີ່ປິດປັບປຸງ ຍັງດຶງກັບຄືນມາຖອນບໍ່ໄດ້ ເງິນຂອງທ່ານຢູ່ຄົບ ລອງຖອນໜ້ອຍລົງ ຫຼື ລອງໃໝ່ພາຍຫຼັງ',
+    en: 'Part of your money is in a game that is under maintenance and cannot be moved back yet. All of it is safe: withdraw less, or try again later.',
   },
   done: { th: 'รับทราบ', la: 'ຮັບຊາບ', en: 'Got it' },
-  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດ', en: 'See statement' },
+  statement: { th: 'ดูประวัติรายการ', la: 'ເບິ່ງປະຫວັດລາຍການ', en: 'See statement' },
   again: { th: 'ถอนอีกครั้ง', la: 'ຖອນອີກຄັ້ງ', en: 'Withdraw again' },
   contact: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
 })
