@@ -13,7 +13,7 @@ export default defineConfig({
             'checks/**/*.test.ts',
             'ui/**/*.test.ts',
             'web/**/*.test.ts',
-            'server/**/*.unit.test.ts',
+            '{server,scripts}/**/*.unit.test.ts',
           ],
           isolate: false,
           // The first check of a file reads the whole house: seconds, on a busy machine.
@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts'],
           globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

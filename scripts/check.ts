@@ -1,5 +1,5 @@
 // `npm run check`: everything that needs no database and no browser. Every part runs even if an earlier one failed.
-import { runLanes } from './parts/parts.ts'
+import { runLanes } from './parts/part.ts'
 import { quickParts } from './parts/quick-parts.ts'
 
 const outcomes = await runLanes(...quickParts)

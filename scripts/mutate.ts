@@ -94,10 +94,9 @@ async function run(tests: readonly string[], how: How): Promise<Verdict> {
 }
 
 function projectOf(file: string): string {
+  if (file.endsWith('.unit.test.ts')) return 'unit'
   if (/^(scripts|e2e)\//.test(file)) return 'e2e'
-  return /^(server|sandbox|trial|bench)\//.test(file) && !file.endsWith('.unit.test.ts')
-    ? 'http'
-    : 'unit'
+  return /^(server|sandbox|trial|bench)\//.test(file) ? 'http' : 'unit'
 }
 
 type How = {
