@@ -7,18 +7,18 @@ import * as z from 'zod/mini'
 import { checkLedger } from '../ledger/check.ts'
 import { allShown } from '../testing/books/every-satang.ts'
 import { clientOf } from '../testing/client.ts'
+import { isLong, seed, stories } from '../testing/drawn.ts'
 import { type OddCall, oddCall } from '../testing/odd/odd-calls.ts'
 import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
 import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
 import { world } from '../testing/world.ts'
 
 // Every call of the contract, sent in ways that no reader of it would. The routes are read from the contract: a new one is tried by
-// itself. `FUZZ_RUNS=200 FUZZ_SEED=7` tries more, and others.
+// itself.
 
 const w = await world()
-const rounds = Number(process.env.FUZZ_RUNS ?? 3)
-const withinMs = process.env.FUZZ_RUNS ? Number.POSITIVE_INFINITY : 8_000
-const seed = Number(process.env.FUZZ_SEED ?? 20261123)
+const rounds = stories(3)
+const withinMs = isLong ? Number.POSITIVE_INFINITY : 8_000
 const together = 12
 const routes = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, r]): [string, Route] => [`${feature}.${name}`, r]),

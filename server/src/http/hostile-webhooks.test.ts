@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../ledger/check.ts'
+import { isLong, seed, stories } from '../testing/drawn.ts'
 import { type OddWebhook, oddWebhook } from '../testing/odd/odd-webhooks.ts'
 import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
 import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
 import { world } from '../testing/world.ts'
 
-// Whatever comes to the address where gateways call. `FUZZ_RUNS=500 FUZZ_SEED=7` tries more, and others.
+// Whatever comes to the address where gateways call.
 
 const w = await world()
-const numRuns = Number(process.env.FUZZ_RUNS ?? 3) * 20
+const numRuns = stories(60)
 /** Unless more are wanted: a busy machine sends fewer. */
-const withinMs = process.env.FUZZ_RUNS ? Number.POSITIVE_INFINITY : 6_000
-const seed = Number(process.env.FUZZ_SEED ?? 20261123)
+const withinMs = isLong ? Number.POSITIVE_INFINITY : 6_000
 const { PAYTIMZ_SECRET, WW_SECRET, PAYONEX_SECRET, FP_SECRET } = w.sandbox.keys
 const secrets = { PAYTIMZ: PAYTIMZ_SECRET, WW: WW_SECRET, PAYONEX: PAYONEX_SECRET, FP: FP_SECRET }
 

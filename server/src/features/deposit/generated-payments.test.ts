@@ -30,19 +30,19 @@ import {
   webhook,
 } from '../../testing/bank/payment-story.ts'
 import { feedNames, tellForBanks } from '../../testing/bank/told-bank.ts'
+import { isLong, seed, stories } from '../../testing/drawn.ts'
 import { world } from '../../testing/world.ts'
 
 // Whatever is paid, by whomever it is told, in whatever order and at once: each payment is credited once, to who sent it, or a person has
-// it in a list. `PAYMENT_STORIES=2000 FUZZ_SEED=7` tells more of them, and others.
+// it in a list.
 
 const w = await world()
 const bank = tellForBanks(w)
 // Stories follow each other faster than members, and each begins at the same time.
 Object.assign(w.house.throttles, { whyNotNow: () => undefined, use: async () => {} })
-const numRuns = Number(process.env.PAYMENT_STORIES ?? 14)
+const numRuns = stories(14)
 /** Unless more are wanted: a busy machine tells fewer. */
-const withinMs = process.env.PAYMENT_STORIES ? Number.POSITIVE_INFINITY : 15_000
-const seed = Number(process.env.FUZZ_SEED ?? 20261123)
+const withinMs = isLong ? Number.POSITIVE_INFINITY : 15_000
 
 const ways: Way[] = [
   'fed account',

@@ -1,4 +1,4 @@
-import type { shapeOf } from '../games/five-games.ts'
+import { shapeOf } from '../games/five-games.ts'
 
 type Code = keyof typeof shapeOf
 type Strike = { route?: string; kind: string }
@@ -14,6 +14,16 @@ type Death = {
   /** In main then; the rest is where the legs say. */
   main: number
 }
+
+/** For `drawn`: which end of the transfer dies at a provider of which shape, at which call, and how. */
+export const strikesOf = ([, { dying, to = 'JOKER' }]: [string, Death]) =>
+  Object.entries(dying).map(([code, { route, kind }]) => [
+    code === to ? 'target' : 'source',
+    shapeOf[code as Code],
+    route ?? 'any',
+    kind,
+  ])
+
 const dies = (route: string, kind: string): Strike => ({ route, kind })
 const [never, moved] = ['timeout-before', 'error-after']
 
