@@ -42,6 +42,7 @@ test('the contract and the list for later speak of features by their words', () 
 
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
 const long = (count: number) => `export function f() {\n${'  a()\n'.repeat(count - 2)}}\n`
+const again = `// @module-${'tag'} no-money\n`
 const unfinished = `// ${'TO'}${'DO'}: later`
 
 const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
@@ -186,6 +187,20 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       },
       { 'e2e/x.test.ts': `expect(await page.getByRole('dialog').count()).toBe(0)` },
       { 'server/x.test.ts': `expect(await rows.count()).toBe(5)` },
+    ],
+  },
+  'only a browser test of no money runs a second time': {
+    bad: [
+      { 'server/src/x.test.ts': `${again}test('x', () => {})` },
+      { 'scripts/x.test.ts': `${again}test('x', () => {})` },
+      { 'e2e/x.test.ts': `${again}await m.transfer.all({ to: 'PG' })` },
+      { 'e2e/x.test.ts': `${again}await m.sessions.end()` },
+      { 'e2e/x.test.ts': `test('x', { ${'retry'}: 1 }, () => {})` },
+      { 'e2e/x.test.ts': `test('a withdrawal', { ${'tags'}: ['no-money'] }, () => {})` },
+    ],
+    good: [
+      { 'e2e/x.test.ts': `${again}await page.getByRole('dialog').waitFor()` },
+      { 'e2e/x.test.ts': `await m.transfer.all({ to: 'PG' })` },
     ],
   },
   'decisions are numbered 001, 002 … without a gap': {

@@ -35,6 +35,11 @@ const looseText = /\b(?:th|la|en): (?:(['"`])[\s\u200b]|(['"`])(?:(?!\2).)*[\s\u
 /** Playwright reads these once; only its own presses and `waitFor` wait. That something is not there may be read once, after a wait. */
 const readOnce =
   /expect\(\(?await .*\.(allInnerTexts|allTextContents|innerText|textContent|inputValue|getAttribute|isChecked|isVisible|isEnabled|isDisabled|title|count)\([^()]*\)[^.]*\)\.(?!not\.|toBe\(0\))/
+/** The tag of what CI runs a second time (vitest.config.ts), and words of what never is: money, and who may come to it. */
+const runsAgain = /@module-tag no-money|\btags: \[?'no-money'/
+const ownRetry = /\bretry: ?[\d{]/
+const ofMoney =
+  /deposit|withdraw|transfer|payout|gift|slip|ledger|balance|password|otp|(?<!CDP)session/i
 const machine = /(?<![\w.}\])<>*-])\/(work|root|tmp|workspace|home\/\w+|Users\/\w+)(?![\w.])/
 
 export const tidiness = {
@@ -125,6 +130,16 @@ export const tidiness = {
 
   'a browser test waits for what the page will show': (sources) =>
     linesLike(new Map([...sources].filter(([path]) => path.startsWith('e2e/'))), readOnce),
+
+  'only a browser test of no money runs a second time': (sources) =>
+    [...sources]
+      .filter(([path]) => isTest(path))
+      .flatMap(([path, source]) => {
+        const page = new Map([[path, source]])
+        const isTagged = runsAgain.test(source)
+        if (isTagged && !path.startsWith('e2e/')) return [`${path}: is no browser test`]
+        return linesLike(page, isTagged ? ofMoney : ownRetry)
+      }),
 
   'decisions are numbered 001, 002 … without a gap': (sources) =>
     [...sources.keys()]

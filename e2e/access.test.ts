@@ -1,3 +1,4 @@
+// @module-tag no-money
 import { type Locale, locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag no-money
 import path from 'node:path'
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

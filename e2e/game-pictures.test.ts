@@ -1,3 +1,4 @@
+// @module-tag no-money
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag no-money
 import { type Locale, locales } from '@krapao/shared/text'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
