@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts'],
-          // The only tests that ever run a second time, and the closing names them (decisions/045).
+          // The only tests that ever run a second time, and the closing names them (decisions/047).
           tags: [{ name: 'no-money', retry: process.env.CI === 'true' ? 1 : 0 }],
           globalSetup: ['e2e/built.ts', 'server/src/testing/cluster.ts'],
           testTimeout: 180_000,
