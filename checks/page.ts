@@ -3,14 +3,12 @@ import type { Sources } from './sources.ts'
 
 /** `names` are the exports asked for (`*` for all); `kind` says whether a bundler would have to load it at once. */
 export type Import = { from: string; names: string[]; kind: 'value' | 'type' | 'dynamic' }
-export type Measured = { name: string; line: number; lines: number; givenTo: string | undefined }
 /** `callee` is the dotted name as written, also of a tagged template: `fetch`, `db.selectFrom`, `sql`. */
 export type Call = { callee: string; line: number }
 /** One code page, read by a real parser: words in comments or texts are never taken for code. */
 export type Page = {
   path: string
   imports: Import[]
-  functions: Measured[]
   calls: Call[]
   /** Every string and piece of template text. */
   texts: { text: string; line: number }[]
@@ -38,12 +36,12 @@ export function pagesOf(sources: Sources): Page[] {
 export function readPage(path: string, source: string): Page {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
-  const lists = { imports: [], functions: [], calls: [], texts: [], classes: [], requests: [] }
+  const lists = { imports: [], calls: [], texts: [], classes: [], requests: [] }
   const page: Page = { path, ...lists, dotted: new Set() }
   const lineAt = linesOf(source)
   new Visitor({
     ...noteImports(page),
-    ...noteFunctions(page, lineAt),
+    ...noteCalls(page, lineAt),
     ...noteTexts(page, lineAt),
     MemberExpression: (node) => page.dotted.add(nameOf(node) ?? ''),
   }).visit(program)
@@ -80,20 +78,7 @@ function noteImports(page: Page): Visits {
   }
 }
 
-/** Functions know neither their name nor who gets them: both stand one level up, which is visited first. */
-function noteFunctions(page: Page, lineAt: LineAt): Visits {
-  const names = new Map<number, string>()
-  const givenTo = new Map<number, string>()
-  const measure = (node: ESTree.Function | ESTree.ArrowFunctionExpression) => {
-    const line = lineAt(node.start)
-    const name = ('id' in node && node.id?.name) || names.get(node.start) || 'a function'
-    page.functions.push({
-      name,
-      line,
-      lines: lineAt(node.end) - line + 1,
-      givenTo: givenTo.get(node.start),
-    })
-  }
+function noteCalls(page: Page, lineAt: LineAt): Visits {
   const noteClass = (node: ESTree.Class) => {
     const parent = (node.superClass && nameOf(node.superClass)) ?? undefined
     page.classes.push({ name: node.id?.name ?? 'a class', line: lineAt(node.start), parent })
@@ -102,7 +87,6 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
     CallExpression(node) {
       const callee = nameOf(node.callee) ?? ''
       page.calls.push({ callee, line: lineAt(node.start) })
-      for (const argument of node.arguments) givenTo.set(argument.start, callee)
       const verb = /(?:^|\.)(get|post|put|delete)$/.exec(callee)?.[1]
       const asked = verb && node.arguments[0] && textOf(node.arguments[0])
       if (asked) page.requests.push({ method: verb.toUpperCase(), path: asked })
@@ -111,13 +95,8 @@ function noteFunctions(page: Page, lineAt: LineAt): Visits {
       page.calls.push({ callee: `new ${nameOf(node.callee) ?? ''}`, line: lineAt(node.start) }),
     TaggedTemplateExpression: (node) =>
       page.calls.push({ callee: nameOf(node.tag) ?? '', line: lineAt(node.start) }),
-    VariableDeclarator: (node) => node.init && names.set(node.init.start, nameOf(node.id) ?? ''),
-    Property: (node) => names.set(node.value.start, nameOf(node.key) ?? ''),
     ClassDeclaration: noteClass,
     ClassExpression: noteClass,
-    FunctionDeclaration: measure,
-    FunctionExpression: measure,
-    ArrowFunctionExpression: measure,
   }
 }
 

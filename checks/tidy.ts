@@ -16,12 +16,10 @@ const featureFolder =
 // Lines are 100 wide (decisions/043).
 const maxLines = 300
 const maxLinesOf: Record<string, number> = { 'ARCHITECTURE.md': 150, 'STYLE.md': 120 }
-const maxFunctionLines = 75
 const maxFiles = 20
 const measured = /\.(ts|tsx|mjs|js|css|html|sql|md)$/
 
 const vague = /^(utils?|helpers?|common|misc|types?)$/i
-const register = /^server\/src\/outside\/[^/]+\/index\.ts$/
 const mayExtend = /(^|\.)(\w*Error|Component|Refusal|Refused)$/
 
 const hasComments = /\.(ts|tsx|mjs|js|css|sql)$/
@@ -51,13 +49,6 @@ export const tidiness = {
         : []
     }),
 
-  [`a function has at most ${maxFunctionLines} lines`]: (sources) =>
-    pagesOf(sources).flatMap(({ path, functions }) =>
-      functions
-        .filter(({ lines, givenTo }) => lines > maxFunctionLines && !groupsTests(path, givenTo))
-        .map(({ name, line, lines }) => `${path}:${line}: ${name} has ${lines} lines`),
-    ),
-
   'a page is named for what it holds': (sources) =>
     [...sources.keys()].flatMap((path) => {
       const part = path.split('/').find((name) => vague.test(name.split('.')[0]!))
@@ -75,11 +66,6 @@ export const tidiness = {
       .filter(([, count]) => count > maxFiles)
       .map(([folder, count]) => `${folder}: ${count} files, may have ${maxFiles}`)
   },
-
-  'no barrels: an index.ts only as a provider register': (sources) =>
-    [...sources.keys()].filter(
-      (path) => /(^|\/)index\.(tsx?|mjs|js)$/.test(path) && !register.test(path),
-    ),
 
   'a feature has the same name in every room': (sources) =>
     [...sources.keys()].flatMap((path) => {
@@ -152,10 +138,6 @@ export const tidiness = {
 } satisfies Record<string, Check>
 
 const linesIn = (source: string) => source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
-
-/** A `describe` is a heading over tests, not a function to hold in mind. */
-const groupsTests = (path: string, givenTo: string | undefined) =>
-  isTest(path) && /^describe\b/.test(givenTo ?? '')
 
 const linesLike = (sources: Sources, pattern: RegExp): string[] =>
   [...sources].flatMap(([path, source]) =>

@@ -49,28 +49,6 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/x.ts': `import { api } from '@krapao/shared/api'` },
     ],
   },
-  'shared knows only zod': {
-    bad: [
-      { 'shared/src/x.ts': `import { readFileSync } from 'node:fs'` },
-      { 'shared/src/x.ts': `import type { Kysely } from 'kysely'` },
-      { 'shared/src/x.ts': `import 'react'` },
-    ],
-    good: [
-      { 'shared/src/x.ts': `import * as z from 'zod/mini'; import { money } from './money.ts'` },
-      { 'shared/src/x.test.ts': `import fc from 'fast-check'` },
-    ],
-  },
-  'what a browser loads uses zod/mini, never the classic zod': {
-    bad: [
-      { 'shared/src/x.ts': `import { z } from 'zod'` },
-      { 'web/src/x.ts': `import * as z from 'zod/v4'` },
-      { 'web/src/x.ts': `const { z } = await import('zod')` },
-    ],
-    good: [
-      { 'web/src/x.ts': `import * as z from 'zod/mini'` },
-      { 'server/src/x.ts': `import { z } from 'zod'` },
-    ],
-  },
   'features are strangers: a neighbour meets only x.read.ts and x.offer.ts': {
     bad: [
       { 'server/src/features/withdraw/withdraw.ts': `import { find } from '../auth/auth.sql.ts'` },
@@ -133,18 +111,6 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/db/turn.ts': `import { connect } from 'node:net'` },
       { 'server/src/features/auth/auth.test.ts': `await fetch(url)` },
       { 'server/src/jobs.ts': `const words = 'fetch(the slip)' // fetch(it)` },
-    ],
-  },
-  'only http/ and app.ts know the web server and the sockets': {
-    bad: [
-      { 'server/src/features/auth/auth.ts': `import type { FastifyRequest } from 'fastify'` },
-      { 'server/src/ledger/x.ts': `import { Server } from 'socket.io'` },
-      { 'server/src/main.ts': `import helmet from '@fastify/helmet'` },
-    ],
-    good: [
-      { 'server/src/http/serve.ts': `import type { FastifyRequest } from 'fastify'` },
-      { 'server/src/app.ts': `import fastify from 'fastify'` },
-      { 'sandbox/src/outside.ts': `import fastify from 'fastify'` },
     ],
   },
   'a feature’s SQL stands in its *.sql.ts': {

@@ -42,7 +42,6 @@ const isAppCode = (file: string) => file.startsWith('server/src/') && !isTest(fi
 const overTheWire = /^(node:https?|node:http2|undici|axios|got|ky|node-fetch)$/
 const overASocket = /^(node:net|node:tls|node:dgram)$/
 const wireCall = /^((globalThis|window)\.)?fetch$|^new (WebSocket|EventSource|XMLHttpRequest)$/
-const doorPackage = /^(fastify|@fastify\/.*|socket\.io|@socket\.io\/.*)$/
 const statement =
   /^\s*(select\b[\s\S]+\bfrom\b|insert into\b|update\s+\S+\s+set\b|delete from\b|with\s+\w+\s+as\b)/i
 const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/
@@ -66,22 +65,6 @@ export const walls = {
       from.startsWith('.') &&
       roomOf(to) !== roomOf(page.path)
         ? `reaches ${to} by a relative path`
-        : undefined,
-    ),
-
-  'shared knows only zod': (sources) =>
-    tell(arrowsOf(sources), ({ page, packageName }) =>
-      roomOf(page.path) === 'shared' && !isTest(page.path) && packageName && packageName !== 'zod'
-        ? `may not import ${packageName}`
-        : undefined,
-    ),
-
-  'what a browser loads uses zod/mini, never the classic zod': (sources) =>
-    tell(arrowsOf(sources), ({ page, import: { from } }) =>
-      ['shared', 'ui', 'web'].includes(roomOf(page.path)) &&
-      /^zod(\/|$)/.test(from) &&
-      from !== 'zod/mini'
-        ? `imports ${from}: use zod/mini`
         : undefined,
     ),
 
@@ -138,14 +121,6 @@ export const walls = {
           ...calls.map(({ callee, line }) => `${page.path}:${line}: calls ${callee}`),
         ]
       }),
-
-  'only http/ and app.ts know the web server and the sockets': (sources) =>
-    tell(arrowsOf(sources), ({ page, packageName }) => {
-      const mayKnow = page.path.startsWith('server/src/http/') || page.path === 'server/src/app.ts'
-      return isAppCode(page.path) && !mayKnow && packageName && doorPackage.test(packageName)
-        ? `may not import ${packageName}`
-        : undefined
-    }),
 
   'a feature’s SQL stands in its *.sql.ts': (sources) =>
     pagesOf(sources)

@@ -286,15 +286,15 @@ describe('what is written stays', () => {
       'is a member',
     ],
   ])
+})
 
-  test('every account that a member had is in their history', async () => {
-    await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${two}`.execute(
+test('every account that a member had is in their history', async () => {
+  await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${two}`.execute(
+    d.owner,
+  )
+  const { rows } =
+    await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${two} ORDER BY id`.execute(
       d.owner,
     )
-    const { rows } =
-      await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${two} ORDER BY id`.execute(
-        d.owner,
-      )
-    expect(rows).toEqual([{ account_no: '2222222222' }, { account_no: '5555555555' }])
-  })
+  expect(rows).toEqual([{ account_no: '2222222222' }, { account_no: '5555555555' }])
 })
