@@ -149,6 +149,47 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'server/src/db/migrations/0001_ledger.sql': `CREATE FUNCTION ledger.post_one(p_key uuid)` },
     ],
   },
+  'a table is written by one folder': {
+    bad: [
+      {
+        'server/src/features/auth/auth.sql.ts': `sql\`UPDATE member SET name = \${name}\``,
+        'server/src/features/profile/profile.sql.ts': `sql\`insert into member (name) VALUES (1)\``,
+      },
+      {
+        'server/src/errands/errand.sql.ts': `sql\`UPDATE errand \${take(at)} WHERE id = 1\``,
+        'server/src/features/withdraw/x.sql.ts': `sql\`WITH x AS (UPDATE errand e SET state = 1) SELECT 1\``,
+      },
+      {
+        'server/src/features/games/x.sql.ts': `sql\`MERGE INTO play_result USING x ON true\``,
+        'server/src/audit/x.sql.ts': `sql\`DELETE FROM ONLY play_result\``,
+      },
+      { 'server/src/audit/x.sql.ts': `sql\`DELETE FROM \${sql.id(table)} WHERE true\`` },
+      { 'server/src/audit/x.sql.ts': `sql\`UPDATE \${sql.id(table)} SET a = 1\`` },
+      { 'server/src/audit/x.sql.ts': `db.updateTable('finding').set({})` },
+      {
+        'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION keep() RETURNS trigger AS $$ BEGIN INSERT INTO kept VALUES (1); END $$;`,
+        'server/src/features/profile/x.sql.ts': `sql\`INSERT INTO kept VALUES (1)\``,
+      },
+      {
+        'server/src/db/migrations/0009_x.sql': `CREATE OR REPLACE FUNCTION ledger.post(a int) RETURNS void AS $$ INSERT INTO ledger.entry VALUES (1) $$;`,
+        'server/src/audit/x.sql.ts': `sql\`DELETE FROM ledger.entry\``,
+      },
+    ],
+    good: [
+      {
+        'server/src/features/auth/auth.sql.ts': `sql\`UPDATE member SET name = 1\``,
+        'server/src/features/auth/otp/otp.sql.ts': `sql\`INSERT INTO member (name) VALUES (1) ON CONFLICT DO UPDATE SET name = 2\``,
+        'server/src/features/profile/profile.sql.ts': `sql\`SELECT FROM member FOR NO KEY UPDATE\``,
+        'server/src/features/profile/profile.test.ts': `sql\`UPDATE member SET name = 1\``,
+      },
+      { 'server/src/clean.ts': `sql\`DELETE FROM \${sql.id(table)} WHERE true\`` },
+      {
+        'server/src/ledger/post.ts': `sql\`DELETE FROM ledger.entry\``,
+        'server/src/db/migrations/0009_x.sql': `CREATE FUNCTION ledger.post() RETURNS void AS $$ INSERT INTO ledger.entry VALUES (1) $$; INSERT INTO game VALUES (1);`,
+        'server/src/features/games/desk.sql.ts': `sql\`UPDATE game SET name = 1\``,
+      },
+    ],
+  },
   'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery':
     {
       bad: [

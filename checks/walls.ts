@@ -1,6 +1,7 @@
 import { type Arrow, arrowsOf, isTest, loadedWith, roomOf } from './imports.ts'
 import { pagesOf } from './page.ts'
 import type { Sources } from './sources.ts'
+import { unnamed, writesOf } from './table-writes.ts'
 
 /** What is wrong, each as `path: what`; empty when all is well. */
 export type Check = (sources: Sources) => string[]
@@ -154,6 +155,17 @@ export const walls = {
           .map(({ line }) => `${path}:${line}: writes the ledger itself`),
       ),
   ],
+
+  'a table is written by one folder': (sources) => {
+    const writes = writesOf(sources)
+    const foldersOf = (table: string) =>
+      new Set(writes.filter((w) => w.table === table).map(({ folder }) => folder))
+    return writes.flatMap(({ at, table, folder }) => {
+      const others = [...foldersOf(table)].filter((other) => other !== folder)
+      if (table === unnamed) return [`${at}: writes a table without naming it`]
+      return others.length > 0 ? [`${at}: writes ${table}, as ${others.join(', ')} does`] : []
+    })
+  },
 
   'the gallery uses the phone and the waiting of e2e, and of e2e only access.test.ts uses the gallery':
     (sources) =>

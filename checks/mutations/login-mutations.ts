@@ -142,7 +142,7 @@ export const loginMutations: readonly Mutation[] = [
   },
   {
     what: 'logins: no session outlives its password (FOR SHARE)',
-    file: auth('sessions.sql.ts'),
+    file: 'server/src/sessions/session.sql.ts',
     find: 'AND password_hash = ${s.passwordHash} AND locked_at IS NULL FOR SHARE',
     replace: 'AND ${s.passwordHash}::text IS NOT NULL AND locked_at IS NULL',
     tests: [...passwords, ...recover],

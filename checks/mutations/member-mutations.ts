@@ -11,7 +11,7 @@ const judge = [deposit('slip/slip-judge.unit.test.ts')]
 export const memberMutations: readonly Mutation[] = [
   {
     what: 'own: a session is ended by its member',
-    file: server('features/auth/sessions.sql.ts'),
+    file: server('sessions/session.sql.ts'),
     find: 'WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`',
     replace: 'WHERE s.id = ${sessionId} AND ${member.id}::int > 0 AND ${isOpen(now)}`',
     tests: [server('features/auth/sessions.test.ts')],

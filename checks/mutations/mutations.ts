@@ -110,9 +110,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a process that has a parked order does not send it',
-    file: server('features/withdraw/hold.sql.ts'),
-    find: ', attempt = e.attempt + 1',
-    replace: '',
+    file: server('errands/errand.sql.ts'),
+    find: 'next_check_at = NULL, lease_until = NULL, attempt = attempt + 1',
+    replace: 'next_check_at = NULL, lease_until = NULL',
     tests: [server('features/withdraw/hold.test.ts')],
   },
   {

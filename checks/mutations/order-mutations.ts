@@ -60,9 +60,9 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'withdrawals: what was sent is not parked',
-    file: withdraw('hold.sql.ts'),
-    find: " AND e.state IN ('asked', 'unknown') AND e.sent_at IS NULL\n",
-    replace: " AND e.state IN ('asked', 'unknown')\n",
+    file: 'server/src/errands/errand.sql.ts',
+    find: " AND state IN ('asked', 'unknown') AND sent_at IS NULL\n",
+    replace: " AND state IN ('asked', 'unknown')\n",
     tests: [withdraw('hold.test.ts')],
   },
   {

@@ -143,6 +143,29 @@ export async function hastenWaiting(tx: Tx, id: string, now: Date): Promise<void
   )
 }
 
+/** Open orders are looked at now. `which`: a condition on the rows of `errand`. */
+export async function hastenErrands(
+  db: Queryable,
+  which: RawBuilder<boolean>,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND ${which}`.execute(
+    db,
+  )
+}
+
+/**
+ * Takes back what was not sent, until a person says so; answers the ids. One more attempt, and a process that has the order in its hands may not
+ * send it any more (`markSent`): the row of the order decides between the two.
+ */
+export async function parkErrands(tx: Tx, which: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE errand SET state = 'asked', next_check_at = NULL, lease_until = NULL, attempt = attempt + 1
+     WHERE ${which} AND state IN ('asked', 'unknown') AND sent_at IS NULL
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The outside says the other thing after we ended the order: money may be on both sides or on none. Found by the check, and by a person. */
 export async function noteContradiction(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`.execute(

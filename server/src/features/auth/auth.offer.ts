@@ -2,7 +2,7 @@ import { fail } from '@krapao/shared/refusal'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { lockPassword, readPassword, readRecovered } from './auth.sql.ts'
+import { lockPassword, readPassword, readRecovered, writeName } from './auth.sql.ts'
 import { passwordFits } from './password/password.ts'
 
 /** What a change that wants the password is done under: see `underPassword`. */
@@ -24,6 +24,9 @@ export async function confirmPassword(ctx: MemberCall, password: string): Promis
   await ctx.throttles.forget('password', key)
   return { memberId: ctx.member.id, passwordHash }
 }
+
+export const renameMember = (tx: Tx, memberId: number, name: string): Promise<void> =>
+  writeName(tx, memberId, name)
 
 /** After a recovery; the holder of a stolen phone should not also choose where the money goes. */
 const bankChangeClosedMs = 24 * 3_600_000

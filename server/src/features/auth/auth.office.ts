@@ -2,10 +2,10 @@ import type { OutcomeCode } from '@krapao/shared/office/outcomes'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { Tx } from '../../db/pool.ts'
 import { byOf, type Decided, type OperatorCall } from '../../office/call.ts'
+import { revokeAll } from '../../sessions/session.sql.ts'
 import { endHoldsOf, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import { type DeskMember, insertDecision, lockByName, writeLock } from './desk.sql.ts'
 import { forgetDevices } from './device/known-device.sql.ts'
-import { revokeAll } from './sessions.sql.ts'
 
 // What an operator decides about a member's way in: harmless when repeated, kept with name and time.
 

@@ -10,23 +10,17 @@ export type NewMember = {
   sourceCode: string | null
   inviteCode: string | null
   adultAt: Date | null
-  bankCode: string
-  accountNo: string
-  accountName: string
   now: Date
 }
 
-/** Throws a unique violation (constraint `member_username_key` or `member_number`, `member_code_key` or `bank_account_bank_code_account_no_key`). */
+/** Throws a unique violation (constraint `member_username_key` or `member_number`, or `member_code_key`). */
 export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO member (code, username, password_hash, name, currency, source_code, invite_code, invited_by, adult_at, created_at)
     VALUES (${m.code}, ${m.username}, ${m.passwordHash}, ${m.name}, ${m.currency}, ${m.sourceCode}, ${m.inviteCode},
             (SELECT id FROM member WHERE code = substring(upper(${m.inviteCode}) FROM '^PR(.+)$')), ${m.adultAt}, ${m.now})
     RETURNING id`.execute(tx)
-  const id = rows[0]!.id
-  await sql`INSERT INTO bank_account (member_id, bank_code, account_no, account_name, changed_at)
-            VALUES (${id}, ${m.bankCode}, ${m.accountNo}, ${m.accountName}, ${m.now})`.execute(tx)
-  return id
+  return rows[0]!.id
 }
 
 export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
@@ -92,6 +86,10 @@ export async function lockPassword(tx: Tx, memberId: number): Promise<string> {
     hash: string
   }>`SELECT password_hash AS hash FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
   return rows[0]!.hash
+}
+
+export async function writeName(tx: Tx, memberId: number, name: string): Promise<void> {
+  await sql`UPDATE member SET name = ${name} WHERE id = ${memberId}`.execute(tx)
 }
 
 export async function writePassword(tx: Tx, memberId: number, hash: string): Promise<void> {

@@ -5,12 +5,12 @@ import { inTx } from '../../db/pool.ts'
 import type { AnyoneCall, MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import type { ThrottleName } from '../../security/throttle.ts'
+import { insertSession, revokeOne } from '../../sessions/session.sql.ts'
 import { hashToken } from '../../sessions/session.ts'
 import { findLogin } from './auth.sql.ts'
 import { knownDevice, rememberDevice } from './device/known-device.ts'
 import { countGuess, guessesOf, guessKey, wasRight } from './guesses.ts'
 import { passwordFits } from './password/password.ts'
-import { insertSession, revokeOne } from './sessions.sql.ts'
 
 export async function login(
   ctx: AnyoneCall,

@@ -15,13 +15,15 @@ import type { AnyoneCall } from '../../house.ts'
 import { drawMemberCode } from '../../ids.ts'
 import { openMember } from '../../ledger/accounts.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { insertMember, isAccountTaken, isPhoneTaken } from './auth.sql.ts'
+import { registerBankAccount } from '../profile/profile.offer.ts'
+import { insertMember, isAccountTaken, isPhoneTaken, type NewMember } from './auth.sql.ts'
 import { usernameOf } from './auth.ts'
 import { asksForOtp, isProven } from './otp/otp.read.ts'
 import { isEasyPassword } from './password/easy-password.ts'
 import { hashPassword } from './password/password.ts'
 
 type Registration = Input<typeof auth.register>
+type BankAccount = Parameters<typeof registerBankAccount>[2]
 
 /** Judges what is present; the last step's bank fields come later. */
 export async function validate(ctx: AnyoneCall, given: Partial<Registration>) {
@@ -41,14 +43,11 @@ export async function register(ctx: AnyoneCall, given: Registration) {
     sourceCode: given.sourceCode ?? null,
     inviteCode: given.inviteCode || null,
     adultAt: given.isAdult ? ctx.now : null,
-    bankCode: given.bankCode,
-    accountNo: account.no,
-    accountName: account.name,
     now: ctx.now,
   }
   for (;;) {
     const code = drawMemberCode()
-    const taken = await insert(ctx, { ...member, code })
+    const taken = await insert(ctx, { ...member, code }, account)
     if (!taken) {
       noteSecurity(ctx, 'registered', {}, { code, phone: member.username })
       return { _id: code }
@@ -61,12 +60,14 @@ export async function register(ctx: AnyoneCall, given: Registration) {
 /** The database decides who was first: two at once both pass `judgeRegistration`. Answers the constraint that refused, if one did. */
 async function insert(
   ctx: AnyoneCall,
-  member: Parameters<typeof insertMember>[1],
+  member: NewMember,
+  account: BankAccount,
 ): Promise<string | undefined> {
   try {
     await inTx(ctx.db, async (tx) => {
-      const id = await insertMember(tx, member)
-      await openMember(tx, id, member.currency as Currency)
+      const memberId = await insertMember(tx, member)
+      await registerBankAccount(tx, { memberId, now: ctx.now }, account)
+      await openMember(tx, memberId, member.currency as Currency)
     })
     return undefined
   } catch (error) {
@@ -84,7 +85,7 @@ async function insert(
 async function judgeRegistration(
   ctx: AnyoneCall,
   given: Partial<Registration>,
-): Promise<{ no: string; name: string }> {
+): Promise<BankAccount> {
   const username = given.username === undefined ? undefined : usernameOf(given.username, ctx)
   const wantsOtp = await asksForOtp(ctx)
   if (username && wantsOtp) unless(whyNotMobile(username, ctx.env.country, 'username'))
@@ -103,7 +104,11 @@ async function judgeRegistration(
     await ctx.throttles.use('accountAsked', internationalPhone(username, ctx.env.country))
   if (tellsTaken && (await isAccountTaken(ctx.db, account.bankCode, account.bankAccountNo)))
     fail('EXISTING_BANK')
-  return { no: account.bankAccountNo, name: account.bankAccountName }
+  return {
+    bankCode: account.bankCode,
+    accountNo: account.bankAccountNo,
+    accountName: account.bankAccountName,
+  }
 }
 
 function currencyOf(ctx: AnyoneCall, asked: 'LAK' | 'BAHT' | undefined): Currency {

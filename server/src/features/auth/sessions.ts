@@ -3,8 +3,8 @@ import type { MemberCall } from '../../house.ts'
 import { isUuid } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
 import { noteSecurity } from '../../security/security-log.ts'
+import { listSessions, revokeOne, revokeOthers } from '../../sessions/session.sql.ts'
 import { deviceOf } from './device/device.ts'
-import { listSessions, revokeOne, revokeOthers } from './sessions.sql.ts'
 
 export async function list(ctx: MemberCall) {
   const rows = await listSessions(ctx.db, ctx)

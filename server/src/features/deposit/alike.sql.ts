@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { hastenErrands } from '../../errands/errand.sql.ts'
 import { sourceNumbers } from '../../outside/source-numbers.ts'
 
 /** What a payment is found by under any name. `source`: whose books it came into. */
@@ -105,10 +106,7 @@ export async function hastenSlips(
   db: Queryable,
   of: Facts & { sourceCode: string; now: Date },
 ): Promise<void> {
-  await sql`
-    UPDATE errand SET next_check_at = ${of.now}
-     WHERE state IN ('asked', 'unknown') AND next_check_at > ${of.now} AND id IN
-           (SELECT id FROM slip WHERE state = 'checking' AND source_code = ${of.sourceCode} AND amount = ${of.amount})`.execute(
-    db,
-  )
+  const waiting = sql<boolean>`next_check_at > ${of.now} AND id IN
+    (SELECT id FROM slip WHERE state = 'checking' AND source_code = ${of.sourceCode} AND amount = ${of.amount})`
+  await hastenErrands(db, waiting, of.now)
 }

@@ -45,12 +45,17 @@ export async function lockBankAccount(
   return rows[0]!
 }
 
-/** Throws a unique violation when the account is another member's. */
-export async function writeBankAccount(
-  tx: Tx,
-  of: { memberId: number; now: Date },
-  a: BankAccount,
-): Promise<void> {
+type Of = { memberId: number; now: Date }
+/** Throws a unique violation (constraint `bank_account_bank_code_account_no_key`) when the account is another member's. */
+export async function insertBankAccount(tx: Tx, of: Of, a: BankAccount): Promise<void> {
+  await sql`INSERT INTO bank_account (member_id, bank_code, account_no, account_name, changed_at)
+            VALUES (${of.memberId}, ${a.bankCode}, ${a.accountNo}, ${a.accountName}, ${of.now})`.execute(
+    tx,
+  )
+}
+
+/** Throws as `insertBankAccount`. */
+export async function writeBankAccount(tx: Tx, of: Of, a: BankAccount): Promise<void> {
   await sql`UPDATE bank_account SET bank_code = ${a.bankCode}, account_no = ${a.accountNo}, account_name = ${a.accountName},
                    changed_at = ${of.now} WHERE member_id = ${of.memberId}`.execute(tx)
 }
@@ -60,8 +65,4 @@ export async function freezeAccount(tx: Tx, memberId: number): Promise<void> {
   await sql`UPDATE bank_account SET frozen_at = clock_timestamp() WHERE member_id = ${memberId} AND frozen_at IS NULL`.execute(
     tx,
   )
-}
-
-export async function writeName(tx: Tx, memberId: number, name: string): Promise<void> {
-  await sql`UPDATE member SET name = ${name} WHERE id = ${memberId}`.execute(tx)
 }

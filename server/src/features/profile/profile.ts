@@ -10,6 +10,7 @@ import {
   bankChangeClosedUntil,
   type Confirmed,
   confirmPassword,
+  renameMember,
   underPassword,
 } from '../auth/auth.offer.ts'
 import { openBankChange } from './bank-change.sql.ts'
@@ -17,7 +18,7 @@ import { askBankChange, isSameAccount } from './bank-change.ts'
 import { insertNotice } from './notice.sql.ts'
 import { lockMember } from './profile.offer.ts'
 import { readMember, readProfile } from './profile.read.ts'
-import { type BankAccount, lockBankAccount, writeBankAccount, writeName } from './profile.sql.ts'
+import { type BankAccount, lockBankAccount, writeBankAccount } from './profile.sql.ts'
 
 type Update = Input<typeof profile.update>
 
@@ -29,7 +30,7 @@ export async function update(ctx: MemberCall, given: Update) {
   const confirmed = account && (await judgeChange(ctx, account, given.password))
   const how = await inTx(ctx.db, async (tx) => {
     const moved = account && (await moveAccount(tx, ctx, account, confirmed))
-    if (given.name !== undefined) await writeName(tx, ctx.member.id, given.name)
+    if (given.name !== undefined) await renameMember(tx, ctx.member.id, given.name)
     return moved
   }).catch((error) => {
     if (violatedConstraint(error)) fail('EXISTING_BANK')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { parkErrands } from '../../errands/errand.sql.ts'
 
 /** False: the same case has been opened before. */
 export async function insertHold(
@@ -31,19 +32,13 @@ export async function closeHoldsOf(
      WHERE member_id = ${h.memberId} AND why = ${h.why} AND ended_at IS NULL`.execute(tx)
 }
 
-/**
- * Takes back what was not sent. One more attempt, and a process that has the order in its hands may not send it any more (`markSent`): the row of
- * the order decides between the two.
- */
+/** What was not sent yet waits for a person. */
 export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
+  const asked = sql<boolean>`id IN (SELECT id FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked')`
+  const parked = await parkErrands(tx, asked)
   await sql`
-    WITH parked AS (
-      UPDATE errand e SET state = 'asked', next_check_at = NULL, lease_until = NULL, attempt = e.attempt + 1 FROM withdrawal w
-       WHERE w.id = e.id AND w.member_id = ${memberId} AND w.state = 'asked' AND e.state IN ('asked', 'unknown') AND e.sent_at IS NULL
-      RETURNING e.id)
-    UPDATE withdrawal w SET approval = 'waiting', approved_at = NULL, approved_by = NULL FROM parked WHERE w.id = parked.id`.execute(
-    tx,
-  )
+    UPDATE withdrawal SET approval = 'waiting', approved_at = NULL, approved_by = NULL
+     WHERE id = ANY (${parked}::uuid[])`.execute(tx)
 }
 
 export async function isHeld(db: Queryable, memberId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { inTx } from '../../../db/pool.ts'
 import type { AnyoneCall } from '../../../house.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
 import { siteOf } from '../../../security/throttle.ts'
+import { revokeAll } from '../../../sessions/session.sql.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { findLogin, lockPassword } from '../auth.sql.ts'
 import { usernameOf } from '../auth.ts'
@@ -23,7 +24,6 @@ import {
 import { maySendSms } from '../otp/sms-ceiling.ts'
 import { isEasyPassword } from '../password/easy-password.ts'
 import { hashPassword } from '../password/password.ts'
-import { revokeAll } from '../sessions.sql.ts'
 import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sql.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { hastenErrands } from '../../../errands/errand.sql.ts'
 import type { MadeQr } from '../../../outside/payin/payin.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
 
@@ -27,10 +28,9 @@ const columns = sql`id, member_id AS "memberId", provider, amount, payable, by_a
 export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promise<string[]> {
   await lockMember(tx, memberId)
   // Errand before order, as everywhere; and at once, since a dropped QR is cancelled at its gateway too.
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND id IN
-              (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`.execute(
-    tx,
-  )
+  const open = sql<boolean>`id IN
+    (SELECT id FROM qr_order WHERE member_id = ${memberId} AND state IN ('making', 'live'))`
+  await hastenErrands(tx, open, now)
   const { rows } = await sql<{ id: string }>`
     UPDATE qr_order SET state = CASE WHEN state = 'live' AND expires_at <= ${now} THEN 'expired' ELSE 'dropped' END
      WHERE member_id = ${memberId} AND state IN ('making', 'live') RETURNING id`.execute(tx)
@@ -105,8 +105,5 @@ export async function markCredited(
 }
 
 /** Asks the sweeper to look at this order now: a cancelled QR is cancelled at its gateway too. */
-export async function hastenErrand(db: Queryable, id: string, now: Date): Promise<void> {
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state IN ('asked', 'unknown')`.execute(
-    db,
-  )
-}
+export const hastenOrder = (db: Queryable, id: string, now: Date): Promise<void> =>
+  hastenErrands(db, sql`id = ${id}`, now)

@@ -14,7 +14,7 @@ import { depositWays, type QrAccount, qrAccounts, qrMinimum } from '../deposit.r
 import {
   cancelOrder,
   dropLiveOrders,
-  hastenErrand,
+  hastenOrder,
   insertOrder,
   latestOrder,
   type QrOrder,
@@ -75,7 +75,7 @@ export async function cancelQr(ctx: MemberCall, input: { qrcodeId: string }) {
     return fail('NO_DATA')
   }
   if (await cancelOrder(ctx.db, order.id, ctx.member.id)) {
-    await hastenErrand(ctx.db, order.id, ctx.now)
+    await hastenOrder(ctx.db, order.id, ctx.now)
     ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId: order.id, credited: false })
   }
   return {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { addressLength, isOpen } from '../../sessions/session.ts'
+import type { Db, Queryable, Tx } from '../db/pool.ts'
+import { addressLength, isOpen } from './session.ts'
 
 type Mine = { member: { id: number }; sessionId: string; now: Date }
 const mostListed = 100

@@ -1,0 +1,56 @@
+import { isTest } from './imports.ts'
+import { pagesOf } from './page.ts'
+import type { Sources } from './sources.ts'
+
+/** Where a statement writes a table, and the folder that stands in. `table` is `unnamed` when it cannot be read there. */
+export type Write = { at: string; table: string; folder: string }
+export const unnamed = '?'
+
+export const writesOf = (sources: Sources): Write[] => [
+  ...writesInCode(sources),
+  ...writesInFunctions(sources),
+]
+
+const name = '(?:only\\s+)?"?([\\w.]+)"?'
+/** `FOR UPDATE` and `DO UPDATE SET` name no table. What follows the table's name may stand beyond a hole of the template. */
+const write = new RegExp(
+  `\\b(?:insert\\s+into|delete\\s+from|merge\\s+into)\\s+(?:${name}|$)` +
+    `|(?<!\\b(?:for|do|key)\\s+)\\bupdate\\s+(?:${name}(?=(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\b|\\s*$)|$)`,
+  'gi',
+)
+const tablesIn = (text: string): string[] =>
+  [...text.matchAll(write)].map(([, one, other]) => (one ?? other)?.toLowerCase() ?? unnamed)
+
+/** Deletes what is of no use any more from the tables that it lists, whoever writes them. */
+const cleaner = 'server/src/clean.ts'
+const writer = /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
+
+const writesInCode = (sources: Sources): Write[] =>
+  pagesOf(sources)
+    .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && path !== cleaner)
+    .flatMap(({ path, texts, calls }) => {
+      const folder = /^server\/src\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? 'server/src'
+      const written = texts.flatMap(({ text, line }) =>
+        tablesIn(text).map((table) => ({ at: `${path}:${line}`, table, folder })),
+      )
+      const built = calls
+        .filter(({ callee }) => writer.test(callee))
+        .map(({ line }) => ({ at: `${path}:${line}`, table: unnamed, folder }))
+      return [...written, ...built]
+    })
+
+const sqlFunction = /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)[^$]*\$\$(.*?)\$\$/gis
+
+/** Functions of the schema `ledger` are the ledger's. Others are triggers: a table that one writes is its own. */
+const writesInFunctions = (sources: Sources): Write[] =>
+  [...sources]
+    .filter(([path]) => /^server\/src\/db\/migrations\/\w+\.sql$/.test(path))
+    .flatMap(([path, source]) =>
+      [...source.matchAll(sqlFunction)].flatMap(([, called = '', body = '']) =>
+        tablesIn(body).map((table) => ({
+          at: `${path}: ${called}`,
+          table,
+          folder: called.startsWith('ledger.') ? 'server/src/ledger' : `the trigger ${called}`,
+        })),
+      ),
+    )
