@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { errors } from '@krapao/shared/errors'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
@@ -13,11 +13,11 @@ import { t as profileText } from '../web/src/features/profile/profile.text.ts'
 import { t as passwordText } from '../web/src/features/profile/safety/password.text.ts'
 import { t as sessionText } from '../web/src/features/profile/safety/sessions.text.ts'
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
-import { openBrowser, openPhone, picture, putInStorage } from './browser.ts'
+import { openBrowser, openPhone, picture } from './browser.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 
@@ -25,8 +25,7 @@ type Phone = { token: string; at: string; firstTime?: boolean }
 
 /** A page already logged in, in English. */
 async function pageOf({ token, at, firstTime = false }: Phone): Promise<Page> {
-  const { page, context } = await openPhone(browser, { firstTime })
-  await putInStorage(context, { token, locale: 'en' })
+  const { page } = await openPhone(browser, { firstTime, stored: { token, locale: 'en' } })
   await page.goto(w.url + at)
   return page
 }

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { bankChangesIn } from '../server/src/testing/bank/bank-changes.ts'
 import { approveBankChange, declineBankChange } from '../server/src/testing/operator.ts'
 import { world } from '../server/src/testing/world.ts'
@@ -9,16 +9,9 @@ import { t as accountText } from '../web/src/features/profile/bank/bank-account.
 import { t as changeText } from '../web/src/features/profile/bank/bank-change.text.ts'
 import { t as profileText } from '../web/src/features/profile/profile.text.ts'
 import { t as withdrawText } from '../web/src/features/withdraw/withdraw.text.ts'
-import {
-  expectNoComplaints,
-  openBrowser,
-  openPhone,
-  picture,
-  putInStorage,
-  wordsIn,
-} from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
-const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const { decide, idOf } = bankChangesIn(w)
 const { exact, like } = wordsIn('th')
@@ -27,8 +20,9 @@ type Member = Awaited<ReturnType<typeof w.member>>
 
 /** A phone of this member's, in Thai. */
 async function phoneOf(m: Member) {
-  const { context, page, complaints } = await openPhone(browser)
-  await putInStorage(context, { token: m.token, locale: 'th' })
+  const { page, complaints } = await openPhone(browser, {
+    stored: { token: m.token, locale: 'th' },
+  })
   return { page, complaints }
 }
 

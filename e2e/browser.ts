@@ -30,6 +30,8 @@ export async function openBrowser(): Promise<Browser> {
 type PhoneOptions = Parameters<Browser['newContext']>[0] & {
   /** A phone that never saw the agreement, which opens by itself on Home; any other has it behind it, as a member's has. */
   firstTime?: boolean
+  /** What it has in its storage: a token, a language. */
+  stored?: Record<string, string>
 }
 
 /**
@@ -38,7 +40,7 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
  */
 export async function openPhone(
   browser: Browser,
-  { firstTime = false, ...more }: PhoneOptions = {},
+  { firstTime = false, stored = {}, ...more }: PhoneOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -47,7 +49,7 @@ export async function openPhone(
   })
   // Longer than anything takes on a busy machine: what is not there by then does not come.
   context.setDefaultTimeout(30_000)
-  if (!firstTime) await putInStorage(context, { 'remember-agreement': 'true' })
+  await putInStorage(context, { ...stored, ...(!firstTime && { 'remember-agreement': 'true' }) })
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
@@ -64,10 +66,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** What the first page finds in its local storage from the first moment. Once: what it changes or drops (a token that ended) stays so. */
-export async function putInStorage(
-  context: BrowserContext,
-  items: Record<string, string>,
-): Promise<void> {
+async function putInStorage(context: BrowserContext, items: Record<string, string>): Promise<void> {
   // A window that has nothing in it yet (about:blank) has no storage either.
   await context.addInitScript(`if (location.protocol.startsWith('http'))
     for (const [key, value] of Object.entries(${JSON.stringify(items)}))

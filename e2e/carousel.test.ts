@@ -1,14 +1,14 @@
 // @module-tag no-money
-import path from 'node:path'
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { settled } from './steady.ts'
 
 // The slots of a Thai wallet are nine games: three at a time, the second of them lifted at first.
-const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const last = 8
 
@@ -133,8 +133,10 @@ async function openHome(
   before: (context: BrowserContext) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; hand: CDPSession; complaints: string[] }> {
   const { token } = await w.member()
-  const { page, context, complaints } = await openPhone(browser, options)
-  await putInStorage(context, { token, locale: 'en' })
+  const { page, context, complaints } = await openPhone(browser, {
+    ...options,
+    stored: { token, locale: 'en' },
+  })
   await before(context)
   await page.goto(`${w.url}/user/home`)
   await tiles(page).first().waitFor()

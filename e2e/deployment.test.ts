@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as howto } from '../web/src/features/howto/howto.text.ts'
 import { t as scene } from '../web/src/features/howto/scenes.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 
 const own = await mkdtemp(path.join(tmpdir(), 'krapao-lotus-'))
 afterAll(() => rm(own, { recursive: true, force: true }))
@@ -26,7 +27,7 @@ await writeFile(
 const w = await world({
   env: {
     BRAND_DIR: own,
-    WEB_DIST: path.join(import.meta.dirname, '../web/dist'),
+    WEB_DIST: webDist,
     BRAND: 'Lotus',
     PLAY_LINKS: 'same-tab',
     PG_NOTICE: 'on',
@@ -35,8 +36,7 @@ const w = await world({
 const browser = await openBrowser()
 
 test('a clip opens over the page, plays with its captions, is scrubbed by keyboard, and Esc leads back to its card', async () => {
-  const { page, context, complaints } = await openPhone(browser)
-  await putInStorage(context, { locale: 'en' })
+  const { page, complaints } = await openPhone(browser, { stored: { locale: 'en' } })
   await page.goto(`${w.url}/howto`)
   await expect.poll(() => page.locator('h1').innerText()).toBe(howto.title.en)
   const card = page.getByRole('button', { name: howto.wallet.en })
@@ -60,8 +60,7 @@ test('a clip opens over the page, plays with its captions, is scrubbed by keyboa
 })
 
 test('a film of the operator’s has the steps below it; one that can’t be played gives way to our own', async () => {
-  const { page, context } = await openPhone(browser)
-  await putInStorage(context, { locale: 'en' })
+  const { page } = await openPhone(browser, { stored: { locale: 'en' } })
   await page.goto(`${w.url}/howto?open=howto&clip=balance`)
   const dialog = page.getByRole('dialog', { name: howto.balance.en })
   await dialog.locator('video').waitFor()
@@ -72,8 +71,7 @@ test('a film of the operator’s has the steps below it; one that can’t be pla
 })
 
 test('a folder of the operator’s own crosses the whole way: the sign, the colours, and a film with its captions', async () => {
-  const { page, context, complaints } = await openPhone(browser)
-  await putInStorage(context, { locale: 'en' })
+  const { page, complaints } = await openPhone(browser, { stored: { locale: 'en' } })
   await page.goto(`${w.url}/howto`)
   await page.getByRole('button', { name: howto.play.en }).click()
   const film = page
@@ -91,8 +89,9 @@ test('a folder of the operator’s own crosses the whole way: the sign, the colo
 
 test('in the same tab: the notice, the game in place of the wallet, and its way back to what it left', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
-  const { page, context, complaints } = await openPhone(browser)
-  await putInStorage(context, { locale: 'en', token: m.token })
+  const { page, context, complaints } = await openPhone(browser, {
+    stored: { locale: 'en', token: m.token },
+  })
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
   const sheet = page.getByRole('dialog', { name: 'PG Soft' })
   await sheet.getByText('one window at a time').waitFor()

@@ -1,12 +1,12 @@
 // @module-tag no-money
-import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { settled } from './steady.ts'
 
-const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 
 test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
@@ -18,8 +18,10 @@ test('an operator’s own logo and background stand on the tile and in the sheet
   await sql`UPDATE game SET logo = '/no-such.webp', background = '/nor-this.webp' WHERE code = 'JOKER'`.execute(
     w.database.owner,
   )
-  const { page, complaints } = await openPhone(browser, { reducedMotion: 'reduce' })
-  await putInStorage(page.context(), { token: m.token, locale: 'en' })
+  const { page, complaints } = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    stored: { token: m.token, locale: 'en' },
+  })
   await page.route(/\/(icon\.svg|no-such\.webp|nor-this\.webp)$/, (route) =>
     route.request().url().endsWith('icon.svg')
       ? route.fulfill({ contentType: 'image/svg+xml', body: picture })

@@ -1,24 +1,26 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/games/credentials.text.ts'
 import { t as game } from '../web/src/features/games/games.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage, wordsIn } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, wordsIn } from './browser.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 const { exact, like } = wordsIn('en')
 afterEach(() => w.sandbox.heal())
 
 async function visit(token: string, at = '/user/home', before?: (page: Page) => Promise<unknown>) {
-  const phone = await openPhone(browser, { reducedMotion: 'reduce' })
-  await putInStorage(phone.context, { token, locale: 'en' })
+  const phone = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    stored: { token, locale: 'en' },
+  })
   await before?.(phone.page)
   await phone.page.goto(w.url + at)
   return phone
@@ -38,13 +40,7 @@ const codeOf = (page: Page, label: string) =>
 test('a slow game is asked on its own tile, while the others have answered and can be opened', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'balance',
-    kind: 'delay',
-    ms: 8_000,
-  })
+  await w.sandbox.gameFault('JOKER', 'balance', 'delay', { ms: 8_000 })
   // The answer to the asking of all of them is never there: what is seen came before it. (At the end it may still be on its way.)
   const unanswered = (page: Page) =>
     page.route('**/api/wallet/refresh/slot', (route) => void route.fetch().catch(() => undefined))
@@ -106,13 +102,7 @@ test('the password is reset after one question; the new one is hidden, shown at 
 
 test('a reset whose answer is lost shows both passwords and which to try first; the next try settles it', async () => {
   const m = await w.member({ game: 'PG' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'members',
-    kind: 'error-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'members', 'error-after', { times: 1 })
   const { page, context } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(login.showLogin)).click()
   await button(page, exact(login.reset)).click()
@@ -135,13 +125,7 @@ test('a reset whose answer is lost shows both passwords and which to try first; 
 
 test('a game that lets nobody in says so in the sheet; the money is there, and the next press only enters', async () => {
   const m = await w.member({ balance: 200, game: 'PG' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'launch',
-    kind: 'garbage',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'launch', 'garbage', { times: 1 })
   const { page, context } = await visit(m.token, sheetOf('PG'))
   await button(page, exact(game.play)).click()
   await page.getByText(exact(game.moneyIsThere)).waitFor()

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { type Locale, locales } from '@krapao/shared/text'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as gameText } from '../web/src/features/games/games.text.ts'
 import { t as legText } from '../web/src/features/transfer/legs.text.ts'
@@ -10,18 +10,11 @@ import { t as outcomeText } from '../web/src/features/transfer/transfer-outcome.
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { t as underWayText } from '../web/src/features/wallet/under-way.text.ts'
 import { t as alertText } from '../web/src/page/outcome.text.ts'
-import {
-  expectNoComplaints,
-  openBrowser,
-  openPhone,
-  picture,
-  putInStorage,
-  wordsIn,
-} from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { speak } from './steady.ts'
 
 // Who is merely slow on a busy machine is not to be called silent.
-const env = { WEB_DIST: path.join(import.meta.dirname, '../web/dist'), OUTSIDE_TIMEOUT_MS: '5000' }
+const env = { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '5000' }
 const w = await world({ jobs: true, env })
 const browser = await openBrowser()
 type Member = Awaited<ReturnType<typeof w.member>>
@@ -41,8 +34,10 @@ async function memberWith(balance: number, games: Record<string, number>): Promi
 }
 
 async function phoneOf(m: Member, locale: Locale) {
-  const phone = await openPhone(browser, { reducedMotion: 'reduce' })
-  await putInStorage(phone.context, { token: m.token, locale })
+  const phone = await openPhone(browser, {
+    reducedMotion: 'reduce',
+    stored: { token: m.token, locale },
+  })
   return { ...phone, words: wordsIn(locale) }
 }
 
@@ -54,20 +49,9 @@ const row = (alert: Locator, ...says: string[]) =>
 
 test('one provider dies in the middle of playing: the page says where every baht is, and heals by itself', async () => {
   const m = await memberWith(1_000, { PG: 0, JOKER: 100, SUPERSLOT: 50, UFABET: 30, AREASLOT: 20 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'withdraw',
-    kind: 'error-after',
-    times: 1,
-  })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'status', kind: 'garbage' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'SUPERSLOT',
-    route: 'balance',
-    kind: 'garbage',
-  })
+  await w.sandbox.gameFault('JOKER', 'withdraw', 'error-after', { times: 1 })
+  await w.sandbox.gameFault('JOKER', 'status', 'garbage')
+  await w.sandbox.gameFault('SUPERSLOT', 'balance', 'garbage')
   await w.sandbox.fault({ service: 'game', provider: 'AREASLOT', kind: 'maintenance' })
   const { page, context, complaints, words } = await phoneOf(m, 'la')
   await page.goto(`${w.url}/user/home?open=game&slot=PG`)
@@ -166,13 +150,7 @@ test('one provider is slow: the others’ new balances stand on Home and are use
     amount: '51.00',
     txId: crypto.randomUUID(),
   })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'balance',
-    kind: 'delay',
-    ms: 8_000,
-  })
+  await w.sandbox.gameFault('JOKER', 'balance', 'delay', { ms: 8_000 })
   const { page, context, complaints, words } = await phoneOf(m, 'th')
   const release = await withholdRefresh(page)
   await page.goto(`${w.url}/user/home`)

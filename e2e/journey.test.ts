@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
 import { statuses } from '@krapao/shared/statement/statement.text'
 import { bcp47, type Locale, locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
@@ -25,7 +25,7 @@ import { still } from './steady.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
 import { fill } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
@@ -22,9 +22,8 @@ import { t as shellText } from '../web/src/shell/shell.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { still } from './steady.ts'
 
-const web = path.join(import.meta.dirname, '../web/dist')
 // A game that is late on a busy machine is not called silent: it would be asked again ten seconds later.
-const env = { WEB_DIST: web, COUNTRY: 'LA', REGISTER_OTP: 'on', OUTSIDE_TIMEOUT_MS: '8000' }
+const env = { WEB_DIST: webDist, COUNTRY: 'LA', REGISTER_OTP: 'on', OUTSIDE_TIMEOUT_MS: '8000' }
 const w = await world({ jobs: true, env })
 const browser = await openBrowser()
 const { exact, like } = wordsIn('la')

@@ -1,21 +1,20 @@
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
-import { openBrowser, openPhone, putInStorage } from './browser.ts'
+import { openBrowser, openPhone } from './browser.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 type Member = Awaited<ReturnType<typeof w.member>>
 
 /** Home of a member to whom nothing can be pushed: no socket is let through. */
 async function homeWithoutSocket(m: Member): Promise<Page> {
-  const { page, context } = await openPhone(browser)
+  const { page, context } = await openPhone(browser, { stored: { token: m.token, locale: 'en' } })
   await context.routeWebSocket(/\/live/, (socket) => socket.close())
-  await putInStorage(context, { token: m.token, locale: 'en' })
   return page
 }
 

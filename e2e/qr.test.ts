@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readQrs } from '../sandbox/src/slips/read-qr.ts'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as qrText } from '../web/src/features/deposit/qr/qr.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 
 async function phoneOf(token: string) {
-  const { page, context, complaints } = await openPhone(browser)
-  await putInStorage(context, { token, locale: 'en' })
+  const { page, complaints } = await openPhone(browser, { stored: { token, locale: 'en' } })
   await page.goto(`${w.url}/user/home?open=deposit&way=qr`)
   return { page, complaints }
 }

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
@@ -8,7 +8,7 @@ import { t as recoverText } from '../web/src/features/auth/recover/recover.text.
 import { t as supportText } from '../web/src/features/auth/support.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
-const w = await world({ env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') } })
+const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
 const { exact } = wordsIn('th')
 const fresh = 'another-of-a-kind-8'

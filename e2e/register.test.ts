@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
 import { limits } from '@krapao/shared/limits'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as identityText } from '../web/src/features/auth/identity.text.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
@@ -13,7 +13,7 @@ import { t as accountText } from '../web/src/features/profile/bank/bank-account.
 import { t as homeText } from '../web/src/features/wallet/home.text.ts'
 import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 
-const web = { WEB_DIST: path.join(import.meta.dirname, '../web/dist'), REGISTER_OTP: 'on' }
+const web = { WEB_DIST: webDist, REGISTER_OTP: 'on' }
 const w = await world({ env: web })
 const browser = await openBrowser()
 const { exact, like } = wordsIn('th')

@@ -1,18 +1,18 @@
-import path from 'node:path'
 import { bcp47, type Locale } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as gameText } from '../web/src/features/games/games.text.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
-import { expectNoComplaints, openBrowser, openPhone, picture, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture } from './browser.ts'
 
 // Long enough to bet in time on a slow machine, short enough to see it settled.
 const roundMs = 12_000
 const w = await world({
   jobs: true,
   // A game that is late on a busy machine is not called silent: it would be asked again ten seconds later.
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist'), OUTSIDE_TIMEOUT_MS: '8000' },
+  env: { WEB_DIST: webDist, OUTSIDE_TIMEOUT_MS: '8000' },
   sandbox: { SANDBOX_ROUND_MS: String(roundMs) },
 })
 const browser = await openBrowser()
@@ -63,8 +63,7 @@ test('whoever reads how it is drawn can check a draw in the browser', async () =
 /** A member with ฿500 presses Play at this game: the money goes along, and the game stands in a tab of its own. */
 async function enter(slotCode: string, locale: Locale) {
   const member = await w.member({ balance: 500, game: slotCode })
-  const phone = await openPhone(browser)
-  await putInStorage(phone.context, { token: member.token, locale })
+  const phone = await openPhone(browser, { stored: { token: member.token, locale } })
   const wallet = phone.page
   await wallet.goto(`${w.url}/user/home?open=game&slot=${slotCode}`)
   const play = wallet.getByRole('button', { name: gameText.play[locale], exact: true })

@@ -1,19 +1,20 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { shutDown } from '../server/src/testing/process/shut-down.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as loginText } from '../web/src/features/auth/login/login.text.ts'
 import { t as shellText } from '../web/src/shell/shell.text.ts'
-import { openBrowser, openPhone, putInStorage } from './browser.ts'
+import { openBrowser, openPhone } from './browser.ts'
 
-const env = { WEB_DIST: path.join(import.meta.dirname, '../web/dist') }
+const env = { WEB_DIST: webDist }
 const w = await world({ env })
 const browser = await openBrowser()
 
 /** Two tabs of one browser, the first on a member's page. */
 async function memberWithTabs(url: string, token: string) {
-  const { page, context } = await openPhone(browser)
-  await putInStorage(context, { token, locale: 'en', last_sync: 'long ago' })
+  const { page, context } = await openPhone(browser, {
+    stored: { token, locale: 'en', last_sync: 'long ago' },
+  })
   await page.goto(`${url}/user/statement`)
   await page.getByRole('heading', { name: 'Statement' }).waitFor()
   return { page, other: await context.newPage() }

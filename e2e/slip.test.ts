@@ -1,33 +1,25 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { sendMoney, slipPicture } from '../server/src/testing/bank/slips.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as bankText } from '../web/src/features/deposit/account/bank-deposit.text.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
 import { t as slipText } from '../web/src/features/deposit/slip/slip.text.ts'
-import {
-  expectNoComplaints,
-  openBrowser,
-  openPhone,
-  picture,
-  putInStorage,
-  wordsIn,
-} from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone, picture, wordsIn } from './browser.ts'
 import { ready } from './steady.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 
 test('a transfer on the phone, its slip read in the browser, sent, and credited while the sheet is open', async () => {
   const member = await w.member()
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { stored: { token: member.token, locale: 'th' } })
   const { page } = phone
   const { exact } = wordsIn('th')
   const inSheet = (row: Parameters<typeof exact>[0]) => page.getByText(exact(row), { exact: true })
-  await putInStorage(phone.context, { token: member.token, locale: 'th' })
   await page.goto(`${w.url}/user/home?open=deposit&way=bank`)
   await ready(page)
   await inSheet(bankText.transferTo).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { settled } from './steady.ts'
 
 const w = await world({ jobs: true, env: { WEB_DIST: webDist } })
@@ -15,8 +15,9 @@ test('a withdrawal that failed keeps its minus, struck out and without the colou
     async () =>
       (await m.statement.list({ page: 1, limit: 1 })).body.statements[0].status === 'FAILED',
   )
-  const { context, page, complaints } = await openPhone(browser)
-  await putInStorage(context, { token: m.token, locale: 'en' })
+  const { context, page, complaints } = await openPhone(browser, {
+    stored: { token: m.token, locale: 'en' },
+  })
   await page.goto(`${w.url}/user/statement`)
   await settled(page)
   const failed = page.locator('main li s').first()

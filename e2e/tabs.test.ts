@@ -1,20 +1,19 @@
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { t as depositText } from '../web/src/features/deposit/deposit.text.ts'
-import { openBrowser, openPhone, putInStorage } from './browser.ts'
+import { openBrowser, openPhone } from './browser.ts'
 
 const w = await world({
   jobs: true,
-  env: { WEB_DIST: path.join(import.meta.dirname, '../web/dist') },
+  env: { WEB_DIST: webDist },
 })
 const browser = await openBrowser()
 
 /** A page already logged in, in English. */
 async function pageOf(token: string, at: string): Promise<Page> {
-  const { page, context } = await openPhone(browser)
-  await putInStorage(context, { token, locale: 'en' })
+  const { page } = await openPhone(browser, { stored: { token, locale: 'en' } })
   await page.goto(w.url + at)
   return page
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@krapao/shared/text'
 import type { Browser, Page } from 'playwright-core'
-import { openPhone, putInStorage, wordsIn } from '../e2e/browser.ts'
+import { openPhone, wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
 import type { World } from '../server/src/testing/world.ts'
 import { cast } from './cast.ts'
@@ -27,8 +27,8 @@ export async function walk(
   const phone = await openPhone(browser, {
     reducedMotion: 'reduce',
     firstTime: scene.firstTime ?? false,
+    stored: { locale, ...(member && { token: member.token }) },
   })
-  await putInStorage(phone.context, { locale, ...(member && { token: member.token }) })
   const stage = (spoken: Locale): Stage => ({
     page: phone.page,
     world,

@@ -131,13 +131,7 @@ test('a game takes another currency with limits of its own, and keeps one that m
 
 test('where it leads is not changed while a transfer is under way, and not past members’ accounts unless these are known there', async () => {
   const m = await w.member({ balance: 100, game: 'SLOTXO' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'SLOTXO',
-    route: 'deposit',
-    kind: 'timeout-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('SLOTXO', 'deposit', 'timeout-after', { times: 1 })
   await m.transfer.move({ from: 'MAIN', to: 'SLOTXO', amount: 100 })
   for (const change of [
     'adapter=two-phase',

@@ -63,13 +63,7 @@ export const homeScenes: readonly Scene[] = [
     ...base,
     state: 'a game is silent',
     as: { balance: 300, game: 'JOKER' },
-    before: ({ world }) =>
-      world.sandbox.fault({
-        service: 'game',
-        provider: 'JOKER',
-        kind: 'garbage',
-        route: 'balance',
-      }),
+    before: ({ world }) => world.sandbox.gameFault('JOKER', 'balance', 'garbage'),
     seen: (s) => text(s, home.silentOne),
   },
   {

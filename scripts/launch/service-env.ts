@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { sharedSecrets } from '../../server/src/secret-names.ts'
 import { filesDirOf, sandboxDirOf } from '../data-dir.ts'
 import type { Database } from './database.ts'
-import { sharedNames } from './secrets.ts'
 import type { Settings } from './start-settings.ts'
 
 /** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
@@ -33,7 +33,7 @@ export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessE
   const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
   return {
     ...{ PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE },
-    ...Object.fromEntries(sharedNames.map((name) => [name, s.secrets[name]])),
+    ...Object.fromEntries(sharedSecrets.map((name) => [name, s.secrets[name]])),
     NODE_ENV: s.dev ? 'development' : 'production',
     SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),
     ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('SANDBOX_'))),

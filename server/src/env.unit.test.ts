@@ -3,25 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.ts'
 import { settings } from './settings/settings.ts'
+import { rightEnv } from './testing/right-env.ts'
 
-const right = {
-  PUBLIC_URL: 'https://wallet.example/',
-  TRUST_PROXY: '1',
-  DATABASE_URL: 'postgres://u@h/d',
-  SANDBOX_URL: 'http://localhost:8090',
-  WW_SECRET: 'w'.repeat(32),
-  PAYTIMZ_SECRET: 't'.repeat(32),
-  PAYONEX_SECRET: 'x'.repeat(32),
-  FP_SECRET: 'f'.repeat(32),
-  BANK_API_KEY: 'b'.repeat(32),
-  GAME_API_KEY: 'k'.repeat(32),
-  SMS_API_KEY: 's'.repeat(32),
-  GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-  FILES_DIR: 'files',
-  FILES_KEY: 'f'.repeat(32),
-  SLIPOK_KEY: 'o'.repeat(32),
-  EASYSLIP_KEY: 'e'.repeat(32),
-}
+const right = { ...rightEnv, PUBLIC_URL: 'https://wallet.example/', TRUST_PROXY: '1' }
 
 test('what is not set has a default, empty counts as not set', () => {
   expect(readEnv({ ...right, PORT: '', LOG_LEVEL: 'warn' })).toMatchObject({

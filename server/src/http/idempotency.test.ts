@@ -118,13 +118,7 @@ test('refused withdrawals that moved nothing leave no row; what says where money
   expect(await Promise.all(keys.map(rowsOf))).toEqual(keys.map(() => 0))
 
   const key = crypto.randomUUID()
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'deposit',
-    kind: 'refuse',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'deposit', 'refuse', { times: 1 })
   const refused = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 }, { key })
   expect(refused.body).toEqual({ message: 'TRANSFER_FAIL', details: { where: 'MAIN' } })
   expect(await rowsOf(key)).toBe(1)
@@ -205,13 +199,7 @@ test('cut off by a kill, the same call again waits for one lease and goes on und
       { from: 'MAIN', to: 'PG', amount: 400 },
       { key },
     )
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'deposit',
-    kind: 'timeout-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'deposit', 'timeout-after', { times: 1 })
   const lost = move(doomed.url).catch(() => 'killed')
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
   await until(async () => (await w.sandbox.gameBalance('PG', username)) === '400.00')

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { sharedSecrets } from '../secret-names.ts'
 import type { Operator } from '../settings/operator-setting.ts'
 
 export type Fault = {
@@ -13,18 +14,7 @@ export type Fault = {
   rate?: number
   seed?: number
 }
-const keyNames = [
-  'WW_SECRET',
-  'PAYTIMZ_SECRET',
-  'PAYONEX_SECRET',
-  'FP_SECRET',
-  'BANK_API_KEY',
-  'GAME_API_KEY',
-  'SMS_API_KEY',
-  'SLIPOK_KEY',
-  'EASYSLIP_KEY',
-] as const
-type Keys = Record<(typeof keyNames)[number], string>
+type Keys = Record<(typeof sharedSecrets)[number], string>
 type ReceivedSms = {
   id: string
   to: string
@@ -35,7 +25,7 @@ type ReceivedSms = {
 }
 
 const drawKeys = (): Keys =>
-  Object.fromEntries(keyNames.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
+  Object.fromEntries(sharedSecrets.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
 
 /** The outside world as the server meets it: another process, known by its address only. */
 export async function startStranger(more: Record<string, string> = {}) {
@@ -98,6 +88,13 @@ export function strangerAt(url: string, keys: Keys) {
       from?: { bankCode: string; accountNo: string; name?: string },
     ) => ask('POST', '/phone/pay', { payload, ...(amount && { amount }), ...(from && { from }) }),
     fault: (fault: Fault) => ask('POST', '/faults', fault),
+    gameFault: (
+      provider: string,
+      route: string,
+      kind: string,
+      more: Pick<Fault, 'ms' | 'times'> = {},
+    ) =>
+      ask('POST', '/faults', { service: 'game', provider, route, kind, ...more } satisfies Fault),
     heal: () => ask('DELETE', '/faults'),
     /** The provider's own books, whatever its shape and whatever strikes it, and the bank's. */
     gameBalance: async (code: string, username: string) =>

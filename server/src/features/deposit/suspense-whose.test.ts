@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
@@ -9,6 +8,7 @@ import { makeErrands } from '../../errands/run.ts'
 import { errandKinds } from '../../jobs.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
+import { tellPaid } from '../../testing/bank/paytimz.ts'
 import { decideOrder, giveSuspense } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 import { inSuspense, unreadEntries } from './desk/desk.sql.ts'
@@ -23,24 +23,9 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const by = 'malee'
 
-async function webhook(platformOrderId: string, merchantOrderId: string, amount = '100.00') {
-  const raw = JSON.stringify({ platformOrderId, merchantOrderId, amount, status: 'PAID' })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
-    .update(`${timestamp}.${raw}`)
-    .digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-timestamp': timestamp,
-    'x-signature': signature,
-  }
-  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
-    method: 'POST',
-    headers,
-    body: raw,
-  })
-  expect(answer.status).toBe(200)
-}
+const webhook = async (platformOrderId: string, merchantOrderId: string, amount = '100.00') =>
+  expect(await tellPaid(w, { platformOrderId, merchantOrderId, amount })).toBe(200)
+
 /** The payment of an order stands in suspense before its webhook comes. */
 async function toldFirst(id: string, amount: bigint, payload = {}): Promise<void> {
   const told = {

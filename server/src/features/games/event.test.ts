@@ -24,7 +24,7 @@ describe.each([
     async (kind) => {
       const m = await w.member({ game: slotCode })
       await w.sandbox.gameEvent(slotCode, words)
-      await w.sandbox.fault({ service: 'game', provider: slotCode, route, kind, ms: 60_000 })
+      await w.sandbox.gameFault(slotCode, route, kind, { ms: 60_000 })
       const { status, body } = await m.games.account({ slotCode })
       expect([status, body]).toEqual([200, login])
     },

@@ -161,12 +161,7 @@ test('a slow or dead provider keeps its last amount, marked stale, and delays no
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'balance',
-    kind: 'timeout-before',
-  })
+  await w.sandbox.gameFault('PG', 'balance', 'timeout-before')
   const slots = (await m.games.refresh()).body
   expect(slotOf(slots, 'PG')).toMatchObject({ amount: 100, stale: true })
   expect(slotOf(slots, 'JOKER')).toMatchObject({ amount: 50, stale: false })

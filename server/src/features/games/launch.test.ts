@@ -46,7 +46,7 @@ describe.each(['PG', 'PGSLOT', 'CIRCUS'])('entering %s', (code) => {
     async (kind) => {
       const m = await w.member({ game: code })
       const username = await usernameAt(m, code)
-      await w.sandbox.fault({ service: 'game', provider: code, route: 'launch', kind, times: 1 })
+      await w.sandbox.gameFault(code, 'launch', kind, { times: 1 })
       expect(await enter(m, code, username)).toEqual([503, 'LOGIN_FAIL'])
       expect(await enter(m, code, username)).toMatch(/^http/)
     },

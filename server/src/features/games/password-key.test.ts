@@ -53,13 +53,7 @@ test('lost as well when both are: the reset finds its way all the same', async (
   await sealedBefore(username, 'password_sealed')
   await sealedBefore(username, 'next_password_sealed')
   expect((await m.games.account({ slotCode: 'PG' })).body.message).toBe('SLOT_PASSWORD_LOST')
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'members',
-    kind: 'timeout-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'members', 'timeout-after', { times: 1 })
   expect((await m.games.resetPassword({ slotCode: 'PG' })).body.message).toBe(
     'SLOT_RESET_PASSWORD_FAIL',
   )

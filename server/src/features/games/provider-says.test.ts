@@ -52,13 +52,7 @@ describe.each(['PG', 'PGSLOT', 'CIRCUS'])(
       })
       await w.sandbox.heal()
       // A silence is no word that it is over.
-      await w.sandbox.fault({
-        service: 'game',
-        provider: slotCode,
-        route: 'balance',
-        kind: 'garbage',
-        times: 1,
-      })
+      await w.sandbox.gameFault(slotCode, 'balance', 'garbage', { times: 1 })
       await m.games.refresh()
       expect((await slotOf(m, slotCode)).maintenance).toEqual({ until: null })
       await m.games.refresh()

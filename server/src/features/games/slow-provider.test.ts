@@ -109,7 +109,7 @@ test('one that is late is marked, once, and told; what a late silence says makes
     amount: 150,
     stale: false,
   })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'balance', kind: 'garbage' })
+  await w.sandbox.gameFault('PG', 'balance', 'garbage')
   // What the page was told so far must have arrived, or it is counted among what follows.
   await until(async () => page.told.length === 2)
   for (let i = 0; i < 2; i++) await m.games.refresh()

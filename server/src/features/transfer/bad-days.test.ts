@@ -110,13 +110,7 @@ test.each(['timeout-after', 'error-after', 'garbage', 'timeout-before'])(
 test('while one is undecided, another with the same game waits and one with another game goes on', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'deposit',
-    kind: 'timeout-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'deposit', 'timeout-after', { times: 1 })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const second = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 50 })
   expect([second.status, second.body.message]).toEqual([429, 'REQUEST_LIMIT'])
@@ -139,13 +133,7 @@ test('game → game, second leg refused: what reached main stays in main', async
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'deposit',
-    kind: 'refuse',
-    times: 1,
-  })
+  await w.sandbox.gameFault('JOKER', 'deposit', 'refuse', { times: 1 })
   const answer = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 200 })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(await standing(m)).toEqual({ main: 500, held: 0, game: 0, provider: 0 })
@@ -171,13 +159,7 @@ test('transferAll, one game refuses: the others’ money arrives, and the refusa
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 200 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 100 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'withdraw',
-    kind: 'refuse',
-    times: 1,
-  })
+  await w.sandbox.gameFault('JOKER', 'withdraw', 'refuse', { times: 1 })
   expect((await m.transfer.all({ to: 'UFABET' })).body).toEqual(
     answered({
       amount: 0,
@@ -210,13 +192,7 @@ test('a process died between the effect and its answer: the same key again is to
 test('withdrawAll that failed on a game goes through with the same key once the game is well', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'withdraw',
-    kind: 'refuse',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'withdraw', 'refuse', { times: 1 })
   const key = crypto.randomUUID()
   expect((await m.withdraw.all({ amount: 300 }, { key })).body.message).toBe('REQUEST_LIMIT')
   await w.sandbox.heal()

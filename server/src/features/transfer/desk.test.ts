@@ -29,13 +29,7 @@ async function open(direction: 'in' | 'out' = 'in') {
   if (direction === 'out')
     await m.transfer.move({ from: 'MAIN', to: 'CIRCUS', amount: 60 }, asked())
   const route = direction === 'in' ? 'deposit' : 'withdraw'
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'CIRCUS',
-    route,
-    kind: 'timeout-before',
-    times: 1,
-  })
+  await w.sandbox.gameFault('CIRCUS', route, 'timeout-before', { times: 1 })
   const [from, to] = direction === 'in' ? ['MAIN', 'CIRCUS'] : ['CIRCUS', 'MAIN']
   await m.transfer.move({ from, to, amount: 60 }, asked())
   const { rows } = await sql<{ id: string }>`

@@ -22,14 +22,7 @@ async function takenElsewhere() {
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
   const other = await anotherServer(w)
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'CIRCUS',
-    route: 'history',
-    kind: 'delay',
-    ms: 1_500,
-    times: 1,
-  })
+  await w.sandbox.gameFault('CIRCUS', 'history', 'delay', { ms: 1_500, times: 1 })
   const client = clientOf(other.url, { token: m.token })
   const call = client.transfer.move(
     { from: 'MAIN', to: 'CIRCUS', amount: 60 },
@@ -100,14 +93,7 @@ test('transferAll is frozen in its middle, and its repeat goes on with it: thawe
 }, async () => {
   const m = await memberOfFive(w, 'JOKER')
   const other = await anotherServer(w)
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'USUN',
-    route: 'history',
-    kind: 'delay',
-    ms: 8_000,
-    times: 1,
-  })
+  await w.sandbox.gameFault('USUN', 'history', 'delay', { ms: 8_000, times: 1 })
   const key = crypto.randomUUID()
   const first = clientOf(other.url, { token: m.token }).transfer.all({ to: 'JOKER' }, { key })
   // Four are done and the fifth is not sent. One on its way would end as its provider can tell, at CIRCUS ten minutes later.

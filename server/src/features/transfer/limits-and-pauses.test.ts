@@ -184,7 +184,7 @@ test('transferAll when nothing at all could move: refused, and where the money i
     await w.sandbox.heal()
   }
   await m.transfer.all({ to: 'MAIN' })
-  await w.sandbox.fault({ service: 'game', provider: 'JOKER', route: 'deposit', kind: 'refuse' })
+  await w.sandbox.gameFault('JOKER', 'deposit', 'refuse')
   expect((await m.transfer.all({ to: 'JOKER' }, { key: crypto.randomUUID() })).body).toEqual({
     message: 'TRANSFER_FAIL',
     details: { where: 'MAIN' },
@@ -195,12 +195,7 @@ test('transferAll when nothing at all could move: refused, and where the money i
 
 test('a row is not changed beneath an order that is under way', async () => {
   const m = await player(100, 'SUPERSLOT')
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'SUPERSLOT',
-    route: 'deposit',
-    kind: 'error-after',
-  })
+  await w.sandbox.gameFault('SUPERSLOT', 'deposit', 'error-after')
   const { id } = (await m.transfer.move({ from: 'MAIN', to: 'SUPERSLOT', amount: 10 })).body
   const elsewhere = sql`UPDATE game SET base_url = 'http://127.0.0.1:9/elsewhere' WHERE code = 'SUPERSLOT'`
   await expect(elsewhere.execute(w.database.owner)).rejects.toThrow(

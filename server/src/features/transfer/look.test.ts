@@ -8,7 +8,7 @@ type Member = Awaited<ReturnType<typeof w.member>>
 /** 60 of 100 baht on their way to PG, which does not say what became of them. */
 async function undecided(kind: string): Promise<{ m: Member; id: string }> {
   const m = await w.member({ balance: 100, game: 'PG' })
-  await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'deposit', kind, times: 1 })
+  await w.sandbox.gameFault('PG', 'deposit', kind, { times: 1 })
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 })
   return { m, id: body.id }
 }
@@ -39,13 +39,7 @@ test('a game → game move that is undecided at its first game says that the sec
   const { m, id } = await undecided('error-after')
   await settled(m, id)
   await m.games.activate({ slotCode: 'JOKER' })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'withdraw',
-    kind: 'error-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'withdraw', 'error-after', { times: 1 })
   const { body } = await m.transfer.move({ from: 'PG', to: 'JOKER', amount: 25 })
   const legs = ['out PG 25 pending', 'in JOKER 25 stayed']
   expect(body).toEqual(answered({ amount: 40, message: 'TRANSFER_PENDING', legs }))

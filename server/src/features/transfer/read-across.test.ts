@@ -66,13 +66,7 @@ test('another call took of main what was to go in: the rest goes in, and is not 
 
 /** A deposit that JOKER does not say anything about. */
 async function busyJoker(m: Member) {
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'deposit',
-    kind: 'error-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('JOKER', 'deposit', 'error-after', { times: 1 })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 10 })
 }
 
@@ -104,7 +98,7 @@ test.each(['error-after', 'timeout-before'])(
   'withdrawAll while money is on its way out of a game (%s): nobody is told to pay in what is only under way',
   async (kind) => {
     const m = await player()
-    await w.sandbox.fault({ service: 'game', provider: 'PG', route: 'withdraw', kind, times: 1 })
+    await w.sandbox.gameFault('PG', 'withdraw', kind, { times: 1 })
     const { id } = (await m.transfer.move({ from: 'PG', to: 'MAIN', amount: 110 })).body
     const all300 = () => m.withdraw.all({ amount: 300 }, { key: crypto.randomUUID() })
     const answer = await all300()

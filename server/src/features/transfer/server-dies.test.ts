@@ -43,7 +43,7 @@ test('our own server is killed in the middle of transferAll: another takes it up
     ['PG', 'withdraw', 'timeout-before'],
     ['USUN', 'history', 'timeout-before'],
   ] as const)
-    await w.sandbox.fault({ service: 'game', provider, route, kind })
+    await w.sandbox.gameFault(provider, route, kind)
   const key = crypto.randomUUID()
   const lost = allThrough(doomed.url, m, key)
   await nothingLeftAt(m, ['UFABET', 'PGSLOT', 'CIRCUS'])
@@ -90,12 +90,7 @@ test('our own server is killed in the middle of transferAll: another takes it up
 test('the target is paused before the same call comes again: nothing goes in there any more, and main keeps it', async () => {
   const m = await memberOfFive(w, 'JOKER')
   const doomed = await anotherServer(w)
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PGSLOT',
-    route: 'execute',
-    kind: 'timeout-after',
-  })
+  await w.sandbox.gameFault('PGSLOT', 'execute', 'timeout-after')
   const key = crypto.randomUUID()
   const lost = allThrough(doomed.url, m, key)
   await nothingLeftAt(m, ['PG', 'UFABET', 'PGSLOT', 'CIRCUS', 'USUN'])

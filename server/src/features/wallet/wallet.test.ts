@@ -53,20 +53,8 @@ test('transfers with games that are undecided are told until they have ended, ea
   const [m, other] = [await w.member({ balance: 500, game: 'PG' }), await w.member()]
   await m.games.activate({ slotCode: 'JOKER' })
   await m.transfer.move({ from: 'MAIN', to: 'JOKER', amount: 50 })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'PG',
-    route: 'deposit',
-    kind: 'timeout-after',
-    times: 1,
-  })
-  await w.sandbox.fault({
-    service: 'game',
-    provider: 'JOKER',
-    route: 'withdraw',
-    kind: 'timeout-after',
-    times: 1,
-  })
+  await w.sandbox.gameFault('PG', 'deposit', 'timeout-after', { times: 1 })
+  await w.sandbox.gameFault('JOKER', 'withdraw', 'timeout-after', { times: 1 })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 120.25 })
   await m.transfer.move({ from: 'JOKER', to: 'MAIN', amount: 30 })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
 import { until, world } from '../../testing/world.ts'
@@ -173,16 +174,14 @@ test.each(['ask', 'all'] as const)(
   },
 )
 
+/** The sandbox's bank goes by how an account number ends. */
+const accountEnding = (end: string) => ({
+  code: 'SCB',
+  no: `3${String(randomInt(100_000)).padStart(5, '0')}${end}`,
+})
+
 test('a definite refusal brings the money back with the reason', async () => {
-  const m = await w.member({
-    balance: 500,
-    bank: {
-      code: 'SCB',
-      no: `3${Math.floor(Math.random() * 1e5)
-        .toString()
-        .padStart(5, '0')}0000`,
-    },
-  })
+  const m = await w.member({ balance: 500, bank: accountEnding('0000') })
   await m.withdraw.ask({ amount: 200 })
   await w.sweep()
   expect(await latest(m)).toMatchObject({ status: 'FAILED', reason: 'ACCOUNT_CLOSED' })
@@ -190,15 +189,7 @@ test('a definite refusal brings the money back with the reason', async () => {
 })
 
 test('a bank that needs time: in progress, then paid', async () => {
-  const m = await w.member({
-    balance: 500,
-    bank: {
-      code: 'SCB',
-      no: `3${Math.floor(Math.random() * 1e5)
-        .toString()
-        .padStart(5, '0')}1111`,
-    },
-  })
+  const m = await w.member({ balance: 500, bank: accountEnding('1111') })
   await m.withdraw.ask({ amount: 200 })
   await w.sweep()
   expect((await latest(m)).status).toBe('PENDING')

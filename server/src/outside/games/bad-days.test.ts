@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { drawn } from '../../testing/drawn.ts'
-import { type Seat, seatAt, type Way } from '../../testing/games/game-seat.ts'
+import { faultKinds as kinds, type Seat, seatAt, type Way } from '../../testing/games/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'
 import type { Outcome } from '../outcome.ts'
@@ -12,15 +12,6 @@ afterAll(() => sandbox.stop())
 
 // Every seat's provider has a code of its own: the tests run beside each other, since most of their time is waiting for what does not come.
 const ways = ['in', 'out'] as const
-const kinds = [
-  'timeout-before',
-  'timeout-after',
-  'error-after',
-  'garbage',
-  'refuse',
-  'delay',
-  'maintenance',
-] as const
 /** What money may depend on at a provider of each shape; at one that is not named here, all of it. */
 const routes: Record<string, readonly string[]> = {
   'transfer-wallet': ['move', 'status'],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { seatAt } from '../../testing/games/game-seat.ts'
+import { faultKinds as kinds, seatAt } from '../../testing/games/game-seat.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { gameAdapters } from './index.ts'
 
@@ -10,15 +10,6 @@ const how = {
   returnUrl: 'http://localhost:8080/user/home',
   platform: 'android',
 } as const
-const kinds = [
-  'timeout-before',
-  'timeout-after',
-  'error-after',
-  'garbage',
-  'refuse',
-  'delay',
-  'maintenance',
-] as const
 const refusal: Record<string, object> = {
   refuse: { is: 'refused', reason: 'REFUSED' },
   maintenance: { is: 'refused', reason: 'MAINTENANCE' },

@@ -1,34 +1,17 @@
 import { baht } from '@krapao/shared/money'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
+import { sentOrder } from '../../testing/games/game-seat.ts'
+import { rightEnv } from '../../testing/right-env.ts'
 import { scripted } from '../../testing/scripted.ts'
 import { makeGames } from './index.ts'
 
 const keyA = 'key-of-every-game-that-names-none'
 const keyB = 'key-of-one-provider-of-its-own'
 const settings = (more: Record<string, string> = {}) => ({
-  ...{
-    PUBLIC_URL: 'http://localhost:1',
-    DATABASE_URL: 'postgres://x/y',
-    SANDBOX_URL: 'http://127.0.0.1:9',
-  },
-  ...{
-    GAME_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-    FILES_DIR: 'files',
-    GAME_API_KEY: keyA,
-  },
-  ...Object.fromEntries(
-    [
-      'WW_SECRET',
-      'PAYTIMZ_SECRET',
-      'PAYONEX_SECRET',
-      'FP_SECRET',
-      'BANK_API_KEY',
-      'SMS_API_KEY',
-      'FILES_KEY',
-    ].map((name) => [name, 's'.repeat(32)]),
-  ),
-  ...{ SLIPOK_KEY: 's'.repeat(32), EASYSLIP_KEY: 's'.repeat(32) },
+  ...rightEnv,
+  SANDBOX_URL: 'http://127.0.0.1:9',
+  GAME_API_KEY: keyA,
   ...more,
 })
 const pg = { code: 'PG', adapter: 'transfer-wallet', baseUrl: null, apiKeyName: 'GAME_API_KEY' }
@@ -100,14 +83,7 @@ test.each([
       expect(done).toEqual(refused)
     expect(await games(row).balance('one')).toEqual({ is: 'silent' })
     expect(await games(row).launch('one', how)).toBeUndefined()
-    const sent = {
-      ...order,
-      direction: 'in' as const,
-      mark: null,
-      spent: new Set<string>(),
-      sentAt: new Date(),
-      now: new Date(),
-    }
+    const sent = sentOrder(order)
     expect((await games(row).status(sent)).is).toBe('unknown')
     expect(outside.heard).toEqual([])
     expect(logged).toEqual([[{ game: 'PG' }, expect.stringContaining('cannot be served')]])

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seatAt } from '../../testing/games/game-seat.ts'
+import { seatAt, sentOrder } from '../../testing/games/game-seat.ts'
 import { type Line, scripted } from '../../testing/scripted.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'
@@ -97,14 +97,7 @@ test('maintenance that begins between the two phases is no refusal: the order st
 })
 
 const order = { username: 'one', amount: 10_000n as never, txId: 'T1' }
-const sent = {
-  ...order,
-  direction: 'in' as const,
-  mark: null,
-  spent: new Set<string>(),
-  sentAt: new Date(),
-  now: new Date(),
-}
+const sent = sentOrder(order)
 const made = { refId: 'R1', orderNo: 'T1', state: 'pending' }
 const moved = { ...made, state: 'done', before: '0.00', after: '100.00' }
 /** A provider that lets itself be asked, and what it was asked. */

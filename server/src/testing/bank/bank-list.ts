@@ -3,7 +3,25 @@ import { readFeeds } from '../../features/deposit/account/feed.ts'
 import type { House } from '../../house.ts'
 import type { FeedEntry } from '../../outside/feed/feed.ts'
 
-/** The list of a bank's that a test writes: each reading goes on behind the last. `told` is a transfer onto our SCB account unless said otherwise. */
+/** A transfer of 100 baht onto our SCB account, unless said otherwise. */
+export function feedEntry(more: Partial<FeedEntry> = {}) {
+  const entry: FeedEntry = {
+    bankCode: 'SCB',
+    accountNo: '1112223334',
+    amount: baht(100),
+    currency: 'THB',
+    fromBank: '014',
+    fromAccountNo: null,
+    fromName: null,
+    reference: crypto.randomUUID(),
+    note: null,
+    at: new Date(),
+    ...more,
+  }
+  return { is: 'entry' as const, entry, raw: { ...entry, amount: String(entry.amount) } }
+}
+
+/** The list of a bank's that a test writes: each reading goes on behind the last. */
 export function bankList(house: House, name: string) {
   const items: { is: 'entry'; entry: FeedEntry; raw: unknown }[] = []
   const page = async (after: string) => ({
@@ -17,24 +35,8 @@ export function bankList(house: House, name: string) {
     house: own,
     read,
     tell: async (more: Partial<FeedEntry>) => {
-      const entry: FeedEntry = {
-        ...{
-          bankCode: 'SCB',
-          accountNo: '1112223334',
-          amount: baht(100),
-          currency: 'THB',
-          fromBank: '014',
-        },
-        ...{
-          fromAccountNo: null,
-          fromName: null,
-          reference: crypto.randomUUID(),
-          note: null,
-          at: house.clock(),
-        },
-        ...more,
-      }
-      items.push({ is: 'entry', entry, raw: { ...entry, amount: String(entry.amount) } })
+      const { entry, raw } = feedEntry({ at: house.clock(), ...more })
+      items.push({ is: 'entry', entry, raw })
       await read()
       return entry
     },

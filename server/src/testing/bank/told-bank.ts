@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { type Money, writeMoney } from '@krapao/shared/money'
 import type { FeedEntry } from '../../outside/feed/feed.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
-
 import type { World } from '../world.ts'
+import { signPaytimz } from './paytimz.ts'
 
 // Banks and a gateway in memory, that say what a test lets them say and when: for stories of hundreds of payments, where the sandbox of its
 // own process would take a second for each.
@@ -84,12 +83,8 @@ export function tellForBanks(w: Omit<World, 'close'>) {
         amount: writeMoney(payment.amount),
         status: 'PAID',
       }
-      const [body, timestamp] = [JSON.stringify(words), String(Math.floor(Date.now() / 1_000))]
-      const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET)
-        .update(`${timestamp}.${body}`)
-        .digest('hex')
-      const headers = { 'x-timestamp': timestamp, 'x-signature': signature }
-      return fetch(`${w.url}/callbacks/qr/${gateway}`, { method: 'POST', headers, body })
+      const call = signPaytimz(words, w.sandbox.keys.PAYTIMZ_SECRET)
+      return fetch(`${w.url}/callbacks/qr/${gateway}`, call)
     },
   }
 }

@@ -7,8 +7,27 @@ import type { Stranger } from '../stranger.ts'
 
 export type Seat = Awaited<ReturnType<typeof seatAt>>
 export type Way = SentOrder['direction']
+export const faultKinds = [
+  'timeout-before',
+  'timeout-after',
+  'error-after',
+  'garbage',
+  'refuse',
+  'delay',
+  'maintenance',
+] as const
 /** Faults strike one provider's code, so every seat has a code of its own and no test meets another's. */
 const someCode = () => `T${randomBytes(6).toString('hex').toUpperCase()}`
+
+/** Sent into a game now, by a provider that marks nothing. */
+export const sentOrder = (order: GameOrder): SentOrder => ({
+  ...order,
+  direction: 'in',
+  mark: null,
+  spent: new Set<string>(),
+  sentAt: new Date(),
+  now: new Date(),
+})
 
 /** A member with 500 baht at a provider of one shape, and our side of it: `patient` waits for a slow machine, `hasty` gives up soon. */
 export async function seatAt(sandbox: Stranger, shape: string, funded: Money = baht(500)) {

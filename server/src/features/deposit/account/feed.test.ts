@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { House } from '../../../house.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import type { FeedEntry, FeedItem } from '../../../outside/feed/feed.ts'
+import { feedEntry } from '../../../testing/bank/bank-list.ts'
 import { differences } from '../../../testing/books/reconcile.ts'
 import { until, world } from '../../../testing/world.ts'
 import { endLease, leaseFeed, moveCursor } from './feed.sql.ts'
@@ -42,26 +43,8 @@ function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): House {
   }
   return { ...w.house, outside: { ...w.house.outside, feeds: [{ name, page }] } }
 }
-const entry = (more: Partial<FeedEntry> = {}): FeedItem => {
-  const whole: FeedEntry = {
-    ...{
-      bankCode: 'SCB',
-      accountNo: '1112223334',
-      amount: money(5_000n),
-      currency: 'THB',
-      fromBank: '014',
-    },
-    ...{
-      fromAccountNo: null,
-      fromName: null,
-      reference: crypto.randomUUID(),
-      note: null,
-      at: new Date(),
-      ...more,
-    },
-  }
-  return { is: 'entry', entry: whole, raw: { ...whole, amount: String(whole.amount) } }
-}
+const entry = (more: Partial<FeedEntry> = {}): FeedItem =>
+  feedEntry({ amount: money(5_000n), ...more })
 
 test('sent to the wallet with the username as message: credited, told and shown once, however often the feed is read', async () => {
   const m = await w.member()

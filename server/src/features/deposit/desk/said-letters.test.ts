@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../../ledger/check.ts'
+import { tellPaid } from '../../../testing/bank/paytimz.ts'
 import { decideOrder } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { inSuspense } from './desk.sql.ts'
@@ -14,24 +14,9 @@ afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 
-async function webhook(platformOrderId: string, merchantOrderId: string) {
-  const raw = JSON.stringify({ platformOrderId, merchantOrderId, amount: '100.00', status: 'PAID' })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
-    .update(`${timestamp}.${raw}`)
-    .digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-timestamp': timestamp,
-    'x-signature': signature,
-  }
-  const answer = await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, {
-    method: 'POST',
-    headers,
-    body: raw,
-  })
-  expect(answer.status).toBe(200)
-}
+const webhook = async (platformOrderId: string, merchantOrderId: string) =>
+  expect(await tellPaid(w, { platformOrderId, merchantOrderId })).toBe(200)
+
 /** An order that calls a person, its name at the gateway, and that name in other letters. */
 async function order(m: Member, { isNameKnown = true } = {}) {
   const id = (

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeErrands } from '../../../errands/run.ts'
 import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { refused } from '../../../outside/outcome.ts'
+import { signPaytimz } from '../../../testing/bank/paytimz.ts'
 import { giveSuspense } from '../../../testing/operator.ts'
 import { until, world } from '../../../testing/world.ts'
 import { unreadEntries } from '../desk/desk.sql.ts'
@@ -14,17 +14,8 @@ const w = await world()
 /** A webhook as the gateway would send it, or as a forger would. */
 const webhook = (body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, provider = 'PAYTIMZ') =>
   fetch(`${w.url}/callbacks/qr/${provider}`, signed(body, secret))
-function signed(body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, atMs = Date.now()) {
-  const raw = JSON.stringify(body)
-  const timestamp = String(Math.floor(atMs / 1000))
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-timestamp': timestamp,
-    'x-signature': signature,
-  }
-  return { method: 'POST', headers, body: raw }
-}
+const signed = (body: object, secret = w.sandbox.keys.PAYTIMZ_SECRET, atMs?: number) =>
+  signPaytimz(body, secret, atMs)
 const paid = (merchantOrderId: string, amount = '100.00') => ({
   platformOrderId: `P-${merchantOrderId}`,
   merchantOrderId,

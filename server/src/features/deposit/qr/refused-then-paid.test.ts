@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
+import { tellPaid } from '../../../testing/bank/paytimz.ts'
 import { decideOrder, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
@@ -32,25 +32,8 @@ async function refuseByPerson(id: string) {
   })
 }
 
-async function webhook(merchantOrderId: string, amount = '100.00') {
-  const raw = JSON.stringify({
-    platformOrderId: `P-${merchantOrderId}`,
-    merchantOrderId,
-    amount,
-    status: 'PAID',
-  })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', w.sandbox.keys.PAYTIMZ_SECRET!)
-    .update(`${timestamp}.${raw}`)
-    .digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-timestamp': timestamp,
-    'x-signature': signature,
-  }
-  return (await fetch(`${w.url}/callbacks/qr/PAYTIMZ`, { method: 'POST', headers, body: raw }))
-    .status
-}
+const webhook = (merchantOrderId: string, amount = '100.00') =>
+  tellPaid(w, { platformOrderId: `P-${merchantOrderId}`, merchantOrderId, amount })
 
 test('a gateway’s QR that a person refused is paid: in suspense with who refused it and why, once; given, it is credited once', async () => {
   const m = await w.member()

@@ -1,10 +1,9 @@
-import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { House } from '../../../house.ts'
 import { checkLedger } from '../../../ledger/check.ts'
-import type { FeedEntry } from '../../../outside/feed/feed.ts'
+import { feedEntry } from '../../../testing/bank/bank-list.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
 import { readFeeds } from '../account/feed.ts'
@@ -167,20 +166,9 @@ describe('the account’s feed and the slip tell of one payment', () => {
 
 /** A house whose bank lists one transfer of 100 baht from SCB under this name. */
 function telling(reference: string): House {
-  const entry: FeedEntry = {
-    ...{
-      bankCode: 'SCB',
-      accountNo: '1112223334',
-      amount: baht(100),
-      currency: 'THB',
-      fromBank: '014',
-      reference,
-    },
-    ...{ fromAccountNo: null, fromName: null, note: null, at: new Date() },
-  }
   const page = async (after: string) => ({
     is: 'page' as const,
-    items: after === reference ? [] : [{ is: 'entry' as const, entry, raw: {} }],
+    items: after === reference ? [] : [feedEntry({ reference })],
     cursor: reference,
   })
   return { ...w.house, outside: { ...w.house.outside, feeds: [{ name: 'bank', page }] } }
