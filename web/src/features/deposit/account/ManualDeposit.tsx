@@ -3,21 +3,19 @@ import { type Money, parseTyped, showMoney } from '@krapao/shared/money'
 import { Button } from '@krapao/ui/Button'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { SelectField } from '@krapao/ui/form/SelectField'
-import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depositApi } from '../../../api/clients/deposit.ts'
-import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { bankName } from '../../../i18n/bank-name.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { Ending } from '../../../page/Ending.tsx'
 import { FormError } from '../../../page/FormError.tsx'
 import { useForm } from '../../../page/form.ts'
-import { useOutcome } from '../../../page/useOutcome.tsx'
 import { currencyOf, signOfCurrency } from '../../wallet/wallet-query.read.ts'
 import { nameOfWay, type Way, whyNotSent } from '../deposit-ways.ts'
 import { StatementLink } from '../StatementLink.tsx'
+import { useDepositCall } from '../useDepositCall.ts'
 import { t } from './bank-deposit.text.ts'
 
 type ManualDepositProps = { ways: readonly Way[]; slips: boolean; onBack: () => void }
@@ -74,9 +72,7 @@ function ManualForm({ ways, sign, onTold }: ManualFormProps) {
 
 function useManualForm({ ways, sign, onTold }: ManualFormProps) {
   const queries = useQueryClient()
-  const during = useLoader()
-  const once = useIdempotency()
-  const outcome = useOutcome()
+  const { send, alert } = useDepositCall()
   const form = useForm({
     start: { way: ways[0] ? nameOfWay('bank', ways[0]) : '', amount: '' },
     check: ({ amount }) => {
@@ -86,19 +82,17 @@ function useManualForm({ ways, sign, onTold }: ManualFormProps) {
     submit: async ({ way, amount: typed }) => {
       const bankCode = ways.find((one) => nameOfWay('bank', one) === way)?.bankCode
       const wish = { amount: parseTyped(typed)!, ...(bankCode && { bankCode }) }
-      const ask = async () => {
-        await once(wish, (key) => depositApi.add(wish, { key }))
-        outcome.close()
-        void queries.invalidateQueries({ queryKey: keys.statement })
-        onTold(wish.amount)
-      }
-      await during(ask()).catch((error: Error) => {
-        if (isDefinite(error)) throw error
-        return outcome.failed(error, { again: ask })
+      await send({
+        wish,
+        call: (key) => depositApi.add(wish, { key }),
+        done: () => {
+          void queries.invalidateQueries({ queryKey: keys.statement })
+          onTold(wish.amount)
+        },
       })
     },
   })
-  return { form, alert: outcome.alert }
+  return { form, alert }
 }
 
 /** Nothing was credited, and it says so. */

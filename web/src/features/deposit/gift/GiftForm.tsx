@@ -3,19 +3,17 @@ import type { deposit } from '@krapao/shared/deposit/deposit.contract'
 import { voucherIn } from '@krapao/shared/deposit/gift-link'
 import { Button } from '@krapao/ui/Button'
 import { Field } from '@krapao/ui/form/Field'
-import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { toast } from '@krapao/ui/over/toast'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Gift from 'lucide-react/icons/gift'
 import { depositApi } from '../../../api/clients/deposit.ts'
-import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { deployment } from '../../../deployment.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
 import { useForm } from '../../../page/form.ts'
-import { useOutcome } from '../../../page/useOutcome.tsx'
 import type { Wallet } from '../deposit-ways.ts'
+import { useDepositCall } from '../useDepositCall.ts'
 import { rememberWay } from '../used-ways.ts'
 import { GiftRules } from './GiftRules.tsx'
 import { t } from './gift.text.ts'
@@ -81,9 +79,7 @@ export function GiftForm({ wallet, sign, onSent }: GiftFormProps) {
 }
 
 function useGiftForm({ wallet, sign, onSent }: GiftFormProps) {
-  const during = useLoader()
-  const once = useIdempotency()
-  const outcome = useOutcome()
+  const { send, alert } = useDepositCall()
   const form = useForm({
     start: { link: '' },
     check: ({ link }) => {
@@ -94,19 +90,17 @@ function useGiftForm({ wallet, sign, onSent }: GiftFormProps) {
     words: (refusal) => whyNotGift(refusal, giftMinimumOf(wallet, sign)),
     submit: async ({ link: pasted }) => {
       const link = await encodeGiftLink(pasted, wallet.walletAccountNo ?? '', deployment.linkKey)
-      const ask = async () => {
-        const sent = await once({ link }, (key) => depositApi.truelink({ link }, { key }))
-        outcome.close()
-        rememberWay('gift', wallet)
-        onSent(sent)
-      }
-      await during(ask()).catch((error: Error) => {
-        if (isDefinite(error)) throw error
-        return outcome.failed(error, { again: ask })
+      await send({
+        wish: { link },
+        call: (key) => depositApi.truelink({ link }, { key }),
+        done: (sent) => {
+          rememberWay('gift', wallet)
+          onSent(sent)
+        },
       })
     },
   })
-  return { form, alert: outcome.alert }
+  return { form, alert }
 }
 
 /** Reads what was copied, where the browser lets it be read; elsewhere one presses and holds, as everywhere. */

@@ -1,23 +1,23 @@
+import type { Output } from '@krapao/shared/contract'
+import type { deposit } from '@krapao/shared/deposit/deposit.contract'
 import { type Money, parseTyped, showMoney } from '@krapao/shared/money'
 import { Refusal } from '@krapao/shared/refusal'
 import { Button } from '@krapao/ui/Button'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
-import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { toast } from '@krapao/ui/over/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
 import { depositApi } from '../../../api/clients/deposit.ts'
-import { isDefinite, useIdempotency } from '../../../api/idempotency.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { explain } from '../../../api/words.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { FormError } from '../../../page/FormError.tsx'
 import { useForm } from '../../../page/form.ts'
-import { useOutcome } from '../../../page/useOutcome.tsx'
 import { typedAmount } from '../../wallet/typed-amount.offer.ts'
 import { signOfCurrency } from '../../wallet/wallet-query.read.ts'
 import { t } from '../deposit.text.ts'
 import { isByAmount, minimumOf, type Way, whyNotAmount, whyShut } from '../deposit-ways.ts'
+import { useDepositCall } from '../useDepositCall.ts'
 import { rememberWay } from '../used-ways.ts'
 import { DepositRules } from './QrRules.tsx'
 import { keepQr } from './qr-queries.ts'
@@ -70,9 +70,7 @@ export function QrForm({ ways, start, onMade }: QrFormProps) {
 
 function useQrForm({ ways, start, onMade }: QrFormProps) {
   const queries = useQueryClient()
-  const during = useLoader()
-  const once = useIdempotency()
-  const outcome = useOutcome()
+  const { send, alert } = useDepositCall()
   // The way that was picked may have closed meanwhile.
   const wayOf = (code: string) => ways.find(({ bankCode }) => bankCode === code) ?? ways[0]!
   const form = useForm({
@@ -84,9 +82,7 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
     },
     submit: async ({ way: provider, amount: typed }) => {
       const wish = { provider, amount: parseTyped(typed)! }
-      const ask = async () => {
-        const made = await once(wish, (key) => depositApi.createQr(wish, { key }))
-        outcome.close()
+      const done = async (made: Output<typeof deposit.createQr>) => {
         if (!made.hasQrcode && made.message)
           return toast({ text: await explain(new Refusal(made.message as never)), kind: 'bad' })
         rememberWay('qr', wayOf(provider))
@@ -94,13 +90,14 @@ function useQrForm({ ways, start, onMade }: QrFormProps) {
         void queries.invalidateQueries({ queryKey: keys.qrcode })
         onMade(made.qrcodeId, wish.amount)
       }
-      await during(ask()).catch((error: Error) => {
-        if (isDefinite(error)) throw error
+      await send({
+        wish,
+        call: (key) => depositApi.createQr(wish, { key }),
+        done,
         // A QR may stand all the same: what the server says of it decides.
-        void queries.invalidateQueries({ queryKey: keys.qrcode })
-        return outcome.failed(error, { again: ask })
+        unsure: () => void queries.invalidateQueries({ queryKey: keys.qrcode }),
       })
     },
   })
-  return { form, way: wayOf(form.values.way), alert: outcome.alert }
+  return { form, way: wayOf(form.values.way), alert }
 }

@@ -7,12 +7,12 @@ import { bankColor, bankName } from '../../../i18n/bank-name.ts'
 import { showTime } from '../../../i18n/dates.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { useSheet } from '../../../page/useSheet.ts'
+import { AskSupport } from '../AskSupport.tsx'
 import { Fact } from '../Fact.tsx'
 import { HolderNameNotice } from '../name/HolderNameNotice.tsx'
 import { t } from '../profile.text.ts'
 import type { Profile } from '../profile-query.ts'
 import { BankChangeNotice } from './BankChangeNotice.tsx'
-import { FixedBank } from './FixedBank.tsx'
 
 /** Where withdrawals go, since when, and what became of a request for another account. */
 export function BankCard({ profile }: { profile: Profile | undefined }) {
@@ -46,7 +46,7 @@ export function BankCard({ profile }: { profile: Profile | undefined }) {
             <HolderNameNotice account={account} />
             {change && <BankChangeNotice change={change} />}
             {profile?.bankEditable === undefined ? (
-              <FixedBank />
+              <AskSupport words={t.askSupport} />
             ) : (
               change?.state !== 'asked' && <ChangeBank />
             )}

@@ -15,8 +15,10 @@ import { useForm } from '../../../page/form.ts'
 import { Notice } from '../../../page/Notice.tsx'
 import { UpperField } from '../../../page/UpperField.tsx'
 import { useSheet } from '../../../page/useSheet.ts'
+import { AskSupport } from '../AskSupport.tsx'
 import { t as shared } from '../account-form.text.ts'
 import { ProfileReady } from '../ProfileReady.tsx'
+import { t as profile } from '../profile.text.ts'
 import { type Account, keepProfile } from '../profile-query.ts'
 import { UsernameField } from '../UsernameField.tsx'
 import { BankChangeClosed } from './BankChangeClosed.tsx'
@@ -25,7 +27,6 @@ import { BankPicker } from './BankPicker.tsx'
 import { t } from './bank.text.ts'
 import { t as accountText } from './bank-account.text.ts'
 import { bankWords, checkBankChange, placeOfBankRefusal } from './bank-check.ts'
-import { FixedBank } from './FixedBank.tsx'
 
 /** `?open=bank`: another account for withdrawals; from the first deposit on it is only asked for. Wants the password: an unlocked phone is not enough. */
 export function BankSheet() {
@@ -35,7 +36,8 @@ export function BankSheet() {
     <Sheet open={isOpen} onClose={close} title={say(t.title)} closeLabel={say(shared.close)}>
       <ProfileReady>
         {({ bankAccount, bankEditable, bankChange, bankClosedUntil: closedUntil }) => {
-          if (bankEditable === undefined) return <FixedBank />
+          // Another backend of the contract may not say.
+          if (bankEditable === undefined) return <AskSupport words={profile.askSupport} />
           if (bankChange?.state === 'asked') return <BankChangeNotice change={bankChange} />
           if (closedUntil && closedUntil.getTime() > Date.now())
             return <BankChangeClosed until={closedUntil} />
