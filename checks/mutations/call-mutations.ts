@@ -3,7 +3,7 @@
 import type { Mutation } from './mutation.ts'
 
 const http = (file: string): string => `server/src/http/${file}`
-const once = [http('idempotency.test.ts')]
+const idempotency = [http('idempotency.test.ts')]
 const calls = [http('every-call.test.ts')]
 const methods = [http('methods.test.ts')]
 
@@ -14,63 +14,63 @@ export const callMutations: readonly Mutation[] = [
     file: http('idempotency.ts'),
     find: 'const renew = () => void renewKey(',
     replace: 'const renew = () => void (leaseMs < 0) && renewKey(',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: only the run that holds the key writes its answer',
     file: http('idempotency.sql.ts'),
     find: 'key = ${key} AND run = ${run}`',
     replace: 'key = ${key} AND ${run}::text IS NOT NULL`',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: no key is dropped after an order was written',
     file: http('idempotency.sql.ts'),
     find: ' AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`',
     replace: ' AND ${orderId}::text IS NOT NULL`',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: a key is another’s while its lease lasts',
     file: http('idempotency.sql.ts'),
     find: "coalesce(i.lease_until, i.started_at + interval '120 s') < ${time.now()}",
     replace: 'true',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: a key that has its answer is not run again',
     file: http('idempotency.sql.ts'),
     find: 'ELSE i.implicit AND i.finished_at <',
     replace: 'ELSE i.finished_at <',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: a key stands for one payload',
     file: http('idempotency.sql.ts'),
     find: 'WHERE i.request_hash = ${hash}\n',
     replace: 'WHERE ${hash}::text IS NOT NULL\n',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: without a key, what was cut off long ago is another wish',
     file: http('idempotency.sql.ts'),
     find: 'OR i.started_at < ${time.in(-sameWishMs)})',
     replace: 'OR i.started_at < ${time.in(-sameWishMs * 1_000)})',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: another payload under a known key is told so',
     file: http('idempotency.ts'),
     find: 'if (stored && stored.hash !== claim.hash)',
     replace: 'if (stored && stored.hash === undefined)',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: a refusal that moved nothing leaves no row',
     file: http('idempotency.ts'),
     find: '||\n      saysWhere(reply) ||\n      !(await dropKeyUnlessOrdered(db, held, orderId))\n    )',
     replace: ' || saysWhere(reply) || orderId)',
-    tests: once,
+    tests: idempotency,
   },
   {
     what: 'calls: the repeat of a call is never "too many"',
@@ -183,6 +183,6 @@ export const callMutations: readonly Mutation[] = [
     file: http('idempotency.ts'),
     find: "uuidOf('order', memberId, key, hash,",
     replace: "uuidOf('order', memberId, key,",
-    tests: once,
+    tests: idempotency,
   },
 ]

@@ -76,7 +76,7 @@ export const suspenseMutations: readonly Mutation[] = [
     tests: [deposit('gift/gift-split.test.ts')],
   },
   {
-    what: 'suspense: two that take in what one voucher gave wait for each other (lockVoucher)',
+    what: 'suspense: two that book what one voucher gave wait for each other (lockVoucher)',
     file: deposit('gift/gift-name.ts'),
     find: '  await lockVoucher(tx, voucher)\n',
     replace: '',

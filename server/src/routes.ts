@@ -16,7 +16,7 @@ import * as profile from './features/profile/profile.ts'
 import { slipReference, slips } from './features/statement/slips.ts'
 import * as statement from './features/statement/statement.ts'
 import * as transfer from './features/transfer/transfer.ts'
-import * as gather from './features/transfer/transfer-all.ts'
+import { all as transferAll } from './features/transfer/transfer-all.ts'
 import * as wallet from './features/wallet/wallet.ts'
 import * as withdraw from './features/withdraw/withdraw.ts'
 import type { Handlers } from './http/serve.ts'
@@ -56,7 +56,7 @@ export const routes: Handlers<MemberApi> = {
     add,
   },
   withdraw: { ask: withdraw.ask, all: withdraw.all },
-  transfer: { move: transfer.move, all: gather.all, look: transfer.look },
+  transfer: { move: transfer.move, all: transferAll, look: transfer.look },
   games: {
     refresh: games.refresh,
     activate: games.activate,

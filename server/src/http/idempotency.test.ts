@@ -4,7 +4,7 @@ import { clientOf } from '../testing/client.ts'
 import { anotherServer } from '../testing/process/another-server.ts'
 import { until, world } from '../testing/world.ts'
 import type { Reply } from './idempotency.sql.ts'
-import { type OnceCall, once } from './idempotency.ts'
+import { type IdempotentCall, idempotent } from './idempotency.ts'
 
 const w = await world()
 const rowsOf = async (key: string) =>
@@ -21,8 +21,8 @@ const memberId = async (m: { _id: string }) =>
     .rows[0]!.id
 
 /** A call whose end the test decides, on short terms. */
-async function callOf(given: Partial<OnceCall> = {}) {
-  const call: OnceCall = {
+async function callOf(given: Partial<IdempotentCall> = {}) {
+  const call: IdempotentCall = {
     memberId: await memberId(await w.member()),
     route: 'test.call',
     payload: { amount: 1 },
@@ -34,7 +34,7 @@ async function callOf(given: Partial<OnceCall> = {}) {
   const ends: ((reply: Reply) => void)[] = []
   const terms = { leaseMs: 600, waitAtMostMs: 1_500 }
   const ask = (how = terms) =>
-    once(
+    idempotent(
       w.house,
       call,
       (id) => {
@@ -129,16 +129,16 @@ test('refused withdrawals that moved nothing leave no row; what says where money
 test('a refusal after an order was written stays, too, also where it says of no place', async () => {
   const [{ call }, { call: ordered }] = [await callOf(), await callOf()]
   const refused = { status: 422, body: { message: 'TRUELINK_INVALID' } }
-  await once(w.house, call, async () => refused)
+  await idempotent(w.house, call, async () => refused)
   expect(await rowsOf(call.header!)).toBe(0)
   const write = async (id: string): Promise<Reply> => {
     await sql`INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
               VALUES (${id}, ${ordered.memberId}, 'gift', 'TEST', now(), NULL)`.execute(w.house.db)
     return refused
   }
-  await once(w.house, ordered, write)
+  await idempotent(w.house, ordered, write)
   expect(await rowsOf(ordered.header!)).toBe(1)
-  expect(await once(w.house, ordered, () => Promise.reject(new Error('runs again')))).toEqual(
+  expect(await idempotent(w.house, ordered, () => Promise.reject(new Error('runs again')))).toEqual(
     refused,
   )
 })
@@ -179,7 +179,8 @@ test('a key whose row is gone asks for another order with another payload, and f
 test('with a key the first answer stands, an hour later too; a key whose call was cut off is no other payload’s', async () => {
   const { call } = await callOf()
   let runs = 0
-  const ask = (payload: unknown) => once(w.house, { ...call, payload }, async () => done(++runs))
+  const ask = (payload: unknown) =>
+    idempotent(w.house, { ...call, payload }, async () => done(++runs))
   expect([await ask(1), await ask(1)]).toEqual([done(1), done(1)])
   w.forward(3_600_000)
   expect(await ask(1)).toEqual(done(1))

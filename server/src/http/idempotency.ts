@@ -15,7 +15,7 @@ import {
   takeKey,
 } from './idempotency.sql.ts'
 
-export type OnceCall = {
+export type IdempotentCall = {
   memberId: number
   route: string
   payload: unknown
@@ -42,9 +42,9 @@ const askAgainAfterSeconds = 5
  * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row, nor does a 5xx,
  * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
-export async function once(
+export async function idempotent(
   { db, time }: Pick<House, 'db' | 'time'>,
-  call: OnceCall,
+  call: IdempotentCall,
   run: Run,
   { leaseMs, waitAtMostMs } = usual,
 ): Promise<Reply> {
@@ -74,7 +74,7 @@ async function isRepeat(db: House['db'], claim: Claim): Promise<boolean> {
   return (await readKey(db, claim)) !== undefined
 }
 
-function claimFor({ memberId, route, payload, header }: OnceCall): Claim {
+function claimFor({ memberId, route, payload, header }: IdempotentCall): Claim {
   const hash = createHash('sha256')
     .update(`${route} ${JSON.stringify(payload)}`)
     .digest('hex')

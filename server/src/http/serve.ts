@@ -10,7 +10,7 @@ import { deviceCookieOf } from './device-cookie.ts'
 import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
-import { once } from './idempotency.ts'
+import { idempotent } from './idempotency.ts'
 import { askedFor, type Given, isObject, judgeInput } from './input.ts'
 import { inPlace, readForm, takeUploads } from './upload.ts'
 
@@ -120,7 +120,7 @@ async function replyToMember(asked: Asked, { id: sessionId, member }: Session): 
     const order: OrderCall = { ...call, orderId }
     return run(asked, order, input)
   }
-  return once(house, money, runAs).catch((error) =>
+  return idempotent(house, money, runAs).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
       ? { ...refusedReply(route, error, req), status: 409 }
       : Promise.reject(error),

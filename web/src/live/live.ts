@@ -3,7 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keys } from '../api/query-keys.ts'
 import { listen } from './live-socket.ts'
-import { slept, watchWaking } from './page-wakeup.ts'
+import { slept, watchWakeup } from './page-wakeup.ts'
 
 // What money moves in; the rest (profile, limits) may wait for the next visit.
 const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode]
@@ -97,7 +97,7 @@ export function useLiveUpdates(queries: QueryClient): void {
       for (const queryKey of [...moving, keys.refresh])
         void queries.refetchQueries({ queryKey, type: 'active', stale: true }, calmly)
     }
-    const stopWatching = watchWaking({ woke, tick: poll })
+    const stopWatching = watchWakeup({ woke, tick: poll })
     window.addEventListener('focus', focused)
     return () => {
       socket.stop()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchWaking } from './page-wakeup.ts'
+import { watchWakeup } from './page-wakeup.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const browser = new EventTarget()
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browser)
   page.visibilityState = 'visible'
-  stop = watchWaking({ woke, tick })
+  stop = watchWakeup({ woke, tick })
 })
 afterEach(() => {
   stop()
@@ -50,7 +50,7 @@ test('it wakes when its timers stood still, without any event', () => {
   expect(woke.mock.calls[0]![0]).toBeGreaterThanOrEqual(600_000)
 })
 
-test('one waking is told once however many events tell of it, but being online again is told on top', () => {
+test('one wakeup is told once however many events tell of it, but being online again is told on top', () => {
   fire(page, 'resume')
   fire(page, 'visibilitychange')
   fire(browser, 'pageshow', { persisted: true })
@@ -62,7 +62,7 @@ test('one waking is told once however many events tell of it, but being online a
   expect(woke).toHaveBeenCalledTimes(3)
 })
 
-test('neither hiding nor the first showing of a page is a waking, and after the stop nothing is', () => {
+test('neither hiding nor the first showing of a page is a wakeup, and after the stop nothing is', () => {
   page.visibilityState = 'hidden'
   fire(page, 'visibilitychange')
   fire(browser, 'online')

@@ -4,31 +4,31 @@
 const tickMs = 1_000
 /** Between two ticks of a page that is looked at there is one second; more than this, and it slept. */
 const sleptMs = 15_000
-/** Several events tell of one waking. */
-const sameWakingMs = 1_000
+/** Several events tell of one wakeup. */
+const sameWakeupMs = 1_000
 
 export const slept = (sinceTickMs: number): boolean => sinceTickMs > sleptMs
 
-type Waking = {
+type Wakeup = {
   /** `after`: how long nothing ran here, in milliseconds. */
   woke: (after: number) => void
   /** Every second of a page that is looked at. */
   tick: () => void
 }
 
-/** Watches for waking until the answer is called. */
-export function watchWaking({ woke, tick }: Waking): () => void {
+/** Watches for wakeups until the answer is called. */
+export function watchWakeup({ woke, tick }: Wakeup): () => void {
   let ticked = Date.now()
   let awakeSince = 0
   const isShown = () => document.visibilityState === 'visible'
   const wake = () => {
     const [now, after] = [Date.now(), Date.now() - ticked]
     ticked = now
-    if (!isShown() || now - awakeSince < sameWakingMs) return
+    if (!isShown() || now - awakeSince < sameWakeupMs) return
     awakeSince = now
     woke(after)
   }
-  // Back online is never the same waking: what the others asked for may have failed.
+  // Back online is never the same wakeup: what the others asked for may have failed.
   const online = () => {
     awakeSince = 0
     wake()

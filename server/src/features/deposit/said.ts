@@ -11,7 +11,7 @@ import { readOrder } from './qr/qr.sql.ts'
 import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip/slip.sql.ts'
 
 // What a person says of deposits that the outside leaves undecided. A payment is credited once, by the name that it has outside, however often
-// tells of it (take-in.ts); so the name that the order knows is the only one that may be given.
+// tells of it (inbound.ts); so the name that the order knows is the only one that may be given.
 
 type Done = Extract<Said, { is: 'done' }>
 type Says = Pick<ErrandKind, 'about' | 'said'>

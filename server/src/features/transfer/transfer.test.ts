@@ -142,7 +142,7 @@ test('one transfer in flight a member and game; different keys at once never ove
   expect(await standing(m)).toEqual({ main: 0, held: 0, game: 100, provider: 100 })
 })
 
-test('transferAll gathers every game into one', async () => {
+test('transferAll moves every game’s money into one', async () => {
   const m = await w.member({ balance: 300, game: 'PG' })
   for (const slotCode of ['JOKER', 'UFABET']) await m.games.activate({ slotCode })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100.5 })

@@ -4,7 +4,7 @@ import { depositApi } from '../../../api/clients/deposit.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { arrived, type Qr, type QrAnswer } from './qr-view.ts'
 
-/** The caller's QR at one provider. Live events, waking and the polling of `useAwaiting` ask it again. */
+/** The caller's QR at one provider. Live events, wakeups and the polling of `useAwaiting` ask it again. */
 export const qrQuery = (provider: string) =>
   queryOptions({
     queryKey: keys.qrcodeOf(provider),
