@@ -186,7 +186,7 @@ const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'inf
 /** Route templates only: a path may carry a game password, and no body is ever logged. */
 const logging = (env: Env) => ({
   level: env.logLevel,
-  // A database says in an error's detail what stood in the row.
+  // A database says in an error's detail what was in the row.
   redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'],
   serializers: {
     req: (req: { method: string; routeOptions?: { url?: string | undefined } }) => ({

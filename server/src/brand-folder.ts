@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ClipName, clipNames, type OwnFilm } from '@krapao/shared/deployment'
 import { locales } from '@krapao/shared/text'
 
-/** What a deployment may bring of its own, beside the build: looks, a sign and films. Read once, at the start. */
+/** What a deployment may bring of its own, next to the build: looks, a sign and films. Read once, at the start. */
 export type BrandFolder = {
   dir: string
   /** Every file that is served, as a path under /brand/. Nothing else in the folder is. */
@@ -19,7 +19,7 @@ const clipFile = new RegExp(
 )
 
 /**
- * Reads the folder that BRAND_DIR names. What is wrong with it is told, all at once: a logo that is misspelt would else only
+ * Reads the folder that BRAND_DIR names. Everything that is wrong with it is reported at once: a logo that is misspelt would else only
  * be missed on the page.
  */
 export function readBrandFolder(dir: string): BrandFolder | { problems: string[] } {

@@ -68,7 +68,7 @@ test('everything that is wrong with the folder is told at once', () => {
     expect(told).toContain(part)
 })
 
-test('a folder that is none is told as such', () => {
+test('a folder that is no folder is reported as such', () => {
   const dir = folder({ file: 'x' })
   expect(problemsOf(path.join(dir, 'gone'))[0]).toContain('there is no folder')
   expect(problemsOf(path.join(dir, 'file'))[0]).toContain('is no folder')

@@ -25,7 +25,7 @@ export const staleRows = (now: Date): readonly { table: string; where: RawBuilde
   ]
 }
 
-/** Deletes it in batches, each a short transaction of its own: none holds rows for long, and one that is stopped has done its part. */
+/** Deletes it in batches, each its own short transaction: none holds rows for long, and one that is stopped has done its part. */
 export async function clean(house: Pick<House, 'db' | 'clock'>): Promise<void> {
   for (const { table, where } of staleRows(house.clock()))
     await deleteInBatches(house.db, table, where)

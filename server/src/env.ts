@@ -31,13 +31,13 @@ const shape = z.object({
   GAME_URL: z.optional(url),
   GIFT_URL: z.optional(url),
   GATEWAY_MERCHANT: z._default(z.string(), 'krapao'),
-  /** Each gateway has a secret of its own: what one of them signed proves nothing at another's address. */
+  /** Each gateway has its own secret: what one of them signed proves nothing at another's address. */
   WW_SECRET: secret,
   PAYTIMZ_SECRET: secret,
   PAYONEX_SECRET: secret,
   FP_SECRET: secret,
   BANK_API_KEY: secret,
-  /** Of games whose row names no other: `GAME_API_KEY_…`, as many as there are providers with a key of their own. */
+  /** Of games whose row names no other: `GAME_API_KEY_…`, as many as there are providers with their own key. */
   GAME_API_KEY: secret,
   /** 32 bytes in base64: seals game passwords at rest. */
   GAME_PASSWORD_KEY: z
@@ -61,7 +61,7 @@ const shape = z.object({
   BETTING_HOST: z.optional(
     url.check(z.refine((v) => new URL(v).origin === v.replace(/\/$/, ''), 'must be a host alone')),
   ),
-  /** Whether a notice stands before the games of PG; its words are the setting `pgNotice`. */
+  /** Whether a notice is shown before the games of PG; its words are the setting `pgNotice`. */
   PG_NOTICE: z._default(z.enum(['on', 'off']), 'off'),
   /** Open ways to deposit by QR, by comma; a member sees those in the wallet's own currency. */
   QR_PROVIDERS: z._default(
@@ -84,7 +84,7 @@ const shape = z.object({
   /** Where pictures of slips are kept, and what their addresses are signed with. */
   FILES_DIR: z.string().check(z.minLength(1)),
   FILES_KEY: secret,
-  /** How many proxies of ours stand before the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
+  /** How many of our proxies are in front of the server: so many entries of X-Forwarded-For, from the right, are believed. Anyone can write the rest. */
   TRUST_PROXY: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10))),
   /** Connections of each process that are open at once, and those (behind proxies: calls under way and sockets) of one address. */
   MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(100_000)), 8_000),
@@ -114,7 +114,7 @@ const problemOf = (
   return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
 
-/** With https a proxy stands before us. Not knowing it, we would count all members as one address, and thirty wrong passwords would shut out everyone. */
+/** With https a proxy is in front of us. Not knowing it, we would count all members as one address, and thirty wrong passwords would shut out everyone. */
 const whyNoTrust = ({ PUBLIC_URL, TRUST_PROXY }: Record<string, unknown>): string[] =>
   TRUST_PROXY === undefined && /^https:/i.test(String(PUBLIC_URL))
     ? [

@@ -49,7 +49,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   await refuseReading(db, decision(first!.id))
   await release(first!.id)
   expect(await held()).toEqual([])
-  // It tells the same lie: a reading of its own, and a hold of its own as soon as more leaves.
+  // It tells the same lie: its own reading, and its own hold as soon as more leaves.
   await move('PG', 'MAIN', 200)
   const [next] = await waitingReadings(db)
   expect(next!.id).not.toBe(first!.id)

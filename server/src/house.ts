@@ -25,7 +25,7 @@ export type House = {
   tell: (memberId: number, ...events: LiveEvent[]) => void
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void
-  /** Work that the answer must not wait for, nor tell of by its time. Begun after the answer; ends before the process does. */
+  /** Work that the answer must not wait for, or reveal by its timing. Starts after the answer; ends before the process does. */
   afterwards: Afterwards
   setting: ReadSetting
   /** The time that is written down: the database's, as this process last read it, so that it is one for all processes. */

@@ -29,7 +29,7 @@ export const errandKinds: ErrandKinds = {
 
 type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
 
-/** Every background job and its clock. It may run beside itself and in several workers: an errand is leased, the rest is harmless twice. */
+/** Every background job and its clock. Each may run twice at once, in one worker or in several: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
   { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
   { name: 'feeds', everyMs: 2_000, run: readFeeds },

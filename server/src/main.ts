@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   flushCompileCache()
 }
 
-/** Waits for the database as long as it takes, and meanwhile tells every caller to try again. */
+/** Waits for the database as long as it takes, and until then asks every caller to try again. */
 async function awaitDatabase(env: Env): Promise<void> {
   let leaveRoom: (() => Promise<void>) | undefined
   const owner =

@@ -1,4 +1,4 @@
-/** What lies between us and those outside. The sandbox is given these, too. */
+/** What is between us and those outside. The sandbox is given these, too. */
 export const sharedSecrets = [
   'WW_SECRET',
   'PAYTIMZ_SECRET',

@@ -9,7 +9,7 @@ export type Counterpart = {
   name: string
   list: ListSettled
   ours: OurSide
-  /** By what our books know rows of theirs, in the same order. */
+  /** The keys under which our books know their rows, in the same order. */
   namesOf: (db: Queryable, rows: readonly Settled[]) => Promise<string[]>
 }
 
@@ -61,7 +61,7 @@ const byPayment = (db: Queryable, rows: readonly Settled[]) =>
     rows.map(({ fromBankNumber, reference }) => ({ channel: `BANK:${fromBankNumber}`, reference })),
   )
 
-/** The numbers in our books of the banks that a feed tells of; undefined: it does not say which. */
+/** The numbers in our books of the banks that a feed reports; undefined: it does not say which. */
 export const sourcesOf = (accounts: readonly string[] | undefined): number[] | undefined =>
   accounts
     ?.filter((code): code is SourceCode => isSourceCode(code))

@@ -31,7 +31,7 @@ export async function settledUpTo(db: Db): Promise<bigint | undefined> {
 /** Clocks of processes may differ, and an order's end is written before it is committed. */
 const overlap = sql`interval '1 hour'`
 
-/** What is to be proven next, at most so many transfers. undefined: another process is proving. Held until the transaction ends. */
+/** What to prove next, at most so many transfers. undefined: another process is proving. Held until the transaction ends. */
 export async function takeStretch(
   tx: Tx,
   settled: bigint,

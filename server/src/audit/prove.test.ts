@@ -10,7 +10,7 @@ import { type Books, books, orderOf } from '../testing/books/books.ts'
 import { openFindings } from './finding.sql.ts'
 import { proveNew } from './prove.ts'
 
-// Books with orders beside them, so that the check of orders has something to be right about.
+// Books with orders next to them, so that the check of orders has something to be right about.
 let b: Books
 beforeEach(async () => {
   b = await books()

@@ -101,7 +101,7 @@ export async function playedGames(db: Queryable): Promise<(GameWay & { id: numbe
   return rows
 }
 
-/** Each of the last days that is over long enough is to be compared, once. */
+/** Every recent day that has been over long enough is compared once. */
 export async function planDays(
   db: Db,
   time: HouseTime,

@@ -149,7 +149,7 @@ test('what an interrupted first start left is not taken for a database', async (
   await second.stop()
 })
 
-test('a folder too deep for a socket gets one beside', async () => {
+test('a folder too deep for a socket gets one next to it', async () => {
   const deep = path.join(parent, 'a'.repeat(60), 'b'.repeat(60))
   const postgres = await ensurePostgres({ root: deep, sync: false })
   expect(postgres.connection.host.length).toBeLessThan(80)

@@ -38,7 +38,7 @@ export type Embedded = {
 }
 
 /**
- * PostgreSQL from npm, on a data folder of its own (`root` becomes the property of the user PostgreSQL runs as).
+ * PostgreSQL from npm, on its own data folder (`root` becomes the property of the user PostgreSQL runs as).
  * Comes to the same running server however often and from however many processes it is called, after a crash too.
  * It listens on a unix socket only, which only that user (and root) may open.
  * `settings` are PostgreSQL's, for a server started by this call; `sync: false` skips the fsync of a new data folder (tests).
@@ -137,7 +137,7 @@ function mayRun({ home, root, who }: Cluster): void {
   throw new Error(`PostgreSQL cannot run in ${root}${user}: ${why}`)
 }
 
-// Made beside and renamed when whole, so that an initdb cut short is never taken for a database.
+// Made next to it and renamed when whole, so that an initdb cut short is never taken for a database.
 function initialise({ data, home, root, who }: Cluster, sync: boolean): void {
   const making = `${data}.part`
   rmSync(making, { recursive: true, force: true })

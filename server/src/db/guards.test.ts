@@ -54,7 +54,7 @@ const fixed = sql`'00000000-0000-4000-8000-000000000001'::uuid`
 const errand = (state = 'asked', ref: string | null = null, as: Statement = id) =>
   sql`INSERT INTO errand (id, member_id, kind, state, provider, provider_ref, created_at)
       VALUES (${as}, ${one}, 'test', ${state}, 'T', ${ref}, now())`
-/** `more`: when it was credited, how much was paid, whether it is known by its amount, and the account of ours. */
+/** `more`: when it was credited, how much was paid, whether it is known by its amount, and our account. */
 const qr = (of: number, state = 'live', more: Statement = sql`NULL, NULL, false, NULL`) =>
   sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, expires_at, created_at, state, credited_at, paid_amount, by_amount, account_no)
       VALUES (${id}, ${of}, 'KBANK', 100, 100, now(), now(), ${state}, ${more})`

@@ -11,7 +11,7 @@ const migrationTimeoutMs = 600_000
 
 /**
  * What a server does before it opens its pool. With an owner: brings the database to the newest shape and the app's rights to what rights.ts says,
- * over connections of their own that are closed again. Then, in any case, it refuses a login that may do more than the app needs.
+ * over their own connections that are closed again. Then, in any case, it refuses a login that may do more than the app needs.
  */
 export async function prepareDatabase({
   app,

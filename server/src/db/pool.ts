@@ -13,16 +13,16 @@ export type Tx = Transaction<Tables>
 export type Queryable = Db | Tx
 
 export type PoolOptions = {
-  /** Most connections at once; 10 unless told. */
+  /** Most connections at once; 10 by default. */
   max?: number
   statementTimeoutMs?: number
-  /** Told of connections lost while idle or in use; the pool replaces them. */
+  /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // satang and ids: never a float
 
-/** A Kysely over a pool of its own: `db.destroy()` closes it. */
+/** A Kysely over its own pool: `db.destroy()` closes it. */
 export const openDb = (connection: Connection, options: PoolOptions = {}): Db =>
   dbOver(openPool(connection, options))
 

@@ -141,7 +141,7 @@ function isOurs(pid: number, data: string): boolean {
   return programOf(pid) === 'postgres' && commandLine(pid).includes(data)
 }
 
-// Every process of a server stands in its data folder. While one is left, its shared memory is in use.
+// Every process of a server is in its data folder. While one is left, its shared memory is in use.
 const hasResidents = (data: string): boolean =>
   readdirSync('/proc').some(
     (pid) => /^\d+$/.test(pid) && standsIn(pid, data) && programOf(pid) === 'postgres',

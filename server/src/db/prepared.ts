@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /**
- * Kysely gives statements no names, so PostgreSQL would read and plan each anew at every call: for a posting a fifth of its
+ * Kysely gives statements no names, so PostgreSQL would read and plan each again at every call: for a posting a fifth of its
  * work (measured). Those that start like this are named and kept by each connection; there are as many as post.ts has.
  */
 const worthKeeping = /^\s*SELECT ledger\.post/

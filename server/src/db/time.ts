@@ -45,9 +45,9 @@ export function makeTime(aheadMs: () => number = () => 0): HouseTime {
     monotonicMs,
     note(read, askedMs) {
       const answeredMs = monotonicMs()
-      if (answeredMs < askedMs) return // a test has taken time back meanwhile
+      if (answeredMs < askedMs) return // a test has turned time back
       offsetMs ??= read.getTime() - (askedMs + answeredMs) / 2
-      // It was read at some moment between the two: only what lies outside is an error, so that the clock does not tremble.
+      // It was read at some moment between the two: only what is outside is an error, so that the clock does not tremble.
       const behindMs = Math.max(0, read.getTime() - (answeredMs + offsetMs))
       const aheadOfItMs = Math.max(0, askedMs + offsetMs - read.getTime())
       if (behindMs + aheadOfItMs > stepMs) steppedAtMs = answeredMs

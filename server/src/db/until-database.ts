@@ -8,7 +8,7 @@ const tellsEveryMs = 300_000
 
 /**
  * Does what needs the database, however long the database takes to come: it may start after us, recover from a power cut, or wait for room on
- * its disk. `say` is told why at growing intervals. Any other error (a wrong password, say) is thrown at once.
+ * its disk. `say` gets the reason at growing intervals. Any other error (a wrong password, say) is thrown at once.
  */
 export async function untilDatabase<T>(
   work: () => Promise<T>,

@@ -206,7 +206,7 @@ test('a QR at a gateway that answers nothing: paid, as a person found, or not', 
   }
 })
 
-test('a QR of our own account is paid by what stands in suspense, once', async () => {
+test('a QR of our own account is paid by what is in suspense, once', async () => {
   const m = await w.member()
   const { qrcodeId: id, payload } = (
     await m.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })

@@ -50,7 +50,7 @@ export type ErrandKind = {
   longestMs(house: House, errand: Errand): Promise<number>
   /**
    * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
-   * the outside told, where our books know better: what is genuine may have been credited to another order.
+   * the outside reported, where our books know better: what is genuine may have been credited to another order.
    */
   settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
   /** It only asks, and leaves nothing outside: two that asked at once may hear different things without contradicting each other. */
@@ -71,7 +71,7 @@ export type ErrandKind = {
 }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
-/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts anew from `sentAt`. */
+/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts again from `sentAt`. */
 export const leaseMs = sendingMs
 /**
  * A process that slept after `sentAt` was written must not send any more: others already ask. Together with the longest call (15 s, env.ts) a

@@ -59,7 +59,7 @@ export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {
   }
 }
 
-/** Of several that ran beside each other, once all of them have ended. Throws what the first of them threw. */
+/** Of several that ran in parallel, once all of them have ended. Throws what the first of them threw. */
 function resultOf<T>(of: PromiseSettledResult<T>): T {
   if (of.status === 'rejected') throw of.reason
   return of.value

@@ -4,7 +4,7 @@ import { oneByOne } from '../process/one-by-one.ts'
 
 // Pictures of strangers. What is kept and passed on is never what they sent, but what we drew from it.
 
-/** What our decoder reads. A HEIC cannot be read here, so its sender is told at once and not after a look at it. */
+/** What our decoder reads. A HEIC cannot be read here, so its sender gets the refusal at once. */
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** A phone's 50 megapixels fit; a "picture" of a few kilobytes that unfolds to a gigabyte does not. */
 const pixelsMax = 64_000_000
@@ -24,7 +24,7 @@ export async function isPicture(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Drawn anew as a JPEG: upright, without what the camera wrote beside it. Undefined: it cannot be decoded, or it is too large to be. One at
+ * Redrawn as a JPEG: upright, without what the camera wrote next to it. Undefined: it cannot be decoded, or it is too large to be. One at
  * a time: unfolded, one may take half a gigabyte.
  */
 export const redraw = oneByOne(async (bytes: Uint8Array): Promise<Buffer | undefined> => {

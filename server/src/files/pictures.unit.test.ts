@@ -24,7 +24,7 @@ test('what a name says counts for nothing: AVIF, TIFF, SVG and text are none', a
     expect(await isPicture(bytes)).toBe(false)
 })
 
-test('upright, and without the place, the time and the camera that stood beside it', async () => {
+test('upright, and without the place, the time and the camera that stood next to it', async () => {
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } }
   const bytes = await plain(40, 20)
     .jpeg()

@@ -8,7 +8,7 @@ export type TakeWebhook = (
   rawBody: Buffer,
 ) => Promise<Webhook['is'] | 'nobody'>
 
-/** Where gateways call us. The signature stands over the raw bytes, so nothing here parses before the feature has judged them. */
+/** Where gateways call us. The signature is over the raw bytes, so nothing here parses before the feature has judged them. */
 export function callbacks(
   app: FastifyInstance,
   take: TakeWebhook,

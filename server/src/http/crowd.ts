@@ -31,7 +31,7 @@ export function makeCrowd(perAddress: number): Crowd {
   }
 }
 
-/** Whose connection it is: behind proxies of ours what the outermost of them wrote, as the framework reads it. */
+/** Whose connection it is: behind our proxies what the outermost of them wrote, as the framework reads it. */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const told = String(headers['x-forwarded-for'] ?? '')
   const chain = [socket.remoteAddress ?? '', ...told.split(',').reverse()]
@@ -51,7 +51,7 @@ export function limitConnections(
 ): void {
   app.server.maxConnections = inAll
   app.server.on('connection', (socket) => {
-    // Reset before it was accepted: what it sent would be a call that cannot be counted, and fail as a fault of ours.
+    // Reset before it was accepted: what it sent would be a call that cannot be counted, and fail as an error of our own.
     if (socket.remoteAddress === undefined) socket.destroy()
   })
   if (isDirect) {

@@ -20,7 +20,7 @@ export function answerFailures(app: FastifyInstance): void {
 
 /**
  * The answer to an error that is no refusal. Where only the database or its disk cannot be used now: 503, to be tried again. Otherwise 500,
- * a fault of ours. After either nothing is known of a money call: it is repeated with its key.
+ * an error of our own. After either nothing is known of a money call: it is repeated with its key.
  */
 export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
   const why = whyAway(error)

@@ -10,7 +10,7 @@ const patienceMs = 2_000
 
 /**
  * Whether the service can be used: 200, or 503 while its database does not answer. Says so soon in either case; silence means that the process hangs.
- * `clockApartMs` stands there while this process's clock is wrong and its jobs have stopped.
+ * `clockApartMs` is there while this process's clock is wrong and its jobs have stopped.
  */
 export function health(app: FastifyInstance, db: Db, clocks: Pick<ClockWatch, 'apartMs'>): void {
   let asking: Promise<boolean> | undefined

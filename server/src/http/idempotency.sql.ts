@@ -43,7 +43,7 @@ export async function takeKey(
 
 export type Stored = { hash: string; startedAt: Date; reply: Reply | undefined }
 
-/** What stands under a key: the answer, once there is one. */
+/** What is under a key: the answer, once there is one. */
 export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored | undefined> {
   const { rows } = await sql<{
     hash: string

@@ -66,7 +66,7 @@ test('while the first still runs, the same call again is told so: 503 STILL_RUNN
   ])
 })
 
-test('a call that lasts longer than its lease renews it: a repeat beside it does not run it a second time', async () => {
+test('a call that lasts longer than its lease renews it: a repeat next to it does not run it a second time', async () => {
   const { ids, ends, ask } = await callOf()
   const first = ask()
   await until(async () => ends.length === 1)

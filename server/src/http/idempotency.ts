@@ -20,7 +20,7 @@ export type IdempotentCall = {
   route: string
   payload: unknown
   header: string | undefined
-  /** A repeat runs again under the first order's id instead of being told the stored answer. */
+  /** A repeat runs again under the first order's id instead of getting the stored answer. */
   again: boolean
   /** The member asks too much: only what repeats an earlier call is answered. */
   tooMany?: Refusal | undefined
@@ -96,7 +96,7 @@ async function runHeld(
   leaseMs: number,
 ): Promise<Reply> {
   const orderId = orderIdOf(held)
-  // Should it fail, the lease ends early and a repeat may run beside this one, as after a kill: the order id keeps both to one effect.
+  // Should it fail, the lease ends early and a repeat may run at the same time, as after a kill: the order id keeps both to one effect.
   const renew = () => void renewKey(db, time, held, leaseMs).catch(() => undefined)
   const renewing = setInterval(renew, leaseMs / renewalsALease)
   try {

@@ -26,7 +26,7 @@ export const askedFor = (given: object, input: object): Given =>
 export const isObject = (v: unknown): v is object =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** No text of the database can hold a NUL: it would only be found out there, as a fault of ours. Asked of what was given: folding drops it unsaid. */
+/** No text of the database can hold a NUL: it would only be found out there, as an error of our own. Asked of what was given: folding drops it unsaid. */
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')

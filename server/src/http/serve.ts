@@ -162,7 +162,7 @@ async function givenIn(
   const body = form ? form.fields : (req.body ?? {})
   if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
   const query = req.query as Given
-  // An address stands in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
+  // An address is in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
   const misplaced =
     r.method === 'GET' ? undefined : Object.keys(query).find((field) => field in fieldsOf(r))
   if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })

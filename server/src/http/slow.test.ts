@@ -9,7 +9,7 @@ import { frame, openLiveWire, openWire, socketHead, type Wire } from '../testing
 import { openPage } from '../testing/open-page.ts'
 import { until, world } from '../testing/world.ts'
 
-// Anybody may open a connection and be slow on it, or open very many.
+// Anyone may open a connection and be slow on it, or open very many.
 const deadlines = {
   headMs: 1_000,
   bodyMs: 1_500,

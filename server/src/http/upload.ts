@@ -10,7 +10,7 @@ import { makeCrowd } from './crowd.ts'
 type Form = { fields: Record<string, unknown>; upload: Upload }
 type Wanted = NonNullable<Route['upload']>
 
-/** Beside the file a form carries a few small fields; more is no call of ours. */
+/** Next to the file a form carries a few small fields; more is no call of ours. */
 const fieldBytesMax = 1024
 const fieldsMax = 10
 

@@ -11,7 +11,7 @@ export type Broken = { invariant: string; by: string[] }
  */
 export const checkLedger = (db: Db): Promise<Broken[]> => check(db, { ...books, ...orders })
 
-/** The ledger alone, where no orders stand beside it. */
+/** The ledger alone, where no orders stand next to it. */
 export const checkBooks = (db: Db): Promise<Broken[]> => check(db, books)
 
 function check(db: Db, invariants: Invariants): Promise<Broken[]> {

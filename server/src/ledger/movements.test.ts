@@ -35,7 +35,7 @@ test('a deposit comes from its source to the main wallet, late or not', async ()
   expect((await houseHas('depositSource', at.source)) - before).toBe(-100_50n)
 })
 
-test('money that is nobody’s stands in suspense', async () => {
+test('money that is nobody’s is in suspense', async () => {
   await post(
     b.db,
     movements.suspended({

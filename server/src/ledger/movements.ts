@@ -26,7 +26,7 @@ type Game = { game: number }
 type Source = { source: number }
 type Provider = { provider: number }
 
-/** What stands in ledger.transfer.code for ever. */
+/** What is in ledger.transfer.code for ever. */
 export const codes = {
   depositCredited: 10, depositLate: 11, suspended: 12, suspenseReleased: 13,
   gameFundAsked: 20, gameFunded: 21, gameFundRefused: 22, gameReturned: 23, gameResult: 24,
@@ -51,15 +51,15 @@ const toBank = (o: Order & Provider): Way => [
 
 export const movements = {
   depositCredited: (o: Order & Source) => move('depositCredited', o, paidIn(o)),
-  /** Paid after its QR had expired or was dropped: credited all the same, and told apart. */
+  /** Paid after its QR had expired or was dropped: credited all the same, and marked. */
   depositLate: (o: Order & Source) => move('depositLate', o, paidIn(o)),
-  /** Money that came and cannot be given to anybody yet. */
+  /** Money that came and cannot be given to anyone yet. */
   suspended: (o: Omit<Order, 'member'> & Source) =>
     move('suspended', o, [
       house('depositSource', o.currency, o.source, o.order),
       house('suspense', o.currency, o.source, o.order),
     ]),
-  /** Money in suspense has found its owner. It leaves once: the key is that of `suspended`, the order by which it came there. */
+  /** Money in suspense has found its owner. It leaves once: the key is the one of `suspended`, the order by which it came there. */
   suspenseReleased: (o: Order & Source & { suspended: string }) => [
     {
       ...posting('suspenseReleased', 'direct', o, [

@@ -1,6 +1,6 @@
 /**
  * What came back from outside: a readable answer, or nothing we may draw a conclusion from. `unsent`: no connection was made, so that
- * not a word of ours has left.
+ * nothing has left us.
  */
 export type Called =
   | { kind: 'answer'; status: number; body: unknown }

@@ -18,7 +18,7 @@ export type SendOutcome = Exclude<Outcome, { is: 'missing' }>
 /** For a promise that knows only some of them. */
 export type OutcomeThat<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 
-/** What the outside told besides yes or no; amounts as Money. `accountSince`: of the member's account that it was compared with.
+/** What the outside reported besides yes or no; amounts as Money. `accountSince`: of the member's account that it was compared with.
  * `byPerson`: not the outside but a person at the desk said so. */
 export type Facts = {
   before?: Money

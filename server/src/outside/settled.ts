@@ -12,12 +12,12 @@ export type Settled = {
   currency: Currency
   at: Date
   kind?: 'in' | 'out' | undefined
-  /** Of a transfer onto an account of ours: the bank that sent it, as in a feed. */
+  /** Of a transfer onto one of our accounts: the bank that sent it, as in a feed. */
   fromBankNumber?: string | undefined
 }
 export type Period = { from: Date; to: Date }
 export type SettledList =
-  /** `accounts`: where it tells of the accounts of ours at some banks, which those are. */
+  /** `accounts`: the accounts that it lists, where it lists only some of ours. */
   { is: 'list'; rows: Settled[]; accounts: string[] | undefined } | { is: 'unknown'; why: string }
 /** All that was settled in a period, `from` included and `to` not. What cannot be read whole is `unknown`: half a list proves nothing. */
 export type ListSettled = (period: Period) => Promise<SettledList>

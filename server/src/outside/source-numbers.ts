@@ -8,7 +8,7 @@ export const sourceNumbers = {
   BCEL: 30, LDB: 31, JDB: 32,
   TRUEWALLET: 50,
 } as const // biome-ignore format: gateways, Thai banks, Lao banks, wallets
-/** The way back, for what stands in the books. */
+/** The way back, for what is in the books. */
 export const sourceCodes: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries(sourceNumbers).map(([code, number]) => [number, code]),
 )

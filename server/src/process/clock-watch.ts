@@ -8,7 +8,7 @@ const mostApartMs = 5_000
 const lookEveryMs = 3_000
 
 export type ClockWatch = {
-  /** Whether the process's clock agrees with the database's; asked anew when the last look is some seconds old. */
+  /** Whether the process's clock agrees with the database's; asked again when the last look is some seconds old. */
   agrees(): Promise<boolean>
   /** For the health page: by how much they differ, while they do. */
   apartMs(): number | undefined
@@ -47,7 +47,7 @@ export function watchClock(of: Watched): ClockWatch {
       look = { atMs: nowMs, done: lookNow().catch(forget) }
     return look.done
   }
-  // While the database is away nothing is known anew: the call that asked fails, and the next one looks again.
+  // While the database is away nothing new is known: the call that asked fails, and the next one looks again.
   const forget = (error: unknown) => {
     look = undefined
     throw error

@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A second server process as far as its clock goes: beside the world's, on the same database. */
+/** A second server process as far as its clock goes: next to the world's, on the same database. */
 async function serverWithClock(clock: () => Date, more: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

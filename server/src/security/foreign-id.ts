@@ -3,7 +3,7 @@ import type { MemberCall } from '../house.ts'
 import { isUuid } from '../ids.ts'
 import { noteSecurity } from './security-log.ts'
 
-// Where callers name a row of their own, and the column that says whose it is.
+// Where callers name their own row, and the column that says whose it is.
 const owned = {
   session: sql`SELECT member_id FROM session WHERE id = `,
   qrcode: sql`SELECT member_id FROM qr_order WHERE id = `,

@@ -14,7 +14,7 @@ const rules = {
   loginAddress: { points: 30, duration: 900 },
   // Right ones of one member: each costs a hash and leaves a session's row.
   loginRight: { points: 60, duration: 3600 },
-  // Wrong passwords of a member who is logged in, wherever they are asked for it.
+  // Wrong passwords of a member who is logged in, on whichever form.
   password: { points: 5, duration: 900 },
   // Each time it is asked for, right or wrong: it costs a hash, and a change of it two.
   passwordAsked: { points: 30, duration: 3600 },
@@ -40,7 +40,7 @@ const rules = {
   launch: { points: 30, duration: 60 },
   gameEvent: { points: 30, duration: 60 },
   gamePassword: { points: 10, duration: 900 },
-  // One at a time at each game: of two on their way it could not be told which came last. It is given back at the end; the time is that of a process which died meanwhile.
+  // One at a time at each game: of two on their way we could not know which came last. It is given back at the end; the time limit is for a process that died before.
   gamePasswordOnItsWay: { points: 1, duration: 20 },
   // Gift links that were none: guessing vouchers, at our cost with their keeper.
   gift: { points: 10, duration: 900 },
@@ -48,7 +48,7 @@ const rules = {
   slip: { points: 20, duration: 300 },
   slipSeen: { points: 60, duration: 300 },
   createQr: { points: 30, duration: 300 },
-  // Of an account of ours: each keeps its amount apart until an hour after its end, and near any amount there are 99 (decisions/021).
+  // Of one of our accounts: each keeps its amount apart until an hour after its end, and near any amount there are 99 (decisions/021).
   accountQr: { points: 12, duration: 4_200 },
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },

@@ -19,7 +19,7 @@ const lives = {
 /** Writing on every call would make each read a write; a minute is exact enough for 12 hours. */
 const seenEveryMs = 60_000
 
-/** What a proxy of ours writes as the client's address is not ours to judge; it is cut to an address's length. */
+/** What one of our proxies writes as the client's address is not ours to judge; it is cut to an address's length. */
 export const addressLength = 45
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -12,14 +12,14 @@ export async function readSettingRows(db: Queryable): Promise<Map<string, Settin
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
-/** Replaces the row, or takes it away when there is no value. Answers the row that stood there. */
+/** Replaces the row, or takes it away when there is no value. Answers the row that was there. */
 export const replaceSetting = (
   db: Db,
   key: string,
   to: { value: unknown; by: string } | undefined,
 ): Promise<SettingRow | undefined> =>
   inTx(db, async (tx) => {
-    // Two operators at once: each is told what really stood before.
+    // Two operators at once: each is told what really was before.
     await sql`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     const before = (await readSettingRows(tx)).get(key)
     if (!to) await sql`DELETE FROM setting WHERE key = ${key}`.execute(tx)

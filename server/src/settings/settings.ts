@@ -57,7 +57,7 @@ export type ReadSetting = ReturnType<typeof makeSettings>
 
 export const settingKeys = Object.keys(settings) as (keyof Settings)[]
 
-/** What stands where there is no row, as it would be stored. */
+/** What is where there is no row, as it would be stored. */
 export const defaultAsStored = (key: keyof Settings): unknown =>
   z.encode(settings[key].shape as z.ZodMiniType, settings[key].start as never)
 

@@ -13,9 +13,9 @@ export type TestDatabase = {
   owner: Db
   /** The owner's. */
   connection: { host: string; user: string; database: string }
-  /** For a server of its own process: DATABASE_URL. */
+  /** For its own server process: DATABASE_URL. */
   url: string
-  /** For the terminal tools beside it: DATABASE_OWNER_URL. */
+  /** For the terminal tools next to it: DATABASE_OWNER_URL. */
   ownerUrl: string
   close: () => Promise<void>
 }

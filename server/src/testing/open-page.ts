@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import { until, type world } from './world.ts'
 
-/** A member's open page: connected, and noting what it is told. */
+/** A member's open page: connected, and noting its events. */
 export async function openPage(
   w: { url: string },
   token: string,
@@ -26,7 +26,7 @@ export async function openPage(
   return { socket, told }
 }
 
-/** An open page that has heard all that came before it: what was told just before a page opens may still arrive on it. */
+/** An open page that has heard everything from before it: an event sent just before a page opens may still arrive on it. */
 export async function quietPage(
   w: Pick<Awaited<ReturnType<typeof world>>, 'url' | 'house'>,
   m: { token: string; _id: string },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type Line = { method: string; path: string; body: Record<string, unknown> }
-/** What is answered: a body with 200, or with the status that stands before it. */
+/** What is answered: a body with 200, or with the status that is before it. */
 type Answer = object | readonly [number, object]
 
 /** A server outside that answers what the test says, until the test ends; `heard` is what was asked. */

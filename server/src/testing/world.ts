@@ -22,7 +22,7 @@ export type WorldOptions = {
   sandbox?: Record<string, string>
   /** false: it is not set where members pay to, so that only QR gateways are open. */
   operatorAccounts?: boolean
-  /** How long a client may take; those of the house unless told. */
+  /** How long a client may take; the product's by default. */
   deadlines?: Partial<Deadlines>
   /** Where its database lies; a test is given its run's. */
   cluster?: Cluster
@@ -79,7 +79,7 @@ export async function raiseWorld(options: WorldOptions) {
   return {
     ...built,
     close,
-    /** What its server was started with, for a second one beside it. */
+    /** What its server was started with, for a second one next to it. */
     settings,
     /** The server's clock and the time by which it reads the database's, moved ahead until the test ends. */
     forward: (ms: number) => {
@@ -107,7 +107,7 @@ type Outer = {
   aheadMs: () => number
 }
 
-/** A server on a port of its own. */
+/** A server on its own port. */
 async function listen({ options, databaseUrl, sandbox, filesDir, aheadMs }: Outer) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

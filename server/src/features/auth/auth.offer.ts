@@ -10,7 +10,7 @@ export type Confirmed = { memberId: number; passwordHash: string }
 
 /**
  * Goes on when it is the caller's own password. Throws WRONG_PASSWORD, and REQUEST_LIMIT after five wrong ones in a quarter of
- * an hour, wherever they were typed: a found phone is no place to guess at. After thirty in an hour, too, right ones among them: each costs a hash.
+ * an hour, wherever they were typed: a found phone must not allow guessing. After thirty in an hour, too, right ones among them: each costs a hash.
  */
 export async function confirmPassword(ctx: MemberCall, password: string): Promise<Confirmed> {
   const key = String(ctx.member.id)

@@ -79,7 +79,7 @@ async function insert(
 
 /**
  * The number first, and whether it was verified right after: that it is taken `sendOtp` tells anyone, but whether a bank
- * account is known here is told only to who has shown that the phone is theirs, and a few times an hour. Without OTP a
+ * account is known here is shown only to a caller who has proven that the phone is theirs, and a few times an hour. Without OTP a
  * number is anyone's to make up: there the count of the address is the bound.
  */
 async function judgeRegistration(

@@ -46,7 +46,7 @@ test('the list says device, address and times; the one that asks first, then the
   expect((await listOf(late)).map((s) => s.current)).toEqual([true, false, false])
 })
 
-test('nothing of a token or its hash stands in the list, and nobody else’s session', async () => {
+test('nothing of a token or its hash is in the list, and nobody else’s session', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const { body } = await m.auth.sessions()
   expect(Object.keys(body.sessions[0]).sort()).toEqual([

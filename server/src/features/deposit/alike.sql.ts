@@ -9,7 +9,7 @@ import { sourceNumbers } from '../../outside/source-numbers.ts'
 export type Facts = { source: number; amount: Money; currency: Currency }
 
 /**
- * Until the transaction ends no other call takes in a payment of this amount, onto whatever account: two that tell of one see each other, also where
+ * Until the transaction ends no other call books a payment of this amount, onto whatever account: two reports of one payment see each other, also where
  * a member named another account of ours than the bank.
  */
 export async function lockPayments(tx: Tx, { amount, currency }: Facts): Promise<void> {
@@ -38,7 +38,7 @@ export type CameIn = {
 
 /** When it was paid, and until when a person may have confirmed it by hand. */
 type Time = { from: Date; to: Date; byHandTo: Date }
-/** At which accounts of ours: at its source; also what was confirmed by hand, whose account a member named; at any. */
+/** At which of our accounts: at its source; also what was confirmed by hand, whose account a member named; at any. */
 export type Where = 'source' | 'source or by hand' | 'anywhere'
 
 const places: Record<Where, (source: number) => RawBuilder<unknown>> = {

@@ -3,8 +3,8 @@ import { type CameIn, cameInBetween, type Facts, type Where } from './alike.sql.
 import { accountsAtOrNow, accountsEver } from './sender.sql.ts'
 import { contradicts, type OwnAccount, type ShownSender } from './sender.ts'
 
-// One payment is told of by several: a feed, a slip, a person at the desk. Under another name it is known by what cannot be written
-// otherwise: the account of ours, the amount, the time, and a sender that does not contradict.
+// One payment is reported by several: a feed, a slip, a person at the desk. Under another name it is known by what cannot be written
+// otherwise: our account, the amount, the time, and a sender that does not contradict.
 
 /** Two banks' clocks, and what "sent" means to each. */
 const apartMs = 10 * 60_000
@@ -30,7 +30,7 @@ export async function alikesOfEntry(
 }
 
 /**
- * What a payment that a person confirms by hand may be: what feeds have told of, and what this member's own slips were credited with. Onto any of our
+ * What a payment that a person confirms by hand may be: what feeds have reported, and what this member's own slips were credited with. Onto any of our
  * accounts: which it was the member has only said.
  */
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {

@@ -16,14 +16,14 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const who = () => ({ by: 'malee', now: w.house.clock() })
 const ask = async (m: Member, amount: number, bankCode = 'SCB'): Promise<string> =>
   (await m.deposit.add({ amount, bankCode }, { key: crypto.randomUUID() })).body._id
-/** Three hundred other people's payments that a feed tells of, each so long after or before the last. */
+/** Three hundred other people's payments that a feed reports, each so long after or before the last. */
 const crowd = (feed: string, amount: Money, from: Date, apart: string) =>
   sql`INSERT INTO inbound (channel, reference, amount, currency, source, suspended, feed, paid_at, account_no, payload, at)
       SELECT 'BANK:014', ${`CROWD ${amount} `} || n, ${amount}, 'THB', ${sourceNumbers.SCB}, false, ${feed}, ${from}::timestamptz + n * ${apart}::interval, '1112223334', '{}', now()
         FROM generate_series(1, 300) n`.execute(w.database.owner)
 
 describe('three hundred people send the same amount', () => {
-  test('what a person confirmed a day later is known when the feed tells of it', async () => {
+  test('what a person confirmed a day later is known when the feed reports it', async () => {
     const m = await w.member()
     const paidAt = w.house.clock()
     const id = await ask(m, 100)
@@ -45,7 +45,7 @@ describe('three hundred people send the same amount', () => {
     expect(await heldBack(db)).toMatchObject([{ reference, username: m.phone }])
   })
 
-  test('by hand nothing is confirmed beside the member’s own payment, and the nearest is named', async () => {
+  test('by hand nothing is confirmed next to the member’s own payment, and the nearest is named', async () => {
     const m = await w.member()
     const told = await bankList(w.house, 'two').tell({
       amount: baht(200),
@@ -63,8 +63,8 @@ describe('three hundred people send the same amount', () => {
   })
 })
 
-describe('the account of ours that a member names is their word', () => {
-  test('a payment onto another account of ours is found by the desk', async () => {
+describe('our account that a member names is their word', () => {
+  test('a payment onto another of our accounts is found by the desk', async () => {
     const m = await w.member()
     const told = await bankList(w.house, 'three').tell({
       amount: baht(333),
@@ -80,7 +80,7 @@ describe('the account of ours that a member names is their word', () => {
     await expect(confirmDeposit(db, { ...who(), ...typed })).rejects.toThrow(name)
   })
 
-  test('and what was confirmed onto the wrong one is known when the feed of the right one tells of it', async () => {
+  test('and what was confirmed onto the wrong one is known when the feed of the right one reports it', async () => {
     const m = await w.member()
     const typed = {
       id: await ask(m, 444, 'GSB'),

@@ -14,7 +14,7 @@ import type { Settings } from '../../settings/settings.ts'
 type Deposits = Settings['deposit']
 /** An account of the operator's that members pay into. */
 export type DepositAccount = Deposits['accounts'][number]
-/** One that makes a QR of its own: what is paid with it is found in the account's feed. */
+/** One that makes its own QR: what is paid with it is found in the account's feed. */
 export type QrAccount = DepositAccount & {
   bankCode: QrProvider
   qr: NonNullable<DepositAccount['qr']>

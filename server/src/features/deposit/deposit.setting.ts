@@ -57,7 +57,7 @@ const deposits = z.object({
   wallets: z.array(depositWallet),
   /** Every account is shown as it is, and nothing makes a QR. */
   isManual: z.boolean(),
-  /** Told, not enforced. */
+  /** Shown, not enforced. */
   minDeposit: z.object({ THB: amount, LAK: amount }),
   slipWindow: z.object({ from: clockTime, to: clockTime }),
   slipMaxAgeMinutes: z.int().check(z.gte(1), z.lte(10_080)),

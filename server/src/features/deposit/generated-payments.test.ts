@@ -191,7 +191,7 @@ async function castFor(kind: ThiefKind): Promise<Cast> {
   const cast = known && known.stories < 8 ? known : await newCast(w, kind)
   cast.stories += 1
   casts.set(kind, cast)
-  // Told of anew in each story.
+  // Told of again in each story.
   await sql`DELETE FROM fed_account WHERE account_no = '0899999999'`.execute(w.database.owner)
   return cast
 }
@@ -225,7 +225,7 @@ async function tellStory({
   )
 }
 
-test('each payment is credited once, to who sent it, or stands in a list for a person, whatever is told of it and when', async () => {
+test('each payment is credited once, to who sent it, or is in a list for a person, whatever is told of it and when', async () => {
   const began = performance.now()
   let told = 0
   const isKept = fc.asyncProperty(story, async (drawn) => {

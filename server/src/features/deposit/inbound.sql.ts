@@ -13,18 +13,18 @@ export type Inbound = Key & {
   /** The feed that lists it; null: none has told of it. */
   feed: string | null
   paidAt: Date | null
-  /** It may be another payment told otherwise, and no person has said that it is not: it is in no member's books. */
+  /** It may be another payment under another name, and no person has said that it is not: it is in no member's books. */
   isHeldBack: boolean
   /** The order that its gateway named. */
   toldFor: string | null
-  /** The wallet of ours that a gift came into. */
+  /** Our wallet that a gift came into. */
   walletNo: string | null
 }
 type NewInbound = Pick<
   Inbound,
   'channel' | 'reference' | 'amount' | 'currency' | 'source' | 'orderId'
 > & {
-  /** The feed that tells of it, if one does. */
+  /** The feed that lists it, if one does. */
   feed?: string | undefined
   paidAt?: Date | undefined
   accountNo?: string | undefined
@@ -35,7 +35,7 @@ type NewInbound = Pick<
   now: Date
 }
 
-/** False: this payment was taken in before. */
+/** False: this payment was booked before. */
 export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
   const suspended = i.orderId === null && i.alike === undefined
   const done = await sql`
@@ -49,7 +49,7 @@ export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
 const columns = sql`channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
   alike IS NOT NULL AND alike_is IS DISTINCT FROM 'other' AS "isHeldBack", payload ->> 'merchantOrderId' AS "toldFor", payload ->> 'walletNo' AS "walletNo"`
 
-/** Its `channel` and `reference` are as they were first told; they are written otherwise elsewhere. */
+/** Its `channel` and `reference` are as first reported; elsewhere they may be written differently. */
 export async function lockInbound(
   tx: Tx,
   { channel, reference }: Key,
@@ -99,7 +99,7 @@ export async function releaseInbound(
     throw new Error(`${i.channel} ${i.reference} has left suspense before`)
 }
 
-/** A feed tells of what came in otherwise: nothing that it tells from now on can be the same. */
+/** A feed lists what came in by another way: nothing else that it lists can be the same. */
 export async function noteListed(
   tx: Tx,
   i: Key & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null },
@@ -110,7 +110,7 @@ export async function noteListed(
   )
 }
 
-/** Written beside the posting. A second row for one order is a fault of ours: the primary key ends the transaction. */
+/** Written next to the posting. A second row for one order is an error of our own: the primary key ends the transaction. */
 export async function insertCredit(tx: Tx, { order, member, amount, at }: Credit): Promise<void> {
   await sql`INSERT INTO deposit_credit (order_id, member_id, amount, at) VALUES (${order}, ${member}, ${amount}, ${at})`.execute(
     tx,

@@ -25,7 +25,7 @@ export type Incoming = {
   currency: Currency
   /** Whose books it came into: source-numbers.ts. */
   source: number
-  /** What else is told of it, by which it is found when it is told under another name: alike.ts. */
+  /** What else is known of it, to find it when it is reported under another name: alike.ts. */
   feed?: string
   paidAt?: Date
   accountNo?: string
@@ -35,9 +35,9 @@ export type Incoming = {
 }
 
 /**
- * Credits a payment to a member for an order, from its source or out of suspense, whichever it stands in.
+ * Credits a payment to a member for an order, from its source or out of suspense, whichever it is in.
  * Answers what was credited: the amount that came in first under this reference decides. `taken`: it was credited to another order.
- * `exactly`: what stands in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
+ * `exactly`: what is in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
  * Each first credit is followed by what credited.ts lists. Harmless for the same order again. Call it within the transaction that ends the order.
  */
 export async function creditIncoming(
@@ -61,13 +61,13 @@ export async function creditIncoming(
   return { is: 'credited', amount: known.amount }
 }
 
-/** What a gateway told first decides: another amount, or another order under the same name, is another payment or a mistake. */
+/** What a gateway reported first decides: another amount, or another order under the same name, is another payment or a mistake. */
 export const agrees = (
   known: Inbound,
   { amount, order }: { amount: Money; order: string },
 ): boolean => known.amount === amount && (known.toldFor === null || known.toldFor === order)
 
-/** What stands in suspense is this member's, for this order. The caller holds its lock, and has seen that it has no order yet. */
+/** What is in suspense is this member's, for this order. The caller holds its lock, and has seen that it has no order yet. */
 export async function releaseSuspended(
   tx: Tx,
   known: Inbound,
@@ -87,7 +87,7 @@ async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
   await followCredit(tx, credit)
 }
 
-/** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was taken in before. */
+/** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was booked before. */
 export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
   if (!(await insertInbound(tx, { ...i, orderId: null }))) return false
   await post(

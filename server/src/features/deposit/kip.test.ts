@@ -92,7 +92,7 @@ test('a gateway is asked in the currency of the wallet, by its row: others make 
   })
 })
 
-test('a genuine webhook in another currency than the order\u2019s credits nobody and stands in suspense', async () => {
+test('a genuine webhook in another currency than the order\u2019s credits nobody and is in suspense', async () => {
   const m = await kipMember()
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'FP', amount: 500_000 })).body
   const told = {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@krapao/shared/live'
 
-// What the member's open pages are told when a deposit has ended, by a call, a worker or a person.
+// The live events of the member's open pages when a deposit has ended, by a call, a worker or a person.
 
 /** By slip, gift link, transfer or a person's word. `manual` as live.ts says it. */
 export const tellsOfDeposit = (
@@ -13,7 +13,7 @@ export const tellsOfDeposit = (
   { type: 'statement' },
 ]
 
-/** By QR. One that was not paid stands in no statement. */
+/** By QR. One that was not paid is in no statement. */
 export const tellsOfQr = (qrcodeId: string, credited: boolean): LiveEvent[] => [
   { type: 'qrcode', qrcodeId, credited },
   ...(credited ? ([{ type: 'wallet' }, { type: 'statement' }] as const) : []),

@@ -8,7 +8,7 @@ import { world } from '../../testing/world.ts'
 import { inSuspense } from './desk/desk.sql.ts'
 import { suspendIncoming } from './inbound.ts'
 
-// Rows from before names were compared: the money stands in suspense, and another row has the payment's one name.
+// Rows from before names were compared: the money is in suspense, and another row has the payment's one name.
 const w = await world()
 const { db } = w.house
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))

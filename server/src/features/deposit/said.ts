@@ -34,7 +34,7 @@ export const saidOfQr: Says = {
   },
 }
 
-/** A QR of an account of ours is paid by what stands in suspense: its channel and reference. */
+/** A QR of one of our accounts is paid by what is in suspense: its channel and reference. */
 export const saidOfAccountQr: Says = {
   about: saidOfQr.about,
   async said(tx, _errand, said) {

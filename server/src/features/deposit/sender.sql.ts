@@ -24,7 +24,7 @@ export const accountsAtOrNow = (
     sql`(a.until IS NULL OR (a.since < ${at}::timestamptz + interval '1 second' AND a.until > ${at}))`,
   )
 
-/** Every account that each of them ever had: for what may be one payment told twice, where a person decides. */
+/** Every account that each of them ever had: for what may be one payment reported twice, where a person decides. */
 export const accountsEver = (db: Queryable, memberIds: readonly number[]): Promise<Accounts> =>
   accountsOf(db, memberIds, sql`true`)
 

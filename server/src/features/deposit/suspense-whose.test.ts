@@ -26,7 +26,7 @@ const by = 'malee'
 const webhook = async (platformOrderId: string, merchantOrderId: string, amount = '100.00') =>
   expect(await tellPaid(w, { platformOrderId, merchantOrderId, amount })).toBe(200)
 
-/** The payment of an order stands in suspense before its webhook comes. */
+/** The payment of an order is in suspense before its webhook comes. */
 async function toldFirst(id: string, amount: bigint, payload = {}): Promise<void> {
   const told = {
     channel: 'PAYTIMZ',

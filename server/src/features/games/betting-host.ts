@@ -1,7 +1,7 @@
 import type { Game } from './games.sql.ts'
 
 /**
- * SPEC §1: an operator may have a betting site under a host of its own. Links into games of sport then lead there; what the
+ * SPEC §1: an operator may have a betting site under its own host. Links into games of sport then lead there; what the
  * provider wrote behind its host, the one-time key with it, stays. Slots and lotto are never led anywhere else.
  */
 export function atBettingHost(

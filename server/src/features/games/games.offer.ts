@@ -13,7 +13,7 @@ import { setStale, waitingReading } from './reading.sql.ts'
 type Member = { id: number; currency: Currency }
 
 /**
- * Asks a provider for the member's balance. What it told goes into our mirror, or, when it told none, as a mark beside the last one; the member's
+ * Asks a provider for the member's balance. Its answer goes into our mirror; without one, the last balance is marked stale; the member's
  * open pages are told when they show anything else by it. `game.account` is what was read before.
  */
 export async function askBalance(
@@ -43,7 +43,7 @@ async function takeTold(
       : 'same'
   return inTx(house.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
-    // Another call read a balance after us: ours may be older than what stands here.
+    // Another call read a balance after us: ours may be older than what is here.
     if (!locked || locked.reads !== asked.reads) return 'same'
     // A transfer was under way when we asked, or began or ended since: whether it is in the balance is not known.
     if (locked.moves !== asked.moves || asked.underWay) {
@@ -64,7 +64,7 @@ async function takeTold(
 const notBelieved = 'a game told a balance that is not believed: a person must look'
 
 /**
- * Brings our mirror to the balance that a provider told with a transfer, just before it moved. One that is not believed waits for a person, and
+ * Brings our mirror to the balance that a provider reported with a transfer, just before it moved. One that is not believed waits for a person, and
  * so do the member's withdrawals as soon as more leaves the game (`takenOut`) than our books know there. Comes before the transfer's postings.
  */
 export async function mirrorBefore(
@@ -93,7 +93,7 @@ export async function lockGame(
 export const beginMove = (tx: Tx, m: Pick<MirrorOf, 'memberId' | 'gameId'>): Promise<void> =>
   countMove(tx, m.memberId, m.gameId)
 
-/** The transfer has ended; `readAt` is set when the provider told a balance with it. */
+/** The transfer has ended; `readAt` is set when the provider reported a balance with it. */
 export async function endMove(tx: Tx, m: MirrorOf & { readAt: Date | undefined }): Promise<void> {
   await countMove(tx, m.memberId, m.gameId)
   if (m.readAt) await setRead(tx, { memberId: m.memberId, gameId: m.gameId, now: m.readAt })

@@ -49,7 +49,7 @@ export const gameCurrencies = async (db: Queryable): Promise<Set<Currency>> =>
 
 /**
  * Whether a game is being worked on: the operator has said so, or its provider when last asked. Nothing goes in then and it is not entered.
- * `until`: when it is to be over, as far as anybody knows.
+ * `until`: when it should be over, as far as we know.
  */
 export function maintenanceOf(
   game: Pick<Game, 'pausedFrom' | 'pausedUntil'>,

@@ -169,7 +169,7 @@ export async function setActive(
   return done.numAffectedRows === 1n
 }
 
-/** A balance was told: whatever kept the provider from telling is over. */
+/** The provider has reported a balance, so whatever kept it from doing so is over. */
 export async function setRead(
   tx: Tx,
   a: { memberId: number; gameId: number; now: Date },
@@ -178,7 +178,7 @@ export async function setRead(
              WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(tx)
 }
 
-/** The provider told no balance; said since `reads`, so that a late silence does not make older what was read meanwhile. Answers whether that is news. */
+/** The provider reported no balance; `reads` is the count from before the call, so that a late silence does not mark a newer balance as stale. Answers whether that is news. */
 export async function setUnread(
   db: Db,
   a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'>,
@@ -191,7 +191,7 @@ export async function setUnread(
   return done.numAffectedRows === 1n
 }
 
-/** It told a balance, though one that may not be believed. */
+/** It reported a balance, which may not be believed. */
 export async function endMaintenance(tx: Tx, memberId: number, gameId: number): Promise<void> {
   await sql`UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(
     tx,
@@ -240,7 +240,7 @@ export async function isLogin(db: Queryable, gameId: number, username: string): 
   return rows.length > 0
 }
 
-/** Written beside the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
+/** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
 export async function insertResult(
   tx: Tx,
   r: { id: string; memberId: number; gameId: number; amount: Money; at: Date },

@@ -19,7 +19,7 @@ export async function refresh(ctx: MemberCall) {
   await ctx.throttles.use('refresh', String(ctx.member.id))
   const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
-  // A fault of ours at one game must not keep the others' balances away.
+  // An error of our own at one game must not keep the others' balances away.
   const log = (game: Game) => (err: unknown) =>
     ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')
   await Promise.all(
@@ -78,7 +78,7 @@ export async function account(ctx: MemberCall, input: { slotCode: string }) {
   return { username, password, ...(event && { event }), ...(maybePassword && { maybePassword }) }
 }
 
-/** What a provider holds for its players is told with the login when it is known in a moment; the login does not wait. */
+/** What a provider holds for its players goes with the login when it is known at once; the login does not wait for it. */
 async function eventThere(
   ctx: MemberCall,
   game: Game,

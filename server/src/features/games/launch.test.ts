@@ -148,7 +148,7 @@ test('both addresses by their POST twins, too; a password in the address changes
   expect((await m.games.account({ slotCode: 'PG' })).body.password).toBe(password)
 })
 
-test('a game with a play address of its own: it is told as the way in, and taken where the provider gives no link', async () => {
+test('a game with its own play address: it is told as the way in, and taken where the provider gives no link', async () => {
   const m = await w.member({ game: 'SLOTXO' })
   await row('SLOTXO', sql`play_url = 'https://play.example/xo'`)
   onTestFinished(async () => void (await row('SLOTXO', sql`play_url = NULL`)))
@@ -193,7 +193,7 @@ test('logs: neither a password in an address nor one that was given or asked for
   await w.sandbox.heal()
   const reset = (await m.games.resetPassword({ slotCode: 'PG' })).body
   expect(reset.password).toBe(maybePassword)
-  // A fault of ours is written down, and not with its address.
+  // An error of our own is written down, and not with its address.
   await sql`ALTER TABLE game RENAME COLUMN play_url TO play_url_away`.execute(w.database.owner)
   onTestFinished(
     async () =>

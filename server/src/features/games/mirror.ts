@@ -17,7 +17,7 @@ export type Mirrored = { is: 'changed' | 'same' } | { is: 'kept'; isNew: boolean
 const maxGain: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(80_000_000) }
 
 /**
- * Brings our mirror of a game balance to what the provider told: the difference is what was won or lost there. A gain above the game's ceiling
+ * Brings our mirror of a game balance to what the provider reported: the difference is what was won or lost there. A gain above the game's ceiling
  * is not booked (decisions/037). The caller holds the account row's lock (`lockGame`), so no other call moves the mirror between reading and posting.
  */
 export async function mirrorTo(
@@ -44,7 +44,7 @@ export async function mirrorTo(
   return { is: gain === ZERO ? 'same' : 'changed' }
 }
 
-/** Books what was won (amount > 0) or lost, beside the row that later rooms read. `order` makes booking it twice harmless. */
+/** Books what was won (amount > 0) or lost, next to the row that later rooms read. `order` makes booking it twice harmless. */
 export async function bookGain(
   tx: Tx,
   m: MirrorOf,

@@ -38,7 +38,7 @@ test('a password that cannot be read is said to be lost, until it is reset; mone
   expect(await loginOf(m)).toEqual({ username, password: body.password })
 })
 
-test('a reset that was under way then is not told, and the next one begins anew', async () => {
+test('a reset that was under way then is not told, and the next one begins again', async () => {
   const { m, username } = await player()
   const { password } = await loginOf(m)
   await sealedBefore(username, 'next_password_sealed')

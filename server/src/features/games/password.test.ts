@@ -7,7 +7,7 @@ const w = await world()
 type Member = Awaited<ReturnType<typeof w.member>>
 /** A game of each shape of provider. */
 const shapes = ['PG', 'PGSLOT', 'CIRCUS']
-/** What a provider holds for its players stands beside the login and is none of it. */
+/** What a provider holds for its players is next to the login and is none of it. */
 async function loginOf(m: Member, slotCode = 'PG') {
   const { event, ...login } = (await m.games.account({ slotCode })).body
   return login

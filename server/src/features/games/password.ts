@@ -18,7 +18,7 @@ export const drawPassword = (house: House, username: string): string =>
 export const readPassword = (house: House, username: string, sealed: string): string =>
   unseal(house.env.gamePasswordKey, username, sealed)
 
-/** undefined: it cannot be read, which is told to the log. A reset gives the login one that can. */
+/** undefined: it cannot be read, which is logged. A reset gives the login one that can. */
 export function knownPassword(house: House, username: string, sealed: string): string | undefined {
   try {
     return readPassword(house, username, sealed)

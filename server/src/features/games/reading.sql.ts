@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 
-/** A balance that a provider told and that is not believed. */
+/** A balance that a provider reported and that is not believed. */
 export type Reading = {
   id: string
   memberId: number
@@ -17,7 +17,7 @@ export type Reading = {
 const columns = sql`id, member_id AS "memberId", game_id AS "gameId", told, mirror, state, decided_by AS by, at`
 type Where = { memberId: number; gameId: number }
 
-/** The first one waits; what is told after that is another word for it. The caller holds the account's lock. Answers whether it is news. */
+/** The first one waits; later ones are the same case. The caller holds the account's lock. Answers whether it is news. */
 export async function keepReading(
   tx: Tx,
   r: Where & { told: Money; mirror: Money; now: Date },

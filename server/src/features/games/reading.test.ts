@@ -83,7 +83,7 @@ test('up to the ceiling it is booked; the row of a game may say another one', as
   tells(money(15_000n))
   expect(await seen(other)).toEqual({ amount: 150, stale: false })
   await sql`UPDATE game_currency SET max_gain = NULL`.execute(w.database.owner)
-  // The provider told something else by itself: a person need not look any more.
+  // The provider reported something else by itself: a person need not look any more.
   expect(await waiting(other)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ async function player() {
   return m
 }
 
-/** From here on PG stands behind a proxy that lets the first call through only when told to. */
+/** From here on PG is behind a proxy that lets the first call through only when told to. */
 async function hangPg() {
   let [letGo, breakOff] = [() => {}, () => {}]
   const held = new Promise<void>((resolve, reject) => {
@@ -139,7 +139,7 @@ test('while a provider hangs, the same member transfers, reads logins and enters
   expect((await slow).status).toBe(200)
 })
 
-test('a fault of ours at one game keeps no other’s balance away', async () => {
+test('an error of our own at one game keeps no other’s balance away', async () => {
   const m = await player()
   // A mirror of PG that cannot be written: its trigger stands for any fault of one game alone.
   const { owner } = w.database

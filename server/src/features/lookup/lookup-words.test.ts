@@ -3,7 +3,7 @@ import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 
-test('HTML strings: what an operator stored is cleaned before anybody gets it', async () => {
+test('HTML strings: what an operator stored is cleaned before anyone gets it', async () => {
   const other = await world()
   const bad =
     '<h3>ok</h3><script>x()</script><p onclick="x()" style="a">text<iframe src="https://x"></iframe><a href="javascript:x()">a</a></p>'

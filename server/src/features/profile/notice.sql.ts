@@ -15,7 +15,7 @@ export type Notice = {
   tries: number
 }
 
-/** Written with what it tells of: what was not committed is not told. */
+/** Written in the same transaction as its subject: what was not committed is not announced. */
 export async function insertNotice(
   tx: Tx,
   n: { memberId: number; what: NoticeKind; account: BankAccount; locale: string },

@@ -10,7 +10,7 @@ import { type BankAccount, type ProfileRow, readAccount, readProfileRow } from '
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
   readProfileRow(db, memberId)
 
-/** Where the member's withdrawals go, as it stands now. */
+/** Where the member's withdrawals go, as it is now. */
 export const readBankAccount = (db: Queryable, memberId: number): Promise<BankAccount> =>
   readAccount(db, memberId)
 

@@ -79,7 +79,7 @@ async function changedAccount(ctx: MemberCall, given: Update): Promise<BankAccou
   return same ? undefined : account
 }
 
-/** What can be said without the password comes before it; whether the account is a member's is told after it, and so often only. */
+/** What can be said without the password comes before it; whether the account is a member's is answered after it, and only so often. */
 async function judgeChange(
   ctx: MemberCall,
   account: BankAccount,

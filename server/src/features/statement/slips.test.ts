@@ -71,7 +71,7 @@ test('gift links stand among them, each with the link itself', async () => {
   expect(slips[1].link).toBe('https://gift.truemoney.com/campaign/?v=Abc123')
 })
 
-test('its picture opens for five minutes at an address of its own, drawn anew, and may run nothing', async () => {
+test('its picture opens for five minutes at an address of its own, drawn again, and may run nothing', async () => {
   const m = await w.member()
   const reference = await sendSlip(m)
   const { url } = (await m.statement.slipReference({ reference })).body

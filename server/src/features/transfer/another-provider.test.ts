@@ -9,7 +9,7 @@ import { until, world } from '../../testing/world.ts'
 const w = await world()
 await setShapes(w.database.owner)
 
-/** A provider without references of ours, which numbers its entries 1, 2, 3; `loses` the answer of its next move. */
+/** A provider without our references, which numbers its entries 1, 2, 3; `loses` the answer of its next move. */
 async function counting(loses = false) {
   const rows: object[] = []
   let credit = 0

@@ -17,7 +17,7 @@ await setShapes(w.database.owner)
 
 type Struck = { faults: { hits: number }[] }
 
-/** 60 go into CIRCUS by a process of its own, which is still preparing to send them when this answers. */
+/** 60 go into CIRCUS by its own process, which is still preparing to send them when this answers. */
 async function takenElsewhere() {
   const m = await w.member({ balance: 100, game: 'CIRCUS' })
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body

@@ -88,7 +88,7 @@ async function meet(house: House, errand: Errand) {
 }
 
 /**
- * A provider that knows no references of ours would move the money each time it is asked, and could not tell afterwards whether it did: it is
+ * A provider that knows none of our references would move the money each time it is asked, and could not tell afterwards whether it did: it is
  * sent nothing before it is on record from where on to look for it.
  */
 async function marked(
@@ -102,7 +102,7 @@ async function marked(
   return (await writeMark(house.db, { id: transfer.id, mark: said.mark })) ? call : refused(notSent)
 }
 
-/** A member waits for it: better told that nothing has moved than moved when the game is back, whenever that is. */
+/** A member waits for it: it is better to hear that nothing has moved than to have it moved whenever the game is back. */
 const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
   outcome.is === 'unknown' && outcome.unsent ? refused(notSent) : outcome
 

@@ -16,10 +16,10 @@ export type Leg = {
   game: ActiveGame
   amount: Money
   currency: Currency
-  /** Its amount is what the provider told after `game` was read: no transfer with it may have begun or ended since. */
+  /** Its amount is what the provider reported after `game` was read: no transfer with it may have begun or ended since. */
   asRead?: true
 }
-/** How a leg stands when the call must answer. */
+/** The state of a leg when the call must answer. */
 export type LegEnd = Pick<TransferOrder, 'direction' | 'state' | 'reason' | 'amount'>
 
 /** The call itself runs the order; a sweeper may take it only after the longest that running can last. */

@@ -27,7 +27,7 @@ export async function mustBeOpen(ctx: MemberCall, member: Member, game: ActiveGa
   if (await inMaintenance(ctx, member, game)) fail('GAME_MAINTENANCE')
 }
 
-/** The operator's word holds as it stands. The provider's own may be over by now: it is asked. */
+/** The operator's word holds as it is. The provider's own may be over by now: it is asked. */
 export async function inMaintenance(
   ctx: MemberCall,
   member: Member,

@@ -82,7 +82,7 @@ async function empty(
   } as const
   if ((await tryLeg(ctx, leg)) === 'ran') return ordered
   if (triesLeft === 1) return stays('busy')
-  // It is another amount by now: asked for the old one, the game would refuse what lies elsewhere already.
+  // It is another amount by now: asked for the old one, the game would refuse what is elsewhere already.
   const now = (await readActiveGames(ctx.db, member)).find(({ id: gameId }) => gameId === game.id)!
   return empty(ctx, member, now, triesLeft - 1)
 }

@@ -7,7 +7,7 @@ import { readCall, type TransferOrder } from './transfer.sql.ts'
 
 type Why = NonNullable<TransferLeg['why']>
 
-/** What every call of transfers answers. `legs`: each of its orders as it stands, and what was not asked to move. */
+/** What every call of transfers answers. `legs`: each of its orders as it is, and what was not asked to move. */
 export async function answerOf(
   ctx: MemberCall,
   member: { id: number; currency: Currency },
@@ -47,7 +47,7 @@ function legTold(order: TransferOrder & { code: string }): TransferLeg {
   return { code, direction, amount, state: toldAs[order.state], ...(why && { why }) }
 }
 
-/** The provider's word, or ours, as members are told it. */
+/** The reason that members see: the provider's, or ours. */
 export function whyOf({ reason }: Pick<TransferOrder, 'reason'>): Why | undefined {
   return reason === null ? undefined : (whys[reason] ?? 'refused')
 }

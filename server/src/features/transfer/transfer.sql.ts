@@ -8,7 +8,7 @@ export type TransferOrder = {
   id: string
   memberId: number
   gameId: number
-  /** That of the member's account at the game. */
+  /** The currency of the member's account at the game. */
   currency: Currency
   direction: 'in' | 'out'
   amount: Money
@@ -105,7 +105,7 @@ const recentOrders = 200
 
 /**
  * What the latest other orders between this member and this game are called where this one was sent: none of them is its. Not those that
- * ended with another provider, which may have counted the same. Nor its own, should another process have ended it meanwhile.
+ * ended with another provider, which may have counted the same. Its own does not count either, if another process has ended it since.
  */
 export async function spentRefs(
   db: Queryable,

@@ -54,7 +54,7 @@ export const payout: ErrandKind = {
     const { amount, bankCode, accountNo, accountName } = await readPayoutOrder(db, errand.id)
     return `${showMoney(amount)} to ${bankCode} ${accountNo} ${accountName}`
   },
-  // The reason stands in the member's statement as it is written.
+  // The reason is in the member's statement as it is written.
   async said(tx, errand, said) {
     if ((await lockWithdrawal(tx, errand.id))!.approval === 'waiting')
       throw refusal('WITHDRAWAL_WAITS')

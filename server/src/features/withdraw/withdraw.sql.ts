@@ -108,7 +108,7 @@ export async function endWithdrawal(
   )
 }
 
-/** What the bank is told; throws nothing: an errand of this kind always has its withdrawal. */
+/** What goes to the bank. Throws nothing: an errand of this kind always has its withdrawal. */
 export async function readPayoutOrder(
   db: Queryable,
   id: string,

@@ -64,7 +64,7 @@ test.each([
   expect(await wallet(m)).toEqual({ amount: 500, held: 0 })
 })
 
-test('a wallet in kip has limits in kip, shown as refused by; one in baht beside it those in baht', async () => {
+test('a wallet in kip has limits in kip, shown as refused by; one in baht next to it those in baht', async () => {
   const lao = await world({ env: { COUNTRY: 'LA' } })
   const openIn = async (currency: 'LAK' | 'BAHT', last: string) => {
     const given = { username: `020 5555 123${last}`, password: 'one-of-a-kind-7', currency }

@@ -3,7 +3,7 @@ import { errors } from '@krapao/shared/errors'
 import { expect, test } from 'vitest'
 import { openapi } from './openapi.ts'
 
-// Clients are built on these lines. `vitest run --project unit -u` writes them anew, and the change is then read in the commit.
+// Clients are built on these lines. `vitest run --project unit -u` writes them again, and the change is then read in the commit.
 
 test('the members’ API is the one in docs/members-api.txt, a call a line', async () => {
   const { paths } = openapi(api, { title: 'Krapao', url: 'https://wallet.example' })

@@ -11,7 +11,7 @@ const packetsMax = 60
 const packetsWithinMs = 10_000
 /** So many bytes are kept for a client that does not read: hundreds of events. It asks again when it comes back, as after any break. */
 const unreadMax = 64 * 1024
-/** A client that does not close when it is told to is cut off. */
+/** A client that does not close when asked to is cut off. */
 const closesWithinMs = 2_000
 
 export type LiveDoor = {

@@ -6,7 +6,7 @@ import { frame, livePath, openLiveWire, openWire, socketHead } from '../../testi
 import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
 import { world } from '../../testing/world.ts'
 
-// Anybody may open a connection and send anything. The server is another process here, since what this is about is that it does not end.
+// Anyone may open a connection and send anything. The server is another process here, since what this is about is that it does not end.
 const w = await world()
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -78,7 +78,7 @@ function lenderOf(pool: pg.Pool) {
   let last: Promise<unknown> = Promise.resolve()
   const query = (text: string, values?: unknown[]) => {
     const next = last.then(() => pool.query(text, values))
-    last = next.catch(() => {}) // told to who asked
+    last = next.catch(() => {}) // its caller gets the error
     return next
   }
   return {
@@ -132,7 +132,7 @@ export function admit({ io }: Live, house: House): void {
       void whoComes(socket).catch((error) => {
         if (sessionEnds(error)) socket.disconnect(true)
       })
-    // At once, too: a session that ended between the door and the room was told to leave before it was in.
+    // At once, too: a session that ended between the handshake and the room was asked to leave before it was in.
     recheck()
     const timer = setInterval(recheck, recheckMs)
     socket.on('disconnect', () => clearInterval(timer))

@@ -2,9 +2,9 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { ListSettled } from '../settled.ts'
 
-/** Money that came onto an account of ours. */
+/** Money that came onto one of our accounts. */
 export type FeedEntry = {
-  /** The account of ours. */
+  /** Our account. */
   bankCode: string
   accountNo: string
   amount: Money

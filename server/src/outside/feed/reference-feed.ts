@@ -15,7 +15,7 @@ const words = z.pipe(
   z.nullish(z.string().check(z.maxLength(300))),
   z.transform((text) => text?.replaceAll('\0', '').toWellFormed() ?? null),
 )
-/** Fewer letters and digits name no payment: some lists write 0000 where they know none. */
+/** A shorter reference names no payment: some lists write 0000 where they know none. */
 const leastOfReference = 4
 const entry = z.object({
   bankCode: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),

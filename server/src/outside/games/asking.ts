@@ -39,7 +39,7 @@ export function deedOf(
   return r.kind === 'unknown' ? unanswered(r) : read(r.status, r.body)
 }
 
-/** How something stands that was done before: maintenance says nothing about that. */
+/** The state of something that was done before: maintenance says nothing about that. */
 export function standingOf<Told extends Outcome>(
   r: Asked,
   read: (status: number, body: unknown) => Told,

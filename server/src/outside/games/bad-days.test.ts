@@ -10,7 +10,7 @@ import { gameAdapters } from './index.ts'
 const sandbox = await startStranger()
 afterAll(() => sandbox.stop())
 
-// Every seat's provider has a code of its own: the tests run beside each other, since most of their time is waiting for what does not come.
+// Every seat's provider has its own code: the tests run in parallel, since most of their time is waiting for what does not come.
 const ways = ['in', 'out'] as const
 /** What money may depend on at a provider of each shape; at one that is not named here, all of it. */
 const routes: Record<string, readonly string[]> = {

@@ -17,14 +17,14 @@ export type GameProvider = {
   password(username: string, password: string): Promise<SendOutcome>
   balance(username: string, timeoutMs?: number): Promise<Told>
   /**
-   * For providers that know no references of ours: asked and written down before an order is sent, it is where the order is looked for
+   * For providers that know none of our references: asked and written down before an order is sent, it is where the order is looked for
    * from. What is not marked is not sent.
    */
   mark?(username: string): Promise<Marked>
   /** `done` only of this very order: moved once, by its whole amount. `refused`: for one of the reasons below, and never to be moved. */
   deposit(order: GameOrder): Promise<SendOutcome>
   withdraw(order: GameOrder): Promise<SendOutcome>
-  /** How an order stands that was sent before. It may bring one to its end, but never moves it twice. */
+  /** The state of an order that was sent before. It may bring one to its end, but never moves it twice. */
   status(sent: SentOrder): Promise<Outcome>
   /** A one-time link. undefined: it gave none. */
   launch(username: string, how: Launch): Promise<string | undefined>

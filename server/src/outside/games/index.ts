@@ -17,7 +17,7 @@ export const gameAdapters: Readonly<Record<string, GameAdapter>> = {
 export type GameWay = { code: string; adapter: string; baseUrl: string | null; apiKeyName: string }
 
 /**
- * The provider of a game's row, made anew when anything of that has changed. A row that cannot be served is told to the log, once, and
+ * The provider of a game's row, made again when any of that has changed. A row that cannot be served is logged once, and
  * gets a provider that sends nothing: one wrong row must not keep its members from all the others.
  */
 export function makeGames(env: Env, log: Log): (row: GameWay) => GameProvider {

@@ -8,7 +8,7 @@ import type { GameAdapter, GameOrder, GameRefusal, Marked, SentOrder } from './g
 import { type History, historyOf } from './no-status-history.ts'
 
 // Moves money each time it is asked to and knows no reference of its caller: the shape of agents' sites. Every answer is a 200. What
-// became of an order is told by its history, and by the balance while that lags; decisions/023 says what each of them proves.
+// became of an order is read from its history, and from the balance while that lags; decisions/023 says what each of them proves.
 const moved = z.object({
   ok: z.literal(true),
   ref: reference,
@@ -89,7 +89,7 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   }
 }
 
-/** What the entries since the mark tell of this order; undefined: none is its. */
+/** What the entries since the mark say about this order; undefined: none is its. */
 function findIn(since: History, o: SentOrder): Outcome | undefined {
   const kind = o.direction === 'in' ? 'add' : 'take'
   const fitting = since.entries.filter(

@@ -85,7 +85,7 @@ test('too little when it is executed: refused for good, and so told afterwards',
   expect(await seat.ask(sent)).toEqual({ is: 'refused', reason: 'INSUFFICIENT' })
 })
 
-test('maintenance that begins between the two phases is no refusal: the order still stands there', async () => {
+test('maintenance that begins between the two phases is no refusal: the order still is there', async () => {
   const seat = await seatAt(sandbox, 'two-phase')
   await seat.fault('maintenance', 'execute', {})
   const { sent, outcome } = await seat.send('in', seat.order())

@@ -72,7 +72,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       ? unknown('made, and no time left to execute it')
       : execute(found.refId, o, leftMs())
   }
-  // Maintenance, too, leaves it unknown: the order stands there, and will be executed or cancelled by the next call that asks about it.
+  // Maintenance, too, leaves it unknown: the order is there, and will be executed or cancelled by the next call that asks about it.
   const execute = async (refId: string, o: Asked, limitMs?: number) =>
     standingOf(await end(refId, 'execute', limitMs), (status, body) =>
       readEnd(status, body, o, refId),
@@ -174,7 +174,7 @@ function readEnd(status: number, body: unknown, o: Asked, refId: string): SendOu
   return found.is === 'pending' ? { is: 'waiting' } : found
 }
 
-/** Some answer no more than that it is cancelled: it was asked for by its refId. */
+/** Some answer only that it is cancelled: it was asked for by its refId. */
 function readCancelled(body: unknown, o: Asked, refId: string): SendOutcome {
   const bare = z
     .object({ state: z.literal('cancelled'), refId: z._default(z.string(), refId) })

@@ -4,7 +4,7 @@ import type { OutcomeThat } from '../outcome.ts'
 /** Why a voucher gives nothing, in the words of the contract. */
 export type GiftRefusal = 'NOT_FOUND' | 'EXPIRED' | 'OUT_OF_STOCK' | 'OWN_VOUCHER'
 
-/** How a voucher stands, seen from a wallet of ours. */
+/** The state of a voucher, seen from one of our wallets. */
 export type GiftLook =
   /** It may be redeemed. `share`: what each of those who may open it gets of the whole, rounded down. */
   | { is: 'open'; share: Money }

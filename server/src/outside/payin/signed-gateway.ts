@@ -116,7 +116,7 @@ function readOrder(r: Awaited<ReturnType<typeof call>>, merchantOrderId: string)
 }
 
 /**
- * Its age says nothing: a gateway that could not reach us for a day tells of real money, and an old one sent again tells of an order and a
+ * Its age says nothing: a gateway that could not reach us for a day reports real money, and an old one sent again names an order and a
  * payment that we know.
  */
 function readWebhook(

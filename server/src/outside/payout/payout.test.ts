@@ -96,7 +96,7 @@ test.each([
   expect(heard.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('one that comes between the question and the taking back is told as it stands', async () => {
+test('one that comes between the question and the taking back is told as it is', async () => {
   const { url, heard } = await scripted(({ method }) =>
     method === 'GET'
       ? [404, { code: 'NOT_FOUND', reference: 'OURS' }]

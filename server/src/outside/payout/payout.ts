@@ -14,7 +14,7 @@ export type Payout = {
     amount: Money
     currency: Currency
   }): Promise<SendOutcome>
-  /** How an order stands that was sent before. One that is not known there, and is not sent any more, is taken back (take-back.ts). */
+  /** The state of an order that was sent before. One that is not known there, and is not sent any more, is taken back (take-back.ts). */
   status(sent: { reference: string; sentAt: Date | null; now: Date }): Promise<Outcome>
   /** What was paid out for us, by our reference; absent where it offers no list. */
   settled?: ListSettled

@@ -109,7 +109,7 @@ describe.each(names)('%s on bad days', (name) => {
   })
 })
 
-/** SlipOK’s answer as it stands in its documentation. */
+/** SlipOK’s answer as it is in its documentation. */
 const documented = {
   ...{ success: true, transRef: 'R1', transDate: '20261122', transTime: '20:15:07', amount: 100 },
   ...{

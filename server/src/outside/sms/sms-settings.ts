@@ -12,7 +12,7 @@ export const smsShape = {
   /** Another address of the sandbox's shape. */
   SMS_URL: z.optional(url),
   SMS_API_KEY: z.string().check(z.minLength(24)),
-  /** Whom the message is from, as networks take it; BRAND when that fits. */
+  /** The sender of a message, in the form that networks take; BRAND when that fits. */
   SMS_SENDER: z.optional(z.string().check(z.regex(senderRule))),
   SMS_GATEWAY_URL: z.optional(
     url.check(

@@ -104,7 +104,7 @@ const paymentNamed = ({ payments }: Story, { reference }: Named): Payment =>
   payments.find((p) => isNamed(p, reference))!
 
 /**
- * By the bank's own list: the same as one that is in the books by name, or where these are as many as the payments that anybody has told of. Names alone do
+ * By the bank's own list: the same as one that is in the books by name, or where these are as many as the payments that anyone has told of. Names alone do
  * not say it: a slip may have been credited with another payment of the same member.
  */
 async function sayWhich(story: Story, one: Named & { mayBe: readonly string[] }): Promise<void> {
@@ -153,6 +153,6 @@ async function judge(
   const confirm = isMissing || (isMistaken && isThiefs)
   const decision = { ...who(story), id: slip.id }
   if (!confirm) return void (await declineSlip(story.w.house.db, decision))
-  // What may be one of several is told to the person, who then declines it and gives the payment from suspense.
+  // What may be one of several goes to the person, who then declines it and gives the payment from suspense.
   await confirmSlip(story.w.house.db, decision).catch(() => declineSlip(story.w.house.db, decision))
 }

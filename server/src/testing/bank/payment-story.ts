@@ -15,10 +15,10 @@ import { type FeedName, masked, type ToldBank } from './told-bank.ts'
 /** Of a test, or of another caller. */
 export type World = Omit<Whole, 'close'>
 
-// What may happen to the payments of one owner, beside a thief who wants them. Each is known by its truth: who sent it, and how much.
+// What may happen to the payments of one owner, next to a thief who wants them. Each is known by its truth: who sent it, and how much.
 
 type Member = Awaited<ReturnType<World['member']>> & { id: number }
-/** `fits`: looks like the owner on a slip, since long. `turns`: has an account of their own, and takes one that fits when it is worth it. */
+/** `fits`: looks like the owner on a slip, since long. `turns`: has their own account, and takes one that fits when it is worth it. */
 export type ThiefKind = 'fits' | 'turns' | 'stranger'
 export type Cast = { owner: Member; thief: Member; kind: ThiefKind; stories: number }
 
@@ -67,7 +67,7 @@ export async function newCast(w: World, kind: ThiefKind): Promise<Cast> {
   }
 }
 
-/** What is true of a story, whatever anybody tells. No other story has its amounts: from `amount` to 99 satang more. */
+/** What is true of a story, whatever anyone tells. No other story has its amounts: from `amount` to 99 satang more. */
 export type Story = {
   w: World
   bank: ToldBank
@@ -89,7 +89,7 @@ const keyed = () => ({ key: randomUUID() })
 
 let made: Promise<unknown> = Promise.resolve()
 
-/** One after the other: of two that a member makes at once, one is dropped before anybody could pay it. */
+/** One after the other: of two that a member makes at once, one is dropped before anyone could pay it. */
 function makeQr(
   { amount }: Story,
   by: Member,
@@ -107,7 +107,7 @@ function makeQr(
   return qr
 }
 
-/** Really paid; whether anybody is told is another matter. */
+/** Really paid; whether anyone is told is another matter. */
 export async function pay(s: Story, by: Member, way: Way): Promise<Payment> {
   if (way === 'gateway QR' || way === 'gateway QR again') return payGateway(s, by, way)
   const toQr = way === 'account QR' ? await makeQr(s, by, 'KBANK') : undefined
@@ -136,14 +136,14 @@ const paidNow = ({ w, amount, payments }: Story, by: Member, way: Way): Omit<Kno
   reference: `${20_261_123_000_000_000n + amount}T${payments.length}`,
 })
 
-/** A feed tells of a payment under one name, once or again, and may spell that otherwise each time. */
+/** A feed reports a payment under one name, once or again, and may spell that otherwise each time. */
 export async function tell(s: Story, p: Payment, t: Telling): Promise<void> {
   if (!isAtBank(p)) return
   list(s, p, t)
   await readFeeds(s.w.house)
 }
 
-/** It stands in the bank's list, which is read later. */
+/** It is in the bank's list, which is read later. */
 function list({ bank }: Story, p: AtBank, t: Telling): void {
   const first = p.toldBy.get(t.feed) ?? {
     bank: t.bank,
@@ -192,8 +192,8 @@ async function writeSlip({ w }: Story, { reference }: AtBank, by: Member): Promi
 }
 
 /**
- * Onto the wallet, while a feed tells of it under another name. Where none has told of the wallet before in this story, the slip may be credited by
- * itself. A feed that has told is not forgotten: the slips of two payments could then be credited beside the payments that the feed told of.
+ * Onto the wallet, while a feed reports it under another name. Where none has told of the wallet before in this story, the slip may be credited by
+ * itself. A feed that has told is not forgotten: the slips of two payments could then be credited next to the payments that the feed reported.
  */
 export async function race(
   s: Story,
@@ -211,7 +211,7 @@ export async function race(
   ])
 }
 
-/** Its gateway tells of it, some times at once. */
+/** Its gateway reports it, some times at once. */
 export async function webhook({ bank }: Story, p: Payment, times: number): Promise<void> {
   if (isAtBank(p)) return
   const { order, payment } = p.to
@@ -253,7 +253,7 @@ export async function later({ w }: Story, ms: number): Promise<void> {
   await w.sweep()
 }
 
-/** The letters and digits of a payment are in every name that anybody gives it. */
+/** The letters and digits of a payment are in every name that anyone gives it. */
 export const isNamed = (p: Payment, reference: string): boolean =>
   isAtBank(p)
     ? reference

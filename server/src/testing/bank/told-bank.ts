@@ -90,7 +90,7 @@ export function tellForBanks(w: Omit<World, 'close'>) {
 }
 export type ToldBank = ReturnType<typeof tellForBanks>
 
-/** How the gateway makes a QR, and how an order of it stands. */
+/** How the gateway makes a QR, and the state of an order of it. */
 function gatewayOf(orders: Map<string, GatewayOrder>, now: () => Date) {
   const made = (id: string, amount: Money) => {
     const order = orders.get(id) ?? {

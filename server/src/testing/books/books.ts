@@ -36,6 +36,6 @@ export async function books(options: { max?: number } = {}) {
 }
 export type Books = Awaited<ReturnType<typeof books>>
 
-/** An order that any movement takes; a new one each time unless told. */
+/** An order that any movement takes; a new one each time by default. */
 export const orderOf = (member: number, amount: Money, order: string = randomUUID()) =>
   ({ order, currency: 'THB', member, amount, ...at }) as const

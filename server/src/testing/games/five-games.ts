@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { World } from '../world.ts'
 
-/** Games of every shape that a provider may have, and what lies at each: five to bring money from, and three to bring it to. */
+/** Games of every shape that a provider may have, and what is at each: five to bring money from, and three to bring it to. */
 export const shapeOf = {
   PG: 'transfer-wallet',
   UFABET: 'transfer-wallet',
@@ -16,7 +16,7 @@ export const shapeOf = {
 export const laid = { PG: 100.01, UFABET: 80.02, PGSLOT: 60.03, CIRCUS: 40.04, USUN: 20.05 }
 export const inAll = 500
 
-/** Before anybody has an account there: a test must not turn on what the operator's rows say. */
+/** Before anyone has an account there: a test must not turn on what the operator's rows say. */
 export async function setShapes(owner: Db): Promise<void> {
   for (const [code, adapter] of Object.entries(shapeOf))
     await sql`UPDATE game SET adapter = ${adapter} WHERE code = ${code}`.execute(owner)

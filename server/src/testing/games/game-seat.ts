@@ -16,7 +16,7 @@ export const faultKinds = [
   'delay',
   'maintenance',
 ] as const
-/** Faults strike one provider's code, so every seat has a code of its own and no test meets another's. */
+/** Faults strike one provider's code, so every seat has its own code and no test meets another's. */
 const someCode = () => `T${randomBytes(6).toString('hex').toUpperCase()}`
 
 /** Sent into a game now, by a provider that marks nothing. */

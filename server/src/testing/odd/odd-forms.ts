@@ -79,7 +79,7 @@ const strangePart: fc.Arbitrary<Part> = fc
 
 type Sent = { bytes: Uint8Array; type: string | undefined; isCut: boolean }
 
-/** `textOf`: what may stand in a field of that name. */
+/** `textOf`: what may be in a field of that name. */
 export function oddForm(
   fields: readonly string[],
   textOf: (field: string) => fc.Arbitrary<string>,

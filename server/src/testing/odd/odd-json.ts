@@ -137,7 +137,7 @@ export function objectText(meant: Record<string, fc.Arbitrary<string>>): fc.Arbi
     })
 }
 
-/** What stands where an object was wanted. */
+/** What is where an object was wanted. */
 export const notAnObject: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -11,7 +11,7 @@ export type RawCall = {
 export type RawAnswer = { status: number; type: string; body: string }
 
 /**
- * Sends it on a connection of its own, past every client library, which would refuse to send half of it. `nothing`: the connection ended
+ * Sends it on its own connection, past every client library, which would refuse to send half of it. `nothing`: the connection ended
  * without an answer. `silence`: it neither answered nor ended within `limitMs`.
  */
 export function rawCall(

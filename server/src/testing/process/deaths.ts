@@ -9,7 +9,7 @@ type Death = {
   to?: Code
   /** How the answer, given while they are dead, differs from "all of it arrived". */
   told: string[]
-  /** And how it stands once they have woken. */
+  /** And its state once they have woken. */
   ended: string[]
   /** In main then; the rest is where the legs say. */
   main: number

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { untilUp } from './until-up.ts'
 
 /**
- * A server beside the world's own, as a process whose every written word can be read. Ends with the test.
+ * A server next to the world's own, as a process whose every written word can be read. Ends with the test.
  * `planted`: a line of code that runs in it before its own.
  */
 export async function serverThatTalks(
@@ -51,7 +51,7 @@ export async function serverThatTalks(
   }
 }
 
-/** What a server wrote that tells of a fault of ours: errors, and whatever is no line of its log. Those that only call a person are none. */
+/** What a server wrote that tells of an error of our own: errors, and whatever is no line of its log. Those that only call a person are none. */
 export function faultsIn(written: string): string[] {
   return written.split('\n').filter((line) => {
     if (line === '') return false

@@ -1,6 +1,6 @@
 import { until } from '../world.ts'
 
-/** Waits for a server that has just been started as a process of its own. */
+/** Waits for a server that has just been started as its own process. */
 export const untilUp = (url: string): Promise<boolean> =>
   until(
     () =>

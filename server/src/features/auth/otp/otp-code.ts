@@ -29,7 +29,7 @@ export const drawCode = () => ({
   ref: Array.from({ length: 4 }, () => refLetters[randomInt(refLetters.length)]).join(''),
 })
 
-/** What the one who asked is told of it. */
+/** What the caller learns about it. */
 export const toldOf = (drawn: Drawn) => ({
   otpRef: drawn.ref,
   otpToken: drawn.token,
@@ -38,7 +38,7 @@ export const toldOf = (drawn: Drawn) => ({
 })
 
 /**
- * Puts the code on file before it is sent: of two at once the second finds the first and is told to wait, and an SMS can't arrive before
+ * Puts the code on file before it is sent: of two at once the second finds the first and has to wait, and an SMS can't arrive before
  * we would know its code. Throws OTP_BLOCK, and REQUEST_LIMIT for a minute between two and for the most of an hour. A stranger's codes leave an
  * asker their own: those count for the minute and for the most that the number gets from all.
  */
@@ -96,7 +96,7 @@ export async function verifyCode(
 
 export const isToken = (token: string): boolean => tokenShape.test(token)
 
-/** Under the lock of the number, so that of fifty at once five are judged and no more; the block after the fifth outlives the code. */
+/** Under the lock of the number, so that of fifty at once only five are judged; the block after the fifth outlives the code. */
 async function judgeCode(
   tx: Tx,
   now: Date,
@@ -111,7 +111,7 @@ async function judgeCode(
   // A new password was set since it was sent: this one sets no other.
   if (stored.spentAt) return refusal('OTP_NOT_EXIST')
   const fits = timingSafeEqual(stored.codeHash, given.codeHash)
-  // Used: the same call again (a double tap, a lost answer) is told so; nothing else is judged by it any more.
+  // Used: the same call again (a double tap, a lost answer) gets that answer; the code judges nothing else any more.
   if (stored.usedAt)
     return fits && isFresh(stored.usedAt, now) ? 'OTP_VERIFIED' : refusal('OTP_NOT_EXIST')
   if (!stored.isNewest) return refusal('OTP_NOT_EXIST')

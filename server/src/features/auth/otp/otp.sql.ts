@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../db/pool.ts'
 
-/** What a code is good for; each number has counts of its own for each. */
+/** What a code is good for; each number has its own counts for each. */
 export type Purpose = 'register' | 'recover'
 /** `dialled`: the phone as the world dials it, so that one number has one row however many zeros it is typed with. */
 type Of = { dialled: string; purpose: Purpose }
@@ -52,7 +52,7 @@ export async function sentSince(
   return rows
 }
 
-/** Until when the asker gets no code for the number, and none of theirs is judged. */
+/** Until then the caller gets no code for the number, and no code of theirs is judged. */
 export async function readBlock(
   tx: Tx,
   { dialled, purpose, network }: Asker,

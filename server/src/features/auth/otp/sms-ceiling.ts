@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const shareOfRegistration = 0.8
 
 /**
- * Whether the whole house may send one more SMS (the setting `sms`), and counts it. Numbers and addresses have limits of their own; this one
+ * Whether one more SMS may be sent at all (the setting `sms`), and counts it. Numbers and addresses have their own limits; this one
  * bounds what they cost together for a caller with many of both. The first refusal of an hour is an error in the log.
  */
 export async function maySendSms(house: House, now: Date, purpose: Purpose): Promise<boolean> {

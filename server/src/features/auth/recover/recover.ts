@@ -28,7 +28,7 @@ import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sq
 
 /**
  * Everything up to the answer is the same for a number that a member has and for any other: the same statements, the same rows. Who is a member
- * is looked up after it, so neither its words nor its time tell.
+ * is looked up after it, so neither its words nor its timing reveal it.
  */
 export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string }) {
   const username = usernameOf(input.phoneNumber, ctx)

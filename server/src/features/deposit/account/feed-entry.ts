@@ -32,14 +32,14 @@ type FedPayment = Incoming & {
 type Effect =
   | { is: 'credited'; member: number; events: LiveEvent[] }
   | { is: 'suspended' }
-  /** It was taken in before. */
+  /** It was booked before. */
   | { is: 'known' }
-  /** Another payment was taken in under its name. */
+  /** Another payment was booked under its name. */
   | { is: 'other' }
   /** It may be the payment `alike`, which came in under another name. */
   | { is: 'held-back'; alike: string }
 
-/** Money that came onto an account of ours: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often told. */
+/** Money that came onto one of our accounts: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often it is reported. */
 export async function takeEntry(
   house: House,
   feed: string,
@@ -79,7 +79,7 @@ async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<
     if (known) return isSame(known, told) ? noteKnown(tx, known, told) : { is: 'other' }
     const [alike] = await alikesOfEntry(tx, { ...told, at: told.paidAt, sender: senderOf(entry) })
     if (alike) return holdBack(tx, told, alike.name)
-    // Between accounts of ours: no member sent it.
+    // Between our accounts: no member sent it.
     const isOwn = entry.fromAccountNo !== null && !contradicts(senderOf(entry), ours)
     if (isOwn) return suspend(tx, told)
     return (
@@ -106,7 +106,7 @@ async function noteKnown(
   return { is: 'known' }
 }
 
-/** Never credited beside what it may be: out of the books until a person has said whether it is the same. */
+/** Never credited next to what it may be: out of the books until a person has said whether it is the same. */
 async function holdBack(tx: Tx, told: FedPayment, alike: string): Promise<Effect> {
   const isNew = await insertInbound(tx, { ...told, orderId: null, alike })
   return isNew ? { is: 'held-back', alike } : { is: 'known' }
@@ -145,7 +145,7 @@ async function toQr(tx: Tx, entry: FeedEntry, told: FedPayment): Promise<Effect 
     from: told,
   }
   const how = await creditOrder(tx, credit)
-  // Since it was looked for a slip has taken it, or another list told it otherwise: read again, the entry is known.
+  // Since it was looked for a slip has taken it, or another list has reported it differently: read again, the entry is known.
   if (how === 'taken') throw new Error(`${ref} was taken in otherwise`)
   if (typeof how === 'object') return suspend(tx, { ...told, payload: { ...told.payload, ...how } })
   await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
@@ -158,7 +158,7 @@ async function isStillUnpaid(tx: Tx, { id }: AskedExactly): Promise<boolean> {
   return (await lockOrder(tx, id))?.state !== 'credited'
 }
 
-/** Whom the message names, where messages count: at a wallet in AUTO mode. */
+/** The member that the message names, where messages count: at a wallet in AUTO mode. */
 async function usernamesFor(
   house: House,
   { bankCode, accountNo, note }: FeedEntry,

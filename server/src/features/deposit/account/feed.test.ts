@@ -128,7 +128,7 @@ test('what cannot be understood is kept for a person, and the entries after it a
   expect(rows.map((r) => r.entry).filter((e) => e.includes(m._id))).toHaveLength(2)
 })
 
-test('other money under a name that was taken in before is kept for a person, and not passed over as the same', async () => {
+test('other money under a name that was booked before is kept for a person, and not passed over as the same', async () => {
   const reference = crypto.randomUUID()
   const [first, other] = [entry({ reference }), entry({ reference, amount: money(7_700n) })]
   await read(telling('names', [first, other], [first, other]))

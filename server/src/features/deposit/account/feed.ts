@@ -11,7 +11,7 @@ const pagesAtOnce = 20
 
 /**
  * Reads on in every feed of our accounts; each by one reader at a time, and one bank's trouble holds up no other. How far it was read is
- * written after the effects of a page: a reader that dies in the middle reads that page again, and what was taken in before is passed over.
+ * written after the effects of a page: a reader that dies in the middle reads that page again, and what was booked before is passed over.
  */
 export async function readFeeds(house: House): Promise<void> {
   await Promise.all(house.outside.feeds.map((feed) => readOn(house, feed)))
@@ -35,7 +35,7 @@ async function readOn(house: House, feed: BankFeed): Promise<void> {
   if (lease) await endLease(house, lease, null)
 }
 
-/** False: one of them could not even be put aside, so the page is read again. The others have been taken in all the same. */
+/** False: one of them could not even be put aside, so the page is read again. The others have been booked all the same. */
 async function takeAll(house: House, feed: BankFeed, items: readonly FeedItem[]): Promise<boolean> {
   let all = true
   for (const item of items)

@@ -18,7 +18,7 @@ import { saidOfAccountQr } from '../said.ts'
 import { amountUses, lockAmounts } from './qr-account.sql.ts'
 
 /**
- * A QR of an account of ours: drawn here, recognised in the account's feed by its amount alone. Nothing is asked of the outside, so it
+ * A QR of one of our accounts: drawn here, recognised in the account's feed by its amount alone. Nothing is asked of the outside, so it
  * is live at once. Answers what it replaced; 'full' when every amount near this one belongs to a live QR.
  */
 export function makeAccountQr(

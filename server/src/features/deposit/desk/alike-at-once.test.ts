@@ -41,7 +41,7 @@ async function asked(amount: number) {
   }
 }
 
-test('a feed tells of a payment while it is taken in under another name: it waits, and sees it', async () => {
+test('a feed reports a payment while it is booked under another name: it waits, and sees it', async () => {
   const { list, byHand, booked, facts } = await asked(811)
   await heldBehind(w.database, {
     first: (tx) => lockPayments(tx, facts),
@@ -58,7 +58,7 @@ test('a feed tells of a payment while it is taken in under another name: it wait
   expect(await booked()).toHaveLength(1)
 })
 
-test('a person takes in by hand what a feed tells of at this moment: it waits, and is refused', async () => {
+test('a person books by hand what a feed reports at this moment: it waits, and is refused', async () => {
   const { byHand, booked, facts } = await asked(812)
   const answer = heldBehind(w.database, {
     first: (tx) => lockPayments(tx, facts),

@@ -30,7 +30,7 @@ const drawAmount = () => {
   last += 1_07n
   return { amount: money(last), text: writeMoney(money(last)) }
 }
-/** Credited by its slip, onto an account that no feed has told of yet. */
+/** Credited by its slip, onto an account that no feed has reported yet. */
 async function bySlip(m: Member, to: { bankCode: string; accountNo: string }) {
   const { amount, text } = drawAmount()
   const { reference } = await sendMoney(w.sandbox, m, { to, amount: text })
@@ -42,7 +42,7 @@ async function bySlip(m: Member, to: { bankCode: string; accountNo: string }) {
 const gsb = { bankCode: 'GSB', accountNo: '020123456789' }
 const toGsb = { bankCode: 'GSB', accountNo: gsb.accountNo } as const
 
-describe('a feed tells of what a slip was credited with, under another name', () => {
+describe('a feed reports what a slip was credited with, under another name', () => {
   test('it is held back for a person, and books and bank agree when it is the same', async () => {
     const m = await w.member()
     const { amount } = await bySlip(m, gsb)
@@ -82,7 +82,7 @@ describe('a feed tells of what a slip was credited with, under another name', ()
     expect(await booked(amount)).toBe(2)
   })
 
-  test('a person says that it is another: it stands in suspense and is given once', async () => {
+  test('a person says that it is another: it is in suspense and is given once', async () => {
     const [m, other] = [await w.member(), await w.member()]
     const { amount } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
     const list = bankList(w.house, 'two')
@@ -107,7 +107,7 @@ describe('a feed tells of what a slip was credited with, under another name', ()
   })
 })
 
-test('a feed tells of the same amount with a sender that contradicts, at another time or onto another account: another payment', async () => {
+test('a feed reports the same amount with a sender that contradicts, at another time or onto another account: another payment', async () => {
   const m = await w.member()
   const wallet = { bankCode: 'TRUEWALLET', accountNo: '0899999999' }
   const { amount } = await bySlip(m, wallet)
@@ -210,7 +210,7 @@ describe('a person confirms by hand', () => {
       )
     ).body._id
 
-  test('what a feed told of under another name is refused, until the person has said that it is another', async () => {
+  test('what a feed reported under another name is refused, until the person has said that it is another', async () => {
     const m = await w.member()
     const { amount } = drawAmount()
     const list = bankList(w.house, 'hand')
@@ -229,7 +229,7 @@ describe('a person confirms by hand', () => {
     )
   })
 
-  test('a name that was mistyped: what the feed tells of afterwards is held back, up to two days', async () => {
+  test('a name that was mistyped: what the feed reports afterwards is held back, up to two days', async () => {
     const m = await w.member()
     const { amount } = drawAmount()
     const id = await asked(m, amount)

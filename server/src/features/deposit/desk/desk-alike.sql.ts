@@ -29,7 +29,7 @@ export async function heldBack(db: Queryable): Promise<HeldBack[]> {
   return rows
 }
 
-/** What its feed told of one of them. */
+/** What its feed reported about one of them. */
 export type HeldEntry = Key & {
   alike: string
   source: number
@@ -77,7 +77,7 @@ export async function decideInbound(
      WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike_is IS NULL`.execute(tx)
 }
 
-/** What this one is the same as was told of by its feed, so that nothing else which the feed tells can be that. */
+/** The payment that this one is the same as counts as reported by its feed, so that nothing else in the feed can be it. */
 export async function listTwin(tx: Tx, { channel, reference }: Key): Promise<void> {
   await sql`
     UPDATE inbound t SET feed = i.feed FROM inbound i

@@ -93,7 +93,7 @@ test('confirmed with the payment that was found: credited with what came, once, 
   await expect(refuseDeposit(db, { ...who(), id, reason: 'x' })).rejects.toThrow('credited before')
 })
 
-test('a payment that no feed told of is taken in with its amount, and is nobody’s again when the feed tells of it', async () => {
+test('a payment that no feed reported is booked with its amount, and is nobody’s again when the feed reports it', async () => {
   const m = await w.member()
   const { _id: id } = await ask(m, 80, { bankCode: 'GSB' })
   const payment = { channel: 'BANK:030', reference: `HAND${m._id}` }

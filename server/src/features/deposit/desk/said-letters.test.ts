@@ -45,7 +45,7 @@ const sayDone = (id: string, reference: string) =>
 const suspended = async (...names: string[]) =>
   (await inSuspense(db)).filter(({ reference }) => names.includes(reference)).length
 
-test('typed in other letters than the gateway’s: its webhook tells of the same payment, and ends as that', async () => {
+test('typed in other letters than the gateway’s: its webhook reports the same payment, and ends the same', async () => {
   const m = await w.member()
   const { id, name, typed } = await order(m)
   for (const _ of [1, 2]) await sayDone(id, typed)
@@ -55,7 +55,7 @@ test('typed in other letters than the gateway’s: its webhook tells of the same
   expect(rows).toEqual([{ name }])
 })
 
-test('its money stands in suspense, and its name is typed in other letters: that money is credited', async () => {
+test('its money is in suspense, and its name is typed in other letters: that money is credited', async () => {
   const m = await w.member()
   const { id, name, typed } = await order(m)
   await webhook(name, `garbled-${m._id}`)

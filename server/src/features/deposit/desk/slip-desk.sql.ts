@@ -21,7 +21,7 @@ export type DoubtfulSlip = {
   accountThen: string | null
   since: Date
   accounts: number
-  /** The transfer was credited meanwhile, to whomever. */
+  /** The transfer was credited meanwhile, to anyone. */
   isUsed: boolean
   at: Date
 }

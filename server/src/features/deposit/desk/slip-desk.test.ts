@@ -126,7 +126,7 @@ test('declined: the note is read, the transfer is not used up by it, and its own
   })
 })
 
-test('the feed told of it meanwhile: it leaves suspense for the member, once', async () => {
+test('the feed reported it meanwhile: it leaves suspense for the member, once', async () => {
   const { owner, genuine } = await doubtful()
   await readFeeds(w.house)
   await confirmSlip(db, decide({ id: genuine }))
@@ -178,7 +178,7 @@ test('the member’s open page is told that a slip waits', async () => {
   expect(page.told).toEqual([{ type: 'statement' }, { type: 'statement' }])
 })
 
-/** The bank tells nothing of who sent it, or two digits and an initial: nothing speaks against anybody, and nothing for them. */
+/** The bank tells nothing of who sent it, or two digits and an initial: nothing speaks against anyone, and nothing for them. */
 async function unclear(m: Member, sender: Partial<SlipParty>) {
   const { slips } = w.house.outside
   onTestFinished(() => {

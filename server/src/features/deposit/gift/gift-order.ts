@@ -60,7 +60,7 @@ export const giftOrder: ErrandKind = {
   whenContradicted: holdContradicted,
   ...saidOfGift,
   tells(errand, ended) {
-    // What is refused at once, its own call is told; no other page waits for it.
+    // What is refused at once is the answer of its own call; no other page waits for it.
     if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]
     return tellsOfDeposit(errand.id, ended.is === 'done')
   },
@@ -108,7 +108,7 @@ function whenCertain(house: House, reason: string, triedAt: Date | null): SendOu
 
 /**
  * Our wallet had this voucher before we tried: it was redeemed by hand, or an order that we gave up came to pass after all. The member who
- * sends the link now is not known to be its owner, so it is not credited; the money is genuine and stands in suspense, where a person finds it.
+ * sends the link now is not known to be its owner, so it is not credited; the money is genuine and is in suspense, where a person finds it.
  */
 async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
   const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: house.clock() }

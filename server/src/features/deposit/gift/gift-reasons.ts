@@ -13,7 +13,7 @@ export const failureOf = (reason: string): GiftFailure =>
     ? (reason as GiftFailure)
     : 'NOT_FOUND'
 
-/** What the member is told. */
+/** What the member sees. */
 export function whyNotGift(detail: GiftFailure): Refusal {
   if (detail === 'ALREADY_OURS') return refusal('TRUELINK_DUPLICATE')
   return refusal('TRUELINK_INVALID', {

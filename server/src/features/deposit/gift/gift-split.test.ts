@@ -10,7 +10,7 @@ import { inSuspense } from '../desk/desk.sql.ts'
 import { suspendIncoming } from '../inbound.ts'
 import { lockVoucher } from './gift.sql.ts'
 
-// A gift for several people pays each wallet once, and the operator has two wallets. Each part is a payment of its own.
+// A gift for several people pays each wallet once, and the operator has two wallets. Each part is its own payment.
 const w = await world()
 const { db } = w.house
 const [first, second] = ['0899999999', '0888888888'] as const
@@ -58,7 +58,7 @@ const suspended = async (hash: string) =>
 const give = (reference: string, m: Member) =>
   giveSuspense(db, { by: 'malee', now: new Date(), channel: 'GIFT', reference, username: m.phone })
 
-test('the first part stands in suspense: the second, into our other wallet, is a second payment and its sender’s', async () => {
+test('the first part is in suspense: the second, into our other wallet, is a second payment and its sender’s', async () => {
   const [a, b] = [await w.member(), await w.member()]
   const hash = await make()
   await openByHand(hash, first)
@@ -84,7 +84,7 @@ test('the first part was given to a member by hand: the second is its sender’s
   expect([await amountOf(a), await amountOf(b), await suspended(hash)]).toEqual([100, 100, 0])
 })
 
-test('both parts came otherwise: both stand in suspense, once, and each can be given', async () => {
+test('both parts came otherwise: both are in suspense, once, and each can be given', async () => {
   const m = await w.member()
   const hash = await make()
   for (const walletNo of [first, second]) await openByHand(hash, walletNo)

@@ -42,12 +42,12 @@ export async function holderOf(db: Queryable, voucher: string): Promise<Gift | u
   return rows[0]
 }
 
-/** All who take in what a voucher gave wait for each other, until their transaction ends. */
+/** Everyone who books what a voucher gave waits here for the others, until the transaction ends. */
 export async function lockVoucher(tx: Tx, voucher: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voucher ${voucher}`}, 0))`.execute(tx)
 }
 
-/** Noted before redeeming is sent, by the database's clock. Answers the how-manieth time it is. */
+/** Noted before redeeming is sent, by the database's clock. Answers how many times it was. */
 export async function countTry(
   { db, time }: Pick<House, 'db' | 'time'>,
   id: string,

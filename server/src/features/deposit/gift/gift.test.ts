@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('a gift is credited with what our wallet received, stands in the statement, and is told to the member’s pages', async () => {
+test('a gift is credited with what our wallet received, is in the statement, and is told to the member’s pages', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const [page, stranger] = await Promise.all([openPage(w, m.token), openPage(w, other.token)])
   const answer = await m.deposit.truelink(sent(await make({ amount: '123.45' })))
@@ -80,7 +80,7 @@ test('encoded with the deployment’s key, in a whole message, or the hash alone
   expect(await balanceOf(m)).toBe(300)
 })
 
-test('what is no gift link, or encoded with another key, is refused before anybody is asked', async () => {
+test('what is no gift link, or encoded with another key, is refused before anyone is asked', async () => {
   const m = await w.member()
   const encoded = await encodeGift(sent(await make()).link, 'not the key of this deployment')
   for (const link of ['hello', `https://example.com/?v=abcdefgh12::${ours}`, encoded, `::${ours}`])
@@ -232,7 +232,7 @@ test('a gift that failed may be tried again', async () => {
   expect((await other.deposit.truelink(sent(gift))).body.status).toBe('SUCCESS')
 })
 
-test('our wallet has it from elsewhere: nobody is credited, and the money stands in suspense, once', async () => {
+test('our wallet has it from elsewhere: nobody is credited, and the money is in suspense, once', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const gift = await make()
   await w.sandbox.ask('POST', `/phone/gifts/${gift.hash}/open`, { mobile: ours })

@@ -47,7 +47,7 @@ async function openWallets(ctx: OrderCall): Promise<string[]> {
   return open.length > 0 ? open.map(({ accountNo }) => accountNo) : fail('NO_WALLET')
 }
 
-/** Undefined: the voucher is this call's. Otherwise the caller's own order for it that is under way; anybody else's is a refusal. */
+/** Undefined: the voucher is this call's. Otherwise the caller's own order for it that is under way; anyone else's is a refusal. */
 async function reserve(
   ctx: OrderCall,
   voucher: string,

@@ -78,7 +78,7 @@ test('the webhook before our create call returned is credited, and the late answ
   await w.sandbox.heal()
 })
 
-test('money for an order that nobody knows stands in suspense, once', async () => {
+test('money for an order that nobody knows is in suspense, once', async () => {
   for (const _ of [1, 2])
     expect(
       (await webhook(paid(crypto.randomUUID().replace(/.{12}$/, '000000000000')))).status,
@@ -169,7 +169,7 @@ test('a second payment for one QR, under another reference, is kept in suspense 
   expect(rows).toEqual([{ amount: 5500n }])
 })
 
-test('another amount under a reference that was taken in before is kept for a person, and not passed over as the same', async () => {
+test('another amount under a reference that was booked before is kept for a person, and not passed over as the same', async () => {
   const m = await w.member()
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   const stray = paid('nobody-s', '61.00')

@@ -47,7 +47,7 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     })
     if (typeof credited === 'object') return credited
     if (credited === 'taken') {
-      // Another order's payment, or money that was told otherwise, says nothing about this order: it may still be paid.
+      // Another order's payment, or money that was reported differently, says nothing about this order: it may still be paid.
       if ((await whoHas(tx, provider, platformOrderId)) !== 'hand') return 'before'
       await giveUpOrder(tx, known.id, 'failed')
       await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
@@ -79,12 +79,12 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
   ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
 })
 
-/** Such a QR was not shown any more, or was not meant to be. One that merely ran out may have been paid in time and told of late. */
+/** Such a QR was not shown any more, or was not meant to be. One that merely expired may have been paid in time and reported late. */
 const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
 /**
  * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It has no owner until a person decides
- * again, and reads these words beside it.
+ * again, and reads these words next to it.
  */
 type RefusedByPerson = { refused: string; askedBy: string }
 
@@ -93,7 +93,7 @@ export const givenAway = 'TAKEN'
 
 /**
  * What was paid decides, not what was asked. The caller holds the errand's lock. Harmless when it was credited before. `taken`: the payment
- * was credited to another order, or stands in suspense otherwise than it is told now, which only a person overrules (`byPerson`). An order that
+ * was credited to another order, or is in suspense with other facts than now, which only a person overrules (`byPerson`). An order that
  * a person refused is credited by nothing but another decision.
  */
 export async function creditOrder(
@@ -130,7 +130,7 @@ export async function creditOrder(
   return 'credited'
 }
 
-/** Genuine money without an owner yet: kept in suspense, where a person finds it. Taken in once a reference, so what was credited is not taken in again. */
+/** Genuine money without an owner yet: kept in suspense, where a person finds it. Booked once a reference, so what was credited is not taken in again. */
 async function suspend(
   house: House,
   provider: PayinCode,
@@ -180,7 +180,7 @@ export async function whoHas(
   return (await readOrder(tx, orderId)) ? 'order' : 'hand'
 }
 
-/** Asked about an order, its gateway names money that was told otherwise and stands in suspense: kept for a person, and nothing moves. */
+/** Asked about an order, its gateway names money that is in suspense with other facts: kept for a person, and nothing moves. */
 export async function isKeptForPerson(
   house: House,
   order: QrOrder,
@@ -198,7 +198,7 @@ export async function isKeptForPerson(
   return true
 }
 
-/** What is signed and cannot be read, or tells of another order or amount under a known reference, is a mistake about money. */
+/** What is signed and cannot be read, or names another order or amount under a known reference, is a mistake about money. */
 async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
   if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
     house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')

@@ -83,7 +83,7 @@ test('where two members’ QRs could be meant, the sender that is shown tells wh
   expect([await amountOf(one), await amountOf(two)]).toEqual([first.amount, 0])
 })
 
-test('what moves between accounts of ours is no member’s', async () => {
+test('what moves between our accounts is no member’s', async () => {
   const m = await w.member()
   const made = await create(m, 258)
   const amount = money(BigInt(Math.round(made.amount * 100)))
@@ -95,7 +95,7 @@ test('what moves between accounts of ours is no member’s', async () => {
   expect([await amountOf(m), await inSuspense(amount), await inSuspense(5_55n)]).toEqual([0, 1, 1])
 })
 
-test('paid meanwhile by a process that knows no lock of ours: the entry is a second payment, and stands in suspense', async () => {
+test('paid meanwhile by a process that knows no lock of ours: the entry is a second payment, and is in suspense', async () => {
   const m = await w.member()
   const made = await create(m, 259)
   const amount = money(BigInt(Math.round(made.amount * 100)))

@@ -37,7 +37,7 @@ export async function dropLiveOrders(tx: Tx, memberId: number, now: Date): Promi
   return rows.map((r) => r.id)
 }
 
-/** `account`: the QR is one of an account of ours, drawn already; otherwise a gateway is still to make it. */
+/** `account`: the QR is that of one of our accounts, drawn already; otherwise a gateway is still to make it. */
 export async function insertOrder(
   tx: Tx,
   o: Pick<QrOrder, 'id' | 'memberId' | 'provider' | 'amount' | 'payable' | 'expiresAt'> & {

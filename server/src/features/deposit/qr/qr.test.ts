@@ -162,7 +162,7 @@ test('cancelled ten times at once: each is told so, the member’s pages once, a
   await expect(w.sandbox.pay(payload)).rejects.toThrow('CANCELLED')
 })
 
-test('cancelled at the moment at which it is paid: what its gateway took is credited once, and stands as credited', async () => {
+test('cancelled at the moment at which it is paid: what its gateway took is credited once, and stays credited', async () => {
   const m = await w.member()
   const shown = async () => (await m.deposit.qr({ provider: 'PAYTIMZ' })).body
   const pay = (payload: string) =>
@@ -217,7 +217,7 @@ test('another amount than asked: what was paid is credited', async () => {
   await until(async () => (await m.wallet.get()).body.amount === 77.25)
 })
 
-test('a repeat is told how the first QR stands now, not how it stood', async () => {
+test('a repeat is told how the first QR is now, not how it was', async () => {
   const m = await w.member()
   const ask = () => m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })
   const { qrcodeId } = (await ask()).body
@@ -231,7 +231,7 @@ test('a repeat is told how the first QR stands now, not how it stood', async () 
   expect(again.expireIn).toBeLessThanOrEqual(60)
 })
 
-test('thirty in five minutes; then the member is told how long to wait, and the QR that stands stays', async () => {
+test('thirty in five minutes; then the member is told how long to wait, and the open QR stays', async () => {
   const [m, other] = [await w.member(), await w.member()]
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(

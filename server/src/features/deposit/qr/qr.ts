@@ -81,7 +81,7 @@ export async function cancelQr(ctx: MemberCall, input: { qrcodeId: string }) {
   return {}
 }
 
-/** A gateway, or an account of ours that makes QRs of its own. */
+/** A gateway, or one of our accounts that makes its own QRs. */
 type OpenProvider = { provider: QrProvider; currency: Currency; account: QrAccount | undefined }
 
 /** Open, and in the currency of the caller's wallet. */

@@ -54,7 +54,7 @@ test('a gateway’s QR that a person refused is paid: in suspense with who refus
   expect((await unreadEntries(db)).filter(({ entry }) => entry.includes(id))).toEqual([])
 })
 
-test('ten of its webhooks at once: its money stands in suspense once', async () => {
+test('ten of its webhooks at once: its money is in suspense once', async () => {
   const m = await w.member()
   const { qrcodeId: id } = await create(m, 'PAYTIMZ')
   await refuseByPerson(id)
@@ -62,7 +62,7 @@ test('ten of its webhooks at once: its money stands in suspense once', async () 
   expect([await amountOf(m), (await suspended(`P-${id}`)).length]).toEqual([0, 1])
 })
 
-test('a QR of an account of ours that a person refused is paid: its feed’s entry stands in suspense, nobody else’s', async () => {
+test('a QR of one of our accounts that a person refused is paid: its feed’s entry is in suspense, nobody else’s', async () => {
   const [m, older] = [await w.member(), await w.member()]
   const made = await create(m, 'KBANK')
   const other = await create(older, 'KBANK')

@@ -74,7 +74,7 @@ test.each([-3600, 301, 3600, 30 * day, 400 * day])(
   },
 )
 
-test('an old one for an order that nobody knows: its money stands in suspense, once', async () => {
+test('an old one for an order that nobody knows: its money is in suspense, once', async () => {
   const stray = paid('nobody-knows-it', { amount: '43.00' })
   for (const ageSeconds of [90 * day, 90 * day, 0])
     expect(await webhook(stray, { ageSeconds })).toBe(200)
@@ -144,7 +144,7 @@ test('in another currency than the gateway’s: kept for a person, and no money 
   expect(await amountOf(m)).toBe(100)
 })
 
-test('baht for a member whose wallet is in kip stand in suspense as baht', async () => {
+test('baht for a member whose wallet is in kip are in suspense as baht', async () => {
   const m = await w.member()
   const id = await makeQr(m)
   await sql`UPDATE member SET currency = 'LAK' WHERE code = ${m._id}`.execute(w.database.owner)

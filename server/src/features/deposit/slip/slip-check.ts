@@ -31,7 +31,7 @@ import { standingOf } from './slip-standing.ts'
 import { accountSince } from './slip-whose.sql.ts'
 import { type Doubt, doubtAbout, registeredFor, type Shown } from './slip-whose.ts'
 
-/** So often the verifier may have none left for us before the member is told to come back. */
+/** So often the verifier may have none left for us before the member is asked to come back. */
 const triesMax = 3
 /** So often a reader may end over one picture before it is taken for one that no reader survives. */
 const readsMax = 5
@@ -208,7 +208,7 @@ async function findPayment(
   })
 }
 
-/** The number of the account of ours that a slip shows; undefined where it fits two of them. */
+/** The number of our account that a slip shows; undefined where it fits two of them. */
 function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | undefined {
   const first = receiverOf(posted, ours)!
   const others = ours.filter((other) => other !== first)

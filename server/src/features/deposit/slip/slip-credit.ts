@@ -23,7 +23,7 @@ type Credit = {
   now: Date
 }
 
-/** The payment that a slip tells of, as it is looked for among what came in. */
+/** The payment that a slip shows, as it is looked for among what came in. */
 export const slipPayment = (slip: SlipRow, c: Credit & { currency: Currency }): SlipPayment => ({
   ...{
     channel: `BANK:${slip.sendingBank}`,

@@ -10,7 +10,7 @@ import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { confirmDeposit } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 
-// A slip to an account that a feed lists is credited with the feed's payment, whatever the feed calls it, and never beside it.
+// A slip to an account that a feed lists is credited with the feed's payment, whatever the feed calls it, and never next to it.
 
 const w = await world()
 const { db } = w.house
@@ -134,7 +134,7 @@ test('two that it may be: a person says, by refusing the slip and giving the mon
   expect(rows[0]?.reason).toContain('it may be what came in as BANK:014')
 })
 
-test('not in the list, another sender, another time: it waits, for hours too, and is not credited beside it', async () => {
+test('not in the list, another sender, another time: it waits, for hours too, and is not credited as well as it', async () => {
   const m = await w.member()
   const { amount, upload } = await sent(m)
   await list.tell({ amount, fromBank: '004' })
@@ -145,7 +145,7 @@ test('not in the list, another sender, another time: it waits, for hours too, an
   expect([await notes(m), await amountOf(m), await booked(amount)]).toEqual([['PENDING'], 0, 3])
 })
 
-test('a person confirmed it by hand under a mistyped name: the slip is doubtful, and not credited beside that', async () => {
+test('a person confirmed it by hand under a mistyped name: the slip is doubtful, and not credited as well as that', async () => {
   const m = await w.member()
   const { amount, upload } = await sent(m)
   const id = (await m.deposit.add({ amount: Number(writeMoney(amount)), bankCode: 'SCB' })).body._id

@@ -45,7 +45,7 @@ export function whyNotSlip(c: SlipCase): SlipNote | undefined {
 }
 
 /**
- * Which of our accounts it went to. Anybody can have a wallet or a telephone number that ends like ours, so a number that is shown in part
+ * Which of our accounts it went to. Anyone can have a wallet or a telephone number that ends like ours, so a number that is shown in part
  * says nothing without our name; a name in another script than ours is none.
  */
 export const receiverOf = ({ receiver }: PostedSlip, ours: readonly Ours[]): Ours | undefined =>
@@ -75,7 +75,7 @@ function compare(shown: string, names: readonly string[]): NameVerdict {
 }
 
 /**
- * Whether what the bank shows of the sender is the registered account; of True Money, that of the registered phone. `unclear`: nothing speaks
+ * Whether what the bank shows of the sender is the registered account; for True Money, the registered phone. `unclear`: nothing speaks
  * against it, and too little is shown to find by it who else it could be, or what the member typed fits too much.
  */
 export function compareSender({
@@ -99,7 +99,7 @@ export function compareSender({
 export const shownNumbers = ({ numbers }: SlipParty) =>
   numbers.map(patternOf).filter(({ places }) => places > 0)
 
-/** Whether it was sent from an account of ours: as money that is moved between them. */
+/** Whether it was sent from one of our accounts: as money that is moved between them. */
 export const isFromOurs = (sender: SlipParty, sentBy: string, ours: readonly Ours[]): boolean =>
   ours.some(
     (account) =>

@@ -12,7 +12,7 @@ export type NumberPattern = {
   /** How many signs are shown; a number of as many digits is compared place by place, by `whole`. */
   places: number
   whole: string
-  /** For a number of another length, where banks shorten: what is visible stands at the end, at the start, or somewhere between. null: nothing is hidden. */
+  /** For a number of another length, where banks shorten: what is visible is at the end, at the start, or somewhere between. null: nothing is hidden. */
   runs: string | null
   /** Every three visible digits that stand side by side: an index finds numbers by them. */
   triples: string[]

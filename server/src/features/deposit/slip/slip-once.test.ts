@@ -88,7 +88,7 @@ test('its age counts to the first time that it was sent, whatever became of that
   expect(await rows(m)).toEqual(['SUCCESS', 'NOT_MATCH'])
 })
 
-test('one that was sent in time is not too old when its bank tells of it hours later', async () => {
+test('one that was sent in time is not too old when its bank reports it hours later', async () => {
   const m = await w.member()
   const { reference } = await sendMoney(w.sandbox, m)
   await w.sandbox.fault({ service: 'slipok', kind: 'error-after', times: 1 })
@@ -120,7 +120,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
     expect(await balance(m)).toBe(100)
   })
 
-  test('the slip first: it waits for the feed, and is credited as soon as that tells of it', async () => {
+  test('the slip first: it waits for the feed, and is credited as soon as that reports it', async () => {
     const m = await w.member()
     const { reference } = await sendMoney(w.sandbox, m)
     const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })

@@ -13,8 +13,8 @@ export class ReaderEnded extends Error {}
 
 /**
  * The slip's mini-QR in a picture. Undefined: none was found. `bad-crc`: one that is a slip's by its shape, with a checksum that is wrong.
- * Other codes beside it (an advertisement, a PromptPay QR) do not count. Throws when the picture cannot be decoded, ReaderEnded when the reader
- * could look. One at a time, in a thread of its own: a picture made for it keeps a core for seconds, and no other call is to wait for that.
+ * Other codes next to it (an advertisement, a PromptPay QR) do not count. Throws when the picture cannot be decoded, ReaderEnded when the reader
+ * could look. One at a time, in its own thread: a picture made for it keeps a core for seconds, and no other call is to wait for that.
  */
 export const readSlipPicture = oneByOne(async (picture: Uint8Array): Promise<SlipQrRead> => {
   thread ??= new Worker(new URL('./slip-reading.ts', import.meta.url))

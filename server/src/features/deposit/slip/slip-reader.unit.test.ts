@@ -14,7 +14,7 @@ const reference = '01420261122123456789'
 const slip = writeSlipQr({ bank: '014', reference })
 const read = { kind: 'bank', bank: '014', reference }
 
-/** Codes beside each other at the foot of a slip. */
+/** Codes in parallel at the foot of a slip. */
 async function drawn(payloads: string[], size = 150): Promise<Sharp> {
   const codes = await Promise.all(
     payloads.map((payload) => QRCode.toBuffer(payload, { width: size, margin: 2 })),
@@ -26,7 +26,7 @@ async function drawn(payloads: string[], size = 150): Promise<Sharp> {
 }
 const look = async (picture: Sharp) => readSlipPicture(await picture.toBuffer())
 
-test('the slip’s own code counts, whichever others stand beside it', async () => {
+test('the slip’s own code counts, whichever others are next to it', async () => {
   const promptPay = '00020101021129370016A000000677010111011300668012345675802TH530376463046197'
   expect(await look(await drawn(['https://example.com/promotion', promptPay, slip]))).toEqual(read)
   expect(await look(await drawn(['https://example.com/promotion', promptPay]))).toBeUndefined()
@@ -37,7 +37,7 @@ test('True Money’s own is read, too', async () => {
   expect(await look(await drawn([writeTrueMoneyQr(qr)]))).toEqual({ kind: 'trueMoney', ...qr })
 })
 
-test('a wrong checksum is told from no code at all; a good code beside it counts', async () => {
+test('a wrong checksum is told from no code at all; a good code next to it counts', async () => {
   const wrong = slip.slice(0, -1) + (slip.endsWith('0') ? '1' : '0')
   expect(await look(await drawn([wrong]))).toBe('bad-crc')
   expect(await look(await drawn([wrong, slip]))).toEqual(read)

@@ -87,7 +87,7 @@ async function readView(view: Sharp, { flat }: Look): Promise<SlipQrRead> {
 }
 
 /**
- * The reader takes four bytes a pixel and looks no further than it is told, whatever it was given: with fewer it would go on in the memory of
+ * The reader takes four bytes a pixel and looks no further than the size it gets, whatever the buffer: with fewer it would go on in the memory of
  * the picture before, another member's. Throws when there is not one grey to each pixel.
  */
 function inColours(greys: Uint8Array, pixels: number): Uint8ClampedArray<ArrayBuffer> {

@@ -3,13 +3,13 @@ import { type CameIn, feedsOf, namedPayment } from '../alike.sql.ts'
 import { around, isElsewhere, ownOf, senderOf, type Told } from '../alike.ts'
 import { contradicts, isShown } from '../sender.ts'
 
-/** A feed that knows the slip's own name has told it by then. Sooner, another's payment could be taken for it. */
+/** A feed that knows the slip's own name has listed it by then. Sooner, another's payment could be taken for it. */
 const listedWithinMs = 60_000
 
 export type SlipPayment = Told & {
   channel: string
   reference: string
-  /** The account of ours, where its slip shows which of a bank's it is. */
+  /** Our account, where its slip shows which of a bank's it is. */
   accountNo: string | undefined
   member: number
   /** How long it has been looked into. */
@@ -17,8 +17,8 @@ export type SlipPayment = Told & {
 }
 
 /**
- * How a slip's payment stands (decisions/033). `named`: it came in under the slip's own name. `alike`: a feed tells of it, under another.
- * `unlisted`: a feed lists that account and has not told of it yet. `new`: no feed lists the account. `doubtful`: only a person can say which it is.
+ * The state of a slip's payment (decisions/033). `named`: it came in under the slip's own name. `alike`: a feed reports it, under another.
+ * `unlisted`: a feed lists that account, but not this payment yet. `new`: no feed lists the account. `doubtful`: only a person can say which it is.
  */
 export type Standing =
   | { is: 'named' | 'unlisted' | 'new' }

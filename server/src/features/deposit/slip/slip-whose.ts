@@ -34,7 +34,7 @@ const secondMs = 1_000
 export type Shown = Pick<SlipCase, 'slip' | 'sentBy' | 'from' | 'to'>
 
 /**
- * Whom the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
+ * What the sender is compared with: the member's account, or the one that they had when the transfer was made where only that fits. An account that
  * was left since credits nothing by itself: a member who once typed a stranger's account would wait for the stranger's slip.
  */
 export async function registeredFor(

@@ -15,7 +15,7 @@ import { referenceOf } from './slip-check.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** More than anybody deposits; each costs us a look at the bank. */
+/** More than anyone deposits; each costs us a look at the bank. */
 const uploadsADay = 60
 
 const shown = { checking: 'PENDING', credited: 'SUCCESS', failed: 'FAILED' } as const
