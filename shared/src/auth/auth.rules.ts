@@ -44,7 +44,7 @@ export const whyNotPassword = (
     ? refusal('INVALID_USER_INFO', { field: 'password' })
     : undefined
 
-/** How often one sign stands in a row: 4 in `abcc1111`. */
+/** How often one sign is in a row: 4 in `abcc1111`. */
 const longestRun = (text: string): number =>
   Math.max(0, ...(text.match(/(.)\1*/gsu) ?? []).map(({ length }) => length))
 

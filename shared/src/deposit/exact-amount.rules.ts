@@ -20,7 +20,7 @@ export type AmountUse = { amount: Money; isLive: boolean; lastUsedAt: Date | und
 
 /**
  * The amount for a new QR: one that no live one has, never used before where there is one, else that which was used longest ago, so
- * that a late payment is still told apart. undefined: all are live.
+ * that a late payment is still recognised. undefined: all are live.
  */
 export function chooseAmount(uses: readonly AmountUse[]): Money | undefined {
   const free = uses.filter(({ isLive }) => !isLive)

@@ -1,5 +1,5 @@
-// How `link::walletNumber` is encoded on its way to the server (docs/gift-links.md). The key stands in every page, so this hides nothing from
-// anybody who wants to know; it keeps the links out of the sight of proxies and logs that read along.
+// How `link::walletNumber` is encoded on its way to the server (docs/gift-links.md). The key is in every page, so this hides nothing from
+// anyone who wants to know; it keeps the links out of the sight of proxies and logs that read along.
 
 /** Before what is encoded our way; a second way would get another number. */
 const prefix = 'kg1.'

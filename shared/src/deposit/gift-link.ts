@@ -22,7 +22,7 @@ const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 /**
  * The voucher's hash out of whatever was pasted: the whole message that True Wallet shares, the link alone, or the hash alone.
- * The address itself is never opened by anybody of ours. Undefined: there is no gift in it.
+ * The address itself is never opened on our side. Undefined: there is no gift in it.
  */
 export function voucherIn(pasted: string): string | undefined {
   const words = pasted.normalize('NFKC').replace(unseen, '').trim()

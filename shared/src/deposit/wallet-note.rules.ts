@@ -8,7 +8,7 @@ const noteMax = 300
 
 /**
  * The usernames (phone numbers) that a message may name, as they are kept: digits of any script, parted by spaces, dots, dashes or
- * brackets, with or without the country's calling code. Other numbers beside them do no harm.
+ * brackets, with or without the country's calling code. Other numbers next to them do no harm.
  */
 export function usernamesIn(note: string, country: Country): string[] {
   const runs = foldDigits(note.slice(0, noteMax)).match(/[\d+][\d\s().+-]*/g) ?? []

@@ -3,7 +3,7 @@ import { type Field, fieldOf, readFields, readSealed, writeFields, writeSealed }
 
 /** `bank`: three digits (shared/banks `number`). */
 export type BankSlipQr = { kind: 'bank'; bank: string; reference: string }
-/** `event`: P2P and the like; `date`: DDMMYYYY as it stands there. */
+/** `event`: P2P and the like; `date`: DDMMYYYY as it is there. */
 export type TrueMoneyQr = { kind: 'trueMoney'; event: string; reference: string; date: string }
 export type SlipQr = BankSlipQr | TrueMoneyQr
 export type SlipQrRead = SlipQr | 'bad-crc' | undefined
@@ -23,7 +23,7 @@ export function readSlipQr(payload: string): SlipQrRead {
 }
 
 /**
- * Which of the codes in a picture counts: a slip's own, else one whose checksum is wrong. Others beside it, an advertisement's or one to pay
+ * Which of the codes in a picture counts: a slip's own, else one whose checksum is wrong. Others next to it, an advertisement's or one to pay
  * with, never do. The browser and the server read by this one rule.
  */
 export function slipQrAmong(

@@ -18,9 +18,9 @@ export const slot = z.object({
   /** True when the provider did not answer in time and `amount` is the last one read. */
   stale: z.optional(z.boolean()),
   readAt: z.optional(z.nullable(time)),
-  /** Present while the game is being worked on: nothing goes in and it is not entered; money may be taken out. `until`: when it is to be over, if known. */
+  /** Present while the game is being worked on: nothing goes in and it is not entered; money may be taken out. `until`: when it should be over, if known. */
   maintenance: z.optional(z.object({ until: z.nullable(time) })),
-  /** What one transfer into the game may be, where it has limits of its own. */
+  /** What one transfer into the game may be, where it has its own limits. */
   minTransfer: z.optional(amount),
   maxTransfer: z.optional(amount),
 })

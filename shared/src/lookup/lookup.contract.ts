@@ -153,7 +153,7 @@ export const lookup = {
       banks: z.array(bankEntry),
       wallets: z.array(walletEntry),
       isManual: z.boolean(),
-      /** Additions: the least amount, told and not enforced, since what came is credited; and when no slips are taken. */
+      /** Additions: the least amount, shown and not enforced, since what came is credited; and when no slips are taken. */
       minDeposit: z.optional(amount),
       slipWindow: z.optional(slipWindow),
     }),

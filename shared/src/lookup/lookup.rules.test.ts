@@ -21,7 +21,7 @@ test('a link is called LINE only when it leads there', () => {
 
 const nothing = { contactText: '', lineLink: '', lineName: '', lineQR: '' }
 
-test('words alone are no way to reach anybody', () => {
+test('words alone are no way to reach anyone', () => {
   expect(isReachable(nothing)).toBe(false)
   expect(
     isReachable({ ...nothing, contactText: 'Tell us the phone number you registered with.' }),

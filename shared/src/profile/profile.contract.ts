@@ -13,7 +13,7 @@ export const bankAccount = z.object({
     nameEN: z.optional(z.string()),
   }),
 })
-/** An addition: another bank account that was asked for. Of its number the last four digits are told. */
+/** An addition: another bank account that was asked for. Of its number only the last four digits are given. */
 export const bankChange = z.object({
   state: z.enum(['asked', 'approved', 'declined']),
   to: bankAccount,
@@ -61,7 +61,7 @@ export const profile = {
       bankCode: z.optional(text(20)),
       bankAccountName: z.optional(text(limits.accountNameMax)),
       bankAccountNo: z.optional(text(30)),
-      /** An addition, for another bank account: our own web asks for it, and the person who decides is told whether it was given. */
+      /** An addition, for another bank account: our own web asks for it, and the person who decides sees whether it was given. */
       password: z.optional(typedPassword),
     }),
     output: memberProfile,

@@ -3,13 +3,13 @@ import { isEnglishName } from '../auth/english-name.ts'
 import { wantsEnglish } from '../banks.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** SPEC §2: the account's name may be written anew, in English letters, while its bank wants those and the stored name has others. */
+/** SPEC §2: the account's name may be written again, in English letters, while its bank wants those and the stored name has others. */
 export const needsEnglishName = (bankCode: string, storedName: string): boolean =>
   wantsEnglish(bankCode) && !isEnglishName(storedName)
 
 type Named = { bankCode: string; bankAccountName: string }
 
-/** The name that is stored already may come again: a double tap changes nothing and is told no refusal. */
+/** The name that is stored already may come again: a double tap changes nothing and is not refused. */
 export function whyNotRename(stored: Named, asked: Named): Refusal | undefined {
   const name = foldAccountName(asked.bankAccountName)
   if (!isEnglishName(name)) return refusal('BANK_ACCOUNT_NAME_ENG')

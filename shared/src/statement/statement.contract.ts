@@ -41,13 +41,13 @@ const filters = z.object({
 export const slipRow = z.object({
   _id: z.string(),
   createdAt: time,
-  /** null: not known yet; the bank has not told. */
+  /** null: not known yet; the bank has not said. */
   amount: z.nullable(amount),
   /** SUCCESS, FAILED; anything else is in progress. */
   status: z.string(),
   /** A note of the catalogue (slip-notes.ts), or a code of the error catalogue for a gift link; null while there is nothing to say. */
   note: z.nullable(z.string()),
-  /** Where the sent thing stands by itself (a gift link); null for a picture, which is asked for by its reference. */
+  /** Where the sent thing is by itself (a gift link); null for a picture, which is asked for by its reference. */
   link: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   /** Additions: what was sent, and when the outcome was known. */

@@ -7,7 +7,7 @@ export const transferLeg = z.object({
   code: z.string(),
   /** `in`: main → game. `out`: game → main. */
   direction: z.enum(['in', 'out']),
-  /** null: the game did not say how much lies there. */
+  /** null: the game did not say how much is there. */
   amount: z.nullable(amount),
   /** `pending`: asked for and not known yet, it ends by itself. `refused`: it did not move. `stayed`: it was not asked to move, for the reason in `why`. */
   state: z.enum(['done', 'pending', 'refused', 'stayed']),
@@ -23,7 +23,7 @@ const moved = z.object({
   amount,
   /** TRANSFER_PENDING, or TRANSFER_PARTLY when some money stayed where it was: `legs` say which. */
   message: z.optional(z.string()),
-  /** By which the same answer can be asked for again as it stands then (`transfer.look`). None where nothing was asked to move. */
+  /** By which the same answer can be asked for again as it is then (`transfer.look`). None where nothing was asked to move. */
   id: z.optional(z.string()),
   legs: z.optional(z.array(transferLeg)),
 })

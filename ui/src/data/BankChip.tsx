@@ -7,7 +7,7 @@ type BankChipProps = {
   size?: 's' | 'm' | 'l'
 }
 
-/** A bank's monogram in its colour; the bank's name stands beside it, so it is silent. */
+/** A bank's monogram in its colour; the bank's name is next to it, so it is silent. */
 export function BankChip({ code, color, size = 'm' }: BankChipProps) {
   const across = { s: 24, m: 40, l: 56 }[size]
   const letters = size === 's' ? code.slice(0, 1) : code.slice(0, 5)

@@ -15,7 +15,7 @@ type CountdownProps = {
   render?: (time: string, seconds: number) => ReactNode
 }
 
-/** mm:ss in a ring, derived anew from the clock each second: a sleeping phone wakes to the right time. */
+/** mm:ss in a ring, derived again from the clock each second: a sleeping phone wakes to the right time. */
 export function Countdown({
   endsAt,
   totalMs,

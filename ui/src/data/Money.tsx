@@ -77,6 +77,6 @@ const sizes = {
 const tones = { '+': 'text-ok', '-': 'text-bad' }
 const marks = {
   '+': '+',
-  // Noto Sans Thai draws the minus as short as a hyphen: stretched, it stands as an equal beside the plus.
+  // Noto Sans Thai draws the minus as short as a hyphen: stretched, it stands as an equal next to the plus.
   '-': <span className="mr-[.2em] inline-block origin-left scale-x-160">−</span>,
 }

@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   box.readOnly = true
   box.style.position = 'fixed'
   box.style.opacity = '0'
-  // A focus trap would pull focus back out of the body, so the box stands beside the pressed button.
+  // A focus trap would pull focus back out of the body, so the box is next to the pressed button.
   ;(focused?.parentElement ?? document.body).append(box)
   box.select()
   const copied = document.execCommand('copy')

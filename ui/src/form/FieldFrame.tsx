@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export type FieldWords = {
   label: ReactNode
   name: string
-  /** Shown beside the field and announced; the caller clears it when the member types. */
+  /** Shown next to the field and announced; the caller clears it when the member types. */
   error?: string
   hint?: ReactNode
 }

@@ -7,7 +7,7 @@ export type QuickAmount = Money | { amount: Money; label: string }
 type MoneyFieldProps = {
   label: ReactNode
   name: string
-  /** What stands in the box, as typed; the caller parses it with `parseTyped`. */
+  /** What is in the box, as typed; the caller parses it with `parseTyped`. */
   value: string
   onChange: (text: string) => void
   /** The currency's sign, such as ฿. */

@@ -12,7 +12,7 @@ type Carousel3DProps = {
   nextLabel: string
   /** "Game 2 of 9", for screen readers. */
   placeLabel: (place: number, of: number) => string
-  /** Beside the heading, such as "see all". */
+  /** Next to the heading, such as "see all". */
   action?: ReactNode
 }
 

@@ -10,7 +10,7 @@ type GameArtProps = {
   background?: string | null
 }
 
-/** The picture of a game, filling the box around it (which must be positioned). It says nothing: the name stands beside it. */
+/** The picture of a game, filling the box around it (which must be positioned). It says nothing: the name is next to it. */
 export const GameArt = memo(function GameArt({ code, category, logo, background }: GameArtProps) {
   const [lost, setLost] = useState<readonly string[]>([])
   const drawn = tileArt(code, category)

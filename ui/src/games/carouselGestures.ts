@@ -6,13 +6,13 @@ const held = 'carousel-held'
 /** Presses that follow each other closely count from where the last one leads to, not from where the row is on its way. */
 const pressesBelongMs = 500
 
-/** `turn` by one and learn which item then stands in the middle; `end` when the list goes. */
+/** `turn` by one and learn which item then is in the middle; `end` when the list goes. */
 export type Carousel = { turn: (direction: -1 | 1) => number; end: () => void }
 
 /**
  * Gives a scroll-snap list buttons, keys, and a mouse that drags and throws it. Touch needs none of it: it scrolls by
- * itself. Depth is the style sheet's (`games.css`); only where the browser has no view timelines each item is told its
- * place in `--slot`: 0 in the middle, -1 and 1 beside it.
+ * itself. Depth is the style sheet's (`games.css`); only where the browser has no view timelines each item gets its
+ * place in `--slot`: 0 in the middle, -1 and 1 next to it.
  */
 export function carousel(list: HTMLElement): Carousel {
   const leaving = new AbortController()
@@ -128,7 +128,7 @@ function markSlots(list: HTMLElement, on: { signal: AbortSignal }): void {
   }
   list.classList.add('carousel-by-script')
   list.addEventListener('scroll', mark, { ...on, passive: true })
-  // Tells of its first size, too.
+  // Also called with the first size.
   const sizes = new ResizeObserver(mark)
   sizes.observe(list)
   on.signal.addEventListener('abort', () => sizes.disconnect())

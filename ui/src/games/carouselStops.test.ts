@@ -4,7 +4,7 @@ import { coast, endOf, landing, middleAt, type Row, speedOf, stopOf } from './ca
 /** Nine games, three at a time. */
 const row: Row = { place: 120, window: 360, count: 9 }
 
-describe('what stands in the middle', () => {
+describe('what is in the middle', () => {
   test('at the start it is the second of three, at the end the last but one', () => {
     expect(middleAt(row, 0)).toBe(1)
     expect(middleAt(row, endOf(row))).toBe(7)

@@ -4,15 +4,15 @@ export type Row = { place: number; window: number; count: number }
 /** How far the row can be scrolled. */
 export const endOf = ({ place, window, count }: Row): number => Math.max(0, place * count - window)
 
-/** The item that stands nearest to the middle when the row is scrolled so far. */
+/** The item that is nearest to the middle when the row is scrolled so far. */
 export const middleAt = (row: Row, left: number): number =>
   between(0, Math.round((left + row.window / 2) / row.place - 0.5), row.count - 1)
 
-/** How far to scroll for an item to stand in the middle, or as near to it as the row's ends allow. */
+/** How far to scroll for an item to be in the middle, or as near to it as the row's ends allow. */
 export const stopOf = (row: Row, item: number): number =>
   between(0, (item + 0.5) * row.place - row.window / 2, endOf(row))
 
-/** Where a row comes to rest that was let go of at this speed (pixels a millisecond): always on a stop, and a flick turns by one at least. */
+/** The stop that a row released at this speed (pixels a millisecond) comes to. A flick turns by at least one. */
 export function landing(row: Row, left: number, speed: number): number {
   const stop = stopOf(row, middleAt(row, left + speed * runsOnMs))
   const direction = Math.sign(speed)

@@ -9,7 +9,7 @@ export type NavItem = {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The bar under a page; its entries are as wide as each other unless a word needs more. With `home` given it stands raised in the middle of the others. */
+/** The bar under a page; its entries are as wide as each other unless a word needs more. With `home` given it is raised in the middle of the others. */
 export function BottomNav({
   label,
   items,

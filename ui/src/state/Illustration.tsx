@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IllustrationKind = 'empty' | 'terminated' | 'not-found' | 'offline'
 
-/** One kit of pictures for the pages without content: a gold figure on a violet moon. The words stand beside it. */
+/** One kit of pictures for the pages without content: a gold figure on a violet moon. The words are next to it. */
 export function Illustration({ kind }: { kind: IllustrationKind }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../Button.tsx'
 
-/** A read that did not come, said where it would have stood, with another try. */
+/** A failed read, shown in place of its data, with a retry. */
 export function LoadFailed({
   text,
   retryLabel,

@@ -6,7 +6,7 @@ import { token } from '../session/session.ts'
 
 export type LiveSocket = {
   isConnected: () => boolean
-  /** A socket that slept may look open and be dead: it is closed and opened anew. */
+  /** A socket that slept may look open and be dead: it is closed and opened again. */
   renew: () => void
   stop: () => void
 }

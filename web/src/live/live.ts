@@ -61,7 +61,7 @@ export function useLiveUpdates(queries: QueryClient): void {
         calmly,
       )
     }
-    // One movement is told by several events at once, each of which may make the same answer old.
+    // One movement sends several events at once, each of which may make the same answer old.
     const old = new Set<QueryKey>()
     const askNow = () => {
       again([...old])
@@ -92,7 +92,7 @@ export function useLiveUpdates(queries: QueryClient): void {
       if (slept(after)) socket.renew()
       all()
     }
-    // A window beside this one never hid the page; coming from it, what is some time old is asked again: the games, too.
+    // A window next to this one never hid the page; coming from it, what is some time old is asked again: the games, too.
     const focused = () => {
       for (const queryKey of [...moving, keys.refresh])
         void queries.refetchQueries({ queryKey, type: 'active', stale: true }, calmly)
@@ -107,7 +107,7 @@ export function useLiveUpdates(queries: QueryClient): void {
   }, [queries])
 }
 
-// Longer than events of one movement lie apart, shorter than anybody sees.
+// Longer than events of one movement lie apart, shorter than anyone sees.
 const togetherMs = 30
 
 // Pages that were loaded at the same moment do not ask at the same moments.

@@ -1,10 +1,10 @@
-// A page that was put to sleep (a phone in the pocket, a laptop closed, a tab frozen or kept for the back button) missed whatever was
-// told meanwhile, and not every browser says by the same event that it is awake again.
+// A page that was put to sleep (a phone in the pocket, a laptop closed, a tab frozen or kept for the back button) missed the events
+// of that time, and not every browser says by the same event that it is awake again.
 
 const tickMs = 1_000
 /** Between two ticks of a page that is looked at there is one second; more than this, and it slept. */
 const sleptMs = 15_000
-/** Several events tell of one wakeup. */
+/** Several browser events mean one wakeup. */
 const sameWakeupMs = 1_000
 
 export const slept = (sinceTickMs: number): boolean => sinceTickMs > sleptMs

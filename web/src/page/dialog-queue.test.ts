@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isFree, waitInQueue } from './dialog-queue.ts'
 
-/** `shown`: the role of what lies over the page; `focus`: the element that has the focus, as `input:text`. */
+/** `shown`: the role of what is over the page; `focus`: the element that has the focus, as `input:text`. */
 type Scene = { search?: string; shown?: string; focus?: string; hidden?: boolean }
 let scene: Scene = {}
 // No page is drawn here: of the selectors just what they say of roles, elements and types.

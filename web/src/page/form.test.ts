@@ -5,7 +5,7 @@ import { placeOf } from './form.ts'
 
 const start = { username: '', amount: '' }
 
-test('a refusal stands where the form says, else beside the field that it names, else under the form', () => {
+test('a refusal is where the form says, else next to the field that it names, else under the form', () => {
   const place = (r: Refusal) => (r.code === 'EXISTING_USER' ? 'username' : undefined)
   expect(placeOf(refusal('EXISTING_USER'), { start, place })).toBe('username')
   expect(placeOf(new Refusal('KEY_INVALID', { field: 'amount' }), { start, place })).toBe('amount')

@@ -15,16 +15,16 @@ type Plan<V> = {
   check?: (values: V) => Problems<V> | Promise<Problems<V>>
   /** Asks the server; what it throws is shown and the typed values stay. */
   submit: (values: V) => Promise<void>
-  /** Beside which field a refusal stands; without one, `details.field` decides, else it stands under the form. */
+  /** Next to which field a refusal stands; without one, `details.field` decides, else it is under the form. */
   place?: (refusal: Refusal) => (keyof V & string) | undefined
-  /** Told of that field before the refusal is shown: a form of several steps goes to the one where it stands. */
+  /** Called with that field before the refusal is shown: a form of several steps goes to the one where it stands. */
   reveal?: (field: keyof V & string) => void
   /** The form's own words for a refusal, where it knows more than the catalogue. */
   words?: (refusal: Refusal) => Problem | undefined
 }
 
 /**
- * A form that keeps what was typed through every error, says errors beside their fields, clears them on typing, and
+ * A form that keeps what was typed through every error, says errors next to their fields, clears them on typing, and
  * ignores a second submit. `const form = useForm({…}); <form onSubmit={form.onSubmit}><Field label=… {...form.text('name')} />`
  */
 export function useForm<V extends Values>(plan: Plan<V>) {
@@ -75,14 +75,14 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     setBusy(false)
   }
 
-  /** `error` is what stands under the form, in words. */
+  /** `error` is what is under the form, in words. */
   return {
     values,
     set,
     busy,
     onSubmit,
     error: explain(problem),
-    /** The refusal that stands under the form, or beside a field, for what a screen offers with it. */
+    /** The refusal that is under the form, or next to a field, for what a screen offers with it. */
     refusedWith: (name?: keyof V) => codeOf(name === undefined ? problem : problems[name]),
     ...bindings(values, set, (name) => explain(problems[name])),
   }

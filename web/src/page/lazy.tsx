@@ -20,7 +20,7 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
   return { Part, preload }
 }
 
-/** A new version removes the files of the old one: a page of the old one loads itself anew, once, then says that it is broken. */
+/** A new version removes the files of the old one: a page of the old one loads itself again, once, then says that it is broken. */
 function reloadWhenReplaced(error: unknown): Promise<never> {
   if (performance.now() < 10_000) throw error
   window.location.reload()

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 
 /**
  * `<Button {...linkTo('/register')}>`: a real address (open in a new tab, copy, read aloud as a link) that changes the page
- * without loading it anew.
+ * without loading it again.
  */
 export function linkTo<S>(href: string, options?: { replace?: boolean; state?: S }) {
   return {

@@ -14,7 +14,7 @@ export function openWindow(words: string): OpenedWindow {
   return { go: (link) => visit(opened, link), close: () => opened.close() }
 }
 
-/** The window that is there already, for what shall not have one of its own. */
+/** The window that is there already, for what must not open its own. */
 export const thisWindow: OpenedWindow = {
   go: (link) => visit(window, link),
   close: () => undefined,

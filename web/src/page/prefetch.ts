@@ -3,7 +3,7 @@ import { token } from '../session/session.ts'
 type Preload = (path: string, hasToken: boolean) => Promise<void>
 let preload: Preload = async () => undefined
 
-/** The route table knows the pages; what stands beneath it asks for their download through here. */
+/** The route table knows the pages; what is beneath it asks for their download through here. */
 export function prefetchBy(load: Preload): void {
   preload = load
 }

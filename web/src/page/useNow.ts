@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in epoch milliseconds, drawn anew every `everyMs` and when the page is shown again: for "5 minutes ago". */
+/** The time in epoch milliseconds, drawn again every `everyMs` and when the page is shown again: for "5 minutes ago". */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

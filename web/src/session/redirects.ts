@@ -42,9 +42,9 @@ export function leaveForTerminated(): void {
   if (window.location.pathname !== '/terminated') navigate('/terminated', { replace: true })
 }
 
-/** Where to go on after logging in: to a member's page of ours, and nowhere else. */
+/** Where to go on after logging in: to one of our member's pages, and nowhere else. */
 export const wayBack = (from: unknown): string =>
   typeof from === 'string' && /^\/user(\/[\w/-]*)?(\?.*)?$/.test(from) ? from : '/user'
 
-/** The address one stands on, without the origin. */
+/** The address one is on, without the origin. */
 export const here = (): string => window.location.pathname + window.location.search

@@ -35,7 +35,7 @@ export const sawAgreement = (): boolean =>
 
 export const noteAgreement = (): void => besideToken().set('agreement-shown', 'true')
 
-/** Where the token is kept: what stands there lasts exactly as long. */
+/** Where the token is kept: what is there lasts exactly as long. */
 export const besideToken = () => (session.get('token') ? session : local)
 
 /** Whether a member is logged in here, in a component; follows logins and logouts, those of other tabs too. */

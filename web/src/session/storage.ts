@@ -1,7 +1,7 @@
 /**
  * The keys of SPEC §3, in the browser's local storage (the token also in the session's); `deposit-way`, `hide-balance`,
  * `agreement-shown` and `wallet` are additions: the ways to deposit used last on this device, whether amounts are shown as dots on
- * it, that the agreement came up in this session, and the balances as last read (these two stand beside the token and go with it).
+ * it, that the agreement came up in this session, and the balances as last read (these two are next to the token and go with it).
  */
 export type LocalKey =
   | 'token'

@@ -43,7 +43,7 @@ function useEndedSession(): void {
   useEffect(() => endVisit().forEach(revoke), [])
 }
 
-/** SPEC §2: on /login the server is asked whether the service is still open. No answer is no reason to keep anybody out. */
+/** SPEC §2: on /login the server is asked whether the service is still open. No answer is no reason to keep anyone out. */
 function useShutDown(path: string): void {
   useEffect(() => {
     if (path !== '/login') return

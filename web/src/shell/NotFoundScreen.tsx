@@ -7,7 +7,7 @@ import { useHasToken } from '../session/session.ts'
 import { BarePage } from './BarePage.tsx'
 import { t } from './shell.text.ts'
 
-/** Any address that is none of ours. */
+/** Any address that we do not have. */
 export function NotFoundScreen() {
   const say = useSay()
   usePageTitle(say(t.notFound))

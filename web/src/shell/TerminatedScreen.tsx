@@ -68,7 +68,7 @@ export function TerminatedScreen() {
   )
 }
 
-/** What looking again found, right under the button that looked; by its time a second look is told from the first. */
+/** What looking again found, right under the button that looked; its time shows that a second look is new. */
 function Looked({ asked }: { asked: Asked }) {
   const say = useSay()
   const explain = useExplain()

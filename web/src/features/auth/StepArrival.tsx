@@ -7,7 +7,7 @@ type ArrivalProps = {
 }
 
 /**
- * Stands beside a step's questions and comes with them: the new step starts at what a refusal marked, a code at its box, else at
+ * Is next to a step's questions and comes with them: the new step starts at what a refusal marked, a code at its box, else at
  * the heading.
  * The first step shown leaves the focus alone.
  */

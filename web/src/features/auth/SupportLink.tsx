@@ -3,7 +3,7 @@ import { useSay } from '../../i18n/locale.ts'
 import { linkTo } from '../../page/link.ts'
 import { t } from './support.text.ts'
 
-/** Where a person helps, beside a refusal that one cannot mend oneself. */
+/** Where a person helps, next to a refusal that one cannot mend oneself. */
 export function SupportLink() {
   const say = useSay()
   return (

@@ -24,7 +24,7 @@ export function ContactScreen() {
   const locale = useLocale()
   const contact = useFetch(locale, (signal) => guestApi.lookup.contact({ locale }, { signal }))
   usePageTitle(say(t.title))
-  // A guest page stands in its shell's column; a member page brings its own.
+  // A guest page is in its shell's column; a member page brings its own.
   const isMember = usePathname().startsWith('/user/')
   return (
     <div className={isMember ? 'page-width' : undefined}>

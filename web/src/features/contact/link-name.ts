@@ -1,3 +1,3 @@
-/** How a link is called that has no name of its own: without the scheme, as one would say it. */
+/** The name of a link without one: its address without the scheme, as people say it. */
 export const plainName = (link: string): string =>
   link.replace(/^\w+:(\/\/)?/, '').replace(/\/$/, '')

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 type RuleListProps = { label: string; rules: readonly { Icon: LucideIcon; words: string }[] }
 
-/** What holds for a way to deposit, told before paying. */
+/** The rules of a way to deposit, shown before paying. */
 export const RuleList = ({ label, rules }: RuleListProps) => (
   <section aria-label={label} className="rounded-card border border-line/60 bg-surface-2 px-4 py-3">
     <ul className="grid gap-2 text-sm text-text-2">

@@ -53,7 +53,7 @@ export function kindsOf(ways: Ways, used: readonly string[] = []): Kind[] {
     .toSorted((a, b) => lastOf(a) - lastOf(b))
 }
 
-/** What a way is remembered by: a bank may stand there with a QR, and with more than one account. */
+/** What a way is remembered by: a bank may be there with a QR, and with more than one account. */
 export const nameOfWay = (kind: Kind, way: Way | Wallet): string =>
   `${kind}:${'bankCode' in way ? way.bankCode : (way.walletAccountNo ?? way.walletAccountName)}${
     kind === 'bank' && 'bankAccountNo' in way ? `:${way.bankAccountNo}` : ''
@@ -67,7 +67,7 @@ function rank(used: readonly string[], name: string): number {
 /** SPEC §5: the provider's minimum, and never less than 1. */
 export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), baht(1))
 
-/** Why no QR can be made for what stands in the box; undefined when one can. */
+/** Why no QR can be made for what is in the box; undefined when one can. */
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
   const why = whyTooLittle(typed, minimumOf(way), sign)
   if (why) return why
@@ -79,7 +79,7 @@ export function whyNotAmount(typed: string, way: Way, sign: string): Text | unde
   )
 }
 
-/** Why what stands in the box is no amount, or too little; undefined when it will do. */
+/** Why what is in the box is no amount, or too little; undefined when it will do. */
 export function whyTooLittle(typed: string, min: Money, sign: string): Text | undefined {
   if (!typed.trim()) return t.missing
   const amount = parseTyped(typed)
@@ -87,7 +87,7 @@ export function whyTooLittle(typed: string, min: Money, sign: string): Text | un
   return amount < min ? filled(t.tooLittle, { min: sign + showMoney(min) }) : undefined
 }
 
-/** Why an amount cannot have been sent. The least deposit is only told, before (SPEC §5): what was sent for less is to be found all the same. */
+/** Why an amount cannot have been sent. The least deposit is only shown, before (SPEC §5): a smaller payment must be found all the same. */
 export function whyNotSent(typed: string, currency: Currency, sign: string): Text | undefined {
   return (
     whyTooLittle(typed, money(currencies[currency].step), sign) ??
@@ -95,7 +95,7 @@ export function whyNotSent(typed: string, currency: Currency, sign: string): Tex
   )
 }
 
-/** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is told beside the box, when it is pressed. */
+/** SPEC §5: below the minimum the button is shut, and says so. What cannot be read is said next to the box, when it is pressed. */
 export function whyShut(typed: string, way: Way, sign: string): Text | undefined {
   const amount = typed.trim() ? parseTyped(typed) : ZERO
   return amount !== undefined && amount < minimumOf(way)

@@ -6,7 +6,7 @@ test('the way used last comes to the front, once', () => {
   expect(moved([], 'gift:0899999999')).toEqual(['gift:0899999999'])
 })
 
-test('only as many are kept as anybody uses', () => {
+test('only as many are kept as anyone uses', () => {
   const many = Array.from({ length: 40 }, (_, i) => `bank:SCB:${i}`)
   expect(moved(many, 'qr:WW')).toHaveLength(12)
 })

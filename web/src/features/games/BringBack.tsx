@@ -18,12 +18,12 @@ import {
 } from '../wallet/wallet-query.read.ts'
 import { t } from './games.text.ts'
 
-/** The main wallet beside this game, and the way of all the game's money back to it. */
+/** The main wallet next to this game, and the way of all the game's money back to it. */
 export function BringBack({ slot, wallet }: { slot: Slot; wallet: Wallet }) {
   const say = useSay()
   const sign = signOfCurrency(wallet.currency)
   const { bringBack, busy, alert } = useBringBack(slot, sign)
-  // A silent game may hold more than it last told; the press asks it again.
+  // A silent game may hold more than it last reported; the press asks it again.
   const whyNotPressed = slot.stale ? undefined : whyNot(slot.amount, sign)
   return (
     <section className="grid gap-3 rounded-card border border-line/60 bg-surface-2 p-4">

@@ -78,7 +78,7 @@ function Credits({ slot, sign }: { slot: Slot; sign: string }) {
   )
 }
 
-/** While the game is being worked on, its silence needs no words of its own. */
+/** While the game is being worked on, its silence needs no words. */
 function Stale({ slot: { readAt, maintenance } }: { slot: Slot }) {
   const say = useSay()
   if (maintenance && !readAt) return null

@@ -30,7 +30,7 @@ export function PlayNote({
   )
 }
 
-/** What one transfer may be; told unless the words above name it already. */
+/** The limits of one transfer; shown unless the words above name them already. */
 function Limits({ slot, wallet }: AboutSlot) {
   const say = useSay()
   const plan = bringing(slot, wallet).is

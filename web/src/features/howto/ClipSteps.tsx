@@ -4,7 +4,7 @@ import { t } from './scenes.text.ts'
 import type { Scene } from './scenes.ts'
 import type { Playback } from './usePlayback.ts'
 
-/** A film told as a list. Where it is one of ours, a step is also a way to its scene. */
+/** A film as a list. Where it is one of ours, a step is also a way to its scene. */
 export function ClipSteps({ scenes, playback }: { scenes: readonly Scene[]; playback?: Playback }) {
   const say = useSay()
   return (

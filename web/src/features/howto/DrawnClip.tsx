@@ -8,10 +8,10 @@ import { usePlayback, useStillness } from './usePlayback.ts'
 
 /** How much of a scene a still shows: the finger is down by then. */
 const stillPart = 0.62
-/** The poster shows the first screen before anybody touches it. */
+/** The poster shows the first screen before anyone touches it. */
 const posterPart = 0.15
 
-/** A film of ours: the stage, its caption, its controls, and the same told as a list. */
+/** A film of ours: the stage, its caption, its controls, and the same as a list. */
 export function DrawnClip({ clip, scenes }: { clip: Clip; scenes: readonly Scene[] }) {
   const say = useSay()
   const still = useStillness()

@@ -7,7 +7,7 @@ type FilmProps = {
   name: string
   poster: boolean
   tracks: readonly Locale[]
-  /** The browser can't play it; known only once it is to be played. */
+  /** The browser can't play it; known only once it is played. */
   onBroken: () => void
 }
 

@@ -39,7 +39,7 @@ const games: Block = { is: 'games', codes: ['JOKER', 'PG', 'SLOTXO'] }
 const held: Block = { is: 'waits', words: t.held }
 const homeButtons: Block = { is: 'buttons', gold: home.deposit, other: home.withdraw }
 
-/** The films as data: what stands on the phone, what is tapped, and what is said. The amounts are one story. */
+/** The films as data: what is on the phone, what is tapped, and what is said. The amounts are one story. */
 export const scenesOf: Readonly<Record<ClipName, readonly Scene[]>> = {
   wallet: [
     {

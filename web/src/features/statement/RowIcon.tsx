@@ -5,7 +5,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Gift from 'lucide-react/icons/gift'
 
-/** The kind of a movement for the eye; the words beside it say the same. */
+/** The kind of a movement for the eye; the words next to it say the same. */
 export function RowIcon({ type }: { type: StatementType }) {
   const Icon = icons[type]
   return (

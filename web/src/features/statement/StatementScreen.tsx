@@ -23,7 +23,7 @@ import { t } from './statement.text.ts'
 import { addressOf, isFiltered, type View } from './statement-view.ts'
 import { useView } from './useView.ts'
 
-/** All movements of the member's money, newest first (SPEC §2). What is looked at stands in the address. */
+/** All movements of the member's money, newest first (SPEC §2). What is looked at is in the address. */
 export function StatementScreen() {
   const say = useSay()
   const view = useView()

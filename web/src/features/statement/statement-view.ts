@@ -8,7 +8,7 @@ import {
 export const statuses = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type Status = (typeof statuses)[number]
 export type Filters = Period & { type?: StatementType | undefined; status?: Status | undefined }
-/** What of the statement is looked at; pages count from 1. All of it stands in the address. */
+/** What of the statement is looked at; pages count from 1. All of it is in the address. */
 export type View = Filters & { page: number }
 
 /**

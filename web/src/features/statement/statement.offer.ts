@@ -24,7 +24,7 @@ export function stepsOf(row: StatementRow): Step[] {
   ]
 }
 
-// Rows without a timeline of their own have two moments; money that came in has only one.
+// Rows without their own timeline have two moments; money that came in has only one.
 function timelineOf({
   status,
   createdAt,

@@ -108,7 +108,7 @@ test('what waits behind an earlier transfer, or waited, may have left with it: n
   }
 })
 
-test('what was put in stands below all that was taken out', () => {
+test('what was put in is below all that was taken out', () => {
   expect(inOrder([capped, silent, done]).map(({ direction }) => direction)).toEqual([
     'out',
     'out',

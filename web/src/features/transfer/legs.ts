@@ -19,7 +19,7 @@ export const isUndecided = ({ status, legs }: Answer): boolean =>
   legs?.length ? legs.some(({ state }) => state === 'pending') : status === 'PENDING'
 
 /**
- * The first answer as it stands now. A later one tells only of what was asked to move, so what stayed is kept from the first, and
+ * The first answer as it is now. A later one tells only of what was asked to move, so what stayed is kept from the first, and
  * each row keeps its place.
  */
 export function followed(first: Answer, later: Answer | undefined): Answer {

@@ -34,7 +34,7 @@ test('nothing is wrong with a whole plan', () => {
   expect(why({ amount: '1' })).toEqual({})
 })
 
-test('each missing or wrong part has its own words, beside its own field', () => {
+test('each missing or wrong part has its own words, next to its own field', () => {
   expect(why({ from: '', to: '', amount: '' })).toEqual({
     from: t.fromMissing,
     to: t.toMissing,

@@ -43,7 +43,7 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
     ),
 ]
 
-/** SPEC §5: both picked, two different ones, at least 1 baht; each with words of its own, beside its field. */
+/** SPEC §5: both picked, two different ones, at least 1 baht; each with its own words, next to its field. */
 export function whyNotPlan(
   { from, to, amount: typed }: Plan,
   places: readonly Place[],
@@ -117,7 +117,7 @@ export function afterwards(plan: Plan, places: readonly Place[]) {
   if (!from || !to || !amount || Object.keys(whyNotPlan(plan, places, '')).length > 0)
     return undefined
   const fromAfter = subtract(from.amount, amount)
-  // More than a silent game last told may be there all the same; what would be left of it is not known.
+  // More than a silent game last reported may be there all the same; what would be left of it is not known.
   return fromAfter < ZERO
     ? undefined
     : { from, to, amount, fromAfter, toAfter: add(to.amount, amount) }

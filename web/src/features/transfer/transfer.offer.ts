@@ -20,7 +20,7 @@ export type Ended = 'done' | 'partly' | 'pending' | 'refused' | 'unknown'
 type Ending = { done?: string; onClosed?: () => void }
 
 /**
- * Moves money between the main wallet and games, and says in an alert (SPEC §8), which stands in `alert`, how it ended and where each
+ * Moves money between the main wallet and games, and says in an alert (SPEC §8), which is in `alert`, how it ended and where each
  * game's money is; the alert stays true while it is open. However it ends, the balances are asked for again.
  */
 export function useTransfer() {

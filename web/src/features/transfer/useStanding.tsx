@@ -9,10 +9,10 @@ import { LegList } from './LegList.tsx'
 import { type Answer, followed, freed, isUndecided, onward, standingOf } from './legs.ts'
 import { t } from './transfer-outcome.text.ts'
 
-/** An answer as it was told, and the words for its success. */
+/** An answer as it came, and the words for its success. */
 export type Told = { answer: Answer; at: number; done: string | undefined }
 
-/** The alert of an answered transfer as it stands now: while anything is undecided it is asked about, and the words change in place. */
+/** The alert of an answered transfer as it is now: while anything is undecided it is asked about, and the words change in place. */
 export function useStanding(told: Told | undefined): Partial<Outcome> | undefined {
   const say = useSay()
   const wallet = useQuery({ ...walletQuery, enabled: told !== undefined })
@@ -23,7 +23,7 @@ export function useStanding(told: Told | undefined): Partial<Outcome> | undefine
   const standing = answer && standingOf(answer)
   useAwaiting(standing === 'pending')
   if (!told || !answer || !standing) return undefined
-  // Nothing of its own is undecided: it waits for what was asked before it.
+  // Nothing of this answer is undecided: it waits for an earlier order.
   const isBehind = standing === 'pending' && !isUndecided(answer)
   const { kind, title, text } = isBehind ? earlier : words[standing]
   const isPlain = answer.legs === undefined || (answer.legs.length < 2 && standing === 'done')

@@ -23,7 +23,7 @@ type BalanceCardProps = {
 }
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** How much there is, where it lies, how fresh that is, and the two ways money comes and goes. */
+/** How much there is, where it is, how fresh that is, and the two ways money comes and goes. */
 export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCardProps) {
   const say = useSay()
   const refresh = useRefresh()

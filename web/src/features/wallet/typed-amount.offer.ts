@@ -4,7 +4,7 @@ import { Refusal } from '@krapao/shared/refusal'
 import type { Text } from '@krapao/shared/text'
 import { t } from './typed-amount.text.ts'
 
-/** Why what stands in an amount box is no amount, in words; undefined when it is one. The same in every sheet. */
+/** Why what is in an amount box is no amount, in words; undefined when it is one. The same in every sheet. */
 export function whyNoAmount(typed: string): Text | undefined {
   if (parseTyped(typed) !== undefined) return undefined
   return hasTooManyDecimals(typed) ? t.decimals : t.unreadable

@@ -44,7 +44,7 @@ export function useRefresh(): Refresh {
 
 /**
  * Which games the asking that runs now still waits for, so that a slow one is seen to hold up no other; before the first answer of ours
- * these are all. A changed balance is told by its own event; that one stayed the same is learnt by looking.
+ * these are all. A changed balance has its own event; an unchanged one is learnt by looking.
  */
 export function useAwaited(): (slot: Slot) => boolean {
   const { isFetching } = useQuery(refreshQuery)

@@ -21,7 +21,7 @@ test('the next visit of the same login finds the balances as they were read', ()
   expect(cachedWallet()).toEqual(balances)
 })
 
-test('nothing about the person is kept beside them', () => {
+test('nothing about the person is kept next to them', () => {
   keepToken('somying', true)
   const profile = {
     name: 'Somying',
@@ -32,7 +32,7 @@ test('nothing about the person is kept beside them', () => {
   expect(local.get('wallet')).not.toMatch(/Somying|0812345678|6612345678/)
 })
 
-test('the token stands in one place only, and what an older page wrote beside it goes', () => {
+test('the token is in one place only, and what an older page wrote next to it goes', () => {
   keepToken('a-token-of-43-letters', true)
   cacheWallet(balances, 'a-token-of-43-letters')
   expect(local.get('wallet')).not.toContain('a-token')

@@ -12,7 +12,7 @@ const balances = z.pick(contract.wallet.get.output, {
 export type CachedWallet = z.output<typeof balances>
 
 /**
- * Keeps what was last read beside the token it was asked for with, so that the next opening of Home can paint it at once. An answer
+ * Keeps what was last read next to the token it was asked for with, so that the next opening of Home can paint it at once. An answer
  * that comes after another login, or after the logout, is not kept.
  */
 export function cacheWallet(wallet: CachedWallet, askedWith: string | null): void {
@@ -40,7 +40,7 @@ function markOf(secret: string): number {
   return mark >>> 0
 }
 
-/** What lies on a device may have been written by an older page, or by a hand. */
+/** What is on a device may have been written by an older page, or by a hand. */
 function parsed(text: string | null): { login?: unknown; wallet?: unknown } | null {
   try {
     return JSON.parse(text ?? 'null')

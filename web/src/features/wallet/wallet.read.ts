@@ -3,11 +3,11 @@ import type { Wallet } from './wallet-query.read.ts'
 
 export type Slot = Wallet['slots'][number]
 
-/** What lies in all games together, each as last read. */
+/** What is in all games together, each as last read. */
 export const inGames = (wallet: Pick<Wallet, 'slots'>): Money =>
   sum(wallet.slots.map((slot) => slot.amount))
 
-/** SPEC §2: the main wallet plus every game. What is held for open orders is in neither and shown beside them. */
+/** SPEC §2: the main wallet plus every game. What is held for open orders is in neither and shown next to them. */
 export const totalOf = (wallet: Pick<Wallet, 'amount' | 'slots'>): Money =>
   add(wallet.amount, inGames(wallet))
 
@@ -53,11 +53,11 @@ export const isAwaited = (slot: Slot, since: Date): boolean =>
 const hasTold = ({ readAt }: Slot, since: Date) =>
   readAt !== undefined && readAt !== null && readAt >= since
 
-/** A moment of ours by the server's clock, of which an answer names its own time: clocks are not compared, only how long ago it was. */
+/** One of our moments by the server's clock: clocks are not compared, only how long ago it was by the time that an answer names. */
 export const byServer = (momentMs: number, answer: { readAt: Date; receivedMs: number }): Date =>
   new Date(answer.readAt.getTime() - (answer.receivedMs - momentMs))
 
-/** What a game has told since a moment of ours; undefined while its answer is not in the wallet as last read. */
+/** What a game has reported since a moment of ours; undefined while its answer is not in the wallet as last read. */
 export function toldSince(
   wallet: { data: Pick<Wallet, 'slots' | 'readAt'> | undefined; dataUpdatedAt: number } | undefined,
   code: string,

@@ -82,7 +82,7 @@ export function WithdrawForm({
   )
 }
 
-/** How much there is, and where it lies. */
+/** How much there is, and where it is. */
 function Available({ funds, sign }: { funds: Funds; sign: string }) {
   const say = useSay()
   const show = (amount: Amount) => sign + showMoney(amount)

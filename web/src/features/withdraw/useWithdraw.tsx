@@ -43,7 +43,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
     setBusy(true)
     const attempt = async () => {
       follow((await once({ amount }, (key) => withdrawApi.all({ amount }, { key })))._id)
-      // The list first, so that what stands behind the alert is already the course of the withdrawal.
+      // The list first, so that what is behind the alert is already the course of the withdrawal.
       await readAgain()
       onAsked()
       outcome.show({

@@ -11,7 +11,7 @@ const searchedRows = limits.pageRows * 5
 
 /**
  * The withdrawal to follow: the one in the address, else the one that is still open. Its id goes into the address, so that
- * its end is told here too, also after a reload.
+ * its end is shown here too, also after a reload.
  */
 export function useWithdrawal() {
   const sheet = useSheet('withdraw')

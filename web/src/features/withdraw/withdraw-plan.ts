@@ -14,7 +14,7 @@ import type { Problem } from '../../api/words.ts'
 import { whyNoAmount, whyNotWhole, withSign } from '../wallet/typed-amount.offer.ts'
 import { t } from './withdraw.text.ts'
 
-/** `games`: what lies in all game accounts together; the server recalls as much of it as the main wallet lacks. */
+/** `games`: what is in all game accounts together; the server recalls as much of it as the main wallet lacks. */
 export type Funds = { main: Money; games: Money; currency: Currency; limits: WithdrawLimits }
 
 /** The most that one withdrawal can take now: of kip only whole ones. */
@@ -32,7 +32,7 @@ const roundedDown = (amount: Money, currency: Currency): Money =>
 export const recalledFor = (amount: Money, { main }: Funds): Money =>
   amount > main ? subtract(amount, main) : ZERO
 
-/** Why what stands in the box cannot be withdrawn: not readable, or the same rule that the server refuses by. */
+/** Why what is in the box cannot be withdrawn: not readable, or the same rule that the server refuses by. */
 export function whyNotTyped(
   typed: string,
   { main, games, currency, limits }: Funds,
@@ -48,6 +48,6 @@ export function whyNotTyped(
   )
 }
 
-/** Whether an amount of the address may stand under review; the rest is for the server to refuse. */
+/** Whether an amount of the address may be under review; the rest is for the server to refuse. */
 export const isBetween = (amount: Money, { min, max }: WithdrawLimits): boolean =>
   amount >= min && amount <= max

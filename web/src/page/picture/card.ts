@@ -32,7 +32,7 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   const family = getComputedStyle(document.body).fontFamily
   const fontOf = (size: number, weight: number) => `${weight} ${size}px ${family}`
   const letters = `${head.brand}${head.title}${head.spoken ?? ''}`
-  // Each by itself: one that is not to be had fails its load, and the card is written in the next one.
+  // Each by itself: one that is missing fails its load, and the card is written in the next one.
   const faces = family.split(',').flatMap((face) => [400, 600, 700].map((w) => `${w} 40px ${face}`))
   await Promise.allSettled(faces.map((face) => document.fonts.load(face, letters)))
   const canvas = document.createElement('canvas')

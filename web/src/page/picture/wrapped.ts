@@ -28,6 +28,6 @@ function cut(text: string, fits: (line: string) => boolean): string {
   return `${signs.join('').trimEnd()}…`
 }
 
-// Whatever language the page is in: a Thai name stands on an English page, and the segmenter tells scripts apart by itself.
+// Whatever language the page is in: a Thai name is on an English page, and the segmenter tells scripts apart by itself.
 const pieces = (text: string, granularity: 'word' | 'grapheme'): string[] =>
   [...new Intl.Segmenter('th', { granularity }).segment(text)].map(({ segment }) => segment)

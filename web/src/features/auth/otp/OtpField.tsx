@@ -19,7 +19,7 @@ export function OtpField({ step }: { step: ReturnType<typeof useOtp> }) {
   const wrong =
     trouble instanceof Refusal ? trouble.code === 'OTP_CODE_INVALID' : trouble === t.codeShape
 
-  // A refused code stands selected: the next one types over it.
+  // A refused code is selected: the next one types over it.
   useEffect(() => {
     if (wrong) box.current?.select()
   }, [wrong])

@@ -9,7 +9,7 @@ import { isLapsed, type Otp } from './sent-code.ts'
 
 type Props = { otp: Otp; trouble: Problem | undefined; asksCode: boolean; now: number }
 
-/** Why the step stands where it stands, unless it is only the code that was wrong. */
+/** Why the step is where it is, unless it is only the code that was wrong. */
 export function OtpTrouble({ otp, trouble, asksCode, now }: Props) {
   const say = useSay()
   const explain = useExplain()

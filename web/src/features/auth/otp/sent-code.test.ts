@@ -65,7 +65,7 @@ test('OTP_VERIFIED needs no code', () => {
   expect(done).toEqual(verifiedOtp(phone))
 })
 
-test('a number that was changed must be verified anew', () => {
+test('a number that was changed must be verified again', () => {
   expect(standingOf(verifiedOtp(phone), phone)).toBe('verified')
   expect(standingOf(verifiedOtp(phone), '0899999999')).toBe('none')
   expect([standingOf(sent, phone), standingOf(undefined, phone)]).toEqual(['open', 'none'])
@@ -146,7 +146,7 @@ test('of an SMS no more is said than is so: none to a blocked number, nor to a m
   expect(otpView(blocked, error, now + 900_000).sms).toBe('to-come')
 })
 
-test('support stays beside a block over a reload', () => {
+test('support stays next to a block over a reload', () => {
   const blocked = afterRefusal(sent, new Refusal('OTP_BLOCK', { retryAfterSeconds: 900 }), now)
   expect(otpView(readOtp(JSON.parse(JSON.stringify(blocked)))!, undefined, now + 1).support).toBe(
     true,

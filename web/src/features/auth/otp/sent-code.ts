@@ -2,11 +2,11 @@ import { Refusal } from '@krapao/shared/refusal'
 import type { Step } from '../register/registration.ts'
 
 /**
- * How the verifying of a number stands. Kept for this tab, so that a reload finds the same Ref and the same deadlines; the
+ * The state of the verifying of a number. Kept for this tab, so that a reload finds the same Ref and the same deadlines; the
  * code itself never is. Times are epoch milliseconds.
  */
 export type Otp = {
-  /** The number it belongs to, folded: another number must be verified anew. */
+  /** The number it belongs to, folded: another number must be verified again. */
   phone: string
   /** Empty while there is no code that could be typed in. */
   token: string

@@ -15,7 +15,7 @@ import type { RegisterForm } from './register.ts'
 export function BankStep({ form }: { form: RegisterForm }) {
   const say = useSay()
   const isEnglish = wantsEnglish(form.values.bankCode)
-  // Beside "English only" it still says what that means: a dash is no Thai letter.
+  // Next to "English only" it still says what that means: a dash is no Thai letter.
   const nameHint = say(isEnglish ? accountText.englishOnly : accountText.nameAsOnAccount)
   return (
     <div className="grid gap-4">

@@ -21,7 +21,7 @@ export function IdentityStep({
   lostPassword: boolean
 }) {
   const say = useSay()
-  // It stays while one types: what stands below would jump.
+  // It stays while the member types: what is below would jump.
   const [again] = useState(lostPassword && !form.values.password)
   const eye = { showLabel: say(t.show), hideLabel: say(t.hide), autoComplete: 'new-password' }
   return (

@@ -8,7 +8,7 @@ import { useSay } from '../../../i18n/locale.ts'
 import type { LoginState } from '../../../session/redirects.ts'
 import { t } from './register.text.ts'
 
-/** SPEC §2: says that it worked, and after two seconds the login form stands there with the phone filled in. */
+/** SPEC §2: says that it worked, and after two seconds the login form is there with the phone filled in. */
 export function RegisteredCard({ phone }: { phone: string }) {
   const say = useSay()
   useEffect(() => {

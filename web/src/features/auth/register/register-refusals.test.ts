@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeOfRefusal, wordsOfRefusal } from './register-refusals.ts'
 import { stepOf } from './register-steps.ts'
 
-test('each refusal of the server stands beside its field, on its step', () => {
+test('each refusal of the server is next to its field, on its step', () => {
   expect(placeOfRefusal(refusal('EXISTING_USER'))).toBe('username')
   expect(placeOfRefusal(refusal('EXISTING_BANK'))).toBe('bankAccountNo')
   expect(placeOfRefusal(refusal('INVALID_BANK'))).toBe('bankCode')

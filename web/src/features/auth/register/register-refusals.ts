@@ -3,7 +3,7 @@ import { filled, type Text } from '@krapao/shared/text'
 import { t } from './register.text.ts'
 import { type Field, fields } from './register-steps.ts'
 
-/** Beside which field a refusal of the server stands: its own place, else the field that it names. */
+/** Next to which field a refusal of the server stands: its own place, else the field that it names. */
 export function placeOfRefusal({ code, details }: Refusal): Field | undefined {
   const named = String(details.field ?? '')
   return places[code] ?? wireFields[named] ?? fields.find((field) => field === named)
@@ -33,7 +33,7 @@ export function wordsOfRefusal({ code, details }: Refusal): Text | undefined {
 const refused: Readonly<Record<string, Text>> = {
   password: t.passwordEasy,
   bankAccountNo: t.accountNoRefused,
-  // A number of a wrong shape has a code of its own; where a number is named as a field, no SMS reaches it.
+  // A number of a wrong shape has its own code; where a number is named as a field, no SMS reaches it.
   username: t.phoneNoSms,
   phoneNumber: t.phoneNoSms,
 }

@@ -30,7 +30,7 @@ export const before: Readonly<Record<Step, Step | undefined>> = {
   bank: 'identity',
 }
 
-/** What decides how far one may go: the steps answered so far, and how the verifying of the typed number stands. */
+/** What decides how far one may go: the steps answered so far, and the state of the verifying of the typed number. */
 export type Way = { reached: Step; wantsOtp: boolean; standing: Standing }
 
 /** `?step=identity` as the step that may be shown: not past what has been answered, the first where there is no such step. */
@@ -52,14 +52,14 @@ type Check = (
   country: Country,
 ) => Problems<Registration> | Promise<Problems<Registration>>
 
-/** What is wrong with one step's answers, beside which field; the server judges again. */
+/** What is wrong with one step's answers, next to which field; the server judges again. */
 export const checks: Record<Step, Check> = {
   phone: ({ username }, country) => {
     if (!username.trim()) return { username: t.phoneMissing }
     const why = whyNotPhone(foldPhone(username, country), country)
     return why ? { username: why.code === 'INVALID_USER_INFO' ? t.phoneShape : why } : {}
   },
-  // The code has a form of its own.
+  // The code has its own form.
   otp: () => ({}),
   // The later steps come while the first is being answered, with their words and the table of banks.
   identity: async (values) => (await import('./identity-check.ts')).checkIdentity(values),

@@ -20,7 +20,7 @@ export function useSteps(start: Step, judged: Judged) {
       if (stepInAddress() !== next)
         navigate<StepEntry>(addressOf(next), { replace, state: replace ? entry : onwards })
     },
-    /** Instead of the step shown, with no claim to what lies behind it: a step from farther ahead was refused. */
+    /** Instead of the step shown, with no claim to what is behind it: a step from farther ahead was refused. */
     fallBack: (to: Step) => navigate<StepEntry>(addressOf(to), { replace: true, state: null }),
     goBack: (from: Step) => {
       // Come to from the step before: the entry is taken back. After a reload there may be nothing of ours behind it.

@@ -32,7 +32,7 @@ export function useVerifying(start: Draft) {
     },
     /**
      * Whether a later step was refused because the number was verified too long ago, or the operator asks for it only now:
-     * then it is to be verified again.
+     * then it must be verified again.
      */
     hasLapsed: (error: unknown, { username }: Registration, at: Step): boolean => {
       if (!(error instanceof Refusal) || error.code !== 'UNVERIFIED_OTP') return false

@@ -17,7 +17,7 @@ import { t } from './bank-deposit.text.ts'
 
 type BankRulesProps = { lookup: DepositLookup; currency: string | undefined; slips: boolean }
 
-/** SPEC §4: what holds for a transfer, with a slip where slips are a thing, told before the money leaves. */
+/** SPEC §4: what holds for a transfer, with a slip where slips are taken; shown before the money leaves. */
 export function BankRules({ lookup, currency, slips }: BankRulesProps) {
   const say = useSay()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { rememberWay } from '../used-ways.ts'
 import { giftMinimumOf } from './gift-words.ts'
 import { t } from './wallet-deposit.text.ts'
 
-/** Send to the wallet's number with the username as message: it is credited as it comes, and told on any page. */
+/** Send to the wallet's number with the username as message: it is credited as it comes, and announced on any page. */
 export function WalletDeposit({ wallets }: { wallets: readonly Wallet[] }) {
   const say = useSay()
   const username = useQuery(walletQuery).data?.profile.username

@@ -39,7 +39,7 @@ test('a reason that is not known, and every other code, is left to the catalogue
   expect(whyNotGift(refusal('NO_WALLET'), '')).toBeUndefined()
 })
 
-test('what another link would mend stands beside the link', () => {
+test('what another link would mend is next to the link', () => {
   expect([refusal('TRUELINK_INVALID'), refusal('TRUELINK_DUPLICATE')].every(isAboutTheLink)).toBe(
     true,
   )

@@ -4,7 +4,7 @@ import type { Refusal } from '@krapao/shared/refusal'
 import { filled, type Text } from '@krapao/shared/text'
 import { t } from './gift.text.ts'
 
-/** Why what stands in the box cannot be sent: told before anybody is asked. */
+/** Why what is in the box cannot be sent: said before the server is asked. */
 export function whyNoVoucher(pasted: string): Text | undefined {
   if (!pasted.trim()) return t.missing
   return voucherIn(pasted) ? undefined : t.NOT_A_LINK
@@ -16,13 +16,13 @@ export const giftMinimumOf = (
   sign: string,
 ): string => sign + showMoney(minDeposit ?? baht(giftMinimumBaht))
 
-/** A refusal in words of its own reason; undefined leaves it to the catalogue. `min`: the least a gift must give, with its sign. */
+/** A refusal in words for its own reason; undefined leaves it to the catalogue. `min`: the least a gift must give, with its sign. */
 export function whyNotGift({ code, details }: Refusal, min: string): Text | undefined {
   const reason = giftReasons.find((one) => one === details.reason)
   if (code !== 'TRUELINK_INVALID' || !reason) return undefined
   return reason === 'TOO_SMALL' ? filled(t.TOO_SMALL, { min }) : t[reason]
 }
 
-/** Whether another link would do: it is said beside the link then. */
+/** Whether another link would do: it is said next to the link then. */
 export const isAboutTheLink = ({ code }: Refusal): boolean =>
   code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE'

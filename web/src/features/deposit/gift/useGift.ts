@@ -16,7 +16,7 @@ export type GiftView =
 
 /**
  * The gift link that was sent from here, followed until its end is known: in the list of what was sent, which live events ask again.
- * Its id stands in the address (`&gift=…`), so that a reload follows it too.
+ * Its id is in the address (`&gift=…`), so that a reload follows it too.
  */
 export function useGift() {
   const sheet = useSheet('deposit')

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSay } from '../../../i18n/locale.ts'
 import { t } from './qr.text.ts'
 
-/** The payment is recognised by its amount alone, to the last digit: told beside the QR, for some apps let one change it. */
+/** The payment is recognised by its amount alone, to the last digit: told next to the QR, for some apps let one change it. */
 export function ExactAmount({ amount }: { amount: string }) {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ const once = { Icon: QrCode, words: t.ruleOnce }
 const actual = { Icon: Scale, words: t.ruleActual }
 const toTheDigit = { Icon: Scale, words: qrText.exactRule }
 
-/** SPEC §4: what holds for every QR, told before paying. `exact`: the payment is recognised by its amount alone. */
+/** SPEC §4: what holds for every QR, shown before paying. `exact`: the payment is recognised by its amount alone. */
 export function DepositRules({ exact }: { exact: boolean }) {
   const say = useSay()
   const rules = [soon, once, exact ? toTheDigit : actual]

@@ -3,7 +3,7 @@ import { Countdown } from '@krapao/ui/data/Countdown'
 import { useSay } from '../../../i18n/locale.ts'
 import { t } from '../deposit.text.ts'
 
-/** How long the QR may still be paid, and that nothing else is to be done. */
+/** How long the QR may still be paid, and that nothing else needs doing. */
 export function QrWaiting({ endsAtMs, onRunOut }: { endsAtMs: number; onRunOut: () => void }) {
   const say = useSay()
   return (

@@ -37,7 +37,7 @@ describe('when a QR ends', () => {
     )
   })
 
-  test('another QR, or a device whose clock was set, starts anew', () => {
+  test('another QR, or a device whose clock was set, starts again', () => {
     const before = arrived(answer(60), { provider: 'WW', nowMs })
     expect(arrived(answer(60, 'b'), { provider: 'WW', nowMs: nowMs + 900, before }).endsAtMs).toBe(
       nowMs + 60_900,
@@ -130,7 +130,7 @@ describe('another page made a QR', () => {
     expect(viewOf([other, ended('dropped')], watched)).toEqual({ is: 'replaced', by: other })
   })
 
-  test('at the same provider, which then no longer tells of ours', () => {
+  test('at the same provider, which then no longer reports ours', () => {
     expect(viewOf([{ ...other, provider: 'WW' }], watched)).toMatchObject({ is: 'replaced' })
     expect(viewOf([{ ...ended('cancelled'), qrcodeId: 'b' }], watched)).toMatchObject({
       is: 'ended',

@@ -34,9 +34,9 @@ export function arrived(
 }
 
 /**
- * The QR that this page has been showing: only its end is told, for the member does not care about last week's. `last` is what was
- * last heard of it, since a provider tells of one QR only and another page may have made a newer one there. `passedOver`: another
- * page's QR, beside which the member wants to make a new one.
+ * The QR that this page has been showing: only its end is shown, since last week's QR does not matter. `last` is what was
+ * last heard of it, since a provider reports one QR only and another page may have made a newer one there. `passedOver`: another
+ * page's QR, next to which the member wants to make a new one.
  */
 export type Watched = {
   id?: string | undefined
@@ -72,7 +72,7 @@ function liveIn(qrs: readonly Qr[], ranOutAtMs?: number, passedOver?: string): L
   return undefined
 }
 
-/** One that its provider no longer tells of has given way to a newer one there. */
+/** One that its provider no longer reports was replaced by a newer one there. */
 function endOf({ hasQrcode, state }: Qr, silent: boolean): EndedBecause {
   if (hasQrcode || state === undefined || state === 'live' || state === 'credited')
     return silent ? 'dropped' : 'expired'

@@ -6,7 +6,7 @@ import { type Qr, toldOf, viewOf, type Watched } from './qr-view.ts'
 type State = Watched & { asked?: Money | undefined; toPay?: Money | undefined }
 
 /**
- * Which QR this sheet watches, and so what it shows. The id also stands in the address: a phone that throws the page away
+ * Which QR this sheet watches, and so what it shows. The id also is in the address: a phone that throws the page away
  * while its owner is in the bank's app shows "credited" when he comes back.
  */
 export function useQrView(qrs: readonly Qr[]) {

@@ -78,7 +78,7 @@ function SlipCredited({ row, onAgain }: OneProps) {
   const say = useSay()
   const wallet = useQuery(walletQuery).data
   const sign = signOfCurrency(wallet?.currency)
-  // A balance from before the credit, beside it, would say that the money is not there.
+  // A balance from before the credit, next to it, would say that the money is not there.
   const holdsIt = wallet && row.settledAt && wallet.readAt >= row.settledAt
   return (
     <Credited

@@ -10,7 +10,7 @@ export function SlipForm({ onTaken }: { onTaken: (id: string) => void }) {
   const open = useRef(false)
   const send = async () => {
     const id = await keeper.send()
-    // Closed meanwhile, the sheet does not come back by itself: it is told as any deposit is, and found in the slip status.
+    // Closed meanwhile, the sheet does not come back by itself: the deposit is announced like any other, and found in the slip status.
     if (id && open.current) onTaken(id)
   }
   const again = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function SlipForm({ onTaken }: { onTaken: (id: string) => void }) {
       listen(window, 'online', again),
       listen(document, 'paste', (event) => takeFrom(event, given)),
     ]
-    // Beside the zone, too: a browser left to itself would open the picture in place of the page.
+    // Next to the zone, too: a browser left to itself would open the picture in place of the page.
     leave.push(listen(document, 'dragover', (event) => event.preventDefault()))
     leave.push(listen(document, 'drop', (event) => takeFrom(event, given)))
     return () => {

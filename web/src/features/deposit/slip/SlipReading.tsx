@@ -14,7 +14,7 @@ import { t as deposit } from '../deposit.text.ts'
 import { t } from './slip.text.ts'
 import type { Known } from './slip-keeper.ts'
 
-/** What we see in the picture, told before it is sent. */
+/** What we see in the picture, shown before it is sent. */
 export function SlipReading({ slip: { reading, seen } }: { slip: Known }) {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import { showClock } from '../../../i18n/dates.ts'
 import { useSay } from '../../../i18n/locale.ts'
 import { t } from './slip.text.ts'
 
-/** When slips are taken again. It stands above the accounts: who sends money now has a slip that is too old by then. */
+/** When slips are taken again. It is above the accounts: who sends money now has a slip that is too old by then. */
 export function SlipsClosed({ opensAt }: { opensAt: Date }) {
   const say = useSay()
   return (

@@ -7,7 +7,7 @@ import type { Reading } from './slip-reading.ts'
 export type Seen = 'new' | 'used' | 'checking'
 /** The picture that the member chose; `url` shows it. */
 export type Picked = { file: File; url: string }
-/** What became of a picture: looked at, and told of at once what can be told. */
+/** What became of a picture: looked at, and what can be said is said at once. */
 export type Known = { picked: Picked; reading?: Reading; seen?: Seen }
 export type Slip =
   | { is: 'none'; problem?: Problem }
@@ -62,7 +62,7 @@ export function slipKeeper(outside: Outside) {
   }
 }
 
-/** `round` numbers the pictures; `looking` ends with what is to be sent. */
+/** `round` numbers the pictures; `looking` ends with the file to send. */
 type Desk = {
   outside: Outside
   slip: Slip

@@ -5,7 +5,7 @@ import { readingOf, sizesToRead, sizeToSend } from './slip-reading.ts'
 const slip = writeSlipQr({ bank: '014', reference: '2026112200001' })
 const toPay = '00020101021129370016A000000677010111011300668012345675802TH530376463046197'
 
-test('a slip’s QR is found beside any other', () => {
+test('a slip’s QR is found next to any other', () => {
   expect(readingOf(['https://example.com', slip])).toEqual({
     is: 'slip',
     qr: { kind: 'bank', bank: '014', reference: '2026112200001' },
@@ -40,7 +40,7 @@ test('a large one is made smaller, to no less than 1,600 px', () => {
   })
 })
 
-test('a picture of another kind is drawn anew, but never enlarged', () => {
+test('a picture of another kind is drawn again, but never enlarged', () => {
   expect(sizeToSend({ type: 'image/webp', size: 90_000 }, { width: 700, height: 900 })).toEqual({
     width: 700,
     height: 900,

@@ -19,7 +19,7 @@ export function readingOf(payloads: readonly string[]): Reading {
 export type Size = { width: number; height: number }
 const longSidePx = 2_000
 const smallBytes = 1_000_000
-/** What the server takes as it stands. */
+/** What the server takes as it is. */
 const sentAsIs = new Set(['image/jpeg', 'image/png'])
 
 /** The size in which a picture is sent; undefined: as it is. Never enlarged, and never below 1,600 px on its long side. */

@@ -6,7 +6,7 @@ import { idempotencyKeeper } from '../../../api/idempotency.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { type SlipKeeper, slipKeeper } from './slip-keeper.ts'
 
-// As long as the member area: a sheet that is closed and opened shows the same picture, and the next login starts anew.
+// As long as the member area: a sheet that is closed and opened shows the same picture, and the next login starts again.
 const keepers = new WeakMap<QueryClient, SlipKeeper>()
 
 /** The picture at hand and what may be done with it. */

@@ -40,7 +40,7 @@ test.each(['KTB', 'TMB', 'BBL'])('%s takes letters A–Z and spaces only', (bank
   expect(checkAccountName(' \u200b ', bankCode)).toEqual({ bankAccountName: t.nameMissing })
 })
 
-test('a refusal stands beside its field, in words that fit this form', () => {
+test('a refusal is next to its field, in words that fit this form', () => {
   expect(placeOfBankRefusal(refusal('WRONG_PASSWORD'))).toBe('password')
   expect(bankWords(refusal('WRONG_PASSWORD'))).toBe(t.passwordWrong)
   expect(placeOfBankRefusal(refusal('EXISTING_BANK'))).toBe('bankAccountNo')
@@ -48,7 +48,7 @@ test('a refusal stands beside its field, in words that fit this form', () => {
   expect(placeOfBankRefusal(refusal('BANK_ACCOUNT_NAME_ENG'))).toBe('bankAccountName')
 })
 
-test('what the catalogue says of the account is said as it stands there', () => {
+test('what the catalogue says of the account is said as it is there', () => {
   for (const code of ['INVALID_USER_INFO', 'BANK_CHANGE_OPEN', 'BANK_CHANGE_CLOSED'] as const)
     expect(bankWords(refusal(code))).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { t } from './sessions.text.ts'
 
 export type Session = Awaited<ReturnType<typeof authApi.sessions>>['sessions'][number]
 
-/** One place: what it is, when it was last seen and from which address, since that is how a stranger is told. */
+/** One place: what it is, when it was last seen and from which address, since that is how a stranger is recognised. */
 export function SessionRow({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   const say = useSay()
   const device = session.device || say(t.unknown)

@@ -31,7 +31,7 @@ test('8 to 64 characters; of the old one only the server knows the rule it was m
   })
 })
 
-test('a refusal stands beside the field it speaks of; a throttle under the form', () => {
+test('a refusal is next to the field it speaks of; a throttle under the form', () => {
   const tooEasy = refusal('INVALID_USER_INFO', { field: 'password' })
   expect(placeOfRefusal(refusal('WRONG_PASSWORD'))).toBe('oldPassword')
   expect(placeOfRefusal(tooEasy)).toBe('newPassword')

@@ -7,7 +7,7 @@ import { t } from './password.text.ts'
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirm: string }
 
-/** SPEC §5, and what it lacks: an empty field is marked, and the length is told before it is sent. The server knows the common ones. */
+/** SPEC §5, and what it lacks: an empty field is marked, and the length is checked before it is sent. The server knows the common ones. */
 export const checkPassword = ({
   oldPassword,
   newPassword,
@@ -18,7 +18,7 @@ export const checkPassword = ({
   ...confirmProblem(newPassword, confirm),
 })
 
-/** Beside which field a refusal stands. */
+/** Next to which field a refusal stands. */
 export function placeOfRefusal({ code }: Refusal): keyof PasswordChange | undefined {
   if (code === 'WRONG_PASSWORD') return 'oldPassword'
   return code === 'INVALID_USER_INFO' ? 'newPassword' : undefined

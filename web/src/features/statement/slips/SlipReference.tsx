@@ -9,7 +9,7 @@ import { isWebAddress, openWindow } from '../../../page/opened-window.ts'
 import type { Slip } from './slip.ts'
 import { t } from './slips.text.ts'
 
-/** Opens what was sent in a window of its own: a link as it is, a picture by an address that is asked for (SPEC §7). */
+/** Opens what was sent in its own window: a link as it is, a picture by an address that is asked for (SPEC §7). */
 export function SlipReference({ slip }: { slip: Slip }) {
   const say = useSay()
   const explain = useExplain()
