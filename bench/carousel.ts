@@ -1,5 +1,5 @@
 // `npm run bench:carousel`: frames a second of Home's carousels on a processor slowed four times, as Chromium's own trace
-// counts them, beside the same boxes laid flat on the same page in the same minute. It depends on the machine and gates
+// counts them, next to the same boxes laid flat on the same page in the same minute. It depends on the machine and gates
 // nothing; with something else running, look at the ratio, or run it again.
 import {
   type Browser,

@@ -15,7 +15,7 @@ export type RunningHouse = { addresses: string[]; stop: () => Promise<void> }
 const drainMs = 5_000
 
 /**
- * The real server (once for each built web app), sandbox and database on free ports and a data folder of their own,
+ * The real server (once for each built web app), sandbox and database on free ports and their own data folder,
  * put together as `npm start` does it. Nothing of it is left after `stop`.
  */
 export async function runHouse(webDists: readonly string[]): Promise<RunningHouse> {

@@ -12,7 +12,7 @@ import { checkBooks } from '../server/src/ledger/check.ts'
 import { movements } from '../server/src/ledger/movements.ts'
 import { post } from '../server/src/ledger/post.ts'
 
-// Our postings beside pgbench's TPC-B, in short turns, on one freshly made PostgreSQL with fsync on, from one Node process
+// Our postings next to pgbench's TPC-B, in short turns, on one freshly made PostgreSQL with fsync on, from one Node process
 // through one client library. A machine's own numbers mean little and jump about; the ratio within a minute travels.
 
 const scale = 20 // branches; pgbench asks for at least as many as there are clients, or TPC-B measures its own queue

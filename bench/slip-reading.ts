@@ -9,7 +9,7 @@ import type { DamagedSlip } from './slip-damage.ts'
 
 export type Reading = { is: 'read' | 'unread' | 'WRONG'; ms: number }
 
-/** As the server does it: drawn anew when it is taken in, then read. */
+/** As the server does it: drawn again when it is taken in, then read. */
 export const readOurs = (slip: DamagedSlip): Promise<Reading> =>
   judged(slip, async () => {
     const kept = await redraw(slip.bytes)

@@ -1,4 +1,4 @@
-// `npm run bench:web`: what the pages weigh and how fast a phone shows them, beside an empty page on the same stack and
+// `npm run bench:web`: what the pages weigh and how fast a phone shows them, next to an empty page on the same stack and
 // the budget. Ends with 1 when a weight is over what it may never be; the times depend on the machine and gate nothing.
 // `--weights` leaves the times out: what every test run looks at.
 import { locales } from '@krapao/shared/text'

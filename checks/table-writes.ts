@@ -2,7 +2,7 @@ import { isTest } from './imports.ts'
 import { pagesOf } from './page.ts'
 import type { Sources } from './sources.ts'
 
-/** Where a statement writes a table, and the folder that stands in. `table` is `unnamed` when it cannot be read there. */
+/** Where a statement writes a table, and the folder that holds it. `table` is `unnamed` when it cannot be read there. */
 export type Write = { at: string; table: string; folder: string }
 export const unnamed = '?'
 

@@ -39,7 +39,7 @@ const anotherToken = async (
     .token
 }
 
-test('changing the password: each error beside its field, then done, and the other device is shown the way in', async () => {
+test('changing the password: each error next to its field, then done, and the other device is shown the way in', async () => {
   const m = await w.member()
   const other = await pageOf({ token: await anotherToken(m), at: '/user/home' })
   const page = await pageOf({ token: m.token, at: '/user/profile' })

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-// The tests want axe itself, once a page: its wrapper for Playwright injects it anew and opens a second page each time.
+// The tests want axe itself, once a page: its wrapper for Playwright injects it again and opens a second page each time.
 
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)

@@ -35,7 +35,7 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
 }
 
 /**
- * A visitor's phone: 390 px wide, and an address of its own, since a throttle is for one visitor. What the page complains
+ * A visitor's phone: 390 px wide, and its own address, since a throttle is for one visitor. What the page complains
  * of in its console is kept and must be empty at the end.
  */
 export async function openPhone(

@@ -30,7 +30,7 @@ test('a mouse drags the games to the nearest one, throws them further, and neith
   expectNoComplaints(complaints)
 })
 
-test('the buttons turn by one, tell what stands in the middle, and keep the focus at the end', async () => {
+test('the buttons turn by one, tell what is in the middle, and keep the focus at the end', async () => {
   const { page, complaints } = await openHome()
   const [previous, next] = [turner(page, home.previous.en), turner(page, home.next.en)]
   await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
@@ -120,7 +120,7 @@ test('who wants less motion sees them flat, and turned at once', async () => {
   const heights = async () => new Set((await look(page)).heights.map(Math.round))
   expect((await heights()).size).toBe(1)
   await turner(page, home.next.en).click()
-  // Not on its way there: it stands there in the next look.
+  // Not on its way there: it is there in the next look.
   expect(await look(page)).toMatchObject({ middle: 2, offStop: 0 })
   await drag(hand, page, { by: -100 })
   expect(await look(page)).toMatchObject({ offStop: 0, held: false })
@@ -155,7 +155,7 @@ const turner = (page: Page, name: string): Locator =>
 
 type Look = { middle: number; offStop: number; held: boolean; heights: number[] }
 
-/** Which game stands in the middle, how far the row is from resting there, and how tall each is drawn. */
+/** Which game is in the middle, how far the row is from resting there, and how tall each is drawn. */
 async function look(page: Page): Promise<Look> {
   return slots(page)
     .locator('.carousel')

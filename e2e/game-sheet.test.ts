@@ -142,7 +142,7 @@ test('a game that lets nobody in says so in the sheet; the money is there, and t
   await context.close()
 })
 
-test('balances of the last visit stand on Home before the first answer, and never for another login', async () => {
+test('balances of the last visit are on Home before the first answer, and never for another login', async () => {
   const m = await w.member({ balance: 345 })
   const other = await w.member()
   const { page, context } = await visit(m.token)

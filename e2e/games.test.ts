@@ -142,7 +142,7 @@ async function withholdRefresh(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-test('one provider is slow: the others’ new balances stand on Home and are used meanwhile', async () => {
+test('one provider is slow: the others’ new balances are on Home and are used meanwhile', async () => {
   const m = await memberWith(300, { PG: 100, JOKER: 40 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
   await w.sandbox.gameMove('PG', 'deposit', {

@@ -117,7 +117,7 @@ async function depositByQr({ page, exact, like, locale }: Who) {
   await still(page)
   await picture(page, `${locale}-03-qr`)
   const outside = await page.context().newPage()
-  // The sandbox phone, in a window of its own: what it has before its camera is scanned, looked over and paid.
+  // The sandbox phone, in its own window: what it has before its camera is scanned, looked over and paid.
   await outside.goto(`${w.sandbox.url}/?lang=${locale}#scan`)
   await outside.locator('li.qr button').click()
   await outside.getByText('1,500.00').first().waitFor()

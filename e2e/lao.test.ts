@@ -122,7 +122,7 @@ async function fillBank(page: Page) {
   await page.getByRole('button', { name: exact(registerText.submit) }).click()
 }
 
-/** A gateway's QR in kip, paid on the sandbox phone; the account behind the Lao QR of our own stands beside it. */
+/** A gateway's QR in kip, paid on the sandbox phone; the account behind the Lao QR of our own is next to it. */
 async function payLaoQr(page: Page) {
   await page.goto(`${w.url}/user/home?open=deposit`)
   const sheet = page.getByRole('dialog')

@@ -60,7 +60,7 @@ test('whoever reads how it is drawn can check a draw in the browser', async () =
   expectNoComplaints(complaints)
 })
 
-/** A member with ฿500 presses Play at this game: the money goes along, and the game stands in a tab of its own. */
+/** A member with ฿500 presses Play at this game: the money goes along, and the game is in its own tab. */
 async function enter(slotCode: string, locale: Locale) {
   const member = await w.member({ balance: 500, game: slotCode })
   const phone = await openPhone(browser, { stored: { token: member.token, locale } })

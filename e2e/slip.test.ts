@@ -53,7 +53,7 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
   await inSheet(depositText.credited).first().waitFor()
   await picture(page, 'slip-2-credited')
   await expect.poll(() => page.getByRole('dialog').innerText()).toContain('350.25')
-  // The balance beside it is one that holds the money, never the one from before.
+  // The balance next to it is one that holds the money, never the one from before.
   await page.getByText(slipText.balance.th.replace('{amount}', '฿350.25')).waitFor()
 
   // A reload shows the same; the same slip once more is told before it is sent.

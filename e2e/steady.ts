@@ -28,7 +28,7 @@ export async function still(page: Page): Promise<void> {
   })()`)
 }
 
-/** Gives the page another width, and waits until it stands in it. */
+/** Gives the page another width, and waits until it has it. */
 export async function widen(page: Page, width: number, height = 844): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(`new Promise((done) => {

@@ -53,7 +53,7 @@ test('a font that comes late keeps no text away, and is shown when it comes', as
   await context.close()
 })
 
-/** A device that reads this language: by its cookie, and by what the page stored beside it. */
+/** A device that reads this language: by its cookie, and by what the page stored next to it. */
 async function visitor(on: Browser, locale: Locale): Promise<BrowserContext> {
   const context = await on.newContext({ viewport: { width: 390, height: 844 } })
   await context.addCookies([{ name: 'locale', value: locale, url: w.url }])

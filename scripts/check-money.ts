@@ -1,6 +1,6 @@
 // `npm run check:money`: proves what is new in the books since they were last proven (a worker does so every five minutes), names what
 // earlier checks found, and where the sandbox answers, holds our books against the outside's to the satang. `-- --full` proves everything
-// anew, from the first entry on. May run while money moves. Ends with 1 when something does not add up.
+// again, from the first entry on. May run while money moves. Ends with 1 when something does not add up.
 import { parseArgs } from 'node:util'
 import { openFindings } from '../server/src/audit/finding.sql.ts'
 import { proveNew } from '../server/src/audit/prove.ts'

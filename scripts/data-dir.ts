@@ -30,7 +30,7 @@ export function whyNotDataDir(dataDir: string): string | undefined {
     return `DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}); choose another folder.`
   }
   if (!isRoot) return undefined
-  // Root lends PostgreSQL to another user, who must be able to walk down to its folder; what lies beside stays closed.
+  // Root lends PostgreSQL to another user, who must be able to walk down to its folder; what is next to it stays closed.
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   const closed = foldersAbove(dataDir).find((folder) => !(statSync(folder).mode & 0o001))
   return (

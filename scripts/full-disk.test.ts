@@ -70,7 +70,7 @@ test.runIf(mayMount)(
   },
 )
 
-/** Fifteen seconds of everyday calls, each with the disk filled up anew; no faster than one member may make QRs. */
+/** Fifteen seconds of everyday calls, each with the disk filled up again; no faster than one member may make QRs. */
 async function callAll(house: House, player: Player) {
   const statuses = new Set<number>()
   const refused: (() => Promise<Answer>)[] = []

@@ -159,7 +159,7 @@ function verdictOf(
   return { is: 'broken', why: testResults.map(({ message }) => message.split('\n')[0]).join(' ') }
 }
 
-/** The work tree as it is, with the packages linked: a mutant never stands in the repository itself. */
+/** The work tree as it is, with the packages linked: a mutant is never in the repository itself. */
 function copyHouse(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-mutants-'))
   const left = new Set(['node_modules', '.git', '.data', 'dist'])

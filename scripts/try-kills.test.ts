@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reportOf } from '../trial/kills/report.ts'
 import { runKills } from '../trial/kills/run.ts'
 
-// The times that `npm run try:kills` holds to are not asked of a machine that runs other tests beside it.
+// The times that `npm run try:kills` holds to are not asked of a machine that runs other tests next to it.
 test('two kills under load: nothing acknowledged is lost, nothing is done twice, and every repeat is answered', {
   timeout: 400_000,
 }, async () => {

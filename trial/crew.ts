@@ -10,7 +10,7 @@ import type { Player } from './stage.ts'
 const plays = ['PG', 'JOKER', 'PGSLOT', 'KRAPAO', 'CIRCUS', 'SLOTRACHA'] as const
 export const gamesEach = plays.length
 
-/** What each member begins with, paid by QR as anybody pays, and how much of it at each game. */
+/** What each member begins with, paid by QR as anyone pays, and how much of it at each game. */
 const openingBaht = 4_000
 const atEachBaht = 300
 

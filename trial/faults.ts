@@ -50,7 +50,7 @@ const struck: { service: Fault['service']; route?: string; kinds: string[]; shar
 /** Most histories lag, and by longer than the first times that an order is asked about. */
 const lag = { ms: 12_000, rate: 0.8 }
 
-/** Of every hundred calls, either way, `percent` meet something, and most histories lag. Each kind draws from a seed of its own. */
+/** Of every hundred calls, either way, `percent` meet something, and most histories lag. Each kind draws from its own seed. */
 export async function strikeOften(
   sandbox: Stranger,
   o: { percent: number; seed: number; delayMs: number },

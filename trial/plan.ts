@@ -39,7 +39,7 @@ function drawStep(draw: Draw, nr: number, o: { members: number; gamesEach: numbe
   }
 }
 
-/** Mostly small and round, as people pay; now and then more than anybody has. */
+/** Mostly small and round, as people pay; now and then more than anyone has. */
 const amountOf = (draw: Draw): number =>
   ({
     quick: () => draw.one([10, 20, 50, 100, 200, 300, 500, 1000]),

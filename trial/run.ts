@@ -41,7 +41,7 @@ export type Trial = {
   stories: Story[]
   endings: Map<string, number>
   desk: Stage['desk']
-  /** Orders that had not ended by themselves, and stood in a list for a person. */
+  /** Orders that had not ended by themselves, and are in a list for a person. */
   left: number
   seconds: { preparing: number; running: number; settling: number }
   /** What is not as it must be; empty is good. */

@@ -11,7 +11,7 @@ type Client = ReturnType<typeof clientOf>
 
 const noticedWithinMs = 30_000
 
-/** The world's server and, if there is to be one, a second process beside it that does all that the first one does. */
+/** The world's server and, if there is to be one, a second process next to it that does all that the first one does. */
 export async function startServers(world: World, { second }: { second: boolean }) {
   const other = second ? await startSecond(world) : undefined
   const told: Told = { aheadMs: 0, wrongMs: 0 }

@@ -14,6 +14,6 @@ export type Step = {
   games: [number, number]
   /** Whether the same call, with the same key, is sent once more: afterwards, or at the same moment. */
   repeat: 'once' | 'again' | 'at once'
-  /** Picks among whatever stands open. */
+  /** Picks among whatever is open. */
   pick: number
 }

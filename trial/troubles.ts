@@ -3,7 +3,7 @@ import type { OwnCluster } from '../server/src/testing/cluster.ts'
 import type { Stage } from './stage.ts'
 
 export type TroubleOptions = {
-  /** A second server process beside the first one, whose clock is set wrong by an hour, either way. */
+  /** A second server process next to the first one, whose clock is set wrong by an hour, either way. */
   second: boolean
   /** For so long the database is away, ended as by a power cut. */
   outage?: { seconds: number; cluster: Pick<OwnCluster, 'crash' | 'restart'> } | undefined

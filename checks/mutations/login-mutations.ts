@@ -11,7 +11,7 @@ const passwords = [auth('password/change-password.test.ts')]
 const recover = [auth('recover/recover.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
 
-/** Who gets in by password, and how often anybody may try. */
+/** Who gets in by password, and how often anyone may try. */
 export const loginMutations: readonly Mutation[] = [
   {
     what: 'devices: another member’s opens nothing',

@@ -1,4 +1,4 @@
-/** One guard taken away: `find` stands once in `file`, and one of `tests` must turn red when `replace` stands there instead. */
+/** One guard taken away: `find` is once in `file`, and one of `tests` must turn red when `replace` is there instead. */
 export type Mutation = {
   what: string
   file: string

@@ -14,7 +14,7 @@ export const press = (stage: Stage, row: Text): Promise<void> => button(stage, r
 export const field = (stage: Stage, row: Text): Locator =>
   stage.page.getByLabel(words(stage, row), { exact: true })
 
-/** A choice beside it may be called the same. */
+/** A choice next to it may be called the same. */
 const box = 'input:not([type=radio], [type=checkbox]), textarea'
 export const type = (stage: Stage, row: Text, what: string): Promise<void> =>
   field(stage, row).and(stage.page.locator(box)).fill(what)

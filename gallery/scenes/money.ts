@@ -158,7 +158,7 @@ export const withdrawScenes: readonly Scene[] = [
     before: ({ world }) => world.sandbox.fault({ service: 'bank', kind: 'garbage' }),
     act: async (s) => {
       await askForPayout(s)
-      // As it stands where the operator's limit is lower: not sent, and not about to be.
+      // As it is where the operator's limit is lower: not sent, and not about to be.
       const waiting = `WITH w AS (UPDATE withdrawal SET approval = 'waiting' WHERE member_id = (SELECT id FROM member WHERE code = $1) RETURNING id)
         UPDATE errand SET sent_at = NULL, next_check_at = now() + interval '1 day' FROM w WHERE errand.id = w.id`
       await s.world.database.pool.query(waiting, [s.member!._id])

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// The sandbox's bank gives these endings of an account a meaning of their own.
+// The sandbox's bank gives these endings of an account their own meaning.
 const special = /(0000|1111)$/
 let last = randomInt(100_000_000)
 

@@ -65,7 +65,7 @@ export const statementScenes: readonly Scene[] = [
     before: async ({ member, world }) => {
       await world.sandbox.fault({ service: 'bank', kind: 'garbage' })
       await member!.withdraw.ask({ amount: 250 })
-      // As it stands where the operator's limit is lower: not sent, and not about to be.
+      // As it is where the operator's limit is lower: not sent, and not about to be.
       const waiting = `WITH w AS (
           UPDATE withdrawal SET approval = 'waiting' FROM member m WHERE m.id = member_id AND m.username = $1 RETURNING withdrawal.id)
         UPDATE errand SET sent_at = NULL, next_check_at = now() + interval '1 day' FROM w WHERE errand.id = w.id`

@@ -62,7 +62,7 @@ async function playAndLook(stage: Stage, step: Step, player: Player): Promise<un
   return step.way === 'and look' && ask(stage, step, 'refresh', () => player.games.refresh())
 }
 
-/** The game's own login; the password that stands at the end must open it there. */
+/** The game's own login; the password that is at the end must open it there. */
 function login(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const slotCode = gameOf(player, step)
   const reset = () =>

@@ -50,7 +50,7 @@ async function sendSlip(stage: Stage, step: Step, player: Player): Promise<unkno
   return step.way === 'sent twice' && send(player, 'slip again')
 }
 
-/** Its money stands in suspense by now, where the feed put it. */
+/** Its money is in suspense by now, where the feed put it. */
 async function sendKept(stage: Stage, step: Step): Promise<unknown> {
   const kept = stage.kept.shift()
   if (!kept) return undefined

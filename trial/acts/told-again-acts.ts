@@ -107,7 +107,7 @@ async function post(
     .status
 }
 
-/** Another list tells of a transfer too, sometimes before the bank's own, and the slip does so once more. */
+/** Another list reports a transfer too, sometimes before the bank's own, and the slip does so once more. */
 async function tellOtherwise(stage: Stage, step: Step, player: Player): Promise<unknown> {
   const from = { bankCode: player.bank.code, accountNo: player.bank.no, name: 'SOMYING JAIDEE' }
   const receipt = await send(stage, { ...ours.scb, amount: bahtOf(step), from })

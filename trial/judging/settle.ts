@@ -11,8 +11,8 @@ const [stepMs, pauseMs] = [150_000, 250]
 const settleWithinMs = 200_000
 
 /**
- * The faults are over. Time goes on until every order has ended or stands in a list for a person, who then decides what is there; and every
- * game's balance is read. Answers how many stood in a list.
+ * The faults are over. Time goes on until every order has ended or is in a list for a person, who then decides what is there; and every
+ * game's balance is read. Answers how many are in a list.
  */
 export async function settle(stage: Stage): Promise<number> {
   const { world } = stage

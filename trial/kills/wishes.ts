@@ -75,7 +75,7 @@ async function insist(wish: Wish): Promise<void> {
   }
 }
 
-/** Paid once, by a name of its own, however often it is tried: while the launcher is away the sandbox is away, too. */
+/** Paid once, by its own name, however often it is tried: while the launcher is away the sandbox is away, too. */
 async function pay(house: House, player: Player, payload: string): Promise<void> {
   const order = { payload, payId: crypto.randomUUID() }
   for (
