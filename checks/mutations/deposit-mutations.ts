@@ -163,8 +163,8 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: a lease is ended by its own reader',
     file: deposit('account/feed.sql.ts'),
-    find: 'WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(',
-    replace: 'WHERE name = ${lease.name}`.execute(',
+    find: 'WHERE name = ${lease.name} AND leased_until = ${lease.until}`',
+    replace: 'WHERE name = ${lease.name}`',
     tests: [deposit('account/feed.test.ts')],
   },
   {

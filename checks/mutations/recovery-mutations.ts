@@ -16,8 +16,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: a code of registration recovers nobody',
     file: auth('recover/recover.sql.ts'),
-    find: "WHERE token_hash = ${tokenHash} AND purpose = 'recover'`.execute(db)",
-    replace: 'WHERE token_hash = ${tokenHash}`.execute(db)',
+    find: "WHERE token_hash = ${tokenHash} AND purpose = 'recover'`",
+    replace: 'WHERE token_hash = ${tokenHash}`',
     tests: recover,
   },
   {
@@ -149,8 +149,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'codes: judged one after the other (lockNumberOf)',
     file: auth('otp/otp.sql.ts'),
-    find: '\n       FOR NO KEY UPDATE OF n`.execute(tx)',
-    replace: '`.execute(tx)',
+    find: '\n       FOR NO KEY UPDATE OF n`',
+    replace: '`',
     tests: codes,
   },
   {
@@ -219,8 +219,8 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: a new password spends codes that are not typed in yet',
     file: auth('recover/recover.sql.ts'),
-    find: "AND purpose = 'recover' AND spent_at IS NULL`.execute(tx)",
-    replace: "AND purpose = 'recover' AND used_at IS NOT NULL AND spent_at IS NULL`.execute(tx)",
+    find: "AND purpose = 'recover' AND spent_at IS NULL`",
+    replace: "AND purpose = 'recover' AND used_at IS NOT NULL AND spent_at IS NULL`",
     tests: attack,
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
+import { rowsOf } from '../db/rows.ts'
 
 /** Something that is wrong: what kind of thing, what it is about, and what a person needs to know of it. */
 export type Finding = { kind: string; ref: string; facts: Record<string, unknown> }
@@ -27,20 +28,16 @@ export async function noteFinding(db: Queryable, { kind, ref, facts }: Finding):
 
 /** What has not been ended yet, oldest first. */
 export async function openFindings(db: Queryable): Promise<OpenFinding[]> {
-  const { rows } = await sql<OpenFinding>`
-    SELECT id, kind, ref, facts, first_seen AS at, last_seen AS "lastSeen" FROM finding WHERE ended_at IS NULL ORDER BY first_seen, id`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<OpenFinding>(db)`
+    SELECT id, kind, ref, facts, first_seen AS at, last_seen AS "lastSeen" FROM finding WHERE ended_at IS NULL ORDER BY first_seen, id`
 }
 
 /** Takes those that the log has not said: of several workers each finding is given to one. */
 export async function takeUnlogged(db: Queryable, most: number): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  return rowsOf<Finding>(db)`
     UPDATE finding SET logged_at = now()
      WHERE id IN (SELECT id FROM finding WHERE logged_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED) AND logged_at IS NULL
-    RETURNING kind, ref, facts`.execute(db)
-  return rows
+    RETURNING kind, ref, facts`
 }
 
 /** False when there is no such finding, or it was ended before. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
+import { firstRow, write } from '../db/rows.ts'
 import type { Stretch } from '../ledger/check-new.ts'
 
 /** A posting takes milliseconds; one that has waited so long for another is left for the next run. */
@@ -37,12 +38,12 @@ export async function takeStretch(
   settled: bigint,
   most: number,
 ): Promise<Stretch | undefined> {
-  const { rows } = await sql<Stretch>`
+  return firstRow<Stretch>(tx)`
     SELECT transfer_id AS low, least(transfer_id + ${most}::bigint, greatest(${settled}::bigint, transfer_id)) AS high, proven_at - ${overlap} AS since
-      FROM ledger_proof FOR UPDATE SKIP LOCKED`.execute(tx)
-  return rows[0]
+      FROM ledger_proof FOR UPDATE SKIP LOCKED`
 }
 
 export async function moveProof(tx: Tx, high: bigint): Promise<void> {
-  await sql`UPDATE ledger_proof SET transfer_id = ${high}, proven_at = now()`.execute(tx)
+  await write(tx)`
+    UPDATE ledger_proof SET transfer_id = ${high}, proven_at = now()`
 }

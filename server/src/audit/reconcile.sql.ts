@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
+import { firstRow, rowsOf, write } from '../db/rows.ts'
 import type { HouseTime } from '../db/time.ts'
 import type { GameWay } from '../outside/games/index.ts'
 import type { Period } from '../outside/settled.ts'
@@ -95,10 +96,9 @@ export async function oursWithin(
 
 /** The games with accounts. */
 export async function playedGames(db: Queryable): Promise<(GameWay & { id: number })[]> {
-  const { rows } = await sql<GameWay & { id: number }>`
+  return rowsOf<GameWay & { id: number }>(db)`
     SELECT id, code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game
-     WHERE EXISTS (SELECT FROM game_account WHERE game_id = game.id) ORDER BY id`.execute(db)
-  return rows
+     WHERE EXISTS (SELECT FROM game_account WHERE game_id = game.id) ORDER BY id`
 }
 
 /** Every recent day that has been over long enough is compared once. */
@@ -108,12 +108,12 @@ export async function planDays(
   names: readonly string[],
   { days, settledAfterMs }: { days: number; settledAfterMs: number },
 ): Promise<void> {
-  await sql`
+  await write(db)`
     INSERT INTO reconciled_day (counterpart, day, next_at)
     SELECT name, d::date, ${midnight(sql`d::date + 1`)} + ${settledAfterMs}::float8 * interval '1 millisecond'
       FROM unnest(${names}::text[]) AS name,
            generate_series((${time.now()} AT TIME ZONE 'Asia/Bangkok')::date - ${days}::int, (${time.now()} AT TIME ZONE 'Asia/Bangkok')::date - 1, interval '1 day') AS d
-    ON CONFLICT DO NOTHING`.execute(db)
+    ON CONFLICT DO NOTHING`
 }
 
 /** The moment at which a day begins in Bangkok. A date without the cast would be midnight in UTC, told as Bangkok's clock shows it. */
@@ -127,15 +127,12 @@ export async function claimDay(
   time: HouseTime,
   leaseMs: number,
 ): Promise<DueDay | undefined> {
-  const { rows } = await sql<DueDay>`
+  return firstRow<DueDay>(db)`
     UPDATE reconciled_day SET leased_until = ${time.in(leaseMs)}
      WHERE (counterpart, day) = (SELECT counterpart, day FROM reconciled_day
                                   WHERE done_at IS NULL AND next_at <= ${time.now()} AND (leased_until IS NULL OR leased_until < ${time.now()})
                                   ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING counterpart, day::text, tries, compared, ${midnight(sql`day`)} AS "from", ${midnight(sql`day + 1`)} AS "to"`.execute(
-    db,
-  )
-  return rows[0]
+    RETURNING counterpart, day::text, tries, compared, ${midnight(sql`day`)} AS "from", ${midnight(sql`day + 1`)} AS "to"`
 }
 
 /** It did not answer; it is asked again later. */
@@ -145,8 +142,9 @@ export async function postponeDay(
   d: DueDay,
   inMs: number,
 ): Promise<void> {
-  await sql`UPDATE reconciled_day SET tries = tries + 1, leased_until = NULL, next_at = ${time.in(inMs)}
-             WHERE (counterpart, day) = (${d.counterpart}, ${d.day}::date)`.execute(db)
+  await write(db)`
+    UPDATE reconciled_day SET tries = tries + 1, leased_until = NULL, next_at = ${time.in(inMs)}
+     WHERE (counterpart, day) = (${d.counterpart}, ${d.day}::date)`
 }
 
 /** It was compared: done, or to be looked at once more. */
@@ -156,8 +154,8 @@ export async function noteCompared(
   d: DueDay,
   to: { differences: number; isDone: boolean; againInMs: number },
 ): Promise<void> {
-  await sql`
+  await write(db)`
     UPDATE reconciled_day SET compared = compared + 1, tries = 0, leased_until = NULL, differences = ${to.differences},
            done_at = ${to.isDone ? time.now() : sql`NULL`}, next_at = ${time.in(to.againInMs)}
-     WHERE (counterpart, day) = (${d.counterpart}, ${d.day}::date)`.execute(db)
+     WHERE (counterpart, day) = (${d.counterpart}, ${d.day}::date)`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTx, type Queryable } from './pool.ts'
+import { rowsOf } from './rows.ts'
 
 /** What the app may do in the database is granted to this role alone. The server's login is this role or a member of it. */
 export const appRole = 'krapao_app'
@@ -74,14 +75,13 @@ export const grantRights = (owner: Db): Promise<void> =>
   })
 
 async function tablesOf(db: Queryable): Promise<Table[]> {
-  const { rows } = await sql<Table>`
+  return rowsOf<Table>(db)`
     SELECT format('%I.%I', n.nspname, c.relname) AS name,
            array(SELECT privilege_type FROM aclexplode(c.relacl) WHERE grantee = r.oid) AS has,
            EXISTS (SELECT FROM aclexplode(c.relacl) WHERE grantee = 0) AS public
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles r ON r.rolname = ${appRole}
      WHERE n.nspname IN ('public', 'ledger') AND c.relkind IN ('r', 'p', 'v', 'm')
-     ORDER BY 1`.execute(db)
-  return rows
+     ORDER BY 1`
 }
 
 /** Why the server must not work with this connection, with the SQL that helps; undefined when it may. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/pool.ts'
+import { firstRow, rowsOf, write } from '../db/rows.ts'
 import type { Errand, Said } from './errand.ts'
 
 export type OrderDecision = { said: 'done' | 'refused'; reference: string | null; by: string }
@@ -11,14 +12,14 @@ export async function insertDecision(
 ): Promise<void> {
   const [reference, reason] =
     d.said.is === 'done' ? [d.said.reference, null] : [null, d.said.reason]
-  await sql`INSERT INTO order_decision (order_id, said, reference, reason, by)
-            VALUES (${d.id}, ${d.said.is}, ${reference}, ${reason}, ${d.by})`.execute(tx)
+  await write(tx)`
+    INSERT INTO order_decision (order_id, said, reference, reason, by)
+    VALUES (${d.id}, ${d.said.is}, ${reference}, ${reason}, ${d.by})`
 }
 
 export async function readDecision(db: Queryable, id: string): Promise<OrderDecision | undefined> {
-  const { rows } = await sql<OrderDecision>`
-    SELECT said, reference, by FROM order_decision WHERE order_id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<OrderDecision>(db)`
+    SELECT said, reference, by FROM order_decision WHERE order_id = ${id}`
 }
 
 /** Who refused this order and why, where a person did. */
@@ -26,9 +27,8 @@ export async function readRefusal(
   db: Queryable,
   id: string,
 ): Promise<{ by: string; reason: string } | undefined> {
-  const { rows } = await sql<{ by: string; reason: string }>`
-    SELECT by, reason FROM order_decision WHERE order_id = ${id} AND said = 'refused'`.execute(db)
-  return rows[0]
+  return firstRow<{ by: string; reason: string }>(db)`
+    SELECT by, reason FROM order_decision WHERE order_id = ${id} AND said = 'refused'`
 }
 
 /** Whether a server is sending it, or asking about it, at this moment. */
@@ -48,13 +48,12 @@ export async function undecidedOrders(
   otherwise: Date,
 ): Promise<UndecidedOrder[]> {
   const [names, befores] = [kinds.map(({ kind }) => kind), kinds.map(({ before }) => before)]
-  const { rows } = await sql<UndecidedOrder>`
+  return rowsOf<UndecidedOrder>(db)`
     SELECT e.id, e.member_id AS "memberId", e.kind, e.state, e.provider, e.attempt, e.sent_at AS "sentAt", e.missing_since AS "missingSince",
            e.reason, e.alerted_at AS "alertedAt", e.created_at AS "createdAt", m.username, coalesce(e.sent_at, e.created_at) AS at
       FROM errand e JOIN member m ON m.id = e.member_id
       LEFT JOIN unnest(${names}::text[], ${befores}::timestamptz[]) AS k (kind, before) ON k.kind = e.kind
      WHERE e.state IN ('asked', 'unknown') AND e.next_check_at IS NOT NULL
        AND (e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < coalesce(k.before, ${otherwise}))
-     ORDER BY at LIMIT 200`.execute(db)
-  return rows
+     ORDER BY at LIMIT 200`
 }

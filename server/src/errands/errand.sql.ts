@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/pool.ts'
+import { firstRow, write, wroteRow } from '../db/rows.ts'
 import type { House } from '../house.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
@@ -14,11 +15,10 @@ export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> 
 
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
 export async function askErrand(tx: Tx, e: AskedErrand): Promise<boolean> {
-  const written = await sql`
+  return wroteRow(tx)`
     INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
     VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
-    ON CONFLICT (id) DO NOTHING`.execute(tx)
-  return written.numAffectedRows === 1n
+    ON CONFLICT (id) DO NOTHING`
 }
 
 type At = Pick<House, 'db' | 'time'>
@@ -88,14 +88,13 @@ export async function markSent(
 }
 
 export async function lockErrand(tx: Tx, id: string): Promise<Errand | undefined> {
-  const { rows } =
-    await sql<Errand>`SELECT ${columns} FROM errand WHERE id = ${id} FOR UPDATE`.execute(tx)
-  return rows[0]
+  return firstRow<Errand>(tx)`
+    SELECT ${columns} FROM errand WHERE id = ${id} FOR UPDATE`
 }
 
 export async function readErrand(db: Db | Tx, id: string): Promise<Errand | undefined> {
-  const { rows } = await sql<Errand>`SELECT ${columns} FROM errand WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<Errand>(db)`
+    SELECT ${columns} FROM errand WHERE id = ${id}`
 }
 
 /** Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. */
@@ -109,9 +108,9 @@ export async function endErrand(
     now: Date
   },
 ): Promise<void> {
-  await sql`
+  await write(tx)`
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
-     WHERE id = ${e.id}`.execute(tx)
+     WHERE id = ${e.id}`
 }
 
 export async function postponeErrand(
@@ -130,17 +129,16 @@ export async function postponeErrand(
     alertedAt: Date | null
   },
 ): Promise<void> {
-  await sql`
+  await write(db)`
     UPDATE errand SET state = ${e.state}, reason = ${e.reason}, sent_at = ${e.sentAt}, lease_until = NULL, next_check_at = ${e.nextCheckAt},
            missing_since = ${e.missingSince}, alerted_at = coalesce(alerted_at, ${e.alertedAt})
-     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')`.execute(db)
+     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')`
 }
 
 /** A person said so: it may be sent from now on. */
 export async function hastenWaiting(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state = 'asked' AND next_check_at IS NULL`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE errand SET next_check_at = ${now} WHERE id = ${id} AND state = 'asked' AND next_check_at IS NULL`
 }
 
 /** Open orders are looked at now. `which`: a condition on the rows of `errand`. */
@@ -149,9 +147,8 @@ export async function hastenErrands(
   which: RawBuilder<boolean>,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND ${which}`.execute(
-    db,
-  )
+  await write(db)`
+    UPDATE errand SET next_check_at = ${now} WHERE state IN ('asked', 'unknown') AND ${which}`
 }
 
 /**
@@ -168,7 +165,6 @@ export async function parkErrands(tx: Tx, which: RawBuilder<boolean>): Promise<s
 
 /** The outside says the other thing after we ended the order: money may be on both sides or on none. Found by the check, and by a person. */
 export async function noteContradiction(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE errand SET contradicted_at = coalesce(contradicted_at, ${now}) WHERE id = ${id}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { write } from '../db/rows.ts'
 import type { HouseTime } from '../db/time.ts'
 
 /** One wish of a member: `hash` is what was asked, `implicit` that no key came with it. */
@@ -68,9 +69,8 @@ export async function renewKey(
   held: Held,
   leaseMs: number,
 ): Promise<void> {
-  await sql`UPDATE idempotency SET lease_until = ${time.in(leaseMs)} WHERE ${mine(held)} AND finished_at IS NULL`.execute(
-    db,
-  )
+  await write(db)`
+    UPDATE idempotency SET lease_until = ${time.in(leaseMs)} WHERE ${mine(held)} AND finished_at IS NULL`
 }
 
 export async function keepReply(
@@ -79,21 +79,22 @@ export async function keepReply(
   held: Held,
   { status, body }: Reply,
 ): Promise<void> {
-  await sql`
+  await write(db)`
     UPDATE idempotency SET finished_at = ${time.now()}, status = ${status}, response = ${JSON.stringify(body)}
-     WHERE ${mine(held)}`.execute(db)
+     WHERE ${mine(held)}`
 }
 
 /** The key as if it had never come. */
 export async function dropKey(db: Db, held: Held): Promise<void> {
-  await sql`DELETE FROM idempotency WHERE ${mine(held)}`.execute(db)
+  await write(db)`
+    DELETE FROM idempotency WHERE ${mine(held)}`
 }
 
 /** As `dropKey`; false where an order was written under this call, and the key stays. */
 export async function dropKeyUnlessOrdered(db: Db, held: Held, orderId: string): Promise<boolean> {
-  const dropped = await sql`
-    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`.execute(
-    db,
+  return (
+    (await write(db)`
+    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`) ===
+    1
   )
-  return dropped.numAffectedRows === 1n
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
+import { firstRow } from '../db/rows.ts'
 import type { Call, CallMember } from '../house.ts'
 import type { Log } from '../log.ts'
 import { networkOf } from './throttle.ts'
@@ -62,9 +62,8 @@ export const writeSecurity = (log: Pick<Log, 'info'>, kind: SecurityKind, facts:
   log.info({ event: 'security', kind, ...facts })
 
 export async function readWho(db: Queryable, memberId: number): Promise<Who | undefined> {
-  const { rows } =
-    await sql<Who>`SELECT code, username AS phone FROM member WHERE id = ${memberId}`.execute(db)
-  return rows[0]
+  return firstRow<Who>(db)`
+    SELECT code, username AS phone FROM member WHERE id = ${memberId}`
 }
 
 /** The first three and the last two digits: enough to recognise, not to dial. */

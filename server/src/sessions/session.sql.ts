@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/pool.ts'
+import { rowsOf, write } from '../db/rows.ts'
 import { addressLength, isOpen } from './session.ts'
 
 type Mine = { member: { id: number }; sessionId: string; now: Date }
@@ -31,27 +32,26 @@ export async function insertSession(
 
 /** Where the member is logged in, the caller's first, then the last seen. */
 export async function listSessions(db: Db, { member, sessionId, now }: Mine) {
-  const { rows } = await sql<{
+  return rowsOf<{
     _id: string
     userAgent: string
     ip: string
     createdAt: Date
     seenAt: Date
     current: boolean
-  }>`
+  }>(db)`
     SELECT s.id AS _id, s.user_agent AS "userAgent", s.ip, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${sessionId} AS current
       FROM session s WHERE s.member_id = ${member.id} AND ${isOpen(now)}
-     ORDER BY current DESC, s.seen_at DESC, s.id LIMIT ${mostListed}`.execute(db)
-  return rows
+     ORDER BY current DESC, s.seen_at DESC, s.id LIMIT ${mostListed}`
 }
 
 /** False: it is not the member's, has ended, or never was. */
 export async function revokeOne(db: Db, { member, sessionId, now }: Mine): Promise<boolean> {
-  const revoked = await sql`
-    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`.execute(
-    db,
+  return (
+    (await write(db)`
+    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`) ===
+    1
   )
-  return revoked.numAffectedRows === 1n
 }
 
 /** All of a member's. Answers the ids of those that were open. */

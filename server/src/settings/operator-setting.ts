@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
+import { write } from '../db/rows.ts'
 import { defaultAsStored, type Settings } from './settings.ts'
 
 /** The accounts that the sandbox's bank keeps for its operator, as the setting `deposit` names them. */
@@ -12,6 +12,7 @@ export async function setOperatorAccounts(
   more: Partial<Settings['deposit']> = {},
 ): Promise<void> {
   const value = { ...(defaultAsStored('deposit') as object), accounts, wallets, ...more }
-  await sql`INSERT INTO setting (key, value, changed_by) VALUES ('deposit', ${JSON.stringify(value)}::jsonb, 'sandbox')
-            ON CONFLICT (key) DO NOTHING`.execute(db)
+  await write(db)`
+    INSERT INTO setting (key, value, changed_by) VALUES ('deposit', ${JSON.stringify(value)}::jsonb, 'sandbox')
+    ON CONFLICT (key) DO NOTHING`
 }

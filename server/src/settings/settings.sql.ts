@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTx, type Queryable } from '../db/pool.ts'
+import { write } from '../db/rows.ts'
 
 /** A value as it is stored; whether it has its shape is judged where it is used. */
 export type SettingRow = { value: unknown; changedAt: Date; changedBy: string }
@@ -24,10 +25,8 @@ export const replaceSetting = (
     const before = (await readSettingRows(tx)).get(key)
     if (!to) await sql`DELETE FROM setting WHERE key = ${key}`.execute(tx)
     else
-      await sql`
+      await write(tx)`
         INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(to.value)}::jsonb, ${to.by})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`.execute(
-        tx,
-      )
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`
     return before
   })

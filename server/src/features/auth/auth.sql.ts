@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, write } from '../../db/rows.ts'
 
 export type NewMember = {
   code: string
@@ -51,11 +52,8 @@ export async function findLogin(
   db: Db,
   username: string,
 ): Promise<{ id: number; code: string; passwordHash: string; locked: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; code: string; passwordHash: string; locked: boolean }>`
-    SELECT id, code, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE ${isNumberOf(username)}`.execute(
-    db,
-  )
-  return rows[0]
+  return firstRow<{ id: number; code: string; passwordHash: string; locked: boolean }>(db)`
+    SELECT id, code, password_hash AS "passwordHash", locked_at IS NOT NULL AS locked FROM member WHERE ${isNumberOf(username)}`
 }
 
 export async function readUsername(db: Db, memberId: number): Promise<string> {
@@ -89,9 +87,11 @@ export async function lockPassword(tx: Tx, memberId: number): Promise<string> {
 }
 
 export async function writeName(tx: Tx, memberId: number, name: string): Promise<void> {
-  await sql`UPDATE member SET name = ${name} WHERE id = ${memberId}`.execute(tx)
+  await write(tx)`
+    UPDATE member SET name = ${name} WHERE id = ${memberId}`
 }
 
 export async function writePassword(tx: Tx, memberId: number, hash: string): Promise<void> {
-  await sql`UPDATE member SET password_hash = ${hash} WHERE id = ${memberId}`.execute(tx)
+  await write(tx)`
+    UPDATE member SET password_hash = ${hash} WHERE id = ${memberId}`
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { rowsOf, write } from '../../db/rows.ts'
 import { hastenErrands } from '../../errands/errand.sql.ts'
 import { sourceNumbers } from '../../outside/source-numbers.ts'
 
@@ -52,7 +53,7 @@ export async function cameInBetween(
   db: Queryable,
   of: Facts & Time & { where: Where },
 ): Promise<CameIn[]> {
-  const { rows } = await sql<CameIn>`
+  return rowsOf<CameIn>(db)`
     SELECT i.channel, i.reference, payment_name(i.channel, i.reference) AS name, coalesce(i.paid_at, i.at) AS at, i.account_no AS "accountNo",
            i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", i.order_id IS NOT NULL AS "isCredited",
            payment_name('BANK:' || s.sending_bank, s.trans_ref) AS "slipName", coalesce(s.member_id, m.member_id) AS "memberId"
@@ -61,8 +62,7 @@ export async function cameInBetween(
        AND i.amount = ${of.amount} AND i.currency = ${of.currency}
        AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND CASE WHEN m.id IS NULL THEN ${of.to} ELSE ${of.byHandTo} END::timestamptz
        AND coalesce(i.paid_at, i.at) BETWEEN ${of.from} AND ${of.byHandTo}
-     ORDER BY coalesce(i.paid_at, i.at)`.execute(db)
-  return rows
+     ORDER BY coalesce(i.paid_at, i.at)`
 }
 
 /** The one name of a payment, and what came in under it. */
@@ -97,8 +97,9 @@ export async function noteFed(
   tx: Tx,
   f: { feed: string; source: number; accountNo: string; now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO fed_account (feed, source, account_no, told_at) VALUES (${f.feed}, ${f.source}, ${f.accountNo}, ${f.now})
-            ON CONFLICT DO NOTHING`.execute(tx)
+  await write(tx)`
+    INSERT INTO fed_account (feed, source, account_no, told_at) VALUES (${f.feed}, ${f.source}, ${f.accountNo}, ${f.now})
+    ON CONFLICT DO NOTHING`
 }
 
 /** Slips of this amount that wait for their feed are looked at now. Outside of any transaction: orders are locked before payments. */

@@ -3,6 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Credit } from '../../credit.ts'
 import type { Tx } from '../../db/pool.ts'
+import { firstRow, write, wroteRow } from '../../db/rows.ts'
 
 type Key = { channel: string; reference: string }
 export type Inbound = Key & {
@@ -38,12 +39,11 @@ type NewInbound = Pick<
 /** False: this payment was booked before. */
 export async function insertInbound(tx: Tx, i: NewInbound): Promise<boolean> {
   const suspended = i.orderId === null && i.alike === undefined
-  const done = await sql`
+  return wroteRow(tx)`
     INSERT INTO inbound (channel, reference, amount, currency, source, order_id, suspended, feed, paid_at, account_no, from_no, alike, payload, at)
     VALUES (${i.channel}, ${i.reference}, ${i.amount}, ${i.currency}, ${i.source}, ${i.orderId}, ${suspended}, ${i.feed ?? null}, ${i.paidAt ?? null},
             ${i.accountNo ?? null}, ${i.fromNo ?? null}, ${i.alike ?? null}, ${JSON.stringify(i.payload)}, ${i.now})
-    ON CONFLICT DO NOTHING`.execute(tx)
-  return done.numAffectedRows === 1n
+    ON CONFLICT DO NOTHING`
 }
 
 const columns = sql`channel, reference, amount, currency, source, order_id AS "orderId", feed, paid_at AS "paidAt",
@@ -54,12 +54,9 @@ export async function lockInbound(
   tx: Tx,
   { channel, reference }: Key,
 ): Promise<Inbound | undefined> {
-  const { rows } = await sql<Inbound>`
+  return firstRow<Inbound>(tx)`
     SELECT ${columns} FROM inbound
-     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`.execute(
-    tx,
-  )
-  return rows[0]
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`
 }
 
 /** The name of a gateway's payment that differs from this one in capitals alone. */
@@ -79,11 +76,8 @@ export async function lockNameless(
   tx: Tx,
   { channel, reference }: Key,
 ): Promise<Inbound | undefined> {
-  const { rows } = await sql<Inbound>`
-    SELECT ${columns} FROM inbound WHERE channel = ${channel} AND reference = ${reference} AND name_was_taken FOR UPDATE`.execute(
-    tx,
-  )
-  return rows[0]
+  return firstRow<Inbound>(tx)`
+    SELECT ${columns} FROM inbound WHERE channel = ${channel} AND reference = ${reference} AND name_was_taken FOR UPDATE`
 }
 
 /** It leaves suspense for an order; the caller holds its lock. Throws where it had left before, since its money would be posted twice. */
@@ -104,15 +98,13 @@ export async function noteListed(
   tx: Tx,
   i: Key & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null },
 ): Promise<void> {
-  await sql`UPDATE inbound SET feed = ${i.feed}, paid_at = ${i.paidAt}, account_no = ${i.accountNo}, from_no = ${i.fromNo}
-             WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE inbound SET feed = ${i.feed}, paid_at = ${i.paidAt}, account_no = ${i.accountNo}, from_no = ${i.fromNo}
+     WHERE channel = ${i.channel} AND reference = ${i.reference} AND feed IS NULL`
 }
 
 /** Written next to the posting. A second row for one order is an error of our own: the primary key ends the transaction. */
 export async function insertCredit(tx: Tx, { order, member, amount, at }: Credit): Promise<void> {
-  await sql`INSERT INTO deposit_credit (order_id, member_id, amount, at) VALUES (${order}, ${member}, ${amount}, ${at})`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO deposit_credit (order_id, member_id, amount, at) VALUES (${order}, ${member}, ${amount}, ${at})`
 }

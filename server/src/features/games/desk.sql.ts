@@ -2,6 +2,7 @@ import { type Currency, currencies } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { rowsOf, write } from '../../db/rows.ts'
 import { type GameRow, gameRowColumns, inTheirPlaces } from './games.sql.ts'
 
 const played = Object.keys(currencies) as Currency[]
@@ -53,14 +54,13 @@ export async function readOperated(db: Queryable, code?: string): Promise<Operat
         sql`(SELECT ${sql.id(column)} FROM game_currency c WHERE c.game_id = g.id AND c.currency = ${currency}) AS ${sql.id(name + currency)}`,
     ),
   )
-  const { rows } = await sql<OperatedGame>`
+  return rowsOf<OperatedGame>(db)`
     SELECT ${gameRowColumns}, g.sort AS place, g.changed_by AS "changedBy", g.changed_at AS "changedAt", ${sql.join(limits)},
            (SELECT string_agg(currency, ', ' ORDER BY currency) FROM game_currency c WHERE c.game_id = g.id) AS currencies,
            (SELECT count(*)::int FROM game_account a WHERE a.game_id = g.id AND a.active) AS accounts,
            (SELECT count(*)::int FROM transfer_order t WHERE t.game_id = g.id AND t.state = 'asked') AS "underWay"
       FROM game g WHERE ${code === undefined ? sql`true` : sql`g.code = ${code.toUpperCase()}`}
-     ORDER BY ${inTheirPlaces}`.execute(db)
-  return rows
+     ORDER BY ${inTheirPlaces}`
 }
 
 /** New transfers and accounts there wait for the end of the transaction: `FOR UPDATE`, since they only hold the row by its key. */
@@ -80,25 +80,23 @@ export async function writeGameRow(
     const value = change[name as keyof typeof columns]
     return value === undefined ? [] : [sql`${sql.id(column)} = ${value}`]
   })
-  await sql`UPDATE game SET ${sql.join([...set, sql`changed_by = ${who.by}`, sql`changed_at = ${who.now}`])}
-             WHERE code = ${game.code}`.execute(tx)
+  await write(tx)`
+    UPDATE game SET ${sql.join([...set, sql`changed_by = ${who.by}`, sql`changed_at = ${who.now}`])}
+     WHERE code = ${game.code}`
   if (change.currencies !== undefined)
     await writeCurrencies(tx, game.id, change.currencies.split(', '))
   for (const currency of played)
     for (const [name, column] of Object.entries(limitColumns)) {
       const limit = change[`${name}${currency}` as keyof Limits]
       if (limit === undefined) continue
-      await sql`UPDATE game_currency SET ${sql.id(column)} = ${limit} WHERE game_id = ${game.id} AND currency = ${currency}`.execute(
-        tx,
-      )
+      await write(tx)`
+        UPDATE game_currency SET ${sql.id(column)} = ${limit} WHERE game_id = ${game.id} AND currency = ${currency}`
     }
 }
 
 async function writeCurrencies(tx: Tx, id: number, taken: readonly string[]): Promise<void> {
-  await sql`DELETE FROM game_currency WHERE game_id = ${id} AND currency <> ALL (${taken}::text[])`.execute(
-    tx,
-  )
-  await sql`INSERT INTO game_currency (game_id, currency) SELECT ${id}, unnest(${taken}::text[]) ON CONFLICT DO NOTHING`.execute(
-    tx,
-  )
+  await write(tx)`
+    DELETE FROM game_currency WHERE game_id = ${id} AND currency <> ALL (${taken}::text[])`
+  await write(tx)`
+    INSERT INTO game_currency (game_id, currency) SELECT ${id}, unnest(${taken}::text[]) ON CONFLICT DO NOTHING`
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 
 /** A game as it is played in one currency. */
@@ -64,10 +65,9 @@ const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", usernam
 
 /** Those that take this currency. */
 export async function readGames(db: Queryable, currency: Currency): Promise<GameRow[]> {
-  const { rows } = await sql<GameRow>`
+  return rowsOf<GameRow>(db)`
     SELECT ${gameRowColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
-     ORDER BY ${inTheirPlaces}`.execute(db)
-  return rows
+     ORDER BY ${inTheirPlaces}`
 }
 
 /** undefined: there is none, or it does not take this currency. */
@@ -76,10 +76,9 @@ export async function readGame(
   code: string,
   currency: Currency,
 ): Promise<Game | undefined> {
-  const { rows } = await sql<Game>`
+  return firstRow<Game>(db)`
     SELECT ${gameColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
-     WHERE g.code = ${code.toUpperCase()}`.execute(db)
-  return rows[0]
+     WHERE g.code = ${code.toUpperCase()}`
 }
 
 /** How much more than we know one reading of a balance may tell; null: the house's own. */
@@ -97,11 +96,8 @@ export async function readMaxGain(
 
 /** What of the row says how its provider is talked to. */
 export async function readWay(db: Queryable, id: number): Promise<GameWay> {
-  const { rows } = await sql<GameWay>`
-    SELECT code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game WHERE id = ${id}`.execute(
-    db,
-  )
-  return rows[0]!
+  return onlyRow<GameWay>(db)`
+    SELECT code, adapter, base_url AS "baseUrl", api_key_name AS "apiKeyName" FROM game WHERE id = ${id}`
 }
 
 /** What open games are played in. */
@@ -114,11 +110,8 @@ export async function readCurrencies(db: Queryable): Promise<Currency[]> {
 }
 
 export async function readAccounts(db: Queryable, memberId: number): Promise<GameAccount[]> {
-  const { rows } =
-    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`.execute(
-      db,
-    )
-  return rows
+  return rowsOf<GameAccount>(db)`
+    SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`
 }
 
 /** Every change of a member's game mirror locks this row first, so that they come one after the other. */
@@ -127,11 +120,8 @@ export async function lockAccount(
   memberId: number,
   gameId: number,
 ): Promise<GameAccount | undefined> {
-  const { rows } =
-    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`.execute(
-      tx,
-    )
-  return rows[0]
+  return firstRow<GameAccount>(tx)`
+    SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`
 }
 
 /** Writes the login before the provider is asked, so that asking again asks for the same one. Answers the row that stands. */
@@ -146,15 +136,11 @@ export async function keepAccount(
     now: Date
   },
 ): Promise<GameAccount> {
-  await sql`INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
-            VALUES (${a.memberId}, ${a.gameId}, ${a.currency}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`.execute(
-    db,
-  )
-  const { rows } =
-    await sql<GameAccount>`SELECT ${accountColumns} FROM game_account WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(
-      db,
-    )
-  return rows[0]!
+  await write(db)`
+    INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at)
+    VALUES (${a.memberId}, ${a.gameId}, ${a.currency}, ${a.username}, ${a.passwordSealed}, ${a.now}) ON CONFLICT (member_id, game_id) DO NOTHING`
+  return onlyRow<GameAccount>(db)`
+    SELECT ${accountColumns} FROM game_account WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`
 }
 
 /** False: another call activated it first. */
@@ -162,11 +148,11 @@ export async function setActive(
   tx: Tx,
   a: { memberId: number; gameId: number; now: Date },
 ): Promise<boolean> {
-  const done =
-    await sql`UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`.execute(
-      tx,
-    )
-  return done.numAffectedRows === 1n
+  return (
+    (await write(tx)`
+      UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`) ===
+    1
+  )
 }
 
 /** The provider has reported a balance, so whatever kept it from doing so is over. */
@@ -174,8 +160,9 @@ export async function setRead(
   tx: Tx,
   a: { memberId: number; gameId: number; now: Date },
 ): Promise<void> {
-  await sql`UPDATE game_account SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1
-             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`.execute(tx)
+  await write(tx)`
+    UPDATE game_account SET read_at = ${a.now}, stale = false, maintenance = false, reads = reads + 1
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId}`
 }
 
 /** The provider reported no balance; `reads` is the count from before the call, so that a late silence does not mark a newer balance as stale. Answers whether that is news. */
@@ -183,26 +170,24 @@ export async function setUnread(
   db: Db,
   a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'>,
 ): Promise<boolean> {
-  const done = await sql`
+  return (
+    (await write(db)`
     UPDATE game_account SET stale = true, maintenance = maintenance OR ${a.maintenance}
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`.execute(
-    db,
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`) ===
+    1
   )
-  return done.numAffectedRows === 1n
 }
 
 /** It reported a balance, which may not be believed. */
 export async function endMaintenance(tx: Tx, memberId: number, gameId: number): Promise<void> {
-  await sql`UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
 /** Counts a transfer begun or ended: a balance read across one is not believed. */
 export async function countMove(tx: Tx, memberId: number, gameId: number): Promise<void> {
-  await sql`UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }
@@ -218,17 +203,15 @@ export async function keepNextPassword(db: Db, a: OwnPassword): Promise<string> 
 }
 
 export async function takeNextPassword(db: Db, a: OwnPassword): Promise<void> {
-  await sql`UPDATE game_account SET password_sealed = next_password_sealed, next_password_sealed = NULL
-             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`.execute(
-    db,
-  )
+  await write(db)`
+    UPDATE game_account SET password_sealed = next_password_sealed, next_password_sealed = NULL
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`
 }
 
 export async function dropNextPassword(db: Db, a: OwnPassword): Promise<void> {
-  await sql`UPDATE game_account SET next_password_sealed = NULL
-             WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`.execute(
-    db,
-  )
+  await write(db)`
+    UPDATE game_account SET next_password_sealed = NULL
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND next_password_sealed = ${a.sealed}`
 }
 
 /** Whether any member's account at this game has the name. */
@@ -245,8 +228,7 @@ export async function insertResult(
   tx: Tx,
   r: { id: string; memberId: number; gameId: number; amount: Money; at: Date },
 ): Promise<void> {
-  await sql`INSERT INTO play_result (id, member_id, game_id, amount, at)
-            VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO play_result (id, member_id, game_id, amount, at)
+    VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 /** A balance that a provider reported and that is not believed. */
 export type Reading = {
@@ -22,25 +23,19 @@ export async function keepReading(
   tx: Tx,
   r: Where & { told: Money; mirror: Money; now: Date },
 ): Promise<boolean> {
-  const written = await sql`
+  return wroteRow(tx)`
     INSERT INTO game_reading (member_id, game_id, told, mirror, at) VALUES (${r.memberId}, ${r.gameId}, ${r.told}, ${r.mirror}, ${r.now})
-    ON CONFLICT (member_id, game_id) WHERE state = 'waiting' DO NOTHING`.execute(tx)
-  return written.numAffectedRows === 1n
+    ON CONFLICT (member_id, game_id) WHERE state = 'waiting' DO NOTHING`
 }
 
 export async function waitingReading(db: Queryable, of: Where): Promise<Reading | undefined> {
-  const { rows } = await sql<Reading>`
-    SELECT ${columns} FROM game_reading WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND state = 'waiting'`.execute(
-    db,
-  )
-  return rows[0]
+  return firstRow<Reading>(db)`
+    SELECT ${columns} FROM game_reading WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND state = 'waiting'`
 }
 
 export async function readReading(db: Queryable, id: string): Promise<Reading | undefined> {
-  const { rows } = await sql<Reading>`SELECT ${columns} FROM game_reading WHERE id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
+  return firstRow<Reading>(db)`
+    SELECT ${columns} FROM game_reading WHERE id = ${id}`
 }
 
 /** The caller holds the account's lock. */
@@ -48,18 +43,18 @@ export async function decideReading(
   tx: Tx,
   d: { id: string; state: 'accepted' | 'refused'; by: string; note: string; now: Date },
 ): Promise<void> {
-  await sql`UPDATE game_reading SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, note = ${d.note} WHERE id = ${d.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE game_reading SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, note = ${d.note} WHERE id = ${d.id}`
 }
 
 /** What is shown is what was known before. Answers whether that is news. */
 export async function setStale(tx: Tx, of: Where): Promise<boolean> {
-  const done = await sql`UPDATE game_account SET stale = true, maintenance = false
-                          WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale)`.execute(
-    tx,
+  return (
+    (await write(tx)`
+      UPDATE game_account SET stale = true, maintenance = false
+                          WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale)`) ===
+    1
   )
-  return done.numAffectedRows === 1n
 }
 
 export type ListedReading = Pick<Reading, 'id' | 'told' | 'mirror' | 'at'> & {
@@ -70,10 +65,9 @@ export type ListedReading = Pick<Reading, 'id' | 'told' | 'mirror' | 'at'> & {
   currency: Currency
 }
 export async function waitingReadings(db: Queryable): Promise<ListedReading[]> {
-  const { rows } = await sql<ListedReading>`
+  return rowsOf<ListedReading>(db)`
     SELECT r.id, r.told, r.mirror, r.at, m.username, m.currency, g.code, a.username AS login
       FROM game_reading r JOIN member m ON m.id = r.member_id JOIN game g ON g.id = r.game_id
       JOIN game_account a ON a.member_id = r.member_id AND a.game_id = r.game_id
-     WHERE r.state = 'waiting' ORDER BY r.at LIMIT 200`.execute(db)
-  return rows
+     WHERE r.state = 'waiting' ORDER BY r.at LIMIT 200`
 }

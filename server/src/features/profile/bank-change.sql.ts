@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import type { HouseTime } from '../../db/time.ts'
 import type { BankAccount } from './profile.sql.ts'
 
@@ -34,24 +35,19 @@ export async function insertBankChange(
     now: Date
   },
 ): Promise<void> {
-  await sql`
+  await write(tx)`
     INSERT INTO bank_change (id, member_id, from_bank_code, from_account_no, from_account_name, bank_code, account_no, account_name,
                              by_password, locale, asked_at)
     VALUES (${c.id}, ${c.memberId}, ${c.from.bankCode}, ${c.from.accountNo}, ${c.from.accountName},
-            ${c.to.bankCode}, ${c.to.accountNo}, ${c.to.accountName}, ${c.byPassword}, ${c.locale}, ${c.now})`.execute(
-    tx,
-  )
+            ${c.to.bankCode}, ${c.to.accountNo}, ${c.to.accountName}, ${c.byPassword}, ${c.locale}, ${c.now})`
 }
 
 export async function openBankChange(
   db: Queryable,
   memberId: number,
 ): Promise<BankChange | undefined> {
-  const { rows } = await sql<BankChange>`
-    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} AND state = 'asked'`.execute(
-    db,
-  )
-  return rows[0]
+  return firstRow<BankChange>(db)`
+    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} AND state = 'asked'`
 }
 
 /** The newest one that the member is still shown. */
@@ -80,11 +76,8 @@ export async function memberOfBankChange(tx: Tx, id: string): Promise<number | u
 }
 
 export async function lockBankChange(tx: Tx, id: string): Promise<BankChange> {
-  const { rows } =
-    await sql<BankChange>`SELECT ${columns} FROM bank_change WHERE id = ${id} FOR UPDATE`.execute(
-      tx,
-    )
-  return rows[0]!
+  return onlyRow<BankChange>(tx)`
+    SELECT ${columns} FROM bank_change WHERE id = ${id} FOR UPDATE`
 }
 
 export async function decideBankChange(
@@ -97,8 +90,9 @@ export async function decideBankChange(
     now: Date
   },
 ): Promise<void> {
-  await sql`UPDATE bank_change SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, reason = ${d.reason}
-             WHERE id = ${d.id}`.execute(tx)
+  await write(tx)`
+    UPDATE bank_change SET state = ${d.state}, decided_at = ${d.now}, decided_by = ${d.by}, reason = ${d.reason}
+     WHERE id = ${d.id}`
 }
 
 export type AskedBankChange = {
@@ -113,13 +107,12 @@ export type AskedBankChange = {
   at: Date
 }
 export async function askedBankChanges(db: Queryable): Promise<AskedBankChange[]> {
-  const { rows } = await sql<AskedBankChange>`
+  return rowsOf<AskedBankChange>(db)`
     SELECT c.id, m.username, concat_ws(' ', c.from_bank_code, c.from_account_no, c.from_account_name) AS "from",
            concat_ws(' ', c.bank_code, c.account_no, c.account_name) AS "to", c.by_password AS "byPassword", h.since, h.accounts, c.asked_at AS at
       FROM bank_change c JOIN member m ON m.id = c.member_id
            CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = c.member_id) h
-     WHERE c.state = 'asked' ORDER BY c.asked_at LIMIT 200`.execute(db)
-  return rows
+     WHERE c.state = 'asked' ORDER BY c.asked_at LIMIT 200`
 }
 
 /** Changes that were made at least so long ago and still hold withdrawals, by their holds' references. */
@@ -128,9 +121,6 @@ export async function holdsToEnd(
   time: HouseTime,
   holdMs: number,
 ): Promise<{ ref: string; memberId: number }[]> {
-  const { rows } = await sql<{ ref: string; memberId: number }>`
-    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE ${`%${afterChange}`} AND at <= ${time.in(-holdMs)}`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<{ ref: string; memberId: number }>(db)`
+    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE ${`%${afterChange}`} AND at <= ${time.in(-holdMs)}`
 }

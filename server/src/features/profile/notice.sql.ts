@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import { rowsOf, write } from '../../db/rows.ts'
 import type { HouseTime } from '../../db/time.ts'
 import type { BankAccount } from './profile.sql.ts'
 
@@ -20,11 +20,9 @@ export async function insertNotice(
   tx: Tx,
   n: { memberId: number; what: NoticeKind; account: BankAccount; locale: string },
 ): Promise<void> {
-  await sql`
+  await write(tx)`
     INSERT INTO member_notice (id, member_id, what, bank_code, digits, locale)
-    VALUES (${crypto.randomUUID()}, ${n.memberId}, ${n.what}, ${n.account.bankCode}, ${n.account.accountNo.slice(-4)}, ${n.locale})`.execute(
-    tx,
-  )
+    VALUES (${crypto.randomUUID()}, ${n.memberId}, ${n.what}, ${n.account.bankCode}, ${n.account.accountNo.slice(-4)}, ${n.locale})`
 }
 
 /** Takes those that wait, so that no other worker sends them for as long. */
@@ -33,17 +31,15 @@ export async function takeNotices(
   time: HouseTime,
   againAfterMs: number,
 ): Promise<Notice[]> {
-  const { rows } = await sql<Notice>`
+  return rowsOf<Notice>(db)`
     UPDATE member_notice n SET taken_at = ${time.now()}, tries = tries + 1 FROM member m
      WHERE m.id = n.member_id AND n.id IN (
            SELECT id FROM member_notice WHERE ended_at IS NULL AND (taken_at IS NULL OR taken_at < ${time.in(-againAfterMs)})
             ORDER BY at LIMIT 20 FOR UPDATE SKIP LOCKED)
-    RETURNING n.id, n.member_id AS "memberId", m.username, n.what, n.bank_code AS "bankCode", n.digits, n.locale, n.tries`.execute(
-    db,
-  )
-  return rows
+    RETURNING n.id, n.member_id AS "memberId", m.username, n.what, n.bank_code AS "bankCode", n.digits, n.locale, n.tries`
 }
 
 export async function endNotice(db: Db, id: string, time: HouseTime): Promise<void> {
-  await sql`UPDATE member_notice SET ended_at = ${time.now()} WHERE id = ${id}`.execute(db)
+  await write(db)`
+    UPDATE member_notice SET ended_at = ${time.now()} WHERE id = ${id}`
 }

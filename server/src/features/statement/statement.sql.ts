@@ -2,6 +2,7 @@ import type { Money } from '@krapao/shared/money'
 import type { StatementType } from '@krapao/shared/statement/statement.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../../db/pool.ts'
+import { firstRow, rowsOf } from '../../db/rows.ts'
 
 export type StatementRow = {
   _id: string
@@ -60,12 +61,11 @@ export async function readRows(
   const onward = first
     ? sql`(created_at, id) <= (${first.at}::timestamptz, ${first.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<StatementRow>`
+  return rowsOf<StatementRow>(db)`
     SELECT id AS _id, type AS "statementType", status, from_name AS "from", to_name AS "to", amount,
            created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via
       FROM statement_row WHERE ${matching(wanted)} AND ${onward}
-     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db)
-  return rows
+     ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }
 
 /** The key as text: a Date has no microseconds. */
@@ -74,12 +74,9 @@ async function keyAt(
   wanted: Wanted,
   skip: number,
 ): Promise<{ at: string; id: string } | undefined> {
-  const { rows } = await sql<{ at: string; id: string }>`
+  return firstRow<{ at: string; id: string }>(db)`
     SELECT at::text, id FROM (SELECT created_at AS at, id FROM statement_row WHERE ${matching(wanted)}
-                               ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`.execute(
-    db,
-  )
-  return rows[0]
+                               ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`
 }
 
 function matching({ memberId, types, status, since, before }: Wanted): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -30,19 +31,17 @@ export type NewTransfer = Pick<
 
 /** Throws a unique violation on `one_transfer_in_flight` when one is under way between this member and this game. */
 export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<void> {
-  await sql`INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
-            VALUES (${t.id}, ${t.memberId}, ${t.gameId}, ${t.direction}, ${t.amount}, ${t.callId}, ${t.now})`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
+    VALUES (${t.id}, ${t.memberId}, ${t.gameId}, ${t.direction}, ${t.amount}, ${t.callId}, ${t.now})`
 }
 
 const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark, t.never_sent AS "neverSent"`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
 export async function readTransfer(db: Queryable, id: string): Promise<TransferOrder | undefined> {
-  const { rows } = await sql<TransferOrder>`
-    SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<TransferOrder>(db)`
+    SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`
 }
 
 /** What a person looks for at the game. `login`: the member's there. */
@@ -51,13 +50,10 @@ export type MoveAbout = Pick<TransferOrder, 'direction' | 'amount'> & {
   login: string
 }
 export async function readMoveAbout(db: Queryable, id: string): Promise<MoveAbout> {
-  const { rows } = await sql<MoveAbout>`
+  return onlyRow<MoveAbout>(db)`
     SELECT t.direction, t.amount, g.code, a.username AS login
       FROM transfer_order t JOIN game g ON g.id = t.game_id
-      JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id WHERE t.id = ${id}`.execute(
-    db,
-  )
-  return rows[0]!
+      JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id WHERE t.id = ${id}`
 }
 
 /** Every leg of one call, in the order they were asked; none for another member's. */
@@ -66,39 +62,35 @@ export async function readCall(
   memberId: number,
   callId: string,
 ): Promise<(TransferOrder & { code: string })[]> {
-  const { rows } = await sql<TransferOrder & { code: string }>`
+  return rowsOf<TransferOrder & { code: string }>(db)`
     SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
-     WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`.execute(
-    db,
-  )
-  return rows
+     WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`
 }
 
 export async function endTransfer(
   tx: Tx,
   t: { id: string; state: 'done' | 'refused'; reason: string | null; now: Date },
 ): Promise<void> {
-  await sql`UPDATE transfer_order SET state = ${t.state}, reason = ${t.reason}, settled_at = ${t.now} WHERE id = ${t.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE transfer_order SET state = ${t.state}, reason = ${t.reason}, settled_at = ${t.now} WHERE id = ${t.id}`
 }
 
 /** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */
 export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {
-  const written = await sql`
-    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`.execute(
-    db,
+  return (
+    (await write(db)`
+    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`) ===
+    1
   )
-  return written.numAffectedRows === 1n
 }
 
 /** From here on no process marks and sends it. False: it has ended, or was marked. Harmless to repeat. */
 export async function writeNeverSent(db: Db, id: string): Promise<boolean> {
-  const written = await sql`
-    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`.execute(
-    db,
+  return (
+    (await write(db)`
+    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`) ===
+    1
   )
-  return written.numAffectedRows === 1n
 }
 
 const recentOrders = 200

@@ -1,16 +1,13 @@
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Queryable } from '../../db/pool.ts'
+import { rowsOf } from '../../db/rows.ts'
 
 export type UnderWay = { code: string; direction: 'in' | 'out'; amount: Money; since: Date }
 
 /** Those whose provider has not said yes or no, oldest first. */
 export async function readUnderWay(db: Queryable, memberId: number): Promise<UnderWay[]> {
-  const { rows } = await sql<UnderWay>`
+  return rowsOf<UnderWay>(db)`
     SELECT g.code, t.direction, t.amount, t.created_at AS since
       FROM transfer_order t JOIN game g ON g.id = t.game_id
-     WHERE t.member_id = ${memberId} AND t.state = 'asked' ORDER BY t.created_at, g.code`.execute(
-    db,
-  )
-  return rows
+     WHERE t.member_id = ${memberId} AND t.state = 'asked' ORDER BY t.created_at, g.code`
 }

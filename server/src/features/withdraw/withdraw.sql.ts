@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 
 export type Withdrawal = {
   id: string
@@ -21,31 +22,27 @@ export type NewWithdrawal = Omit<Withdrawal, 'state'> & {
 
 /** Throws a unique violation on `one_open_withdrawal` when another one is open. */
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
-  await sql`INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
-            VALUES (${w.id}, ${w.memberId}, ${w.amount}, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now})`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
+    VALUES (${w.id}, ${w.memberId}, ${w.amount}, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now})`
 }
 
 export async function readWithdrawal(db: Queryable, id: string): Promise<Withdrawal | undefined> {
-  const { rows } =
-    await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<Withdrawal>(db)`
+    SELECT ${columns} FROM withdrawal WHERE id = ${id}`
 }
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const { rows } =
-    await sql<Withdrawal>`SELECT ${columns} FROM withdrawal WHERE id = ${id} FOR UPDATE`.execute(tx)
-  return rows[0]
+  return firstRow<Withdrawal>(tx)`
+    SELECT ${columns} FROM withdrawal WHERE id = ${id} FOR UPDATE`
 }
 
 export async function decideWithdrawal(
   tx: Tx,
   d: { id: string; approval: 'given' | 'refused'; by: string; now: Date },
 ): Promise<void> {
-  await sql`UPDATE withdrawal SET approval = ${d.approval}, approved_at = ${d.now}, approved_by = ${d.by} WHERE id = ${d.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE withdrawal SET approval = ${d.approval}, approved_at = ${d.now}, approved_by = ${d.by} WHERE id = ${d.id}`
 }
 
 export type WaitingWithdrawal = Pick<
@@ -57,13 +54,10 @@ export type WaitingWithdrawal = Pick<
   at: Date
 }
 export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdrawal[]> {
-  const { rows } = await sql<WaitingWithdrawal>`
+  return rowsOf<WaitingWithdrawal>(db)`
     SELECT w.id, w.amount, w.bank_code AS "bankCode", w.account_no AS "accountNo", w.account_name AS "accountName",
            m.username, m.currency, w.created_at AS at
-      FROM withdrawal w JOIN member m ON m.id = w.member_id WHERE w.approval = 'waiting' ORDER BY w.created_at LIMIT 200`.execute(
-    db,
-  )
-  return rows
+      FROM withdrawal w JOIN member m ON m.id = w.member_id WHERE w.approval = 'waiting' ORDER BY w.created_at LIMIT 200`
 }
 
 /** What went to the member, or is on its way, without a person's word since then. */
@@ -103,9 +97,8 @@ export async function endWithdrawal(
   tx: Tx,
   w: { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date },
 ): Promise<void> {
-  await sql`UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now} WHERE id = ${w.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now} WHERE id = ${w.id}`
 }
 
 /** What goes to the bank. Throws nothing: an errand of this kind always has its withdrawal. */
@@ -113,14 +106,6 @@ export async function readPayoutOrder(
   db: Queryable,
   id: string,
 ): Promise<{ amount: Money; bankCode: string; accountNo: string; accountName: string }> {
-  const { rows } = await sql<{
-    amount: Money
-    bankCode: string
-    accountNo: string
-    accountName: string
-  }>`
-    SELECT amount, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName" FROM withdrawal WHERE id = ${id}`.execute(
-    db,
-  )
-  return rows[0]!
+  return onlyRow<{ amount: Money; bankCode: string; accountNo: string; accountName: string }>(db)`
+    SELECT amount, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName" FROM withdrawal WHERE id = ${id}`
 }

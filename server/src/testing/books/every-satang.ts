@@ -8,8 +8,8 @@ import {
   writeMoney,
   ZERO,
 } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Queryable } from '../../db/pool.ts'
+import { rowsOf } from '../../db/rows.ts'
 import type { Stranger } from '../stranger.ts'
 
 type Theirs = Record<'balance' | 'deposited' | 'withdrawn' | 'bets' | 'wins', string> & {
@@ -86,7 +86,7 @@ function sumsOf(amounts: readonly Money[]): ReadonlySet<Money> {
 
 /** All on one snapshot. Account numbers are `kk lll oooooooooo sss`: kind, ledger, owner, game (ledger/accounts.ts). */
 async function ourBooks(db: Queryable): Promise<Ours[]> {
-  const { rows } = await sql<Ours>`
+  return rowsOf<Ours>(db)`
     SELECT g.code,
            (coalesce((SELECT sum(posted) FROM ledger.account WHERE left(id::text, 2) = '11' AND substr(id::text, 16, 3)::int = g.id), 0) / 100.0)::numeric(15, 2)::text AS mirror,
            (coalesce((SELECT -sum(posted) FROM ledger.account WHERE left(id::text, 2) = '50' AND substr(id::text, 6, 10)::bigint = g.id), 0) / 100.0)::numeric(15, 2)::text AS won,
@@ -94,10 +94,7 @@ async function ourBooks(db: Queryable): Promise<Ours[]> {
            (coalesce(sum(t.amount) FILTER (WHERE t.state = 'done' AND t.direction = 'out'), 0) / 100.0)::numeric(15, 2)::text AS came,
            coalesce(json_agg(json_build_object('id', t.id, 'direction', t.direction, 'amount', (t.amount / 100.0)::numeric(15, 2)::text) ORDER BY t.id)
                     FILTER (WHERE t.state = 'asked'), '[]') AS open
-      FROM game g LEFT JOIN transfer_order t ON t.game_id = g.id GROUP BY g.id, g.code ORDER BY g.code`.execute(
-    db,
-  )
-  return rows
+      FROM game g LEFT JOIN transfer_order t ON t.game_id = g.id GROUP BY g.id, g.code ORDER BY g.code`
 }
 
 type Wallet = { amount: number; held: number; slots: readonly { amount: number }[] }

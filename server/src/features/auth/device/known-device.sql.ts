@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { write } from '../../../db/rows.ts'
 import { isNumberOf } from '../auth.sql.ts'
 
 /** Which of these secrets, if any, belongs to a device of the member with this name. */
@@ -22,19 +23,18 @@ export async function keepDevice(
   tx: Tx,
   d: { memberId: number; secretHash: Buffer; now: Date; most: number },
 ): Promise<void> {
-  await sql`INSERT INTO known_device (member_id, secret_hash, used_at) VALUES (${d.memberId}, ${d.secretHash}, ${d.now})
-            ON CONFLICT (member_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO known_device (member_id, secret_hash, used_at) VALUES (${d.memberId}, ${d.secretHash}, ${d.now})
+    ON CONFLICT (member_id, secret_hash) DO UPDATE SET used_at = excluded.used_at`
   // Two logins at once must not wait for each other's deletions.
-  await sql`DELETE FROM known_device WHERE member_id = ${d.memberId} AND secret_hash IN (
+  await write(tx)`
+    DELETE FROM known_device WHERE member_id = ${d.memberId} AND secret_hash IN (
               SELECT secret_hash FROM known_device WHERE member_id = ${d.memberId}
-               ORDER BY used_at DESC, secret_hash OFFSET ${d.most} FOR UPDATE SKIP LOCKED)`.execute(
-    tx,
-  )
+               ORDER BY used_at DESC, secret_hash OFFSET ${d.most} FOR UPDATE SKIP LOCKED)`
 }
 
 /** Called under the member's lock, so that no login with the old password adds one afterwards. */
 export async function forgetDevices(tx: Tx, memberId: number): Promise<void> {
-  await sql`DELETE FROM known_device WHERE member_id = ${memberId}`.execute(tx)
+  await write(tx)`
+    DELETE FROM known_device WHERE member_id = ${memberId}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
+import { wroteRow } from '../../../db/rows.ts'
 
 type Ceiling = { perHour: number; perDay: number }
 
@@ -7,11 +8,10 @@ type Ceiling = { perHour: number; perDay: number }
 export async function takeSms(db: Db, hour: Date, most: Ceiling): Promise<boolean> {
   const before = sql<number>`(SELECT coalesce(sum(b.sent), 0) FROM sms_hour b
     WHERE b.hour > ${new Date(hour.getTime() - 86_400_000)} AND b.hour < ${hour})`
-  const taken = await sql`
+  return wroteRow(db)`
     INSERT INTO sms_hour AS h (hour, sent) SELECT ${hour}, 1 WHERE ${most.perHour}::int > 0 AND ${before} < ${most.perDay}::int
     ON CONFLICT (hour) DO UPDATE SET sent = h.sent + 1
-     WHERE h.sent < ${most.perHour}::int AND h.sent + ${before} < ${most.perDay}::int`.execute(db)
-  return taken.numAffectedRows === 1n
+     WHERE h.sent < ${most.perHour}::int AND h.sent + ${before} < ${most.perDay}::int`
 }
 
 /** Counts one that was not sent; the answer is how many that makes in this hour. */

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { firstRow, write } from '../../../db/rows.ts'
 
 export type Recovery = { dialled: string; usedAt: Date | null; spentAt: Date | null }
 
 /** What this token, given out for a recovery, has come to. */
 export async function readRecovery(db: Db, tokenHash: Buffer): Promise<Recovery | undefined> {
-  const { rows } = await sql<Recovery>`
+  return firstRow<Recovery>(db)`
     SELECT phone AS dialled, used_at AS "usedAt", spent_at AS "spentAt" FROM otp_code
-     WHERE token_hash = ${tokenHash} AND purpose = 'recover'`.execute(db)
-  return rows[0]
+     WHERE token_hash = ${tokenHash} AND purpose = 'recover'`
 }
 
 /**
@@ -20,14 +19,14 @@ export async function spend(
   tokenHash: Buffer,
   of: { memberId: number; usedSince: Date; now: Date },
 ): Promise<boolean> {
-  const spent = await sql`
+  return (
+    (await write(tx)`
     UPDATE otp_code c SET spent_at = ${of.now}
      WHERE token_hash = ${tokenHash} AND purpose = 'recover' AND used_at > ${of.usedSince} AND spent_at IS NULL
        AND NOT EXISTS (SELECT FROM member WHERE id = ${of.memberId} AND locked_at IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM member_decision d WHERE d.member_id = ${of.memberId} AND d.at >= c.created_at)`.execute(
-    tx,
+       AND NOT EXISTS (SELECT FROM member_decision d WHERE d.member_id = ${of.memberId} AND d.at >= c.created_at)`) ===
+    1
   )
-  return spent.numAffectedRows === 1n
 }
 
 export async function writeRecovered(
@@ -36,13 +35,13 @@ export async function writeRecovered(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE member SET password_hash = ${passwordHash}, recovered_at = ${now} WHERE id = ${memberId}`
 }
 
 /** A password was just set: codes of the number that were sent before set no other, proven or not. The caller holds the member's lock. */
 export async function endRecoveries(tx: Tx, dialled: string, now: Date): Promise<void> {
-  await sql`UPDATE otp_code SET spent_at = ${now}
-             WHERE phone = ${dialled} AND purpose = 'recover' AND spent_at IS NULL`.execute(tx)
+  await write(tx)`
+    UPDATE otp_code SET spent_at = ${now}
+     WHERE phone = ${dialled} AND purpose = 'recover' AND spent_at IS NULL`
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { firstRow, write, wroteRow } from '../../../db/rows.ts'
 import type { House } from '../../../house.ts'
 
 /** The holder of the lease reads; its end is also its name. */
@@ -16,11 +17,10 @@ export async function leaseFeed(
   name: string,
   ms: number,
 ): Promise<Lease | undefined> {
-  const { rows } = await sql<Lease>`
+  return firstRow<Lease>(db)`
     INSERT INTO bank_feed AS f (name, cursor, read_at, leased_until) VALUES (${name}, '', ${time.now()}, ${time.in(ms)})
     ON CONFLICT (name) DO UPDATE SET leased_until = ${time.in(ms)} WHERE f.leased_until IS NULL OR f.leased_until < ${time.now()}
-    RETURNING name, cursor, leased_until AS until`.execute(db)
-  return rows[0]
+    RETURNING name, cursor, leased_until AS until`
 }
 
 /** Undefined: the lease ran out, and another reads on from the old place. */
@@ -29,11 +29,10 @@ export async function moveCursor(
   lease: Lease,
   to: { cursor: string; leaseMs: number },
 ): Promise<Lease | undefined> {
-  const { rows } = await sql<Lease>`
+  return firstRow<Lease>(db)`
     UPDATE bank_feed SET cursor = ${to.cursor}, read_at = ${time.now()}, leased_until = ${time.in(to.leaseMs)}
      WHERE name = ${lease.name} AND cursor = ${lease.cursor} AND leased_until = ${lease.until}
-    RETURNING name, cursor, leased_until AS until`.execute(db)
-  return rows[0]
+    RETURNING name, cursor, leased_until AS until`
 }
 
 /** `restMs`: it is not read for so long; null: it may be read at once. */
@@ -43,9 +42,8 @@ export async function endLease(
   restMs: number | null,
 ): Promise<void> {
   const until = restMs === null ? null : time.in(restMs)
-  await sql`UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`.execute(
-    db,
-  )
+  await write(db)`
+    UPDATE bank_feed SET leased_until = ${until} WHERE name = ${lease.name} AND leased_until = ${lease.until}`
 }
 
 /** False: it was kept before. */
@@ -55,10 +53,9 @@ export async function keepUnread(
 ): Promise<boolean> {
   const written = JSON.stringify(u.raw) ?? 'null'
   const fingerprint = createHash('sha256').update(written).digest('hex')
-  const done = await sql`
+  return wroteRow(db)`
     INSERT INTO bank_feed_unread (feed, fingerprint, entry, at) VALUES (${u.feed}, ${fingerprint}, ${written}, ${u.now})
-    ON CONFLICT DO NOTHING`.execute(db)
-  return done.numAffectedRows === 1n
+    ON CONFLICT DO NOTHING`
 }
 
 /** Ids of the members of these usernames with a wallet in this currency. */
@@ -85,9 +82,7 @@ export async function insertDirectDeposit(
     now: Date
   },
 ): Promise<void> {
-  await sql`
+  await write(tx)`
     INSERT INTO direct_deposit (id, member_id, source_code, amount, channel, reference, created_at)
-    VALUES (${d.id}, ${d.member}, ${d.sourceCode}, ${d.amount}, ${d.channel}, ${d.reference}, ${d.now})`.execute(
-    tx,
-  )
+    VALUES (${d.id}, ${d.member}, ${d.sourceCode}, ${d.amount}, ${d.channel}, ${d.reference}, ${d.now})`
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { firstRow, write } from '../../../db/rows.ts'
 
 export type ManualDeposit = {
   id: string
@@ -27,24 +28,19 @@ export async function insertManual(
   tx: Tx,
   m: { id: string; memberId: number; bankCode: string; amount: Money; now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO manual_deposit (id, member_id, bank_code, asked_amount, created_at)
-            VALUES (${m.id}, ${m.memberId}, ${m.bankCode}, ${m.amount}, ${m.now}) ON CONFLICT (id) DO NOTHING`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO manual_deposit (id, member_id, bank_code, asked_amount, created_at)
+    VALUES (${m.id}, ${m.memberId}, ${m.bankCode}, ${m.amount}, ${m.now}) ON CONFLICT (id) DO NOTHING`
 }
 
 export async function readManual(db: Queryable, id: string): Promise<ManualDeposit | undefined> {
-  const { rows } =
-    await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<ManualDeposit>(db)`
+    SELECT ${columns} FROM manual_deposit WHERE id = ${id}`
 }
 
 export async function lockManual(tx: Tx, id: string): Promise<ManualDeposit | undefined> {
-  const { rows } =
-    await sql<ManualDeposit>`SELECT ${columns} FROM manual_deposit WHERE id = ${id} FOR UPDATE`.execute(
-      tx,
-    )
-  return rows[0]
+  return firstRow<ManualDeposit>(tx)`
+    SELECT ${columns} FROM manual_deposit WHERE id = ${id} FOR UPDATE`
 }
 
 export type Decision = { id: string; by: string; now: Date }
@@ -53,11 +49,13 @@ export async function creditManual(
   tx: Tx,
   d: Decision & { amount: Money; channel: string; reference: string },
 ): Promise<void> {
-  await sql`UPDATE manual_deposit SET state = 'credited', amount = ${d.amount}, channel = ${d.channel}, reference = ${d.reference},
-                   decided_by = ${d.by}, settled_at = ${d.now} WHERE id = ${d.id}`.execute(tx)
+  await write(tx)`
+    UPDATE manual_deposit SET state = 'credited', amount = ${d.amount}, channel = ${d.channel}, reference = ${d.reference},
+                   decided_by = ${d.by}, settled_at = ${d.now} WHERE id = ${d.id}`
 }
 
 export async function refuseManual(tx: Tx, d: Decision & { reason: string }): Promise<void> {
-  await sql`UPDATE manual_deposit SET state = 'refused', reason = ${d.reason}, decided_by = ${d.by}, settled_at = ${d.now}
-             WHERE id = ${d.id}`.execute(tx)
+  await write(tx)`
+    UPDATE manual_deposit SET state = 'refused', reason = ${d.reason}, decided_by = ${d.by}, settled_at = ${d.now}
+     WHERE id = ${d.id}`
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { firstRow, rowsOf, write } from '../../../db/rows.ts'
 import type { Inbound } from '../inbound.sql.ts'
 
 type Key = Pick<Inbound, 'channel' | 'reference'>
@@ -19,14 +19,13 @@ export type HeldBack = {
   at: Date
 }
 export async function heldBack(db: Queryable): Promise<HeldBack[]> {
-  const { rows } = await sql<HeldBack>`
+  return rowsOf<HeldBack>(db)`
     SELECT i.channel, i.reference, i.amount, i.currency, i.payload, i.alike, i.at, m.username
       FROM inbound i
       LEFT JOIN inbound t ON payment_name(t.channel, t.reference) = i.alike AND NOT t.name_was_taken
       LEFT JOIN (SELECT id, member_id FROM slip UNION ALL SELECT id, member_id FROM manual_deposit) o ON o.id = t.order_id
       LEFT JOIN member m ON m.id = o.member_id
-     WHERE i.alike IS NOT NULL AND i.alike_is IS NULL ORDER BY i.at LIMIT 200`.execute(db)
-  return rows
+     WHERE i.alike IS NOT NULL AND i.alike_is IS NULL ORDER BY i.at LIMIT 200`
 }
 
 /** What its feed reported about one of them. */
@@ -46,14 +45,11 @@ export async function readHeldEntry(
   db: Queryable,
   { channel, reference }: Key,
 ): Promise<HeldEntry | undefined> {
-  const { rows } = await sql<HeldEntry>`
+  return firstRow<HeldEntry>(db)`
     SELECT channel, reference, alike, source, amount, currency, paid_at AS at, feed, account_no AS "accountNo", from_no AS "fromNo",
            payment_name(channel, reference) AS name, alike_is AS said
       FROM inbound
-     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken AND alike IS NOT NULL`.execute(
-    db,
-  )
-  return rows[0]
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken AND alike IS NOT NULL`
 }
 
 /** It is compared with another payment than it was held back for. */
@@ -62,9 +58,8 @@ export async function compareWith(
   { channel, reference }: Key,
   name: string,
 ): Promise<void> {
-  await sql`UPDATE inbound SET alike = ${name} WHERE channel = ${channel} AND reference = ${reference} AND alike_is IS NULL`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE inbound SET alike = ${name} WHERE channel = ${channel} AND reference = ${reference} AND alike_is IS NULL`
 }
 
 /** A person's word, once: the caller holds the lock, and has seen that there was none. */
@@ -72,15 +67,15 @@ export async function decideInbound(
   tx: Tx,
   d: Key & { is: 'same' | 'other'; by: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await write(tx)`
     UPDATE inbound SET alike_is = ${d.is}, alike_by = ${d.by}, alike_at = ${d.now}, suspended = ${d.is === 'other'}
-     WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike_is IS NULL`.execute(tx)
+     WHERE channel = ${d.channel} AND reference = ${d.reference} AND alike_is IS NULL`
 }
 
 /** The payment that this one is the same as counts as reported by its feed, so that nothing else in the feed can be it. */
 export async function listTwin(tx: Tx, { channel, reference }: Key): Promise<void> {
-  await sql`
+  await write(tx)`
     UPDATE inbound t SET feed = i.feed FROM inbound i
      WHERE i.channel = ${channel} AND i.reference = ${reference} AND t.feed IS NULL
-       AND payment_name(t.channel, t.reference) = i.alike AND NOT t.name_was_taken`.execute(tx)
+       AND payment_name(t.channel, t.reference) = i.alike AND NOT t.name_was_taken`
 }

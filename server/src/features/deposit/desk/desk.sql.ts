@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../db/pool.ts'
+import { firstRow, rowsOf } from '../../../db/rows.ts'
 
 // What waits for a person at the operator's desk.
 
@@ -23,13 +23,12 @@ export type AskedManual = {
 /** A member has a few open; it takes many accounts to fill the list. */
 const askedListed = 2_000
 export async function askedManual(db: Queryable): Promise<AskedManual[]> {
-  const { rows } = await sql<AskedManual>`
+  return rowsOf<AskedManual>(db)`
     SELECT d.id, m.username, m.currency, d.bank_code AS "bankCode", d.asked_amount AS amount, d.created_at AS at,
            concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS "from", h.since, h.accounts, count(*) OVER ()::int AS total
       FROM manual_deposit d JOIN member m ON m.id = d.member_id LEFT JOIN bank_account a ON a.member_id = m.id
            CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = m.id) h
-     WHERE d.state = 'asked' ORDER BY d.created_at LIMIT ${askedListed}`.execute(db)
-  return rows
+     WHERE d.state = 'asked' ORDER BY d.created_at LIMIT ${askedListed}`
 }
 
 export type Suspended = {
@@ -45,31 +44,26 @@ export type Suspended = {
 const suspendedListed = 200
 /** The largest of each currency, oldest first: anyone can send two hundred satang, and they must not hide other members' money. */
 export async function inSuspense(db: Queryable): Promise<Suspended[]> {
-  const { rows } = await sql<Suspended>`
+  return rowsOf<Suspended>(db)`
     SELECT channel, reference, amount, currency, at,
            CASE WHEN name_was_taken THEN payload || '{"name": "of another payment, which came in, too"}' ELSE payload END AS payload, total
       FROM (SELECT *, count(*) OVER ()::int AS total, row_number() OVER (PARTITION BY currency ORDER BY amount DESC, at) AS nth
               FROM inbound WHERE order_id IS NULL AND suspended) s
-     WHERE nth <= ${suspendedListed} ORDER BY at`.execute(db)
-  return rows
+     WHERE nth <= ${suspendedListed} ORDER BY at`
 }
 
 /** The newest, oldest first: nothing takes one off the list, so that old ones would hide what came today. */
 export async function unreadEntries(
   db: Queryable,
 ): Promise<{ feed: string; entry: string; at: Date }[]> {
-  const { rows } = await sql<{ feed: string; entry: string; at: Date }>`
-    SELECT feed, entry, at FROM (SELECT * FROM bank_feed_unread ORDER BY at DESC LIMIT 200) newest ORDER BY at`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<{ feed: string; entry: string; at: Date }>(db)`
+    SELECT feed, entry, at FROM (SELECT * FROM bank_feed_unread ORDER BY at DESC LIMIT 200) newest ORDER BY at`
 }
 
 export async function memberByUsername(
   db: Queryable,
   username: string,
 ): Promise<{ id: number; currency: Currency } | undefined> {
-  const { rows } = await sql<{ id: number; currency: Currency }>`
-    SELECT id, currency FROM member WHERE username = ${username}`.execute(db)
-  return rows[0]
+  return firstRow<{ id: number; currency: Currency }>(db)`
+    SELECT id, currency FROM member WHERE username = ${username}`
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { firstRow, onlyRow, write } from '../../../db/rows.ts'
 import type { House } from '../../../house.ts'
 import { type GiftFailure, whyNotGift } from './gift-reasons.ts'
 
@@ -24,22 +25,20 @@ export async function insertGift(
   tx: Tx,
   g: Pick<Gift, 'id' | 'memberId' | 'voucher' | 'walletNo'> & { now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO gift (id, member_id, voucher_hash, wallet_no, created_at)
-            VALUES (${g.id}, ${g.memberId}, ${g.voucher}, ${g.walletNo}, ${g.now})`.execute(tx)
+  await write(tx)`
+    INSERT INTO gift (id, member_id, voucher_hash, wallet_no, created_at)
+    VALUES (${g.id}, ${g.memberId}, ${g.voucher}, ${g.walletNo}, ${g.now})`
 }
 
 export async function readGift(db: Queryable, id: string): Promise<Gift | undefined> {
-  const { rows } = await sql<Gift>`SELECT ${columns} FROM gift WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<Gift>(db)`
+    SELECT ${columns} FROM gift WHERE id = ${id}`
 }
 
 /** Who has the voucher now. */
 export async function holderOf(db: Queryable, voucher: string): Promise<Gift | undefined> {
-  const { rows } =
-    await sql<Gift>`SELECT ${columns} FROM gift WHERE voucher_hash = ${voucher} AND state <> 'failed'`.execute(
-      db,
-    )
-  return rows[0]
+  return firstRow<Gift>(db)`
+    SELECT ${columns} FROM gift WHERE voucher_hash = ${voucher} AND state <> 'failed'`
 }
 
 /** Everyone who books what a voucher gave waits here for the others, until the transaction ends. */
@@ -52,26 +51,23 @@ export async function countTry(
   { db, time }: Pick<House, 'db' | 'time'>,
   id: string,
 ): Promise<{ tries: number; triedAt: Date }> {
-  const { rows } = await sql<{ tries: number; triedAt: Date }>`
+  return onlyRow<{ tries: number; triedAt: Date }>(db)`
     UPDATE gift SET tries = tries + 1, tried_at = ${time.now()} WHERE id = ${id}
-    RETURNING tries, tried_at AS "triedAt"`.execute(db)
-  return rows[0]!
+    RETURNING tries, tried_at AS "triedAt"`
 }
 
 export async function markGiftCredited(
   tx: Tx,
   g: { id: string; amount: Money; now: Date },
 ): Promise<void> {
-  await sql`UPDATE gift SET state = 'credited', amount = ${g.amount}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE gift SET state = 'credited', amount = ${g.amount}, settled_at = ${g.now} WHERE id = ${g.id}`
 }
 
 export async function markGiftFailed(
   tx: Tx,
   g: { id: string; detail: GiftFailure; now: Date },
 ): Promise<void> {
-  await sql`UPDATE gift SET state = 'failed', reason = ${whyNotGift(g.detail).code}, detail = ${g.detail}, settled_at = ${g.now} WHERE id = ${g.id}`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE gift SET state = 'failed', reason = ${whyNotGift(g.detail).code}, detail = ${g.detail}, settled_at = ${g.now} WHERE id = ${g.id}`
 }

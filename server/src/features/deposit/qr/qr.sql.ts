@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
+import { firstRow, write } from '../../../db/rows.ts'
 import { hastenErrands } from '../../../errands/errand.sql.ts'
 import type { MadeQr } from '../../../outside/payin/payin.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
@@ -46,20 +47,20 @@ export async function insertOrder(
   },
 ): Promise<void> {
   const { no, payload, payee } = o.account ?? { no: null, payload: null, payee: null }
-  await sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, by_amount, account_no, payload, payee, state, expires_at, created_at)
-            VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, ${o.payable}, ${no !== null}, ${no}, ${payload}, ${payee},
-                    ${no === null ? 'making' : 'live'}, ${o.expiresAt}, ${o.now})`.execute(tx)
+  await write(tx)`
+    INSERT INTO qr_order (id, member_id, provider, amount, payable, by_amount, account_no, payload, payee, state, expires_at, created_at)
+    VALUES (${o.id}, ${o.memberId}, ${o.provider}, ${o.amount}, ${o.payable}, ${no !== null}, ${no}, ${payload}, ${payee},
+                    ${no === null ? 'making' : 'live'}, ${o.expiresAt}, ${o.now})`
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<QrOrder | undefined> {
-  const { rows } = await sql<QrOrder>`SELECT ${columns} FROM qr_order WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<QrOrder>(db)`
+    SELECT ${columns} FROM qr_order WHERE id = ${id}`
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<QrOrder | undefined> {
-  const { rows } =
-    await sql<QrOrder>`SELECT ${columns} FROM qr_order WHERE id = ${id} FOR UPDATE`.execute(tx)
-  return rows[0]
+  return firstRow<QrOrder>(tx)`
+    SELECT ${columns} FROM qr_order WHERE id = ${id} FOR UPDATE`
 }
 
 /** The open one where there is one: of several at once the last to be asked for is not always the one that stayed. */
@@ -68,40 +69,40 @@ export async function latestOrder(
   memberId: number,
   provider: string,
 ): Promise<QrOrder | undefined> {
-  const { rows } = await sql<QrOrder>`
+  return firstRow<QrOrder>(db)`
     SELECT ${columns} FROM qr_order WHERE member_id = ${memberId} AND provider = ${provider} 
-     ORDER BY state IN ('making', 'live') DESC, created_at DESC LIMIT 1`.execute(db)
-  return rows[0]
+     ORDER BY state IN ('making', 'live') DESC, created_at DESC LIMIT 1`
 }
 
 /** The gateway's answer, unless the order was paid, dropped or cancelled while it was on its way. */
 export async function keepMadeQr(db: Queryable, id: string, qr: MadeQr): Promise<void> {
-  await sql`UPDATE qr_order SET payload = ${qr.payload}, payee = ${qr.payee}, platform_order_id = ${qr.platformOrderId}, expires_at = ${qr.expiresAt},
+  await write(db)`
+    UPDATE qr_order SET payload = ${qr.payload}, payee = ${qr.payee}, platform_order_id = ${qr.platformOrderId}, expires_at = ${qr.expiresAt},
                    state = CASE WHEN state = 'making' THEN 'live' ELSE state END
-             WHERE id = ${id}`.execute(db)
+     WHERE id = ${id}`
 }
 
 /** Answers whether it was open until now. */
 export async function cancelOrder(db: Queryable, id: string, memberId: number): Promise<boolean> {
-  const done =
-    await sql`UPDATE qr_order SET state = 'cancelled' WHERE id = ${id} AND member_id = ${memberId} AND state IN ('making', 'live')`.execute(
-      db,
-    )
-  return done.numAffectedRows === 1n
+  return (
+    (await write(db)`
+      UPDATE qr_order SET state = 'cancelled' WHERE id = ${id} AND member_id = ${memberId} AND state IN ('making', 'live')`) ===
+    1
+  )
 }
 
 export async function giveUpOrder(tx: Tx, id: string, state: 'failed' | 'expired'): Promise<void> {
-  await sql`UPDATE qr_order SET state = ${state} WHERE id = ${id} AND state IN ('making', 'live')`.execute(
-    tx,
-  )
+  await write(tx)`
+    UPDATE qr_order SET state = ${state} WHERE id = ${id} AND state IN ('making', 'live')`
 }
 
 export async function markCredited(
   tx: Tx,
   o: { id: string; paid: Money; platformOrderId: string; late: boolean; now: Date },
 ): Promise<void> {
-  await sql`UPDATE qr_order SET state = 'credited', paid_amount = ${o.paid}, platform_order_id = ${o.platformOrderId}, late = ${o.late}, credited_at = ${o.now}
-             WHERE id = ${o.id}`.execute(tx)
+  await write(tx)`
+    UPDATE qr_order SET state = 'credited', paid_amount = ${o.paid}, platform_order_id = ${o.platformOrderId}, late = ${o.late}, credited_at = ${o.now}
+     WHERE id = ${o.id}`
 }
 
 /** Asks the sweeper to look at this order now: a cancelled QR is cancelled at its gateway too. */

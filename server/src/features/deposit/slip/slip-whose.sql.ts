@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/pool.ts'
+import { firstRow } from '../../../db/rows.ts'
 import type { NumberPattern } from './slip-masked.ts'
 
 /** So many are read at most; as many as that are too many to tell one by. */
@@ -43,11 +44,8 @@ export async function formerAccount(
   memberId: number,
   at: Date,
 ): Promise<FormerAccount | undefined> {
-  const { rows } = await sql<FormerAccount>`
+  return firstRow<FormerAccount>(db)`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
       FROM (SELECT *, lead(since) OVER (ORDER BY id) AS until FROM bank_account_history WHERE member_id = ${memberId}) h
-     WHERE since < ${at}::timestamptz + interval '1 second' AND until > ${at} ORDER BY id DESC LIMIT 1`.execute(
-    db,
-  )
-  return rows[0]
+     WHERE since < ${at}::timestamptz + interval '1 second' AND until > ${at} ORDER BY id DESC LIMIT 1`
 }

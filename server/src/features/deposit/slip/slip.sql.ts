@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { type Db, type Queryable, type Tx, violatedConstraint } from '../../../db/pool.ts'
+import { firstRow, write } from '../../../db/rows.ts'
 import type { SlipParty } from '../../../outside/slips/slips.ts'
 import type { Doubt } from './slip-whose.ts'
 
@@ -33,21 +34,19 @@ export async function insertSlip(
     now: Date
   },
 ): Promise<void> {
-  await sql`INSERT INTO slip (id, member_id, bank_code, asked_amount, file_key, picture_hash, created_at)
-            VALUES (${s.id}, ${s.memberId}, ${s.bankCode}, ${s.askedAmount}, ${s.fileKey}, ${s.pictureHash}, ${s.now})`.execute(
-    tx,
-  )
+  await write(tx)`
+    INSERT INTO slip (id, member_id, bank_code, asked_amount, file_key, picture_hash, created_at)
+    VALUES (${s.id}, ${s.memberId}, ${s.bankCode}, ${s.askedAmount}, ${s.fileKey}, ${s.pictureHash}, ${s.now})`
 }
 
 export async function readSlip(db: Queryable, id: string): Promise<SlipRow | undefined> {
-  const { rows } = await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id}`.execute(db)
-  return rows[0]
+  return firstRow<SlipRow>(db)`
+    SELECT ${columns} FROM slip WHERE id = ${id}`
 }
 
 export async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
-  const { rows } =
-    await sql<SlipRow>`SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`.execute(tx)
-  return rows[0]
+  return firstRow<SlipRow>(tx)`
+    SELECT ${columns} FROM slip WHERE id = ${id} FOR UPDATE`
 }
 
 /** How many this member sent since, and when the first and the last of them. */
@@ -70,8 +69,9 @@ export async function keepQr(
   qr: string,
   ref: { bank: string; reference: string },
 ): Promise<void> {
-  await sql`UPDATE slip SET qr = ${qr}, sending_bank = ${ref.bank}, trans_ref = ${ref.reference}
-             WHERE id = ${id} AND state = 'checking'`.execute(db)
+  await write(db)`
+    UPDATE slip SET qr = ${qr}, sending_bank = ${ref.bank}, trans_ref = ${ref.reference}
+     WHERE id = ${id} AND state = 'checking'`
 }
 
 /** What the bank says. */
@@ -80,8 +80,9 @@ export async function keepPosted(
   id: string,
   p: { sentBy: string; amount: Money; sourceCode: string | null; at: Date },
 ): Promise<void> {
-  await sql`UPDATE slip SET sending_bank = ${p.sentBy}, amount = ${p.amount}, source_code = ${p.sourceCode}, transferred_at = ${p.at}
-             WHERE id = ${id} AND state = 'checking'`.execute(db)
+  await write(db)`
+    UPDATE slip SET sending_bank = ${p.sentBy}, amount = ${p.amount}, source_code = ${p.sourceCode}, transferred_at = ${p.at}
+     WHERE id = ${id} AND state = 'checking'`
 }
 
 /** What a person says that the bank would. */
@@ -89,8 +90,9 @@ export async function keepSaid(
   tx: Tx,
   s: { id: string; bank: string; reference: string; amount: Money; sourceCode: string },
 ): Promise<void> {
-  await sql`UPDATE slip SET sending_bank = ${s.bank}, trans_ref = ${s.reference}, amount = ${s.amount}, source_code = ${s.sourceCode}
-             WHERE id = ${s.id} AND state = 'checking'`.execute(tx)
+  await write(tx)`
+    UPDATE slip SET sending_bank = ${s.bank}, trans_ref = ${s.reference}, amount = ${s.amount}, source_code = ${s.sourceCode}
+     WHERE id = ${s.id} AND state = 'checking'`
 }
 
 /** It waits for a person from now on. False: another picture of the same slip of this member's does already. */
@@ -99,8 +101,9 @@ export async function askPerson(
   s: { id: string; doubt: Doubt; sender: SlipParty; now: Date },
 ): Promise<boolean> {
   try {
-    await sql`UPDATE slip SET asked_person_at = ${s.now}, doubt = ${s.doubt}, sender = ${JSON.stringify(s.sender)}
-               WHERE id = ${s.id} AND state = 'checking' AND asked_person_at IS NULL`.execute(db)
+    await write(db)`
+      UPDATE slip SET asked_person_at = ${s.now}, doubt = ${s.doubt}, sender = ${JSON.stringify(s.sender)}
+               WHERE id = ${s.id} AND state = 'checking' AND asked_person_at IS NULL`
     return true
   } catch (error) {
     if (violatedConstraint(error) === 'one_question_a_slip') return false
@@ -153,7 +156,8 @@ export async function endSlip(
   ),
 ): Promise<void> {
   const [note, amount] = s.state === 'failed' ? [s.note, null] : [null, s.amount]
-  await sql`UPDATE slip SET state = ${s.state}, note = ${note}, amount = coalesce(${amount}, amount), settled_at = ${s.now},
+  await write(tx)`
+    UPDATE slip SET state = ${s.state}, note = ${note}, amount = coalesce(${amount}, amount), settled_at = ${s.now},
                    decided_by = ${s.decidedBy ?? null}
-             WHERE id = ${s.id}`.execute(tx)
+     WHERE id = ${s.id}`
 }
