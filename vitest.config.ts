@@ -16,7 +16,7 @@ export default defineConfig({
             '{server,scripts}/**/*.unit.test.ts',
           ],
           isolate: false,
-          // The first check of a file reads the whole house: seconds, on a busy machine.
+          // The first check of a file reads the whole repository: seconds, on a busy machine.
           testTimeout: 30_000,
         },
       },

@@ -28,7 +28,7 @@ const fits = (template: string, asked: string) =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`).test(asked)
 
 /**
- * Codes of the catalogue that nothing in the house declares, answers or throws, unless `later` lists them; and codes in
+ * Codes of the catalogue that nothing in the repository declares, answers or throws, unless `later` lists them; and codes in
  * `later` that are used by now or listed twice, so that the list can only shrink.
  */
 export function unusedCodes(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every page of the house: path from its root, with forward slashes → what is written there. */
+/** Every page of the repository: path from its root, with forward slashes → what is written there. */
 export type Sources = ReadonlyMap<string, string>
 
 const root = path.dirname(import.meta.dirname)
@@ -10,7 +10,7 @@ const rooms =
 const kinds = 'ts,tsx,mjs,js,css,html,sql,md,json,yml,yaml,sh,svg,webmanifest,txt'
 const notOurs = /(^|\/)(node_modules|dist|coverage|\.data)(\/|$)|package-lock\.json$/
 
-/** Reads the house from disk, untracked pages too: a page is judged before it is committed. */
+/** Reads the repository from disk, untracked pages too: a page is judged before it is committed. */
 export function readSources(): Sources {
   const found = globSync([`{${rooms}}/**/*.{${kinds}}`, `*.{${kinds}}`], {
     cwd: root,

@@ -9,27 +9,27 @@ import { featureWords, tidiness } from './tidy.ts'
 type Name = keyof typeof tidiness
 type Pages = Record<string, string>
 const names = Object.keys(tidiness) as Name[]
-const house = readSources()
+const context = readSources()
 const pages = (all: Pages): Sources => new Map(Object.entries(all))
 
-test('the checks see every room: an empty house would pass them all', () => {
+test('the checks see every room: an empty repository would pass them all', () => {
   const rooms = ['shared', 'ui', 'web', 'server', 'sandbox', 'checks'].filter((room) => {
-    const found = [...house.keys()].filter((path) => path.startsWith(`${room}/`))
+    const found = [...context.keys()].filter((path) => path.startsWith(`${room}/`))
     return found.length < 5
   })
   expect(rooms).toEqual([])
 })
 
 test.each(names)('%s', (name) => {
-  expect(tidiness[name](house)).toEqual([])
+  expect(tidiness[name](context)).toEqual([])
 })
 
 test('every endpoint is called by a test of the server', () => {
-  expect(untestedEndpoints(api, house)).toEqual([])
+  expect(untestedEndpoints(api, context)).toEqual([])
 })
 
 test('every error code is used, or its feature is known to come later', () => {
-  expect(unusedCodes(Object.keys(errors), later, house)).toEqual([])
+  expect(unusedCodes(Object.keys(errors), later, context)).toEqual([])
 })
 
 test('the contract and the list for later speak of features by their words', () => {

@@ -5,10 +5,10 @@ import { walls } from './walls.ts'
 type Name = keyof typeof walls
 type Pages = Record<string, string>
 const names = Object.keys(walls) as Name[]
-const house = readSources()
+const context = readSources()
 
 test.each(names)('%s', (name) => {
-  expect(walls[name](house)).toEqual([])
+  expect(walls[name](context)).toEqual([])
 })
 
 const guestRoutes = `export const routes = {

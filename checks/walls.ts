@@ -6,7 +6,7 @@ import { unnamed, writesOf } from './table-writes.ts'
 /** What is wrong, each as `path: what`; empty when all is well. */
 export type Check = (sources: Sources) => string[]
 
-/** Which rooms a room may import from. The tools outside the house (scripts, bench, e2e, gallery, trial, checks) may look in anywhere. */
+/** Which rooms a room may import from. The tools outside the rooms (scripts, bench, e2e, gallery, trial, checks) may look in anywhere. */
 const neighbours: Record<string, (file: string) => boolean> = {
   shared: () => false,
   ui: (file) => isShared(file),

@@ -44,7 +44,7 @@ async function decided({
   memberId,
   events,
 }: Awaited<ReturnType<typeof approveBankChange>>): Promise<void> {
-  w.house.tell(memberId, ...events)
+  w.context.tell(memberId, ...events)
 }
 
 test('another bank account, in Thai: asked for, withdrawals held and why, declined and asked again, changed: each told live', async () => {
@@ -75,14 +75,14 @@ test('another bank account, in Thai: asked for, withdrawals held and why, declin
   await held.waitFor()
 
   const reason = 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก'
-  await decided(await declineBankChange(w.house.db, decide({ id: await idOf(m), reason })))
+  await decided(await declineBankChange(w.context.db, decide({ id: await idOf(m), reason })))
   await page.getByText(reason).waitFor()
   await heading(page, changeText.declined).waitFor()
   await form.waitFor()
 
   await askFor(page, m, '4445556668')
   await held.waitFor()
-  await decided(await approveBankChange(w.house.db, decide({ id: await idOf(m) })))
+  await decided(await approveBankChange(w.context.db, decide({ id: await idOf(m) })))
   await heading(page, changeText.approved).waitFor()
   await page.getByText('444-555-6668').waitFor()
   await page.getByText(like(changeText.heldText)).waitFor()

@@ -40,7 +40,7 @@ test('what waits is listed, decided, and told to the member’s open pages', asy
   const { _id: withdrawal } = (await m.withdraw.ask({ amount: 20_500 })).body
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   const { code, words } = await office()
   expect(code).toBe(0)
   for (const seen of [

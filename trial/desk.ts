@@ -24,11 +24,11 @@ import { count, type Stage } from './stage.ts'
 type Case = { list: string; id: string; decide: () => Promise<unknown> }
 type Slips = Awaited<ReturnType<typeof slipsForPerson>>
 type Orders = Awaited<ReturnType<typeof ordersForPerson>>
-const by = (stage: Stage) => ({ by: 'trial', now: stage.world.house.clock() })
+const by = (stage: Stage) => ({ by: 'trial', now: stage.world.context.clock() })
 
 /** Everything that waits for a person, and what this one decides about it. */
 export async function listed(stage: Stage): Promise<Case[]> {
-  const { db, clock } = stage.world.house
+  const { db, clock } = stage.world.context
   const entries = (await entriesForPerson(db)).map((held): Case => {
     const as = held.mayBe.find(
       (name) => trueName(stage, held.reference) === trueName(stage, referenceIn(name)),
@@ -82,7 +82,7 @@ const aCase = (list: string, id: string, decide: () => Promise<unknown>): Case =
 
 /** What came in by another name cannot be credited by its slip: the slip is refused, and that payment given to its member. */
 async function decideSlip(stage: Stage, slip: Slips[number]): Promise<unknown> {
-  const { db } = stage.world.house
+  const { db } = stage.world.context
   const decision = { id: slip.id, ...by(stage) }
   const isOwners = ownerOf(stage, slip.transRef)?.phone === slip.username
   if (!isOwners || slip.isUsed) return declineSlip(db, decision)
@@ -96,7 +96,7 @@ async function decideUndecided(
   stage: Stage,
   { id, kind, memberId }: Orders[number],
 ): Promise<unknown> {
-  const { db } = stage.world.house
+  const { db } = stage.world.context
   const decide = (said: Parameters<typeof decideOrder>[1]['said']) =>
     decideOrder(db, { id, said, ...by(stage) })
   if (kind === 'payout') {
@@ -104,7 +104,7 @@ async function decideUndecided(
     const told = await stage.bank.status({
       reference: id,
       sentAt: null,
-      now: stage.world.house.clock(),
+      now: stage.world.context.clock(),
     })
     if (told.is === 'done') return decide({ is: 'done', reference: told.ref! })
     if (told.is === 'missing') return decide({ is: 'refused', reason: 'never arrived' })
@@ -119,7 +119,7 @@ async function decideUndecided(
 
 /** As the desk's page says: refuse the slip, and give its payment to the member. */
 async function giveToOwner(stage: Stage, reference: string, memberId: number): Promise<unknown> {
-  const { db } = stage.world.house
+  const { db } = stage.world.context
   const owner = ownerOf(stage, reference)
   const { rows } = await sql<{
     username: string

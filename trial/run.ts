@@ -116,8 +116,8 @@ async function prepare(world: World, servers: Servers, o: TrialOptions): Promise
   await strikeOften(world.sandbox, { percent: o.faults, seed: o.seed, delayMs })
   const counts = { did: new Map(), refused: new Map(), paused: new Map(), outside: new Map() }
   const [bank, secondList] = [
-    doubleNames(world.house.outside),
-    bankList(world.house, 'second list'),
+    doubleNames(world.context.outside),
+    bankList(world.context, 'second list'),
   ]
   const lists = { left: [], kept: [], said: [], paid: [], told: [], wrong: [], ending: [] }
   return {

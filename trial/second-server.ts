@@ -21,6 +21,6 @@ const { doubleNames } = await import('./judging/doubled-names.ts')
 
 const env = readEnv(process.env)
 const app = await buildApp(env, { aheadMs: () => told.aheadMs })
-doubleNames(app.house.outside)
+doubleNames(app.context.outside)
 await app.http.listen({ host: env.host, port: env.port })
 process.send?.('listening')

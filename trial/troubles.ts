@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 /** Near the end by more than a minute: then orders of two phases are given up, and most QRs are paid late. */
 export const leapMs = 75_000
 
-/** What befalls the whole house, each once so much of the plan is done. */
+/** What happens to the whole server, each once so much of the plan is done. */
 export function troublesOf({ second, outage }: TroubleOptions): Trouble[] {
   const clock = (after: number, wrongMs: number, what: string): Trouble[] =>
     second ? [{ after, what, begin: ({ servers }) => servers.setClock(wrongMs) }] : []

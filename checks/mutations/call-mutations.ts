@@ -103,9 +103,9 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: a live page is no use of its session',
     file: http('live/live.ts'),
-    find: '=> whoHolds(house.db, bearerOf(socket), house.clock())',
+    find: '=> whoHolds(context.db, bearerOf(socket), context.clock())',
     replace:
-      "=> import('../../sessions/session.ts').then(({ whoIs }) => whoIs(house.db, bearerOf(socket), house.clock(), '10.0.0.1'))",
+      "=> import('../../sessions/session.ts').then(({ whoIs }) => whoIs(context.db, bearerOf(socket), context.clock(), '10.0.0.1'))",
     tests: [http('live/live.test.ts')],
   },
   {
@@ -132,7 +132,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: tokens that open nothing are counted by address',
     file: http('serve.ts'),
-    find: "(error instanceof Refusal && house.throttles.whyNotNow('address', req.ip)) || error",
+    find: "(error instanceof Refusal && context.throttles.whyNotNow('address', req.ip)) || error",
     replace: 'error',
     tests: calls,
   },
@@ -174,7 +174,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: money calls are counted',
     file: http('serve.ts'),
-    find: "house.throttles.whyNotNow('money', String(member.id))",
+    find: "context.throttles.whyNotNow('money', String(member.id))",
     replace: 'undefined',
     tests: calls,
   },

@@ -63,8 +63,8 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'errands: what slept after its mark does not send',
     file: run,
-    find: 'house.time.monotonicMs() - askedMs > sendWithinMs',
-    replace: 'house.time.monotonicMs() < 0',
+    find: 'context.time.monotonicMs() - askedMs > sendWithinMs',
+    replace: 'context.time.monotonicMs() < 0',
     tests: [...fences, 'server/src/features/transfer/frozen.test.ts'],
   },
   {

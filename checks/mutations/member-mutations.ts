@@ -201,9 +201,9 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'QRs: one gateway’s signature is forged at another',
     file: deposit('qr/qr-credit.ts'),
-    find: 'house.outside.payins[provider].read(headers, rawBody)',
+    find: 'context.outside.payins[provider].read(headers, rawBody)',
     replace:
-      "(Object.values(house.outside.payins).map((p) => p.read(headers, rawBody)).find(({ is }) => is !== 'forged') ?? house.outside.payins[provider].read(headers, rawBody))",
+      "(Object.values(context.outside.payins).map((p) => p.read(headers, rawBody)).find(({ is }) => is !== 'forged') ?? context.outside.payins[provider].read(headers, rawBody))",
     tests: [deposit('qr/qr-bad-days.test.ts')],
   },
   {

@@ -43,9 +43,9 @@ export const officeMutations: readonly Mutation[] = [
   {
     what: 'office: no operator’s route answers on the members’ port',
     file: 'server/src/app.ts',
-    find: 'serve(http, house, api, routes)',
+    find: 'serve(http, context, api, routes)',
     replace:
-      "http.post('/office/api/payouts/approve', async () => ({}))\n  serve(http, house, api, routes)",
+      "http.post('/office/api/payouts/approve', async () => ({}))\n  serve(http, context, api, routes)",
     tests,
   },
 ]

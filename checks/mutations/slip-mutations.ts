@@ -115,7 +115,7 @@ export const slipMutations: readonly Mutation[] = [
   {
     what: 'gifts: a process that slept does not redeem',
     file: deposit('gift/gift-order.ts'),
-    find: 'if (house.time.monotonicMs() - askedMs > sendWithinMs)\n    return',
+    find: 'if (context.time.monotonicMs() - askedMs > sendWithinMs)\n    return',
     replace: 'if (false as boolean) return',
     tests: [deposit('gift/gift-redeemed-twice.test.ts')],
   },

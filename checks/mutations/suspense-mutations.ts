@@ -43,7 +43,7 @@ export const suspenseMutations: readonly Mutation[] = [
   {
     what: 'suspense: money that was told otherwise is kept, when its gateway is asked',
     file: deposit('qr/qr-order.ts'),
-    find: "outcome.is === 'done' && (await isKeptForPerson(house, order, outcome))\n      ? toldOtherwise\n      : outcome",
+    find: "outcome.is === 'done' && (await isKeptForPerson(context, order, outcome))\n      ? toldOtherwise\n      : outcome",
     replace: "outcome.is === 'done' && isKeptForPerson === undefined ? toldOtherwise : outcome",
     tests: whose,
   },

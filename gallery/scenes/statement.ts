@@ -156,7 +156,7 @@ export const slipScenes: readonly Scene[] = [
         'SELECT id FROM member WHERE username = $1',
         [s.member!.phone],
       )
-      s.world.house.tell(rows[0].id, { type: 'deposit', id: 'any', credited: false })
+      s.world.context.tell(rows[0].id, { type: 'deposit', id: 'any', credited: false })
     },
     seen: (s) => text(s, noticeText.notDeposited),
     fleeting: true,

@@ -1,4 +1,4 @@
-// The clock of the house's people, in Thailand and in Laos: seven hours ahead of UTC, the whole year.
+// The clock of the operator's people, in Thailand and in Laos: seven hours ahead of UTC, the whole year.
 const aheadMs = 7 * 3_600_000
 const dayMs = 24 * 3_600_000
 

@@ -10,10 +10,10 @@ const w = await world()
 test('a server whose port is taken says so, and closes all the same', async () => {
   const second = await buildApp(readEnv(w.settings))
   await expect(
-    second.http.listen({ host: '127.0.0.1', port: second.house.env.port }),
+    second.http.listen({ host: '127.0.0.1', port: second.context.env.port }),
   ).rejects.toThrow('EADDRINUSE')
   await second.close()
-  await expect(second.house.db.introspection.getSchemas()).rejects.toThrow()
+  await expect(second.context.db.introspection.getSchemas()).rejects.toThrow()
 })
 
 test('a server that never listened closes', async () => {

@@ -3,6 +3,7 @@ import type { Api } from '@krapao/shared/contract'
 import { type Currency, currencies } from '@krapao/shared/country'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import type { Context } from './context.ts'
 import { dbOver, openPool } from './db/pool.ts'
 import { makeTime } from './db/time.ts'
 import { untilDatabase } from './db/until-database.ts'
@@ -10,7 +11,6 @@ import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
-import type { House } from './house.ts'
 import { callbacks } from './http/callbacks.ts'
 import { limitConnections, makeCrowd } from './http/crowd.ts'
 import {
@@ -47,7 +47,7 @@ import { makeThrottles } from './security/throttle.ts'
 import { makeSettings } from './settings/settings.ts'
 
 export type App = {
-  house: House
+  context: Context
   http: FastifyInstance
   /** When the pages have their first frames; tests wait for it. */
   drawn: Promise<void>
@@ -102,21 +102,21 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     log,
     securityLog: securityLogOf(http, env),
   }
-  const house: House = Object.assign(base, { errands: undefined as never })
-  house.errands = makeErrands(house, errandKinds)
-  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, house, watch)
-  admit(live, house)
+  const context: Context = Object.assign(base, { errands: undefined as never })
+  context.errands = makeErrands(context, errandKinds)
+  const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch)
+  admit(live, context)
   answerInTurn(http.server)
-  const stopJobs = env.role === 'web' ? async () => {} : startJobs(house, watch.agrees)
+  const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)
   return {
-    house,
+    context,
     http,
     drawn,
     close: async () => {
       drain()
       await live.close()
       await http.close()
-      await house.afterwards.ended()
+      await context.afterwards.ended()
       await stopJobs()
       watch.stop()
       await Promise.all([db.destroy(), livePool.end()])
@@ -150,21 +150,21 @@ const uploadPaths: ReadonlySet<string> = new Set(
 
 const noPages = { drawn: Promise.resolve() }
 
-async function openDoors(http: FastifyInstance, house: House, watch: ClockWatch) {
-  await hardened(http, house.env)
+async function openDoors(http: FastifyInstance, context: Context, watch: ClockWatch) {
+  await hardened(http, context.env)
   answerFailures(http)
   readEmptyJson(http)
-  serve(http, house, api, routes)
-  health(http, house.db, watch)
-  callbacks(http, takeWebhook(house), house.throttles)
-  slipPictures(http, house)
-  await docs(http, house.env)
-  await brand(http, house.env)
-  return pages(http, house.env)
+  serve(http, context, api, routes)
+  health(http, context.db, watch)
+  callbacks(http, takeWebhook(context), context.throttles)
+  slipPictures(http, context)
+  await docs(http, context.env)
+  await brand(http, context.env)
+  return pages(http, context.env)
 }
 
 /** A gateway, bank or game has its books from the start that first knows it. */
-async function openHouseAccounts(db: House['db']): Promise<void> {
+async function openHouseAccounts(db: Context['db']): Promise<void> {
   const { rows: games } = await sql<{ id: number }>`SELECT id FROM game`.execute(db)
   const perCurrency = (currency: Currency): HouseAccount[] => [
     ...Object.values(sourceNumbers).flatMap((owner) => [

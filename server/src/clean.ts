@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from './context.ts'
 import type { Db } from './db/pool.ts'
 import { deviceLifeMs } from './features/auth/device/known-device.ts'
-import type { House } from './house.ts'
 
 const day = 86_400_000
 const rowsAtOnce = 1_000
@@ -26,9 +26,9 @@ export const staleRows = (now: Date): readonly { table: string; where: RawBuilde
 }
 
 /** Deletes it in batches, each its own short transaction: none holds rows for long, and one that is stopped has done its part. */
-export async function clean(house: Pick<House, 'db' | 'clock'>): Promise<void> {
-  for (const { table, where } of staleRows(house.clock()))
-    await deleteInBatches(house.db, table, where)
+export async function clean(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (const { table, where } of staleRows(context.clock()))
+    await deleteInBatches(context.db, table, where)
 }
 
 async function deleteInBatches(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {

@@ -135,11 +135,11 @@ async function settleEverything(): Promise<void> {
   try {
     await until(async () => {
       aheadMs += 150_000
-      return (await app.house.errands.sweep(100)) === 0 && aheadMs > 3_000_000
+      return (await app.context.errands.sweep(100)) === 0 && aheadMs > 3_000_000
     }, 60_000)
-    expect(await checkLedger(app.house.db)).toEqual([])
-    expect(await differences(app.house.db, sandbox)).toEqual([])
-    expect(await unexplained(app.house.db, sandbox)).toEqual([])
+    expect(await checkLedger(app.context.db)).toEqual([])
+    expect(await differences(app.context.db, sandbox)).toEqual([])
+    expect(await unexplained(app.context.db, sandbox)).toEqual([])
   } finally {
     await app.close()
   }

@@ -18,16 +18,16 @@ type Member = Awaited<ReturnType<typeof w.member>>
 const coins = async (m: Member) => (await m.profile.get()).body.coin
 async function idOf(m: Member): Promise<number> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    w.house.db,
+    w.context.db,
   )
   return rows[0]!.id
 }
 const accrued = async (m: Member) =>
-  (await balance(w.house.db, account.referral('THB', await idOf(m)))).posted
+  (await balance(w.context.db, account.referral('THB', await idOf(m)))).posted
 const creditsOf = async (m: Member) => {
   const { rows } = await sql<{
     amount: bigint
-  }>`SELECT amount FROM deposit_credit WHERE member_id = ${await idOf(m)}`.execute(w.house.db)
+  }>`SELECT amount FROM deposit_credit WHERE member_id = ${await idOf(m)}`.execute(w.context.db)
   return rows.map(({ amount }) => amount)
 }
 const invite = async (by: Member, m: Member) =>
@@ -50,7 +50,7 @@ test('a coin for each full 100 baht of a deposit, and the inviter’s share of i
   expect(await accrued(inviter)).toBe(22_49n)
   expect([await coins(inviter), await accrued(m)]).toEqual([0, 0n])
   expect((await m.wallet.get()).body.amount).toBe(449.99)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('a deposit told again earns nothing again, whichever way it came', async () => {
@@ -60,12 +60,12 @@ test('a deposit told again earns nothing again, whichever way it came', async ()
   await fund(w, m, 500)
   const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888', amount: '300.00', note: m.phone }
   await w.sandbox.ask('POST', '/phone/transfer', to)
-  await Promise.all([readFeeds(w.house), readFeeds(w.house)])
-  await sql`UPDATE bank_feed SET cursor = '', leased_until = NULL`.execute(w.house.db)
-  await readFeeds(w.house)
+  await Promise.all([readFeeds(w.context), readFeeds(w.context)])
+  await sql`UPDATE bank_feed SET cursor = '', leased_until = NULL`.execute(w.context.db)
+  await readFeeds(w.context)
   await w.sandbox.heal()
   expect([await coins(m), await accrued(inviter)]).toEqual([8, 40_00n])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('an inviter with a wallet in another currency is given no share: nothing changes money', async () => {
@@ -82,7 +82,7 @@ test('the operator says what a deposit earns, or that it earns nothing', async (
   await w.set('rewards', { coinPer: { THB: 0, LAK: 0 }, invitePercent: 0 })
   const [inviter, m] = [await w.member(), await w.member()]
   await invite(inviter, m)
-  await until(async () => (await w.house.setting('rewards')).invitePercent === 0)
+  await until(async () => (await w.context.setting('rewards')).invitePercent === 0)
   await fund(w, m, 500)
   expect([await coins(m), await accrued(inviter)]).toEqual([0, 0n])
 })
@@ -117,13 +117,13 @@ test('what a follower refuses is not credited at all, and is credited once it re
     },
     ...{
       payload: {},
-      now: w.house.clock(),
+      now: w.context.clock(),
       order: randomUUID(),
       member: await idOf(m),
       late: false,
     },
   }
-  const credit = () => inTx(w.house.db, (tx) => creditIncoming(tx, payment))
+  const credit = () => inTx(w.context.db, (tx) => creditIncoming(tx, payment))
   credited.push(() => Promise.reject(new Error('not now')))
   await expect(credit().finally(() => credited.pop())).rejects.toThrow('not now')
   expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([0, []])
@@ -142,9 +142,9 @@ test('the app may add a credit or a result, and never change one', async () => {
       `DELETE FROM ${table}`,
       `TRUNCATE ${table}`,
     ]) {
-      await expect(sql.raw(statement).execute(w.house.db)).rejects.toThrow(/permission denied/)
+      await expect(sql.raw(statement).execute(w.context.db)).rejects.toThrow(/permission denied/)
       await expect(sql.raw(statement).execute(w.database.owner)).rejects.toThrow(/never edited/)
     }
   const again = sql`INSERT INTO deposit_credit SELECT * FROM deposit_credit WHERE member_id = ${id}`
-  await expect(again.execute(w.house.db)).rejects.toThrow(/deposit_credit_pkey/)
+  await expect(again.execute(w.context.db)).rejects.toThrow(/deposit_credit_pkey/)
 })

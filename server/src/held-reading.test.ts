@@ -9,17 +9,17 @@ import { world } from './testing/world.ts'
 
 // A game tells a balance that is not believed, and its money leaves: the member's withdrawals wait until a person has decided that balance.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const uuid = () => crypto.randomUUID()
-const real = w.house.outside.games
+const real = w.context.outside.games
 afterEach(() => {
-  w.house.outside.games = real
+  w.context.outside.games = real
 })
 const decision = (id: string) => ({
   id,
   by: 'malee',
   note: 'asked the provider',
-  now: w.house.clock(),
+  now: w.context.clock(),
 })
 const release = (id: string) => releaseHold(db, { ...decision(id), why: 'reading', ref: id })
 const held = async () => (await openHolds(db)).map(({ why, ref }) => `${why} ${ref}`)
@@ -31,7 +31,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   await move('MAIN', 'PG', 100)
   const lie = baht(1_000_000)
   const moved = async () => done(uuid(), { before: lie, after: lie })
-  w.house.outside.games = (game) => ({
+  w.context.outside.games = (game) => ({
     ...real(game),
     balance: async () => ({ is: 'known', amount: lie }),
     ...{ deposit: moved, withdraw: moved },

@@ -2,6 +2,7 @@ import { logFindings } from './audit/finding.ts'
 import { proveNew } from './audit/prove.ts'
 import { reconcileNext } from './audit/reconcile.ts'
 import { clean } from './clean.ts'
+import type { Context } from './context.ts'
 import { whyAway } from './db/away.ts'
 import type { ErrandKinds } from './errands/errand.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
@@ -13,7 +14,6 @@ import { endHoldsAfterChanges } from './features/profile/bank-change.ts'
 import { sendNotices } from './features/profile/notice.ts'
 import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
-import type { House } from './house.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
 
 /** Every kind of order that goes outside. */
@@ -27,11 +27,11 @@ export const errandKinds: ErrandKinds = {
   payout,
 }
 
-type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> }
+type Job = { name: string; everyMs: number; run: (context: Context) => Promise<unknown> }
 
 /** Every background job and its clock. Each may run twice at once, in one worker or in several: an errand is leased, the rest is harmless twice. */
 const jobs: readonly Job[] = [
-  { name: 'errands', everyMs: 500, run: (house) => house.errands.sweep() },
+  { name: 'errands', everyMs: 500, run: (context) => context.errands.sweep() },
   { name: 'feeds', everyMs: 2_000, run: readFeeds },
   { name: 'proof', everyMs: 300_000, run: ({ db }) => proveNew(db) },
   { name: 'reconcile', everyMs: 60_000, run: reconcileNext },
@@ -45,9 +45,9 @@ const fails = 'a job failed and will be tried again'
 const failsAway = 'a job failed and will be tried again: the database cannot be used'
 
 /** Starts the clocks; none of them runs while `may` says no. The answer stops them and waits for what is running. */
-export function startJobs(house: House, may: () => Promise<boolean>): () => Promise<void> {
+export function startJobs(context: Context, may: () => Promise<boolean>): () => Promise<void> {
   const running = new Set<Promise<unknown>>()
-  const log = () => house.log
+  const log = () => context.log
   // One trouble of all of them, however many meet it.
   const databaseAway = lastingTrouble(log, {
     fails: failsAway,
@@ -57,7 +57,7 @@ export function startJobs(house: House, may: () => Promise<boolean>): () => Prom
     const own = lastingTrouble(log, { fails, over: `the job ${job.name} runs again` })
     const runOnce = async () => {
       if (!(await may())) return
-      await job.run(house)
+      await job.run(context)
       for (const trouble of [databaseAway, own]) trouble.worked()
     }
     return setInterval(() => {

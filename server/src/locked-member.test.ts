@@ -16,7 +16,7 @@ import { until, world } from './testing/world.ts'
 
 // The desk locks a member: nothing that was asked for and not sent yet leaves before a person has looked.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
 const who = { by: 'malee', now: new Date() }
 const uuid = () => crypto.randomUUID()
@@ -94,18 +94,18 @@ test('locked twice is one hold, locked again after the unlock is another', async
 test('taken by a process and not sent: that process may not send it any more', async () => {
   const m = await w.member({ balance: 500 })
   const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
-  const taken = (await claimErrand(w.house, ['payout'], id))!
+  const taken = (await claimErrand(w.context, ['payout'], id))!
   await lock(m)
-  expect(await markSent(w.house, taken)).toBeUndefined()
+  expect(await markSent(w.context, taken)).toBeUndefined()
 })
 
 test('locked during a call that reaches nobody at the bank: parked at once, declined and never paid', async () => {
   const m = await w.member({ balance: 500 })
   const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
   const before = await paidOut()
-  const { pay } = w.house.outside.payout
-  w.house.outside.payout.pay = async () => {
-    w.house.outside.payout.pay = pay
+  const { pay } = w.context.outside.payout
+  w.context.outside.payout.pay = async () => {
+    w.context.outside.payout.pay = pay
     await lock(m)
     return { is: 'unknown', why: 'ECONNREFUSED', unsent: true }
   }

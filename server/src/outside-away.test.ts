@@ -36,7 +36,7 @@ test('a withdrawal waits for its bank, and is sent when the bank is back', async
   await w.sweep()
   const order = () =>
     sql`SELECT state, sent_at AS "sentAt" FROM errand WHERE id = ${asked.body._id}`.execute(
-      w.house.db,
+      w.context.db,
     )
   expect((await order()).rows).toEqual([{ state: 'asked', sentAt: null }])
 
@@ -46,7 +46,7 @@ test('a withdrawal waits for its bank, and is sent when the bank is back', async
   expect((await order()).rows).toMatchObject([{ state: 'done' }])
   expect(heard).toEqual(['POST /payouts'])
   expect((await m.wallet.get()).body).toMatchObject({ amount: 100, held: 0 })
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test.each(['PG', 'PGSLOT', 'CIRCUS'])(
@@ -79,6 +79,6 @@ test.each(['PG', 'PGSLOT', 'CIRCUS'])(
       (await m.transfer.move({ from: code, to: 'MAIN', amount: 60 }, { key: crypto.randomUUID() }))
         .body,
     ).toMatchObject({ amount: 200 })
-    expect(await checkLedger(w.house.db)).toEqual([])
+    expect(await checkLedger(w.context.db)).toEqual([])
   },
 )

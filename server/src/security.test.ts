@@ -153,9 +153,9 @@ test('secrets: none is shipped; the server refuses to start without them', async
 
 test('the app’s role can’t touch the ledger’s rows, only post', async () => {
   await expect(
-    sql`UPDATE ledger.account SET posted = posted + 1`.execute(w.house.db),
+    sql`UPDATE ledger.account SET posted = posted + 1`.execute(w.context.db),
   ).rejects.toThrow('permission denied')
-  await expect(sql`DELETE FROM ledger.entry`.execute(w.house.db)).rejects.toThrow(
+  await expect(sql`DELETE FROM ledger.entry`.execute(w.context.db)).rejects.toThrow(
     'permission denied',
   )
 })
@@ -165,7 +165,7 @@ test('game passwords are sealed at rest', async () => {
   const { password } = (await m.games.account({ slotCode: 'PG' })).body
   const { rows } = await sql<{
     dump: string
-  }>`SELECT string_agg(g::text, '') AS dump FROM game_account g`.execute(w.house.db)
+  }>`SELECT string_agg(g::text, '') AS dump FROM game_account g`.execute(w.context.db)
   expect(rows[0]!.dump).not.toContain(password)
 })
 
@@ -188,7 +188,7 @@ test('a key that comes again a month later, for something else, is no repeat: wh
   await m.withdraw.ask({ amount: 100 }, { key })
   await w.sweep()
   w.forward(31 * 86_400_000)
-  await clean(w.house)
+  await clean(w.context)
   const me = clientOf(w.url, {
     token: (await w.guest.auth.login({ username: m.phone, password: m.password })).body.token,
   })

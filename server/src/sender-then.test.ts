@@ -13,7 +13,7 @@ import { world } from './testing/world.ts'
 
 // Whom the shown sender of a payment fits is asked of the accounts that members had when it was paid, not of those that they have now.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const { pictureOf, outcome, balanceOf } = slipsOf(w)
@@ -28,7 +28,7 @@ const satang = (baht: number) => money(BigInt(Math.round(baht * 100)))
 const kbank = { bankCode: 'KBANK', accountNo: '9876543210' } as const
 const suspended = async (reference: string) =>
   (await inSuspense(db)).some((s) => s.reference === reference)
-/** By the clock that dates accounts: the house's is carried on from it, and may be some milliseconds off. */
+/** By the clock that dates accounts: the server's is carried on from it, and may be some milliseconds off. */
 const databaseNow = async () =>
   (await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)).rows[0]!.now
 /** Slips tell whole seconds. */
@@ -46,7 +46,7 @@ test('a QR that was paid from the account which its member had then is theirs, t
   const made = (await m.deposit.createQr({ provider: 'KBANK', amount: 310 })).body
   const paidAt = await databaseNow()
   await m.profile.update(account(newAccount()))
-  const list = bankList(w.house, 'before the change')
+  const list = bankList(w.context, 'before the change')
   await list.tell({ ...kbank, amount: satang(made.amount), fromAccountNo: m.bank.no, at: paidAt })
   expect(await balanceOf(m)).toBe(made.amount)
 })
@@ -56,7 +56,7 @@ test('whoever makes their account fit a payment after it was paid does not get i
   const made = (await thief.deposit.createQr({ provider: 'KBANK', amount: 311 })).body
   const [stranger, paidAt] = [newAccount(), await databaseNow()]
   await thief.profile.update(account(stranger))
-  const list = bankList(w.house, 'after the payment')
+  const list = bankList(w.context, 'after the payment')
   const { reference } = await list.tell({
     ...kbank,
     amount: satang(made.amount),
@@ -70,7 +70,7 @@ test('an account that a member had once and left before the payment is not their
   const m = await w.member()
   await m.profile.update(account(newAccount()))
   const made = (await m.deposit.createQr({ provider: 'KBANK', amount: 312 })).body
-  const list = bankList(w.house, 'left before')
+  const list = bankList(w.context, 'left before')
   const paid = { amount: satang(made.amount), fromAccountNo: m.bank.no, at: await databaseNow() }
   const { reference } = await list.tell({ ...kbank, ...paid })
   expect([await balanceOf(m), await suspended(reference)]).toEqual([0, true])
@@ -78,7 +78,7 @@ test('an account that a member had once and left before the payment is not their
 
 test('a deposit by hand, whose member has another account since: the feed’s entry from the old one may be it, and is held back', async () => {
   const m = await w.member({ balance: 50 })
-  const list = bankList(w.house, 'by hand')
+  const list = bankList(w.context, 'by hand')
   await m.deposit.add({ amount: 313, bankCode: 'SCB' })
   const asked = (await askedManual(db)).find(({ username }) => username === m.phone)!
   const payment = { channel: 'BANK:014', reference: `HAND${m._id}`, amount: satang(313) }
@@ -96,7 +96,7 @@ test('a deposit by hand, whose member has another account since: the feed’s en
 test('a slip from the account which its member had then, and has left since, is for a person, who can credit it with the feed’s payment', async () => {
   const m = await w.member()
   const file = await pictureOf(m, { amount: '314.00' })
-  const list = bankList(w.house, 'a slip')
+  const list = bankList(w.context, 'a slip')
   const { reference } = await list.tell({
     amount: satang(314),
     fromAccountNo: m.bank.no,

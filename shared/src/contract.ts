@@ -25,7 +25,7 @@ type Common = {
   /** May be called while the service is shut down. */
   whenClosed?: true
 }
-/** Who may call, and so what the verb is given (server/src/house.ts). `anyone`: no member is looked up, whatever token is sent. */
+/** Who may call, and so what the verb is given (server/src/context.ts). `anyone`: no member is looked up, whatever token is sent. */
 export type Route = Common &
   (
     | { for: 'anyone'; once?: undefined }

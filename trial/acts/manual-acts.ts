@@ -41,7 +41,7 @@ async function say(stage: Stage, step: Step, player: Player): Promise<unknown> {
 async function decide(stage: Stage, step: Step): Promise<unknown> {
   const said = stage.said.shift()
   if (!said) return undefined
-  const { db, clock } = stage.world.house
+  const { db, clock } = stage.world.context
   const by = { by: 'trial', now: clock(), id: said.id }
   const { reference } = said
   if (!reference || step.way === 'refuse')
@@ -56,7 +56,7 @@ async function decide(stage: Stage, step: Step): Promise<unknown> {
 
 /** The oldest withdrawal above the limit. Of two who decide otherwise at once the first counts, and the other is told. */
 async function payOut(stage: Stage, step: Step): Promise<unknown> {
-  const { db, clock } = stage.world.house
+  const { db, clock } = stage.world.context
   const [waiting] = await waitingWithdrawals(db)
   if (!waiting) return undefined
   const by = { id: waiting.id, by: 'trial', now: clock() }

@@ -62,7 +62,7 @@ async function paidOrder(stage: Stage, step: Step, player: Player, gateway: Gate
     ))
   if (!receipt) return undefined
   stage.paid.push({ order: qr.qrcodeId, amount: receipt.amount, mayBe: [player], must: true })
-  const told = await stage.world.house.outside.payins[gateway].query(qr.qrcodeId)
+  const told = await stage.world.context.outside.payins[gateway].query(qr.qrcodeId)
   if (told.is !== 'done' || !told.ref || !told.facts.paid) return undefined
   return {
     merchantOrderId: qr.qrcodeId,

@@ -19,8 +19,8 @@ export async function judge(stage: Stage): Promise<string[]> {
   return [
     ...stage.wrong,
     ...(await invariants(stage)),
-    ...(await differences(world.house.db, world.sandbox)),
-    ...(await unexplained(world.house.db, world.sandbox)),
+    ...(await differences(world.context.db, world.sandbox)),
+    ...(await unexplained(world.context.db, world.sandbox)),
     ...(await mistold(stage)),
     ...(await misdirected(stage)),
     ...(await unproven(stage)),
@@ -33,7 +33,7 @@ export async function judge(stage: Stage): Promise<string[]> {
 
 /** May be asked while money moves. */
 export async function invariants({ world }: Pick<Stage, 'world'>): Promise<string[]> {
-  const broken = await checkLedger(world.house.db)
+  const broken = await checkLedger(world.context.db)
   return broken.flatMap(({ invariant, by }) => by.map((who) => `not so: ${invariant}: ${who}`))
 }
 
@@ -78,7 +78,7 @@ function whyWrong({ amount, mayBe, must }: Payment, got: CameIn | undefined): st
 
 /** What the service itself checks while it runs (decisions/039). */
 async function unproven({ world }: Stage): Promise<string[]> {
-  const { db } = world.house
+  const { db } = world.context
   const proof = await tryUntil(() => proveNew(db))
   const found = (await openFindings(db)).filter(({ kind }) => kind !== 'notReconciled')
   const words = found.map(

@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts'
 import type { Queryable } from '../db/pool.ts'
-import type { House } from '../house.ts'
 import type { ListSettled, Settled } from '../outside/settled.ts'
 import { isSourceCode, type SourceCode, sourceNumbers } from '../outside/source-numbers.ts'
 import { type OurSide, paymentNames, playedGames } from './reconcile.sql.ts'
@@ -18,7 +18,7 @@ export async function counterparts({
   env,
   db,
   outside,
-}: Pick<House, 'env' | 'db' | 'outside'>): Promise<Counterpart[]> {
+}: Pick<Context, 'env' | 'db' | 'outside'>): Promise<Counterpart[]> {
   const found: (Omit<Counterpart, 'list'> & { list: ListSettled | undefined })[] = [
     ...env.qrProviders.map((code) => ({
       name: code,

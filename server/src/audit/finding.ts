@@ -1,12 +1,12 @@
 import { refusal } from '@krapao/shared/office/refusal'
-import type { House } from '../house.ts'
+import type { Context } from '../context.ts'
 import { byOf, type Decided, type OperatorCall } from '../office/call.ts'
 import { endFinding, takeUnlogged } from './finding.sql.ts'
 
 const loggedAtOnce = 50
 
 /** The log says every finding once, as an error: what watches the log calls a person. */
-export async function logFindings({ db, log }: Pick<House, 'db' | 'log'>): Promise<void> {
+export async function logFindings({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   for (const { kind, ref, facts } of await takeUnlogged(db, loggedAtOnce))
     log.error({ finding: kind, ref, facts }, 'a check found something that a person must look at')
 }

@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
 import { firstRow, rowsOf, write } from '../db/rows.ts'
-import type { HouseTime } from '../db/time.ts'
+import type { DbTime } from '../db/time.ts'
 import type { GameWay } from '../outside/games/index.ts'
 import type { Period } from '../outside/settled.ts'
 
@@ -104,7 +104,7 @@ export async function playedGames(db: Queryable): Promise<(GameWay & { id: numbe
 /** Every recent day that has been over long enough is compared once. */
 export async function planDays(
   db: Db,
-  time: HouseTime,
+  time: DbTime,
   names: readonly string[],
   { days, settledAfterMs }: { days: number; settledAfterMs: number },
 ): Promise<void> {
@@ -122,11 +122,7 @@ const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp AT TIME Z
 export type DueDay = { counterpart: string; day: string; tries: number; compared: number } & Period
 
 /** Takes one day for this process until its lease is over. */
-export async function claimDay(
-  db: Db,
-  time: HouseTime,
-  leaseMs: number,
-): Promise<DueDay | undefined> {
+export async function claimDay(db: Db, time: DbTime, leaseMs: number): Promise<DueDay | undefined> {
   return firstRow<DueDay>(db)`
     UPDATE reconciled_day SET leased_until = ${time.in(leaseMs)}
      WHERE (counterpart, day) = (SELECT counterpart, day FROM reconciled_day
@@ -138,7 +134,7 @@ export async function claimDay(
 /** It did not answer; it is asked again later. */
 export async function postponeDay(
   db: Queryable,
-  time: HouseTime,
+  time: DbTime,
   d: DueDay,
   inMs: number,
 ): Promise<void> {
@@ -150,7 +146,7 @@ export async function postponeDay(
 /** It was compared: done, or to be looked at once more. */
 export async function noteCompared(
   db: Queryable,
-  time: HouseTime,
+  time: DbTime,
   d: DueDay,
   to: { differences: number; isDone: boolean; againInMs: number },
 ): Promise<void> {

@@ -14,7 +14,7 @@ const bangkokDay = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slic
 /** Today is over for the test: each counterpart's list of it is due. */
 async function dueToday(only?: string): Promise<void> {
   await sql`DELETE FROM reconciled_day`.execute(owner)
-  await reconcileNext(w.house)
+  await reconcileNext(w.context)
   await sql`INSERT INTO reconciled_day (counterpart, day, next_at) SELECT DISTINCT counterpart, ${bangkokDay()}::date, now() - interval '1 minute' FROM reconciled_day`.execute(
     owner,
   )
@@ -30,7 +30,7 @@ const makeDue = () =>
 async function compareTwice(only?: string): Promise<string[]> {
   await dueToday(only)
   for (let round = 0; round < 2; round++) {
-    while (await reconcileNext(w.house));
+    while (await reconcileNext(w.context));
     await makeDue()
   }
   return (await openFindings(w.database.db)).map((f) => `${f.kind} ${f.ref}`).sort()
@@ -63,7 +63,7 @@ await until(async () => {
 const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', {
   ...{ bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' },
 })
-await readFeeds(w.house)
+await readFeeds(w.context)
 
 beforeEach(async () => {
   await sql`DELETE FROM finding`.execute(owner)
@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 test('a day is Bangkok’s, from midnight there to midnight there, and due two hours later', async () => {
   await sql`DELETE FROM reconciled_day`.execute(owner)
-  await reconcileNext(w.house)
+  await reconcileNext(w.context)
   const { rows } = await sql<{ day: string; next: Date }>`
     SELECT day::text, next_at AS next FROM reconciled_day WHERE done_at IS NULL AND leased_until IS NULL ORDER BY next_at DESC LIMIT 1`.execute(
     owner,
@@ -85,7 +85,7 @@ test('a day is Bangkok’s, from midnight there to midnight there, and due two h
   await sql`INSERT INTO reconciled_day (counterpart, day, next_at) VALUES ('WW', '2026-03-01', now())`.execute(
     owner,
   )
-  const due = await claimDay(w.database.db, w.house.time, 1_000)
+  const due = await claimDay(w.database.db, w.context.time, 1_000)
   expect(due).toMatchObject({
     from: new Date('2026-02-28T17:00:00Z'),
     to: new Date('2026-03-01T17:00:00Z'),
@@ -118,7 +118,7 @@ test('money outside that our books do not know is found, wherever it is; seen on
   )
   try {
     await dueToday('payout')
-    while (await reconcileNext(w.house));
+    while (await reconcileNext(w.context));
     expect(await openFindings(w.database.db)).toEqual([])
     expect((await days()).find((d) => d.counterpart === 'payout')).toMatchObject({
       done: false,
@@ -161,24 +161,24 @@ test('a counterpart that lists one payment twice lists twice the money', async (
   await plant(
     "INSERT INTO inbound (channel, reference, amount, order_id, source, payload, at) VALUES ('WW', 'P1', 500, gen_random_uuid(), 2, '{}', now())",
   )
-  const { settled } = w.house.outside.payins.WW
+  const { settled } = w.context.outside.payins.WW
   try {
-    w.house.outside.payins.WW.settled = async () => ({
+    w.context.outside.payins.WW.settled = async () => ({
       is: 'list',
       rows: [1, 2].map(() => ({ ...row, amount: 500n as never })),
       accounts: undefined,
     })
     expect(await compareTwice('WW')).toEqual(['amountsDiffer WW P1'])
   } finally {
-    w.house.outside.payins.WW.settled = settled!
+    w.context.outside.payins.WW.settled = settled!
     await plant("DELETE FROM inbound WHERE reference = 'P1'")
   }
 })
 
 test('one that does not answer is asked again, and is a finding only after many tries', async () => {
-  const { settled } = w.house.outside.payout
+  const { settled } = w.context.outside.payout
   let asked = 0
-  w.house.outside.payout.settled = async () => {
+  w.context.outside.payout.settled = async () => {
     asked++
     return { is: 'unknown', why: 'TimeoutError' }
   }
@@ -186,8 +186,8 @@ test('one that does not answer is asked again, and is a finding only after many 
     await dueToday('payout')
     for (let tries = 1; tries <= 8; tries++) {
       expect(await openFindings(w.database.db)).toEqual([])
-      expect(await reconcileNext(w.house)).toBe(true)
-      expect(await reconcileNext(w.house)).toBe(false)
+      expect(await reconcileNext(w.context)).toBe(true)
+      expect(await reconcileNext(w.context)).toBe(false)
       await makeDue()
     }
     expect(asked).toBe(8)
@@ -195,24 +195,24 @@ test('one that does not answer is asked again, and is a finding only after many 
       { kind: 'notReconciled', ref: `payout ${bangkokDay()}`, facts: { why: 'TimeoutError' } },
     ])
   } finally {
-    w.house.outside.payout.settled = settled!
+    w.context.outside.payout.settled = settled!
   }
 })
 
 test('several workers at once ask each counterpart once', async () => {
   await dueToday()
   let asked = 0
-  const { settled } = w.house.outside.payout
-  w.house.outside.payout.settled = async (period) => {
+  const { settled } = w.context.outside.payout
+  w.context.outside.payout.settled = async (period) => {
     asked++
     return settled!(period)
   }
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (await reconcileNext(w.house));
+      while (await reconcileNext(w.context));
     }),
   )
-  w.house.outside.payout.settled = settled!
+  w.context.outside.payout.settled = settled!
   expect(asked).toBe(1)
   expect((await days()).every((d) => d.done)).toBe(true)
 })

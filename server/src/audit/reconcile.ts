@@ -1,7 +1,7 @@
 import { type Money, sum, writeMoney } from '@krapao/shared/money'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/pool.ts'
 import { inTx } from '../db/pool.ts'
-import type { House } from '../house.ts'
 import type { Period, Settled } from '../outside/settled.ts'
 import { type Counterpart, counterparts, sourcesOf } from './counterparts.ts'
 import { type Finding, noteFinding } from './finding.sql.ts'
@@ -37,27 +37,27 @@ const rowsAtMost = 200_000
  * person. Harmless in several workers. True when there was one to do.
  */
 export async function reconcileNext(
-  house: Pick<House, 'env' | 'db' | 'outside' | 'time'>,
+  context: Pick<Context, 'env' | 'db' | 'outside' | 'time'>,
 ): Promise<boolean> {
-  const all = await counterparts(house)
+  const all = await counterparts(context)
   await planDays(
-    house.db,
-    house.time,
+    context.db,
+    context.time,
     all.map(({ name }) => name),
     { days, settledAfterMs },
   )
-  const due = await claimDay(house.db, house.time, leaseMs)
+  const due = await claimDay(context.db, context.time, leaseMs)
   if (!due) return false
   const counterpart = all.find(({ name }) => name === due.counterpart)
   // Closed since then: there is none left to ask.
   if (!counterpart)
-    await noteCompared(house.db, house.time, due, { differences: 0, isDone: true, againInMs })
-  else await reconcile(house, counterpart, due)
+    await noteCompared(context.db, context.time, due, { differences: 0, isDone: true, againInMs })
+  else await reconcile(context, counterpart, due)
   return true
 }
 
 async function reconcile(
-  { db, time }: Pick<House, 'db' | 'time'>,
+  { db, time }: Pick<Context, 'db' | 'time'>,
   counterpart: Counterpart,
   due: DueDay,
 ): Promise<void> {

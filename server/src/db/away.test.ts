@@ -102,16 +102,16 @@ test('a database without room refuses what writes with "try again"; who only rea
 /** What the server writes into its log from now on. */
 function listen() {
   const lines: string[] = []
-  const { log } = w.house
+  const { log } = w.context
   const noting =
     (level: keyof typeof log) =>
     (facts: object, words = '') => {
       lines.push(words)
       log[level](facts, words)
     }
-  w.house.log = { info: noting('info'), warn: noting('warn'), error: noting('error') }
+  w.context.log = { info: noting('info'), warn: noting('warn'), error: noting('error') }
   onTestFinished(() => {
-    w.house.log = log
+    w.context.log = log
   })
   return {
     said: (words: string) => lines.filter((line) => line.includes(words)).length,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * the clock of one of them may be. Leases are compared and written in SQL; between two statements a process carries the database's time on
  * with a monotonic clock, which never steps.
  */
-export type HouseTime = {
+export type DbTime = {
   /** SQL: the database's now, in whole milliseconds, so that a Date read from it compares equal. In a transaction: when that began. */
   now(): RawBuilder<Date>
   /** SQL: so long after `now`; before it, when negative. */
@@ -26,7 +26,7 @@ export type HouseTime = {
 const stepMs = 5_000
 
 /** `aheadMs` is how far a test has moved time ahead; in production it is 0. */
-export function makeTime(aheadMs: () => number = () => 0): HouseTime {
+export function makeTime(aheadMs: () => number = () => 0): DbTime {
   const at = (ms: number) =>
     ms === 0
       ? sql<Date>`date_trunc('milliseconds', now())`

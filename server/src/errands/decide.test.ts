@@ -14,11 +14,11 @@ import type { Said } from './errand.ts'
 import { ordersForPerson } from './orders.office.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
 const hourMs = 3_600_000
-const now = () => w.house.clock()
+const now = () => w.context.clock()
 const decide = (id: string, said: Said, by = 'malee') =>
   decideOrder(db, { id, by, now: now(), said })
 const isDone = (reference: string, more: { amount?: Money; channel?: string } = {}): Said => ({
@@ -34,14 +34,14 @@ const money = async (m: Member) => {
   const { amount, held } = (await m.wallet.get()).body
   return { amount, held }
 }
-const realBank = w.house.outside.payout
+const realBank = w.context.outside.payout
 afterEach(() => {
-  w.house.outside.payout = realBank
+  w.context.outside.payout = realBank
 })
 /** The bank answers what the test says, until the test ends. */
 function bankThat(answer: () => Outcome) {
-  const { longestMs } = w.house.outside.payout
-  w.house.outside.payout = {
+  const { longestMs } = w.context.outside.payout
+  w.context.outside.payout = {
     longestMs,
     pay: async () => answer() as never,
     status: async () => answer(),
@@ -137,10 +137,10 @@ test('not while it is being asked about; and what the outside says later against
   bankThat(() => unknown('time-out'))
   const { m, id } = await withdrawn()
   w.forward(hourMs + 1)
-  const { longestMs } = w.house.outside.payout
+  const { longestMs } = w.context.outside.payout
   const status = () => new Promise<Outcome>((resolve) => (answer = resolve))
-  w.house.outside.payout = { ...w.house.outside.payout, longestMs, status }
-  const asking = w.house.errands.run(id)
+  w.context.outside.payout = { ...w.context.outside.payout, longestMs, status }
+  const asking = w.context.errands.run(id)
   await until(async () => answer)
   expect(await whyNot(decide(id, isRefused()))).toContain('asked about at this moment')
   // It hangs for longer than its lease.
@@ -212,7 +212,7 @@ test('a QR of our own account is paid by what is in suspense, once', async () =>
     await m.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })
   ).body
   await w.sandbox.pay(payload, '777.00')
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   const { rows } = await sql<{ channel: string; reference: string }>`
     SELECT channel, reference FROM inbound WHERE order_id IS NULL AND amount = 77700`.execute(db)
   const { channel, reference } = rows[0]!

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Db, Queryable, Tx } from '../db/pool.ts'
 import { firstRow, write, wroteRow } from '../db/rows.ts'
-import type { House } from '../house.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
 const columns = sql`id, member_id AS "memberId", kind, state, provider, attempt, sent_at AS "sentAt",
@@ -21,7 +21,7 @@ export async function askErrand(tx: Tx, e: AskedErrand): Promise<boolean> {
     ON CONFLICT (id) DO NOTHING`
 }
 
-type At = Pick<House, 'db' | 'time'>
+type At = Pick<Context, 'db' | 'time'>
 /** Open, of a kind that this process knows, and no process has it: a lease is compared with the database's now. */
 const isFree = ({ time }: At, kinds: readonly string[]) =>
   sql`state IN ('asked', 'unknown') AND kind = ANY (${kinds}::text[]) AND (lease_until IS NULL OR lease_until < ${time.now()})`
@@ -77,7 +77,7 @@ async function noted({ db, time }: At, statement: RawBuilder<Read>): Promise<Err
  * send it, since another has taken the order or it has ended.
  */
 export async function markSent(
-  { db, time }: { db: Queryable; time: House['time'] },
+  { db, time }: { db: Queryable; time: Context['time'] },
   e: Pick<Errand, 'id' | 'attempt'>,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ sentAt: Date }>`

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
+import type { Context } from '../context.ts'
 import type { Queryable, Tx } from '../db/pool.ts'
-import type { House } from '../house.ts'
 import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 import { sendingMs } from '../outside/take-back.ts'
 import type { ErrandState } from './running.ts'
@@ -39,15 +39,15 @@ export type ErrandKind = {
    * Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). Or answers how
    * the order ended, where it certainly is not sent. Comes again when a process died before the call; the call never does.
    */
-  send(house: House, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
+  send(context: Context, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
   /**
    * Takes an unsent order back (by one more attempt) where it must wait for a person first. Called in the transaction that marks it as sent,
    * before the mark, so that no order passes it; and after a mark was given back, so that it waits at once and not only in its next turn.
    */
   takeBack?(tx: Tx, errand: Errand): Promise<void>
-  ask(house: House, errand: Errand): Promise<Outcome>
+  ask(context: Context, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
-  longestMs(house: House, errand: Errand): Promise<number>
+  longestMs(context: Context, errand: Errand): Promise<number>
   /**
    * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
    * the outside reported, where our books know better: what is genuine may have been credited to another order.

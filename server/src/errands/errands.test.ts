@@ -79,7 +79,7 @@ test('asked about "no such order" at the moment it proves something, not wheneve
   for (let i = 0; i < 5; i++) await e.run()
   const { rows } = await sql<{ afterMs: number }>`
     SELECT (extract(epoch FROM next_check_at - sent_at) * 1000)::int AS "afterMs" FROM errand WHERE id = ${e.id}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows[0]!.afterMs).toBe(80_000)
   w.forward(80_001)
@@ -113,9 +113,9 @@ test('said before the outside had it and again long after is not twice: what it 
 
 test('a process that died with it: nobody touches it until the lease ends, then it is asked about', async () => {
   const e = await anErrand([done('R4')])
-  const now = w.house.clock()
+  const now = w.context.clock()
   await sql`UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 30_000)} WHERE id = ${e.id}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(await e.run()).toBe('asked')
   w.forward(31_000)
@@ -137,18 +137,18 @@ test('undecided for a day: a person is called, once, and it is asked about until
 test('the outside says the other thing after the order had ended: logged, and found by the check', async () => {
   const endIt = async () => {
     await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
-      w.house.db,
+      w.context.db,
     )
   }
   const e = await anErrand([done('R6')], { sending: endIt })
   expect(await e.run()).toBe('refused')
   expect(e.notes).toEqual(['send'])
   expect(e.logged).toEqual([expect.objectContaining({ errand: e.id })])
-  expect(await checkLedger(w.house.db)).toContainEqual(
+  expect(await checkLedger(w.context.db)).toContainEqual(
     expect.objectContaining({ invariant: 'no order is contradicted by the outside' }),
   )
   // Money may be on both sides: what the member has does not leave before a person looked.
-  expect(await openHolds(w.house.db, (await e.state()).memberId)).toMatchObject([
+  expect(await openHolds(w.context.db, (await e.state()).memberId)).toMatchObject([
     { why: 'contradicted', ref: e.id },
   ])
 })
@@ -163,7 +163,7 @@ test('settling may end it otherwise than the outside told, where our books know 
 test('a question that was answered meanwhile is not contradicted by another answer', async () => {
   const endIt = async () => {
     await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
-      w.house.db,
+      w.context.db,
     )
   }
   const e = await anErrand([done('R9')], { sending: endIt, more: { onlyAsks: true } })
@@ -175,7 +175,7 @@ test('one provider that hangs keeps no other waiting', async () => {
   const hanging = gate()
   const slow = await anErrand([], { preparing: () => hanging.opened })
   const quick = await anErrand([done('R7')])
-  const both = makeErrands(w.house, { ...slow.kinds, ...quick.kinds })
+  const both = makeErrands(w.context, { ...slow.kinds, ...quick.kinds })
   const first = both.sweep()
   await until(async () => (await quick.state()).state === 'done')
   expect((await slow.state()).state).toBe('asked')
@@ -188,7 +188,7 @@ test('two orders can’t claim one reference of the outside: the second moves no
     await anErrand([done('SAME')]),
     await anErrand([done('SAME'), done('SAME'), done('OWN')]),
   ]
-  await sql`UPDATE errand SET provider = 'ONE' WHERE id IN (${a.id}, ${b.id})`.execute(w.house.db)
+  await sql`UPDATE errand SET provider = 'ONE' WHERE id IN (${a.id}, ${b.id})`.execute(w.context.db)
   await a.run()
   expect(await b.run()).toBe('unknown')
   expect(await b.run()).toBe('unknown')

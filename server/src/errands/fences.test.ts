@@ -90,9 +90,9 @@ test('a process that slept after it wrote "sent" does not send, and gives it bac
   let sleptMs = 0
   const monotonicMs = () => {
     sleptMs += 5_001
-    return w.house.time.monotonicMs() + sleptMs
+    return w.context.time.monotonicMs() + sleptMs
   }
-  expect(await e.run({ time: { ...w.house.time, monotonicMs } })).toBe('asked')
+  expect(await e.run({ time: { ...w.context.time, monotonicMs } })).toBe('asked')
   expect(e.notes).toEqual([])
   expect(await e.state()).toMatchObject({ sentAt: null, attempt: 1 })
   expect(await e.run()).toBe('done')
@@ -102,7 +102,7 @@ test('a process that slept after it wrote "sent" does not send, and gives it bac
 test('an order that somebody else has ended meanwhile is not sent', async () => {
   const endIt = () =>
     sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
-      w.house.db,
+      w.context.db,
     )
   const e = await anErrand([yes('ONE')], { preparing: endIt })
   expect(await e.run()).toBe('refused')

@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts'
 import { inTx, violatedConstraint } from '../db/pool.ts'
-import type { House } from '../house.ts'
 import { type Outcome, refused, unknown } from '../outside/outcome.ts'
 import {
   claimDueErrands,
@@ -25,7 +25,7 @@ import {
 import type { RunErrands } from './running.ts'
 
 /** ask → run → settle. Sent once; after that only asked about, so that nothing is ever paid twice. */
-export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {
+export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
   // Another process may be newer than this one and know more kinds: theirs are left to it.
   const known = Object.keys(kinds)
   const underWay = new Map<string, number>()
@@ -34,23 +34,27 @@ export function makeErrands(house: House, kinds: ErrandKinds): RunErrands {
     if (places <= 0) return 0
     const count = (more: number) => underWay.set(provider, (underWay.get(provider) ?? 0) + more)
     count(places)
-    const due = await claimDueErrands(house, known, { provider, limit: places }).catch((error) => {
-      count(-places)
-      throw error
-    })
+    const due = await claimDueErrands(context, known, { provider, limit: places }).catch(
+      (error) => {
+        count(-places)
+        throw error
+      },
+    )
     count(due.length - places)
-    await Promise.all(due.map((errand) => runAlone(house, kinds, errand).finally(() => count(-1))))
+    await Promise.all(
+      due.map((errand) => runAlone(context, kinds, errand).finally(() => count(-1))),
+    )
     return due.length
   }
   return {
     async run(id) {
-      const errand = await claimErrand(house, known, id)
-      if (errand) await runOne(house, kinds[errand.kind]!, errand)
-      return (await readErrand(house.db, id))!.state
+      const errand = await claimErrand(context, known, id)
+      if (errand) await runOne(context, kinds[errand.kind]!, errand)
+      return (await readErrand(context.db, id))!.state
     },
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
-      const providers = await dueProviders(house, known)
+      const providers = await dueProviders(context, known)
       const ran = await Promise.allSettled(
         providers.map((provider) => sweepProvider(provider, limit)),
       )
@@ -66,40 +70,40 @@ function resultOf<T>(of: PromiseSettledResult<T>): T {
 }
 
 /** One order's fault must not stop the others. */
-async function runAlone(house: House, kinds: ErrandKinds, errand: Errand): Promise<void> {
+async function runAlone(context: Context, kinds: ErrandKinds, errand: Errand): Promise<void> {
   try {
-    await runOne(house, kinds[errand.kind]!, errand)
+    await runOne(context, kinds[errand.kind]!, errand)
   } catch (error) {
-    house.log.error({ err: error, errand: errand.id }, 'an errand could not be run')
+    context.log.error({ err: error, errand: errand.id }, 'an errand could not be run')
   }
 }
 
-async function runOne(house: House, kind: ErrandKind, claimed: Errand): Promise<void> {
+async function runOne(context: Context, kind: ErrandKind, claimed: Errand): Promise<void> {
   // Of its own: what is sent here is marked in it.
   const errand = { ...claimed }
   try {
     const outcome = errand.sentAt
-      ? await kind.ask(house, errand)
-      : await sendInTime(house, kind, errand)
-    await conclude(house, kind, errand, outcome)
+      ? await kind.ask(context, errand)
+      : await sendInTime(context, kind, errand)
+    await conclude(context, kind, errand, outcome)
   } catch (error) {
     // It is tried again in its turn. Where even that cannot be written its lease runs out, and it is taken again.
     const failed = { outcome: unknown('it failed here'), needsPerson: false }
-    await postpone(house, kind, errand, { ...failed, now: house.time.clock() }).catch(() => {})
+    await postpone(context, kind, errand, { ...failed, now: context.time.clock() }).catch(() => {})
     throw error
   }
 }
 
 async function conclude(
-  house: House,
+  context: Context,
   kind: ErrandKind,
   errand: Errand,
   outcome: Outcome,
 ): Promise<void> {
-  const longestMs = leaseMs + (await kind.longestMs(house, errand))
+  const longestMs = leaseMs + (await kind.longestMs(context, errand))
   const { sentAt } = errand
-  const ended = endOf(outcome, errand, sentAt !== null && house.time.passed(sentAt, longestMs))
-  const how = ended && (await settle(house, kind, errand, ended))
+  const ended = endOf(outcome, errand, sentAt !== null && context.time.passed(sentAt, longestMs))
+  const how = ended && (await settle(context, kind, errand, ended))
   if (how === 'settled') return
   const undecided = how
     ? { outcome: otherOrdersReference, needsPerson: true }
@@ -108,7 +112,7 @@ async function conclude(
         missingProvesAt: sentAt && new Date(sentAt.getTime() + longestMs),
         needsPerson: false,
       }
-  await postpone(house, kind, errand, { ...undecided, now: house.time.clock() })
+  await postpone(context, kind, errand, { ...undecided, now: context.time.clock() })
 }
 
 /** Two orders can't both be one thing of the outside: it is not believed to be this one's, which is asked about on. */
@@ -118,12 +122,12 @@ const otherOrdersReference = unknown('its reference belongs to another order')
  * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and a process that finds it asks. What dies before that was
  * certainly not sent, and the next process sends it. A process that sleeps after it finds its time over, by a clock that never steps.
  */
-async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promise<Outcome> {
-  const call = await kind.send(house, errand)
+async function sendInTime(context: Context, kind: ErrandKind, errand: Errand): Promise<Outcome> {
+  const call = await kind.send(context, errand)
   if (typeof call !== 'function') return call
-  const askedMs = house.time.monotonicMs()
-  const sentAt = await mark(house, kind, errand)
-  if (!sentAt || house.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
+  const askedMs = context.time.monotonicMs()
+  const sentAt = await mark(context, kind, errand)
+  if (!sentAt || context.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
   errand.sentAt = sentAt
   const outcome = await call()
   // It was not reached. The mark is given back, and the next attempt sends it.
@@ -132,11 +136,15 @@ async function sendInTime(house: House, kind: ErrandKind, errand: Errand): Promi
 }
 
 /** undefined: this process must not send it. Locks that are waited for here count as time for sending. */
-function mark(house: House, { takeBack }: ErrandKind, errand: Errand): Promise<Date | undefined> {
-  if (!takeBack) return markSent(house, errand)
-  return inTx(house.db, async (tx) => {
+function mark(
+  context: Context,
+  { takeBack }: ErrandKind,
+  errand: Errand,
+): Promise<Date | undefined> {
+  if (!takeBack) return markSent(context, errand)
+  return inTx(context.db, async (tx) => {
     await takeBack(tx, errand)
-    return markSent({ db: tx, time: house.time }, errand)
+    return markSent({ db: tx, time: context.time }, errand)
   })
 }
 
@@ -152,13 +160,13 @@ function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | unde
 
 /** `settled`: nothing is left to do, now or since before. */
 async function settle(
-  house: House,
+  context: Context,
   kind: ErrandKind,
   errand: Errand,
   ended: Ended,
 ): Promise<'settled' | 'reference-taken'> {
-  const now = house.clock()
-  const how = await inTx(house.db, async (tx) => {
+  const now = context.clock()
+  const how = await inTx(context.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
     // "Certainly not sent" was true of this attempt alone.
     if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
@@ -179,9 +187,9 @@ async function settle(
       return 'reference-taken' as const
     throw error
   })
-  if (typeof how === 'object') house.tell(errand.memberId, ...kind.tells(errand, how))
+  if (typeof how === 'object') context.tell(errand.memberId, ...kind.tells(errand, how))
   if (how === 'contradicted')
-    house.log.error(
+    context.log.error(
       factsOf(errand),
       `the outside says ${ended.is} of an order that had ended otherwise`,
     )
@@ -197,7 +205,7 @@ type Undecided = {
 }
 
 async function postpone(
-  house: House,
+  context: Context,
   kind: ErrandKind,
   errand: Errand,
   undecided: Undecided,
@@ -207,8 +215,8 @@ async function postpone(
   const callsPerson = (needsPerson || undecidedMs > callsPersonAfterMs) && errand.alertedAt === null
   const why = needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
   // Asked about ever after, so that it still ends by itself when the outside wakes up.
-  if (callsPerson) house.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
-  await postponeErrand(house.db, {
+  if (callsPerson) context.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
+  await postponeErrand(context.db, {
     id: errand.id,
     attempt: errand.attempt,
     state: outcome.is === 'waiting' || !errand.sentAt ? 'asked' : 'unknown',
@@ -219,7 +227,7 @@ async function postpone(
     alertedAt: callsPerson ? now : null,
   })
   const { takeBack } = kind
-  if (takeBack && !errand.sentAt) await inTx(house.db, (tx) => takeBack(tx, errand))
+  if (takeBack && !errand.sentAt) await inTx(context.db, (tx) => takeBack(tx, errand))
 }
 
 /**

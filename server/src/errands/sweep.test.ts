@@ -22,7 +22,7 @@ test('an order that hangs holds one place of its provider, and the others go on'
   const quick = [await anErrand([done('A')], { provider })]
   const later = Array.from({ length: 3 }, (_, i) => anErrand([done(`B${i}`)], { provider }))
   quick.push(...(await Promise.all(later)))
-  const errands = makeErrands(w.house, kindsOf([slow, ...quick]))
+  const errands = makeErrands(w.context, kindsOf([slow, ...quick]))
   const first = errands.sweep(2)
   await until(async () => slow.notes.includes('send'))
   // One place is left, so each further sweep runs one more.
@@ -47,7 +47,7 @@ test('never more at once than there are places, however often it is swept', asyn
   const orders = await Promise.all(
     Array.from({ length: 6 }, (_, i) => anErrand([done(`M${i}`)], { provider, sending })),
   )
-  const errands = makeErrands(w.house, kindsOf(orders))
+  const errands = makeErrands(w.context, kindsOf(orders))
   const sweeps = [errands.sweep(3), errands.sweep(3)]
   await until(async () => atOnce === 3)
   expect(await errands.sweep(3)).toBe(0)
@@ -67,7 +67,7 @@ test('orders that hang outside hold no connection to the database', async () => 
       anErrand([done(`C${i}`)], { provider, sending: () => hanging.opened }),
     ),
   )
-  const swept = makeErrands({ ...w.house, db: narrow }, kindsOf(orders)).sweep()
+  const swept = makeErrands({ ...w.context, db: narrow }, kindsOf(orders)).sweep()
   await until(async () => orders.every(({ notes }) => notes.includes('send')))
   expect((await sql`SELECT 1`.execute(narrow)).rows).toHaveLength(1)
   hanging.open()
@@ -79,7 +79,7 @@ test('an order of a kind that this process does not know is left to those who do
   const strange = await anErrand([done('NEW')], { provider })
   const known = await anErrand([done('OLD')], { provider })
   const untouched = await strange.state()
-  const older = makeErrands(w.house, known.kinds)
+  const older = makeErrands(w.context, known.kinds)
   await until(async () => {
     await older.sweep()
     return (await known.state()).state === 'done'

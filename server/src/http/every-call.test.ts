@@ -24,7 +24,7 @@ async function hammer(
 }
 const idempotencyRows = async () =>
   Number(
-    (await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency`.execute(w.house.db)).rows[0]!
+    (await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency`.execute(w.context.db)).rows[0]!
       .n,
   )
 

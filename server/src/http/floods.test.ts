@@ -15,7 +15,7 @@ const idOf = async (m: { _id: string }) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.database.owner))
     .rows[0]!.id
 const useUp = async (name: 'passwordAsked' | 'bankAccountDay', memberId: number, times: number) => {
-  for (let i = 0; i < times; i++) await w.house.throttles.use(name, String(memberId))
+  for (let i = 0; i < times; i++) await w.context.throttles.use(name, String(memberId))
 }
 
 test('a connection to /live says one token, right or wrong; more are not looked up', async () => {
@@ -79,7 +79,7 @@ test('webhooks that nobody signed are refused without end, and noted no oftener 
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   })
-  callbacks(app, async () => 'forged', w.house.throttles)
+  callbacks(app, async () => 'forged', w.context.throttles)
   const statuses = new Set<number>()
   for (let i = 0; i < 200; i++)
     statuses.add(

@@ -135,6 +135,6 @@ test('every call of the contract, however it is sent: a code of the catalogue an
     }
   await logInAgain()
   expect(await shownToAll()).toEqual(before)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
   expect(calls).toBeGreaterThan(5 * routes.length)
 }, 600_000)

@@ -34,7 +34,7 @@ async function isOnRecord(call: OddWebhook): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM bank_feed_unread WHERE feed = ${call.provider} AND (entry = ${JSON.stringify(textOf(call))} OR position(${JSON.stringify(platformOrderId ?? '-')} IN entry) > 0)
     UNION ALL SELECT FROM inbound WHERE channel = ${call.provider} AND reference = ${typeof platformOrderId === 'string' ? platformOrderId.replaceAll('\0', '') : ''}`.execute(
-    w.house.db,
+    w.context.db,
   )
   return rows.length > 0
 }
@@ -87,5 +87,5 @@ test('whatever is sent to where gateways call: what they signed is taken or kept
   )
   await fc.assert(isKept, { numRuns, seed })
   expect((await m.wallet.get()).body.amount).toBe(0)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 }, 600_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { write } from '../db/rows.ts'
-import type { HouseTime } from '../db/time.ts'
+import type { DbTime } from '../db/time.ts'
 
 /** One wish of a member: `hash` is what was asked, `implicit` that no key came with it. */
 export type Claim = {
@@ -23,7 +23,7 @@ const sameWishMs = 120_000
 /** The key for this running; undefined while another running has it, or when it has its answer. */
 export async function takeKey(
   db: Db,
-  time: HouseTime,
+  time: DbTime,
   claim: Claim,
   { run, leaseMs }: { run: string; leaseMs: number },
 ): Promise<Held | undefined> {
@@ -63,19 +63,14 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
 const mine = ({ memberId, key, run }: Held) =>
   sql`member_id = ${memberId} AND key = ${key} AND run = ${run}`
 
-export async function renewKey(
-  db: Db,
-  time: HouseTime,
-  held: Held,
-  leaseMs: number,
-): Promise<void> {
+export async function renewKey(db: Db, time: DbTime, held: Held, leaseMs: number): Promise<void> {
   await write(db)`
     UPDATE idempotency SET lease_until = ${time.in(leaseMs)} WHERE ${mine(held)} AND finished_at IS NULL`
 }
 
 export async function keepReply(
   db: Db,
-  time: HouseTime,
+  time: DbTime,
   held: Held,
   { status, body }: Reply,
 ): Promise<void> {

@@ -11,13 +11,13 @@ const rowsOf = async (key: string) =>
   Number(
     (
       await sql<{ n: bigint }>`SELECT count(*) AS n FROM idempotency WHERE key = ${key}`.execute(
-        w.house.db,
+        w.context.db,
       )
     ).rows[0]!.n,
   )
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const memberId = async (m: { _id: string }) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db))
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.context.db))
     .rows[0]!.id
 
 /** A call whose end the test decides, on short terms. */
@@ -35,7 +35,7 @@ async function callOf(given: Partial<IdempotentCall> = {}) {
   const terms = { leaseMs: 600, waitAtMostMs: 1_500 }
   const ask = (how = terms) =>
     idempotent(
-      w.house,
+      w.context,
       call,
       (id) => {
         ids.push(id)
@@ -52,7 +52,7 @@ test('while the first still runs, the same call again is told so: 503 STILL_RUNN
   const key = crypto.randomUUID()
   await m.withdraw.ask({ amount: 100 }, { key })
   await sql`UPDATE idempotency SET status = NULL, finished_at = NULL, lease_until = now() + interval '1 hour' WHERE key = ${key}`.execute(
-    w.house.db,
+    w.context.db,
   )
   const again = m.withdraw.ask({ amount: 100 }, { key })
   await pause(300)
@@ -81,7 +81,7 @@ test('a call whose lease ended without an answer runs again under the same order
     const slept = ask({ leaseMs: 60_000, waitAtMostMs: 1_500 })
     await until(async () => ends.length === 1)
     await sql`UPDATE idempotency SET lease_until = now() - interval '1 second' WHERE member_id = ${call.memberId}`.execute(
-      w.house.db,
+      w.context.db,
     )
     const second = ask()
     await until(async () => ends.length === 2)
@@ -100,7 +100,7 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
   await until(async () => ends.length === 1)
   // From here on the first renews nothing, as one that was killed.
   await sql`UPDATE idempotency SET run = gen_random_uuid() WHERE member_id = ${call.memberId}`.execute(
-    w.house.db,
+    w.context.db,
   )
   w.forward(180_000)
   const second = ask()
@@ -129,18 +129,20 @@ test('refused withdrawals that moved nothing leave no row; what says where money
 test('a refusal after an order was written stays, too, also where it says of no place', async () => {
   const [{ call }, { call: ordered }] = [await callOf(), await callOf()]
   const refused = { status: 422, body: { message: 'TRUELINK_INVALID' } }
-  await idempotent(w.house, call, async () => refused)
+  await idempotent(w.context, call, async () => refused)
   expect(await rowsOf(call.header!)).toBe(0)
   const write = async (id: string): Promise<Reply> => {
     await sql`INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
-              VALUES (${id}, ${ordered.memberId}, 'gift', 'TEST', now(), NULL)`.execute(w.house.db)
+              VALUES (${id}, ${ordered.memberId}, 'gift', 'TEST', now(), NULL)`.execute(
+      w.context.db,
+    )
     return refused
   }
-  await idempotent(w.house, ordered, write)
+  await idempotent(w.context, ordered, write)
   expect(await rowsOf(ordered.header!)).toBe(1)
-  expect(await idempotent(w.house, ordered, () => Promise.reject(new Error('runs again')))).toEqual(
-    refused,
-  )
+  expect(
+    await idempotent(w.context, ordered, () => Promise.reject(new Error('runs again'))),
+  ).toEqual(refused)
 })
 
 test('the same key after a refusal may be asked again, and goes through when nothing is in its way any more', async () => {
@@ -180,12 +182,12 @@ test('with a key the first answer stands, an hour later too; a key whose call wa
   const { call } = await callOf()
   let runs = 0
   const ask = (payload: unknown) =>
-    idempotent(w.house, { ...call, payload }, async () => done(++runs))
+    idempotent(w.context, { ...call, payload }, async () => done(++runs))
   expect([await ask(1), await ask(1)]).toEqual([done(1), done(1)])
   w.forward(3_600_000)
   expect(await ask(1)).toEqual(done(1))
   await sql`UPDATE idempotency SET finished_at = NULL, status = NULL WHERE key = ${call.header}`.execute(
-    w.house.db,
+    w.context.db,
   )
   await expect(ask(2)).rejects.toThrow('KEY_INVALID')
   expect([await ask(1), runs]).toEqual([done(2), 2])

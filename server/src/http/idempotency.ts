@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Refusal, refusal } from '@krapao/shared/refusal'
-import type { House } from '../house.ts'
+import type { Context } from '../context.ts'
 import { isUuid, uuidOf } from '../ids.ts'
 import {
   type Claim,
@@ -43,7 +43,7 @@ const askAgainAfterSeconds = 5
  * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
 export async function idempotent(
-  { db, time }: Pick<House, 'db' | 'time'>,
+  { db, time }: Pick<Context, 'db' | 'time'>,
   call: IdempotentCall,
   run: Run,
   { leaseMs, waitAtMostMs } = usual,
@@ -68,7 +68,7 @@ export async function idempotent(
 }
 
 /** Looks twice: the first may have come at the same moment, and not be written yet. */
-async function isRepeat(db: House['db'], claim: Claim): Promise<boolean> {
+async function isRepeat(db: Context['db'], claim: Claim): Promise<boolean> {
   if (await readKey(db, claim)) return true
   await sleep(250)
   return (await readKey(db, claim)) !== undefined
@@ -90,7 +90,7 @@ const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { start
   uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
 
 async function runHeld(
-  { db, time }: Pick<House, 'db' | 'time'>,
+  { db, time }: Pick<Context, 'db' | 'time'>,
   held: Held,
   run: Run,
   leaseMs: number,

@@ -40,8 +40,8 @@ test('a call that was sent ahead with its body is read when its turn has come', 
 
 test('a thousand calls sent ahead are not begun together: the connection is cut, and others are answered', async () => {
   let begun = 0
-  const { setting } = w.house
-  w.house.setting = ((...key: Parameters<typeof setting>) => {
+  const { setting } = w.context
+  w.context.setting = ((...key: Parameters<typeof setting>) => {
     begun += 1
     return setting(...key)
   }) as typeof setting

@@ -3,8 +3,8 @@ import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/sha
 import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
 import type { Upload } from '../files/files.ts'
-import type { AnyoneCall, Call, CallOf, House, MemberCall, OrderCall } from '../house.ts'
 import { type Session, whoIs } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { faultReply, sendReply } from './failures.ts'
@@ -20,7 +20,7 @@ export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Ver
 
 /** One call on its way in: where it came in, what it is for, and what it says. */
 type Asked = {
-  house: House
+  context: Context
   name: string
   route: Route
   verb: Verb<Route>
@@ -28,10 +28,10 @@ type Asked = {
   now: Date
 }
 
-/** The one door between HTTP and the house: who is asking, is it well formed, what came out, what went wrong. */
+/** The one door between HTTP and the features: who is asking, is it well formed, what came out, what went wrong. */
 export function serve<A extends Api>(
   app: FastifyInstance,
-  house: House,
+  context: Context,
   api: A,
   handlers: Handlers<A>,
 ): void {
@@ -40,7 +40,7 @@ export function serve<A extends Api>(
       const verb = (handlers[feature] as Record<string, Verb<Route>>)[name]!
       const handler = (req: FastifyRequest, reply: FastifyReply) =>
         answer(
-          { house, name: `${feature}.${name}`, route: r, verb, req, now: house.clock() },
+          { context, name: `${feature}.${name}`, route: r, verb, req, now: context.clock() },
           reply,
         )
       const url = r.path.replace(/\{(\w+)\}/g, ':$1')
@@ -68,11 +68,11 @@ async function answer(asked: Asked, reply: FastifyReply) {
 }
 
 async function replyTo(asked: Asked): Promise<Reply> {
-  const { house, route, req, now } = asked
-  if (!route.whenClosed && (await house.setting('service')).terminated)
+  const { context, route, req, now } = asked
+  if (!route.whenClosed && (await context.setting('service')).terminated)
     return { status: 410, body: { message: 'gone' } }
-  const session = route.for === 'member' ? await sessionOf(house, req, now) : undefined
-  const { throttles } = house
+  const session = route.for === 'member' ? await sessionOf(context, req, now) : undefined
+  const { throttles } = context
   unless(
     session
       ? throttles.whyNotNow('member', String(session.member.id))
@@ -87,15 +87,15 @@ async function replyTo(asked: Asked): Promise<Reply> {
 }
 
 /** Tokens that open no session are counted by address, as guests are. */
-function sessionOf(house: House, req: FastifyRequest, now: Date) {
-  return whoIs(house.db, req.headers.authorization, now, req.ip).catch((error) => {
-    throw (error instanceof Refusal && house.throttles.whyNotNow('address', req.ip)) || error
+function sessionOf(context: Context, req: FastifyRequest, now: Date) {
+  return whoIs(context.db, req.headers.authorization, now, req.ip).catch((error) => {
+    throw (error instanceof Refusal && context.throttles.whyNotNow('address', req.ip)) || error
   })
 }
 
 async function replyToAnyone(asked: Asked): Promise<Reply> {
   const { input, upload } = await inputOf(asked)
-  const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.house.env.publicUrl)
+  const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.context.env.publicUrl)
   const call: AnyoneCall = { ...callOf(asked), deviceCookie, ...(upload && { upload }) }
   const reply = await run(asked, call, input)
   const cookie = reply.status === 200 ? deviceCookie.header() : undefined
@@ -103,7 +103,7 @@ async function replyToAnyone(asked: Asked): Promise<Reply> {
 }
 
 async function replyToMember(asked: Asked, { id: sessionId, member }: Session): Promise<Reply> {
-  const { house, name, route, req } = asked
+  const { context, name, route, req } = asked
   const { input, given, upload } = await inputOf(asked)
   const call: MemberCall = { ...callOf(asked), member, sessionId, ...(upload && { upload }) }
   if (!route.once) return run(asked, call, input)
@@ -114,13 +114,13 @@ async function replyToMember(asked: Asked, { id: sessionId, member }: Session): 
     payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
     again: route.once === 'again',
-    tooMany: house.throttles.whyNotNow('money', String(member.id)),
+    tooMany: context.throttles.whyNotNow('money', String(member.id)),
   }
   const runAs = (orderId: string) => {
     const order: OrderCall = { ...call, orderId }
     return run(asked, order, input)
   }
-  return idempotent(house, money, runAs).catch((error) =>
+  return idempotent(context, money, runAs).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
       ? { ...refusedReply(route, error, req), status: 409 }
       : Promise.reject(error),
@@ -139,8 +139,8 @@ async function run({ route, verb, req }: Asked, call: Call, input: unknown): Pro
   }
 }
 
-const callOf = ({ house, req, now }: Asked): Call => ({
-  ...house,
+const callOf = ({ context, req, now }: Asked): Call => ({
+  ...context,
   now,
   ip: req.ip,
   userAgent: String(req.headers['user-agent'] ?? ''),

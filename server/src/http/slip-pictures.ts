@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Context } from '../context.ts'
 
 /** Where a member's own slip is opened, by an address that `statement/slip/reference` gave out. It is a stranger's file: nothing in it may run. */
-export function slipPictures(app: FastifyInstance, house: House): void {
+export function slipPictures(app: FastifyInstance, context: Context): void {
   app.get('/slips/:token', async (req, reply) => {
-    const key = house.files.keyIn((req.params as { token: string }).token, house.clock())
-    const bytes = key === undefined ? undefined : await house.files.read(key)
+    const key = context.files.keyIn((req.params as { token: string }).token, context.clock())
+    const bytes = key === undefined ? undefined : await context.files.read(key)
     reply.header('cache-control', 'no-store')
     if (!bytes) return reply.code(404).send({ message: 'NO_DATA' })
     // The browser's own page around a picture is styled inline.

@@ -13,7 +13,7 @@ import { officeVerbs } from './register.ts'
 import { type OfficeCall, type OfficeVerb, type OfficeVerbs, runOffice } from './run.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const { owner } = w.database
 const routes = Object.entries(officeApi as OfficeApi).flatMap(([group, of]) =>
   Object.entries(of).map(([name, route]) => ({
@@ -165,7 +165,7 @@ test('an audit row that cannot be written takes the money back', async () => {
   const m = await w.member()
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount: '87.00' }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   await sql`ALTER TABLE audit ADD CONSTRAINT unwritable CHECK (operator <> 'audit-3') NOT VALID`.execute(
     owner,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import type { HouseTime } from '../db/time.ts'
+import type { DbTime } from '../db/time.ts'
 import type { Log } from '../log.ts'
 
 /** Further apart than this, and one of the two clocks is wrong. */
@@ -17,7 +17,7 @@ export type ClockWatch = {
 
 type Watched = {
   db: Db
-  time: HouseTime
+  time: DbTime
   log: Log
   /** The process's own; a test gives a wrong one. */
   processClock?: () => Date

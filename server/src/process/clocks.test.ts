@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Context } from '../context.ts'
 import { makeTime } from '../db/time.ts'
 import { readEnv } from '../env.ts'
 import { findGame } from '../features/games/games.read.ts'
-import type { House } from '../house.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { errandsIn } from '../testing/an-errand.ts'
@@ -31,12 +31,12 @@ async function serverWithClock(clock: () => Date, more: Record<string, string> =
   )
   onTestFinished(() => app.close())
   await app.http.listen({ host: '127.0.0.1', port })
-  return { url, house: app.house }
+  return { url, context: app.context }
 }
 
 /** 500 go into a game by one of the servers. The call reaches the provider only at `arrive`, long after we stopped waiting for it. */
-async function lateTransfer(m: Member, by: { url: string; house: House }) {
-  const provider = by.house.outside.games((await findGame(by.house.db, 'PG', 'THB'))!)
+async function lateTransfer(m: Member, by: { url: string; context: Context }) {
+  const provider = by.context.outside.games((await findGame(by.context.db, 'PG', 'THB'))!)
   const honest = provider.deposit
   let arrive = async () => {}
   vi.spyOn(provider, 'deposit').mockImplementationOnce(async (order) => {
@@ -51,7 +51,7 @@ async function lateTransfer(m: Member, by: { url: string; house: House }) {
   expect(body).toMatchObject({ status: 'PENDING' })
   const { rows } = await sql<{
     id: string
-  }>`SELECT id FROM transfer_order WHERE call_id = ${body.id}`.execute(w.house.db)
+  }>`SELECT id FROM transfer_order WHERE call_id = ${body.id}`.execute(w.context.db)
   return { id: rows[0]!.id, arrive }
 }
 
@@ -61,15 +61,15 @@ async function arrivedOnce(m: Member): Promise<void> {
   w.forward(2 * minuteMs)
   await w.sweep()
   expect((await m.wallet.get()).body).toMatchObject({ amount: 0, held: 0, underWay: [] })
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 }
 
 test('two processes whose clocks are 90 s apart: what one has sent the other does not give back', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const ahead = await serverWithClock(() => new Date(Date.now() + 90_000))
   const { id, arrive } = await lateTransfer(m, w)
-  for (let i = 0; i < 3; i++) expect(await ahead.house.errands.run(id)).toBe('unknown')
+  for (let i = 0; i < 3; i++) expect(await ahead.context.errands.run(id)).toBe('unknown')
   await arrive()
   await arrivedOnce(m)
 })
@@ -80,7 +80,7 @@ test('a clock that is set an hour forward while a transfer is late gives nothing
   const set = await serverWithClock(() => new Date(Date.now() + setMs))
   const { id, arrive } = await lateTransfer(m, set)
   setMs = hourMs
-  for (let i = 0; i < 3; i++) expect(await set.house.errands.run(id)).toBe('unknown')
+  for (let i = 0; i < 3; i++) expect(await set.context.errands.run(id)).toBe('unknown')
   await arrive()
   await arrivedOnce(m)
 })
@@ -100,8 +100,8 @@ test('the database’s own clock is set an hour forward: "no such order" proves 
 })
 
 test('times that are written down are the database’s, whatever the process’s own clock says', async () => {
-  const { house } = await serverWithClock(() => new Date(Date.now() - hourMs))
-  expect(Math.abs(house.clock().getTime() - Date.now())).toBeLessThan(minuteMs)
+  const { context } = await serverWithClock(() => new Date(Date.now() - hourMs))
+  expect(Math.abs(context.clock().getTime() - Date.now())).toBeLessThan(minuteMs)
 })
 
 test('the jobs stop while the clocks differ, health tells it, and they go on by themselves', async () => {
@@ -123,7 +123,7 @@ test('a wrong clock is logged once, and so is that it is right again', async () 
   const note = (level: string) => () => void logged.push(level)
   let [wrongMs, aheadMs] = [-6_000, 0]
   const watch = watchClock({
-    ...{ db: w.house.db, time: makeTime(() => aheadMs) },
+    ...{ db: w.context.db, time: makeTime(() => aheadMs) },
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     processClock: () => new Date(Date.now() + aheadMs + wrongMs),
   })

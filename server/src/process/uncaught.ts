@@ -26,7 +26,7 @@ const words = 'an error was thrown outside every catch; the process closes and e
 
 function note(app: App | undefined, { err, origin }: { err: unknown; origin: string }): void {
   if (app) {
-    app.house.log.error({ err, origin }, words)
+    app.context.log.error({ err, origin }, words)
     return
   }
   const said =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberCall } from '../house.ts'
+import type { MemberCall } from '../context.ts'
 import { isUuid } from '../ids.ts'
 import { noteSecurity } from './security-log.ts'
 

@@ -1,6 +1,6 @@
+import type { Call, CallMember } from '../context.ts'
 import type { Queryable } from '../db/pool.ts'
 import { firstRow } from '../db/rows.ts'
-import type { Call, CallMember } from '../house.ts'
 import type { Log } from '../log.ts'
 import { networkOf } from './throttle.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { askErrand, readErrand } from '../errands/errand.sql.ts'
 import type { ErrandKind, ErrandKinds } from '../errands/errand.ts'
 import { makeErrands } from '../errands/run.ts'
 import { holdContradicted } from '../features/withdraw/hold.offer.ts'
-import type { House } from '../house.ts'
 import { type Outcome, refused, type SendOutcome, unknown } from '../outside/outcome.ts'
 import type { World } from './world.ts'
 
@@ -22,15 +22,15 @@ type Told = {
 export type AnErrand = (answers: Outcome[], told?: Told) => ReturnType<typeof plan>
 
 /** Makes orders whose outside answers what the test says, and that note what was done with them. */
-export async function errandsIn(w: Pick<World, 'house' | 'member'>): Promise<AnErrand> {
+export async function errandsIn(w: Pick<World, 'context' | 'member'>): Promise<AnErrand> {
   const code = (await w.member())._id
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(
-    w.house.db,
+    w.context.db,
   )
-  return (answers, told = {}) => plan(w.house, rows[0]!.id, answers, told)
+  return (answers, told = {}) => plan(w.context, rows[0]!.id, answers, told)
 }
 
-async function plan(world: House, memberId: number, answers: Outcome[], told: Told) {
+async function plan(world: Context, memberId: number, answers: Outcome[], told: Told) {
   const notes: string[] = []
   const next = () => answers.shift() ?? unknown('nothing more to say')
   const kind: ErrandKind = {
@@ -56,14 +56,14 @@ async function plan(world: House, memberId: number, answers: Outcome[], told: To
     ...told.more,
   }
   const logged: object[] = []
-  const house: House = {
+  const context: Context = {
     ...world,
     log: { ...world.log, error: (facts) => void logged.push(facts) },
   }
   const id = crypto.randomUUID()
-  const now = house.clock()
+  const now = context.clock()
   const asked = { id, memberId, kind: id, provider: told.provider ?? id, now, checkFrom: now }
-  await inTx(house.db, (tx) => askErrand(tx, asked))
+  await inTx(context.db, (tx) => askErrand(tx, asked))
   const kinds = { [id]: kind }
   return {
     id,
@@ -71,11 +71,11 @@ async function plan(world: House, memberId: number, answers: Outcome[], told: To
     logged,
     kinds,
     /** By any process that knows this kind. */
-    run: (by: Partial<House> = {}) => makeErrands({ ...house, ...by }, kinds).run(id),
+    run: (by: Partial<Context> = {}) => makeErrands({ ...context, ...by }, kinds).run(id),
     /** One sweep of a process that knows these kinds besides. */
     sweep: (others: ErrandKinds = {}, limit?: number) =>
-      makeErrands(house, { ...kinds, ...others }).sweep(limit),
-    state: async () => (await readErrand(house.db, id))!,
+      makeErrands(context, { ...kinds, ...others }).sweep(limit),
+    state: async () => (await readErrand(context.db, id))!,
   }
 }
 

@@ -28,15 +28,15 @@ export async function openPage(
 
 /** An open page that has heard everything from before it: an event sent just before a page opens may still arrive on it. */
 export async function quietPage(
-  w: Pick<Awaited<ReturnType<typeof world>>, 'url' | 'house'>,
+  w: Pick<Awaited<ReturnType<typeof world>>, 'url' | 'context'>,
   m: { token: string; _id: string },
 ) {
   const page = await openPage(w, m.token)
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    w.house.db,
+    w.context.db,
   )
   // Events keep their order, so this one comes last.
-  w.house.tell(rows[0]!.id, { type: 'profile' })
+  w.context.tell(rows[0]!.id, { type: 'profile' })
   await until(async () => page.told.some(({ type }) => type === 'profile'))
   page.told.length = 0
   return page

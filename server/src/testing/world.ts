@@ -63,7 +63,7 @@ export async function raiseWorld(options: WorldOptions) {
     url,
     env,
     app,
-    house: app.house,
+    context: app.context,
     database,
     sandbox,
     guest: clientOf(url, { ip: someAddress() }),
@@ -94,7 +94,7 @@ export async function raiseWorld(options: WorldOptions) {
         INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 'test')
         ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(database.owner)
     },
-    sweep: () => app.house.errands.sweep(100),
+    sweep: () => app.context.errands.sweep(100),
     member: (m: NewMember = {}) => makeMember(built, m),
   }
 }

@@ -1,6 +1,6 @@
 import { fail } from '@krapao/shared/refusal'
+import type { MemberCall } from '../../context.ts'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { lockPassword, readPassword, readRecovered, writeName } from './auth.sql.ts'
 import { passwordFits } from './password/password.ts'

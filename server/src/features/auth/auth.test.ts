@@ -119,7 +119,7 @@ test('the same phone, and the same bank account, fifty times at once: one member
   const { rows } = await sql<{ phones: bigint; accounts: bigint }>`
     SELECT (SELECT count(*) FROM member WHERE username = ${twin.username}) AS phones,
            (SELECT count(*) FROM bank_account WHERE account_no = ${twin.bankAccountNo}) AS accounts`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([{ phones: 1n, accounts: 1n }])
 })
@@ -153,7 +153,9 @@ test('the inviter is noted; an unknown one is kept as typed', async () => {
   for (const one of [invited, stray]) expect((await w.guest.auth.register(one)).status).toBe(200)
   const { rows } = await sql<{ by: string | null; code: string }>`
     SELECT i.code AS by, m.invite_code AS code FROM member m LEFT JOIN member i ON i.id = m.invited_by
-     WHERE m.username IN (${invited.username}, ${stray.username}) ORDER BY m.id`.execute(w.house.db)
+     WHERE m.username IN (${invited.username}, ${stray.username}) ORDER BY m.id`.execute(
+    w.context.db,
+  )
   expect(rows).toEqual([
     { by: inviter._id, code: invited.inviteCode },
     { by: null, code: 'PR1' },
@@ -179,7 +181,7 @@ test('bearer token in web storage: tokens are stored hashed only, and passwords 
   const { rows } = await sql<{
     dump: string
   }>`SELECT (SELECT string_agg(s::text, '') FROM session s) || (SELECT string_agg(m::text, '') FROM member m) AS dump`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows[0]!.dump).not.toContain(m.token)
   expect(rows[0]!.dump).not.toContain(Buffer.from(m.token).toString('hex'))

@@ -1,4 +1,4 @@
-import type { AnyoneCall } from '../../house.ts'
+import type { AnyoneCall } from '../../context.ts'
 import { siteOf, type ThrottleKey, type ThrottleName } from '../../security/throttle.ts'
 import { hashToken } from '../../sessions/session.ts'
 

@@ -173,6 +173,6 @@ test('mass assignment: keys that nobody asked for are dropped at registration, n
   expect((await me.wallet.get()).body.amount).toBe(0)
   const { rows } =
     await sql`SELECT locked_at, invited_by, adult_at, created_at > now() - interval '1 hour' AS fresh FROM member
-    WHERE code = ${body._id}`.execute(thai.house.db)
+    WHERE code = ${body._id}`.execute(thai.context.db)
   expect(rows).toEqual([{ locked_at: null, invited_by: null, adult_at: null, fresh: true }])
 })

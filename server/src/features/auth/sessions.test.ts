@@ -160,7 +160,7 @@ test('two sessions throw each other out at the same moment: no error, and no mor
   const answers = await Promise.all(pages.map((page) => page.auth.revokeOtherSessions()))
   for (const a of answers) expect([200, 401]).toContain(a.status)
   const { rows } = await sql`SELECT 1 FROM session s JOIN member m ON m.id = s.member_id
-    WHERE m.code = ${m._id} AND s.revoked_at IS NULL`.execute(w.house.db)
+    WHERE m.code = ${m._id} AND s.revoked_at IS NULL`.execute(w.context.db)
   expect(rows.length).toBeLessThan(2)
 })
 

@@ -1,5 +1,5 @@
 import { fail } from '@krapao/shared/refusal'
-import type { MemberCall } from '../../house.ts'
+import type { MemberCall } from '../../context.ts'
 import { isUuid } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
 import { noteSecurity } from '../../security/security-log.ts'

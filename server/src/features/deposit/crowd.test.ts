@@ -11,9 +11,9 @@ import { heldBack } from './desk/desk-alike.sql.ts'
 // Among many payments of one amount the one that counts is found, and among many small ones the large one is seen.
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
-const who = () => ({ by: 'malee', now: w.house.clock() })
+const who = () => ({ by: 'malee', now: w.context.clock() })
 const ask = async (m: Member, amount: number, bankCode = 'SCB'): Promise<string> =>
   (await m.deposit.add({ amount, bankCode }, { key: crypto.randomUUID() })).body._id
 /** Three hundred other people's payments that a feed reports, each so long after or before the last. */
@@ -25,7 +25,7 @@ const crowd = (feed: string, amount: Money, from: Date, apart: string) =>
 describe('three hundred people send the same amount', () => {
   test('what a person confirmed a day later is known when the feed reports it', async () => {
     const m = await w.member()
-    const paidAt = w.house.clock()
+    const paidAt = w.context.clock()
     const id = await ask(m, 100)
     w.forward(20 * 3_600_000)
     await confirmDeposit(db, {
@@ -36,7 +36,7 @@ describe('three hundred people send the same amount', () => {
       amount: baht(100),
     })
     await crowd('late', baht(100), paidAt, '3 minutes')
-    const list = bankList(w.house, 'late')
+    const list = bankList(w.context, 'late')
     const { reference } = await list.tell({
       amount: baht(100),
       at: paidAt,
@@ -47,7 +47,7 @@ describe('three hundred people send the same amount', () => {
 
   test('by hand nothing is confirmed next to the member’s own payment, and the nearest is named', async () => {
     const m = await w.member()
-    const told = await bankList(w.house, 'two').tell({
+    const told = await bankList(w.context, 'two').tell({
       amount: baht(200),
       fromAccountNo: m.bank.no,
     })
@@ -66,7 +66,7 @@ describe('three hundred people send the same amount', () => {
 describe('our account that a member names is their word', () => {
   test('a payment onto another of our accounts is found by the desk', async () => {
     const m = await w.member()
-    const told = await bankList(w.house, 'three').tell({
+    const told = await bankList(w.context, 'three').tell({
       amount: baht(333),
       fromAccountNo: m.bank.no,
     })
@@ -89,7 +89,7 @@ describe('our account that a member names is their word', () => {
       amount: baht(444),
     }
     await confirmDeposit(db, { ...who(), ...typed })
-    const { reference } = await bankList(w.house, 'four').tell({
+    const { reference } = await bankList(w.context, 'four').tell({
       amount: baht(444),
       fromAccountNo: m.bank.no,
     })
@@ -106,7 +106,7 @@ describe('what waits for a person', () => {
       SELECT 'BANK:006', 'DUST' || n, 1, 'THB', ${sourceNumbers.SCB}, true, '{}', now() - interval '1 day' FROM generate_series(1, 300) n`.execute(
       w.database.owner,
     )
-    const { reference } = await bankList(w.house, 'five').tell({
+    const { reference } = await bankList(w.context, 'five').tell({
       amount: baht(50_000),
       fromBank: '006',
     })

@@ -6,8 +6,8 @@ import {
   qrRow,
 } from '@krapao/shared/deposit/deposit.rules'
 import { baht, type Money } from '@krapao/shared/money'
+import type { Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
-import type { House } from '../../house.ts'
 import type { PayinCode } from '../../outside/payin/payin-numbers.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -31,9 +31,9 @@ export type Ways = {
   slipWindow: Deposits['slipWindow']
 }
 
-export async function depositWays(house: House, currency: Currency): Promise<Ways> {
-  const { accounts, wallets, isManual, minDeposit, slipWindow } = await house.setting('deposit')
-  const gateways = house.env.qrProviders.filter((code) => qrRow(code, currency))
+export async function depositWays(context: Context, currency: Currency): Promise<Ways> {
+  const { accounts, wallets, isManual, minDeposit, slipWindow } = await context.setting('deposit')
+  const gateways = context.env.qrProviders.filter((code) => qrRow(code, currency))
   return {
     currency,
     gateways: isManual ? [] : gateways,

@@ -39,7 +39,7 @@ import { world } from '../../testing/world.ts'
 const w = await world()
 const bank = tellForBanks(w)
 // Stories follow each other faster than members, and each begins at the same time.
-Object.assign(w.house.throttles, { whyNotNow: () => undefined, use: async () => {} })
+Object.assign(w.context.throttles, { whyNotNow: () => undefined, use: async () => {} })
 const numRuns = stories(14)
 /** Unless more are wanted: a busy machine tells fewer. */
 const withinMs = isLong ? Number.POSITIVE_INFINITY : 15_000
@@ -179,7 +179,7 @@ async function end(s: Story): Promise<void> {
 const openErrands = async ({ cast }: Story): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM errand WHERE state IN ('asked', 'unknown') AND member_id IN (${cast.owner.id}, ${cast.thief.id})`.execute(
-    w.house.db,
+    w.context.db,
   )
   return rows.map(({ id }) => id)
 }
@@ -239,5 +239,5 @@ test('each payment is credited once, to who sent it, or is in a list for a perso
   })
   await fc.assert(isKept, { numRuns, seed })
   expect(told).toBeGreaterThan(0)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 }, 3_600_000)

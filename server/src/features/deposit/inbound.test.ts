@@ -10,7 +10,7 @@ import { creditIncoming, type Incoming, suspendIncoming } from './inbound.ts'
 // What comes in is credited to one order, also when it is asked for a second time or was judged before.
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 let nth = 0
 const payment = (more: Partial<Incoming> = {}): Incoming => ({
   ...{

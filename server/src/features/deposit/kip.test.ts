@@ -37,7 +37,7 @@ test('money in kip: a gateway\u2019s QR, a game of each shape and back, and paid
     amount: 200_000,
   })
   expect(await balance(m)).toBe(300_000)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('the lists outside agree with our books, kip by kip; an amount in baht does not match the same one in kip', async () => {
@@ -45,11 +45,11 @@ test('the lists outside agree with our books, kip by kip; an amount in baht does
   const period = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) }
   const compare = async () => {
     const found: Record<string, unknown>[] = []
-    for (const c of await counterparts(w.house)) {
+    for (const c of await counterparts(w.context)) {
       const told = await c.list(period)
       if (told.is !== 'list') throw new Error(told.why)
       const ours = c.ours.is === 'feed' ? { ...c.ours, sources: sourcesOf(told.accounts) } : c.ours
-      found.push(...(await differences(w.house.db, { ...c, ours }, told.rows, period)))
+      found.push(...(await differences(w.context.db, { ...c, ours }, told.rows, period)))
     }
     return found
   }

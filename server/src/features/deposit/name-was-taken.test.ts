@@ -10,7 +10,7 @@ import { suspendIncoming } from './inbound.ts'
 
 // Rows from before names were compared: the money is in suspense, and another row has the payment's one name.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount

@@ -17,7 +17,7 @@ import { qrOrder } from './qr/qr-order.ts'
 
 // Money of a gateway in suspense goes to an order by itself only where what is told of it now agrees with what was told first.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
@@ -72,10 +72,10 @@ async function decide(id: string, said: Said) {
 }
 /** The gateway, asked about an order, says that it was paid so. */
 function askedOf(ref: string, paid: bigint) {
-  const { payins } = w.house.outside
+  const { payins } = w.context.outside
   const gateway = { ...payins.PAYTIMZ, query: async () => done(ref, { paid: paid as never }) }
   return makeErrands(
-    { ...w.house, outside: { ...w.house.outside, payins: { ...payins, PAYTIMZ: gateway } } },
+    { ...w.context, outside: { ...w.context.outside, payins: { ...payins, PAYTIMZ: gateway } } },
     errandKinds,
   )
 }

@@ -7,7 +7,7 @@ import { type GameRow, gameRowColumns, inTheirPlaces } from './games.sql.ts'
 
 const played = Object.keys(currencies) as Currency[]
 const limitColumns = { min: 'min_transfer', max: 'max_transfer', gain: 'max_gain' } as const
-/** `minTHB`: the least that one transfer in baht may bring there; `gainTHB`: the most that one reading may gain. null: the house's own, or none. */
+/** `minTHB`: the least that one transfer in baht may bring there; `gainTHB`: the most that one reading may gain. null: the default, or none. */
 type Limits = Record<`${keyof typeof limitColumns}${Currency}`, Money | null>
 
 /** A game as its operator sees it, in all its currencies. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
+import type { Context } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
-import type { House } from '../../house.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
@@ -17,31 +17,31 @@ type Member = { id: number; currency: Currency }
  * open pages are told when they show anything else by it. `game.account` is what was read before.
  */
 export async function askBalance(
-  house: House,
+  context: Context,
   member: Member,
   game: ActiveGame,
   limitMs?: number,
 ): Promise<Told> {
-  const told = await house.outside.games(game).balance(game.account.username, limitMs)
+  const told = await context.outside.games(game).balance(game.account.username, limitMs)
   // Those pages only read the wallet again; a page that asked the games because of this would ask for ever.
-  if ((await takeTold(house, member, game, told)) === 'changed')
-    house.tell(member.id, { type: 'slots' })
+  if ((await takeTold(context, member, game, told)) === 'changed')
+    context.tell(member.id, { type: 'slots' })
   return told
 }
 
 /** Answers whether members see anything else by it. */
 async function takeTold(
-  house: House,
+  context: Context,
   member: Member,
   game: ActiveGame,
   told: Told,
 ): Promise<'changed' | 'same'> {
   const asked = game.account
   if (told.is !== 'known')
-    return (await setUnread(house.db, { ...asked, maintenance: told.is === 'maintenance' }))
+    return (await setUnread(context.db, { ...asked, maintenance: told.is === 'maintenance' }))
       ? 'changed'
       : 'same'
-  return inTx(house.db, async (tx) => {
+  return inTx(context.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
     // Another call read a balance after us: ours may be older than what is here.
     if (!locked || locked.reads !== asked.reads) return 'same'
@@ -51,12 +51,12 @@ async function takeTold(
       return locked.maintenance ? 'changed' : 'same'
     }
     const m = { currency: member.currency, memberId: member.id, gameId: game.id }
-    const mirror = await mirrorTo(tx, m, told.amount, { now: house.clock(), ofTransfer: false })
+    const mirror = await mirrorTo(tx, m, told.amount, { now: context.clock(), ofTransfer: false })
     if (mirror.is === 'kept') {
-      if (mirror.isNew) house.log.error({ member: member.id, game: game.code }, notBelieved)
+      if (mirror.isNew) context.log.error({ member: member.id, game: game.code }, notBelieved)
       return (await setStale(tx, m)) ? 'changed' : 'same'
     }
-    await setRead(tx, { memberId: member.id, gameId: game.id, now: house.clock() })
+    await setRead(tx, { memberId: member.id, gameId: game.id, now: context.clock() })
     return locked.stale || locked.maintenance ? 'changed' : mirror.is
   })
 }

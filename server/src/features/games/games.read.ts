@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { larger, type Money, ZERO } from '@krapao/shared/money'
+import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { House } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balances } from '../../ledger/balances.ts'
 import type { GameWay } from '../../outside/games/index.ts'
@@ -20,21 +20,21 @@ import { readReading } from './reading.sql.ts'
 export type ActiveGame = Game & { account: GameAccount }
 
 /** Every game as the contract shows it to one member, with the balances last read. */
-export async function readSlots(house: House, member: { id: number; currency: Currency }) {
+export async function readSlots(context: Context, member: { id: number; currency: Currency }) {
   const [games, accounts] = await Promise.all([
-    readGames(house.db, member.currency),
-    readAccounts(house.db, member.id),
+    readGames(context.db, member.currency),
+    readAccounts(context.db, member.id),
   ])
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
   const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
-  const read = await balances(house.db, [...active.keys()].map(mirrorOf))
+  const read = await balances(context.db, [...active.keys()].map(mirrorOf))
   return (
     games
       .filter((g) => active.has(g.id) || g.open)
       // Below nothing while winnings that left the game wait for a person: there is at least none.
       .map((g) =>
         slotOf(
-          house,
+          context,
           g,
           active.get(g.id),
           larger(read.get(mirrorOf(g.id))?.available ?? ZERO, ZERO),
@@ -95,9 +95,9 @@ export const isReadingWaiting = async (db: Queryable, id: string): Promise<boole
 /** How the provider of a game is talked to, whatever it is played in. */
 export const gameWay = (db: Queryable, id: number): Promise<GameWay> => readWay(db, id)
 
-function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Money) {
+function slotOf(context: Context, g: GameRow, a: GameAccount | undefined, amount: Money) {
   const { code, name, logo, background, category, android, ios, minTransfer, maxTransfer } = g
-  const maintenance = maintenanceOf(g, a, house.clock())
+  const maintenance = maintenanceOf(g, a, context.clock())
   return {
     code,
     name,
@@ -108,7 +108,7 @@ function slotOf(house: House, g: GameRow, a: GameAccount | undefined, amount: Mo
     amount,
     ftWalletSlot: Number(g.factor),
     web: a
-      ? (g.playUrl ?? `${house.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`)
+      ? (g.playUrl ?? `${context.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`)
       : null,
     android,
     ios,

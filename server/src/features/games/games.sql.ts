@@ -81,7 +81,7 @@ export async function readGame(
      WHERE g.code = ${code.toUpperCase()}`
 }
 
-/** How much more than we know one reading of a balance may tell; null: the house's own. */
+/** How much more than we know one reading of a balance may tell; null: the default. */
 export async function readMaxGain(
   db: Queryable,
   id: number,

@@ -143,7 +143,7 @@ test('a refresh that found a change tells the member’s other pages, and one th
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  const tell = vi.spyOn(w.house, 'tell')
+  const tell = vi.spyOn(w.context, 'tell')
   await m.games.refresh()
   expect(tell).not.toHaveBeenCalled()
   await w.sandbox.gameMove('PG', 'withdraw', {
@@ -186,7 +186,7 @@ test('of two refreshes the older answer that comes later is not believed', async
   const m = await w.member({ balance: 500, game: 'PG' })
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
   const { username } = (await m.games.account({ slotCode: 'PG' })).body
-  const read = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
+  const read = w.context.outside.games((await findGame(w.context.db, 'PG', 'THB'))!)
   const honest = read.balance
   let release = () => {}
   // The first reading is on its way while the member loses 60 and a second one overtakes it.

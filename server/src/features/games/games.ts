@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { fail, Refusal } from '@krapao/shared/refusal'
+import type { MemberCall } from '../../context.ts'
 import { inTx } from '../../db/pool.ts'
-import type { MemberCall } from '../../house.ts'
 import { openGame } from '../../ledger/accounts.ts'
 import type { Launch } from '../../outside/games/game.ts'
 import { type Outcome, unknown } from '../../outside/outcome.ts'

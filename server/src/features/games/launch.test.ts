@@ -62,7 +62,7 @@ describe.each(['PG', 'PGSLOT', 'CIRCUS'])('entering %s', (code) => {
 
 test('a link that leads to no web page is none', async () => {
   const m = await w.member({ game: 'PG' })
-  const provider = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
+  const provider = w.context.outside.games((await findGame(w.context.db, 'PG', 'THB'))!)
   const honest = provider.launch
   onTestFinished(() => {
     provider.launch = honest
@@ -83,7 +83,7 @@ test('a link that leads to no web page is none', async () => {
 
 test('the provider is told the device, the language and the way back', async () => {
   const m = await w.member({ game: 'PG' })
-  const provider = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
+  const provider = w.context.outside.games((await findGame(w.context.db, 'PG', 'THB'))!)
   const honest = provider.launch
   onTestFinished(() => {
     provider.launch = honest

@@ -7,7 +7,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { until, world } from '../../testing/world.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 
 test('a win that three readings tell of at once is booked once', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
@@ -16,9 +16,9 @@ test('a win that three readings tell of at once is booked once', async () => {
     db,
   )
   const mirror = account.game('THB', rows[0]!.id, 1)
-  const real = w.house.outside.games
+  const real = w.context.outside.games
   let asked = 0
-  w.house.outside.games = (game) => ({
+  w.context.outside.games = (game) => ({
     ...real(game),
     balance: async () => {
       asked += 1
@@ -43,6 +43,6 @@ test('a win that three readings tell of at once is booked once', async () => {
   })
   for (const { status } of await all()) expect(status).toBe(200)
   expect(await wins()).toBe(1)
-  w.house.outside.games = real
+  w.context.outside.games = real
   expect(await checkLedger(db)).toEqual([])
 })

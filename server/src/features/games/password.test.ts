@@ -106,7 +106,7 @@ test('while it is not known which password holds, entering the game works and te
 
 test('two resets at once: one is asked for, the other is told to wait, and the password that is told is the provider’s', async () => {
   const m = await w.member({ game: 'PG' })
-  const provider = w.house.outside.games((await findGame(w.house.db, 'PG', 'THB'))!)
+  const provider = w.context.outside.games((await findGame(w.context.db, 'PG', 'THB'))!)
   const honest = provider.password
   let release = () => {}
   const held = new Promise<void>((resolve) => {

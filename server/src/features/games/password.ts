@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { House, MemberCall } from '../../house.ts'
+import type { Context, MemberCall } from '../../context.ts'
 import { seal, unseal } from '../../security/seal.ts'
 import {
   dropNextPassword,
@@ -11,19 +11,23 @@ import {
 import { unlessRefused } from './refused.ts'
 
 /** A fresh one, as it is kept. */
-export const drawPassword = (house: House, username: string): string =>
-  seal(house.env.gamePasswordKey, username, randomBytes(9).toString('base64url'))
+export const drawPassword = (context: Context, username: string): string =>
+  seal(context.env.gamePasswordKey, username, randomBytes(9).toString('base64url'))
 
 /** Throws when it was sealed with another GAME_PASSWORD_KEY than today's. */
-export const readPassword = (house: House, username: string, sealed: string): string =>
-  unseal(house.env.gamePasswordKey, username, sealed)
+export const readPassword = (context: Context, username: string, sealed: string): string =>
+  unseal(context.env.gamePasswordKey, username, sealed)
 
 /** undefined: it cannot be read, which is logged. A reset gives the login one that can. */
-export function knownPassword(house: House, username: string, sealed: string): string | undefined {
+export function knownPassword(
+  context: Context,
+  username: string,
+  sealed: string,
+): string | undefined {
   try {
-    return readPassword(house, username, sealed)
+    return readPassword(context, username, sealed)
   } catch (err) {
-    house.log.error(
+    context.log.error(
       { err },
       'the password of a game account cannot be read: GAME_PASSWORD_KEY is another',
     )

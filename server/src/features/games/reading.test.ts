@@ -8,25 +8,25 @@ import { world } from '../../testing/world.ts'
 import { waitingReadings } from './reading.sql.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
-const real = w.house.outside.games
+const real = w.context.outside.games
 const logged: object[] = []
-const { error } = w.house.log
+const { error } = w.context.log
 afterEach(() => {
-  w.house.outside.games = real
-  w.house.log.error = error
+  w.context.outside.games = real
+  w.context.log.error = error
   logged.length = 0
 })
 /** PG tells this balance, whatever it holds; and moves what is asked of it, telling the same. */
 function tells(balance: Money, how: { silentOnMoves?: true } = {}) {
-  w.house.log.error = (facts) => void logged.push(facts)
+  w.context.log.error = (facts) => void logged.push(facts)
   const [before, move] = [
     { before: balance, after: balance },
     async () => done(uuid(), how.silentOnMoves ? {} : before),
   ]
-  w.house.outside.games = (game) => ({
+  w.context.outside.games = (game) => ({
     ...real(game),
     balance: async () => ({ is: 'known', amount: balance }),
     ...{ deposit: move, withdraw: move },
@@ -57,7 +57,7 @@ const decision = (id: string) => ({
   id,
   by: 'malee',
   note: 'asked the provider',
-  now: w.house.clock(),
+  now: w.context.clock(),
 })
 
 test('one wrong balance is not winnings: not booked, the last one is shown as old, and it is kept once for a person', async () => {

@@ -1,5 +1,5 @@
 import { fail } from '@krapao/shared/refusal'
-import type { House } from '../../house.ts'
+import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outside/outcome.ts'
 import { maintenanceOf } from './games.read.ts'
 import type { Game } from './games.sql.ts'
@@ -14,7 +14,7 @@ export function unlessRefused(
 }
 
 /** Goes on unless the operator has paused the game. What its provider said last is for the provider to say again: it may be over. */
-export function unlessPaused(house: House, game: Game): void {
-  const paused = maintenanceOf(game, undefined, house.clock())
+export function unlessPaused(context: Context, game: Game): void {
+  const paused = maintenanceOf(game, undefined, context.clock())
   if (paused) fail('GAME_MAINTENANCE', paused.until ? { until: paused.until.toISOString() } : {})
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
-import type { HouseTime } from '../../db/time.ts'
+import type { DbTime } from '../../db/time.ts'
 import type { BankAccount } from './profile.sql.ts'
 
 export type BankChange = BankAccount & {
@@ -118,7 +118,7 @@ export async function askedBankChanges(db: Queryable): Promise<AskedBankChange[]
 /** Changes that were made at least so long ago and still hold withdrawals, by their holds' references. */
 export async function holdsToEnd(
   db: Queryable,
-  time: HouseTime,
+  time: DbTime,
   holdMs: number,
 ): Promise<{ ref: string; memberId: number }[]> {
   return rowsOf<{ ref: string; memberId: number }>(db)`

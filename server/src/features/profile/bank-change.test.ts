@@ -6,7 +6,7 @@ import { fund, world } from '../../testing/world.ts'
 import { askedBankChanges } from './bank-change.sql.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const { asking, decide, idOf, stored, withdraw } = bankChangesIn(w)
 
 test('after the first credit the same call asks for another account: the old one stays, withdrawals wait, a person sees both', async () => {

@@ -1,6 +1,6 @@
 import { fail } from '@krapao/shared/refusal'
+import type { Context, MemberCall } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
-import type { House, MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import {
@@ -64,18 +64,18 @@ export async function withdrawBankChange(ctx: MemberCall) {
 }
 
 /** A job: a day after a change withdrawals are open again, unless a person opened them before or something else holds them. */
-export async function endHoldsAfterChanges(house: House): Promise<void> {
-  for (const { ref, memberId } of await holdsToEnd(house.db, house.time, holdAfterChangeMs)) {
-    await inTx(house.db, (tx) =>
+export async function endHoldsAfterChanges(context: Context): Promise<void> {
+  for (const { ref, memberId } of await holdsToEnd(context.db, context.time, holdAfterChangeMs)) {
+    await inTx(context.db, (tx) =>
       endHold(tx, {
         why: 'bank_change',
         ref,
         by: 'krapao',
         note: 'a day after the change',
-        now: house.clock(),
+        now: context.clock(),
       }),
     )
-    house.tell(memberId, { type: 'profile' })
+    context.tell(memberId, { type: 'profile' })
   }
 }
 

@@ -10,7 +10,7 @@ import { endHoldsAfterChanges } from './bank-change.ts'
 import { sendNotices } from './notice.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
 const { asking, decide, idOf, stored, withdraw } = bankChangesIn(w)
 /** What the wallet says before anyone asks for a withdrawal. */
@@ -32,12 +32,12 @@ test('approved: the account is the other one, told live and by SMS, and withdraw
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
   expect(await toldHeld(m)).toEqual({ why: 'bank-changed', until: now.bankChange.heldUntil })
   w.forward(23 * 3_600_000)
-  await endHoldsAfterChanges(w.house)
+  await endHoldsAfterChanges(w.context)
   w.backToNow()
   expect(await withdraw(m)).toBe('WITHDRAW_HELD')
-  const tell = vi.spyOn(w.house, 'tell')
+  const tell = vi.spyOn(w.context, 'tell')
   w.forward(24 * 3_600_000 + 1_000)
-  await endHoldsAfterChanges(w.house)
+  await endHoldsAfterChanges(w.context)
   w.backToNow()
   expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(Number), { type: 'profile' })
   tell.mockRestore()
@@ -115,25 +115,25 @@ test('the member is told by SMS of a request, a change and a refusal, once; a ga
   const fresh = await w.member()
   const to = otherAccount()
   await fresh.profile.update(to)
-  await Promise.all([sendNotices(w.house), sendNotices(w.house)])
+  await Promise.all([sendNotices(w.context), sendNotices(w.context)])
   expect(await told(fresh)).toContain(`ลงท้าย ${to.bankAccountNo.slice(-4)} แล้ว`)
   expect(await told(fresh)).not.toContain(to.bankAccountNo)
   await w.sandbox.fault({ service: 'sms', kind: 'timeout-before', times: 1 })
   const { m, id } = await asking()
-  for (let worker = 0; worker < 2; worker++) await sendNotices(w.house)
+  for (let worker = 0; worker < 2; worker++) await sendNotices(w.context)
   expect(await told(m)).toBe('')
   w.forward(121_000)
-  await sendNotices(w.house)
+  await sendNotices(w.context)
   w.backToNow()
   expect(await told(m)).toContain('มีคำขอ')
   await declineBankChange(db, decide({ id, reason: 'no' }))
-  await sendNotices(w.house)
+  await sendNotices(w.context)
   expect(await told(m)).toContain('ไม่ได้เปลี่ยน')
   const { rows } =
     await sql`SELECT tries FROM member_notice WHERE ended_at IS NOT NULL AND member_id = (SELECT id FROM member WHERE code = ${m._id}) ORDER BY at`.execute(
       db,
     )
-  await sendNotices(w.house)
+  await sendNotices(w.context)
   expect(rows).toEqual([{ tries: 2 }, { tries: 1 }])
 })
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { rowsOf, write } from '../../db/rows.ts'
-import type { HouseTime } from '../../db/time.ts'
+import type { DbTime } from '../../db/time.ts'
 import type { BankAccount } from './profile.sql.ts'
 
 export type NoticeKind = 'BANK_CHANGED' | 'BANK_CHANGE_ASKED' | 'BANK_CHANGE_DECLINED'
@@ -26,11 +26,7 @@ export async function insertNotice(
 }
 
 /** Takes those that wait, so that no other worker sends them for as long. */
-export async function takeNotices(
-  db: Db,
-  time: HouseTime,
-  againAfterMs: number,
-): Promise<Notice[]> {
+export async function takeNotices(db: Db, time: DbTime, againAfterMs: number): Promise<Notice[]> {
   return rowsOf<Notice>(db)`
     UPDATE member_notice n SET taken_at = ${time.now()}, tries = tries + 1 FROM member m
      WHERE m.id = n.member_id AND n.id IN (
@@ -39,7 +35,7 @@ export async function takeNotices(
     RETURNING n.id, n.member_id AS "memberId", m.username, n.what, n.bank_code AS "bankCode", n.digits, n.locale, n.tries`
 }
 
-export async function endNotice(db: Db, id: string, time: HouseTime): Promise<void> {
+export async function endNotice(db: Db, id: string, time: DbTime): Promise<void> {
   await write(db)`
     UPDATE member_notice SET ended_at = ${time.now()} WHERE id = ${id}`
 }

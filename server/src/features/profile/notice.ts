@@ -1,5 +1,5 @@
 import { internationalPhone } from '@krapao/shared/auth/auth.rules'
-import type { House } from '../../house.ts'
+import type { Context } from '../../context.ts'
 import { endNotice, takeNotices } from './notice.sql.ts'
 import { bankNotice } from './notice.text.ts'
 
@@ -8,13 +8,13 @@ const againAfterMs = 120_000
 const triesMax = 3
 
 /** A job: tells members by SMS what happened to their bank account. It blocks nothing: the change was made before, and is on their page too. */
-export async function sendNotices(house: House): Promise<void> {
-  const { env, db, time } = house
+export async function sendNotices(context: Context): Promise<void> {
+  const { env, db, time } = context
   for (const notice of await takeNotices(db, time, againAfterMs)) {
     const to = `+${internationalPhone(notice.username, env.country)}`
-    const outcome = await house.outside.sms.send({ to, text: bankNotice(notice, env.brand) })
+    const outcome = await context.outside.sms.send({ to, text: bankNotice(notice, env.brand) })
     if (outcome.is !== 'done')
-      house.log.warn(
+      context.log.warn(
         { notice: notice.id, is: outcome.is, tries: notice.tries },
         'a notice was not sent',
       )

@@ -21,7 +21,7 @@ const told = ({ status, body }: Answer) => [status, body.message, body.details]
 const paidTo = async (m: Member) => {
   const { rows } = await sql<{ no: string }>`
     SELECT account_no AS no FROM withdrawal WHERE member_id = (SELECT id FROM member WHERE code = ${m._id})`.execute(
-    w.house.db,
+    w.context.db,
   )
   return rows.map((r) => r.no)
 }

@@ -3,8 +3,8 @@ import type { Input } from '@krapao/shared/contract'
 import type { profile } from '@krapao/shared/profile/profile.contract'
 import { whyNotRename } from '@krapao/shared/profile/profile.rules'
 import { fail, unless } from '@krapao/shared/refusal'
+import type { MemberCall } from '../../context.ts'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
-import type { MemberCall } from '../../house.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import {
   bankChangeClosedUntil,

@@ -180,7 +180,7 @@ test('a process died between the effect and its answer: the same key again is to
   const key = crypto.randomUUID()
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
   const died = sql`UPDATE idempotency SET status = NULL, finished_at = NULL, started_at = now() - interval '10 minutes', lease_until = now() - interval '1 second' WHERE key = ${key}`
-  await died.execute(w.house.db)
+  await died.execute(w.context.db)
   const again = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, { key })
   expect([again.status, again.body]).toEqual([
     200,

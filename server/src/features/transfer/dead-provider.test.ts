@@ -41,7 +41,7 @@ test.each(drawn(Object.entries(deaths), strikesOf))('%s', async (_, day) => {
   await until(async () => {
     // As long as it ever waits between two askings: who knows no references is believed only after ten minutes.
     await sweepAfter(300_000)
-    expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
+    expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
     return (await look(m, told.body.id)).body.status === 'SUCCESS'
   })
   expect((await look(m, told.body.id)).body).toEqual(
@@ -54,7 +54,7 @@ test.each(drawn(Object.entries(deaths), strikesOf))('%s', async (_, day) => {
   expect(await statement(m)).toEqual(whole(to, day.ended, day.told).map(asInStatement).sort())
   expect((await m.wallet.get()).body).toMatchObject({ amount: day.main, held: 0, underWay: [] })
   await accountedFor(m)
-  expect(await differences(w.house.db, w.sandbox)).toEqual([])
+  expect(await differences(w.context.db, w.sandbox)).toEqual([])
 })
 
 /** The legs that a day does not name moved as they should; those that were not asked to move (`before`) are in no later look. */
@@ -116,8 +116,8 @@ async function sweepAfter(ms: number): Promise<void> {
 
 /** What no moment may break, the one when nothing is known included. */
 async function accountedFor(m: Member): Promise<void> {
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
   expect(allShown((await m.wallet.get()).body)).toBe(inAll)
 }
 
@@ -129,7 +129,7 @@ async function watched<T>(run: () => Promise<T>): Promise<T> {
   })
   const seen: string[] = []
   for (let looks = 0; !over || looks === 0; looks++) {
-    seen.push(...(await unexplained(w.house.db, w.sandbox)))
+    seen.push(...(await unexplained(w.context.db, w.sandbox)))
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   expect(seen).toEqual([])

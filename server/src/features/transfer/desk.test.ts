@@ -12,15 +12,15 @@ import { world } from '../../testing/world.ts'
 // moved, no answer of it can ever end the order.
 const w = await world()
 await setShapes(w.database.owner)
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
-const who = (id: string) => ({ id, by: 'malee', now: w.house.clock() })
+const who = (id: string) => ({ id, by: 'malee', now: w.context.clock() })
 type Who = ReturnType<typeof who>
 const sayMoved = ({ reference, ...d }: Who & { reference: string }) =>
   decideOrder(db, { ...d, said: { is: 'done', reference } })
 const sayUnmoved = ({ reason, ...d }: Who & { reason: string }) =>
   decideOrder(db, { ...d, said: { is: 'refused', reason } })
-const undecided = () => ordersForPerson(db, errandKinds, w.house.clock())
+const undecided = () => ordersForPerson(db, errandKinds, w.context.clock())
 
 /** 60 of 100 baht on their way, and it is not known whether they arrived. */
 async function open(direction: 'in' | 'out' = 'in') {
@@ -56,7 +56,7 @@ test('younger than an hour it is left alone; older it is listed with what a pers
     ...{ username: m.phone, kind: 'gameDeposit' },
     about: `60.00 into CIRCUS as ${(await m.games.account({ slotCode: 'CIRCUS' })).body.username}`,
   })
-  await sql`UPDATE errand SET lease_until = ${new Date(w.house.clock().getTime() + 20_000)} WHERE id = ${id}`.execute(
+  await sql`UPDATE errand SET lease_until = ${new Date(w.context.clock().getTime() + 20_000)} WHERE id = ${id}`.execute(
     w.database.owner,
   )
   expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain(

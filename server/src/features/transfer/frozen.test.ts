@@ -31,7 +31,7 @@ async function takenElsewhere() {
   const order = async () => {
     const { rows } = await sql<Pick<Errand, 'id' | 'attempt' | 'sentAt' | 'state'>>`
       SELECT e.id, e.attempt, e.sent_at AS "sentAt", e.state FROM errand e JOIN transfer_order t ON t.id = e.id
-        JOIN member m ON m.id = t.member_id WHERE m.code = ${m._id}`.execute(w.house.db)
+        JOIN member m ON m.id = t.member_id WHERE m.code = ${m._id}`.execute(w.context.db)
     return rows[0]
   }
   // It asks for its mark now, and is kept waiting.
@@ -49,8 +49,8 @@ async function takenElsewhere() {
 afterEach(() => w.sandbox.heal())
 
 async function booksAgree(): Promise<void> {
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 }
 
 test('frozen before it was written as sent: another sends it when the lease is over, and it arrives once', async () => {
@@ -101,7 +101,7 @@ test('transferAll is frozen in its middle, and its repeat goes on with it: thawe
     (
       await sql`SELECT FROM errand e JOIN member m ON m.id = e.member_id
                  WHERE m.code = ${m._id} AND e.kind = 'gameWithdraw' AND e.state = 'done'`.execute(
-        w.house.db,
+        w.context.db,
       )
     ).rows.length
   await until(async () => (await done()) === 4)

@@ -1,7 +1,7 @@
 import { larger, showMoney, ZERO } from '@krapao/shared/money'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
-import type { House } from '../../house.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
@@ -31,27 +31,27 @@ import { notMarked, notSent } from './transfer-answer.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
 export const gameDeposit: ErrandKind = {
-  send: async (house, errand) => {
-    const met = await meet(house, errand)
+  send: async (context, errand) => {
+    const met = await meet(context, errand)
     // Nothing goes into a game that is being worked on, and the order may have been written before that began.
-    if (maintenanceOf(met.game, undefined, house.clock())) return refused('MAINTENANCE')
-    return marked(house, met, () => met.provider.deposit(met.order).then(refusedIfUnsent))
+    if (maintenanceOf(met.game, undefined, context.clock())) return refused('MAINTENANCE')
+    return marked(context, met, () => met.provider.deposit(met.order).then(refusedIfUnsent))
   },
-  ask: async (house, errand) => {
-    const { provider, order, transfer } = await meet(house, errand)
+  ask: async (context, errand) => {
+    const { provider, order, transfer } = await meet(context, errand)
     const { direction, mark } = transfer
-    if (provider.mark && mark === null) return neverSent(house, transfer)
-    const spent = await spentRefs(house.db, transfer)
+    if (provider.mark && mark === null) return neverSent(context, transfer)
+    const spent = await spentRefs(context.db, transfer)
     return provider.status({
       ...order,
       direction,
       mark,
       sentAt: errand.sentAt,
       spent,
-      now: house.clock(),
+      now: context.clock(),
     })
   },
-  longestMs: async (house, errand) => (await providerOf(house, errand)).longestMs,
+  longestMs: async (context, errand) => (await providerOf(context, errand)).longestMs,
   settle,
   whenContradicted: holdContradicted,
   async about(db, { id }) {
@@ -66,23 +66,23 @@ export const gameDeposit: ErrandKind = {
 /** Game → main. Nothing is credited before the provider has taken it there. */
 export const gameWithdraw: ErrandKind = {
   ...gameDeposit,
-  send: async (house, errand) => {
-    const met = await meet(house, errand)
-    return marked(house, met, () => met.provider.withdraw(met.order).then(refusedIfUnsent))
+  send: async (context, errand) => {
+    const met = await meet(context, errand)
+    return marked(context, met, () => met.provider.withdraw(met.order).then(refusedIfUnsent))
   },
 }
 
 type Met = Awaited<ReturnType<typeof meet>>
 
-async function meet(house: House, errand: Errand) {
-  const t = (await readTransfer(house.db, errand.id))!
-  const game = (await readActiveGames(house.db, { id: t.memberId, currency: t.currency })).find(
+async function meet(context: Context, errand: Errand) {
+  const t = (await readTransfer(context.db, errand.id))!
+  const game = (await readActiveGames(context.db, { id: t.memberId, currency: t.currency })).find(
     (g) => g.id === t.gameId,
   )!
   return {
     transfer: t,
     game,
-    provider: house.outside.games(game),
+    provider: context.outside.games(game),
     order: { username: game.account.username, amount: t.amount, txId: errand.id },
   }
 }
@@ -92,14 +92,16 @@ async function meet(house: House, errand: Errand) {
  * sent nothing before it is on record from where on to look for it.
  */
 async function marked(
-  house: House,
+  context: Context,
   { provider, order, transfer }: Met,
   call: () => Promise<SendOutcome>,
 ) {
   if (!provider.mark) return call
   const said = await provider.mark(order.username)
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
-  return (await writeMark(house.db, { id: transfer.id, mark: said.mark })) ? call : refused(notSent)
+  return (await writeMark(context.db, { id: transfer.id, mark: said.mark }))
+    ? call
+    : refused(notSent)
 }
 
 /** A member waits for it: it is better to hear that nothing has moved than to have it moved whenever the game is back. */
@@ -110,15 +112,15 @@ const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
  * An older release wrote an order down as sent before it marked it, so this one was not sent. That it never will be is written first: until
  * the order's end is written, another process could still mark and send it.
  */
-async function neverSent(house: House, { id }: TransferOrder): Promise<Outcome> {
-  return (await writeNeverSent(house.db, id))
+async function neverSent(context: Context, { id }: TransferOrder): Promise<Outcome> {
+  return (await writeNeverSent(context.db, id))
     ? refused(notSent)
     : unknown('it was marked while it was asked about')
 }
 
-const providerOf = async (house: House, errand: Errand): Promise<GameProvider> => {
-  const t = (await readTransfer(house.db, errand.id))!
-  return house.outside.games(await gameWay(house.db, t.gameId))
+const providerOf = async (context: Context, errand: Errand): Promise<GameProvider> => {
+  const t = (await readTransfer(context.db, errand.id))!
+  return context.outside.games(await gameWay(context.db, t.gameId))
 }
 
 async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<undefined> {

@@ -96,7 +96,7 @@ test('transfers of every kind at providers of every shape, struck by whatever ma
     for (const { act: what, fault: strikes } of steps) {
       if (strikes) await w.sandbox.fault({ service: 'game', times: 1, ...strikes })
       await take(m, what)
-      expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
+      expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
       expect(allShown((await m.wallet.get()).body)).toBe(began)
     }
     await w.sandbox.heal()
@@ -106,10 +106,10 @@ test('transfers of every kind at providers of every shape, struck by whatever ma
       return (await m.wallet.get()).body.underWay.length === 0
     })
     expect((await m.wallet.get()).body.held).toBe(0)
-    expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
-    expect(await differences(w.house.db, w.sandbox)).toEqual([])
+    expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
+    expect(await differences(w.context.db, w.sandbox)).toEqual([])
     w.backToNow()
   })
   await fc.assert(run, { numRuns: stories(6), seed, endOnFailure: true })
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 }, 1_800_000)

@@ -34,7 +34,7 @@ async function paused(code: string, from: Date | null, until: Date | null = null
   await set(from, until)
   onTestFinished(async () => void (await set(null, null)))
 }
-const inMs = (ms: number) => new Date(w.house.clock().getTime() + ms)
+const inMs = (ms: number) => new Date(w.context.clock().getTime() + ms)
 
 test('a game’s own limits bound what goes in, both ends included, and never what comes out', async () => {
   const m = await player(200, 'UFABET', 'PG')
@@ -111,10 +111,10 @@ test('a pause that has not begun, or is over, stops nobody', async () => {
 
 test('an order written just before its game was paused is not sent any more, and its money is back at once', async () => {
   const m = await player(100, 'UFABET')
-  const { run } = w.house.errands
-  w.house.errands.run = async () => 'asked' // the process dies before it sends
+  const { run } = w.context.errands
+  w.context.errands.run = async () => 'asked' // the process dies before it sends
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'UFABET', amount: 60 })
-  w.house.errands.run = run
+  w.context.errands.run = run
   expect(body).toEqual(
     answered({ amount: 40, message: 'TRANSFER_PENDING', legs: ['in UFABET 60 pending'] }),
   )

@@ -13,7 +13,7 @@ import { gameDeposit } from './game-orders.ts'
 // is on record before. At every point where a process may die between the two, the order must end as it went there.
 const w = await world()
 await setShapes(w.database.owner)
-const circus = w.house.outside.games((await findGame(w.house.db, 'CIRCUS', 'THB'))!)
+const circus = w.context.outside.games((await findGame(w.context.db, 'CIRCUS', 'THB'))!)
 type Member = Awaited<ReturnType<typeof w.member>>
 
 async function player() {
@@ -33,7 +33,7 @@ const standing = async (m: Member, id: string) => {
 async function sweepAfter(ms: number) {
   w.forward(ms)
   await w.sweep()
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
 }
 /** Until "nothing like it in the history" proves something: ten minutes. */
 const ended = (m: Member, id: string) =>
@@ -44,15 +44,15 @@ const ended = (m: Member, id: string) =>
 
 /** Written and held; the process that took it to send it has died before it came to `upTo`. */
 async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
-  const { run } = w.house.errands
-  w.house.errands.run = async () => 'asked'
+  const { run } = w.context.errands
+  w.context.errands.run = async () => 'asked'
   const { id } = (await into(m, amount)).body
-  w.house.errands.run = run
+  w.context.errands.run = run
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
   const marked = await circus.mark!(username)
   if (marked.is !== 'marked') throw new Error(marked.is)
   const mark = upTo === 'sending' ? marked.mark : null
-  const now = w.house.clock()
+  const now = w.context.clock()
   await sql`
     WITH taken AS (UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 30_000)}
                     WHERE id = (SELECT id FROM transfer_order WHERE call_id = ${id}) RETURNING id)
@@ -65,8 +65,8 @@ async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
 async function errandOf(callId: string) {
   const { rows } = await sql<{
     id: string
-  }>`SELECT id FROM transfer_order WHERE call_id = ${callId}`.execute(w.house.db)
-  return (await readErrand(w.house.db, rows[0]!.id))!
+  }>`SELECT id FROM transfer_order WHERE call_id = ${callId}`.execute(w.context.db)
+  return (await readErrand(w.context.db, rows[0]!.id))!
 }
 
 test('died before the mark was on record: nothing was sent, and the money is back as soon as that is certain', async () => {
@@ -120,7 +120,7 @@ test('a process that was slow to mark wakes after another has sent the order: it
   wake()
   expect((await call).body).toMatchObject({ status: 'SUCCESS', amount: 40 })
   expect(await there()).toBe('60.00')
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('asked about and not marked: from then on nobody marks or sends it, even while its end is not written yet', async () => {
@@ -128,10 +128,10 @@ test('asked about and not marked: from then on nobody marks or sends it, even wh
   const { id } = await diedAt(m, 60, 'mark')
   const errand = await errandOf(id)
   const neverSent = { is: 'refused', reason: 'NOT_SENT' }
-  expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
+  expect(await gameDeposit.ask(w.context, errand)).toEqual(neverSent)
   // The process that was to send it is not late by its own clock, and wakes now.
-  expect(await gameDeposit.send(w.house, errand)).toEqual(neverSent)
-  expect(await gameDeposit.ask(w.house, errand)).toEqual(neverSent)
+  expect(await gameDeposit.send(w.context, errand)).toEqual(neverSent)
+  expect(await gameDeposit.ask(w.context, errand)).toEqual(neverSent)
   await sweepAfter(31_000)
   expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
   expect(await there()).toBe('0.00')
@@ -140,7 +140,7 @@ test('asked about and not marked: from then on nobody marks or sends it, even wh
 test('whoever still asks about an order that has just ended hears the same: its own reference is no other order’s', async () => {
   const { m } = await player()
   const { id } = (await into(m, 60)).body
-  expect(await gameDeposit.ask(w.house, await errandOf(id))).toMatchObject({ is: 'done' })
+  expect(await gameDeposit.ask(w.context, await errandOf(id))).toMatchObject({ is: 'done' })
 })
 
 test('no mark is given: nothing is sent, and it is told at once where the money is', async () => {

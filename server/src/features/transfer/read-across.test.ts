@@ -7,7 +7,7 @@ import { findGame } from '../games/games.read.ts'
 // Two calls of one member at once: what one has read the other may have moved by the time it asks.
 const w = await world()
 const providerOf = async (code: string) =>
-  w.house.outside.games((await findGame(w.house.db, code, 'THB'))!)
+  w.context.outside.games((await findGame(w.context.db, code, 'THB'))!)
 const all = (m: Member, to: string) => m.transfer.all({ to }, { key: crypto.randomUUID() })
 type Member = Awaited<ReturnType<typeof w.member>>
 

@@ -15,8 +15,8 @@ type Member = Awaited<ReturnType<typeof memberOfFive>>
 
 /** What no moment may break. */
 async function accountedFor(m: Member): Promise<void> {
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
   expect(allShown((await m.wallet.get()).body)).toBe(inAll)
 }
 const allThrough = (url: string, m: Member, key: string) =>
@@ -84,7 +84,7 @@ test('our own server is killed in the middle of transferAll: another takes it up
   expect((await m.transfer.all({ to: 'JOKER' }, { key })).body).toEqual(again.body)
   expect((await m.transfer.look({ id: again.body.id })).body).toEqual(again.body)
   await accountedFor(m)
-  expect(await differences(w.house.db, w.sandbox)).toEqual([])
+  expect(await differences(w.context.db, w.sandbox)).toEqual([])
 })
 
 test('the target is paused before the same call comes again: nothing goes in there any more, and main keeps it', async () => {
@@ -98,7 +98,7 @@ test('the target is paused before the same call comes again: nothing goes in the
   doomed.kill()
   expect(await lost).toBe('killed')
   await w.sandbox.heal()
-  await sql`UPDATE game SET paused_from = ${w.house.clock()} WHERE code = 'JOKER'`.execute(
+  await sql`UPDATE game SET paused_from = ${w.context.clock()} WHERE code = 'JOKER'`.execute(
     w.database.owner,
   )
   w.forward(121_000)

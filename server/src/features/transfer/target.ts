@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { fail } from '@krapao/shared/refusal'
 import { MAIN, type TransferLimits } from '@krapao/shared/transfer/transfer.rules'
-import type { MemberCall } from '../../house.ts'
+import type { MemberCall } from '../../context.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, maintenanceOf } from '../games/games.read.ts'
 

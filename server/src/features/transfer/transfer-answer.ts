@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Standing, sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
-import type { MemberCall } from '../../house.ts'
+import type { MemberCall } from '../../context.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
 import { readCall, type TransferOrder } from './transfer.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { type Money, smaller, subtract, sum, ZERO } from '@krapao/shared/money'
 import { fail, Refusal } from '@krapao/shared/refusal'
-import type { OrderCall } from '../../house.ts'
+import type { OrderCall } from '../../context.ts'
 import { uuidOf } from '../../ids.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'

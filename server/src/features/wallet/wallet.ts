@@ -1,5 +1,5 @@
 import { currencies } from '@krapao/shared/country'
-import type { MemberCall } from '../../house.ts'
+import type { MemberCall } from '../../context.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balance } from '../../ledger/balances.ts'
 import { readSlots } from '../games/games.read.ts'

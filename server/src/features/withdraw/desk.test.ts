@@ -6,7 +6,7 @@ import { fund, until, world } from '../../testing/world.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const who = (id: string) => ({ id, by: 'malee', now: new Date() })
 type Member = Awaited<ReturnType<typeof w.member>>
 const latest = async (m: Member) => {
@@ -120,8 +120,8 @@ async function waitingOf(m: Member, seen: Awaited<ReturnType<typeof latest>>) {
 test('the operator sets the limit; one stored without it has the default', async () => {
   await w.set('withdraw', { THB: { min: 100, max: 50_000, auto: 300 }, LAK: { min: 1, max: 2 } })
   const m = await w.member({ balance: 1_000 })
-  await until(async () => (await w.house.setting('withdraw')).THB.auto === 30_000n)
-  expect((await w.house.setting('withdraw')).LAK).toMatchObject({
+  await until(async () => (await w.context.setting('withdraw')).THB.auto === 30_000n)
+  expect((await w.context.setting('withdraw')).LAK).toMatchObject({
     auto: 8_000_000_00n,
     autoPerDay: 20_000_000_00n,
   })

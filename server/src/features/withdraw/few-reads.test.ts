@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const statements: string[] = []
 
 // Sees each statement as it is sent to the database.
@@ -14,7 +14,7 @@ const listening: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 }
-w.house.db = db.withPlugin(listening)
+w.context.db = db.withPlugin(listening)
 
 test('a withdrawal that recalls a game reads the member’s row with the session, and once more to lock it', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })

@@ -11,14 +11,14 @@ import { openHolds } from './hold.sql.ts'
 import { waitingWithdrawals } from './withdraw.sql.ts'
 
 const w = await world()
-const { db } = w.house
-const { pay } = w.house.outside.payout
+const { db } = w.context
+const { pay } = w.context.outside.payout
 afterEach(() => {
-  w.house.outside.payout.pay = pay
+  w.context.outside.payout.pay = pay
 })
 type Member = Awaited<ReturnType<typeof w.member>>
 const uuid = () => crypto.randomUUID()
-const now = () => w.house.clock()
+const now = () => w.context.clock()
 const idOf = async (m: Member) =>
   (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(db)).rows[0]!.id
 const holdOf = async (m: Member, ref: string = uuid()) => {
@@ -123,9 +123,9 @@ test('asked and not sent yet: parked, seen as being checked, and after the relea
 test('taken to be sent and not sent yet: parked, and the process that has it may not send it any more', async () => {
   const m = await w.member({ balance: 500 })
   const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
-  const taken = (await claimErrand(w.house, ['payout'], id))!
+  const taken = (await claimErrand(w.context, ['payout'], id))!
   const hold = await holdOf(m)
-  expect(await markSent(w.house, taken)).toBeUndefined()
+  expect(await markSent(w.context, taken)).toBeUndefined()
   expect((await latest(m)).steps).toEqual(['asked', 'checking'])
   await release(hold)
   await approveWithdrawal(db, { id, by: 'malee', now: now() })
@@ -157,8 +157,8 @@ test('approved and not sent yet is parked too; what was sent goes on to its end'
 const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
 /** The bank cannot be reached; `meanwhile` happens during the call. */
 const reachesNobody = (meanwhile: () => Promise<unknown>) => {
-  w.house.outside.payout.pay = async () => {
-    w.house.outside.payout.pay = pay
+  w.context.outside.payout.pay = async () => {
+    w.context.outside.payout.pay = pay
     await meanwhile()
     return { is: 'unknown', why: 'ECONNREFUSED', unsent: true }
   }
@@ -199,7 +199,7 @@ test('its mark is given back while a hold is being written, and the process dies
   const m = await w.member({ balance: 500 })
   const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
   const memberId = await idOf(m)
-  await markSent(w.house, (await claimErrand(w.house, ['payout'], id))!)
+  await markSent(w.context, (await claimErrand(w.context, ['payout'], id))!)
   const before = await paidOut()
   await heldBehind(w.database, {
     // The hold finds it sent. What gives the mark back is written before the hold can be seen.

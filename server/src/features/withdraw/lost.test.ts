@@ -28,7 +28,7 @@ async function asked() {
         endedMs: number
       }>`
         SELECT state, reason, sent_at AS "sentAt", (extract(epoch FROM settled_at - sent_at) * 1000)::int AS "endedMs"
-          FROM errand WHERE id = ${id}`.execute(w.house.db)
+          FROM errand WHERE id = ${id}`.execute(w.context.db)
       return rows[0]!
     },
     /** As the process that slept sends it, or a network that kept it. */
@@ -66,14 +66,14 @@ test('it ends, the money is back, and it is never paid', async () => {
   expect(await wallet()).toMatchObject({ amount: 300, held: 0 })
   expect(await comesLate()).toMatchObject({ reference: id, status: 'REFUSED', reason: 'CANCELLED' })
   expect(await paidOut()).toBe(before)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('its process died right after it was marked as sent: others end it as soon as the lease is over', async () => {
   const { id, order, wallet, comesLate } = await asked()
-  const now = w.house.clock()
+  const now = w.context.clock()
   await sql`UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 20_000)} WHERE id = ${id}`.execute(
-    w.house.db,
+    w.context.db,
   )
   await w.sweep()
   expect((await order()).state).toBe('asked')
@@ -83,7 +83,7 @@ test('its process died right after it was marked as sent: others end it as soon 
   expect((await order()).endedMs).toBeLessThan(60_000)
   expect(await wallet()).toMatchObject({ amount: 300, held: 0 })
   expect(await comesLate()).toMatchObject({ status: 'REFUSED', reason: 'CANCELLED' })
-  expect(await unexplained(w.house.db, w.sandbox)).toEqual([])
+  expect(await unexplained(w.context.db, w.sandbox)).toEqual([])
 })
 
 test('the bank takes nothing back: it is asked until "no such order" proves something, as ever', async () => {

@@ -11,11 +11,11 @@ import { endWithdrawal, lockWithdrawal, readPayoutOrder } from './withdraw.sql.t
 
 /** The order to the bank. Our errand id is its reference: the same one never pays twice. */
 export const payout: ErrandKind = {
-  async send(house, errand) {
-    const w = await readPayoutOrder(house.db, errand.id)
-    const { currency } = await readMember(house.db, errand.memberId)
+  async send(context, errand) {
+    const w = await readPayoutOrder(context.db, errand.id)
+    const { currency } = await readMember(context.db, errand.memberId)
     return () =>
-      house.outside.payout.pay({
+      context.outside.payout.pay({
         reference: errand.id,
         bankCode: w.bankCode,
         accountNo: w.accountNo,
@@ -25,9 +25,9 @@ export const payout: ErrandKind = {
       })
   },
   takeBack: parkWhileHeld,
-  ask: (house, { id, sentAt }) =>
-    house.outside.payout.status({ reference: id, sentAt, now: house.clock() }),
-  longestMs: async (house) => house.outside.payout.longestMs,
+  ask: (context, { id, sentAt }) =>
+    context.outside.payout.status({ reference: id, sentAt, now: context.clock() }),
+  longestMs: async (context) => context.outside.payout.longestMs,
   async settle(tx, errand, ended, now) {
     const w = await readPayoutOrder(tx, errand.id)
     const { currency } = await readMember(tx, errand.memberId)

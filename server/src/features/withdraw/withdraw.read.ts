@@ -1,8 +1,8 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
+import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/pool.ts'
-import type { House } from '../../house.ts'
 import { holdAfterChangeMs, isHoldAfterChange } from '../profile/profile.read.ts'
 import { openHolds } from './hold.sql.ts'
 
@@ -11,10 +11,10 @@ import { openHolds } from './hold.sql.ts'
  * together with what the member was paid without a person in the last 24 hours: many small ones are a large one.
  */
 export const withdrawLimits = async (
-  house: House,
+  context: Context,
   member: { currency: Currency },
 ): Promise<WithdrawLimits & { auto: Money; autoPerDay: Money }> =>
-  (await house.setting('withdraw'))[member.currency]
+  (await context.setting('withdraw'))[member.currency]
 
 /** Why the member's withdrawals wait, as the contract shows it: the reason that lasts longest, without the case behind it. */
 export async function withdrawHeld(db: Queryable, memberId: number) {

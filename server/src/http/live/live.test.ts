@@ -85,7 +85,7 @@ test('a page that stops reading is cut off before much is kept for it; one that 
   const m = await w.member()
   const { rows } = await sql<{
     id: number
-  }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(w.house.db)
+  }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(w.context.db)
   const page = await openPage(w, m.token)
   const deaf = await openLiveWire(w.url)
   deaf.send(frame(`40${JSON.stringify({ token: m.token })}`))
@@ -94,7 +94,7 @@ test('a page that stops reading is cut off before much is kept for it; one that 
   // 8 MB: more than the system's own buffers take (4 MB here) before the server has to keep it.
   const event = { type: 'deposit', id: 'x'.repeat(6_000), credited: true } as const
   for (let i = 1; i <= 130; i++) {
-    w.house.tell(rows[0]!.id, ...Array(10).fill(event))
+    w.context.tell(rows[0]!.id, ...Array(10).fill(event))
     while (page.told.length < 10 * i && page.socket.connected) await nextTurn()
   }
   deaf.socket.resume()
@@ -121,13 +121,13 @@ test('a page is told things in the order in which they happened', async () => {
   const m = await w.member()
   const { rows } = await sql<{
     id: number
-  }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.context.db)
   const page = await openPage(w, m.token)
   const events = Array.from(
     { length: 300 },
     (_, i) => ({ type: 'deposit', id: String(i), credited: true }) as const,
   )
-  w.house.tell(rows[0]!.id, ...events)
+  w.context.tell(rows[0]!.id, ...events)
   await until(async () => page.told.length >= events.length)
   expect(page.told.filter(({ type }) => type === 'deposit')).toEqual(events)
 })
@@ -139,9 +139,9 @@ test('two processes on one database: a page on one hears what happened on the ot
   const page = await openPage(w, m.token)
   const { rows } = await sql<{
     id: number
-  }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.house.db)
+  }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.context.db)
   await until(async () => {
-    second.house.tell(rows[0]!.id, { type: 'wallet' })
+    second.context.tell(rows[0]!.id, { type: 'wallet' })
     await new Promise((r) => setTimeout(r, 100))
     return page.told.length > 0
   })

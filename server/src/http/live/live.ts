@@ -4,7 +4,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import type { House } from '../../house.ts'
+import type { Context } from '../../context.ts'
 import type { Log } from '../../log.ts'
 import { lastingTrouble } from '../../process/lasting-trouble.ts'
 import { whoHolds } from '../../sessions/session.ts'
@@ -97,9 +97,9 @@ const socketsAMember = 20
 const handshake = z.object({ token: z.string() })
 
 /** Lets members in by the same token as HTTP. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
-export function admit({ io }: Live, house: House): void {
+export function admit({ io }: Live, context: Context): void {
   // A page that is only left open, or connects again by itself, is no use of its session: that would never run out idle.
-  const whoComes = (socket: Socket) => whoHolds(house.db, bearerOf(socket), house.clock())
+  const whoComes = (socket: Socket) => whoHolds(context.db, bearerOf(socket), context.clock())
   const places = makeCrowd(socketsAMember)
   const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {

@@ -30,7 +30,7 @@ const placeOf = (route: string, way: Way) =>
   route === 'move' ? (way === 'in' ? 'deposit' : 'withdraw') : route
 const movedBy = (sent: SentOrder) => (sent.direction === 'in' ? sent.amount : -sent.amount)
 
-/** Asks as the house does, until it knows: twice "no such order", with nothing on its way any more, is a no. */
+/** Asks as the server does, until it knows: twice "no such order", with nothing on its way any more, is a no. */
 async function endOf(
   seat: Seat,
   sent: SentOrder,

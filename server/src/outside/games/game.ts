@@ -5,7 +5,7 @@ import type { ListSettled } from '../settled.ts'
 
 /**
  * The promise of every game provider with a transfer wallet; three shapes of provider keep it (docs/games.md), and one suite holds
- * them all to it. `txId` is ours and unique. The house sends an order once and only asks afterwards. Whatever else it may do, no
+ * them all to it. `txId` is ours and unique. The server sends an order once and only asks afterwards. Whatever else it may do, no
  * call throws, and each of those that change something ends within the time limit of one.
  */
 export type GameProvider = {
@@ -38,7 +38,7 @@ export type GameProvider = {
 export type Told = { is: 'known'; amount: Money } | { is: 'silent' } | { is: 'maintenance' }
 export type Marked = { is: 'marked'; mark: string } | { is: 'silent' } | { is: 'maintenance' }
 /**
- * What a refusal says, in the house's own words whatever the provider's are. `NOT_SERVED`: nothing was sent, since this deployment
+ * What a refusal says, in our own words whatever the provider's are. `NOT_SERVED`: nothing was sent, since this deployment
  * cannot talk to it.
  */
 export type GameRefusal =

@@ -64,7 +64,7 @@ describe.each(Object.keys(gameAdapters))('%s keeps the promise of a game provide
     },
   )
 
-  test('too little, or nobody: refused in the house’s own words, and nothing moves', async () => {
+  test('too little, or nobody: refused in our own words, and nothing moves', async () => {
     const seat = await seatAt(sandbox, shape)
     expect(await seat.patient.withdraw(seat.order(money(50_001n)))).toEqual({
       is: 'refused',

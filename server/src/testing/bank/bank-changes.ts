@@ -14,11 +14,11 @@ export const otherAccount = () => {
 export function bankChangesIn(w: Omit<World, 'close'>) {
   /** Of the open request, as the desk lists it. */
   const idOf = async (m: Pick<Member, 'phone'>) =>
-    (await askedBankChanges(w.house.db)).find(({ username }) => username === m.phone)!.id
+    (await askedBankChanges(w.context.db)).find(({ username }) => username === m.phone)!.id
   return {
     idOf,
     /** What the desk's commands take. */
-    decide: <More extends object>(more: More) => ({ by: 'malee', now: w.house.clock(), ...more }),
+    decide: <More extends object>(more: More) => ({ by: 'malee', now: w.context.clock(), ...more }),
     stored: async (m: Member) => (await m.profile.get()).body,
     withdraw: async (m: Member): Promise<string> =>
       (await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message ?? 'taken',

@@ -1,6 +1,6 @@
 import { baht } from '@krapao/shared/money'
+import type { Context } from '../../context.ts'
 import { readFeeds } from '../../features/deposit/account/feed.ts'
-import type { House } from '../../house.ts'
 import type { FeedEntry } from '../../outside/feed/feed.ts'
 
 /** A transfer of 100 baht onto our SCB account, unless said otherwise. */
@@ -22,20 +22,20 @@ export function feedEntry(more: Partial<FeedEntry> = {}) {
 }
 
 /** The list of a bank's that a test writes: each reading goes on behind the last. */
-export function bankList(house: House, name: string) {
+export function bankList(context: Context, name: string) {
   const items: { is: 'entry'; entry: FeedEntry; raw: unknown }[] = []
   const page = async (after: string) => ({
     is: 'page' as const,
     items: items.slice(Number(after)),
     cursor: String(items.length),
   })
-  const own: House = { ...house, outside: { ...house.outside, feeds: [{ name, page }] } }
+  const own: Context = { ...context, outside: { ...context.outside, feeds: [{ name, page }] } }
   const read = () => readFeeds(own)
   return {
-    house: own,
+    context: own,
     read,
     tell: async (more: Partial<FeedEntry>) => {
-      const { entry, raw } = feedEntry({ at: house.clock(), ...more })
+      const { entry, raw } = feedEntry({ at: context.clock(), ...more })
       items.push({ is: 'entry', entry, raw })
       await read()
       return entry

@@ -49,7 +49,7 @@ export const paidBy = ({ payments }: Story, { id }: { id: number }): bigint =>
   total(payments.filter(({ by }) => by.id === id))
 
 export async function listsOf(story: Story) {
-  const { db } = story.w.house
+  const { db } = story.w.context
   const ours = (one: { amount: Money }) =>
     one.amount >= story.amount && one.amount <= story.amount + 99n
   const names = [story.cast.owner.phone, story.cast.thief.phone]
@@ -58,7 +58,7 @@ export async function listsOf(story: Story) {
     (await inSuspense(db)).filter(ours),
     (await slipsForPerson(db)).filter(ours),
     (await askedManual(db)).filter(({ username }) => names.includes(username)),
-    (await ordersForPerson(db, errandKinds, story.w.house.clock())).filter(({ username }) =>
+    (await ordersForPerson(db, errandKinds, story.w.context.clock())).filter(({ username }) =>
       names.includes(username),
     ),
   ]
@@ -79,7 +79,7 @@ export async function decideOne(story: Story, pick: number, isMistaken: boolean)
 
 /** Decides one after the other until nothing is left; each may take others off the lists. */
 export async function decideAll(story: Story): Promise<void> {
-  const { db } = story.w.house
+  const { db } = story.w.context
   for (let n = 0; n < 100; n++) {
     const { held, suspended, slips, asked, orders } = await listsOf(story)
     if (held[0]) await sayWhich(story, held[0])
@@ -98,7 +98,7 @@ export async function decideAll(story: Story): Promise<void> {
   throw new Error('the desk’s lists do not end')
 }
 
-const who = ({ w }: Story) => ({ by: 'malee', now: w.house.clock() })
+const who = ({ w }: Story) => ({ by: 'malee', now: w.context.clock() })
 type Named = { channel: string; reference: string }
 const paymentNamed = ({ payments }: Story, { reference }: Named): Payment =>
   payments.find((p) => isNamed(p, reference))!
@@ -115,7 +115,7 @@ async function sayWhich(story: Story, one: Named & { mayBe: readonly string[] })
     rows.some((row) => isNamed(p, row.reference) || isNamed(p, row.slip ?? '')),
   )
   const said = { ...who(story), ...one }
-  const { db } = story.w.house
+  const { db } = story.w.context
   const as = one.mayBe.find((name) => isNamed(paymentNamed(story, one), name))
   const isIn = as !== undefined || rows.filter(isBooked).length >= told.length
   await (isIn ? saySame(db, { ...said, as }) : sayOther(db, { ...said, than: one.mayBe }))
@@ -136,7 +136,7 @@ async function give(
   const right = await whoMisses(story, paymentNamed(story, one).by, one.amount)
   const to = isMistaken || !right ? story.cast.thief : right
   if (to !== right) story.mistakes += 1
-  await giveSuspense(story.w.house.db, { ...who(story), ...one, username: to.phone })
+  await giveSuspense(story.w.context.db, { ...who(story), ...one, username: to.phone })
 }
 
 async function judge(
@@ -152,7 +152,9 @@ async function judge(
   if (isMistaken && isThiefs && !isMissing) story.mistakes += 1
   const confirm = isMissing || (isMistaken && isThiefs)
   const decision = { ...who(story), id: slip.id }
-  if (!confirm) return void (await declineSlip(story.w.house.db, decision))
+  if (!confirm) return void (await declineSlip(story.w.context.db, decision))
   // What may be one of several goes to the person, who then declines it and gives the payment from suspense.
-  await confirmSlip(story.w.house.db, decision).catch(() => declineSlip(story.w.house.db, decision))
+  await confirmSlip(story.w.context.db, decision).catch(() =>
+    declineSlip(story.w.context.db, decision),
+  )
 }

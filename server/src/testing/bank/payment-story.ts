@@ -57,7 +57,7 @@ export async function newCast(w: World, kind: ThiefKind): Promise<Cast> {
   const no = lookalike(owner.bank.no)
   const thief = await w.member(kind === 'fits' ? { bank: { code: 'SCB', no } } : {})
   const idOf = async ({ _id }: { _id: string }) =>
-    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.house.db))
+    (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${_id}`.execute(w.context.db))
       .rows[0]!.id
   return {
     owner: { ...owner, id: await idOf(owner) },
@@ -132,7 +132,7 @@ async function payGateway(s: Story, by: Member, way: Way): Promise<Payment> {
 }
 
 const paidNow = ({ w, amount, payments }: Story, by: Member, way: Way): Omit<Known, 'amount'> => ({
-  ...{ way, by, at: w.house.clock(), toldBy: new Map() },
+  ...{ way, by, at: w.context.clock(), toldBy: new Map() },
   reference: `${20_261_123_000_000_000n + amount}T${payments.length}`,
 })
 
@@ -140,7 +140,7 @@ const paidNow = ({ w, amount, payments }: Story, by: Member, way: Way): Omit<Kno
 export async function tell(s: Story, p: Payment, t: Telling): Promise<void> {
   if (!isAtBank(p)) return
   list(s, p, t)
-  await readFeeds(s.w.house)
+  await readFeeds(s.w.context)
 }
 
 /** It is in the bank's list, which is read later. */
@@ -171,12 +171,12 @@ export async function sendSlip(s: Story, p: Payment, by: Member, isAtOnce: boole
 }
 
 /** What came in since it was judged makes the worker look again, at the next sweep. */
-const look = ({ w }: Story, id: string) => w.house.errands.run(id).catch(() => undefined)
+const look = ({ w }: Story, id: string) => w.context.errands.run(id).catch(() => undefined)
 
 /** What the door writes for a picture whose mini-QR was read. */
 async function writeSlip({ w }: Story, { reference }: AtBank, by: Member): Promise<string> {
-  const { db } = w.house
-  const order = { id: randomUUID(), memberId: by.id, now: w.house.clock() }
+  const { db } = w.context
+  const order = { id: randomUUID(), memberId: by.id, now: w.context.clock() }
   await inTx(db, async (tx) => {
     await askErrand(tx, { ...order, kind: 'slip', provider: 'SLIP', checkFrom: order.now })
     const picture = {
@@ -206,7 +206,7 @@ export async function race(
   const id = await writeSlip(s, p, by)
   list(s, p, t)
   await Promise.all([
-    sleep(tellAfterMs).then(() => readFeeds(s.w.house)),
+    sleep(tellAfterMs).then(() => readFeeds(s.w.context)),
     sleep(slipAfterMs).then(() => look(s, id)),
   ])
 }
@@ -229,13 +229,13 @@ export async function sayByHand({ w }: Story, p: Payment, by: Member): Promise<v
   const { _id: id } = (await by.deposit.add(asked, keyed())).body
   const found = {
     by: 'malee',
-    now: w.house.clock(),
+    now: w.context.clock(),
     channel: 'BANK:014',
     reference: p.reference,
     amount: p.amount,
   }
   // The person sees who sent it. What the desk refuses stays asked, in its list.
-  if (id && by === p.by) await confirmDeposit(w.house.db, { ...found, id }).catch(() => undefined)
+  if (id && by === p.by) await confirmDeposit(w.context.db, { ...found, id }).catch(() => undefined)
 }
 
 /** The thief takes an account that looks like the owner's, or goes back to the own. */

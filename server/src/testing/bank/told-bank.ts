@@ -34,9 +34,9 @@ export function tellForBanks(w: Omit<World, 'close'>) {
   const transfers = new Map<string, Transfer>()
   const orders = new Map<string, GatewayOrder>()
   const lists: Record<FeedName, FeedEntry[]> = { api: [], sms: [] }
-  const now = () => w.house.clock()
+  const now = () => w.context.clock()
   const { made, standing } = gatewayOf(orders, now)
-  Object.assign(w.house.outside, {
+  Object.assign(w.context.outside, {
     feeds: feedNames.map((name) => ({
       name,
       page: async (after: string) => ({
@@ -54,7 +54,7 @@ export function tellForBanks(w: Omit<World, 'close'>) {
       verify: async ({ reference }: { reference: string }) => slipOf(transfers.get(reference)),
     },
   })
-  Object.assign(w.house.outside.payins[gateway], {
+  Object.assign(w.context.outside.payins[gateway], {
     create: async (o: { merchantOrderId: string; amount: Money }) => ({
       is: 'made',
       qr: made(o.merchantOrderId, o.amount),

@@ -68,13 +68,13 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
     },
     /** What the provider's own books say, whatever its adapter does. */
     held: async (): Promise<Money> => parseMoney(await sandbox.gameBalance(code, username))!,
-    /** What the house writes down before it sends; null where nothing can be marked. */
+    /** What the server writes down before it sends; null where nothing can be marked. */
     mark: async (): Promise<string | null> => {
       const said = await patient.mark?.(username)
       if (said && said.is !== 'marked') throw new Error(`not marked: ${said.is}`)
       return said?.mark ?? null
     },
-    /** As the house sends, from a mark that was made before. */
+    /** As the server sends, from a mark that was made before. */
     send: async (direction: Way, order: GameOrder, by = patient, made?: string | null) => {
       const mark = made === undefined ? await seat.mark() : made
       const now = new Date()
@@ -83,7 +83,7 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
       if (outcome.is === 'done' && outcome.ref) spent.add(outcome.ref)
       return { sent, outcome }
     },
-    /** As the house asks, so long after sending. */
+    /** As the server asks, so long after sending. */
     ask: (sent: SentOrder, { by = patient, afterMs = 0 } = {}): Promise<Outcome> =>
       by.status({ ...sent, now: new Date(sent.sentAt!.getTime() + afterMs) }),
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AnyoneCall } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import type { AnyoneCall } from '../../../house.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { findDevice, keepDevice } from './known-device.sql.ts'
 

@@ -62,9 +62,9 @@ test('login, OTP: an hour of asking and guessing from everywhere judges 25 codes
   const phone = '0844444444'
   let judged = 0
   // By the server's clock and not by the sum of the waits: on a slow machine the two part, and a sixth code is due.
-  const end = w.house.clock().getTime() + 3_600_000
+  const end = w.context.clock().getTime() + 3_600_000
   // A patient attacker stops at four wrong ones a code, so as never to be blocked, and asks again as soon as may be.
-  for (let hop = 0; w.house.clock().getTime() < end; hop++) {
+  for (let hop = 0; w.context.clock().getTime() < end; hop++) {
     const client = at(`10.31.${Math.floor(hop / 200)}.${hop % 200}`)
     const sent = (await client.auth.sendOtp({ phoneNumber: phone })).body
     if (sent.code === 'OTP_SENT') {
@@ -85,7 +85,7 @@ test('login, OTP: neither code nor token is stored so that a stolen database giv
   const { otpToken, code } = await ask('0855555555', '10.30.0.5')
   const { rows } = await sql<{
     dump: string
-  }>`SELECT string_agg(c::text, '') AS dump FROM otp_code c`.execute(w.house.db)
+  }>`SELECT string_agg(c::text, '') AS dump FROM otp_code c`.execute(w.context.db)
   const dump = rows[0]!.dump
   // A hash may hold any six digits by chance, and so may a phone.
   expect(dump.replace(/\\x[0-9a-f]+|668\d+/g, '')).not.toContain(code)

@@ -1,6 +1,6 @@
 import { internationalPhone } from '@krapao/shared/auth/auth.rules'
 import { limits } from '@krapao/shared/limits'
-import type { AnyoneCall, Call } from '../../../house.ts'
+import type { AnyoneCall, Call } from '../../../context.ts'
 import { siteOf } from '../../../security/throttle.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { isVerifiedSince } from './otp.sql.ts'

@@ -246,16 +246,16 @@ test('a day later nothing is kept of a number that was asked with; until then an
   const [old, fresh] = [somebody(), somebody()]
   const { otpToken } = await send(old)
   w.forward(23 * 60 * minuteMs)
-  await clean(w.house)
+  await clean(w.context)
   expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe(
     'OTP_EXPIRED',
   )
   await send(fresh)
   w.forward(120 * minuteMs)
-  await clean(w.house)
+  await clean(w.context)
   expect((await old.at.auth.verifyOtp({ otpToken, otpCode: '123456' })).body.message).toBe(
     'OTP_TOKEN_INVALID',
   )
-  const { rows } = await sql<{ phone: string }>`SELECT phone FROM otp_number`.execute(w.house.db)
+  const { rows } = await sql<{ phone: string }>`SELECT phone FROM otp_number`.execute(w.context.db)
   expect(rows.map(({ phone }) => phone)).toEqual([`66${fresh.phone.slice(1)}`])
 })

@@ -1,7 +1,7 @@
 import { internationalPhone, whyNotMobile } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
+import type { AnyoneCall } from '../../../context.ts'
 import { inTx, type Tx } from '../../../db/pool.ts'
-import type { AnyoneCall } from '../../../house.ts'
 import { siteOf } from '../../../security/throttle.ts'
 import { hashToken } from '../../../sessions/session.ts'
 import { isPhoneTaken } from '../auth.sql.ts'

@@ -24,7 +24,7 @@ const allow = async (sms: { perHour: number; perDay: number }) => {
   await seconds(2.1)
 }
 const tries = (n: number) =>
-  Promise.all(Array.from({ length: n }, () => maySendSms(w.house, w.house.clock(), 'recover')))
+  Promise.all(Array.from({ length: n }, () => maySendSms(w.context, w.context.clock(), 'recover')))
 const taken = async (n: number) => (await tries(n)).filter(Boolean).length
 const registration = {
   ...{ name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
@@ -107,7 +107,7 @@ test('none at all, and what is refused is asked for again without a minute’s w
 test('what was counted a month ago is cleared away', async () => {
   await tries(1)
   w.forward(31 * 24 * hourMs)
-  await clean(w.house)
+  await clean(w.context)
   expect((await sql`SELECT 1 FROM sms_hour`.execute(w.database.owner)).rows).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { internationalPhone, whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail } from '@krapao/shared/refusal'
+import type { MemberCall } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
-import type { MemberCall } from '../../../house.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
 import { revokeOthers } from '../../../sessions/session.sql.ts'
 import { confirmPassword, underPassword } from '../auth.offer.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@krapao/shared/limits'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { Call } from '../../../house.ts'
+import type { Call } from '../../../context.ts'
 
 /** The 10,000 commonest that are long enough to be chosen here; the list comes ordered by how often each was found in leaks. */
 const common: ReadonlySet<string> = new Set(

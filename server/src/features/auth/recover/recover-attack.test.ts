@@ -79,21 +79,21 @@ test('a code that a thief has read and not typed in yet is of no use after a new
 })
 
 test('a code from before the desk ended the sessions, or locked the member, sets no password; nor any while they are locked', async () => {
-  const by = () => ({ by: 'malee', now: w.house.clock() })
+  const by = () => ({ by: 'malee', now: w.context.clock() })
   const m = await w.member()
   const recover = async (otpToken: string) =>
     (await at().auth.recover({ otpToken, newPassword: 'the-thief-sets-2' })).body.message
   const first = await proven(m.phone)
-  await endSessions(w.house.db, { ...by(), username: m.phone })
+  await endSessions(w.context.db, { ...by(), username: m.phone })
   expect(await recover(first)).toBe('OTP_NOT_EXIST')
   w.forward(61_000)
   const second = await proven(m.phone)
-  await lockOutMember(w.house.db, { ...by(), username: m.phone, reason: 'phone stolen' })
+  await lockOutMember(w.context.db, { ...by(), username: m.phone, reason: 'phone stolen' })
   expect(await recover(second)).toBe('INACTIVE_USER')
   w.forward(61_000)
   const third = await proven(m.phone)
   expect(await recover(third)).toBe('INACTIVE_USER')
-  await unlockMember(w.house.db, { ...by(), username: m.phone })
+  await unlockMember(w.context.db, { ...by(), username: m.phone })
   for (const code of [second, third]) expect(await recover(code)).toBe('OTP_NOT_EXIST')
   w.forward(3_600_000)
   expect(

@@ -77,8 +77,8 @@ test('a number that nobody has: the same status, the same fields, the same heade
   const m = await member()
   const stranger = strangerPhone()
   const held: (() => Promise<unknown>)[] = []
-  const { begin } = w.house.afterwards
-  w.house.afterwards.begin = (work) => void held.push(work)
+  const { begin } = w.context.afterwards
+  w.context.afterwards.begin = (work) => void held.push(work)
   const asked: string[][] = []
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const ask = async (phoneNumber: string) => {
@@ -93,7 +93,7 @@ test('a number that nobody has: the same status, the same fields, the same heade
   }
   await ask(strangerPhone())
   const [known, unknown] = [await ask(m.phone), await ask(stranger)]
-  w.house.afterwards.begin = begin
+  w.context.afterwards.begin = begin
   expect(asked[2]).toEqual(asked[1])
   expect(asked[1]!.length).toBeGreaterThan(3)
   const shape = ({ status, body, headers }: typeof known) => ({

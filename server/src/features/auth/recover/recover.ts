@@ -1,7 +1,7 @@
 import { internationalPhone, whyNotMobile, whyNotPassword } from '@krapao/shared/auth/auth.rules'
 import { fail, unless } from '@krapao/shared/refusal'
+import type { AnyoneCall } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
-import type { AnyoneCall } from '../../../house.ts'
 import { noteSecurity } from '../../../security/security-log.ts'
 import { siteOf } from '../../../security/throttle.ts'
 import { revokeAll } from '../../../sessions/session.sql.ts'

@@ -2,9 +2,9 @@ import { isQrProvider, qrRow } from '@krapao/shared/deposit/deposit.rules'
 import { type AskedExactly, whosePayment } from '@krapao/shared/deposit/exact-amount.rules'
 import { usernamesIn } from '@krapao/shared/deposit/wallet-note.rules'
 import type { LiveEvent } from '@krapao/shared/live'
+import type { Context } from '../../../context.ts'
 import { inTx, type Tx } from '../../../db/pool.ts'
 import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
-import type { House } from '../../../house.ts'
 import { uuidOf } from '../../../ids.ts'
 import type { FeedEntry } from '../../../outside/feed/feed.ts'
 import { isSourceCode, type SourceCode, sourceNumbers } from '../../../outside/source-numbers.ts'
@@ -41,27 +41,27 @@ type Effect =
 
 /** Money that came onto one of our accounts: to the QR that asked for exactly it, to the member it names, or into suspense. Once, however often it is reported. */
 export async function takeEntry(
-  house: House,
+  context: Context,
   feed: string,
   entry: FeedEntry,
 ): Promise<'taken' | 'unread'> {
   if (!isSourceCode(entry.bankCode)) return 'unread'
-  const told = paymentOf(feed, entry, entry.bankCode, house.clock())
-  const effect = await place(house, entry, told)
+  const told = paymentOf(feed, entry, entry.bankCode, context.clock())
+  const effect = await place(context, entry, told)
   const { channel, reference } = told
   switch (effect.is) {
     case 'credited':
-      house.tell(effect.member, ...effect.events)
+      context.tell(effect.member, ...effect.events)
       break
     case 'suspended':
-      await hastenSlips(house.db, { ...told, sourceCode: entry.bankCode })
-      house.log.warn(
+      await hastenSlips(context.db, { ...told, sourceCode: entry.bankCode })
+      context.log.warn(
         { channel, reference },
         'money came onto an account and is nobody’s yet: a slip or a person will tell',
       )
       break
     case 'held-back':
-      house.log.error(
+      context.log.error(
         { channel, reference, alike: effect.alike },
         'an entry of a bank feed may be a payment that came in otherwise: a person must say',
       )
@@ -69,9 +69,9 @@ export async function takeEntry(
   return effect.is === 'other' ? 'unread' : 'taken'
 }
 
-async function place(house: House, entry: FeedEntry, told: FedPayment): Promise<Effect> {
-  const [usernames, ours] = [await usernamesFor(house, entry), await ourAccounts(house)]
-  return inTx(house.db, async (tx) => {
+async function place(context: Context, entry: FeedEntry, told: FedPayment): Promise<Effect> {
+  const [usernames, ours] = [await usernamesFor(context, entry), await ourAccounts(context)]
+  return inTx(context.db, async (tx) => {
     await lockPayments(tx, told)
     await noteFed(tx, told)
     // A slip was faster, or this page is read again. Another amount under this name is other money, or a mistake.
@@ -116,8 +116,8 @@ const suspend = async (tx: Tx, told: FedPayment): Promise<Effect> =>
   (await suspendIncoming(tx, told)) ? { is: 'suspended' } : { is: 'known' }
 
 /** The accounts that members are shown; wallets too. */
-async function ourAccounts(house: House): Promise<OwnAccount[]> {
-  const { accounts, wallets } = await house.setting('deposit')
+async function ourAccounts(context: Context): Promise<OwnAccount[]> {
+  const { accounts, wallets } = await context.setting('deposit')
   return [...accounts.map(bankAccount), ...wallets.map(({ accountNo }) => walletAccount(accountNo))]
 }
 
@@ -160,13 +160,13 @@ async function isStillUnpaid(tx: Tx, { id }: AskedExactly): Promise<boolean> {
 
 /** The member that the message names, where messages count: at a wallet in AUTO mode. */
 async function usernamesFor(
-  house: House,
+  context: Context,
   { bankCode, accountNo, note }: FeedEntry,
 ): Promise<string[]> {
   if (bankCode !== 'TRUEWALLET' || !note) return []
-  const { wallets } = await house.setting('deposit')
+  const { wallets } = await context.setting('deposit')
   const isAuto = wallets.some((wallet) => wallet.mode === 'AUTO' && wallet.accountNo === accountNo)
-  return isAuto ? usernamesIn(note, house.env.country) : []
+  return isAuto ? usernamesIn(note, context.env.country) : []
 }
 
 /** Exactly one member's username. Sent with it, money says whose it is, from whatever wallet. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../db/pool.ts'
 import { firstRow, write, wroteRow } from '../../../db/rows.ts'
-import type { House } from '../../../house.ts'
 
 /** The holder of the lease reads; its end is also its name. */
 export type Lease = { name: string; cursor: string; until: Date }
 
-type At = Pick<House, 'db' | 'time'>
+type At = Pick<Context, 'db' | 'time'>
 
 /** undefined: another process is reading this feed, or it answered nothing just now. */
 export async function leaseFeed(

@@ -1,7 +1,7 @@
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { House } from '../../../house.ts'
+import type { Context } from '../../../context.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import type { FeedEntry, FeedItem } from '../../../outside/feed/feed.ts'
 import { feedEntry } from '../../../testing/bank/bank-list.ts'
@@ -12,7 +12,7 @@ import { readFeeds } from './feed.ts'
 
 const w = await world()
 afterEach(() => w.sandbox.heal())
-const read = (house: House = w.house) => readFeeds(house)
+const read = (context: Context = w.context) => readFeeds(context)
 const transfer = (more: object) =>
   w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', {
     bankCode: 'SCB',
@@ -25,13 +25,13 @@ const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 async function suspense(reference: string) {
   const { rows } = await sql<{ channel: string; amount: bigint }>`
     SELECT channel, amount FROM inbound WHERE reference = ${reference} AND order_id IS NULL`.execute(
-    w.house.db,
+    w.context.db,
   )
   return rows
 }
 
-/** A house whose bank tells what a test writes, page by page; then nothing. */
-function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): House {
+/** A context whose bank tells what a test writes, page by page; then nothing. */
+function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): Context {
   const page = async (after: string) => {
     const told = pages[Number(after)]
     if (told === 'unknown') return { is: 'unknown' as const, why: 'a test' }
@@ -41,7 +41,7 @@ function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): House {
       cursor: told ? String(Number(after) + 1) : after,
     }
   }
-  return { ...w.house, outside: { ...w.house.outside, feeds: [{ name, page }] } }
+  return { ...w.context, outside: { ...w.context.outside, feeds: [{ name, page }] } }
 }
 const entry = (more: Partial<FeedEntry> = {}): FeedItem =>
   feedEntry({ amount: money(5_000n), ...more })
@@ -124,7 +124,7 @@ test('what cannot be understood is kept for a person, and the entries after it a
   expect(await amountOf(m)).toBe(50)
   const { rows } = await sql<{
     entry: string
-  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'odd'`.execute(w.house.db)
+  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'odd'`.execute(w.context.db)
   expect(rows.map((r) => r.entry).filter((e) => e.includes(m._id))).toHaveLength(2)
 })
 
@@ -135,7 +135,7 @@ test('other money under a name that was booked before is kept for a person, and 
   expect(await suspense(reference)).toEqual([{ channel: 'BANK:014', amount: 5_000n }])
   const { rows } = await sql<{
     entry: string
-  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'names'`.execute(w.house.db)
+  }>`SELECT entry FROM bank_feed_unread WHERE feed = 'names'`.execute(w.context.db)
   expect(rows.map((r) => JSON.parse(r.entry))).toEqual([
     expect.objectContaining({ reference, amount: '7700' }),
   ])
@@ -144,7 +144,7 @@ test('other money under a name that was booked before is kept for a person, and 
 test('a reader that dies in the middle of a page: another reads it again, and nothing is lost or counted twice', async () => {
   const m = await w.member()
   const items = [1, 2, 3].map(() => entry({ ...wallet, amount: money(5_300n), note: m.phone }))
-  const house = telling('dies', items)
+  const context = telling('dies', items)
   let told = 0
   const dying = new Proxy(items, {
     get: (all, at, self) => {
@@ -154,10 +154,10 @@ test('a reader that dies in the middle of a page: another reads it again, and no
   })
   await expect(read(telling('dies', dying))).rejects.toThrow('killed')
   expect([await amountOf(m), told]).toEqual([53, 1])
-  await read(house)
+  await read(context)
   expect(await amountOf(m)).toBe(53)
   w.forward(61_000)
-  await read(house)
+  await read(context)
   expect(await amountOf(m)).toBe(159)
 })
 
@@ -172,12 +172,12 @@ test('an entry that could not be kept: the list is read again from before it, an
     CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
     CREATE TRIGGER refuse_one BEFORE INSERT ON inbound FOR EACH ROW WHEN (NEW.reference = '${reference}') EXECUTE FUNCTION refuse_one()`)
     .execute(w.database.owner)
-  const house = telling('fails', [good!, bad!], [after!])
-  await read(house)
+  const context = telling('fails', [good!, bad!], [after!])
+  await read(context)
   expect(await amountOf(m)).toBe(1.01)
   await sql`DROP TRIGGER refuse_one ON inbound`.execute(w.database.owner)
   w.forward(11_000)
-  await read(house)
+  await read(context)
   expect(await amountOf(m)).toBe(6.06)
 })
 
@@ -186,15 +186,15 @@ test('while one reads, others leave it alone', async () => {
   const asked: string[] = []
   const { promise: asking, resolve: isAsking } = Promise.withResolvers<void>()
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-  const house = telling('both', [entry({ ...wallet, amount: money(5_400n), note: m.phone })])
-  const [feed] = house.outside.feeds
+  const context = telling('both', [entry({ ...wallet, amount: money(5_400n), note: m.phone })])
+  const [feed] = context.outside.feeds
   const page = async (after: string) => {
     asked.push(after)
     isAsking()
     await goOn
     return feed!.page(after)
   }
-  const watched = { ...house, outside: { ...house.outside, feeds: [{ name: 'both', page }] } }
+  const watched = { ...context, outside: { ...context.outside, feeds: [{ name: 'both', page }] } }
   const reader = read(watched)
   await asking
   await Promise.all([read(watched), read(watched)])
@@ -215,18 +215,18 @@ test('with the jobs running it needs nobody, and the books agree with the bankâ€
     amount: '33.00',
   })
   await until(async () => (await m.wallet.get()).body.amount === 77)
-  await until(async () => (await differences(own.house.db, own.sandbox)).length === 0)
-  expect(await checkLedger(own.house.db)).toEqual([])
+  await until(async () => (await differences(own.context.db, own.sandbox)).length === 0)
+  expect(await checkLedger(own.context.db)).toEqual([])
 })
 
 test('a reader whose lease ran out moves no cursor, and ends nobody elseâ€™s lease', async () => {
-  const slow = (await leaseFeed(w.house, 'slept', 1_000))!
+  const slow = (await leaseFeed(w.context, 'slept', 1_000))!
   w.forward(2_000)
-  const next = (await leaseFeed(w.house, 'slept', 60_000))!
-  expect(await moveCursor(w.house, slow, { cursor: 'old', leaseMs: 60_000 })).toBeUndefined()
-  await endLease(w.house, slow, null)
-  expect(await leaseFeed(w.house, 'slept', 1_000)).toBeUndefined()
-  expect(await moveCursor(w.house, next, { cursor: 'new', leaseMs: 60_000 })).toMatchObject({
+  const next = (await leaseFeed(w.context, 'slept', 60_000))!
+  expect(await moveCursor(w.context, slow, { cursor: 'old', leaseMs: 60_000 })).toBeUndefined()
+  await endLease(w.context, slow, null)
+  expect(await leaseFeed(w.context, 'slept', 1_000)).toBeUndefined()
+  expect(await moveCursor(w.context, next, { cursor: 'new', leaseMs: 60_000 })).toMatchObject({
     cursor: 'new',
   })
 })

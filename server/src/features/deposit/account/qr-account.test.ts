@@ -16,7 +16,7 @@ const shown = async (m: Pick<Member, 'deposit'>, provider = 'KBANK') =>
   (await m.deposit.qr({ provider })).body
 
 test('a PromptPay QR of our own account: the amount shown is what to pay, to the satang', async () => {
-  const [m, before] = [await w.member(), w.house.clock()]
+  const [m, before] = [await w.member(), w.context.clock()]
   const made = await create(m, 100)
   expect(made).toMatchObject({
     hasQrcode: true,
@@ -120,7 +120,7 @@ test('cancelled: gone for the member, harmless twice; paid all the same it is cr
   await read()
   expect(await amountOf(m)).toBe(made.amount)
   await w.sweep()
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('it runs out by itself; paid in time and read late is in time, paid late is marked', async () => {
@@ -146,7 +146,7 @@ test('a payment that two members’ QRs asked for is nobody’s until a person l
   await one.deposit.cancelQr({ qrcodeId: first.qrcodeId })
   const second = await create(two, 250)
   await sql`UPDATE qr_order SET payable = (SELECT payable FROM qr_order WHERE id = ${first.qrcodeId}) WHERE id = ${second.qrcodeId}`.execute(
-    w.house.db,
+    w.context.db,
   )
   await w.sandbox.pay(first.payload)
   await read()
@@ -226,6 +226,6 @@ test('in kip: a Lao QR for whole kip, paid from the phone’s own kip account', 
     bankCode: 'BCEL',
     accountNo: given.bankAccountNo,
   })
-  await readFeeds(lao.house)
+  await readFeeds(lao.context)
   expect(await amountOf(kip)).toBe(50_001)
 })

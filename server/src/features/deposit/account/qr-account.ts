@@ -3,10 +3,10 @@ import { writeLaoQr } from '@krapao/shared/formats/lao-qr'
 import { writeTransfer } from '@krapao/shared/formats/promptpay'
 import { limits } from '@krapao/shared/limits'
 import { type Money, writeMoney } from '@krapao/shared/money'
+import type { OrderCall } from '../../../context.ts'
 import { inTx, type Tx } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
 import type { Errand, ErrandKind } from '../../../errands/errand.ts'
-import type { OrderCall } from '../../../house.ts'
 import { type OutcomeThat, refused, type SendOutcome } from '../../../outside/outcome.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import type { QrAccount } from '../deposit.read.ts'
@@ -62,11 +62,12 @@ function payloadOf({ qr }: QrAccount, payable: Money): string {
 
 /** Only time ends it: it is not known outside. What is paid afterwards is found in the feed all the same. */
 export const accountQr: ErrandKind = {
-  async send(house, errand) {
-    const order = (await readOrder(house.db, errand.id))!
-    return async () => standing(order, house.clock())
+  async send(context, errand) {
+    const order = (await readOrder(context.db, errand.id))!
+    return async () => standing(order, context.clock())
   },
-  ask: async (house, errand) => standing((await readOrder(house.db, errand.id))!, house.clock()),
+  ask: async (context, errand) =>
+    standing((await readOrder(context.db, errand.id))!, context.clock()),
   longestMs: async () => 0,
   async settle(tx, errand, ended, now) {
     if (ended.is === 'done') return settlePaid(tx, errand, ended, now)

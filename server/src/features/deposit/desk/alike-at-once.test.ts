@@ -11,13 +11,13 @@ import { readSlip } from '../slip/slip.sql.ts'
 import { creditSlip } from '../slip/slip-credit.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 
 /** Told of by hand and by a feed, at once and under two names. */
 async function asked(amount: number) {
   const m = await w.member()
   const id = (await m.deposit.add({ amount, bankCode: 'SCB' })).body._id
-  const list = bankList(w.house, `at once ${amount}`)
+  const list = bankList(w.context, `at once ${amount}`)
   const byHand = {
     by: 'malee',
     now: new Date(),

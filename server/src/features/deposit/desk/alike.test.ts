@@ -11,10 +11,10 @@ import { heldBack } from './desk-alike.sql.ts'
 import { entriesForPerson } from './entries.office.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
-const who = () => ({ by: 'malee', now: w.house.clock() })
+const who = () => ({ by: 'malee', now: w.context.clock() })
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
 const booked = async (amount: Money) => {
   const { rows } = await sql<{
@@ -46,7 +46,7 @@ describe('a feed reports what a slip was credited with, under another name', () 
   test('it is held back for a person, and books and bank agree when it is the same', async () => {
     const m = await w.member()
     const { amount } = await bySlip(m, gsb)
-    const list = bankList(w.house, 'one')
+    const list = bankList(w.context, 'one')
     const told = await list.tell({
       ...toGsb,
       amount,
@@ -85,7 +85,7 @@ describe('a feed reports what a slip was credited with, under another name', () 
   test('a person says that it is another: it is in suspense and is given once', async () => {
     const [m, other] = [await w.member(), await w.member()]
     const { amount } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
-    const list = bankList(w.house, 'two')
+    const list = bankList(w.context, 'two')
     const { reference } = await list.tell({
       bankCode: 'TRUEWALLET',
       accountNo: '0899999999',
@@ -111,21 +111,21 @@ test('a feed reports the same amount with a sender that contradicts, at another 
   const m = await w.member()
   const wallet = { bankCode: 'TRUEWALLET', accountNo: '0899999999' }
   const { amount } = await bySlip(m, wallet)
-  const list = bankList(w.house, 'three')
+  const list = bankList(w.context, 'three')
   await list.tell({ ...wallet, amount, fromBank: '004' })
   await list.tell({ ...wallet, amount, fromAccountNo: '9999999999' })
   for (const minutes of [-11, 11])
     await list.tell({
       ...wallet,
       amount,
-      at: new Date(w.house.clock().getTime() + minutes * 60_000),
+      at: new Date(w.context.clock().getTime() + minutes * 60_000),
     })
   expect([(await heldBack(db)).length, await booked(amount)]).toEqual([0, 5])
   for (const minutes of [-9, 9])
     await list.tell({
       ...wallet,
       amount,
-      at: new Date(w.house.clock().getTime() + minutes * 60_000),
+      at: new Date(w.context.clock().getTime() + minutes * 60_000),
     })
   expect([(await heldBack(db)).length, await booked(amount)]).toEqual([2, 5])
   for (const { channel, reference } of await heldBack(db))
@@ -135,7 +135,7 @@ test('a feed reports the same amount with a sender that contradicts, at another 
 test('the name under which it is told decides first: one name, in whatever letters, is one payment', async () => {
   const m = await w.member()
   const { amount, reference } = await bySlip(m, { bankCode: 'TRUEWALLET', accountNo: '0899999999' })
-  const list = bankList(w.house, 'names')
+  const list = bankList(w.context, 'names')
   const wallet = { bankCode: 'TRUEWALLET', accountNo: '0899999999' }
   const spelt = reference.toLowerCase().replace(/(.{4})/, '$1-')
   await list.tell({ ...wallet, amount, fromBank: '014', reference: spelt })
@@ -143,7 +143,7 @@ test('the name under which it is told decides first: one name, in whatever lette
 })
 
 test('two feeds that list one account tell of one payment: the second is held back', async () => {
-  const [one, other] = [bankList(w.house, 'sms'), bankList(w.house, 'api')]
+  const [one, other] = [bankList(w.context, 'sms'), bankList(w.context, 'api')]
   const { amount } = drawAmount()
   await one.tell({ amount })
   await other.tell({ amount })
@@ -156,7 +156,7 @@ test('two feeds that list one account tell of one payment: the second is held ba
 })
 
 test('an entry that was held back may also be what came in since: the person says which, or none of them', async () => {
-  const [one, other] = [bankList(w.house, 'sms since'), bankList(w.house, 'api since')]
+  const [one, other] = [bankList(w.context, 'sms since'), bankList(w.context, 'api since')]
   const { amount } = drawAmount()
   const first = await one.tell({ amount })
   const [held, heldToo] = [await other.tell({ amount }), await other.tell({ amount })]
@@ -183,7 +183,7 @@ test('an entry that was held back may also be what came in since: the person say
 })
 
 test('one that comes in at the moment of the word is seen by it, or sees it', async () => {
-  const [one, other] = [bankList(w.house, 'sms now'), bankList(w.house, 'api now')]
+  const [one, other] = [bankList(w.context, 'sms now'), bankList(w.context, 'api now')]
   for (let i = 0; i < 5; i++) {
     const { amount } = drawAmount()
     await one.tell({ amount })
@@ -213,7 +213,7 @@ describe('a person confirms by hand', () => {
   test('what a feed reported under another name is refused, until the person has said that it is another', async () => {
     const m = await w.member()
     const { amount } = drawAmount()
-    const list = bankList(w.house, 'hand')
+    const list = bankList(w.context, 'hand')
     const told = await list.tell({ amount, fromAccountNo: 'xxx-xxx' })
     const id = await asked(m, amount)
     const typed = { ...who(), id, amount, channel: 'BANK:014', reference: 'TYPED1' }
@@ -234,10 +234,10 @@ describe('a person confirms by hand', () => {
     const { amount } = drawAmount()
     const id = await asked(m, amount)
     await confirmDeposit(db, { ...who(), id, amount, channel: 'BANK:014', reference: 'MISTYPED' })
-    const list = bankList(w.house, 'mistyped')
-    await list.tell({ amount, at: new Date(w.house.clock().getTime() - 47 * 3_600_000) })
+    const list = bankList(w.context, 'mistyped')
+    await list.tell({ amount, at: new Date(w.context.clock().getTime() - 47 * 3_600_000) })
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 1])
-    await list.tell({ amount, at: new Date(w.house.clock().getTime() - 49 * 3_600_000) })
+    await list.tell({ amount, at: new Date(w.context.clock().getTime() - 49 * 3_600_000) })
     expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 2])
     for (const { channel, reference } of await heldBack(db))
       await saySame(db, { ...who(), channel, reference })
@@ -245,10 +245,13 @@ describe('a person confirms by hand', () => {
 })
 
 test('a name that comes again days later is another payment: kept for a person, and not passed over', async () => {
-  const list = bankList(w.house, 'again')
+  const list = bankList(w.context, 'again')
   const { amount } = drawAmount()
-  const told = await list.tell({ amount, at: new Date(w.house.clock().getTime() - 72 * 3_600_000) })
-  await list.tell({ ...told, at: w.house.clock() })
+  const told = await list.tell({
+    amount,
+    at: new Date(w.context.clock().getTime() - 72 * 3_600_000),
+  })
+  await list.tell({ ...told, at: w.context.clock() })
   await list.tell(told)
   const { rows } = await sql`SELECT 1 FROM bank_feed_unread WHERE feed = 'again'`.execute(db)
   expect(rows).toHaveLength(1)

@@ -9,7 +9,7 @@ import { readFeeds } from '../account/feed.ts'
 import { askedManual, inSuspense, unreadEntries } from './desk.sql.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const who = () => ({ by: 'malee', now: new Date() })
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
@@ -20,7 +20,7 @@ const ask = async (m: Member, amount: number, more: object = {}) =>
 async function stray(amount: string) {
   const to = { bankCode: 'SCB', accountNo: '1112223334', amount }
   const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', to)
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   return { channel: 'BANK:004', reference }
 }
 

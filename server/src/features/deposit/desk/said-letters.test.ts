@@ -9,7 +9,7 @@ import { inSuspense } from './desk.sql.ts'
 
 // A gateway's letters may tell two orders apart, so its payments are named by them. A person who types them otherwise makes no second payment.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount

@@ -11,11 +11,15 @@ import { readFeeds } from '../account/feed.ts'
 import { slipsForPerson } from './slips.office.ts'
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 type Member = Awaited<ReturnType<typeof w.member>>
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 const { pictureOf, outcome, rowsOf, balanceOf } = slipsOf(w)
-const decide = <More extends object>(more: More) => ({ by: 'malee', now: w.house.clock(), ...more })
+const decide = <More extends object>(more: More) => ({
+  by: 'malee',
+  now: w.context.clock(),
+  ...more,
+})
 
 /** Two who look alike on a slip, and what the owner's upload and the other's came to: both wait. */
 async function doubtful() {
@@ -128,15 +132,15 @@ test('declined: the note is read, the transfer is not used up by it, and its own
 
 test('the feed reported it meanwhile: it leaves suspense for the member, once', async () => {
   const { owner, genuine } = await doubtful()
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   await confirmSlip(db, decide({ id: genuine }))
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   expect(await balanceOf(owner)).toBe(100)
 })
 
 test('it was credited otherwise meanwhile: the slip ends as a used one and moves nothing', async () => {
   const { owner, thief, genuine } = await doubtful()
-  await readFeeds(w.house)
+  await readFeeds(w.context)
   const { transRef, sendingBank } = (await listed(genuine))!
   await giveSuspense(
     db,
@@ -180,11 +184,11 @@ test('the member’s open page is told that a slip waits', async () => {
 
 /** The bank tells nothing of who sent it, or two digits and an initial: nothing speaks against anyone, and nothing for them. */
 async function unclear(m: Member, sender: Partial<SlipParty>) {
-  const { slips } = w.house.outside
+  const { slips } = w.context.outside
   onTestFinished(() => {
-    w.house.outside.slips = slips
+    w.context.outside.slips = slips
   })
-  w.house.outside.slips = {
+  w.context.outside.slips = {
     ...slips,
     verify: async (asked) => {
       const answer = await slips.verify(asked)

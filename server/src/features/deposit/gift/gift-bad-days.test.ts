@@ -25,7 +25,7 @@ const rowOf = async (id: string) => {
     detail: string | null
     tries: number
   }>`
-    SELECT state, reason, detail, tries FROM gift WHERE id = ${id}`.execute(w.house.db)
+    SELECT state, reason, detail, tries FROM gift WHERE id = ${id}`.execute(w.context.db)
   return rows[0]!
 }
 
@@ -157,6 +157,6 @@ test('the server is killed between redeeming and crediting: another takes it up 
 })
 
 test('after all of it our books are whole and agree with the outside’s', async () => {
-  expect(await checkLedger(w.house.db)).toEqual([])
-  expect(await differences(w.house.db, w.sandbox)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
+  expect(await differences(w.context.db, w.sandbox)).toEqual([])
 })

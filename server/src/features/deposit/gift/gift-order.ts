@@ -1,8 +1,8 @@
 import { giftMinimumBaht } from '@krapao/shared/deposit/gift-link'
 import { baht, type Money } from '@krapao/shared/money'
+import type { Context } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
 import { type ErrandKind, leaseMs, sendWithinMs } from '../../../errands/errand.ts'
-import type { House } from '../../../house.ts'
 import type { GiftLook } from '../../../outside/gifts/gift.ts'
 import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
 import { sourceNumbers } from '../../../outside/source-numbers.ts'
@@ -24,16 +24,16 @@ const money = { currency: 'THB', source: sourceNumbers.TRUEWALLET } as const
  * second redeeming moves nothing, and a member's money does not stand in an envelope because one call was lost.
  */
 export const giftOrder: ErrandKind = {
-  async send(house, errand) {
-    const gift = (await readGift(house.db, errand.id))!
-    const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
-    return () => goOn(house, gift, look)
+  async send(context, errand) {
+    const gift = (await readGift(context.db, errand.id))!
+    const look = await context.outside.gifts.look(gift.voucher, gift.walletNo)
+    return () => goOn(context, gift, look)
   },
-  async ask(house, errand) {
-    const gift = (await readGift(house.db, errand.id))!
-    return goOn(house, gift, await house.outside.gifts.look(gift.voucher, gift.walletNo))
+  async ask(context, errand) {
+    const gift = (await readGift(context.db, errand.id))!
+    return goOn(context, gift, await context.outside.gifts.look(gift.voucher, gift.walletNo))
   },
-  longestMs: async (house) => house.outside.gifts.longestMs,
+  longestMs: async (context) => context.outside.gifts.longestMs,
   async settle(tx, errand, ended, now) {
     const gift = (await readGift(tx, errand.id))!
     if (ended.is === 'refused') {
@@ -67,42 +67,42 @@ export const giftOrder: ErrandKind = {
   nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }
 
-async function goOn(house: House, gift: Gift, look: GiftLook): Promise<SendOutcome> {
+async function goOn(context: Context, gift: Gift, look: GiftLook): Promise<SendOutcome> {
   if (look.is === 'unknown') return look
   // Read after looking: another process of ours may have redeemed it just now, and notes that before it does.
-  const { tries, triedAt } = (await readGift(house.db, gift.id))!
+  const { tries, triedAt } = (await readGift(context.db, gift.id))!
   if (look.is === 'ours')
-    return tries > 0 ? received(gift, look.amount) : notTheirs(house, gift, look.amount)
+    return tries > 0 ? received(gift, look.amount) : notTheirs(context, gift, look.amount)
   const why =
     look.is === 'refused' ? look.reason : look.share < baht(giftMinimumBaht) && 'TOO_SMALL'
-  return why ? whenCertain(house, why, triedAt) : redeem(house, gift)
+  return why ? whenCertain(context, why, triedAt) : redeem(context, gift)
 }
 
-async function redeem(house: House, gift: Gift): Promise<SendOutcome> {
-  const askedMs = house.time.monotonicMs()
-  const { tries, triedAt } = await countTry(house, gift.id)
+async function redeem(context: Context, gift: Gift): Promise<SendOutcome> {
+  const askedMs = context.time.monotonicMs()
+  const { tries, triedAt } = await countTry(context, gift.id)
   // A process that slept here would redeem when others already believe a refusal.
-  if (house.time.monotonicMs() - askedMs > sendWithinMs)
+  if (context.time.monotonicMs() - askedMs > sendWithinMs)
     return unknown('not redeemed: its time had passed')
-  const answer = await house.outside.gifts.redeem(gift.voucher, gift.walletNo)
+  const answer = await context.outside.gifts.redeem(gift.voucher, gift.walletNo)
   if (answer.is === 'done') return received(gift, answer.amount)
   if (answer.is === 'unknown') return answer
-  const alone = tries === 1 && (await readGift(house.db, gift.id))!.tries === 1
+  const alone = tries === 1 && (await readGift(context.db, gift.id))!.tries === 1
   if (answer.is === 'refused')
-    return alone ? refused(answer.reason) : whenCertain(house, answer.reason, triedAt)
+    return alone ? refused(answer.reason) : whenCertain(context, answer.reason, triedAt)
   if (!alone) return unknown('redeemed by an earlier call of ours: how much is asked')
-  const look = await house.outside.gifts.look(gift.voucher, gift.walletNo)
+  const look = await context.outside.gifts.look(gift.voucher, gift.walletNo)
   return look.is === 'ours'
-    ? notTheirs(house, gift, look.amount)
+    ? notTheirs(context, gift, look.amount)
     : unknown('our wallet has it, but not how much')
 }
 
 const received = (gift: Gift, amount: Money): SendOutcome => done(gift.voucher, { paid: amount })
 
 /** A redeeming that was sent may still come to pass; until it cannot any more, a refusal proves nothing. */
-function whenCertain(house: House, reason: string, triedAt: Date | null): SendOutcome {
+function whenCertain(context: Context, reason: string, triedAt: Date | null): SendOutcome {
   const certain =
-    triedAt === null || house.time.passed(triedAt, leaseMs + house.outside.gifts.longestMs)
+    triedAt === null || context.time.passed(triedAt, leaseMs + context.outside.gifts.longestMs)
   return certain ? refused(reason) : { is: 'waiting' }
 }
 
@@ -110,13 +110,13 @@ function whenCertain(house: House, reason: string, triedAt: Date | null): SendOu
  * Our wallet had this voucher before we tried: it was redeemed by hand, or an order that we gave up came to pass after all. The member who
  * sends the link now is not known to be its owner, so it is not credited; the money is genuine and is in suspense, where a person finds it.
  */
-async function notTheirs(house: House, gift: Gift, amount: Money): Promise<SendOutcome> {
-  const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: house.clock() }
-  const first = await inTx(house.db, async (tx) =>
+async function notTheirs(context: Context, gift: Gift, amount: Money): Promise<SendOutcome> {
+  const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: context.clock() }
+  const first = await inTx(context.db, async (tx) =>
     suspendIncoming(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
   )
   const facts = { gift: gift.id, member: gift.memberId, suspended: first }
-  house.log.error(
+  context.log.error(
     facts,
     'our wallet had a gift before we redeemed it: nobody was credited, a person must look',
   )

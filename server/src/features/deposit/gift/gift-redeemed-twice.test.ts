@@ -10,9 +10,9 @@ import { giftOrder } from './gift-order.ts'
 // A gift is redeemed again while it is not known. What a later call is told may be the doing of an earlier one.
 
 const w = await world()
-const real = w.house.outside.gifts
+const real = w.context.outside.gifts
 afterEach(() => {
-  w.house.outside.gifts = real
+  w.context.outside.gifts = real
 })
 const open: GiftLook = { is: 'open', share: baht(100) }
 const ours: GiftLook = { is: 'ours', amount: baht(100) }
@@ -21,7 +21,7 @@ const ours: GiftLook = { is: 'ours', amount: baht(100) }
 function giftsThat(says: { look: GiftLook[]; redeem: GiftRedeem[] }) {
   const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift()! : answers[0]!)
   const redeems: string[] = []
-  w.house.outside.gifts = {
+  w.context.outside.gifts = {
     longestMs: real.longestMs,
     look: async () => next(says.look),
     redeem: async (voucher) => {
@@ -56,7 +56,7 @@ test.each([
       await w.sweep()
     }
     expect([redeems.length, (await m.wallet.get()).body.amount]).toEqual([2, 100])
-    expect(await checkLedger(w.house.db)).toEqual([])
+    expect(await checkLedger(w.context.db)).toEqual([])
   },
 )
 
@@ -66,9 +66,9 @@ test('a process that slept before it redeems does not redeem any more', async ()
     look: [unknown('time-out'), open],
     redeem: [{ is: 'done', amount: baht(100) }],
   })
-  const errand = (await readErrand(w.house.db, (await send(m))._id))!
+  const errand = (await readErrand(w.context.db, (await send(m))._id))!
   let nowMs = 0
-  const sleeper = { ...w.house, time: { ...w.house.time, monotonicMs: () => (nowMs += 5_001) } }
+  const sleeper = { ...w.context, time: { ...w.context.time, monotonicMs: () => (nowMs += 5_001) } }
   expect(await giftOrder.ask(sleeper, errand)).toMatchObject({
     is: 'unknown',
     why: 'not redeemed: its time had passed',

@@ -12,7 +12,7 @@ import { lockVoucher } from './gift.sql.ts'
 
 // A gift for several people pays each wallet once, and the operator has two wallets. Each part is its own payment.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 const [first, second] = ['0899999999', '0888888888'] as const
 beforeAll(async () => {
   const { rows } = await sql<{
@@ -26,7 +26,8 @@ beforeAll(async () => {
   await w.set('deposit', { ...rows[0]!.value, wallets })
   await until(
     async () =>
-      (await w.house.setting('deposit')).wallets.filter(({ mode }) => mode === 'GIFT').length === 2,
+      (await w.context.setting('deposit')).wallets.filter(({ mode }) => mode === 'GIFT').length ===
+      2,
   )
 })
 afterEach(async () => {

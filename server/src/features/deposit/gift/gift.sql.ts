@@ -1,8 +1,8 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../db/pool.ts'
 import { firstRow, onlyRow, write } from '../../../db/rows.ts'
-import type { House } from '../../../house.ts'
 import { type GiftFailure, whyNotGift } from './gift-reasons.ts'
 
 export type Gift = {
@@ -48,7 +48,7 @@ export async function lockVoucher(tx: Tx, voucher: string): Promise<void> {
 
 /** Noted before redeeming is sent, by the database's clock. Answers how many times it was. */
 export async function countTry(
-  { db, time }: Pick<House, 'db' | 'time'>,
+  { db, time }: Pick<Context, 'db' | 'time'>,
   id: string,
 ): Promise<{ tries: number; triedAt: Date }> {
   return onlyRow<{ tries: number; triedAt: Date }>(db)`

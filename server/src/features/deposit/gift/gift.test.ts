@@ -67,7 +67,7 @@ test('a gift is credited with what our wallet received, is in the statement, and
 test('encoded with the deployment’s key, in a whole message, or the hash alone: all are read', async () => {
   const m = await w.member()
   const [first, second, third] = [await make(), await make(), await make()]
-  const encoded = await encodeGift(sent(first).link, w.house.env.linkKey)
+  const encoded = await encodeGift(sent(first).link, w.context.env.linkKey)
   for (const link of [
     encoded,
     `ซองของขวัญ 🧧 ${second.link} เปิดเลย::089-999-9999`,
@@ -243,7 +243,7 @@ test('our wallet has it from elsewhere: nobody is credited, and the money is in 
   expect([await balanceOf(m), await balanceOf(other)]).toEqual([0, 0])
   const { rows } = await sql`
     SELECT amount, order_id AS "orderId", suspended FROM inbound WHERE channel = 'GIFT' AND reference = ${gift.hash}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([{ amount: 10_000n, orderId: null, suspended: true }])
 })

@@ -45,7 +45,7 @@ test('what one gateway signed is forged at the address of another', async () => 
     expect((await webhook(paid(qrcodeId), own, provider)).status).toBe(401)
   expect((await m.wallet.get()).body.amount).toBe(0)
   const { rows } = await sql`SELECT 1 FROM inbound WHERE reference = ${`P-${qrcodeId}`}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([])
   expect((await webhook(paid(qrcodeId))).status).toBe(200)
@@ -68,7 +68,7 @@ test('the webhook before our create call returned is credited, and the late answ
     const found = await sql<{
       id: string
     }>`SELECT q.id FROM qr_order q JOIN member m ON m.id = q.member_id WHERE m.code = ${m._id}`.execute(
-      w.house.db,
+      w.context.db,
     )
     return found.rows[0]?.id
   })
@@ -88,7 +88,7 @@ test('money for an order that nobody knows is in suspense, once', async () => {
   const { rows } = await sql<{
     amount: bigint
   }>`SELECT amount FROM inbound WHERE order_id IS NULL AND reference = ${stray.platformOrderId}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([{ amount: 4200n }])
 })
@@ -133,7 +133,7 @@ test('paid after it expired: credited all the same, and marked', async () => {
   })
   await fetch(
     `${w.url}/callbacks/qr/PAYTIMZ`,
-    signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()),
+    signed(paid(made.qrcodeId), undefined, w.context.clock().getTime()),
   )
   expect((await m.wallet.get()).body.amount).toBe(100)
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({
@@ -164,7 +164,7 @@ test('a second payment for one QR, under another reference, is kept in suspense 
   const { rows } = await sql<{
     amount: bigint
   }>`SELECT amount FROM inbound WHERE reference = ${second.platformOrderId} AND order_id IS NULL`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([{ amount: 5500n }])
 })
@@ -176,7 +176,7 @@ test('another amount under a reference that was booked before is kept for a pers
   const told = [paid(qrcodeId), paid(qrcodeId, '250.00'), stray, { ...stray, amount: '62.00' }]
   for (const body of [...told, ...told]) expect((await webhook(body)).status).toBe(200)
   expect((await m.wallet.get()).body.amount).toBe(100)
-  const kept = (await unreadEntries(w.house.db)).map(({ feed, entry }) => [
+  const kept = (await unreadEntries(w.context.db)).map(({ feed, entry }) => [
     feed,
     JSON.parse(entry).amount,
   ])
@@ -190,7 +190,7 @@ test('what a gateway signed and we cannot read is kept for a person, once', asyn
   const odd = { platformOrderId: 'odd', merchantOrderId: 'odd', amount: '5,000.00', status: 'PAID' }
   for (const _ of [1, 2]) expect((await webhook(odd)).status).toBe(200)
   expect((await webhook(odd, 'a-secret-that-is-not-the-gateways')).status).toBe(401)
-  const kept = (await unreadEntries(w.house.db)).filter(({ entry }) => entry.includes('5,000.00'))
+  const kept = (await unreadEntries(w.context.db)).filter(({ entry }) => entry.includes('5,000.00'))
   expect(kept.map(({ feed }) => feed)).toEqual(['PAYTIMZ'])
 })
 
@@ -198,16 +198,16 @@ test('paid while its gateway’s no was on its way to us: credited, and nobody h
   const m = await w.member()
   const { qrcodeId: id } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   await m.deposit.cancelQr({ qrcodeId: id })
-  const { payins } = w.house.outside
+  const { payins } = w.context.outside
   const cancel = async () => {
     expect((await webhook(paid(id))).status).toBe(200)
     return refused('CANCELLED')
   }
   const slow = { ...payins, PAYTIMZ: { ...payins.PAYTIMZ, cancel } }
-  const house = { ...w.house, outside: { ...w.house.outside, payins: slow } }
-  expect(await makeErrands(house, errandKinds).run(id)).toBe('done')
+  const context = { ...w.context, outside: { ...w.context.outside, payins: slow } }
+  expect(await makeErrands(context, errandKinds).run(id)).toBe('done')
   expect((await m.wallet.get()).body.amount).toBe(100)
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('a payment that a person gave away is not credited again when its gateway finds its order, and the order ends', async () => {
@@ -215,13 +215,13 @@ test('a payment that a person gave away is not credited again when its gateway f
   const { qrcodeId: id } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   expect((await webhook({ ...paid(id), merchantOrderId: 'misread' })).status).toBe(200)
   const payment = { channel: 'PAYTIMZ', reference: `P-${id}`, by: 'malee', now: new Date() }
-  await giveSuspense(w.house.db, { ...payment, username: other.phone })
+  await giveSuspense(w.context.db, { ...payment, username: other.phone })
   for (const _ of [1, 2]) expect((await webhook(paid(id))).status).toBe(200)
   expect([(await m.wallet.get()).body.amount, (await other.wallet.get()).body.amount]).toEqual([
     0, 100,
   ])
-  expect(await w.house.errands.run(id)).toBe('refused')
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await w.context.errands.run(id)).toBe('refused')
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('paid in time, told late: the webhook’s lateness is not the payer’s', async () => {
@@ -232,7 +232,7 @@ test('paid in time, told late: the webhook’s lateness is not the payer’s', a
   w.forward(660_000)
   await fetch(
     `${w.url}/callbacks/qr/PAYTIMZ`,
-    signed(paid(made.qrcodeId), undefined, w.house.clock().getTime()),
+    signed(paid(made.qrcodeId), undefined, w.context.clock().getTime()),
   )
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({
     amount: 100,

@@ -1,8 +1,8 @@
 import { type Money, writeMoney } from '@krapao/shared/money'
+import type { Context } from '../../../context.ts'
 import { inTx, type Tx } from '../../../db/pool.ts'
 import { readRefusal } from '../../../errands/decide.sql.ts'
 import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
-import type { House } from '../../../house.ts'
 import type { TakeWebhook } from '../../../http/callbacks.ts'
 import { isUuid } from '../../../ids.ts'
 import type { OutcomeThat } from '../../../outside/outcome.ts'
@@ -17,27 +17,28 @@ import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from '.
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
 export const takeWebhook =
-  (house: House): TakeWebhook =>
+  (context: Context): TakeWebhook =>
   async (provider, headers, rawBody) => {
     if (!isPayinCode(provider)) return 'nobody'
-    const read = house.outside.payins[provider].read(headers, rawBody)
-    if (read.is === 'genuine' && read.paid.status === 'PAID') await take(house, provider, read.paid)
-    if (read.is === 'unreadable') await keepForPerson(house, provider, rawBody.toString())
+    const read = context.outside.payins[provider].read(headers, rawBody)
+    if (read.is === 'genuine' && read.paid.status === 'PAID')
+      await take(context, provider, read.paid)
+    if (read.is === 'unreadable') await keepForPerson(context, provider, rawBody.toString())
     return read.is
   }
 
-async function take(house: House, provider: PayinCode, paid: Paid): Promise<void> {
+async function take(context: Context, provider: PayinCode, paid: Paid): Promise<void> {
   const known = isUuid(paid.merchantOrderId)
-    ? await readOrder(house.db, paid.merchantOrderId)
+    ? await readOrder(context.db, paid.merchantOrderId)
     : undefined
-  if (!known || known.provider !== provider) return suspend(house, provider, paid)
-  const { currency } = await readMember(house.db, known.memberId)
-  if (currency !== paid.currency) return suspend(house, provider, paid)
-  const paidAt = await whenPaid(house, known)
-  const how = await inTx(house.db, async (tx) => {
+  if (!known || known.provider !== provider) return suspend(context, provider, paid)
+  const { currency } = await readMember(context.db, known.memberId)
+  if (currency !== paid.currency) return suspend(context, provider, paid)
+  const paidAt = await whenPaid(context, known)
+  const how = await inTx(context.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
-    const [{ platformOrderId }, now] = [paid, house.clock()]
+    const [{ platformOrderId }, now] = [paid, context.clock()]
     const credited = await creditOrder(tx, {
       id: known.id,
       paid: paid.amount,
@@ -57,16 +58,16 @@ async function take(house: House, provider: PayinCode, paid: Paid): Promise<void
     return 'now'
   })
   // Said before under this reference: harmless. Under another: a second payment for one QR, and it is real money.
-  if (how === 'before') return suspend(house, provider, paid)
-  if (how !== 'now') return suspend(house, provider, paid, how)
-  house.tell(known.memberId, ...tellsOfQr(known.id, true))
+  if (how === 'before') return suspend(context, provider, paid)
+  if (how !== 'now') return suspend(context, provider, paid, how)
+  context.tell(known.memberId, ...tellsOfQr(known.id, true))
 }
 
 /** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */
-async function whenPaid(house: House, order: QrOrder): Promise<Date> {
-  const now = house.clock()
+async function whenPaid(context: Context, order: QrOrder): Promise<Date> {
+  const now = context.clock()
   if (now <= order.expiresAt) return now
-  const told = await house.outside.payins[order.provider as PayinCode].query(order.id)
+  const told = await context.outside.payins[order.provider as PayinCode].query(order.id)
   return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
 }
 
@@ -132,7 +133,7 @@ export async function creditOrder(
 
 /** Genuine money without an owner yet: kept in suspense, where a person finds it. Booked once a reference, so what was credited is not taken in again. */
 async function suspend(
-  house: House,
+  context: Context,
   provider: PayinCode,
   paid: Paid,
   why?: RefusedByPerson,
@@ -144,19 +145,19 @@ async function suspend(
       payload: { merchantOrderId: paid.merchantOrderId, ...why },
     },
     ...{ amount: paid.amount, currency: paid.currency, source: payinNumbers[provider] },
-    now: house.clock(),
+    now: context.clock(),
   }
-  const how = await inTx(house.db, async (tx) => {
+  const how = await inTx(context.db, async (tx) => {
     if (await suspendIncoming(tx, incoming)) return 'suspended'
     return isSame((await lockInbound(tx, incoming))!, incoming, paid) ? 'before' : 'other'
   })
   if (how === 'suspended')
-    house.log.error(
+    context.log.error(
       { provider, platformOrderId: paid.platformOrderId },
       'a payment stands in suspense: a person must look',
     )
   if (how === 'other')
-    await keepForPerson(house, provider, { ...paid, amount: writeMoney(paid.amount) })
+    await keepForPerson(context, provider, { ...paid, amount: writeMoney(paid.amount) })
 }
 
 /** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
@@ -182,24 +183,24 @@ export async function whoHas(
 
 /** Asked about an order, its gateway names money that is in suspense with other facts: kept for a person, and nothing moves. */
 export async function isKeptForPerson(
-  house: House,
+  context: Context,
   order: QrOrder,
   told: OutcomeThat<'done'>,
 ): Promise<boolean> {
   const { ref, facts } = told
   if (ref === null || facts.paid === undefined) return false
-  const known = await inTx(house.db, (tx) =>
+  const known = await inTx(context.db, (tx) =>
     lockInbound(tx, { channel: order.provider, reference: ref }),
   )
   if (!known || known.orderId !== null || agrees(known, { amount: facts.paid, order: order.id }))
     return false
   const raw = { merchantOrderId: order.id, platformOrderId: ref, amount: writeMoney(facts.paid) }
-  await keepForPerson(house, order.provider as PayinCode, raw)
+  await keepForPerson(context, order.provider as PayinCode, raw)
   return true
 }
 
 /** What is signed and cannot be read, or names another order or amount under a known reference, is a mistake about money. */
-async function keepForPerson(house: House, provider: PayinCode, raw: unknown): Promise<void> {
-  if (await keepUnread(house.db, { feed: provider, raw, now: house.clock() }))
-    house.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')
+async function keepForPerson(context: Context, provider: PayinCode, raw: unknown): Promise<void> {
+  if (await keepUnread(context.db, { feed: provider, raw, now: context.clock() }))
+    context.log.error({ provider }, 'a webhook was not understood and is kept: a person must look')
 }

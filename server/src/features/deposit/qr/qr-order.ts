@@ -1,5 +1,5 @@
+import type { Context } from '../../../context.ts'
 import type { Ended, ErrandKind } from '../../../errands/errand.ts'
-import type { House } from '../../../house.ts'
 import { type Outcome, refused, unknown } from '../../../outside/outcome.ts'
 import type { PayinCode } from '../../../outside/payin/payin-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
@@ -18,22 +18,22 @@ const minuteMs = 60_000
 
 /** The order at a QR gateway: made, then asked about until it is paid, cancelled or long past its time. */
 export const qrOrder: ErrandKind = {
-  async send(house, errand) {
-    const order = (await readOrder(house.db, errand.id))!
-    const { currency } = await readMember(house.db, errand.memberId)
-    const callbackUrl = `${house.env.publicUrl}/callbacks/qr/${order.provider}`
+  async send(context, errand) {
+    const order = (await readOrder(context.db, errand.id))!
+    const { currency } = await readMember(context.db, errand.memberId)
+    const callbackUrl = `${context.env.publicUrl}/callbacks/qr/${order.provider}`
     return async () => {
       const asked = { merchantOrderId: order.id, amount: order.amount, currency, callbackUrl }
-      const outcome = await gatewayOf(house, order.provider).create(asked)
+      const outcome = await gatewayOf(context, order.provider).create(asked)
       if (outcome.is !== 'made') return outcome
-      await keepMadeQr(house.db, order.id, outcome.qr)
+      await keepMadeQr(context.db, order.id, outcome.qr)
       return { is: 'waiting' }
     }
   },
-  async ask(house, errand) {
-    const order = (await readOrder(house.db, errand.id))!
-    const outcome = await askGateway(house, order)
-    return outcome.is === 'done' && (await isKeptForPerson(house, order, outcome))
+  async ask(context, errand) {
+    const order = (await readOrder(context.db, errand.id))!
+    const outcome = await askGateway(context, order)
+    return outcome.is === 'done' && (await isKeptForPerson(context, order, outcome))
       ? toldOtherwise
       : outcome
   },
@@ -85,17 +85,18 @@ const toldOtherwise = unknown(
   'its payment stands in suspense, told for another order or in another amount or currency',
 )
 
-async function askGateway(house: House, order: QrOrder): Promise<Outcome> {
-  const gateway = gatewayOf(house, order.provider)
+async function askGateway(context: Context, order: QrOrder): Promise<Outcome> {
+  const gateway = gatewayOf(context, order.provider)
   // A QR that the member no longer sees, or never saw, should not stay payable.
   if (order.state !== 'live' && order.state !== 'expired') return gateway.cancel(order.id)
   const outcome = await gateway.query(order.id)
-  const stillLate = house.clock().getTime() < order.expiresAt.getTime() + lateForMs
+  const stillLate = context.clock().getTime() < order.expiresAt.getTime() + lateForMs
   return outcome.is === 'refused' && outcome.reason === 'EXPIRED' && stillLate
     ? { is: 'waiting' }
     : outcome
 }
 
-const gatewayOf = (house: House, provider: string) => house.outside.payins[provider as PayinCode]
+const gatewayOf = (context: Context, provider: string) =>
+  context.outside.payins[provider as PayinCode]
 const refusalState = (ended: Ended) =>
   ended.is === 'refused' && ended.reason === 'EXPIRED' ? 'expired' : 'failed'

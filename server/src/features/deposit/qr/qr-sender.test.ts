@@ -20,7 +20,7 @@ async function savedQr() {
   await age(saved.qrcodeId, 21 * 24 * 60)
   const live = await create(holder, 255)
   await sql`UPDATE qr_order SET payable = (SELECT payable FROM qr_order WHERE id = ${saved.qrcodeId}) WHERE id = ${live.qrcodeId}`.execute(
-    w.house.db,
+    w.context.db,
   )
   return { old, holder, saved, satang: BigInt(Math.round(saved.amount * 100)) }
 }
@@ -56,7 +56,7 @@ test.each([
   const bank = { code: 'SCB', no: `2${String(Math.random()).slice(2, 6)}67891`.slice(0, 10) }
   const m = await w.member({ bank })
   const made = await create(m, 256)
-  const list = bankList(w.house, `shown ${made.qrcodeId}`)
+  const list = bankList(w.context, `shown ${made.qrcodeId}`)
   await list.tell({
     ...{
       bankCode: 'KBANK',
@@ -76,7 +76,7 @@ test('where two members’ QRs could be meant, the sender that is shown tells wh
   await one.deposit.cancelQr({ qrcodeId: first.qrcodeId })
   const second = await create(two, 257)
   await sql`UPDATE qr_order SET payable = (SELECT payable FROM qr_order WHERE id = ${first.qrcodeId}) WHERE id = ${second.qrcodeId}`.execute(
-    w.house.db,
+    w.context.db,
   )
   await pay(one, first.payload)
   await read()
@@ -87,7 +87,7 @@ test('what moves between our accounts is no member’s', async () => {
   const m = await w.member()
   const made = await create(m, 258)
   const amount = money(BigInt(Math.round(made.amount * 100)))
-  const list = bankList(w.house, 'own')
+  const list = bankList(w.context, 'own')
   const ours = { fromBank: '014', fromAccountNo: '111-222333-4' }
   await list.tell({ bankCode: 'KBANK', accountNo: '9876543210', amount, ...ours })
   const wallet = { bankCode: 'TRUEWALLET', accountNo: '0888888888', note: m.phone }
@@ -99,7 +99,7 @@ test('paid meanwhile by a process that knows no lock of ours: the entry is a sec
   const m = await w.member()
   const made = await create(m, 259)
   const amount = money(BigInt(Math.round(made.amount * 100)))
-  const list = bankList(w.house, 'meanwhile')
+  const list = bankList(w.context, 'meanwhile')
   await heldBehind(w.database, {
     first: (tx) => sql`SELECT 1 FROM errand WHERE id = ${made.qrcodeId} FOR UPDATE`.execute(tx),
     call: () => list.tell({ bankCode: 'KBANK', accountNo: '9876543210', amount }),
@@ -123,5 +123,5 @@ test('paid meanwhile by a process that knows no lock of ours: the entry is a sec
     },
   })
   expect([await amountOf(m), await inSuspense(amount)]).toEqual([made.amount, 1])
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })

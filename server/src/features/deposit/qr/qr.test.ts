@@ -23,7 +23,7 @@ test('a QR is a genuine PromptPay payload with the amount, drawn as SVG, with a 
   expect(made.qrcode).toContain('<svg')
   expect(made.expireIn).toBeGreaterThan(590)
   expect(
-    Math.abs(Date.parse(made.expiresAt) - w.house.clock().getTime() - made.expireIn * 1000),
+    Math.abs(Date.parse(made.expiresAt) - w.context.clock().getTime() - made.expireIn * 1000),
   ).toBeLessThan(10_000)
   expect(readPromptPay(made.payload)).toMatchObject({ kind: 'bill', amount: '123.45', once: true })
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body).toMatchObject({
@@ -145,7 +145,7 @@ test('cancelled ten times at once: each is told so, the member’s pages once, a
   const m = await w.member()
   const { qrcodeId, payload } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }))
     .body
-  const tell = vi.spyOn(w.house, 'tell')
+  const tell = vi.spyOn(w.context, 'tell')
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => m.deposit.cancelQr({ qrcodeId })),
   )
@@ -191,7 +191,7 @@ test('cancelled at the moment at which it is paid: what its gateway took is cred
   const { statements } = (await m.statement.list({})).body
   expect(statements.map((s: { amount: number }) => s.amount)).toEqual(credited)
   expect((await m.wallet.get()).body.amount).toBe(credited.reduce((sum, amount) => sum + amount, 0))
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 
 test('paid, its webhook lost, and cancelled: its gateway says that it was paid, and it is credited', async () => {
@@ -235,9 +235,10 @@ test('thirty in five minutes; then the member is told how long to wait, and the 
   const [m, other] = [await w.member(), await w.member()]
   const { qrcodeId } = (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 })).body
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
-    w.house.db,
+    w.context.db,
   )
-  for (let used = 1; used < 30; used++) await w.house.throttles.use('createQr', String(rows[0]!.id))
+  for (let used = 1; used < 30; used++)
+    await w.context.throttles.use('createQr', String(rows[0]!.id))
   const refused = await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 101 })
   expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
   expect(refused.body.details.retryAfterSeconds).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
 
 // A person refused an order, and real money comes for it all the same. The refusal stands; the money is kept, and a person decides again.
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
@@ -71,7 +71,7 @@ test('a QR of one of our accounts that a person refused is paid: its feed’s en
     w.database.owner,
   )
   await refuseByPerson(made.qrcodeId)
-  const list = bankList(w.house, 'refused')
+  const list = bankList(w.context, 'refused')
   const { reference } = await list.tell({
     ...{
       bankCode: 'KBANK',

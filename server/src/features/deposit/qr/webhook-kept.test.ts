@@ -14,7 +14,7 @@ import { suspendIncoming } from '../inbound.ts'
 // What a gateway signed is taken, or kept for a person, however old. Only what it did not sign is refused.
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const amountOf = async (m: Member) => (await m.wallet.get()).body.amount
@@ -116,13 +116,13 @@ test('its gateway says of a second order, when asked, that it is the first oneâ€
   const [one, two] = [await w.member(), await w.member()]
   const [first, second] = [await makeQr(one), await makeQr(two)]
   expect(await webhook(paid(first))).toBe(200)
-  const { payins } = w.house.outside
+  const { payins } = w.context.outside
   const query = async () => done(`P-${first}`, { paid: 10_000n as never })
-  const house = {
-    ...w.house,
-    outside: { ...w.house.outside, payins: { ...payins, PAYTIMZ: { ...payins.PAYTIMZ, query } } },
+  const context = {
+    ...w.context,
+    outside: { ...w.context.outside, payins: { ...payins, PAYTIMZ: { ...payins.PAYTIMZ, query } } },
   }
-  expect(await makeErrands(house, errandKinds).run(second)).toBe('refused')
+  expect(await makeErrands(context, errandKinds).run(second)).toBe('refused')
   expect([await amountOf(one), await amountOf(two), await kept(second)]).toEqual([100, 0, 1])
 })
 

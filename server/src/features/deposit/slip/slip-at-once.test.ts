@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import type { OrderCall, UploadCall } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
-import type { OrderCall, UploadCall } from '../../../house.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -29,7 +29,7 @@ const pictures = (count: number) =>
 test('many pictures at the same moment are one upload, and only one of them is decoded', async () => {
   const m = await w.member()
   const files = await pictures(4)
-  const kept = vi.spyOn(w.house.files, 'keep')
+  const kept = vi.spyOn(w.context.files, 'keep')
   const answers = await Promise.all(files.map((file) => m.deposit.slip({}, { file })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
   const refused = answers.filter(({ status }) => status === 429)
@@ -81,12 +81,12 @@ async function uploadElsewhere(m: Member, bytes: Buffer): Promise<string | undef
   )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const call = {
-    now: w.house.clock(),
+    now: w.context.clock(),
     member: { id: rows[0]!.id, code: 'K1', currency: 'THB' as const },
     orderId: randomUUID(),
     upload: { bytes, sha256 },
   }
-  return elsewhere.upload({ ...w.house, ...call } as OrderCall & UploadCall, {}).then(
+  return elsewhere.upload({ ...w.context, ...call } as OrderCall & UploadCall, {}).then(
     () => undefined,
     (error) => error.code,
   )

@@ -1,8 +1,8 @@
 import { type SlipQr, writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
 import { isSlipNote, type SlipNote } from '@krapao/shared/slip-notes'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Ended, Errand, ErrandKind } from '../../../errands/errand.ts'
-import type { House } from '../../../house.ts'
 import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
 import type { PostedSlip, SlipParty } from '../../../outside/slips/slips.ts'
 import type { SourceCode } from '../../../outside/source-numbers.ts'
@@ -44,13 +44,13 @@ type Read = { payload: string; bank: string; reference: string }
  */
 export const slipCheck: ErrandKind = {
   onlyAsks: true,
-  async send(house, errand) {
-    const found = await readQrOf(house, errand)
-    return async () => ('is' in found ? found : lookUp(house, errand, found))
+  async send(context, errand) {
+    const found = await readQrOf(context, errand)
+    return async () => ('is' in found ? found : lookUp(context, errand, found))
   },
-  async ask(house, errand) {
-    const found = await readQrOf(house, errand)
-    return 'is' in found ? found : lookUp(house, errand, found)
+  async ask(context, errand) {
+    const found = await readQrOf(context, errand)
+    return 'is' in found ? found : lookUp(context, errand, found)
   },
   longestMs: async () => 0,
   settle,
@@ -65,12 +65,12 @@ export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => 
   reference: qr.reference,
 })
 
-async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcome> {
-  const slip = (await readSlip(house.db, errand.id))!
+async function readQrOf(context: Context, errand: Errand): Promise<Read | SendOutcome> {
+  const slip = (await readSlip(context.db, errand.id))!
   if (slip.doubt) return forPerson
   if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
   if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
-  const picture = await house.files.read(slip.fileKey)
+  const picture = await context.files.read(slip.fileKey)
   if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
   const read = await readSlipPicture(picture).catch((error) => whyNotRead(error, errand))
   if (read === 'reader-ended') return unknown('nobody could look at the picture')
@@ -81,7 +81,7 @@ async function readQrOf(house: House, errand: Errand): Promise<Read | SendOutcom
     read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read),
     referenceOf(read),
   ]
-  await keepQr(house.db, slip.id, payload, ref)
+  await keepQr(context.db, slip.id, payload, ref)
   return { payload, ...ref }
 }
 
@@ -91,25 +91,25 @@ const whyNotRead = (error: unknown, { attempt }: Errand) =>
     ? ('reader-ended' as const)
     : ('damaged' as const)
 
-async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOutcome> {
+async function lookUp(context: Context, errand: Errand, read: Read): Promise<SendOutcome> {
   // Said first, and without asking the bank: the sender of a used slip learns nothing else about it.
-  if ((await findUse(house.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
-  const answer = await house.outside.slips.verify(read)
+  if ((await findUse(context.db, read, errand.memberId)).used) return note('SLIP_REFNO_DUPLICATED')
+  const answer = await context.outside.slips.verify(read)
   switch (answer.is) {
     case 'posted':
-      return judge(house, errand, answer.slip, read)
+      return judge(context, errand, answer.slip, read)
     case 'not-posted': {
-      const waitedMs = house.clock().getTime() - errand.createdAt.getTime()
+      const waitedMs = context.clock().getTime() - errand.createdAt.getTime()
       return waitedMs < answer.provesAfterMs ? { is: 'waiting' } : note('INVALID_SLIP')
     }
     case 'unheard':
       return note('INVALID_SLIP')
     case 'out-of-tries':
-      return (await countTry(house.db, errand.id)) < triesMax
+      return (await countTry(context.db, errand.id)) < triesMax
         ? { is: 'waiting' }
         : note('TRIPPLE_WRONG_CAPTCHA')
     case 'refused':
-      house.log.warn(
+      context.log.warn(
         { errand: errand.id, why: answer.why },
         'a slip was refused for a reason that we have no word for',
       )
@@ -121,7 +121,7 @@ async function lookUp(house: House, errand: Errand, read: Read): Promise<SendOut
 
 /** What the bank says, compared with the member's account and with ours: a note, a doubt for a person, or the end of the order. */
 async function judge(
-  house: House,
+  context: Context,
   errand: Errand,
   posted: PostedSlip,
   read: Read,
@@ -131,14 +131,14 @@ async function judge(
     return unknown('an answer about another bank’s slip')
   const sentBy = posted.sendingBank ?? read.bank
   // Read before the account itself: when that is changed from here on, the credit sees it.
-  const since = await accountSince(house.db, errand.memberId)
+  const since = await accountSince(context.db, errand.memberId)
   const [slip, member] = [
-    (await readSlip(house.db, errand.id))!,
-    await readMember(house.db, errand.memberId),
+    (await readSlip(context.db, errand.id))!,
+    await readMember(context.db, errand.memberId),
   ]
-  const ours = oursIn(await depositWays(house, 'THB'))
+  const ours = oursIn(await depositWays(context, 'THB'))
   const { amount, at } = posted
-  await keepPosted(house.db, slip.id, {
+  await keepPosted(context.db, slip.id, {
     sentBy,
     amount,
     at,
@@ -150,25 +150,25 @@ async function judge(
     from: { ...member, phone: member.username },
     to: ours,
   }
-  const { from, isFormer } = await registeredFor(house.db, byAccountNow, errand.memberId)
+  const { from, isFormer } = await registeredFor(context.db, byAccountNow, errand.memberId)
   const shown = { ...byAccountNow, from }
-  const why = await whyNotCredited(house, slip, shown, read.reference)
+  const why = await whyNotCredited(context, slip, shown, read.reference)
   if (why) return note(why)
-  const doubt = isFormer ? 'YOUNG' : await doubtAbout(house.db, shown, errand.memberId)
-  if (doubt) return leaveToPerson(house, errand, doubt, posted.sender)
-  return findPayment(house, slip, shown, since)
+  const doubt = isFormer ? 'YOUNG' : await doubtAbout(context.db, shown, errand.memberId)
+  if (doubt) return leaveToPerson(context, errand, doubt, posted.sender)
+  return findPayment(context, slip, shown, since)
 }
 
 /** Asks the rule, with all that it wants to know besides. */
 async function whyNotCredited(
-  house: House,
+  context: Context,
   slip: SlipRow,
   shown: Shown,
   reference: string,
 ): Promise<SlipNote | undefined> {
-  const { maxAgeMinutes, window } = await slipRules(house)
-  const { used } = await findUse(house.db, { bank: shown.sentBy, reference }, slip.memberId)
-  const firstSeenAt = await firstSeen(house.db, slip)
+  const { maxAgeMinutes, window } = await slipRules(context)
+  const { used } = await findUse(context.db, { bank: shown.sentBy, reference }, slip.memberId)
+  const firstSeenAt = await firstSeen(context.db, slip)
   return whyNotSlip({
     ...shown,
     asked: slip.askedAmount,
@@ -181,7 +181,7 @@ async function whyNotCredited(
 
 /** The slip is good. It is done once the feed of the account that it shows, if there is one, has told of its payment, too. */
 async function findPayment(
-  house: House,
+  context: Context,
   slip: SlipRow,
   { slip: posted, sentBy, to }: Shown,
   accountSince: Date,
@@ -194,10 +194,10 @@ async function findPayment(
     paidAt,
     accountNo,
     currency: 'THB',
-    now: house.clock(),
+    now: context.clock(),
   })
-  const feedsRead = house.outside.feeds.map(({ name }) => name)
-  const standing = await standingOf(house.db, payment, feedsRead)
+  const feedsRead = context.outside.feeds.map(({ name }) => name)
+  const standing = await standingOf(context.db, payment, feedsRead)
   if (standing.is === 'unlisted') return unknown('the account’s feed has not told of it yet')
   if (standing.is === 'doubtful') return unknown(doubtOf(standing))
   return done(slipRef(sentBy, transRef), {
@@ -217,15 +217,15 @@ function shownAccountNo(posted: PostedSlip, ours: readonly Ours[]): string | und
 
 /** Its order stays open and asks the bank no more: only a person ends it (slips.office.ts). A second picture of it is no second question. */
 async function leaveToPerson(
-  house: House,
+  context: Context,
   errand: Errand,
   doubt: Doubt,
   sender: SlipParty,
 ): Promise<SendOutcome> {
-  if (!(await askPerson(house.db, { id: errand.id, doubt, sender, now: house.clock() })))
+  if (!(await askPerson(context.db, { id: errand.id, doubt, sender, now: context.clock() })))
     return note('SLIP_REFNO_DUPLICATED')
-  house.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run office')
-  house.tell(errand.memberId, { type: 'statement' })
+  context.log.warn({ errand: errand.id, doubt }, 'a slip is for a person: npm run office')
+  context.tell(errand.memberId, { type: 'statement' })
   return forPerson
 }
 const forPerson: SendOutcome = { is: 'waiting', forPerson: true }

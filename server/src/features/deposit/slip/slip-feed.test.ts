@@ -13,9 +13,9 @@ import { world } from '../../../testing/world.ts'
 // A slip to an account that a feed lists is credited with the feed's payment, whatever the feed calls it, and never next to it.
 
 const w = await world()
-const { db } = w.house
-const list = bankList(w.house, 'bank')
-const { sweep } = makeErrands(list.house, errandKinds)
+const { db } = w.context
+const list = bankList(w.context, 'bank')
+const { sweep } = makeErrands(list.context, errandKinds)
 beforeAll(() => list.tell({ amount: money(1n) }))
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
@@ -149,7 +149,7 @@ test('a person confirmed it by hand under a mistyped name: the slip is doubtful,
   const m = await w.member()
   const { amount, upload } = await sent(m)
   const id = (await m.deposit.add({ amount: Number(writeMoney(amount)), bankCode: 'SCB' })).body._id
-  const typed = { channel: 'BANK:014', reference: 'MISTYPED1', by: 'malee', now: w.house.clock() }
+  const typed = { channel: 'BANK:014', reference: 'MISTYPED1', by: 'malee', now: w.context.clock() }
   await confirmDeposit(db, { ...typed, id, amount })
   await upload()
   await lookAgain(120_000)

@@ -27,14 +27,14 @@ beforeAll(async () => {
 test('a slip is looked up among many payments by an index, in whatever letters its bank wrote it', async () => {
   const { rows } = await sql<{
     'QUERY PLAN': object
-  }>`EXPLAIN (FORMAT JSON) ${useOf(known, 1)}`.execute(w.house.db)
+  }>`EXPLAIN (FORMAT JSON) ${useOf(known, 1)}`.execute(w.context.db)
   const plan = JSON.stringify(rows)
   expect(plan).toContain('a_payment_comes_in_once')
   expect(plan).not.toContain('Seq Scan')
   // In the condition, not in the filter: that would be compared with every payment of this bank.
   expect(plan).toMatch(/"Index Cond":"[^"]*REF0000031000/)
-  expect(await findUse(w.house.db, known, 1)).toEqual({ used: true, checking: false })
-  expect(await findUse(w.house.db, { ...known, reference: 'REF NONE' }, 1)).toMatchObject({
+  expect(await findUse(w.context.db, known, 1)).toEqual({ used: true, checking: false })
+  expect(await findUse(w.context.db, { ...known, reference: 'REF NONE' }, 1)).toMatchObject({
     used: false,
   })
 })

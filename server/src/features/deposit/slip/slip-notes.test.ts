@@ -13,7 +13,7 @@ import { world } from '../../../testing/world.ts'
 const w = await world()
 afterEach(async () => {
   await w.sandbox.heal()
-  expect(await checkLedger(w.house.db)).toEqual([])
+  expect(await checkLedger(w.context.db)).toEqual([])
 })
 type Member = Awaited<ReturnType<typeof w.member>>
 
@@ -99,7 +99,7 @@ test('a slip of True Money is looked up as such: from the registered phone it is
     amount: 100,
   })
   const { rows } = await sql`SELECT channel FROM inbound WHERE reference = ${reference}`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(rows).toEqual([{ channel: 'BANK:TRUEWALLET' }])
 })
@@ -163,8 +163,8 @@ describe('other notes', () => {
     const sent = await m.deposit.slip({}, { file: await sentBy(m) })
     const { rows } = await sql<{
       key: string
-    }>`SELECT file_key AS key FROM slip WHERE id = ${sent.body._id}`.execute(w.house.db)
-    await w.house.files.drop(rows[0]!.key)
+    }>`SELECT file_key AS key FROM slip WHERE id = ${sent.body._id}`.execute(w.context.db)
+    await w.context.files.drop(rows[0]!.key)
     await w.sweep()
     const [row] = (await m.statement.slips()).body.slips
     expect(row).toMatchObject({ note: 'UPLOADED_FILE_NOT_EXIST' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { House } from '../../../house.ts'
+import type { Context } from '../../../context.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { feedEntry } from '../../../testing/bank/bank-list.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
@@ -9,7 +9,7 @@ import { world } from '../../../testing/world.ts'
 import { readFeeds } from '../account/feed.ts'
 
 const w = await world()
-afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))
+afterEach(async () => expect(await checkLedger(w.context.db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 
 const balance = async (m: Member) => (await m.wallet.get()).body.amount
@@ -27,11 +27,11 @@ test('two pictures of one slip, both judged before either is settled: credited o
     .body._id
   // Slow answers: the two are judged by the same state of the books.
   await w.sandbox.fault({ service: 'slipok', kind: 'delay', ms: 500, times: 2 })
-  await Promise.all([first, second].map((id) => w.house.errands.run(id)))
+  await Promise.all([first, second].map((id) => w.context.errands.run(id)))
   await w.sandbox.heal()
   const { rows: errands } = await sql<{ state: string; reason: string | null }>`
     SELECT state, reason FROM errand WHERE id = ANY(${[first, second]}::uuid[]) ORDER BY state`.execute(
-    w.house.db,
+    w.context.db,
   )
   expect(errands).toEqual([
     { state: 'done', reason: null },
@@ -103,7 +103,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
   const suspended = async (reference: string) => {
     const { rows } = await sql<{ orderId: string | null }>`
       SELECT order_id AS "orderId" FROM inbound WHERE reference = ${reference} AND suspended`.execute(
-      w.house.db,
+      w.context.db,
     )
     return rows.map(({ orderId }) => orderId)
   }
@@ -111,7 +111,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
   test('the feed first: the money waits in suspense, and leaves it for the member whose slip it is', async () => {
     const m = await w.member()
     const { reference } = await sendMoney(w.sandbox, m)
-    await readFeeds(w.house)
+    await readFeeds(w.context)
     expect(await suspended(reference)).toEqual([null])
     const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
@@ -126,7 +126,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
     const { body } = await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
     expect([await rows(m), await balance(m)]).toEqual([['PENDING'], 0])
-    await readFeeds(w.house)
+    await readFeeds(w.context)
     await w.sweep()
     expect(await suspended(reference)).toEqual([body._id])
     expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
@@ -137,7 +137,7 @@ describe('the account’s feed and the slip tell of one payment', () => {
     const wallet = { bank: { code: 'TRUEWALLET', no: m.phone } }
     const to = { bankCode: 'TRUEWALLET', accountNo: '0888888888' }
     const { reference } = await sendMoney(w.sandbox, wallet, { to, note: m.phone })
-    await readFeeds(w.house)
+    await readFeeds(w.context)
     expect(await balance(m)).toBe(100)
     await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
     await w.sweep()
@@ -149,27 +149,27 @@ describe('the account’s feed and the slip tell of one payment', () => {
     async (when) => {
       const m = await w.member()
       const { reference } = await sendMoney(w.sandbox, m)
-      const house = telling(reference.toLowerCase())
+      const context = telling(reference.toLowerCase())
       expect(reference.toLowerCase()).not.toBe(reference)
-      if (when === 'first') await readFeeds(house)
+      if (when === 'first') await readFeeds(context)
       await m.deposit.slip({}, { file: await slipPicture(w.sandbox, reference) })
       await w.sweep()
-      if (when === 'last') await readFeeds(house)
+      if (when === 'last') await readFeeds(context)
       await w.sweep()
       expect([await rows(m), await balance(m)]).toEqual([['SUCCESS'], 100])
       const { rows: taken } =
-        await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.house.db)
+        await sql`SELECT 1 FROM inbound WHERE upper(reference) = ${reference}`.execute(w.context.db)
       expect(taken).toHaveLength(1)
     },
   )
 })
 
-/** A house whose bank lists one transfer of 100 baht from SCB under this name. */
-function telling(reference: string): House {
+/** A context whose bank lists one transfer of 100 baht from SCB under this name. */
+function telling(reference: string): Context {
   const page = async (after: string) => ({
     is: 'page' as const,
     items: after === reference ? [] : [feedEntry({ reference })],
     cursor: reference,
   })
-  return { ...w.house, outside: { ...w.house.outside, feeds: [{ name: 'bank', page }] } }
+  return { ...w.context, outside: { ...w.context.outside, feeds: [{ name: 'bank', page }] } }
 }

@@ -15,7 +15,7 @@ import { slipCheck } from './slip-check.ts'
 // What a member types as their account is their word. None of it may make another's slip theirs.
 
 const w = await world()
-const { db } = w.house
+const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const { pictureOf, outcome, rowsOf, balanceOf } = slipsOf(w)
@@ -45,21 +45,21 @@ const party = (bank: string | null, number: string, ...names: string[]) => ({
 })
 /** While the verifier says this of any slip to our SCB account. */
 async function verifying<T>(said: Partial<PostedSlip>, work: () => Promise<T>): Promise<T> {
-  const real = w.house.outside.slips
+  const real = w.context.outside.slips
   const told = (transRef: string): PostedSlip => ({
-    ...{ sendingBank: '014', transRef, amount: baht(100), at: w.house.clock() },
+    ...{ sendingBank: '014', transRef, amount: baht(100), at: w.context.clock() },
     ...{
       sender: party('014', 'xxx-x-xxxxx-x'),
       receiver: party('014', scb.accountNo, 'KRAPAO DEMO CO LTD'),
     },
     ...said,
   })
-  w.house.outside.slips = {
+  w.context.outside.slips = {
     ...real,
     verify: async ({ reference }) => ({ is: 'posted', slip: told(reference) }),
   }
   return work().finally(() => {
-    w.house.outside.slips = real
+    w.context.outside.slips = real
   })
 }
 
@@ -167,11 +167,11 @@ describe('an account that is changed at the worst moment', () => {
     await aDayAgo()
     const { _id: id } = (await thief.deposit.slip({}, { file: await pictureOf(victim) })).body
     const errand = (await readErrand(db, id))!
-    const call = (await slipCheck.send(w.house, errand)) as () => ReturnType<typeof slipCheck.ask>
+    const call = (await slipCheck.send(w.context, errand)) as () => ReturnType<typeof slipCheck.ask>
     const judged = await call()
     if (judged.is !== 'done') throw new Error(`judged otherwise: ${judged.is}`)
     expect((await types(thief, 'SOMYING JAIDEE', lookalike(stranger().bank.no))).status).toBe(200)
-    const settling = inTx(db, (tx) => slipCheck.settle(tx, errand, judged, w.house.clock()))
+    const settling = inTx(db, (tx) => slipCheck.settle(tx, errand, judged, w.context.clock()))
     await expect(settling).rejects.toThrow('changed meanwhile')
     await w.sweep()
     expect([await rowsOf(thief), await doubtOf(id), await balanceOf(thief)]).toMatchObject([
@@ -193,7 +193,7 @@ describe('an account that is changed at the worst moment', () => {
         w.database.owner,
       )
     await types(thief, 'SOMYING JAIDEE', lookalike(stranger().bank.no))
-    const who = { by: 'malee', now: w.house.clock() }
+    const who = { by: 'malee', now: w.context.clock() }
     const found = { id: asked, channel: 'BANK:014', reference: 'SEEN 500', amount: baht(500) }
     for (const credit of [
       () => confirmSlip(db, { ...who, id: row._id }),

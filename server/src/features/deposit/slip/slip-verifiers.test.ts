@@ -32,7 +32,7 @@ test('with the other verifier a slip is credited just so, and one that never was
   easy.forward(300_000)
   await easy.sweep()
   expect(await newest()).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
-  expect(await checkLedger(easy.house.db)).toEqual([])
+  expect(await checkLedger(easy.context.db)).toEqual([])
 })
 
 test('UNKNOW_ERROR: the verifier refuses for a reason that we have no word for', async () => {
@@ -44,5 +44,5 @@ test('UNKNOW_ERROR: the verifier refuses for a reason that we have no word for',
     status: 'FAILED',
     note: 'UNKNOW_ERROR',
   })
-  expect(await checkLedger(unwilling.house.db)).toEqual([])
+  expect(await checkLedger(unwilling.context.db)).toEqual([])
 })

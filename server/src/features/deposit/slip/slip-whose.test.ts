@@ -7,7 +7,7 @@ import { patternOf } from './slip-masked.ts'
 import { accountsShown, phonesShown } from './slip-whose.sql.ts'
 
 const w = await world()
-afterEach(async () => expect(await checkLedger(w.house.db)).toEqual([]))
+afterEach(async () => expect(await checkLedger(w.context.db)).toEqual([]))
 type Member = Awaited<ReturnType<typeof w.member>>
 const { pictureOf, outcome, rowsOf, balanceOf } = slipsOf(w)
 const minute = 1 / 60
@@ -19,12 +19,15 @@ const account = (no: string) => ({
 const looksLike = ({ bank }: Member) => ({ bank: { code: bank.code, no: lookalike(bank.no) } })
 const waits = { status: 'PENDING', note: null, byPerson: true }
 const doubtOf = async (id: string) =>
-  (await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(w.house.db))
-    .rows[0]!.doubt
+  (
+    await sql<{ doubt: string | null }>`SELECT doubt FROM slip WHERE id = ${id}`.execute(
+      w.context.db,
+    )
+  ).rows[0]!.doubt
 const dueAt = async (id: string) =>
   (
     await sql<{ at: Date | null }>`SELECT next_check_at AS at FROM errand WHERE id = ${id}`.execute(
-      w.house.db,
+      w.context.db,
     )
   ).rows[0]!.at
 
@@ -179,9 +182,9 @@ test('members are found by what is visible through an index, however many there 
     [accountsShown(pattern, ['SCB']), 'bank_account_history_digits'],
     [phonesShown(patternOf('xxx-xxx-6789')), 'member_digits'],
   ] as const) {
-    const { rows } = await sql`EXPLAIN (FORMAT JSON) ${query}`.execute(w.house.db)
+    const { rows } = await sql`EXPLAIN (FORMAT JSON) ${query}`.execute(w.context.db)
     expect(JSON.stringify(rows)).toContain(index)
   }
-  const { rows } = await accountsShown(pattern, ['SCB']).execute(w.house.db)
+  const { rows } = await accountsShown(pattern, ['SCB']).execute(w.context.db)
   expect(rows.every(({ since }) => since instanceof Date)).toBe(true)
 }, 120_000)

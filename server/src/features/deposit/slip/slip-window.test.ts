@@ -13,7 +13,7 @@ test('while slips are closed they are refused with the time at which they open; 
     value: object
   }>`SELECT value FROM setting WHERE key = 'deposit'`.execute(w.database.owner)
   const inBangkok = (aheadMs: number) =>
-    new Date(w.house.clock().getTime() + aheadMs + 7 * 3_600_000).toISOString().slice(11, 16)
+    new Date(w.context.clock().getTime() + aheadMs + 7 * 3_600_000).toISOString().slice(11, 16)
   const window = { from: inBangkok(-3_600_000), to: inBangkok(3 * 3_600_000) }
   await w.set('deposit', { ...rows[0]!.value, slipWindow: window })
   await expect.poll(async () => (await m.lookup.slip()).body.open, { timeout: 15_000 }).toBe(false)
@@ -30,7 +30,7 @@ test('while slips are closed they are refused with the time at which they open; 
     status: 422,
     body: { message: 'SLIP_UPLOAD_FAIL', details: { opensAt } },
   })
-  w.forward(new Date(opensAt).getTime() - w.house.clock().getTime())
+  w.forward(new Date(opensAt).getTime() - w.context.clock().getTime())
   expect((await m.lookup.slip()).body).toMatchObject({ open: true, opensAt: null })
   expect((await m.deposit.slip({}, { file })).status).toBe(200)
   await w.sweep()

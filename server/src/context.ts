@@ -2,7 +2,7 @@ import type { Route } from '@krapao/shared/contract'
 import type { Currency } from '@krapao/shared/country'
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Db } from './db/pool.ts'
-import type { HouseTime } from './db/time.ts'
+import type { DbTime } from './db/time.ts'
 import type { Env } from './env.ts'
 import type { RunErrands } from './errands/running.ts'
 import type { Files, Upload } from './files/files.ts'
@@ -14,7 +14,7 @@ import type { Throttles } from './security/throttle.ts'
 import type { ReadSetting } from './settings/settings.ts'
 
 /** What every verb and job may use. Made once in app.ts; there is no container. */
-export type House = {
+export type Context = {
   env: Env
   db: Db
   outside: Outside
@@ -31,14 +31,14 @@ export type House = {
   /** The time that is written down: the database's, as this process last read it, so that it is one for all processes. */
   clock: () => Date
   /** What leases, fences and waiting times are decided by. */
-  time: HouseTime
+  time: DbTime
   log: Log
   /** The same stream, whatever LOG_LEVEL leaves out of it: security-log.ts. */
   securityLog: Pick<Log, 'info'>
 }
 
 /** What every verb knows of the call it answers. */
-export type Call = House & {
+export type Call = Context & {
   now: Date
   ip: string
   /** As the client says it, '' when it does not. */
