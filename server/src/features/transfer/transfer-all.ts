@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { showMoney, smaller, ZERO } from '@krapao/shared/money'
 import { Refusal, refusal } from '@krapao/shared/refusal'
+import { sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { OrderCall } from '../../context.ts'
@@ -33,10 +34,10 @@ export async function all(ctx: OrderCall, input: { to: string }) {
   const orders = await legsOf(ctx, ctx.orderId)
   const stayed = [...outOf, into].flatMap((end) => (end.is === 'stayed' ? [end.leg] : []))
   const legs = [...(into.is === 'ordered-to-limit' ? orders.map(limited) : orders), ...stayed]
-  const answer = await answerOf(ctx, member, ctx.orderId, legs)
-  if (answer.message === 'TRANSFER_FAIL' || (target && legs.length === 0))
-    throw whyNothing(legs, target)
-  return answer
+  const standing = sumUp(legs)
+  const nothingMoved = standing === 'refused' || standing === 'stayed'
+  if (nothingMoved || (target && legs.length === 0)) throw whyNothing(legs, target)
+  return answerOf(ctx, member, ctx.orderId, legs)
 }
 
 /** What became of one game: an order was written for its money, or for as much as the game takes at once; or it stayed, and why. */

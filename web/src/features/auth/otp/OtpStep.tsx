@@ -31,7 +31,7 @@ export function OtpStep({ codeStep, changeNumber, sentWords = t.sent }: Props) {
   const step = useOtp(codeStep)
   const { otp, trouble, busy } = step
   const view = otpView(otp, trouble, now)
-  const wait = view.sendAt ? timeUntil(view.sendAt, now) : undefined
+  const wait = view.sendAt === undefined ? undefined : timeUntil(view.sendAt, now)
   useSmsCode(otp.token, step.type)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,8 +10,8 @@ export type OtpView = {
   asksCode: boolean
   /** What may be said of an SMS to this number; nothing where none is on its way and none will be sent. */
   sms?: 'sent' | 'perhaps' | 'to-come'
-  /** When another code may be asked for, epoch milliseconds; 0 for at once. */
-  sendAt: number
+  /** When another code may be asked for, epoch milliseconds; undefined: at once. */
+  sendAt: number | undefined
   /** Whether support is worth offering beside. */
   support: boolean
 }
@@ -41,6 +41,7 @@ const worthSupport = new Set([
 export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
   const code = trouble instanceof Refusal ? trouble.code : ''
   const blocked = now < otp.blockedUntil
+  const sendAt = Math.max(otp.resendAt, otp.blockedUntil)
   const alive = isCodeOut(otp, now) && !blocked
   // A block that is over is no news any more.
   const told = code === 'OTP_BLOCK' && !blocked ? undefined : nexts[code]
@@ -50,8 +51,7 @@ export function otpView(otp: Otp, trouble: unknown, now: number): OtpView {
     next,
     asksCode: next === 'confirm',
     sms: smsOf(next, otp),
-    sendAt:
-      Math.max(otp.resendAt, otp.blockedUntil) > now ? Math.max(otp.resendAt, otp.blockedUntil) : 0,
+    sendAt: sendAt > now ? sendAt : undefined,
     support: worthSupport.has(code) || otp.doubtful || blocked,
   }
 }

@@ -133,7 +133,7 @@ test('a block is told with its time, also over a reload, and ends by itself', ()
     asksCode: false,
     sendAt: now + 900_000,
   })
-  expect(otpView(blocked, error, now + 900_000)).toMatchObject({ next: 'send', sendAt: 0 })
+  expect(otpView(blocked, error, now + 900_000)).toMatchObject({ next: 'send', sendAt: undefined })
 })
 
 test('of an SMS no more is said than is so: none to a blocked number, nor to a member’s', () => {
@@ -182,11 +182,14 @@ test('time alone ends a code: then a new one is the thing to ask for', () => {
     next: 'confirm',
     sendAt: sent.resendAt,
   })
-  expect(otpView(sent, undefined, now + 60_000)).toMatchObject({ next: 'confirm', sendAt: 0 })
+  expect(otpView(sent, undefined, now + 60_000)).toMatchObject({
+    next: 'confirm',
+    sendAt: undefined,
+  })
   expect(otpView(sent, undefined, now + 300_000)).toMatchObject({
     next: 'send',
     asksCode: false,
-    sendAt: 0,
+    sendAt: undefined,
   })
   expect(otpView(lapsedOtp(phone, 'bank'), undefined, now)).toMatchObject({
     next: 'send',
