@@ -136,7 +136,7 @@ async function payLaoQr(page: Page) {
   await picture(page, 'lao-qr')
   const outside = await page.context().newPage()
   await outside.goto(`${w.sandbox.url}/?lang=la#scan`)
-  await outside.locator('li.qr button').click()
+  await outside.locator('li.qr', { hasText: '₭500,000.00' }).getByRole('button').click()
   await outside.getByText('500,000.00').first().waitFor()
   await outside.locator('button[type=submit].main').click()
   await outside.locator('a[href="#home"].main').waitFor()

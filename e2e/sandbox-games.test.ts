@@ -1,6 +1,7 @@
 import { bcp47, type Locale } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { g } from '../sandbox/pages/game/game.text.ts'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as gameText } from '../web/src/features/games/games.text.ts'
@@ -44,6 +45,14 @@ test('a lotto ticket is drawn, and the wallet shows what is left', async () => {
   await expectSettled(game, 480)
   await picture(game, 'sandbox-lotto-settled')
   await backToWallet(wallet, game)
+  expectNoComplaints(phone.complaints)
+})
+
+test('a spin after the session has ended says so', async () => {
+  const { phone, game } = await enter('PG', 'en')
+  await phone.context.clearCookies({ name: 'play' })
+  await game.locator('#spin').click()
+  await game.getByRole('heading', { name: g.noSession.en }).waitFor()
   expectNoComplaints(phone.complaints)
 })
 

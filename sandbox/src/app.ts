@@ -19,13 +19,6 @@ import { slipokRoutes } from './slips/slipok.routes.ts'
 import { smsRoutes } from './sms/sms.routes.ts'
 import { openStore } from './store/store.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it came, for its signature. '' when there was none. */
-    rawBody: string
-  }
-}
-
 type Secrets = Pick<
   Settings,
   'gatewaySecrets' | 'bankApiKey' | 'gameApiKey' | 'smsApiKey' | 'slipokKey' | 'easyslipKey'
@@ -77,10 +70,10 @@ export async function buildSandbox({
   transferRoutes(app, outside)
   giftPhoneRoutes(app, outside)
   playRoutes(app, outside, page)
-  app.get('/', (_, reply) => page('phone', 'index.html', reply))
-  app.get('/support.html', (_, reply) => page('pages', 'support.html', reply))
-  app.get('/faults.html', (_, reply) => page('faults', 'index.html', reply))
-  app.get('/favicon.ico', (_, reply) => page('pages', 'icon.svg', reply))
+  app.get('/', (_, reply) => page('phone/phone.html', reply))
+  app.get('/support.html', (_, reply) => page('support/support.html', reply))
+  app.get('/faults.html', (_, reply) => page('faults/faults.html', reply))
+  app.get('/favicon.ico', (_, reply) => page('parts/icon.svg', reply))
   await app.ready()
   return app
 }

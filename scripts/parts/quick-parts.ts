@@ -6,6 +6,11 @@ const limitMinutes = 5
 export const quickParts: readonly (readonly Part[])[] = [
   [
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], limitMinutes },
+    {
+      name: 'types of pages',
+      command: ['tsc', '-p', 'sandbox/pages/tsconfig.json'],
+      limitMinutes,
+    },
     { name: 'types of web', command: ['tsc', '-p', 'web/tsconfig.json'], limitMinutes },
     {
       name: 'lint, format',

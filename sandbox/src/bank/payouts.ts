@@ -137,8 +137,8 @@ export function operatorReport(store: Store) {
 const balances = (store: Store) =>
   store
     .all<
-      Record<'bankCode' | 'accountNo' | 'currency', string> &
-        Record<'balance' | 'received' | 'gifts', bigint>
+      Record<'bankCode' | 'accountNo', string> &
+        Record<'balance' | 'received' | 'gifts', bigint> & { currency: Currency }
     >(
       `SELECT o.bank_code AS bankCode, o.account_no AS accountNo, o.currency, o.balance,
               coalesce(sum(iif(t.kind IN ${sentKinds}, t.amount, 0)), 0) AS received, coalesce(sum(iif(t.kind = 'gift', t.amount, 0)), 0) AS gifts

@@ -2,6 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for its signature. '' when there was none. */
+    rawBody: string
+  }
+}
+
 const maxAgeMs = 5 * 60_000
 
 /** hex HMAC-SHA256 of `${timestamp}.${words}`; the words are the raw body, or `METHOD path` for a GET. */

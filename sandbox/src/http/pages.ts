@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refused } from './refused.ts'
 
-// The pages are plain files without a build: read once at the start, sent with their checksum as ETag.
-const rooms = ['pages', 'phone', 'faults', 'game'] as const
-export type Room = (typeof rooms)[number]
-export type SendPage = (room: Room, file: string, reply: FastifyReply) => FastifyReply
-type File = { body: Buffer; type: string; etag: string }
+// The pages have no build: read once at the start, sent with their checksum as ETag. Scripts lose their types when they are first sent.
+export type SendPage = (file: string, reply: FastifyReply) => FastifyReply
+type File = { body: () => string; type: string; etag: string }
 
+const folder = path.join(import.meta.dirname, '../../pages')
 const typeOf: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.ts': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
 const policy = [
@@ -28,11 +28,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves `/assets/<room>/<file>` and gives the means to send a room's page from any address. */
+/** Serves every file at `/assets/<its path>` and gives the means to send one from any other address. */
 export function servePages(app: FastifyInstance): SendPage {
-  const files = new Map(rooms.flatMap(readRoom))
-  const send: SendPage = (room, file, reply) => {
-    const found = files.get(`${room}/${file}`)
+  const files = readFiles()
+  const send: SendPage = (name, reply) => {
+    const found = files.get(name)
     if (!found) throw new Refused(404, 'NOT_FOUND')
     reply.headers({
       etag: found.etag,
@@ -43,27 +43,22 @@ export function servePages(app: FastifyInstance): SendPage {
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     })
     if (reply.request.headers['if-none-match'] === found.etag) return reply.code(304).send()
-    return reply.type(found.type).send(found.body)
+    return reply.type(found.type).send(found.body())
   }
-  app.get('/assets/:room/:file', (request, reply) => {
-    const { room, file } = request.params as { room: Room; file: string }
-    return send(room, file, reply)
-  })
+  app.get('/assets/*', ({ params }, reply) => send((params as { '*': string })['*'], reply))
   return send
 }
 
-function readRoom(room: Room): [string, File][] {
-  const folder = new URL(`../${room}/public/`, import.meta.url)
-  return readdirSync(folder).map((name) => {
-    const body = readFileSync(new URL(name, folder))
-    const type = typeOf[extname(name)] ?? 'application/octet-stream'
-    return [
-      `${room}/${name}`,
-      {
-        body,
-        type,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      },
-    ]
-  })
+function readFiles(): Map<string, File> {
+  const names = globSync('**/*.{html,css,ts,svg}', { cwd: folder })
+  return new Map(names.map((name) => [name, readFile(name)]))
+}
+
+function readFile(name: string): File {
+  const source = readFileSync(path.join(folder, name), 'utf8')
+  return {
+    body: () => (name.endsWith('.ts') ? stripTypeScriptTypes(source) : source),
+    type: typeOf[path.extname(name)]!,
+    etag: `"${createHash('sha256').update(source).digest('base64url').slice(0, 22)}"`,
+  }
 }

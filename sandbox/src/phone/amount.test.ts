@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
+import { readAmount } from '../../pages/phone/amount.ts'
 
-type Read = { amount: string } | { why: string }
-const page: { readAmount: (typed: string, balance: string) => Read } = await import(
-  new URL('public/amount.js', import.meta.url).href
-)
-const read = (typed: string) => page.readAmount(typed, '10000.00')
+const read = (typed: string) => readAmount(typed, '10000.00')
 
 test.each([
   ['100', '100.00'],

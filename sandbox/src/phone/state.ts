@@ -1,5 +1,11 @@
 import { readPromptPay } from '@krapao/shared/formats/promptpay'
-import { type Account, accountsOf, findAccount, phoneAccount } from '../bank/accounts.ts'
+import {
+  type Account,
+  accountsOf,
+  findAccount,
+  phoneAccount,
+  type TransferKind,
+} from '../bank/accounts.ts'
 import { listFaults } from '../faults/faults.ts'
 import { payableOrders } from '../gateway/orders.ts'
 import { giftState } from '../gift/report.ts'
@@ -52,7 +58,7 @@ function activity(store: Store, { id }: Account) {
     id: bigint
     at: bigint
     amount: bigint
-    kind: string
+    kind: TransferKind
     out: bigint
     other: string
     bankRef: string
@@ -80,7 +86,7 @@ function activity(store: Store, { id }: Account) {
 type PayoutRow = {
   reference: string
   amount: bigint
-  status: string
+  status: 'PROCESSING' | 'DONE' | 'REFUSED'
   reason: string | null
   at: bigint
   doneAt: bigint | null

@@ -9,7 +9,7 @@ import { slotOdds } from './slot.play.ts'
 import { reels } from './slot.ts'
 import { lastSpins, nextCommitment } from './spins.ts'
 import { roundsOf } from './sport.play.ts'
-import { differences, goalsAt, lineAt, picks, publishedReturns } from './sport.ts'
+import { byPick, differences, goalsAt, lineAt, publishedReturns } from './sport.ts'
 
 const roundsBack = 3
 const drawsBack = 12
@@ -60,10 +60,8 @@ const sportOdds = {
     const { home, away } = goalsAt(difference)
     return {
       difference,
-      odds: Object.fromEntries(picks.map((pick) => [pick, writeSatang(line[pick].odds)])),
-      percent: Object.fromEntries(
-        picks.map((pick) => [pick, (Number(line[pick].chance) / 1e6).toFixed(2)]),
-      ),
+      odds: byPick((pick) => writeSatang(line[pick].odds)),
+      percent: byPick((pick) => (Number(line[pick].chance) / 1e6).toFixed(2)),
       homeGoals: home,
       awayGoals: away,
     }

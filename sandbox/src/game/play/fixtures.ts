@@ -13,11 +13,13 @@ export const leagues = [
 /** In the order of the teams above, 0 to 6. */
 const strengths = [5, 4, 1, 3, 2, 0, 3, 6]
 
+export type League = (typeof leagues)[number]['id']
+export type Team = (typeof leagues)[number]['teams'][number]
 export type Match = {
   id: string
-  league: string
-  home: string
-  away: string
+  league: League
+  home: Team
+  away: Team
   /** Bets are taken until then. */
   kickoffAt: number
   endsAt: number

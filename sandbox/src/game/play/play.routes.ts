@@ -21,9 +21,9 @@ type Room = {
   take: (outside: Outside, member: Member, body: unknown) => object
 }
 const rooms: Readonly<Record<Game, Room>> = {
-  slot: { page: 'index.html', state: slotState, bet: 'spin', take: takeSpin },
-  sport: { page: 'sport.html', state: sportState, bet: 'slip', take: takeSlip },
-  lotto: { page: 'lotto.html', state: lottoState, bet: 'ticket', take: takeTicket },
+  slot: { page: 'slot/slot.html', state: slotState, bet: 'spin', take: takeSpin },
+  sport: { page: 'sport/sport.html', state: sportState, bet: 'slip', take: takeSlip },
+  lotto: { page: 'lotto/lotto.html', state: lottoState, bet: 'ticket', take: takeTicket },
 }
 const tokens = /^[\w-]{43}$/
 const providerOf = (request: FastifyRequest) =>
@@ -34,7 +34,7 @@ export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPag
   const { store } = outside
   startRoute(app, outside)
   app.get('/play/:provider/', (request, reply) =>
-    page('game', rooms[gameOf(providerOf(request))].page, reply),
+    page(`game/${rooms[gameOf(providerOf(request))].page}`, reply),
   )
 
   app.get('/play/:provider/state', (request, reply) => {
@@ -58,7 +58,7 @@ export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPag
 
   app.get('/play/:provider/fair', (request, reply) => {
     providerOf(request)
-    return page('game', 'fair.html', reply)
+    return page('game/fair/fair.html', reply)
   })
 
   app.get('/play/:provider/fairness', (request, reply) => {

@@ -9,9 +9,9 @@ import { type Bet, betsOf, placeBet, presentBet } from './bets.ts'
 import { differenceOf, type Match, matchesOf, openMatch, roundsAhead } from './fixtures.ts'
 import { commitmentOf, seedOf } from './seeds.ts'
 import {
+  byPick,
   lineAt,
   type Outcome,
-  picks,
   picksMost,
   playMatch,
   rightPicks,
@@ -23,7 +23,7 @@ import { chipsIn, inCurrency, paidIn } from './stakes.ts'
 
 type Chosen = { match: string; pick: Outcome }
 /** A pick on record: the odds it was taken at, and all that its match was. */
-type Kept = Chosen & { odds: number; home: string; away: string; kickoffAt: number; endsAt: number }
+type Kept = Chosen & { odds: number } & Pick<Match, 'home' | 'away' | 'kickoffAt' | 'endsAt'>
 
 const matchIds = /^\d{1,15}-[1-4]$/
 
@@ -111,18 +111,19 @@ function presentMatch(store: Store, provider: string, match: Match, now: number)
   const seed = seedOf(store, provider, `sport ${match.id}`)
   const difference = differenceOf(match)
   const line = lineAt(difference)
-  const odds = Object.fromEntries(picks.map((pick) => [pick, writeSatang(line[pick].odds)]))
+  const odds = byPick((pick) => writeSatang(line[pick].odds))
   const told = { ...match, difference, odds, commitment: commitmentOf(seed) }
-  if (now < match.kickoffAt) return { ...told, phase: 'open' }
+  if (now < match.kickoffAt) return { ...told, phase: 'open' as const }
   const minute = Math.min(
     90,
     Math.floor((90 * (now - match.kickoffAt)) / (match.endsAt - match.kickoffAt)),
   )
   const played = playMatch(seed, difference)
-  if (now >= match.endsAt) return { ...told, phase: 'over', minute: 90, goals: played.goals, seed }
+  if (now >= match.endsAt)
+    return { ...told, phase: 'over' as const, minute: 90, goals: played.goals, seed }
   return {
     ...told,
-    phase: 'on',
+    phase: 'on' as const,
     minute,
     goals: played.goals.filter((goal) => goal.minute <= minute),
   }

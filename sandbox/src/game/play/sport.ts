@@ -4,6 +4,10 @@ import { drawFrom } from './seeds.ts'
 // whole numbers of a hundred million, counted from the table of goals, and the odds follow from them.
 export const picks = ['home', 'draw', 'away', 'over', 'under'] as const
 export type Outcome = (typeof picks)[number]
+
+export const byPick = <T>(of: (pick: Outcome) => T) =>
+  Object.fromEntries(picks.map((pick) => [pick, of(pick)])) as Record<Outcome, T>
+
 export type Score = { home: number; away: number }
 export type Goal = { side: 'home' | 'away'; minute: number }
 
