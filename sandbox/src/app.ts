@@ -70,10 +70,9 @@ export async function buildSandbox({
   transferRoutes(app, outside)
   giftPhoneRoutes(app, outside)
   playRoutes(app, outside, page)
-  app.get('/', (_, reply) => page('phone/phone.html', reply))
-  app.get('/support.html', (_, reply) => page('support/support.html', reply))
-  app.get('/faults.html', (_, reply) => page('faults/faults.html', reply))
-  app.get('/favicon.ico', (_, reply) => page('parts/icon.svg', reply))
+  app.get('/', (_, reply) => page('phone', reply))
+  app.get('/support.html', (_, reply) => page('support', reply))
+  app.get('/faults.html', (_, reply) => page('faults', reply))
   await app.ready()
   return app
 }

@@ -14,16 +14,15 @@ import { slotState, takeSpin } from './slot.play.ts'
 import { sportState, takeSlip } from './sport.play.ts'
 
 type Room = {
-  page: string
   state: (outside: Outside, member: Member) => object
   /** A bet of this game, and the word of the address that takes it. */
   bet: string
   take: (outside: Outside, member: Member, body: unknown) => object
 }
 const rooms: Readonly<Record<Game, Room>> = {
-  slot: { page: 'slot/slot.html', state: slotState, bet: 'spin', take: takeSpin },
-  sport: { page: 'sport/sport.html', state: sportState, bet: 'slip', take: takeSlip },
-  lotto: { page: 'lotto/lotto.html', state: lottoState, bet: 'ticket', take: takeTicket },
+  slot: { state: slotState, bet: 'spin', take: takeSpin },
+  sport: { state: sportState, bet: 'slip', take: takeSlip },
+  lotto: { state: lottoState, bet: 'ticket', take: takeTicket },
 }
 const tokens = /^[\w-]{43}$/
 const providerOf = (request: FastifyRequest) =>
@@ -33,9 +32,7 @@ const providerOf = (request: FastifyRequest) =>
 export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPage): void {
   const { store } = outside
   startRoute(app, outside)
-  app.get('/play/:provider/', (request, reply) =>
-    page(`game/${rooms[gameOf(providerOf(request))].page}`, reply),
-  )
+  app.get('/play/:provider/', (request, reply) => page(gameOf(providerOf(request)), reply))
 
   app.get('/play/:provider/state', (request, reply) => {
     const { returnUrl, member } = sessionOf(store, request)
@@ -58,7 +55,7 @@ export function playRoutes(app: FastifyInstance, outside: Outside, page: SendPag
 
   app.get('/play/:provider/fair', (request, reply) => {
     providerOf(request)
-    return page('game/fair/fair.html', reply)
+    return page('fair', reply)
   })
 
   app.get('/play/:provider/fairness', (request, reply) => {
