@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
-import { expectNoComplaints, openBrowser, openPhone, putInStorage } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { ready, settled, still } from './steady.ts'
 
 const w = await world({ env: { WEB_DIST: webDist } })
@@ -18,8 +18,8 @@ const inLanguage = async (path: string, locale: Locale) => {
 }
 
 /** A phone that reads this language, and whose scripts come only when `send` is called. */
-async function phoneWithLateScripts(locale: Locale = 'en') {
-  const phone = await openPhone(browser)
+async function phoneWithLateScripts(locale: Locale = 'en', stored = {}) {
+  const phone = await openPhone(browser, { stored })
   await phone.context.addCookies([{ name: 'locale', value: locale, url: w.url }])
   let send = () => {}
   const late = new Promise<void>((resolve) => {
@@ -108,8 +108,7 @@ test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }
 
 test('nothing moves on Home either, where the app draws anew what only this device knows', async () => {
   const member = await w.member({ balance: 300 })
-  const { page, context, complaints, send } = await phoneWithLateScripts()
-  await putInStorage(context, { token: member.token })
+  const { page, context, complaints, send } = await phoneWithLateScripts('en', { token: member.token })
   await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
   await watchShifts(page)
   send()
@@ -119,8 +118,7 @@ test('nothing moves on Home either, where the app draws anew what only this devi
 })
 
 test('a page drawn in another language than the one chosen on this device is never seen', async () => {
-  const { page, context, send } = await phoneWithLateScripts('en')
-  await putInStorage(context, { locale: 'la' })
+  const { page, context, send } = await phoneWithLateScripts('en', { locale: 'la' })
   await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
   const drawn = page.locator('h1', { hasText: login.title.en })
   await drawn.waitFor({ state: 'attached' })
@@ -132,8 +130,7 @@ test('a page drawn in another language than the one chosen on this device is nev
 
 test('a member’s page can be seen, but not used, before the app is there', async () => {
   const member = await w.member()
-  const { page, context, send } = await phoneWithLateScripts()
-  await putInStorage(context, { token: member.token })
+  const { page, context, send } = await phoneWithLateScripts('en', { token: member.token })
   await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
   await page.locator('#root[inert] nav').waitFor()
   send()
