@@ -3,24 +3,26 @@
 //   npm run office                                what waits for a person
 //   npm run office -- payouts                     how its calls are written, by the contract
 //   npm run office -- payouts approve <id>        one of them
+//   npm run office -- games list                  what may be changed while the service runs; settings list
 // The name of who decides is the system's user, or `--by NAME`; `--lang th|la|en` is the language of what it answers.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { officeErrors } from '@krapao/shared/office/errors'
+import type { OfficeRoute } from '@krapao/shared/office/contract'
 import { outcomes } from '@krapao/shared/office/outcomes'
 import { permissions } from '@krapao/shared/office/permissions'
-import { OfficeRefusal } from '@krapao/shared/office/refusal'
+import { OfficeRefusal, sayRefusal } from '@krapao/shared/office/refusal'
 import { fill, type Locale, locales } from '@krapao/shared/text'
 import { openPool } from '../server/src/db/pool.ts'
 import { makeLive } from '../server/src/http/live/live.ts'
 import type { Decided } from '../server/src/office/call.ts'
 import { runOffice } from '../server/src/office/run.ts'
 import { noteDecision } from './operate/office-log.ts'
+import { reads } from './operate/office-reads.ts'
 import { list } from './operate/office-waiting.ts'
 import { type Asked, askedBy } from './operate/office-words.ts'
 import { type Connection, onDatabase } from './operate/on-database.ts'
-import { harmless, say } from './operate/terminal.ts'
+import { harmless, say, shown } from './operate/terminal.ts'
 
 const options = { by: { type: 'string' }, lang: { type: 'string' } } as const
 
@@ -37,28 +39,48 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const lang = locales.find((locale) => locale === (values.lang ?? 'en'))
   if (!lang) throw new Error(`--lang is one of ${locales.join(', ')}`)
-  if (positionals.length === 0) return onDatabase(process.env, list)
-  const asked = askedBy(positionals)
+  const [group, name = '', ...words] = positionals
+  const now = new Date()
+  if (group === undefined) return onDatabase(process.env, list)
+  const read = Object.hasOwn(reads, group) ? reads[group]![name] : undefined
+  if (read?.words === words.length)
+    return onDatabase(process.env, (db) =>
+      read.run(db, { word: words[0] ?? '', lang, now }).catch(inWords(lang)),
+    )
   const by = values.by || process.env.USER || userInfo().username
-  await decide(asked, by, lang).catch((error) => {
-    throw error instanceof OfficeRefusal
-      ? new Error(harmless(fill(officeErrors[error.code][lang], error.details)))
-      : error
-  })
+  await decide(await askedBy(positionals, now), { by, lang, now })
 }
 
-async function decide(
-  { action, route, verb, given }: Asked,
-  by: string,
-  lang: Locale,
-): Promise<void> {
+type How = { by: string; lang: Locale; now: Date }
+
+async function decide({ action, route, verb, given }: Asked, how: How): Promise<void> {
+  const { by, lang, now } = how
   const may = new Set(permissions)
   const operator = { actor: 'cli', name: by, may, ip: undefined, request: undefined } as const
   await onDatabase(process.env, async (db, connection) => {
-    const done = await runOffice(db, { action, route, verb, operator, given, now: new Date() })
+    const call = { action, route, verb, operator, given, now }
+    const done = await runOffice(db, call).catch(inWords(lang, route.takes))
     await tell(connection, done)
     await noteDecision(db, process.env, { verb: action, by, memberId: done.memberId })
     say(harmless(fill(outcomes[done.outcome][lang], done.details)))
+    for (const line of changesOf(done)) say(harmless(line))
+  })
+}
+
+/** Throws a refusal in words, with what a field takes that is not right. */
+function inWords(lang: Locale, takes: OfficeRoute['takes'] = {}) {
+  return (error: unknown): never => {
+    if (!(error instanceof OfficeRefusal)) throw error
+    const field = String(error.details.field)
+    const hint = Object.hasOwn(takes, field) ? [`  ${field}: ${takes[field]}`] : []
+    throw new Error([...sayRefusal(error, lang), ...hint].map(harmless).join('\n'))
+  }
+}
+
+function changesOf({ before = {}, after = {} }: Decided): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const [was, is] = [shown(before[name]), shown(value)]
+    return was === is ? [] : [`  ${name}: ${was} → ${is}`]
   })
 }
 

@@ -133,7 +133,7 @@ function hasSupport(serverUrl: string): Promise<boolean> {
 }
 
 const noSupport =
-  'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run setting -- contact, or SUPPORT_LINK=https://… at the start.'
+  'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run office -- settings show contact, or SUPPORT_LINK=https://… at the start.'
 
 function welcome(
   { publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings,

@@ -1,8 +1,12 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: statements as they stand in the code
+
 import type { Mutation } from './mutation.ts'
 
 // What an operator does is permitted, and is in the audit.
 
 const tests = ['server/src/office/run.test.ts']
+const games = ['server/src/features/games/games.office.test.ts']
+const settings = ['server/src/settings/settings.office.test.ts']
 
 export const officeMutations: readonly Mutation[] = [
   {
@@ -47,5 +51,54 @@ export const officeMutations: readonly Mutation[] = [
     replace:
       "http.post('/office/api/payouts/approve', async () => ({}))\n  serve(http, context, api, routes)",
     tests,
+  },
+  {
+    what: 'office: two who change one game wait for each other',
+    file: 'server/src/features/games/desk.sql.ts',
+    find: 'await sql`SELECT FROM game WHERE code = ${code.toUpperCase()} FOR UPDATE`.execute(tx)',
+    replace: '',
+    tests: games,
+  },
+  {
+    what: 'office: a game that is led elsewhere has no transfers under way, in the database',
+    file: 'server/src/features/games/games.office.ts',
+    find: '  55006: underWay,',
+    replace: '',
+    tests: games,
+  },
+  {
+    what: 'office: a game is not led past its members’ accounts',
+    file: 'server/src/features/games/games.office.ts',
+    find: 'leadsElsewhere && accounts > 0 && !accountsMoved',
+    replace: 'leadsElsewhere && accounts < 0 && !accountsMoved',
+    tests: games,
+  },
+  {
+    what: 'office: a game’s key is the name of a setting of games',
+    file: 'server/src/features/games/games.office.ts',
+    find: 'if (key !== undefined && !gameKeyName.test(key))',
+    replace: 'if (key !== undefined && gameKeyName.test(key) && key === "")',
+    tests: games,
+  },
+  {
+    what: 'office: two who change a setting wait for each other',
+    file: 'server/src/settings/settings.sql.ts',
+    find: 'await sql`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`.execute(tx)',
+    replace: '',
+    tests: settings,
+  },
+  {
+    what: 'office: a setting that has changed since it was read is not replaced',
+    file: 'server/src/settings/settings.office.ts',
+    find: 'if (over !== undefined && over !== markOf(row))',
+    replace: 'if (over !== undefined && over === "")',
+    tests: settings,
+  },
+  {
+    what: 'office: a setting takes no value that is not right',
+    file: 'server/src/settings/settings.office.ts',
+    find: 'if (wrong.length > 0)',
+    replace: 'if (wrong.length < 0)',
+    tests: settings,
   },
 ]

@@ -28,12 +28,15 @@ type Work<T> = (db: Db, connection: Connection) => Promise<T>
 export type Connection = Parameters<typeof openDb>[0]
 
 const insufficientPrivilege = '42501'
+const undefinedTable = '42P01'
 
 async function closing<T>(connection: Connection, work: Work<T>): Promise<T> {
   const db = openDb(connection, { max: 2 })
   try {
     return await work(db, connection)
   } catch (error) {
+    if (sqlState(error) === undefinedTable)
+      throw new Error('This database has no tables yet; npm start makes them.')
     if (sqlState(error) !== insufficientPrivilege) throw error
     throw new Error(
       `${(error as Error).message}: only the database’s owner may do that. Set DATABASE_OWNER_URL.`,

@@ -9,7 +9,7 @@ const cases: readonly [Row, string][] = [
   [t.stolen, "npm run office -- members lock 0812345678 'phone stolen'"],
   [t.deposit, 'npm run office'],
   [t.withdrawal, 'npm run office -- payouts approve <id>'],
-  [t.own, 'npm run setting -- contact'],
+  [t.own, 'npm run office -- settings show contact'],
 ]
 
 onLanguage(() => {

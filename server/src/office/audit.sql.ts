@@ -1,3 +1,4 @@
+import { type Money, toWire } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
 
@@ -25,4 +26,8 @@ export async function insertAudit(db: Queryable, a: AuditRow): Promise<void> {
             ${a.reason ?? null}, ${a.ip ?? null}, ${a.request ?? null}, ${a.outcome})`.execute(db)
 }
 
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+/** Money as on the wire. */
+const json = (value: unknown): string | null =>
+  value === undefined
+    ? null
+    : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? toWire(part as Money) : part))

@@ -16,8 +16,8 @@ export type Decided<O extends OutcomeCode = OutcomeCode> = {
   memberId: number | undefined
   events: LiveEvent[]
   hangUp?: string[]
-  before?: unknown
-  after?: unknown
+  before?: Readonly<Record<string, unknown>>
+  after?: Readonly<Record<string, unknown>>
 }
 
 /** As the tables name it. */

@@ -5,10 +5,12 @@ import * as auth from '../features/auth/auth.office.ts'
 import * as deposits from '../features/deposit/desk/deposits.office.ts'
 import * as entries from '../features/deposit/desk/entries.office.ts'
 import * as slips from '../features/deposit/desk/slips.office.ts'
+import * as games from '../features/games/games.office.ts'
 import * as readings from '../features/games/readings.office.ts'
 import * as profile from '../features/profile/profile.office.ts'
 import * as withdraw from '../features/withdraw/withdraw.office.ts'
 import { errandKinds } from '../jobs.ts'
+import * as settings from '../settings/settings.office.ts'
 import type { OfficeVerbs } from './run.ts'
 
 /** contract ↔ verbs of the operators' office, as routes.ts is of the members' calls. */
@@ -27,4 +29,12 @@ export const officeVerbs: OfficeVerbs<typeof officeApi> = {
   readings: { accept: readings.acceptReading, refuse: readings.refuseReading },
   orders: ordersOf(errandKinds),
   findings: { seen: endSeen },
+  games: {
+    change: games.changeGame,
+    open: games.openGame,
+    close: games.closeGame,
+    pause: games.pauseGame,
+    resume: games.resumeGame,
+  },
+  settings: { set: settings.setSetting, reset: settings.resetSetting },
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTx, type Queryable } from '../db/pool.ts'
-import { write } from '../db/rows.ts'
+import type { Queryable, Tx } from '../db/pool.ts'
 
 /** A value as it is stored; whether it has its shape is judged where it is used. */
 export type SettingRow = { value: unknown; changedAt: Date; changedBy: string }
@@ -13,20 +12,21 @@ export async function readSettingRows(db: Queryable): Promise<Map<string, Settin
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
-/** Replaces the row, or takes it away when there is no value. Answers the row that was there. */
-export const replaceSetting = (
-  db: Db,
-  key: string,
-  to: { value: unknown; by: string } | undefined,
-): Promise<SettingRow | undefined> =>
-  inTx(db, async (tx) => {
-    // Two operators at once: each is told what really was before.
-    await sql`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
-    const before = (await readSettingRows(tx)).get(key)
-    if (!to) await sql`DELETE FROM setting WHERE key = ${key}`.execute(tx)
-    else
-      await write(tx)`
-        INSERT INTO setting (key, value, changed_by) VALUES (${key}, ${JSON.stringify(to.value)}::jsonb, ${to.by})
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`
-    return before
-  })
+/** As it stands, and stays until the end of the transaction: operators who change settings at once wait for each other. */
+export async function lockSetting(tx: Tx, key: string): Promise<SettingRow | undefined> {
+  // The whole table, since a setting that is the default has no row to lock.
+  await sql`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  return (await readSettingRows(tx)).get(key)
+}
+
+export async function writeSetting(tx: Tx, key: string, to: SettingRow): Promise<void> {
+  await sql`
+    INSERT INTO setting (key, value, changed_by, changed_at) VALUES (${key}, ${JSON.stringify(to.value)}::jsonb, ${to.changedBy}, ${to.changedAt})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
+}
+
+export async function deleteSetting(tx: Tx, key: string): Promise<void> {
+  await sql`DELETE FROM setting WHERE key = ${key}`.execute(tx)
+}

@@ -1,3 +1,4 @@
+import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
 import { otp, sms } from '../features/auth/auth.setting.ts'
@@ -61,31 +62,39 @@ export const settingKeys = Object.keys(settings) as (keyof Settings)[]
 export const defaultAsStored = (key: keyof Settings): unknown =>
   z.encode(settings[key].shape as z.ZodMiniType, settings[key].start as never)
 
-/** Everything that keeps a value from being this setting: a line each, for the person who wrote it. */
-export function whyNotSetting(key: keyof Settings, value: unknown): string[] {
+/** Everything that keeps a value from being this setting. */
+export function whyNotSetting(key: keyof Settings, value: unknown): Reason[] {
   const judged = z.safeDecode(settings[key].shape as z.ZodMiniType, value as never)
-  const wrong = judged.success ? [] : judged.error.issues.map((issue) => wordsOf(issue, value))
+  const wrong = judged.success
+    ? []
+    : judged.error.issues.map((issue) => reasonOf(key, issue, value))
   return [...wrong, ...strangersIn(value, defaultAsStored(key), '')]
 }
 
-function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
+function reasonOf(key: string, issue: z.core.$ZodIssue, value: unknown): Reason {
   const given = issue.path.reduce<unknown>(
     (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
     value,
   )
-  const where = issue.path.join('.') || 'the value'
-  if (given === undefined) return `${where} is missing`
-  if (issue.code === 'invalid_type')
-    return `${where} must be ${issue.expected}, not ${JSON.stringify(given)}`
-  return `${where} cannot be ${JSON.stringify(given)}`
+  const part = issue.path.join('.') || key
+  if (given === undefined) return { code: 'PART_MISSING', details: { part } }
+  const shown = JSON.stringify(given)
+  return issue.code === 'invalid_type'
+    ? { code: 'PART_OF_OTHER_KIND', details: { part, kind: issue.expected, given: shown } }
+    : { code: 'PART_INVALID', details: { part, given: shown } }
 }
 
 /** A misspelt key would be passed over in silence, and the person would wait for its effect. */
-function strangersIn(value: unknown, known: unknown, where: string): string[] {
+function strangersIn(value: unknown, known: unknown, where: string): Reason[] {
   if (!isPlain(value) || !isPlain(known)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
     key in known
       ? strangersIn(inner, known[key], `${where}${key}.`)
-      : [`${where}${key} is not known; known are ${Object.keys(known).join(', ')}`],
+      : [
+          {
+            code: 'PART_UNKNOWN',
+            details: { part: `${where}${key}`, known: Object.keys(known).join(', ') },
+          },
+        ],
   )
 }

@@ -1,5 +1,9 @@
+import { sayReason } from '@krapao/shared/office/reasons'
 import { expect, test } from 'vitest'
-import { defaultAsStored, settingKeys, whyNotSetting } from './settings.ts'
+import { defaultAsStored, type Settings, settingKeys, whyNotSetting } from './settings.ts'
+
+const whyNot = (key: keyof Settings, value: unknown) =>
+  whyNotSetting(key, value).map((reason) => sayReason(reason, 'en'))
 
 test.each(settingKeys)('the default of %s is what its own shape asks for', (key) => {
   expect(whyNotSetting(key, defaultAsStored(key))).toEqual([])
@@ -7,13 +11,13 @@ test.each(settingKeys)('the default of %s is what its own shape asks for', (key)
 
 test('everything wrong is told at once, by its place: what is missing, of another kind, or not known', () => {
   const value = { contactText: { th: 'ก', en: 7 }, lineLnk: '', lineName: '', lineQR: '' }
-  expect(whyNotSetting('contact', value).sort()).toEqual([
+  expect(whyNot('contact', value).sort()).toEqual([
     'contactText.en must be string, not 7',
     'contactText.la is missing',
     'lineLink is missing',
     'lineLnk is not known; known are contactText, lineLink, lineName, lineQR',
   ])
-  expect(whyNotSetting('conditions', { th: ['a', 1], la: [], en: [] })).toEqual([
+  expect(whyNot('conditions', { th: ['a', 1], la: [], en: [] })).toEqual([
     'th.1 must be string, not 1',
   ])
   for (const nothing of [null, [], 'x', 7])
@@ -22,7 +26,7 @@ test('everything wrong is told at once, by its place: what is missing, of anothe
 
 test('limits of a withdrawal are amounts, in both currencies, the least not above the most', () => {
   const THB = { min: 100, max: 50_000 }
-  const why = (value: unknown) => whyNotSetting('withdraw', value)
+  const why = (value: unknown) => whyNot('withdraw', value)
   expect(why({ THB, LAK: { min: 50_000, max: 20_000_000.5 } })).toEqual([])
   expect(why({ THB })).toEqual(['LAK is missing'])
   expect(why({ THB, LAK: { min: 1.001, max: 2 } })).toEqual(['LAK.min cannot be 1.001'])

@@ -13,6 +13,8 @@ export async function heldBehind<T>(
     first: (tx: Tx) => Promise<unknown>
     call: () => Promise<T>
     last?: (tx: Tx) => Promise<unknown>
+    /** How many wait before it goes on; one unless told. */
+    waiting?: number
   },
 ): Promise<T> {
   let answer: Promise<T>
@@ -24,7 +26,7 @@ export async function heldBehind<T>(
         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
         owner,
       )
-      return rows.length > 0
+      return rows.length >= (steps.waiting ?? 1)
     })
     await steps.last?.(tx)
   })

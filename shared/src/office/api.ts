@@ -2,9 +2,10 @@ import { membersOffice } from './auth.contract.ts'
 import type { OfficeApi } from './contract.ts'
 import { depositsOffice, entriesOffice, slipsOffice } from './deposit.contract.ts'
 import { findingsOffice } from './findings.contract.ts'
-import { readingsOffice } from './games.contract.ts'
+import { gamesOffice, readingsOffice } from './games.contract.ts'
 import { ordersOffice } from './orders.contract.ts'
 import { bankChangesOffice } from './profile.contract.ts'
+import { settingsOffice } from './settings.contract.ts'
 import { holdsOffice, payoutsOffice } from './withdraw.contract.ts'
 
 /** Every call of the operators' office. */
@@ -19,4 +20,6 @@ export const officeApi = {
   readings: readingsOffice,
   orders: ordersOffice,
   findings: findingsOffice,
+  games: gamesOffice,
+  settings: settingsOffice,
 } satisfies OfficeApi

@@ -17,6 +17,8 @@ export type OfficeRoute = {
   needs: Permission
   /** The fields of the input that say what it is about: the audit row's target. */
   about: readonly string[]
+  /** What each of these fields takes, for that person, who writes them `name=value`. */
+  takes?: Readonly<Record<string, string>>
   /** The terminal takes the fields in the order in which they stand here. */
   input: z.ZodMiniObject
   output: z.ZodMiniType

@@ -81,6 +81,21 @@ export const officeErrors = {
 
   // what the checks of the books found
   NO_FINDING: { status: 404, th: 'ไม่มีข้อค้นพบที่เปิดอยู่ {id}', la: 'ບໍ່ມີຂໍ້ກວດພົບທີ່ເປີດຢູ່ {id}', en: 'There is no open finding {id}.' },
+
+  // rows of games
+  NO_SUCH_GAME: { status: 404, th: 'ไม่มีเกม {code} มีแต่ {games}', la: 'ບໍ່ມີເກມ {code} ມີແຕ່ {games}', en: 'There is no game {code}. There are {games}.' },
+  NO_ADAPTER: { status: 422, th: 'ไม่มีรูปแบบผู้ให้บริการ {adapter} มีแต่ {adapters}', la: 'ບໍ່ມີຮູບແບບຜູ້ໃຫ້ບໍລິການ {adapter} ມີແຕ່ {adapters}', en: 'There is no adapter {adapter}. There are {adapters}.' },
+  GAME_LIMITS_CROSS: { status: 422, th: '{code} ยังเป็นเหมือนเดิม เพราะยอดโอนขั้นต่ำจะสูงกว่ายอดสูงสุด', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະຍອດໂອນຂັ້ນຕ່ຳຈະສູງກວ່າຍອດສູງສຸດ', en: '{code} stays as it was: its least transfer would be above its largest.' },
+  GAME_CURRENCY_MISSING: { status: 409, th: '{code} ยังเป็นเหมือนเดิม เพราะไม่รับ {currency} ให้ตั้ง currencies ก่อน', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະບໍ່ຮັບ {currency} ໃຫ້ຕັ້ງ currencies ກ່ອນ', en: '{code} stays as it was: it does not take {currency}: set currencies first.' },
+  GAME_CURRENCY_IN_USE: { status: 409, th: '{code} ยังเป็นเหมือนเดิม เพราะมีสมาชิกเปิดบัญชีในสกุลเงินที่จะเอาออก ให้ปิดเกมแทน', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະມີສະມາຊິກເປີດບັນຊີໃນສະກຸນເງິນທີ່ຈະເອົາອອກ ໃຫ້ປິດເກມແທນ', en: '{code} stays as it was: members have accounts there in the currency that would be taken away. Close it instead.' },
+  GAME_TRANSFERS_UNDER_WAY: { status: 409, th: '{code} ยังเป็นเหมือนเดิม เพราะมีการโอนค้างอยู่ {orders} รายการ ซึ่งจะถามกลับไปที่เดิม รายการเหล่านี้จบเอง ให้พักเกมไว้ แล้วลองใหม่เมื่อไม่เหลือ', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະມີການໂອນຄ້າງຢູ່ {orders} ລາຍການ ເຊິ່ງຈະຖາມກັບໄປບ່ອນເກົ່າ ລາຍການເຫຼົ່ານີ້ຈົບເອງ ໃຫ້ພັກເກມໄວ້ ແລ້ວລອງໃໝ່ເມື່ອບໍ່ເຫຼືອ', en: '{code} stays as it was: {orders} of its transfers are under way and are asked about where they were sent. They end by themselves; pause it, and try again when none is left.' },
+  GAME_HAS_ACCOUNTS: { status: 409, th: '{code} ยังเป็นเหมือนเดิม เพราะมีสมาชิก {accounts} คนมีบัญชีที่นั่น และอาจมีเงินอยู่ หากผู้ให้บริการใหม่รู้จักบัญชีทั้งหมดด้วยชื่อ รหัสผ่าน และยอดเงินเดียวกัน ให้เติม accounts-moved', la: '{code} ຍັງເປັນຄືເກົ່າ ເພາະມີສະມາຊິກ {accounts} ຄົນມີບັນຊີຢູ່ນັ້ນ ແລະ ອາດມີເງິນຢູ່ ຖ້າຜູ້ໃຫ້ບໍລິການໃໝ່ຮູ້ຈັກບັນຊີທັງໝົດດ້ວຍຊື່ ລະຫັດຜ່ານ ແລະ ຍອດເງິນດຽວກັນ ໃຫ້ຕື່ມ accounts-moved', en: '{code} stays as it was: {accounts} have an account there, with money in it perhaps. If the new provider knows them all, by the same names, passwords and balances, say so with accounts-moved.' },
+  PAUSE_IS_NONE: { status: 422, th: 'ช่วงพักนี้ใช้ไม่ได้ เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม และยังมาไม่ถึง', la: 'ຊ່ວງພັກນີ້ໃຊ້ບໍ່ໄດ້ ເວລາສິ້ນສຸດຕ້ອງຢູ່ຫຼັງເວລາເລີ່ມ ແລະ ຍັງມາບໍ່ຮອດ', en: 'That is no pause: its end must come after its beginning, and after now.' },
+
+  // settings
+  NO_SETTING: { status: 404, th: 'ไม่มีการตั้งค่า {key} มีแต่ {keys}', la: 'ບໍ່ມີການຕັ້ງຄ່າ {key} ມີແຕ່ {keys}', en: 'There is no setting {key}. There are {keys}.' },
+  SETTING_NOT_RIGHT: { status: 422, th: '{key} ยังเป็นเหมือนเดิม ต้องเขียนทั้งค่าแบบนี้ {written} สิ่งที่ไม่ถูกต้อง:', la: '{key} ຍັງເປັນຄືເກົ່າ ຕ້ອງຂຽນທັງຄ່າແບບນີ້ {written} ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ:', en: '{key} stays as it was. It is written as a whole: {written}. What is not right:' },
+  SETTING_CHANGED_SINCE: { status: 409, th: 'มีคนเปลี่ยน {key} ไปแล้วหลังจากที่คุณอ่าน (ตอนนี้เป็นค่าของ {by}) ให้อ่านใหม่', la: 'ມີຄົນປ່ຽນ {key} ໄປແລ້ວຫຼັງຈາກທີ່ທ່ານອ່ານ (ຕອນນີ້ເປັນຄ່າຂອງ {by}) ໃຫ້ອ່ານໃໝ່', en: '{key} has changed since you read it, and is now what {by} set. Read it again.' },
 } as const satisfies Record<Uppercase<string>, Row>
 
 export type OfficeErrorCode = keyof typeof officeErrors

@@ -6,10 +6,12 @@ import type { OfficeApi } from './contract.ts'
 import { officeErrors } from './errors.ts'
 import { outcomes } from './outcomes.ts'
 import { permissions } from './permissions.ts'
+import { reasons } from './reasons.ts'
 
 const rows: [string, Text][] = [
   ...Object.entries<Text>(officeErrors),
   ...Object.entries<Text>(outcomes).map(([code, row]): [string, Text] => [`outcome ${code}`, row]),
+  ...Object.entries<Text>(reasons).map(([code, row]): [string, Text] => [`reason ${code}`, row]),
 ]
 const routes = Object.entries(officeApi as OfficeApi).flatMap(([group, of]) =>
   Object.entries(of).map(([name, route]) => ({ action: `${group}.${name}`, route })),
@@ -41,7 +43,8 @@ test('a path is its call’s own, outside the members’ /api, and says what it 
   expect(new Set(routes.map(({ route }) => route.path)).size).toBe(routes.length)
   for (const { route } of routes) {
     expect(route.path).toMatch(/^\/office\/api\/[a-z-]+\/[a-z-]+$/)
-    for (const field of route.about) expect(Object.keys(route.input.shape)).toContain(field)
+    for (const field of [...route.about, ...Object.keys(route.takes ?? {})])
+      expect(Object.keys(route.input.shape)).toContain(field)
   }
 })
 

@@ -34,5 +34,10 @@ export const outcomes = {
   UNLOCKED_BEFORE: { th: 'ไม่ได้ล็อกอยู่', la: 'ບໍ່ໄດ້ລັອກຢູ່', en: 'It is not locked.' },
   SESSIONS_ENDED: { th: 'ปิดแล้ว {sessions} เซสชัน', la: 'ປິດແລ້ວ {sessions} ເຊດຊັນ', en: '{sessions} sessions ended.' },
   FINDING_ENDED: { th: 'ปิดข้อค้นพบ {id} แล้ว', la: 'ປິດຂໍ້ກວດພົບ {id} ແລ້ວ', en: 'Finding {id} is ended.' },
+  GAME_CHANGED: { th: 'เปลี่ยน {code} แล้ว มีผลตั้งแต่คำขอถัดไป', la: 'ປ່ຽນ {code} ແລ້ວ ມີຜົນຕັ້ງແຕ່ຄຳຂໍຕໍ່ໄປ', en: '{code} is changed; it holds from the next call on.' },
+  GAME_SAME: { th: '{code} เป็นแบบนี้อยู่ก่อนแล้ว', la: '{code} ເປັນແບບນີ້ຢູ່ກ່ອນແລ້ວ', en: '{code} was so already.' },
+  SETTING_SET: { th: 'ตั้งค่า {key} แล้ว เซิร์ฟเวอร์ที่ทำงานอยู่จะเห็นภายในสองวินาที', la: 'ຕັ້ງຄ່າ {key} ແລ້ວ ເຊີບເວີທີ່ເຮັດວຽກຢູ່ຈະເຫັນພາຍໃນສອງວິນາທີ', en: '{key} is set; a running server sees it within two seconds.' },
+  SETTING_RESET: { th: '{key} กลับเป็นค่าเริ่มต้นแล้ว', la: '{key} ກັບເປັນຄ່າເລີ່ມຕົ້ນແລ້ວ', en: '{key} is the default again.' },
+  SETTING_SAME: { th: '{key} เป็นค่านี้อยู่ก่อนแล้ว', la: '{key} ເປັນຄ່ານີ້ຢູ່ກ່ອນແລ້ວ', en: '{key} was so already.' },
 } as const satisfies Record<Uppercase<string>, Text>
 export type OutcomeCode = keyof typeof outcomes

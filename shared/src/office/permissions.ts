@@ -1,10 +1,12 @@
 /** What an operator may be allowed, a word each: a route names the one that it needs. Roles, which are sets of these, come with the office. */
 export const permissions = [
   'findings.end',
+  'games.write',
   'members.bank',
   'members.lock',
   'money.confirm',
   'payouts.approve',
+  'settings.write',
   'slips.decide',
   'suspense.give',
   'transfers.decide',

@@ -1,76 +1,129 @@
-import { type Currency, currencies } from '@krapao/shared/country'
-import { type Db, inTx, sqlState } from '../../db/pool.ts'
-import { type GameChange, lockGameRow, type OperatedGame, writeGameRow } from './desk.sql.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Money } from '@krapao/shared/money'
+import { type GameFields, gameFields } from '@krapao/shared/office/games.contract'
+import { type OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
+import { type Queryable, sqlState } from '../../db/pool.ts'
+import { byOf, type Decided, type OperatorCall } from '../../office/call.ts'
+import { gameKeyName } from '../../outside/games/game-keys.ts'
+import { gameAdapters } from '../../outside/games/index.ts'
+import {
+  type GameChange,
+  gameLimits,
+  lockGameRow,
+  type OperatedGame,
+  readOperated,
+  writeGameRow,
+} from './desk.sql.ts'
 
-// What an operator changes of a game while the service runs: one transaction each, harmless when repeated.
+// What an operator changes of a game while the service runs. Two at once change one row after the other, each its own fields of it.
 
-type Who = {
-  by: string
-  now: Date
-  /** Said by who changes where a game leads: there, every member's account is known. */
-  accountsMoved: boolean
+type Done = Promise<Decided<'GAME_CHANGED' | 'GAME_SAME'>>
+type Of = { code: string }
+
+/** Throws NO_SUCH_GAME. */
+export async function gameNamed(db: Queryable, code: string): Promise<OperatedGame> {
+  const [game] = await readOperated(db, code)
+  if (game) return game
+  throw await noGame(db, code)
 }
 
-const objectInUse = '55006'
-const stillReferenced = '23503'
+/** `accountsMoved`: where the game leads from now on, every member's account is known. */
+export function changeGame(
+  call: OperatorCall,
+  { code, accountsMoved = false, ...change }: Of & GameChange & { accountsMoved?: boolean },
+): Done {
+  const { adapter, key } = change
+  if (adapter !== undefined && !Object.hasOwn(gameAdapters, adapter))
+    throw refusal('NO_ADAPTER', { adapter, adapters: Object.keys(gameAdapters).join(', ') })
+  if (key !== undefined && !gameKeyName.test(key)) throw refusal('KEY_INVALID', { field: 'key' })
+  return write(call, code, change, (before, wanted) => whyNot(before, wanted, accountsMoved))
+}
 
-/** Answers the row as it was and as it is. Throws, in words for the person at the terminal, what cannot be; then nothing has changed. */
-export const changeGame = (
-  db: Db,
+export const openGame = (call: OperatorCall, { code }: Of): Done =>
+  write(call, code, { open: true })
+
+export const closeGame = (call: OperatorCall, { code }: Of): Done =>
+  write(call, code, { open: false })
+
+export function pauseGame(
+  call: OperatorCall,
+  { code, from = call.now, until }: Of & { from?: Date; until?: Date },
+): Done {
+  if (until && (until <= from || until <= call.now)) throw refusal('PAUSE_IS_NONE')
+  return write(call, code, { pausedFrom: from, pausedUntil: until ?? null })
+}
+
+export const resumeGame = (call: OperatorCall, { code }: Of): Done =>
+  write(call, code, { pausedFrom: null, pausedUntil: null })
+
+type Judge = (before: OperatedGame, wanted: OperatedGame) => OfficeRefusal | undefined
+
+async function write(
+  call: OperatorCall,
   code: string,
   change: GameChange,
-  who: Who,
-): Promise<{ before: OperatedGame; after: OperatedGame }> =>
-  inTx(db, async (tx) => {
-    const before = await lockGameRow(tx, code)
-    if (!before) throw new Error(`There is no game ${code}.`)
-    const wanted = { ...before, ...change }
-    const why = whyNot(before, wanted, who)
-    if (why) throw new Error(`${before.code} stays as it was: ${why}`)
-    if (same(before, wanted)) return { before, after: before }
-    await writeGameRow(tx, before, change, who).catch((error) => {
-      const reason = { [objectInUse]: underWay(before), [stillReferenced]: inUse }[
-        sqlState(error) ?? ''
-      ]
-      throw reason === undefined ? error : new Error(`${before.code} stays as it was: ${reason}`)
-    })
-    return { before, after: (await lockGameRow(tx, code))! }
+  judge: Judge = () => undefined,
+): Done {
+  const before = await lockGameRow(call.tx, code)
+  if (!before) throw await noGame(call.tx, code)
+  const wanted = { ...before, ...change }
+  const why = judge(before, wanted)
+  if (why) throw why
+  const told = { details: { code: before.code }, memberId: undefined, events: [] }
+  if (differing(before, wanted).length === 0) return { ...told, outcome: 'GAME_SAME' }
+  await writeGameRow(call.tx, before, change, byOf(call)).catch((error) => {
+    throw refusedBy[sqlState(error) ?? '']?.(before) ?? error
   })
+  const after = (await lockGameRow(call.tx, code))!
+  const changed = differing(before, after)
+  return {
+    ...told,
+    outcome: 'GAME_CHANGED',
+    before: only(changed, before),
+    after: only(changed, after),
+  }
+}
 
 function whyNot(
   before: OperatedGame,
   wanted: OperatedGame,
-  { accountsMoved }: Who,
-): string | undefined {
-  for (const currency of Object.keys(currencies) as Currency[]) {
-    const [min, max] = [wanted[`min${currency}`], wanted[`max${currency}`]]
-    if (min !== null && max !== null && min > max)
-      return 'its least transfer would be above its largest.'
-    const limited = min ?? max ?? wanted[`gain${currency}`]
-    if (
-      limited !== null &&
-      !wanted.currencies.split(', ').includes(currency) &&
-      before.currencies === wanted.currencies
-    )
-      return `it does not take ${currency}: set currencies first.`
-  }
-  const leadsElsewhere = before.adapter !== wanted.adapter || before.baseUrl !== wanted.baseUrl
+  accountsMoved: boolean,
+): OfficeRefusal | undefined {
+  const { code, accounts } = before
+  if (isAbove(wanted.min, wanted.max) || isAbove(wanted.minLAK, wanted.maxLAK))
+    return refusal('GAME_LIMITS_CROSS', { code })
+  const stray = gameLimits.find(
+    ({ name, currency }) => wanted[name] !== null && !wanted.currencies.includes(currency),
+  )
+  if (stray && isDeepStrictEqual(before.currencies, wanted.currencies))
+    return refusal('GAME_CURRENCY_MISSING', { code, currency: stray.currency })
+  const leadsElsewhere = before.adapter !== wanted.adapter || before.base !== wanted.base
   if (leadsElsewhere && before.underWay > 0) return underWay(before)
-  if (leadsElsewhere && before.accounts > 0 && !accountsMoved)
-    return `${before.accounts} have an account there, with money in it perhaps. If whoever it leads to knows them all, by the same names, passwords and balances, say so with --accounts-moved.`
-  return undefined
+  return leadsElsewhere && accounts > 0 && !accountsMoved
+    ? refusal('GAME_HAS_ACCOUNTS', { code, accounts })
+    : undefined
 }
 
-const inUse =
-  'members have accounts there in the currency that would be taken away. Close it instead.'
+const isAbove = (least: Money | null, most: Money | null): boolean =>
+  least !== null && most !== null && least > most
 
-const underWay = ({ underWay: orders }: OperatedGame) =>
-  `${orders} of its transfers are under way and are asked about where they were sent. They end by themselves; pause it, and try again when none is left.`
+const underWay = ({ code, underWay: orders }: OperatedGame) =>
+  refusal('GAME_TRANSFERS_UNDER_WAY', { code, orders })
 
-const same = (a: OperatedGame, b: OperatedGame): boolean =>
-  Object.entries(b).every(([name, value]) => {
-    const was = a[name as keyof OperatedGame]
-    return value instanceof Date && was instanceof Date
-      ? value.getTime() === was.getTime()
-      : value === was
-  })
+/** What the database itself refuses: an order may be asked for, and an account opened, until the row is written. */
+const refusedBy: Readonly<Record<string, (game: OperatedGame) => OfficeRefusal>> = {
+  55006: underWay,
+  23503: ({ code }) => refusal('GAME_CURRENCY_IN_USE', { code }),
+}
+
+async function noGame(db: Queryable, code: string): Promise<OfficeRefusal> {
+  const games = (await readOperated(db)).map((game) => game.code).join(', ')
+  return refusal('NO_SUCH_GAME', { code, games })
+}
+
+type Field = keyof GameFields
+const fields = Object.keys(gameFields.shape) as Field[]
+const differing = (a: GameFields, b: GameFields): Field[] =>
+  fields.filter((name) => !isDeepStrictEqual(a[name], b[name]))
+const only = (names: readonly Field[], game: GameFields) =>
+  Object.fromEntries(names.map((name) => [name, game[name]]))

@@ -1,0 +1,79 @@
+import { officeApi } from '@krapao/shared/office/api'
+import { sayReason } from '@krapao/shared/office/reasons'
+import type { Locale } from '@krapao/shared/text'
+import type { Db } from '../../server/src/db/pool.ts'
+import { type OperatedGame, readOperated } from '../../server/src/features/games/desk.sql.ts'
+import { gameNamed } from '../../server/src/features/games/games.office.ts'
+import { readSettings, settingNamed } from '../../server/src/settings/settings.office.ts'
+import { showTime } from './bangkok.ts'
+import { harmless, say, shown } from './terminal.ts'
+
+// What an operator reads before changing a game or a setting.
+
+type Asked = { word: string; lang: Locale; now: Date }
+type Read = { written: string; words: 0 | 1; run: (db: Db, asked: Asked) => Promise<void> }
+
+export const reads: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
+  games: {
+    list: { written: 'list', words: 0, run: listGames },
+    show: { written: 'show <code>', words: 1, run: showGame },
+  },
+  settings: {
+    list: { written: 'list', words: 0, run: listSettings },
+    show: { written: 'show <key>', words: 1, run: showSetting },
+  },
+}
+
+async function listGames(db: Db, { now }: Asked): Promise<void> {
+  for (const game of await readOperated(db)) {
+    const { code, name, group, adapter, open, factor, accounts, underWay } = game
+    const cells = [
+      ...[code, name, group, adapter, open ? 'open' : 'closed', `×${factor}`],
+      ...[`${accounts} accounts`, underWay > 0 ? `${underWay} under way` : '', pauseOf(game, now)],
+    ]
+    say(harmless(cells.filter((cell) => cell !== '').join('  ')))
+  }
+}
+
+async function showGame(db: Db, { word, now }: Asked): Promise<void> {
+  const game = await gameNamed(db, word)
+  say(game.code)
+  for (const [name, takes] of Object.entries(officeApi.games.change.takes))
+    say(`  ${name}: ${shown(game[name as keyof OperatedGame])}      (${takes})`)
+  say(`  state: ${game.open ? 'open' : 'closed'}      (games open, games close)`)
+  say(`  maintenance: ${pauseOf(game, now) || 'none'}      (games pause, games resume)`)
+  say(`  accounts: ${game.accounts}; transfers under way: ${game.underWay}`)
+  say(`  changed by ${game.changedBy}, ${showTime(game.changedAt)}`)
+}
+
+/** Nothing where there is none, or where it is over. */
+function pauseOf({ pausedFrom, pausedUntil }: OperatedGame, now: Date): string {
+  if (!pausedFrom || (pausedUntil && pausedUntil <= now)) return ''
+  const end = pausedUntil ? `until ${showTime(pausedUntil)}` : 'until it is resumed'
+  return pausedFrom > now ? `to be paused from ${showTime(pausedFrom)} ${end}` : `paused ${end}`
+}
+
+/** Conditions are pages long: in the list of all, their beginning tells enough. */
+const listedLetters = 240
+
+async function listSettings(db: Db, { lang }: Asked): Promise<void> {
+  for (const setting of await readSettings(db)) describe(setting, lang, listedLetters)
+}
+
+async function showSetting(db: Db, { word, lang }: Asked): Promise<void> {
+  const key = settingNamed(word)
+  describe((await readSettings(db)).find((setting) => setting.key === key)!, lang)
+}
+
+type ReadSetting = Awaited<ReturnType<typeof readSettings>>[number]
+
+function describe(setting: ReadSetting, lang: Locale, most = Number.POSITIVE_INFINITY): void {
+  const { key, means, written, mark, changedBy, changedAt, wrong } = setting
+  const value = shown(setting.value)
+  const origin = changedAt ? `set by ${changedBy} at ${changedAt.toISOString()}` : 'the default'
+  say(`${key}: ${means}\n  written as: ${written}`)
+  say(`  now, ${origin}: ${value.length > most ? `${value.slice(0, most)} …` : value}`)
+  say(`  its mark: ${mark}`)
+  for (const reason of wrong) say(`  NOT RIGHT: ${sayReason(reason, lang)}`)
+  say('')
+}
