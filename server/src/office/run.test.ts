@@ -200,29 +200,66 @@ test('the audit is never edited, and the app may only add to it', async () => {
   expect(await audited('audit-6')).toHaveLength(1)
 })
 
-test('no operator’s route answers on the members’ port, whatever the token', async () => {
-  const m = await w.member()
-  const tokens = [undefined, m.token, 'x'.repeat(43), 'operator']
-  const posted = (url: string, token: string | undefined, method: string) =>
-    fetch(url, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'x',
-        ...(token && { authorization: `Bearer ${token}`, cookie: `session=${token}` }),
-      },
-      ...(method === 'POST' && { body: '{"id":"x","username":"x","reason":"x","note":"x"}' }),
-    })
-  const memberPaths = new Set<string>(
-    Object.values(api).flatMap((of) => Object.values(of).map((r) => r.path)),
-  )
-  for (const { action, route } of routes) {
-    expect(memberPaths.has(route.path), action).toBe(false)
-    for (const path of [route.path, route.path.replace('/office', ''), `/api${route.path}`])
-      for (const token of tokens) {
-        const answer = await posted(w.url + path, token, route.method)
-        expect([path, token, answer.status]).toEqual([path, token, 404])
-      }
-  }
+const holder = await w.member()
+const tokens = {
+  none: undefined,
+  'a member’s': holder.token,
+  'one that is nobody’s': 'x'.repeat(43),
+  'a forged operator’s': Buffer.from('{"actor":"operator","may":["*"]}').toString('base64url'),
+}
+/** Right for every route, and of a member who is there: what answered would have an effect. */
+const body = JSON.stringify({
+  ...{ id: 'x', channel: 'BANK:004', reference: 'x', username: holder.phone },
+  ...{ why: 'locked', ref: 'x', reason: 'x', note: 'x', code: 'PG', name: 'x' },
+  ...{ key: 'service', value: { terminated: true } },
+})
+const asked = async (path: string, method: string, token: string | undefined) => {
+  const answer = await fetch(w.url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'x',
+      ...(token && { authorization: `Bearer ${token}`, cookie: `session=${token}` }),
+    },
+    body,
+  })
+  return [answer.status, await answer.text()]
+}
+const audits = async () =>
+  (await sql<{ all: bigint }>`SELECT count(*) AS all FROM audit`.execute(owner)).rows[0]!.all
+
+test.each(routes)(
+  '$action: on the members’ port it is a path that nobody knows, whatever the token',
+  async ({ route: { path, method } }) => {
+    const before = await audits()
+    const paths = [path, path.replace('/office', ''), `/api${path}`]
+    for (const [whose, token] of Object.entries(tokens))
+      for (const one of paths)
+        expect([one, whose, await asked(one, method, token)]).toEqual([
+          one,
+          whose,
+          [404, '{"message":"NO_DATA"}'],
+        ])
+    expect(await audits()).toBe(before)
+    expect((await holder.profile.get()).status).toBe(200)
+  },
+)
+
+test('no operator’s route is among the members’, nor in their documentation', async () => {
+  const ofMembers = Object.values(api).flatMap((of) => Object.values(of).map((r) => `${r.path}`))
+  for (const { route } of routes) expect(ofMembers).not.toContain(route.path)
   expect(await (await fetch(`${w.url}/docs/json`)).text()).not.toContain('/office/')
+})
+
+test('the audit has the columns of the office; its chain is empty until there is one', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute WHERE attrelid = 'audit'::regclass AND attnum > 0 ORDER BY attnum`.execute(
+    owner,
+  )
+  expect(rows.map(({ name }) => name).join(' ')).toBe(
+    'id at actor operator action target member before after reason ip request outcome prev_hash hash',
+  )
+  const chained =
+    await sql`SELECT FROM audit WHERE prev_hash IS NOT NULL OR hash IS NOT NULL`.execute(owner)
+  expect(chained.rows).toEqual([])
 })
