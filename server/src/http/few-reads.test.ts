@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { world } from '../testing/world.ts'
+
+// Who calls is read once, with the session. What else a call reads of the member's row is counted here, as the database is asked for it.
+const w = await world()
+const query = vi.spyOn(pg.Client.prototype, 'query')
+const sent = () =>
+  query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked))
+
+async function readsOfMember(call: () => Promise<{ status: number }>): Promise<string[]> {
+  query.mockClear()
+  expect((await call()).status).toBe(200)
+  return sent()
+    .filter((text) => /\b(FROM|JOIN) member\b/.test(text))
+    .map((text) => (/\bsession s\b/.test(text) ? 'session' : text.trim().replace(/\s+/g, ' ')))
+}
+
+const lock = 'SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE'
+const key = () => ({ key: crypto.randomUUID() })
+
+test('a withdrawal that recalls a game reads the member’s row with the session, and once more to lock it', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 })
+  expect(await readsOfMember(() => m.withdraw.all({ amount: 300 }, key()))).toEqual([
+    'session',
+    lock,
+  ])
+  expect(sent().length).toBeGreaterThan(20)
+})
+
+test('a transfer reads it with the session alone', async () => {
+  const m = await w.member({ balance: 500, game: 'PG' })
+  const move = () => m.transfer.move({ from: 'MAIN', to: 'PG', amount: 400 }, key())
+  expect(await readsOfMember(move)).toEqual(['session'])
+})
+
+test('a deposit by QR reads it with the session, once to lock it, and once for the order that is sent', async () => {
+  const m = await w.member()
+  const qr = () => m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, key())
+  expect(await readsOfMember(qr)).toEqual([
+    'session',
+    lock,
+    expect.stringContaining('JOIN bank_account'),
+  ])
+})
+
+test('the profile reads it with the session, once for what only the profile shows, and once for its last recovery', async () => {
+  const m = await w.member()
+  expect(await readsOfMember(() => m.profile.get())).toEqual([
+    'session',
+    expect.stringContaining('JOIN bank_account'),
+    'SELECT recovered_at AS at FROM member WHERE id = $1',
+  ])
+})
