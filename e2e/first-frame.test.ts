@@ -85,7 +85,8 @@ test('what is pressed and chosen before the script comes is done when it has com
   send()
   await page.getByRole('heading', { name: login.title.la }).waitFor()
   await page.getByRole('button', { name: login.hide.la }).waitFor()
-  expect(await page.getByLabel(login.password.la, { exact: true }).inputValue()).toBe('seen')
+  const password = page.getByLabel(login.password.la, { exact: true })
+  await expect.poll(() => password.inputValue()).toBe('seen')
   expectNoComplaints(complaints)
 })
 
@@ -108,7 +109,7 @@ test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }
 
 test('nothing moves on Home either, where the app draws anew what only this device knows', async () => {
   const member = await w.member({ balance: 300 })
-  const { page, context, complaints, send } = await phoneWithLateScripts('en', { token: member.token })
+  const { page, complaints, send } = await phoneWithLateScripts('en', { token: member.token })
   await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
   await watchShifts(page)
   send()
@@ -122,7 +123,7 @@ test('a page drawn in another language than the one chosen on this device is nev
   await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
   const drawn = page.locator('h1', { hasText: login.title.en })
   await drawn.waitFor({ state: 'attached' })
-  expect(await drawn.isVisible()).toBe(false)
+  expect(await drawn.isVisible()).not.toBe(true)
   send()
   await page.getByRole('heading', { name: login.title.la }).waitFor()
   expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('la')
@@ -130,7 +131,7 @@ test('a page drawn in another language than the one chosen on this device is nev
 
 test('a member’s page can be seen, but not used, before the app is there', async () => {
   const member = await w.member()
-  const { page, context, send } = await phoneWithLateScripts('en', { token: member.token })
+  const { page, send } = await phoneWithLateScripts('en', { token: member.token })
   await page.goto(`${w.url}/user/home`, { waitUntil: 'commit' })
   await page.locator('#root[inert] nav').waitFor()
   send()

@@ -16,7 +16,16 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
     say('Building the web app …')
     rmSync(stampFile, { force: true })
     await vite(['build', 'web', '--logLevel', 'warn'])
-    await vite(['build', 'web', '--logLevel', 'warn', '--ssr', 'src/draw.tsx', '--outDir', 'dist/draw'])
+    await vite([
+      'build',
+      'web',
+      '--logLevel',
+      'warn',
+      '--ssr',
+      'src/draw.tsx',
+      '--outDir',
+      'dist/draw',
+    ])
     // Written last: a build cut short leaves none, and is done again.
     writeFileSync(stampFile, stamp)
     return true

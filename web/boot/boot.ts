@@ -42,7 +42,7 @@
     setTimeout(show, 100)
   })
 
-  // Pressed before the app can hear it: done when it can (src/page/early.ts). A form sent natively would put a password into the address.
+  // Pressed before the app can hear it: done when it can (early.ts). A form sent natively would put a password into the address.
   window.early = new Map()
   for (const [kind, heard] of [
     ['click', 'button[type=button]'],

@@ -142,5 +142,5 @@ test('two at once who do not say what they read: one after the other, and the au
 
 test('with the server’s own login nobody changes a setting', async () => {
   const chat = { by, key: 'chat', value: { enabled: false } }
-  await expect(setSetting(w.house.db, chat)).rejects.toThrow('permission denied')
+  await expect(setSetting(w.context.db, chat)).rejects.toThrow('permission denied')
 })

@@ -208,7 +208,7 @@ test('two who change one game at once: each keeps the other’s change, and the 
 })
 
 test('with the server’s own login nobody changes a game', async () => {
-  await expect(changeGame(w.house.db, { by, code: 'PG', name: 'x' })).rejects.toThrow(
+  await expect(changeGame(w.context.db, { by, code: 'PG', name: 'x' })).rejects.toThrow(
     'permission denied',
   )
 })

@@ -1,5 +1,5 @@
 /**
- * What was done on a page that the server drew, before the app was there. boot/boot.ts holds back what was pressed; what was typed
+ * What was done on a page that the server drew, before the app was there. boot.ts holds back what was pressed; what was typed
  * stands in the fields.
  */
 type Early = Map<HTMLElement, 'click' | 'change' | 'submit'>
