@@ -24,7 +24,7 @@ export const slipNotes = {
     la: 'ບັນຊີປາຍທາງບໍ່ແມ່ນບັນຊີຂອງພວກເຮົາ',
     en: 'Wrong destination account',
     next: {
-      th: 'ตรวจสอบเลขบัญชีในหน้าฝากเงิน หากโอนผิดบัญชีให้ติดต่อธนาคารของคุณ',
+      th: 'ตรวจสอบเลขที่บัญชีในหน้าฝากเงิน หากโอนผิดบัญชีให้ติดต่อธนาคารของคุณ',
       la: 'ກວດເລກບັນຊີໃນໜ້າຝາກເງິນ ຖ້າໂອນຜິດບັນຊີໃຫ້ຕິດຕໍ່ທະນາຄານຂອງທ່ານ',
       en: 'Compare the account with the one under Deposit; if the money went to another account, ask your bank',
     },

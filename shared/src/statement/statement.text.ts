@@ -5,7 +5,7 @@ import { texts } from '../text.ts'
 export const types = texts({
   deposit: { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   withdraw: { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdrawal' },
-  transfer: { th: 'โอนเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
+  transfer: { th: 'โยกเงิน', la: 'ໂອນເງິນ', en: 'Transfer' },
   bonus: { th: 'รับโบนัส', la: 'ຮັບໂບນັດ', en: 'Bonus' },
   finish_bonus: { th: 'จบโบนัส', la: 'ຈົບໂບນັດ', en: 'Bonus ended' },
 })

@@ -35,7 +35,7 @@ export const walletEntries = (ways: Ways) =>
 
 /** Whose QR every bank app of the currency reads. */
 const qrNames: Record<Currency, { nameTH: string; nameLA: string; nameEN: string }> = {
-  THB: { nameTH: 'พร้อมเพย์ QR', nameLA: 'ພ້ອມເພ QR', nameEN: 'PromptPay QR' },
+  THB: { nameTH: 'QR พร้อมเพย์', nameLA: 'QR ພ້ອມເພ', nameEN: 'PromptPay QR' },
   LAK: { nameTH: 'Lao QR', nameLA: 'Lao QR', nameEN: 'Lao QR' },
 }
 const qrNameOf = (code: string, currency: Currency) => ({
