@@ -73,5 +73,5 @@ export const onSlips = {
     la: 'ກວດແລ້ວ ແຕ່ຕອບເປັນໜ້າເວັບທີ່ອ່ານບໍ່ໄດ້',
     en: 'It was looked up, and the answer is a web page instead of data',
   },
-  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ບອກວ່າໂຄຕ້າໝົດແລ້ວ', en: 'Says that the quota is used up' },
+  refuse: { th: 'บอกว่าโควตาหมดแล้ว', la: 'ແຈ້ງວ່າໂຄຕ້າໝົດແລ້ວ', en: 'Says that the quota is used up' },
 }

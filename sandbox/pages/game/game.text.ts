@@ -14,7 +14,7 @@ export const g = {
     la: 'ອັດຕາຈ່າຍ, ໂອກາດ ແລະ ວິທີກວດຜົນ',
     en: 'Pays, odds, and how to check a result',
   },
-  bet: { th: 'เดิมพันต่อตา', la: 'ເດີມພັນຕໍ່ຕາ', en: 'Bet a spin' },
+  bet: { th: 'เดิมพันต่อตา', la: 'ເດີມພັນຕໍ່ຕາ', en: 'Bet per spin' },
   spin: { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
   spinFor: { th: 'หมุน {sign}{bet}', la: 'ໝຸນ {sign}{bet}', en: 'Spin for {sign}{bet}' },
   spinning: { th: 'กำลังหมุน…', la: 'ກຳລັງໝຸນ…', en: 'Spinning…' },
@@ -37,17 +37,17 @@ export const g = {
     en: 'There is not enough in the game for this bet',
   },
   shortSmaller: {
-    th: 'เลือกเดิมพันที่น้อยลง หรือกลับไปที่กระเป๋าแล้วโอนเงินเข้าเกม',
+    th: 'เลือกเดิมพันที่น้อยลง หรือกลับไปที่กระเป๋าแล้วโยกเงินเข้าเกม',
     la: 'ເລືອກເດີມພັນທີ່ນ້ອຍລົງ ຫຼື ກັບໄປທີ່ກະເປົາແລ້ວໂອນເງິນເຂົ້າເກມ',
     en: 'Choose a smaller bet, or go back to the wallet and transfer money in',
   },
   shortAll: {
-    th: 'กลับไปที่กระเป๋า เลือกเกมนี้ แล้วโอนเงินเข้าเกมก่อน',
+    th: 'กลับไปที่กระเป๋า เลือกเกมนี้ แล้วโยกเงินเข้าเกมก่อน',
     la: 'ກັບໄປທີ່ກະເປົາ ເລືອກເກມນີ້ ແລ້ວໂອນເງິນເຂົ້າເກມກ່ອນ',
     en: 'Go back to the wallet, choose this game and transfer money in first',
   },
   unsure: {
-    th: 'ยังไม่ได้รับคำตอบ กดหมุนอีกครั้งเพื่อดูผลของตาเดิม จะไม่หักเงินซ้ำ',
+    th: 'ยังไม่ได้รับผล กดหมุนอีกครั้งเพื่อดูผลของตาเดิม จะไม่หักเงินซ้ำ',
     la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກົດໝຸນອີກຄັ້ງເພື່ອເບິ່ງຜົນຂອງຕາເດີມ ຈະບໍ່ຫັກເງິນຊ້ຳ',
     en: 'No answer yet. Press spin again to see the same spin; it is not charged twice.',
   },
@@ -70,7 +70,7 @@ export const g = {
   returnWords: {
     th: 'เดิมพัน {sign}100 ได้คืนเฉลี่ย {sign}{percent} เมื่อเล่นนานมาก',
     la: 'ເດີມພັນ {sign}100 ໄດ້ຄືນສະເລ່ຍ {sign}{percent} ເມື່ອຫຼິ້ນດົນຫຼາຍ',
-    en: 'Of {sign}100 bet, {sign}{percent} come back on average over very long play',
+    en: 'Of every {sign}100 bet, {sign}{percent} comes back on average over very long play',
   },
   rtp: { th: 'คืนผู้เล่น (RTP)', la: 'ຄືນຜູ້ຫຼິ້ນ (RTP)', en: 'Return to player' },
   hit: {
@@ -81,11 +81,11 @@ export const g = {
   fair: {
     th: 'ผลสุ่มที่เซิร์ฟเวอร์ของค่าย แต่ละตาไม่ขึ้นกับตาก่อนหน้า เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
     la: 'ຜົນສຸ່ມທີ່ເຊີບເວີຂອງຄ້າຍ ແຕ່ລະຕາບໍ່ຂຶ້ນກັບຕາກ່ອນໜ້າ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
-    en: 'Drawn on the provider’s server; no spin depends on the one before, and playing longer does not better the odds.',
+    en: 'Drawn on the provider’s server; no spin depends on the one before, and playing longer does not improve the odds.',
   },
   symbol: { th: 'สัญลักษณ์', la: 'ສັນຍາລັກ', en: 'Symbol' },
   threeAlike: { th: '3 ตัวเหมือนกัน', la: '3 ຕົວຄືກັນ', en: 'Three alike' },
-  chance: { th: 'โอกาสต่อแนว', la: 'ໂອກາດຕໍ່ແນວ', en: 'Chance a line' },
+  chance: { th: 'โอกาสต่อแนว', la: 'ໂອກາດຕໍ່ແນວ', en: 'Chance per line' },
   oneIn: { th: '1 ใน {n}', la: '1 ໃນ {n}', en: '1 in {n}' },
   wild: { th: 'ใช้แทนได้ทุกตัว', la: 'ໃຊ້ແທນໄດ້ທຸກຕົວ', en: 'stands in for any' },
   lines: {

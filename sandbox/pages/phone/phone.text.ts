@@ -37,7 +37,7 @@ export const t = {
   offline: {
     th: 'ติดต่อโลกภายนอกจำลองไม่ได้ กำลังลองใหม่ให้เอง',
     la: 'ຕິດຕໍ່ໂລກພາຍນອກຈຳລອງບໍ່ໄດ້ ກຳລັງລອງໃໝ່ໃຫ້ເອງ',
-    en: 'The sandbox does not answer. Trying again by itself.',
+    en: 'The sandbox does not answer. Trying again automatically.',
   },
   loading: { th: 'กำลังโหลด', la: 'ກຳລັງໂຫຼດ', en: 'Loading' },
   back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
@@ -125,8 +125,8 @@ export const trouble = {
     en: 'No answer right now. You can try again; it will not be paid twice.',
   },
   INTERNAL: {
-    th: 'มีบางอย่างผิดพลาด ลองใหม่อีกครั้ง',
-    la: 'ມີບາງຢ່າງຜິດພາດ ລອງໃໝ່ອີກຄັ້ງ',
+    th: 'เกิดข้อผิดพลาด ลองใหม่อีกครั้ง',
+    la: 'ເກີດຂໍ້ຜິດພາດ ລອງໃໝ່ອີກຄັ້ງ',
     en: 'Something went wrong. Try again.',
   },
 }

@@ -9,7 +9,7 @@ export const f = {
   paybackWords: {
     th: 'เดิมพัน {sign}100 ได้คืนเฉลี่ยเท่านี้เมื่อเล่นนานมาก ส่วนที่เหลือเป็นของค่าย เล่นนานขึ้นไม่ทำให้โอกาสดีขึ้น',
     la: 'ເດີມພັນ {sign}100 ໄດ້ຄືນສະເລ່ຍເທົ່ານີ້ເມື່ອຫຼິ້ນດົນຫຼາຍ ສ່ວນທີ່ເຫຼືອເປັນຂອງຄ້າຍ ຫຼິ້ນດົນຂຶ້ນບໍ່ເຮັດໃຫ້ໂອກາດດີຂຶ້ນ',
-    en: 'Of {sign}100 bet, so much comes back on average over very long play; the rest is the provider’s. Playing longer does not better the odds.',
+    en: 'Of every {sign}100 bet, this much comes back on average over very long play; the rest is the provider’s. Playing longer does not improve the odds.',
   },
   atLeast: { th: 'อย่างน้อย {percent}%', la: 'ຢ່າງໜ້ອຍ {percent}%', en: 'at least {percent}%' },
   picks: { th: 'จำนวนคู่ในใบ', la: 'ຈຳນວນຄູ່ໃນໃບ', en: 'Matches on a slip' },
@@ -32,12 +32,12 @@ export const f = {
     en: 'Every result comes from a secret seed, fixed on the provider’s server before bets are taken.',
   },
   how2: {
-    th: 'ก่อนเริ่ม ค่ายประกาศลายนิ้วมือ (SHA-256) ของรหัสตั้งต้น ซึ่งเปลี่ยนทีหลังไม่ได้ และย้อนหารหัสตั้งต้นไม่ได้',
+    th: 'ก่อนเริ่ม ค่ายประกาศลายนิ้วมือ (SHA-256) ของรหัสตั้งต้น ซึ่งเปลี่ยนภายหลังไม่ได้ และคำนวณย้อนเป็นรหัสตั้งต้นไม่ได้',
     la: 'ກ່ອນເລີ່ມ ຄ້າຍປະກາດລາຍນິ້ວມື (SHA-256) ຂອງລະຫັດຕັ້ງຕົ້ນ ເຊິ່ງປ່ຽນພາຍຫຼັງບໍ່ໄດ້ ແລະ ຍ້ອນຫາລະຫັດຕັ້ງຕົ້ນບໍ່ໄດ້',
     en: 'Beforehand its fingerprint (SHA-256) is shown here: it cannot be changed later, and the seed cannot be told from it.',
   },
   how3: {
-    th: 'เมื่อจบ ค่ายเปิดรหัสตั้งต้น ใครก็ตรวจได้ว่าตรงกับลายนิ้วมือ และผลออกตามนั้นจริง กด “ตรวจ” ให้เบราว์เซอร์ของคุณคำนวณเอง',
+    th: 'เมื่อจบ ค่ายเปิดรหัสตั้งต้น ใครก็ตรวจได้ว่าตรงกับลายนิ้วมือ และผลเป็นไปตามนั้นจริง กด “ตรวจ” ให้เบราว์เซอร์ของคุณคำนวณเอง',
     la: 'ເມື່ອຈົບ ຄ້າຍເປີດລະຫັດຕັ້ງຕົ້ນ ໃຜກໍກວດໄດ້ວ່າກົງກັບລາຍນິ້ວມື ແລະ ຜົນອອກຕາມນັ້ນແທ້ ກົດ “ກວດ” ໃຫ້ບຣາວເຊີຂອງທ່ານຄິດໄລ່ເອງ',
     en: 'Afterwards the seed is shown. Anybody can check that it fits the fingerprint and gives the result: press Check and your own browser works it out.',
   },

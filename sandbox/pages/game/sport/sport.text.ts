@@ -64,7 +64,7 @@ export const s = {
     en: 'A slip pays {sign}{limit} at most. Lower the stake or take a match off.',
   },
   unsure: {
-    th: 'ยังไม่ได้รับคำตอบ กดอีกครั้งเพื่อตรวจใบเดิม จะไม่หักเงินซ้ำ',
+    th: 'ยังไม่ได้รับผล กดอีกครั้งเพื่อตรวจใบเดิม จะไม่หักเงินซ้ำ',
     la: 'ຍັງບໍ່ໄດ້ຮັບຄຳຕອບ ກົດອີກຄັ້ງເພື່ອກວດໃບເດີມ ຈະບໍ່ຫັກເງິນຊ້ຳ',
     en: 'No answer yet. Press again to check the same slip; it is not charged twice.',
   },
@@ -77,7 +77,7 @@ export const s = {
   settledSlips: { th: 'ใบที่ออกผลแล้ว', la: 'ໃບທີ່ອອກຜົນແລ້ວ', en: 'Settled slips' },
   noSlips: { th: 'ยังไม่มีใบ', la: 'ຍັງບໍ່ມີໃບ', en: 'None yet' },
   single: { th: 'เดี่ยว', la: 'ດ່ຽວ', en: 'Single' },
-  parlay: { th: 'สเต็ป {n} คู่', la: 'ສະເຕັບ {n} ຄູ່', en: 'Parlay of {n}' },
+  parlay: { th: 'บิลส\u2060เต็\u2060ป {n} คู่', la: 'ສະເຕັບ {n} ຄູ່', en: 'Parlay of {n}' },
   waiting: { th: 'รอผล', la: 'ລໍຖ້າຜົນ', en: 'Waiting' },
   right: { th: 'ทายถูก', la: 'ທາຍຖືກ', en: 'Right' },
   wrong: { th: 'ทายไม่ถูก', la: 'ທາຍບໍ່ຖືກ', en: 'Wrong' },

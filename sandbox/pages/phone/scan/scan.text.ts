@@ -3,7 +3,7 @@ export const s = {
   cameraWhy: {
     th: 'QR ของเกตเวย์ที่ยังไม่จ่ายขึ้นตรงนี้เอง ส่วน QR ของบัญชีธนาคาร (KBANK, Lao QR) ให้บันทึกรูปแล้วเลือกรูปด้านล่าง',
     la: 'QR ຂອງເກດເວທີ່ຍັງບໍ່ຈ່າຍຂຶ້ນຢູ່ນີ້ເອງ ສ່ວນ QR ຂອງບັນຊີທະນາຄານ (KBANK, Lao QR) ໃຫ້ບັນທຶກຮູບ ແລ້ວເລືອກຮູບຢູ່ລຸ່ມ',
-    en: 'Unpaid QRs of the gateways show up here by themselves. That of a bank account (KBANK, Lao QR) is saved as a picture and chosen below.',
+    en: 'Unpaid QRs of the gateways show up here automatically. That of a bank account (KBANK, Lao QR) is saved as a picture and chosen below.',
   },
   none: { th: 'ยังไม่เห็น QR', la: 'ຍັງບໍ່ເຫັນ QR', en: 'No QR in sight' },
   noneWhy: {
@@ -35,7 +35,7 @@ export const s = {
   otherWhy: {
     th: 'กระเป๋าเงินต้องเครดิตตามยอดที่จ่ายจริง',
     la: 'ກະເປົາເງິນຕ້ອງເຄຣດິດຕາມຍອດທີ່ຈ່າຍຈິງ',
-    en: 'The wallet must credit what was really paid',
+    en: 'The wallet must credit what was actually paid',
   },
   lateWarning: {
     th: 'QR นี้หมดเวลาแล้ว แต่ยังจ่ายได้ เพื่อทดลองว่าเงินที่มาช้าเข้ากระเป๋าถูกต้อง',
@@ -54,7 +54,7 @@ export const s = {
   watch: {
     th: 'กลับไปดูหน้ากระเป๋าเงิน ยอดจะเข้าเองภายในไม่กี่วินาที',
     la: 'ກັບໄປເບິ່ງໜ້າກະເປົາເງິນ ຍອດຈະເຂົ້າເອງພາຍໃນບໍ່ເທົ່າໃດວິນາທີ',
-    en: 'Look at the wallet: it is credited by itself within seconds.',
+    en: 'Look at the wallet: it is credited automatically within seconds.',
   },
   bankRef: { th: 'เลขที่รายการ', la: 'ເລກທີລາຍການ', en: 'Bank reference' },
   at: { th: 'เวลา', la: 'ເວລາ', en: 'Time' },
@@ -69,7 +69,7 @@ export const tag = {
   '29.00': { th: 'ระบบ', la: 'ລະບົບ', en: 'Scheme' },
   29.01: { th: 'เบอร์โทรศัพท์', la: 'ເບີໂທລະສັບ', en: 'Phone number' },
   29.02: { th: 'เลขประจำตัวผู้เสียภาษี', la: 'ເລກປະຈຳຕົວຜູ້ເສຍພາສີ', en: 'Tax id' },
-  29.03: { th: 'อีวอลเล็ต', la: 'ອີວໍເລັດ', en: 'E-wallet' },
+  29.03: { th: 'อีวอลเล็ท', la: 'ອີວອລເລັດ', en: 'E-wallet' },
   30: { th: 'ชำระบิล', la: 'ຊຳລະບິນ', en: 'Bill payment' },
   '30.00': { th: 'ระบบ', la: 'ລະບົບ', en: 'Scheme' },
   30.01: { th: 'รหัสผู้รับชำระ', la: 'ລະຫັດຜູ້ຮັບຊຳລະ', en: 'Biller id' },

@@ -8,15 +8,15 @@ export const x = {
   amount: { th: 'จำนวนเงิน', la: 'ຈຳນວນເງິນ', en: 'Amount' },
   note: { th: 'บันทึกช่วยจำ', la: 'ໝາຍເຫດ', en: 'Note' },
   noteWhy: {
-    th: 'ถ้าโอนเข้าทรูวอลเล็ทของผู้ให้บริการ ให้ใส่ชื่อผู้ใช้ตรงนี้',
-    la: 'ຖ້າໂອນເຂົ້າ True Wallet ຂອງຜູ້ໃຫ້ບໍລິການ ໃຫ້ໃສ່ຊື່ຜູ້ໃຊ້ຢູ່ນີ້',
-    en: 'For the operator’s True Wallet: write your username here',
+    th: 'ถ้าโอนเข้าทรูวอลเล็ทของผู้ให้บริการ ให้ใส่เบอร์ที่ใช้เข้าสู่ระบบตรงนี้',
+    la: 'ຖ້າໂອນເຂົ້າ True Wallet ຂອງຜູ້ໃຫ້ບໍລິການ ໃຫ້ໃສ່ເບີທີ່ໃຊ້ເຂົ້າສູ່ລະບົບຢູ່ນີ້',
+    en: 'For the operator’s True Wallet: write the number you log in with here',
   },
   send: { th: 'โอน {amount}', la: 'ໂອນ {amount}', en: 'Transfer {amount}' },
   sending: { th: 'กำลังโอน…', la: 'ກຳລັງໂອນ…', en: 'Sending…' },
   accountNeeds: {
     th: 'ใส่เลขที่บัญชีเป็นตัวเลข 4 ถึง 24 หลัก',
-    la: 'ໃສ່ເລກບັນຊີເປັນຕົວເລກ 4 ຫາ 24 ຫຼັກ',
+    la: 'ໃສ່ເລກບັນຊີ 4 ຫາ 24 ຕົວເລກ',
     en: 'Enter an account number of 4 to 24 digits',
   },
   makeWrong: { th: 'ลองให้ผิดปกติ', la: 'ລອງໃຫ້ຜິດປົກກະຕິ', en: 'Make something wrong' },
@@ -28,7 +28,7 @@ export const x = {
   },
   now: { th: 'เดี๋ยวนี้', la: 'ດຽວນີ້', en: 'Now' },
   hoursAgo: { th: '{n} ชั่วโมงก่อน', la: '{n} ຊົ່ວໂມງກ່ອນ', en: '{n} hours ago' },
-  postedWhen: { th: 'ธนาคารแสดงรายการ', la: 'ທະນາຄານສະແດງລາຍການ', en: 'The bank shows it' },
+  postedWhen: { th: 'ธนาคารแสดงรายการ', la: 'ທະນາຄານສະແດງລາຍການ', en: 'Shown by the bank' },
   postedWhy: {
     th: 'ระหว่างนั้นผู้ตรวจสลิปจะตอบว่ายังไม่พบ กระเป๋าเงินต้องรอแล้วถามใหม่',
     la: 'ລະຫວ່າງນັ້ນຜູ້ກວດສະລິບຈະຕອບວ່າຍັງບໍ່ພົບ ກະເປົາເງິນຕ້ອງລໍຖ້າແລ້ວຖາມໃໝ່',
@@ -60,7 +60,7 @@ export const x = {
     cropped: { th: 'ตัด QR ขาด', la: 'ຕັດ QR ຂາດ', en: 'QR cut off' },
     'no-qr': { th: 'ไม่มี QR', la: 'ບໍ່ມີ QR', en: 'No QR' },
     'bad-crc': { th: 'รหัสตรวจสอบผิด', la: 'ລະຫັດກວດສອບຜິດ', en: 'Wrong checksum' },
-    truemoney: { th: 'QR แบบทรูมันนี่', la: 'QR ແບບ TrueMoney', en: 'TrueMoney’s QR' },
+    truemoney: { th: 'QR แบบ TrueMoney', la: 'QR ແບບ TrueMoney', en: 'TrueMoney’s QR' },
   },
   iAm: { th: 'โทรศัพท์นี้เป็นของใคร', la: 'ໂທລະສັບນີ້ແມ່ນຂອງໃຜ', en: 'Whose phone is this?' },
   iAmWhy: {
