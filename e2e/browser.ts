@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { escaped, findAsWritten } from './find-written.ts'
 
 // Debian's Chromium; as root it needs no-sandbox, and without a network its background calls would only fail.
 const launch = {
@@ -53,6 +54,7 @@ export async function openPhone(
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   const page = await context.newPage()
+  findAsWritten(page)
   await slowDown(page)
   return { context, page, complaints }
 }
@@ -98,7 +100,7 @@ export const wordsIn = (locale: Locale) => ({
     new RegExp(
       row[locale]
         .split(/\{\w+\}/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .map(escaped)
         .join('.+'),
     ),
 })

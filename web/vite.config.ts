@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     boot(),
     contractDocs(),
-    react(),
+    react({ jsxImportSource: `${import.meta.dirname}/src/i18n/drawn` }),
     tailwindcss(),
     fonts(),
     icons(),

@@ -3,6 +3,7 @@ import './app.css'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
+import { copyAsWritten } from './i18n/copy-as-written.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
 import { prefetchBy, prefetchNearLinks } from './page/prefetch.ts'
 import { preload } from './routes.tsx'
@@ -15,6 +16,7 @@ if (theme) document.documentElement.dataset.theme = theme
 paintBrowser()
 markPage()
 followOtherTabs()
+copyAsWritten()
 followLogouts()
 prefetchBy(preload)
 prefetchNearLinks()

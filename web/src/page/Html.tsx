@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whole } from '../i18n/whole-words.ts'
 import { ScreenFailed } from './ScreenFailed.tsx'
 
 /**
@@ -36,5 +37,7 @@ async function sanitised(html: string): Promise<DocumentFragment> {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   }
+  const texts = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.nodeValue = whole(String(texts.currentNode.nodeValue))
   return nodes
 }

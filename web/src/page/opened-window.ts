@@ -1,3 +1,5 @@
+import { whole } from '../i18n/whole-words.ts'
+
 export type OpenedWindow = {
   /** Leads to an address; false when the browser gave us no window and the member has to press once more. */
   go: (link: string) => boolean
@@ -32,7 +34,7 @@ function visit(where: Window, link: string): true {
 
 function paint(page: Document, words: string): void {
   page.title = words
-  page.body.textContent = words
+  page.body.textContent = whole(words)
   const { style } = page.body
   style.cssText =
     'margin:0;display:grid;place-items:center;min-height:100dvh;font:1.125rem system-ui'
