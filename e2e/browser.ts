@@ -68,7 +68,10 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** What the first page finds in its local storage from the first moment. Once: what it changes or drops (a token that ended) stays so. */
-async function putInStorage(context: BrowserContext, items: Record<string, string>): Promise<void> {
+export async function putInStorage(
+  context: BrowserContext,
+  items: Record<string, string>,
+): Promise<void> {
   // A window that has nothing in it yet (about:blank) has no storage either.
   await context.addInitScript(`if (location.protocol.startsWith('http'))
     for (const [key, value] of Object.entries(${JSON.stringify(items)}))
