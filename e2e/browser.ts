@@ -4,6 +4,7 @@ import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { escaped, findAsWritten } from './find-written.ts'
+import { ready } from './steady.ts'
 
 // Debian's Chromium; as root it needs no-sandbox, and without a network its background calls would only fail.
 const launch = {
@@ -52,11 +53,35 @@ export async function openPhone(
   context.setDefaultTimeout(30_000)
   await putInStorage(context, { ...stored, ...(!firstTime && { 'remember-agreement': 'true' }) })
   const complaints: string[] = []
-  context.on('page', (page) => listen(page, complaints))
+  context.on('page', (page) => {
+    listen(page, complaints)
+    untilApp(page)
+  })
   const page = await context.newPage()
   findAsWritten(page)
   await slowDown(page)
   return { context, page, complaints }
+}
+
+/**
+ * A page of the wallet is drawn before its app is there (decisions/045). A journey goes on when it is, since what it waits for next may be
+ * drawn already; one that looks at the time before asks for `waitUntil: 'commit'`.
+ */
+function untilApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const isThere = async () => {
+    if ((await page.locator('html[data-drawn]').count()) > 0) await ready(page)
+  }
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await isThere()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await isThere()
+    return answer
+  }
 }
 
 /** With `E2E_SLOW=4`, a page as slow as on a machine four times slower: no test may care. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { t as app } from '../web/src/shell/app.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { ready, settled, still } from './steady.ts'
 
@@ -138,6 +139,30 @@ test('a member’s page can be seen, but not used, before the app is there', asy
   await ready(page)
   await page.locator('#root:not([inert]) nav').waitFor()
 })
+
+test.each([
+  ['/login', 'LoginScreen', () => login.title.en],
+  ['/user/home', 'member', () => /./],
+])(
+  'where the code of %s does not come, the page says so and can be loaded again',
+  async (path, chunk, title) => {
+    const member = await w.member()
+    const { page } = await openPhone(browser, {
+      stored: { locale: 'en', ...(path.startsWith('/user') && { token: member.token }) },
+    })
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
+    await page.goto(w.url + path, { waitUntil: 'commit' })
+    const again = page.getByRole('button', { name: app.reload.en })
+    await again.waitFor()
+    await page.unroute(`**/assets/${chunk}-*.js`)
+    await again.click()
+    await ready(page)
+    await page
+      .locator('#root:not([inert])')
+      .getByRole('heading', { name: title(), level: 1 })
+      .waitFor()
+  },
+)
 
 test.each([
   ['/', '/user/home'],

@@ -58,7 +58,7 @@ test('shut down: the page that asks next, and the login page by itself, say so; 
   await other.getByRole('button', { name: shellText.lookAgain.en }).click()
   await other
     .getByRole('status')
-    .getByText(/still closed \(looked at \d\d:\d\d:\d\d\)/)
+    .getByText(/Still closed \(checked at \d\d:\d\d:\d\d\)/)
     .waitFor()
   await openAgain()
   // The page looks by itself too: whichever finds it open first, the one gold way leads to the login.

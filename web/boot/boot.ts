@@ -16,9 +16,10 @@
   const isMember = isDoor || /^\/user\//.test(pathname)
 
   // Which page is meant depends on the token, which the server does not see. That page is loaded, and is drawn too.
-  if (isDoor || (isMember && !token)) {
+  if (isDoor || (isMember && !token && root.dataset.drawn)) {
     const from = isDoor ? '/user/home' : pathname + search
     history.replaceState(token ? null : { from }, '', token ? from : '/login')
+    root.dataset.leaving = ''
     location.reload()
   }
 
@@ -55,7 +56,13 @@
         const target = (event.target as Element).closest<HTMLElement>(heard)
         if (!window.early || !target) return
         event.preventDefault()
-        window.early.set(target, kind)
+        event.stopImmediatePropagation()
+        // Each such button turns something on and off: pressed twice it is not pressed.
+        if (kind === 'click' && window.early.delete(target)) delete target.dataset.early
+        else {
+          window.early.set(target, kind)
+          target.dataset.early = ''
+        }
       },
       true,
     )

@@ -28,6 +28,7 @@ export function doEarly(): void {
   const { early } = window
   window.early = undefined
   early?.forEach((kind, target) => {
+    delete target.dataset.early
     if (!target.isConnected) return
     if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
     else if (kind === 'click') target.click()

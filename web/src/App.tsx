@@ -13,6 +13,7 @@ export function App() {
   const path = usePathname()
   const search = useSearch()
   const turn = turnAt(path, useHasToken())
+  useLayoutEffect(showPage, [])
   if ('goTo' in turn) {
     const from = turn.from && turn.from + search
     return <GoTo path={turn.goTo} from={from} />
@@ -36,7 +37,7 @@ function Page({ path, route }: { path: string; route: Route }) {
   const screen = (
     <>
       <route.Part key={path} />
-      <Shown />
+      <Heard />
     </>
   )
   if (route.shell === 'bare') return screen
@@ -51,9 +52,8 @@ function Page({ path, route }: { path: string; route: Route }) {
 /** While a page's code is on its way: its room, empty and announced as busy. */
 const Coming = () => <div aria-busy className="min-h-[60dvh]" />
 
-/** Beside the screen, so that its effects come after the screen's own: by now the page is drawn and hears what is pressed. */
-function Shown() {
-  useLayoutEffect(showPage, [])
+/** Beside the screen, so that its effect comes after the screen's own: by now the page hears what is pressed. */
+function Heard() {
   useEffect(doEarly, [])
   return null
 }

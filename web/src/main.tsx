@@ -1,6 +1,7 @@
 import 'virtual:fonts.css'
 import './app.css'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { showPage } from '../boot/early.ts'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
 import { copyAsWritten } from './i18n/copy-as-written.ts'
@@ -27,14 +28,18 @@ const options: RootOptions = {
   // React has taken the page away by now; something must say so, and offer the way on.
   onUncaughtError: (error) => {
     reportError(error)
+    showPage()
+    window.early = undefined
     root.render(<BrokenScreen />)
   },
 }
 // Drawn once and whole: the page's own code and texts come first, what the server drew stands until then.
 // (Not by a top-level await: the pages' chunks import this one and would wait for it while it waits for them.)
-void preload(window.location.pathname, token() !== null)
-  .catch(reportError)
-  .then(draw)
+// A page that is about to be another one is not drawn at all.
+if (!('leaving' in document.documentElement.dataset))
+  void preload(window.location.pathname, token() !== null)
+    .catch(reportError)
+    .then(draw)
 
 /** A visitor's page goes on as it was drawn. A member's holds what only this device knows, and so is drawn anew, as is one kept hidden. */
 function draw(): void {

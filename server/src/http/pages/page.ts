@@ -18,7 +18,7 @@ export type Page = {
 export function pageOf(html: string): Page {
   return {
     html,
-    etag: `"${sha256(html).slice(0, 27)}"`,
+    etag: `W/"${sha256(html).slice(0, 27)}"`,
     policy: { 'script-src': hashes(html, 'script'), 'style-src': hashes(html, 'style') },
     packed: new Map(),
   }
@@ -54,7 +54,7 @@ export async function sendPage(
     etag: page.etag,
     'content-security-policy': policyFor(page, reply),
   })
-  // A proxy may have marked it as weak, and a browser may name several.
+  // A browser may name several.
   if (req.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply
