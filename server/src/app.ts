@@ -72,7 +72,13 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const connection = { connectionString: env.databaseUrl }
   const pool = openPool(connection, { max: env.databaseConnections, onLost })
   // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
-  const livePool = openPool(connection, { max: 3, onLost, statementTimeoutMs: 0 })
+  // Events go out one at a time (live.ts): one that meets a dead connection must not hold up the others until TCP gives up.
+  const livePool = openPool(connection, {
+    max: 3,
+    onLost,
+    statementTimeoutMs: 0,
+    queryTimeoutMs: 5_000,
+  })
   const db = dbOver(pool)
   const time = makeTime(options.aheadMs)
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })

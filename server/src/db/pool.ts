@@ -16,6 +16,8 @@ export type PoolOptions = {
   /** Most connections at once; 10 by default. */
   max?: number
   statementTimeoutMs?: number
+  /** After so long a statement counts as failed here, and its connection is given up: one that the network lost says nothing. */
+  queryTimeoutMs?: number
   /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
 }
@@ -31,6 +33,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
   const {
     max = 10,
     statementTimeoutMs = 30_000,
+    queryTimeoutMs,
     onLost = (error) => process.emitWarning(error),
   } = options
   const pool = new pg.Pool({
@@ -39,6 +42,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
   })
   const lost = (error: Error) => {
     if (!pool.ending) onLost(error) // a pool that is closing has nothing to lose
