@@ -212,3 +212,10 @@ test('with the server’s own login nobody changes a game', async () => {
     'permission denied',
   )
 })
+
+test('a limit in a currency that is taken away by the same call is refused, not lost', async () => {
+  const call = { by: 'limit-lost', code: 'PG', currencies: ['THB'], minLAK: 5n }
+  await expect(changeGame(w.database.owner, call)).rejects.toMatchObject({
+    code: 'GAME_CURRENCY_MISSING',
+  })
+})

@@ -93,10 +93,12 @@ function whyNot(
   if (isAbove(wanted.min, wanted.max) || isAbove(wanted.minLAK, wanted.maxLAK))
     return refusal('GAME_LIMITS_CROSS', { code })
   const stray = gameLimits.find(
-    ({ name, currency }) => wanted[name] !== null && !wanted.currencies.includes(currency),
+    ({ name, currency }) =>
+      wanted[name] !== null &&
+      wanted[name] !== before[name] &&
+      !wanted.currencies.includes(currency),
   )
-  if (stray && isDeepStrictEqual(before.currencies, wanted.currencies))
-    return refusal('GAME_CURRENCY_MISSING', { code, currency: stray.currency })
+  if (stray) return refusal('GAME_CURRENCY_MISSING', { code, currency: stray.currency })
   const leadsElsewhere = before.adapter !== wanted.adapter || before.base !== wanted.base
   if (leadsElsewhere && before.underWay > 0) return underWay(before)
   return leadsElsewhere && accounts > 0 && !accountsMoved

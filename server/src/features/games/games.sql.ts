@@ -60,7 +60,8 @@ const gameRowColumns = sql`${gameColumns}, g.wallet_factor AS factor, g.logo, g.
 const inCurrency = sql`c.currency, c.min_transfer AS "minTransfer", c.max_transfer AS "maxTransfer"`
 /** By group, and in its place there. */
 export const inTheirPlaces = sql`array_position(ARRAY['slot', 'sport', 'lotto'], g.category), g.sort`
-const accountColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads,
+const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, password_sealed AS "passwordSealed", next_password_sealed AS "nextPasswordSealed", maintenance, active, moves, read_at AS "readAt", stale, reads`
+const accountColumns = sql`${ownColumns},
   EXISTS (SELECT FROM transfer_order t WHERE t.member_id = game_account.member_id AND t.game_id = game_account.game_id AND t.state = 'asked') AS "underWay"`
 
 /** Those that take this currency. */
@@ -114,14 +115,17 @@ export async function readAccounts(db: Queryable, memberId: number): Promise<Gam
     SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`
 }
 
-/** Every change of a member's game mirror locks this row first, so that they come one after the other. */
+/**
+ * Every change of a member's game mirror locks this row first, so that they come one after the other. Without `underWay`: a row that was
+ * waited for is read anew, and other tables with it are not.
+ */
 export async function lockAccount(
   tx: Tx,
   memberId: number,
   gameId: number,
-): Promise<GameAccount | undefined> {
-  return firstRow<GameAccount>(tx)`
-    SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`
+): Promise<Omit<GameAccount, 'underWay'> | undefined> {
+  return firstRow<Omit<GameAccount, 'underWay'>>(tx)`
+    SELECT ${ownColumns} FROM game_account WHERE member_id = ${memberId} AND game_id = ${gameId} FOR UPDATE`
 }
 
 /** Writes the login before the provider is asked, so that asking again asks for the same one. Answers the row that stands. */
