@@ -6,8 +6,13 @@ export async function newMember(address: string): Promise<string> {
   const username = `08${digits(8)}`
   const password = `bench ${digits(12)}`
   await post(`${address}/api/account`, {
-    ...{ name: 'Bench', username, password, isAdult: true },
-    ...{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: digits(10) },
+    name: 'Bench',
+    username,
+    password,
+    isAdult: true,
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: digits(10),
   })
   const { token } = await post(`${address}/api/login`, { username, password })
   if (typeof token !== 'string') throw new Error('the login gave no token')

@@ -30,10 +30,8 @@ async function showWeights(wallet: string, floor: string, token: string): Promis
   const [empty, th, la, en, home] = Object.values(
     await weighAll({
       floor: { url: `${floor}/` },
-      ...{
-        th: { url: `${wallet}/login`, locale: 'th' },
-        la: { url: `${wallet}/login`, locale: 'la' },
-      },
+      th: { url: `${wallet}/login`, locale: 'th' },
+      la: { url: `${wallet}/login`, locale: 'la' },
       en: { url: `${wallet}/login`, locale: 'en' },
       home: { url: `${wallet}/user/home`, locale: 'th', token },
     }),

@@ -227,14 +227,12 @@ async function drag(
   const startedAt = Date.now() / 1_000
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', to: number, ms: number) =>
     hand.send('Input.dispatchMouseEvent', {
-      ...{
-        type,
-        x: to,
-        y,
-        button: 'left',
-        buttons: type === 'mouseReleased' ? 0 : 1,
-        clickCount: 1,
-      },
+      type,
+      x: to,
+      y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
       timestamp: startedAt + ms / 1_000,
     })
   await send('mousePressed', x, 0)

@@ -125,7 +125,10 @@ async function runProject(project: string, tests: readonly string[], how: How): 
       ...tests,
     ],
     {
-      ...{ cwd: copy, stdio: 'ignore', timeout: how.timeout ?? limitMs, killSignal: 'SIGKILL' },
+      cwd: copy,
+      stdio: 'ignore',
+      timeout: how.timeout ?? limitMs,
+      killSignal: 'SIGKILL',
       env: {
         ...process.env,
         ...(!how.isOfDatabase && { [clusterSetting]: JSON.stringify(shared) }),

@@ -71,14 +71,14 @@ test('what is set holds for members from the next call on, with who set it and w
   expect(set.words).toContain('PG is changed')
   expect(set.words).toContain('  max: none → 5,000.50')
   expect(await slotOf(m, 'PG')).toMatchObject({
-    ...{
-      name: 'Pocket Game',
-      category: 'sport',
-      ftWalletSlot: 2.5,
-      minTransfer: 20,
-      maxTransfer: 5000.5,
-    },
-    ...{ logo: '/brand/pg.svg', web: 'https://play.example/pg', ios: 'https://apps.apple.com/pg' },
+    name: 'Pocket Game',
+    category: 'sport',
+    ftWalletSlot: 2.5,
+    minTransfer: 20,
+    maxTransfer: 5000.5,
+    logo: '/brand/pg.svg',
+    web: 'https://play.example/pg',
+    ios: 'https://apps.apple.com/pg',
   })
   expect((await game('change', 'PG', 'max=5000.50')).words).toMatch(/^PG was so already\.\n/)
   expect((await game('show', 'PG')).words).toContain('changed by somboon')

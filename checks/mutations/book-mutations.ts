@@ -3,7 +3,10 @@
 import type { Mutation } from './mutation.ts'
 
 const rights = (table: string, has: string, gets: string): Mutation => ({
-  ...{ what: `rights: ${table}`, file: 'server/src/db/rights.ts', find: has, replace: gets },
+  what: `rights: ${table}`,
+  file: 'server/src/db/rights.ts',
+  find: has,
+  replace: gets,
   tests: ['server/src/db/rights.test.ts'],
 })
 /** What the server’s login may do, and who proves the books. */

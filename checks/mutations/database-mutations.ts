@@ -7,7 +7,10 @@ const whose = migration('0017_whose_account')
 
 /** What the database refuses, whatever the code does: each rule is tried by hand in db/guards.test.ts. */
 const refused = (what: string, file: string, find: string, replace: string): Mutation => ({
-  ...{ what: `database: ${what}`, file, find, replace },
+  what: `database: ${what}`,
+  file,
+  find,
+  replace,
   tests: ['server/src/db/guards.test.ts'],
 })
 const notUnique = (index: string, file: string, what: string): Mutation =>
@@ -15,7 +18,10 @@ const notUnique = (index: string, file: string, what: string): Mutation =>
 
 /** Of the books themselves. */
 const inBooks = (what: string, find: string, replace: string, test: string): Mutation => ({
-  ...{ what: `books: ${what}`, file: books, find, replace },
+  what: `books: ${what}`,
+  file: books,
+  find,
+  replace,
   tests: [`server/src/ledger/${test}.test.ts`],
 })
 

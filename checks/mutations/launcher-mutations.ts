@@ -1,7 +1,10 @@
 import type { Mutation } from './mutation.ts'
 
 const service = (what: string, find: string, replace: string): Mutation => ({
-  ...{ what: `launcher: ${what}`, file: 'scripts/launch/service.ts', find, replace },
+  what: `launcher: ${what}`,
+  file: 'scripts/launch/service.ts',
+  find,
+  replace,
   tests: ['scripts/start.test.ts'],
 })
 

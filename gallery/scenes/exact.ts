@@ -29,12 +29,18 @@ const inKip = (end: string) => ({ bank: { code: 'BCEL', no: `0101${newDigits(6)}
 const paying = { screen: 'Deposit to the digit', at: '/user/home?open=deposit' } as const
 export const exactScenes: readonly Scene[] = [
   {
-    ...{ ...paying, state: 'live QR of KBANK', as: {}, widths: [320, 390, 1280], judged: true },
+    ...paying,
+    state: 'live QR of KBANK',
+    as: {},
+    widths: [320, 390, 1280],
+    judged: true,
     act: (s) => createAt(s, 'KBANK', '500'),
     seen: (s) => text(s, t.exactTitle),
   },
   {
-    ...{ ...paying, state: 'credited', as: {} },
+    ...paying,
+    state: 'credited',
+    as: {},
     act: async (s) => {
       await createAt(s, 'KBANK', '500')
       const { deposit: calls, bank } = s.member!
@@ -49,12 +55,18 @@ export const exactScenes: readonly Scene[] = [
     seen: (s) => text(s, deposit.credited),
   },
   {
-    ...{ ...paying, state: 'form in kip', as: inKip('01'), site: 'la' },
+    ...paying,
+    state: 'form in kip',
+    as: inKip('01'),
+    site: 'la',
     act: (s) => pickWay(s, 'BCEL'),
     seen: (s) => text(s, t.exactRule),
   },
   {
-    ...{ ...paying, state: 'live Lao QR', as: inKip('02'), site: 'la' },
+    ...paying,
+    state: 'live Lao QR',
+    as: inKip('02'),
+    site: 'la',
     act: (s) => createAt(s, 'BCEL', '200000'),
     seen: (s) => text(s, t.exactTitle),
   },

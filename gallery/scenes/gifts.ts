@@ -86,12 +86,18 @@ export const giftScenes: readonly Scene[] = [
 
 export const walletScenes: readonly Scene[] = [
   {
-    ...{ screen: 'Deposit by wallet', at: '/user/home?open=deposit&way=wallet', as: {} },
-    ...{ state: 'number and message', widths: [320, 390, 1280], judged: true },
+    screen: 'Deposit by wallet',
+    at: '/user/home?open=deposit&way=wallet',
+    as: {},
+    state: 'number and message',
+    widths: [320, 390, 1280],
+    judged: true,
     seen: (s) => text(s, walletText.forgotten),
   },
   {
-    ...{ screen: 'Deposit by wallet', at: '/user/home?open=deposit&way=wallet', as: {} },
+    screen: 'Deposit by wallet',
+    at: '/user/home?open=deposit&way=wallet',
+    as: {},
     state: 'copied',
     act: (s) => s.page.getByRole('button', { name: /^088/ }).first().click(),
     seen: (s) => text(s, deposit.copied).first(),

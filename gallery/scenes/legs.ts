@@ -23,7 +23,10 @@ const out = (
   state: Leg['state'] = 'done',
   why?: string,
 ): Leg => ({
-  ...{ code, direction: 'out', amount, state },
+  code,
+  direction: 'out',
+  amount,
+  state,
   ...(why !== undefined && { why }),
 })
 const into = (code: string, amount: number, state: Leg['state'] = 'done', why?: string): Leg => ({

@@ -32,7 +32,11 @@ export const serverEnv = (
 export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
   return {
-    ...{ PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE },
+    PATH,
+    HOME,
+    TZ,
+    LANG,
+    NODE_COMPILE_CACHE,
     ...Object.fromEntries(sharedSecrets.map((name) => [name, s.secrets[name]])),
     NODE_ENV: s.dev ? 'development' : 'production',
     SANDBOX_DATA: path.join(sandboxDirOf(s.dataDir), 'outside.sqlite'),

@@ -34,7 +34,13 @@ export async function readSettings(
     ),
   ).then((all) => all.filter((one) => one !== undefined))
   const settings: Settings = {
-    ...{ dev, port, sandboxPort, devPort, dataDir, databaseUrl, databaseOwnerUrl },
+    dev,
+    port,
+    sandboxPort,
+    devPort,
+    dataDir,
+    databaseUrl,
+    databaseOwnerUrl,
     ...addresses(env, port, sandboxPort, devPort),
     secrets: whyNotFolder ? drawSecrets() : secretsOf(dataDir, env),
     warnings: [

@@ -28,8 +28,15 @@ async function listGames(db: Db, { now }: Asked): Promise<void> {
   for (const game of await readOperated(db)) {
     const { code, name, group, adapter, open, factor, accounts, underWay } = game
     const cells = [
-      ...[code, name, group, adapter, open ? 'open' : 'closed', `×${factor}`],
-      ...[`${accounts} accounts`, underWay > 0 ? `${underWay} under way` : '', pauseOf(game, now)],
+      code,
+      name,
+      group,
+      adapter,
+      open ? 'open' : 'closed',
+      `×${factor}`,
+      `${accounts} accounts`,
+      underWay > 0 ? `${underWay} under way` : '',
+      pauseOf(game, now),
     ]
     say(harmless(cells.filter((cell) => cell !== '').join('  ')))
   }

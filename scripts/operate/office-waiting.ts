@@ -19,14 +19,12 @@ import { harmless, say } from './terminal.ts'
 
 // What is known of a payment in suspense, in the order it is read.
 const labels: Record<string, string> = {
-  ...{
-    fromName: 'from',
-    fromAccountNo: 'account',
-    note: 'message',
-    to: 'onto',
-    accountNo: 'account',
-    at: 'sent',
-  },
+  fromName: 'from',
+  fromAccountNo: 'account',
+  note: 'message',
+  to: 'onto',
+  accountNo: 'account',
+  at: 'sent',
 }
 
 /** What waits for a person, with the words of the contract that decide it. */
@@ -44,16 +42,16 @@ async function listMoneyIn(db: Db): Promise<void> {
     entriesForPerson(db),
   ])
   table('Deposits that members say they made (deposits confirm, deposits refuse)', asked, (d) => [
-    ...[d.id, d.username, money(d.amount, d.currency)],
+    d.id,
+    d.username,
+    money(d.amount, d.currency),
     `onto ${d.bankCode}, from ${d.from} (${ageOf(d)})`,
   ])
   table('Slips whose sender could be another member (slips credit, slips refuse)', slips, (s) => [
-    ...[
-      s.id,
-      s.username,
-      money(s.amount, 'THB'),
-      `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`,
-    ],
+    s.id,
+    s.username,
+    money(s.amount, 'THB'),
+    `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`,
     `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
     `has ${s.account} (${ageOf(s)})${s.accountThen === s.account ? '' : `, had then ${s.accountThen ?? 'none'}`}`,
     `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
@@ -62,29 +60,28 @@ async function listMoneyIn(db: Db): Promise<void> {
     'Other bank accounts that members ask for (bank-changes approve, bank-changes decline)',
     changes,
     (c) => [
-      ...[
-        c.id,
-        c.username,
-        `from ${c.from} (${ageOf(c)})`,
-        `to ${c.to}`,
-        c.byPassword ? 'with password' : 'no password',
-      ],
+      c.id,
+      c.username,
+      `from ${c.from} (${ageOf(c)})`,
+      `to ${c.to}`,
+      c.byPassword ? 'with password' : 'no password',
     ],
   )
   table('Money in suspense (deposits give)', suspended, (s) => [
-    ...[s.channel, s.reference, money(s.amount, s.currency), wordsOf(s.payload)],
+    s.channel,
+    s.reference,
+    money(s.amount, s.currency),
+    wordsOf(s.payload),
   ])
   table(
     'Entries of feeds that may be a payment credited before (entries same, entries other)',
     doubtful,
     (h) => [
-      ...[
-        h.channel,
-        h.reference,
-        money(h.amount, h.currency),
-        `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
-        ...h.mayBe.filter((name) => name !== h.alike).map((name) => `or ${name}`),
-      ],
+      h.channel,
+      h.reference,
+      money(h.amount, h.currency),
+      `may be ${h.alike}, credited to ${h.username ?? 'nobody'}`,
+      ...h.mayBe.filter((name) => name !== h.alike).map((name) => `or ${name}`),
       wordsOf(h.payload),
     ],
   )
@@ -104,12 +101,10 @@ async function listOthers(db: Db): Promise<void> {
     'Withdrawals that wait for a person (payouts approve, payouts decline)',
     withdrawals,
     (o) => [
-      ...[
-        o.id,
-        o.username,
-        money(o.amount, o.currency),
-        `${o.bankCode} ${o.accountNo} ${o.accountName}`,
-      ],
+      o.id,
+      o.username,
+      money(o.amount, o.currency),
+      `${o.bankCode} ${o.accountNo} ${o.accountName}`,
     ],
   )
   table('Members whose withdrawals wait until a person looked (holds release)', holds, (h) => [
@@ -121,32 +116,31 @@ async function listOthers(db: Db): Promise<void> {
     'Orders that the outside leaves undecided (orders done, orders refused)',
     undecided,
     (o) => [
-      ...[
-        o.id,
-        o.username,
-        o.kind,
-        o.about,
-        o.reason ?? 'not answered',
-        o.alertedAt ? 'CALLS A PERSON' : '',
-      ],
+      o.id,
+      o.username,
+      o.kind,
+      o.about,
+      o.reason ?? 'not answered',
+      o.alertedAt ? 'CALLS A PERSON' : '',
     ],
   )
   table(
     'Balances that games told and were not believed (readings accept, readings refuse)',
     readings,
     (r) => [
-      ...[
-        r.id,
-        r.username,
-        r.code,
-        `as ${r.login}`,
-        `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`,
-      ],
+      r.id,
+      r.username,
+      r.code,
+      `as ${r.login}`,
+      `${money(r.mirror, r.currency)}, told ${money(r.told, r.currency)}`,
     ],
   )
   table('What feeds and gateways told and could not be read', unread, (u) => [u.feed, u.entry])
   table('What the checks of the books found (findings seen)', findings, (f) => [
-    ...[String(f.id), f.kind, f.ref, JSON.stringify(f.facts)],
+    String(f.id),
+    f.kind,
+    f.ref,
+    JSON.stringify(f.facts),
   ])
   table('Members who are locked (members unlock)', locked, (m) => [
     m.username,

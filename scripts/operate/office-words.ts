@@ -72,7 +72,11 @@ function fieldsOf({ input, takes = {} }: OfficeRoute): Field[] {
     const isNamed = Object.hasOwn(takes, name)
     const shown = isNamed ? `${name}=…` : `${kebab(name)}${kind === 'list' ? ' …' : ''}`
     return {
-      ...{ name, kind, isOptional, isNamed, isNullable },
+      name,
+      kind,
+      isOptional,
+      isNamed,
+      isNullable,
       shown: isOptional ? `[${shown}]` : `<${shown}>`,
     }
   })

@@ -31,7 +31,8 @@ export function closing(outcomes: readonly Outcome[]): { words: string; isGreen:
     ...under('Flaky: red, then green in a second run. Find the cause.', files.flatMap(flakyIn)),
     ...(wrong.length > 0 ? ['', `Not right yet: ${wrong.join(', ')}`] : []),
     ...(passed + failed === 0 ? ['', 'No test was run.'] : []),
-    ...['', `${passed} passed, ${failed} failed`],
+    '',
+    `${passed} passed, ${failed} failed`,
   ]
   return { words: lines.join('\n'), isGreen: failed === 0 && passed > 0 }
 }

@@ -140,10 +140,8 @@ const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Of these the framework writes its own over Node's.
-    ...{
-      requestTimeout: deadlines.uploadMs + deadlines.headMs,
-      keepAliveTimeout: deadlines.keepMs,
-    },
+    requestTimeout: deadlines.uploadMs + deadlines.headMs,
+    keepAliveTimeout: deadlines.keepMs,
     http: serverDeadlines(deadlines),
     clientErrorHandler: refuseUnreadable,
   })

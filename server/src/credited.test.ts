@@ -108,20 +108,16 @@ test('another follower posts in the credit’s transaction, once a credit', asyn
 test('what a follower refuses is not credited at all, and is credited once it refuses no more', async () => {
   const m = await w.member()
   const payment = {
-    ...{
-      channel: 'WW',
-      reference: 'FOLLOWED',
-      amount: baht(50),
-      currency: 'THB' as const,
-      source: 2,
-    },
-    ...{
-      payload: {},
-      now: w.context.clock(),
-      order: randomUUID(),
-      member: await idOf(m),
-      late: false,
-    },
+    channel: 'WW',
+    reference: 'FOLLOWED',
+    amount: baht(50),
+    currency: 'THB' as const,
+    source: 2,
+    payload: {},
+    now: w.context.clock(),
+    order: randomUUID(),
+    member: await idOf(m),
+    late: false,
   }
   const credit = () => inTx(w.context.db, (tx) => creditIncoming(tx, payment))
   credited.push(() => Promise.reject(new Error('not now')))

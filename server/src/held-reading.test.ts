@@ -34,7 +34,8 @@ test('its hold is not released before the balance is decided, and what leaves af
   w.context.outside.games = (game) => ({
     ...real(game),
     balance: async () => ({ is: 'known', amount: lie }),
-    ...{ deposit: moved, withdraw: moved },
+    deposit: moved,
+    withdraw: moved,
   })
   await m.games.refresh()
   await move('PG', 'MAIN', 150)

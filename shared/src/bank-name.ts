@@ -5,8 +5,12 @@ import { banks } from './banks.ts'
 
 /** What some lists call a bank instead of its code. */
 export const bankAliases: Readonly<Record<string, string>> = {
-  ...{ TTB: '011', CIMB: '022', UOB: '024', LHBANK: '073' },
-  ...{ TRUEMONEY: 'TRUEWALLET', TMN: 'TRUEWALLET' },
+  TTB: '011',
+  CIMB: '022',
+  UOB: '024',
+  LHBANK: '073',
+  TRUEMONEY: 'TRUEWALLET',
+  TMN: 'TRUEWALLET',
 }
 
 /** The one name of a bank, however it is written: its three digits, or its code where it has none. '' when nothing of it can be read. */

@@ -11,6 +11,13 @@ import { toldAgainActs } from './told-again-acts.ts'
 
 /** All of it; the weights are shares of a day at an operator's. */
 export const acts: Readonly<Record<string, Act>> = {
-  ...{ ...qrActs, ...feedActs, ...giftActs, ...slipActs, ...manualActs, ...moveActs },
-  ...{ ...impostorActs, ...toldAgainActs, ...deskActs },
+  ...qrActs,
+  ...feedActs,
+  ...giftActs,
+  ...slipActs,
+  ...manualActs,
+  ...moveActs,
+  ...impostorActs,
+  ...toldAgainActs,
+  ...deskActs,
 }

@@ -67,11 +67,9 @@ async function sendToWallet(stage: Stage, step: Step, player: Player): Promise<u
     'no name': 'สวัสดี',
   }[step.way]
   const receipt = await send(stage, {
-    ...{
-      ...ours.autoWallet,
-      amount: bahtOf(step),
-      from: { bankCode: 'TRUEWALLET', accountNo: '0812345678' },
-    },
+    ...ours.autoWallet,
+    amount: bahtOf(step),
+    from: { bankCode: 'TRUEWALLET', accountNo: '0812345678' },
     ...(note && { note }),
   })
   const isNamed = step.way === 'named'

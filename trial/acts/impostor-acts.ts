@@ -20,8 +20,11 @@ export const impostorActs = {
   impostor: {
     weight: 3,
     ways: {
-      ...{ 'registers afterwards': 3, 'was there before': 2, 'changes the account': 3 },
-      ...{ 'asks for another account': 3, 'registers a stranger’s account': 2 },
+      'registers afterwards': 3,
+      'was there before': 2,
+      'changes the account': 3,
+      'asks for another account': 3,
+      'registers a stranger’s account': 2,
     },
     do: pretend,
   },
@@ -63,7 +66,8 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
       return (
         thief &&
         steal(stage, step, {
-          ...{ sender: victim, owner: victim },
+          sender: victim,
+          owner: victim,
           thief: async () =>
             (await changeAccount(stage, step, thief, fitting())) ? thief : undefined,
           afterwards: () => changeAccount(stage, step, thief, own!),
@@ -76,7 +80,8 @@ async function pretend(stage: Stage, step: Step, player: Player): Promise<unknow
           step.other === victim.nr ? (victim.nr + 1) % stage.players.length : step.other
         ]!
       return steal(stage, step, {
-        ...{ sender: victim, owner: victim },
+        sender: victim,
+        owner: victim,
         thief: async () =>
           (await changeAccount(stage, step, thief, fitting())) ? thief : undefined,
         // Some leave it to the desk.

@@ -120,13 +120,13 @@ async function tellOtherwise(stage: Stage, step: Step, player: Player): Promise<
     : `LIST${step.nr}X${stage.seed}`
   stage.aliases.set(canonical(reference), canonical(bankRef))
   await stage.secondList.tell({
-    ...{ bankCode: ours.scb.bankCode, accountNo: ours.scb.accountNo, amount: parseMoney(amount)! },
-    ...{
-      fromBank: isSpelt ? 'SCB' : '014',
-      fromAccountNo: player.bank.no,
-      reference,
-      at: new Date(receipt.at),
-    },
+    bankCode: ours.scb.bankCode,
+    accountNo: ours.scb.accountNo,
+    amount: parseMoney(amount)!,
+    fromBank: isSpelt ? 'SCB' : '014',
+    fromAccountNo: player.bank.no,
+    reference,
+    at: new Date(receipt.at),
   })
   const file = await slipPicture(stage.world.sandbox, bankRef, 'jpeg')
   return (

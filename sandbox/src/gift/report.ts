@@ -40,6 +40,9 @@ export const presentGift = (voucher: Voucher) => ({
   at: new Date(voucher.at).toISOString(),
   expiresAt: new Date(voucher.expiresAt).toISOString(),
   tickets: voucher.tickets.map(({ mobile, name, amount, at }) => ({
-    ...{ mobile, name, amount: writeSatang(amount), at: new Date(at).toISOString() },
+    mobile,
+    name,
+    amount: writeSatang(amount),
+    at: new Date(at).toISOString(),
   })),
 })

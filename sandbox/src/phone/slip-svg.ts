@@ -23,26 +23,26 @@ const usualQrSide = 250
 // As the banks of each country print them, whatever language the phone speaks.
 const words = {
   THB: {
-    ...{
-      done: 'โอนเงินสำเร็จ',
-      unit: 'บาท',
-      from: 'จาก',
-      to: 'ไปยัง',
-      amount: 'จำนวนเงิน',
-      fee: 'ค่าธรรมเนียม',
-    },
-    ...{ id: 'เลขอ้างอิง', note: 'บันทึกช่วยจำ', scan: 'สแกนตรวจสอบสลิป' },
+    done: 'โอนเงินสำเร็จ',
+    unit: 'บาท',
+    from: 'จาก',
+    to: 'ไปยัง',
+    amount: 'จำนวนเงิน',
+    fee: 'ค่าธรรมเนียม',
+    id: 'เลขอ้างอิง',
+    note: 'บันทึกช่วยจำ',
+    scan: 'สแกนตรวจสอบสลิป',
   },
   LAK: {
-    ...{
-      done: 'ໂອນເງິນສຳເລັດ',
-      unit: 'LAK',
-      from: 'ຈາກ',
-      to: 'ຫາ',
-      amount: 'ຈຳນວນເງິນ',
-      fee: 'ຄ່າທຳນຽມ',
-    },
-    ...{ id: 'ເລກອ້າງອີງ', note: 'ໝາຍເຫດ', scan: 'ສະແກນເພື່ອກວດສອບສະລິບ' },
+    done: 'ໂອນເງິນສຳເລັດ',
+    unit: 'LAK',
+    from: 'ຈາກ',
+    to: 'ຫາ',
+    amount: 'ຈຳນວນເງິນ',
+    fee: 'ຄ່າທຳນຽມ',
+    id: 'ເລກອ້າງອີງ',
+    note: 'ໝາຍເຫດ',
+    scan: 'ສະແກນເພື່ອກວດສອບສະລິບ',
   },
 }
 const family =
@@ -140,6 +140,11 @@ const escaped = (value: string): string =>
     .replace(/[&<>"]/g, (mark) => marks[mark]!)
 
 const bangkok = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Asia/Bangkok', day: '2-digit', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Asia/Bangkok',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })

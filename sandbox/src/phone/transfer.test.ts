@@ -64,13 +64,11 @@ test('the phone sends as whom it is told; a new account is opened with money, on
 test('an account that was paid out to can be sent from as well', async () => {
   const sandbox = await openSandbox()
   await sandbox.bank('POST', '/payouts', {
-    ...{
-      reference: 'r',
-      bankCode: 'SCB',
-      accountNo: '2223334445',
-      accountName: 'Somying Jaidee',
-      amount: '10.00',
-    },
+    reference: 'r',
+    bankCode: 'SCB',
+    accountNo: '2223334445',
+    accountName: 'Somying Jaidee',
+    amount: '10.00',
   })
   await send(sandbox, { from: { bankCode: 'SCB', accountNo: '2223334445' } })
   expect(await accounts(sandbox)).toMatchObject({ 'SCB 2223334445': '99909.50' })

@@ -37,8 +37,12 @@ export const transfer = (store: Store, order: Order): SlipTransfer =>
     if (from.id === to.id) throw new Refused(422, 'SAME_ACCOUNT')
     const now = Date.now()
     const { bankRef } = moveMoney(store, {
-      ...{ debit: from.id, credit: to.id, amount: order.amount, kind: 'transfer' },
-      ...{ note: order.note, onceKey: order.payId },
+      debit: from.id,
+      credit: to.id,
+      amount: order.amount,
+      kind: 'transfer',
+      note: order.note,
+      onceKey: order.payId,
       at: now - Math.round((order.hoursAgo ?? 0) * 3_600_000),
       postedAt: now + (order.postsAfterMs ?? 0),
       bankRef: order.shortCrc ? shortCrcReference(from) : undefined,

@@ -102,7 +102,9 @@ const rawSlip = (t: SlipTransfer, payload: string) => ({
     local: { amount: Number(t.amount) / 100, currency: '764' },
   },
   fee: 0,
-  ...{ ref1: '', ref2: '', ref3: '' },
+  ref1: '',
+  ref2: '',
+  ref3: '',
   sender: partyOf(t.from),
   receiver: { ...partyOf(t.to), merchantId: null },
 })

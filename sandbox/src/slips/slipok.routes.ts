@@ -98,7 +98,10 @@ function present(t: SlipTransfer, payload: string) {
     paidLocalCurrency: '764',
     countryCode: 'TH',
     transFeeAmount: '0',
-    ...{ ref1: '', ref2: '', ref3: '', toMerchantId: '' },
+    ref1: '',
+    ref2: '',
+    ref3: '',
+    toMerchantId: '',
     qrcodeData: payload,
   }
 }

@@ -235,7 +235,8 @@ test('a wallet is known by its proxy', async () => {
     accountNo: '0888888888',
   })
   expect((await slipok(sandbox, { data: payload })).body.data).toMatchObject({
-    ...{ sendingBank: '', receivingBank: '' },
+    sendingBank: '',
+    receivingBank: '',
     sender: { proxy: { type: 'EWALLETID', value: 'xxx-xxx-6789' }, account: { value: '' } },
     receiver: { proxy: { type: 'EWALLETID', value: 'xxx-xxx-8888' } },
   })

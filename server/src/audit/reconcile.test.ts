@@ -61,7 +61,9 @@ await until(async () => {
   return (await sql`SELECT FROM withdrawal WHERE state = 'paid'`.execute(owner)).rows.length > 0
 })
 const { reference } = await w.sandbox.ask<{ reference: string }>('POST', '/phone/transfer', {
-  ...{ bankCode: 'SCB', accountNo: '1112223334', amount: '61.00' },
+  bankCode: 'SCB',
+  accountNo: '1112223334',
+  amount: '61.00',
 })
 await readFeeds(w.context)
 

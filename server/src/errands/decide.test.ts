@@ -22,7 +22,8 @@ const now = () => w.context.clock()
 const decide = (id: string, said: Said, by = 'malee') =>
   decideOrder(db, { id, by, now: now(), said })
 const isDone = (reference: string, more: { amount?: Money; channel?: string } = {}): Said => ({
-  ...{ is: 'done', reference },
+  is: 'done',
+  reference,
   ...more,
 })
 const isRefused = (reason = 'not there, asked them'): Said => ({ is: 'refused', reason })
@@ -99,7 +100,8 @@ test('refused by a person: the money is back with the reason; again is harmless,
     'WITHDRAW_UNDER_REVIEW',
   )
   expect(await decide(id, isRefused('the bank has no such payment'))).toMatchObject({
-    ...{ words: 'Written down as refused.', events: [{ type: 'wallet' }, { type: 'statement' }] },
+    words: 'Written down as refused.',
+    events: [{ type: 'wallet' }, { type: 'statement' }],
   })
   expect(await money(m)).toEqual({ amount: 500, held: 0 })
   const [row] = (await m.statement.list({ type: 'withdraw' })).body.statements

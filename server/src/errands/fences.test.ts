@@ -117,7 +117,8 @@ test('two answers at once end it once: the second waits for the row and finds it
     return undefined
   }
   const e = await anErrand([yes('ONE'), yes('ONE')], {
-    ...{ sending: () => sending.opened, asking: () => asking.opened },
+    sending: () => sending.opened,
+    asking: () => asking.opened,
     more: { settle },
   })
   const first = e.run()

@@ -209,9 +209,18 @@ const tokens = {
 }
 /** Right for every route, and of a member who is there: what answered would have an effect. */
 const body = JSON.stringify({
-  ...{ id: 'x', channel: 'BANK:004', reference: 'x', username: holder.phone },
-  ...{ why: 'locked', ref: 'x', reason: 'x', note: 'x', code: 'PG', name: 'x' },
-  ...{ key: 'service', value: { terminated: true } },
+  id: 'x',
+  channel: 'BANK:004',
+  reference: 'x',
+  username: holder.phone,
+  why: 'locked',
+  ref: 'x',
+  reason: 'x',
+  note: 'x',
+  code: 'PG',
+  name: 'x',
+  key: 'service',
+  value: { terminated: true },
 })
 const asked = async (path: string, method: string, token: string | undefined) => {
   const answer = await fetch(w.url + path, {

@@ -78,7 +78,13 @@ function auditOf(
   const { actor, name, ip, request } = operator
   const reason = given.reason ?? given.note
   return {
-    ...{ actor, ip, request, action, outcome, at: now, operator: name },
+    actor,
+    ip,
+    request,
+    action,
+    outcome,
+    at: now,
+    operator: name,
     target: route.about.map((field) => wordOf(given[field])).join(' '),
     member: done?.memberId,
     before: done?.before,

@@ -123,7 +123,8 @@ test('a wrong clock is logged once, and so is that it is right again', async () 
   const note = (level: string) => () => void logged.push(level)
   let [wrongMs, aheadMs] = [-6_000, 0]
   const watch = watchClock({
-    ...{ db: w.context.db, time: makeTime(() => aheadMs) },
+    db: w.context.db,
+    time: makeTime(() => aheadMs),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     processClock: () => new Date(Date.now() + aheadMs + wrongMs),
   })

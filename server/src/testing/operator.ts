@@ -27,7 +27,9 @@ const operate =
         ]),
     )
     const operator = {
-      ...{ actor: 'cli' as const, name: by, may: new Set(permissions) },
+      actor: 'cli' as const,
+      name: by,
+      may: new Set(permissions),
       ip: undefined,
       request: undefined,
     }

@@ -78,13 +78,11 @@ test('whatever sequence of QRs: no two live ones ask for the same, and one that 
 
 const allFor = (event: Event) => exactAmounts(money(BigInt(event.amount)), 'THB')
 const facts = (id: number, memberId: number, now: number): AskedExactly => ({
-  ...{
-    id: String(id),
-    memberId,
-    createdAt: at(now),
-    expiresAt: at(now + lifeMinutes),
-    isPaid: false,
-  },
+  id: String(id),
+  memberId,
+  createdAt: at(now),
+  expiresAt: at(now + lifeMinutes),
+  isPaid: false,
 })
 const isLive = (q: AskedExactly & { isOver: boolean }, now: number) =>
   !q.isOver && q.expiresAt.getTime() > now * minute

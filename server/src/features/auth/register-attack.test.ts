@@ -10,8 +10,13 @@ const at = () =>
   clientOf(w.url, { ip: `10.${randomInt(80, 120)}.${randomInt(256)}.${randomInt(1, 255)}` })
 const somePhone = () => `06${randomInt(10_000_000, 99_999_999)}`
 const registration = (username: string) => ({
-  ...{ username, name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
-  ...{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: `5${username}` },
+  username,
+  name: 'Somchai',
+  password: 'one-of-a-kind-7',
+  isAdult: true,
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: `5${username}`,
 })
 beforeEach(() => sql`DELETE FROM rate_limit`.execute(w.database.owner))
 

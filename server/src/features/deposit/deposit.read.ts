@@ -40,7 +40,9 @@ export async function depositWays(context: Context, currency: Currency): Promise
     accounts: accounts.filter((account) => account.currency === currency),
     // True Money knows no other.
     wallets: currency === 'THB' ? wallets : [],
-    ...{ isManual, minDeposit: minDeposit[currency], slipWindow },
+    isManual,
+    minDeposit: minDeposit[currency],
+    slipWindow,
   }
 }
 

@@ -58,7 +58,9 @@ const payment = fc.record({
   isThiefs: fc.nat(5).map((n) => n === 5),
 })
 const telling = fc.record({
-  ...{ is: fc.constant('tell' as const), which, feed: fc.constantFrom(...feedNames) },
+  is: fc.constant('tell' as const),
+  which,
+  feed: fc.constantFrom(...feedNames),
   spelling: fc.constantFrom('its own' as const, 'otherwise' as const, 'another' as const),
   bank: fc.constantFrom('014', 'SCB', 'SIAMCOM'),
   shows: fc.constantFrom('all' as const, 'masked' as const, 'nothing' as const),

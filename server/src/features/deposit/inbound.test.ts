@@ -13,14 +13,14 @@ const w = await world()
 const { db } = w.context
 let nth = 0
 const payment = (more: Partial<Incoming> = {}): Incoming => ({
-  ...{
-    channel: 'BANK:004',
-    reference: `TAKEN${++nth}`,
-    amount: baht(100),
-    currency: 'THB',
-    source: 11,
-  },
-  ...{ payload: {}, now: new Date(), ...more },
+  channel: 'BANK:004',
+  reference: `TAKEN${++nth}`,
+  amount: baht(100),
+  currency: 'THB',
+  source: 11,
+  payload: {},
+  now: new Date(),
+  ...more,
 })
 async function payee() {
   const m = await w.member()

@@ -46,12 +46,15 @@ test('a change is written with who made it, and the audit says what stood before
     words: 'PG is changed; it holds from the next call on.',
   })
   expect(await rowOf('PG')).toMatchObject({
-    ...{ name: 'Pocket Game', wallet_factor: '2.5000', changed_by: by },
+    name: 'Pocket Game',
+    wallet_factor: '2.5000',
+    changed_by: by,
     limits: [{ currency: 'LAK' }, { currency: 'THB', max_transfer: 500_050 }],
   })
   expect(await audited('pg')).toEqual([
     {
-      ...{ action: 'games.change', outcome: 'GAME_CHANGED' },
+      action: 'games.change',
+      outcome: 'GAME_CHANGED',
       before: { name: 'PG Soft', factor: 1, max: null },
       after: { name: 'Pocket Game', factor: 2.5, max: 5000.5 },
     },

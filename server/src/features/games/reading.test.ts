@@ -29,7 +29,8 @@ function tells(balance: Money, how: { silentOnMoves?: true } = {}) {
   w.context.outside.games = (game) => ({
     ...real(game),
     balance: async () => ({ is: 'known', amount: balance }),
-    ...{ deposit: move, withdraw: move },
+    deposit: move,
+    withdraw: move,
   })
 }
 const player = async () => {

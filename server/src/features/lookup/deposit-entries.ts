@@ -84,7 +84,9 @@ function accountEntry(env: Env, account: DepositAccount, makesQr: boolean) {
 
 function nameOf(code: string) {
   const { nameTH, nameLA, nameEN } = banks.find((bank) => bank.code === code) ?? {
-    ...{ nameTH: code, nameLA: code, nameEN: code },
+    nameTH: code,
+    nameLA: code,
+    nameEN: code,
   }
   return { nameTH, nameLA, nameEN }
 }

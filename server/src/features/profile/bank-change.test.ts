@@ -30,8 +30,11 @@ test('after the first credit the same call asks for another account: the old one
     until: null,
   })
   expect((await askedBankChanges(db)).find(({ username }) => username === m.phone)).toMatchObject({
-    ...{ from: `SCB ${m.bank.no} SOMYING JAIDEE`, to: `KBANK ${to.bankAccountNo} SOMYING JAIDEE` },
-    ...{ byPassword: false, accounts: 1, since: expect.any(Date) },
+    from: `SCB ${m.bank.no} SOMYING JAIDEE`,
+    to: `KBANK ${to.bankAccountNo} SOMYING JAIDEE`,
+    byPassword: false,
+    accounts: 1,
+    since: expect.any(Date),
   })
 })
 

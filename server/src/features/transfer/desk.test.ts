@@ -53,7 +53,8 @@ test('younger than an hour it is left alone; older it is listed with what a pers
   expect(await isListed()).toBeUndefined()
   w.forward(undecidedAfterMs + 1)
   expect(await isListed()).toMatchObject({
-    ...{ username: m.phone, kind: 'gameDeposit' },
+    username: m.phone,
+    kind: 'gameDeposit',
     about: `60.00 into CIRCUS as ${(await m.games.account({ slotCode: 'CIRCUS' })).body.username}`,
   })
   await sql`UPDATE errand SET lease_until = ${new Date(w.context.clock().getTime() + 20_000)} WHERE id = ${id}`.execute(

@@ -40,7 +40,11 @@ async function takenElsewhere() {
   )
   const { id } = (await order())!
   return {
-    ...{ m, other, call, order, id },
+    m,
+    other,
+    call,
+    order,
+    id,
     there: () => w.sandbox.gameBalance('CIRCUS', username),
     wallet: async () => (await m.wallet.get()).body,
   }

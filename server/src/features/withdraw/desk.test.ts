@@ -34,7 +34,10 @@ test('up to the limit it is sent at once; above it waits for a person, held and 
   expect(await latest(m)).toEqual({ status: 'PENDING', reason: null, steps: ['asked', 'checking'] })
   expect((await m.wallet.get()).body).toMatchObject({ amount: 9_999.99, held: 20_000.01 })
   expect((await waitingWithdrawals(db)).find((o) => o.id === id)).toMatchObject({
-    ...{ username: m.phone, currency: 'THB', bankCode: m.bank.code, accountNo: m.bank.no },
+    username: m.phone,
+    currency: 'THB',
+    bankCode: m.bank.code,
+    accountNo: m.bank.no,
   })
   expect((await m.withdraw.ask({ amount: 100 }, { key: crypto.randomUUID() })).body.message).toBe(
     'WITHDRAW_UNDER_REVIEW',
@@ -63,7 +66,9 @@ test('declined, the money is back with the reason, and it is never sent', async 
     await declineWithdrawal(db, { ...who(id), reason: 'account name differs' })
   await w.sweep()
   expect(await latest(m)).toEqual({
-    ...{ status: 'FAILED', reason: 'account name differs', steps: ['asked', 'checking', 'failed'] },
+    status: 'FAILED',
+    reason: 'account name differs',
+    steps: ['asked', 'checking', 'failed'],
   })
   expect((await m.wallet.get()).body).toMatchObject({ amount: 30_000, held: 0 })
   await expect(approveWithdrawal(db, who(id))).rejects.toThrow('not waiting')

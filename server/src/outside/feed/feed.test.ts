@@ -13,7 +13,10 @@ const [feed] = makeFeeds(outsideEnv(sandbox))
 
 const transfer = (more: object = {}) =>
   sandbox.ask<{ reference: string }>('POST', '/phone/transfer', {
-    ...{ bankCode: 'SCB', accountNo: '1112223334', amount: '100.50', note: 'สวัสดี 0812345678' },
+    bankCode: 'SCB',
+    accountNo: '1112223334',
+    amount: '100.50',
+    note: 'สวัสดี 0812345678',
     ...more,
   })
 async function readOn(after: string) {
@@ -31,9 +34,16 @@ test('what came is told with who sent it, and once read it is behind', async () 
   const next = await readOn(before.cursor)
   expect(next.entries).toEqual([
     {
-      ...{ bankCode: 'SCB', accountNo: '1112223334', amount: 10_050n, currency: 'THB' },
-      ...{ fromBank: '004', fromAccountNo: '1234567890', fromName: 'SOMCHAI JAIDEE' },
-      ...{ reference: sent.reference, note: 'สวัสดี 0812345678', at: expect.any(Date) },
+      bankCode: 'SCB',
+      accountNo: '1112223334',
+      amount: 10_050n,
+      currency: 'THB',
+      fromBank: '004',
+      fromAccountNo: '1234567890',
+      fromName: 'SOMCHAI JAIDEE',
+      reference: sent.reference,
+      note: 'สวัสดี 0812345678',
+      at: expect.any(Date),
     },
   ])
   expect(await readOn(next.cursor)).toEqual({ cursor: next.cursor, entries: [] })
@@ -69,20 +79,16 @@ async function told(answer: unknown, status = 200) {
   return referenceFeed({ name: 'x', baseUrl, apiKey: 'k', timeoutMs: 500 }).page('7')
 }
 const good = {
-  ...{
-    bankCode: 'SCB',
-    accountNo: '1112223334',
-    amount: '5.00',
-    currency: 'THB',
-    fromBankNumber: '004',
-  },
-  ...{
-    fromAccountNo: null,
-    fromName: null,
-    reference: 'R00001',
-    note: null,
-    at: '2026-01-02T03:04:05.000Z',
-  },
+  bankCode: 'SCB',
+  accountNo: '1112223334',
+  amount: '5.00',
+  currency: 'THB',
+  fromBankNumber: '004',
+  fromAccountNo: null,
+  fromName: null,
+  reference: 'R00001',
+  note: null,
+  at: '2026-01-02T03:04:05.000Z',
 }
 
 test.each([

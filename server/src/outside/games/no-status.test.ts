@@ -109,19 +109,22 @@ const row = (
   before = '500.00',
   after = '600.00',
 ): Row => ({
-  ...{ ref, kind, amount, before, after },
+  ref,
+  kind,
+  amount,
+  before,
+  after,
   at: '2001-01-01T00:00:00Z',
 })
 const sent = (more: Partial<SentOrder> = {}): SentOrder => ({
-  ...{
-    username: 'one',
-    amount: baht(100),
-    txId: 'T',
-    direction: 'in',
-    spent: new Set(),
-    now: new Date(),
-  },
-  ...{ sentAt: new Date(), mark: JSON.stringify({ ref: 'R0', balance: '500.00' }) },
+  username: 'one',
+  amount: baht(100),
+  txId: 'T',
+  direction: 'in',
+  spent: new Set(),
+  now: new Date(),
+  sentAt: new Date(),
+  mark: JSON.stringify({ ref: 'R0', balance: '500.00' }),
   ...more,
 })
 /** What is said of an order by a provider with this history (newest first) and balance. */

@@ -43,7 +43,8 @@ test.each(ways)(
     expect(await seat.ask(sent, { afterMs: 0 })).toEqual({ is: 'refused', reason: 'CANCELLED' })
     expect(await (way === 'in' ? seat.patient.deposit(sent) : seat.patient.withdraw(sent))).toEqual(
       {
-        ...{ is: 'refused', reason: 'CANCELLED' },
+        is: 'refused',
+        reason: 'CANCELLED',
       },
     )
     expect(await seat.held()).toBe(50_000n)

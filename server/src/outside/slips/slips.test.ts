@@ -111,12 +111,14 @@ describe.each(names)('%s on bad days', (name) => {
 
 /** SlipOK’s answer as it is in its documentation. */
 const documented = {
-  ...{ success: true, transRef: 'R1', transDate: '20261122', transTime: '20:15:07', amount: 100 },
-  ...{
-    sendingBank: '004',
-    receivingBank: '014',
-    sender: { name: 'Mr. Thana M', account: { value: 'xxx-x-x5366-x' } },
-  },
+  success: true,
+  transRef: 'R1',
+  transDate: '20261122',
+  transTime: '20:15:07',
+  amount: 100,
+  sendingBank: '004',
+  receivingBank: '014',
+  sender: { name: 'Mr. Thana M', account: { value: 'xxx-x-x5366-x' } },
   receiver: {
     displayName: 'บจก. กระเป๋า',
     proxy: { value: null },

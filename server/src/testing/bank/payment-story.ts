@@ -132,7 +132,10 @@ async function payGateway(s: Story, by: Member, way: Way): Promise<Payment> {
 }
 
 const paidNow = ({ w, amount, payments }: Story, by: Member, way: Way): Omit<Known, 'amount'> => ({
-  ...{ way, by, at: w.context.clock(), toldBy: new Map() },
+  way,
+  by,
+  at: w.context.clock(),
+  toldBy: new Map(),
   reference: `${20_261_123_000_000_000n + amount}T${payments.length}`,
 })
 
@@ -155,7 +158,12 @@ function list({ bank }: Story, p: AtBank, t: Telling): void {
   const { bank: fromBank, reference, ...shown } = first
   const isSpelt = t.spelling === 'otherwise'
   bank.list(t.feed, {
-    ...{ ...p.to, ...shown, amount: p.amount, currency: 'THB', note: null, fromName: null },
+    ...p.to,
+    ...shown,
+    amount: p.amount,
+    currency: 'THB',
+    note: null,
+    fromName: null,
     fromBank: isSpelt ? otherwise(fromBank) : fromBank,
     reference: isSpelt ? reference.toLowerCase().replace('t', '-T ') : reference,
   })

@@ -39,7 +39,13 @@ export async function seatAt(sandbox: Stranger, shape: string, funded: Money = b
   const spent = new Set<string>()
   const faults: number[] = []
   const seat = {
-    ...{ code, username, shape, spent, patient, hasty: provider(250), provider },
+    code,
+    username,
+    shape,
+    spent,
+    patient,
+    hasty: provider(250),
+    provider,
     order: (amount: Money = baht(100)): GameOrder => ({
       username,
       amount,

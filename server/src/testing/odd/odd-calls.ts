@@ -71,7 +71,10 @@ export function oddCall(r: Route): fc.Arbitrary<OddCall> {
       sent: r.upload ? oddForm(fieldsOf(r), textOf) : oddBody(r),
     })
     .map(({ method, path, by, headers, hasOwnHeader, sent }) => ({
-      ...{ method, path: path.join(''), by, isCut: sent.isCut },
+      method,
+      path: path.join(''),
+      by,
+      isCut: sent.isCut,
       ...(method !== 'GET' || sent.bytes.length > 0 ? { body: sent.bytes } : {}),
       headers: [
         ...(r.effect && hasOwnHeader ? [['X-Requested-With', 'x'] as const] : []),

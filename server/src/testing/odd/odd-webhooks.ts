@@ -123,11 +123,13 @@ export function oddWebhook(
         createHmac('sha256', secret).update(`${at}.`, 'utf8').update(bytes).digest('hex')
       const headers = headersOf(sign, how, timestamp, body)
       return {
-        ...{ method: 'POST', path: `/callbacks/qr/${provider}`, body, isCut, provider },
-        ...{
-          headers: [...headers, ['Content-Type', type] as const],
-          isSigned: isRight(how) && Object.hasOwn(secrets, provider),
-        },
+        method: 'POST',
+        path: `/callbacks/qr/${provider}`,
+        body,
+        isCut,
+        provider,
+        headers: [...headers, ['Content-Type', type] as const],
+        isSigned: isRight(how) && Object.hasOwn(secrets, provider),
       }
     })
 }

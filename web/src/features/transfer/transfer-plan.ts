@@ -37,7 +37,12 @@ export const placesOf = (wallet: Wallet, mainName: string): Place[] => [
         maxTransfer: max,
         maintenance,
       }) => ({
-        ...{ code, name, category, amount, stale: stale === true, maintenance },
+        code,
+        name,
+        category,
+        amount,
+        stale: stale === true,
+        maintenance,
         limits: { min, max },
       }),
     ),

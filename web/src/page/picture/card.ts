@@ -50,7 +50,9 @@ export async function startCard(head: Head, height: number): Promise<Card> {
   }
   drawHeader(page, head, write)
   return {
-    ...{ page, write, fontOf },
+    page,
+    write,
+    fontOf,
     paragraph: (words, lines) => paragraph(page, fontOf, words, lines),
     picture: (cutAt = height) => pictureOf(cutAt < height ? upTo(canvas, cutAt) : canvas),
   }

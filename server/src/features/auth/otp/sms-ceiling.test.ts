@@ -27,8 +27,12 @@ const tries = (n: number) =>
   Promise.all(Array.from({ length: n }, () => maySendSms(w.context, w.context.clock(), 'recover')))
 const taken = async (n: number) => (await tries(n)).filter(Boolean).length
 const registration = {
-  ...{ name: 'Somchai', password: 'one-of-a-kind-7', isAdult: true },
-  ...{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '5550001119' },
+  name: 'Somchai',
+  password: 'one-of-a-kind-7',
+  isAdult: true,
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '5550001119',
 }
 /** SMS are counted by the clock hour: a test that begins in one ends in it. */
 beforeEach(async () => {

@@ -196,14 +196,16 @@ async function toNamedMember(
 function paymentOf(feed: string, entry: FeedEntry, source: SourceCode, now: Date): FedPayment {
   const { accountNo, fromAccountNo, fromName, note, at, reference, amount, currency } = entry
   return {
-    ...{
-      channel: `BANK:${entry.fromBank}`,
-      reference,
-      amount,
-      currency,
-      source: sourceNumbers[source],
-    },
-    ...{ feed, paidAt: at, accountNo, fromNo: fromAccountNo },
-    ...{ payload: { to: source, accountNo, fromAccountNo, fromName, note, at }, now },
+    channel: `BANK:${entry.fromBank}`,
+    reference,
+    amount,
+    currency,
+    source: sourceNumbers[source],
+    feed,
+    paidAt: at,
+    accountNo,
+    fromNo: fromAccountNo,
+    payload: { to: source, accountNo, fromAccountNo, fromName, note, at },
+    now,
   }
 }

@@ -50,13 +50,11 @@ test('paid on the phone: found in the feed by its amount, credited once, and wha
   expect(await amountOf(m)).toBe(made.amount)
   expect(await shown(m)).toMatchObject({ hasQrcode: false, state: 'credited', amount: made.amount })
   expect((await m.statement.list({})).body.statements[0]).toMatchObject({
-    ...{
-      statementType: 'deposit',
-      status: 'SUCCESS',
-      from: 'KBANK',
-      amount: made.amount,
-      reason: null,
-    },
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    from: 'KBANK',
+    amount: made.amount,
+    reason: null,
   })
   await pay(m, made.payload)
   await read()
@@ -198,14 +196,14 @@ test('one member cannot use up the amounts near a popular one, with which others
 test('in kip: a Lao QR for whole kip, paid from the phone’s own kip account', async () => {
   const lao = await world({ env: { COUNTRY: 'LA' } })
   const given = {
-    ...{
-      name: 'Kham',
-      username: '020 5555 1234',
-      password: 'one-of-a-kind-7',
-      currency: 'LAK',
-      isAdult: true,
-    },
-    ...{ bankCode: 'BCEL', bankAccountName: 'Kham Souk', bankAccountNo: '0101200001234' },
+    name: 'Kham',
+    username: '020 5555 1234',
+    password: 'one-of-a-kind-7',
+    currency: 'LAK',
+    isAdult: true,
+    bankCode: 'BCEL',
+    bankAccountName: 'Kham Souk',
+    bankAccountNo: '0101200001234',
   }
   expect((await lao.guest.auth.register(given)).status).toBe(200)
   const kip = clientOf(lao.url, { token: (await lao.guest.auth.login(given)).body.token })

@@ -43,7 +43,11 @@ export function makeAccountQr(
     if (!(await askErrand(tx, errand))) return []
     const dropped = await dropLiveOrders(tx, ctx.member.id, ctx.now)
     await insertOrder(tx, {
-      ...{ ...order, provider: account.bankCode, amount, payable, expiresAt },
+      ...order,
+      provider: account.bankCode,
+      amount,
+      payable,
+      expiresAt,
       account: {
         no: account.accountNo,
         payload: payloadOf(account, payable),

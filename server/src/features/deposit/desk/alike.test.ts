@@ -98,7 +98,9 @@ describe('a feed reports what a slip was credited with, under another name', () 
     ])
     await giveSuspense(db, { ...who(), ...payment, username: other.phone })
     expect([await amountOf(m), await amountOf(other), await booked(amount)]).toEqual([
-      ...[Number(amount) / 100, Number(amount) / 100, 2],
+      Number(amount) / 100,
+      Number(amount) / 100,
+      2,
     ])
     await expect(saySame(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
     await expect(

@@ -58,8 +58,16 @@ export async function confirmDeposit(
   const source = known?.source ?? sourceNumbers[asked.bankCode]
   if (!known) await refuseByHand(tx, d, { asked, source, amount, currency })
   const taken = await creditIncoming(tx, {
-    ...{ channel, reference, amount, currency, payload: { by: d.by }, now: d.now },
-    ...{ source, order: asked.id, member: asked.memberId, late: false },
+    channel,
+    reference,
+    amount,
+    currency,
+    payload: { by: d.by },
+    now: d.now,
+    source,
+    order: asked.id,
+    member: asked.memberId,
+    late: false,
   })
   if (taken.is === 'taken') throw refusal('PAYMENT_OF_ANOTHER_DEPOSIT')
   // Frozen by now: what the list showed of the member's account is what money goes to.
@@ -129,7 +137,8 @@ export async function giveSuspense(
   if (known.currency !== member.currency)
     throw refusal('OTHER_CURRENCY', { currency: known.currency, wallet: member.currency })
   await insertManual(tx, {
-    ...{ ...d, channel: known.channel },
+    ...d,
+    channel: known.channel,
     id,
     memberId: member.id,
     bankCode: sourceCodes[known.source]!,

@@ -35,14 +35,12 @@ const listed = async (id: string) => (await slipsForPerson(db)).find((slip) => s
 test('both who fit are listed side by side, with what the bank shows, and since when each has the account', async () => {
   const { owner, thief, stolen, genuine } = await doubtful()
   expect(await listed(genuine)).toMatchObject({
-    ...{
-      username: owner.phone,
-      doubt: 'SEVERAL',
-      amount: 10_000n,
-      sourceCode: 'SCB',
-      accounts: 1,
-      isUsed: false,
-    },
+    username: owner.phone,
+    doubt: 'SEVERAL',
+    amount: 10_000n,
+    sourceCode: 'SCB',
+    accounts: 1,
+    isUsed: false,
     sender: { numbers: [expect.stringContaining(owner.bank.no.slice(5, 9))] },
     others: [expect.stringContaining(`${thief.phone} since 2`)],
   })
@@ -226,12 +224,10 @@ test.each([
       await unclear(refused, senderFor(refused)),
     ]
     expect(await listed(yes)).toMatchObject({
-      ...{
-        username: credited.phone,
-        doubt: 'UNCLEAR',
-        amount: 10_000n,
-        sender: senderFor(credited),
-      },
+      username: credited.phone,
+      doubt: 'UNCLEAR',
+      amount: 10_000n,
+      sender: senderFor(credited),
       account: expect.stringContaining(credited.bank.no),
     })
     // The bank is not asked again, however late it is.

@@ -41,13 +41,14 @@ export const giftOrder: ErrandKind = {
       return ended
     }
     const taken = await creditIncoming(tx, {
-      ...{
-        ...(await nameOfGift(tx, gift)),
-        payload: { walletNo: gift.walletNo },
-        ...money,
-        amount: ended.facts.paid!,
-      },
-      ...{ order: gift.id, member: errand.memberId, late: false, now },
+      ...(await nameOfGift(tx, gift)),
+      payload: { walletNo: gift.walletNo },
+      ...money,
+      amount: ended.facts.paid!,
+      order: gift.id,
+      member: errand.memberId,
+      late: false,
+      now,
     })
     if (taken.is === 'credited') {
       await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })

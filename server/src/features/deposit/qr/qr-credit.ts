@@ -77,7 +77,10 @@ type Origin = Pick<
   'channel' | 'reference' | 'source' | 'feed' | 'paidAt' | 'accountNo' | 'fromNo' | 'payload'
 >
 const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
-  ...{ channel: provider, reference, source: payinNumbers[provider], payload: {} },
+  channel: provider,
+  reference,
+  source: payinNumbers[provider],
+  payload: {},
 })
 
 /** Such a QR was not shown any more, or was not meant to be. One that merely expired may have been paid in time and reported late. */
@@ -117,8 +120,14 @@ export async function creditOrder(
   const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
   const late = noLongerShown.has(order.state) || c.paidAt > order.expiresAt
   const taken = await creditIncoming(tx, {
-    ...{ ...from, amount: c.paid, currency },
-    ...{ order: c.id, member: order.memberId, late, now: c.now, exactly: !c.byPerson },
+    ...from,
+    amount: c.paid,
+    currency,
+    order: c.id,
+    member: order.memberId,
+    late,
+    now: c.now,
+    exactly: !c.byPerson,
   })
   if (taken.is === 'taken') return 'taken'
   await markCredited(tx, {
@@ -139,12 +148,12 @@ async function suspend(
   why?: RefusedByPerson,
 ): Promise<void> {
   const incoming = {
-    ...{
-      channel: provider,
-      reference: paid.platformOrderId,
-      payload: { merchantOrderId: paid.merchantOrderId, ...why },
-    },
-    ...{ amount: paid.amount, currency: paid.currency, source: payinNumbers[provider] },
+    channel: provider,
+    reference: paid.platformOrderId,
+    payload: { merchantOrderId: paid.merchantOrderId, ...why },
+    amount: paid.amount,
+    currency: paid.currency,
+    source: payinNumbers[provider],
     now: context.clock(),
   }
   const how = await inTx(context.db, async (tx) => {

@@ -58,12 +58,10 @@ test.each([
   const made = await create(m, 256)
   const list = bankList(w.context, `shown ${made.qrcodeId}`)
   await list.tell({
-    ...{
-      bankCode: 'KBANK',
-      accountNo: '9876543210',
-      amount: money(BigInt(Math.round(made.amount * 100))),
-      ...shown,
-    },
+    bankCode: 'KBANK',
+    accountNo: '9876543210',
+    amount: money(BigInt(Math.round(made.amount * 100))),
+    ...shown,
     ...('fromAccountNo' in shown &&
       shown.fromAccountNo === 'own' && { fromAccountNo: `xxx-xxx-${m.phone.slice(-4)}` }),
   })

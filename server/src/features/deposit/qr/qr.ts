@@ -108,7 +108,9 @@ async function show(order: QrOrder, now: Date) {
   const leftMs = order.expiresAt.getTime() - now.getTime()
   const state = order.state === 'live' && leftMs <= 0 ? 'expired' : shownStates[order.state]
   const about = {
-    ...{ qrcodeId: order.id, amount: order.paidAmount ?? order.payable, state },
+    qrcodeId: order.id,
+    amount: order.paidAmount ?? order.payable,
+    state,
     ...(order.byAmount && { exact: true, asked: order.amount }),
     ...(order.late && { late: true }),
   }

@@ -44,7 +44,8 @@ test('a gateway’s QR that a person refused is paid: in suspense with who refus
   expect((await m.deposit.qr({ provider: 'PAYTIMZ' })).body.state).not.toBe('credited')
   expect(await suspended(`P-${id}`)).toMatchObject([
     {
-      ...{ channel: 'PAYTIMZ', amount: 10_000n },
+      channel: 'PAYTIMZ',
+      amount: 10_000n,
       payload: { merchantOrderId: id, askedBy: m.phone, refused: 'by malee: a stolen telephone' },
     },
   ])
@@ -73,12 +74,10 @@ test('a QR of one of our accounts that a person refused is paid: its feed’s en
   await refuseByPerson(made.qrcodeId)
   const list = bankList(w.context, 'refused')
   const { reference } = await list.tell({
-    ...{
-      bankCode: 'KBANK',
-      accountNo: '9876543210',
-      amount: money(BigInt(Math.round(made.amount * 100))),
-    },
-    ...{ fromAccountNo: m.bank.no },
+    bankCode: 'KBANK',
+    accountNo: '9876543210',
+    amount: money(BigInt(Math.round(made.amount * 100))),
+    fromAccountNo: m.bank.no,
   })
   expect([await amountOf(m), await amountOf(older)]).toEqual([0, 0])
   expect(await suspended(reference)).toMatchObject([

@@ -44,13 +44,11 @@ async function send(
   return answer.status
 }
 const paid = (merchantOrderId: string, more: object = {}) => ({
-  ...{
-    platformOrderId: `P-${merchantOrderId}`,
-    merchantOrderId,
-    amount: '100.00',
-    status: 'PAID',
-    ...more,
-  },
+  platformOrderId: `P-${merchantOrderId}`,
+  merchantOrderId,
+  amount: '100.00',
+  status: 'PAID',
+  ...more,
 })
 const makeQr = async (m: Member, provider = 'PAYTIMZ'): Promise<string> =>
   (await m.deposit.createQr({ provider, amount: 100 }, { key: crypto.randomUUID() })).body.qrcodeId

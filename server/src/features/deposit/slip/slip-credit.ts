@@ -25,18 +25,15 @@ type Credit = {
 
 /** The payment that a slip shows, as it is looked for among what came in. */
 export const slipPayment = (slip: SlipRow, c: Credit & { currency: Currency }): SlipPayment => ({
-  ...{
-    channel: `BANK:${slip.sendingBank}`,
-    reference: slip.transRef!,
-    source: sourceNumbers[slip.sourceCode as SourceCode],
-  },
-  ...{
-    amount: c.amount,
-    currency: c.currency,
-    at: c.paidAt ?? slip.transferredAt ?? slip.createdAt,
-    accountNo: c.accountNo,
-  },
-  ...{ member: slip.memberId, waitedMs: c.now.getTime() - slip.createdAt.getTime() },
+  channel: `BANK:${slip.sendingBank}`,
+  reference: slip.transRef!,
+  source: sourceNumbers[slip.sourceCode as SourceCode],
+  amount: c.amount,
+  currency: c.currency,
+  at: c.paidAt ?? slip.transferredAt ?? slip.createdAt,
+  accountNo: c.accountNo,
+  member: slip.memberId,
+  waitedMs: c.now.getTime() - slip.createdAt.getTime(),
 })
 
 export const doubtOf = ({ names }: { names: readonly string[] }): string =>
@@ -61,17 +58,18 @@ export async function creditSlip(
   if (standing.is === 'doubtful' || standing.is === 'unlisted') throw whyNotNow(standing)
   const { channel, reference } = standing.is === 'alike' ? standing : payment
   const taken = await creditIncoming(tx, {
-    ...{
-      channel,
-      reference,
-      payload: { slip: slip.id },
-      amount,
-      currency,
-      source,
-      paidAt,
-      ...(accountNo && { accountNo }),
-    },
-    ...{ order: slip.id, member: slip.memberId, late: false, now },
+    channel,
+    reference,
+    payload: { slip: slip.id },
+    amount,
+    currency,
+    source,
+    paidAt,
+    ...(accountNo && { accountNo }),
+    order: slip.id,
+    member: slip.memberId,
+    late: false,
+    now,
   })
   if (taken.is === 'credited') await unlessMoved(tx, slip, credit)
   const end = { id: slip.id, now, decidedBy }

@@ -47,11 +47,12 @@ const party = (bank: string | null, number: string, ...names: string[]) => ({
 async function verifying<T>(said: Partial<PostedSlip>, work: () => Promise<T>): Promise<T> {
   const real = w.context.outside.slips
   const told = (transRef: string): PostedSlip => ({
-    ...{ sendingBank: '014', transRef, amount: baht(100), at: w.context.clock() },
-    ...{
-      sender: party('014', 'xxx-x-xxxxx-x'),
-      receiver: party('014', scb.accountNo, 'KRAPAO DEMO CO LTD'),
-    },
+    sendingBank: '014',
+    transRef,
+    amount: baht(100),
+    at: w.context.clock(),
+    sender: party('014', 'xxx-x-xxxxx-x'),
+    receiver: party('014', scb.accountNo, 'KRAPAO DEMO CO LTD'),
     ...said,
   })
   w.context.outside.slips = {

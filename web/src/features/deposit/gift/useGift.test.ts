@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import { giftView } from './useGift.ts'
 
 const row = (status: string, more: object = {}) => ({
-  ...{
-    _id: 'a',
-    createdAt: new Date(0),
-    amount: null,
-    status,
-    note: null,
-    link: null,
-    reference: null,
-  },
+  _id: 'a',
+  createdAt: new Date(0),
+  amount: null,
+  status,
+  note: null,
+  link: null,
+  reference: null,
   ...more,
 })
 const pending = { status: 'PENDING' } as const
@@ -38,10 +36,12 @@ test('the list says how it ended', () => {
   expect(
     giftView({ id: 'a', sent: pending, rows: [row('SUCCESS', { amount: baht(20) })] }),
   ).toEqual({
-    ...{ is: 'credited', amount: baht(20) },
+    is: 'credited',
+    amount: baht(20),
   })
   expect(giftView({ id: 'a', rows: [row('FAILED', { note: 'TRUELINK_INVALID' })] })).toEqual({
-    ...{ is: 'failed', note: 'TRUELINK_INVALID' },
+    is: 'failed',
+    note: 'TRUELINK_INVALID',
   })
 })
 
