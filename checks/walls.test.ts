@@ -204,7 +204,7 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
         { 'e2e/access.test.ts': `import { walk } from '../gallery/walk.ts'` },
       ],
     },
-  'a guest’s page loads no react-query': {
+  'a guest’s page loads no schemas and no react-query': {
     bad: [
       { 'web/src/main.tsx': `import { QueryClient } from '@tanstack/react-query'` },
       {
@@ -215,6 +215,11 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       {
         'web/src/routes.tsx': guestRoutes,
         'web/src/shell/GuestShell.tsx': `export { useQuery } from '@tanstack/react-query'`,
+      },
+      {
+        'web/src/routes.tsx': guestRoutes,
+        'web/src/features/auth/login/LoginScreen.tsx': `import { api } from '@krapao/shared/api'`,
+        'shared/src/api.ts': `import * as z from 'zod/mini'`,
       },
       { 'web/src/routes.tsx': `export const routes = {}` },
     ],

@@ -179,13 +179,13 @@ export const walls = {
         return isWrong ? `may not import ${to}` : undefined
       }),
 
-  'a guest’s page loads no react-query': (sources) => [
+  'a guest’s page loads no schemas and no react-query': (sources) => [
     ...(sources.has(routesPage) && guestPages(sources).length === 0
       ? [`${routesPage}: names no guest page`]
       : []),
     ...['web/src/main.tsx', ...guestPages(sources)].flatMap((entry) =>
       loadedWith(entry, sources)
-        .filter(({ packageName }) => packageName?.startsWith('@tanstack/'))
+        .filter(({ packageName = '' }) => /^zod$|^@tanstack\//.test(packageName))
         .map(({ page, packageName }) => `${entry}: loads ${packageName} through ${page.path}`),
     ),
   ],
