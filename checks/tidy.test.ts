@@ -110,16 +110,6 @@ const planted: Record<Name, { bad: Pages[]; good: Pages[] }> = {
       { 'web/src/X.tsx': 'export class Boundary extends React.Component {}' },
     ],
   },
-  'no bigint literal inside a component': {
-    bad: [{ 'web/src/X.tsx': 'export function X({ m }: P) {\n  return m <= 0n ? null : m\n}' }],
-    good: [
-      {
-        'web/src/X.tsx':
-          'const none = 0n\nexport function X({ m }: P) {\n  return m <= none ? null : m\n}',
-      },
-      { 'server/src/x.ts': 'export const f = () => {\n  return 0n\n}' },
-    ],
-  },
   'no row of text begins or ends with a space': {
     bad: [
       { 'web/src/x.text.ts': `a: { th: 'ก', la: 'ກ ', en: 'A' },` },

@@ -83,13 +83,6 @@ export const tidiness = {
         .map(({ name, line }) => `${path}:${line}: class ${name}`),
     ),
 
-  // oxc issue 26161: the React Compiler turns a bigint literal within a component into undefined, without a word.
-  'no bigint literal inside a component': (sources) =>
-    linesLike(
-      new Map([...sources].filter(([path]) => /^(web|ui)\/.*\.tsx$/.test(path))),
-      /^\s+.*(?<![\w.'"`])\d+n\b/,
-    ),
-
   'no row of text begins or ends with a space': (sources) =>
     linesLike(
       new Map([...sources].filter(([path]) => /\.text\.ts$|^shared\/src\/errors\.ts$/.test(path))),
