@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { credited } from './credited.ts'
 import { inTx } from './db/pool.ts'
 import { readFeeds } from './features/deposit/account/feed.ts'
-import { creditIncoming } from './features/deposit/inbound.ts'
+import { creditInbound } from './features/deposit/inbound.ts'
 import { uuidOf } from './ids.ts'
 import { account } from './ledger/accounts.ts'
 import { balance } from './ledger/balances.ts'
@@ -119,7 +119,7 @@ test('what a follower refuses is not credited at all, and is credited once it re
     member: await idOf(m),
     late: false,
   }
-  const credit = () => inTx(w.context.db, (tx) => creditIncoming(tx, payment))
+  const credit = () => inTx(w.context.db, (tx) => creditInbound(tx, payment))
   credited.push(() => Promise.reject(new Error('not now')))
   await expect(credit().finally(() => credited.pop())).rejects.toThrow('not now')
   expect([(await m.wallet.get()).body.amount, await creditsOf(m)]).toEqual([0, []])

@@ -5,14 +5,14 @@ import { inTx } from '../../db/pool.ts'
 import { checkBooks } from '../../ledger/check.ts'
 import { world } from '../../testing/world.ts'
 import { insertInbound } from './inbound.sql.ts'
-import { creditIncoming, type Incoming, suspendIncoming } from './inbound.ts'
+import { creditInbound, type InboundPayment, suspendInbound } from './inbound.ts'
 
 // What comes in is credited to one order, also when it is asked for a second time or was judged before.
 
 const w = await world()
 const { db } = w.context
 let nth = 0
-const payment = (more: Partial<Incoming> = {}): Incoming => ({
+const payment = (more: Partial<InboundPayment> = {}): InboundPayment => ({
   channel: 'BANK:004',
   reference: `TAKEN${++nth}`,
   amount: baht(100),
@@ -27,8 +27,8 @@ async function payee() {
   const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(
     db,
   )
-  const credit = (i: Incoming, order: string = crypto.randomUUID()) =>
-    inTx(db, (tx) => creditIncoming(tx, { ...i, order, member: rows[0]!.id, late: false }))
+  const credit = (i: InboundPayment, order: string = crypto.randomUUID()) =>
+    inTx(db, (tx) => creditInbound(tx, { ...i, order, member: rows[0]!.id, late: false }))
   return { credit, amount: async () => (await m.wallet.get()).body.amount }
 }
 const credited = { is: 'credited', amount: baht(100) }
@@ -44,7 +44,7 @@ test('credited to one order, it is taken for every other; for the same one again
 test('out of suspense it goes to one order, with what came in, and only in its currency', async () => {
   const [one, two] = [await payee(), await payee()]
   const i = payment()
-  await inTx(db, (tx) => suspendIncoming(tx, i))
+  await inTx(db, (tx) => suspendInbound(tx, i))
   expect(await two.credit({ ...i, currency: 'LAK' })).toEqual({ is: 'taken' })
   expect([await one.credit({ ...i, amount: baht(999) }), await two.credit(i)]).toEqual([
     credited,

@@ -18,7 +18,7 @@ import {
 // Everything that comes from outside comes in here: once a reference, to a member or into suspense.
 
 /** `channel` and `reference` name the payment outside: a gateway and its order, a sending bank (`BANK:004`) and its transfer, a gift. */
-export type Incoming = {
+export type InboundPayment = {
   channel: string
   reference: string
   amount: Money
@@ -40,9 +40,9 @@ export type Incoming = {
  * `exactly`: what is in suspense is credited only where it agrees in more than its name; otherwise it is `taken`, too, and stays there.
  * Each first credit is followed by what credited.ts lists. Harmless for the same order again. Call it within the transaction that ends the order.
  */
-export async function creditIncoming(
+export async function creditInbound(
   tx: Tx,
-  i: Incoming & { order: string; member: number; late: boolean; exactly?: boolean },
+  i: InboundPayment & { order: string; member: number; late: boolean; exactly?: boolean },
 ): Promise<{ is: 'credited'; amount: Money } | { is: 'taken' }> {
   const facts = { currency: i.currency, member: i.member, source: i.source }
   if (await insertInbound(tx, { ...i, orderId: i.order })) {
@@ -88,7 +88,7 @@ async function noteCredit(tx: Tx, credit: Credit): Promise<void> {
 }
 
 /** Genuine money without an owner yet: kept in suspense, where a person or a later slip finds it. False: it was booked before. */
-export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
+export async function suspendInbound(tx: Tx, i: InboundPayment): Promise<boolean> {
   if (!(await insertInbound(tx, { ...i, orderId: null }))) return false
   await post(
     tx,
@@ -102,5 +102,5 @@ export async function suspendIncoming(tx: Tx, i: Incoming): Promise<boolean> {
   return true
 }
 
-const suspenseOrder = ({ channel, reference }: Pick<Incoming, 'channel' | 'reference'>) =>
+const suspenseOrder = ({ channel, reference }: Pick<InboundPayment, 'channel' | 'reference'>) =>
   uuidOf('inbound', channel, reference)

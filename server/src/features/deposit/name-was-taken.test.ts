@@ -6,7 +6,7 @@ import { checkLedger } from '../../ledger/check.ts'
 import { giveSuspense } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 import { inSuspense } from './desk/desk.sql.ts'
-import { suspendIncoming } from './inbound.ts'
+import { suspendInbound } from './inbound.ts'
 
 // Rows from before names were compared: the money is in suspense, and another row has the payment's one name.
 const w = await world()
@@ -21,11 +21,11 @@ async function twoRows(serial: number) {
   const payment = { amount: baht(80), currency: 'THB', source: 11, payload: {}, now } as const
   const old = { channel: 'BANK:SCB', reference: `000${serial}` }
   const named = { channel: 'BANK:014', reference: String(serial) }
-  await inTx(db, (tx) => suspendIncoming(tx, { ...payment, ...old }))
+  await inTx(db, (tx) => suspendInbound(tx, { ...payment, ...old }))
   await sql`UPDATE inbound SET name_was_taken = true WHERE reference = ${old.reference}`.execute(
     w.database.owner,
   )
-  await inTx(db, (tx) => suspendIncoming(tx, { ...payment, ...named }))
+  await inTx(db, (tx) => suspendInbound(tx, { ...payment, ...named }))
   return { old, named }
 }
 const give = (

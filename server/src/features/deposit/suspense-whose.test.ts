@@ -12,7 +12,7 @@ import { tellPaid } from '../../testing/bank/paytimz.ts'
 import { decideOrder, giveSuspense } from '../../testing/operator.ts'
 import { world } from '../../testing/world.ts'
 import { inSuspense, unreadEntries } from './desk/desk.sql.ts'
-import { suspendIncoming } from './inbound.ts'
+import { suspendInbound } from './inbound.ts'
 import { qrOrder } from './qr/qr-order.ts'
 
 // Money of a gateway in suspense goes to an order by itself only where what is told of it now agrees with what was told first.
@@ -35,7 +35,7 @@ async function toldFirst(id: string, amount: bigint, payload = {}): Promise<void
     currency: 'THB',
     source: 1,
   } as const
-  await inTx(db, (tx) => suspendIncoming(tx, { ...told, payload, now: new Date() }))
+  await inTx(db, (tx) => suspendInbound(tx, { ...told, payload, now: new Date() }))
 }
 const makeQr = async (m: Member): Promise<string> =>
   (await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 100 }, { key: crypto.randomUUID() }))

@@ -11,7 +11,7 @@ import { isSourceCode, type SourceCode, sourceNumbers } from '../../../outside/s
 import { hastenSlips, lockPayments, noteFed } from '../alike.sql.ts'
 import { alikesOfEntry } from '../alike.ts'
 import { type Inbound, insertInbound, lockInbound, noteListed } from '../inbound.sql.ts'
-import { creditIncoming, type Incoming, suspendIncoming } from '../inbound.ts'
+import { creditInbound, type InboundPayment, suspendInbound } from '../inbound.ts'
 import { tellsOfDeposit, tellsOfQr } from '../live-events.ts'
 import { lockOrder } from '../qr/qr.sql.ts'
 import { creditOrder } from '../qr/qr-credit.ts'
@@ -21,7 +21,7 @@ import { insertDirectDeposit, membersNamed } from './feed.sql.ts'
 import { askedExactly } from './qr-account.sql.ts'
 
 /** An entry onto an account in our books, as a payment. */
-type FedPayment = Incoming & {
+type FedPayment = InboundPayment & {
   feed: string
   paidAt: Date
   accountNo: string
@@ -113,7 +113,7 @@ async function holdBack(tx: Tx, told: FedPayment, alike: string): Promise<Effect
 }
 
 const suspend = async (tx: Tx, told: FedPayment): Promise<Effect> =>
-  (await suspendIncoming(tx, told)) ? { is: 'suspended' } : { is: 'known' }
+  (await suspendInbound(tx, told)) ? { is: 'suspended' } : { is: 'known' }
 
 /** The accounts that members are shown; wallets too. */
 async function ourAccounts(context: Context): Promise<OwnAccount[]> {
@@ -180,7 +180,7 @@ async function toNamedMember(
   const [member, ...others] = await membersNamed(tx, { usernames, currency: entry.currency })
   if (member === undefined || others.length > 0) return undefined
   const id = uuidOf('direct', told.channel, told.reference)
-  const taken = await creditIncoming(tx, { ...told, order: id, member, late: false })
+  const taken = await creditInbound(tx, { ...told, order: id, member, late: false })
   if (taken.is === 'taken') return { is: 'known' }
   await insertDirectDeposit(tx, {
     ...told,

@@ -16,7 +16,7 @@ import {
 import { type CameIn, type Facts, lockPayments } from '../alike.sql.ts'
 import { alikeOfHand } from '../alike.ts'
 import { lockInbound, lockNameless } from '../inbound.sql.ts'
-import { creditIncoming, releaseSuspended } from '../inbound.ts'
+import { creditInbound, releaseSuspended } from '../inbound.ts'
 import { tellsOfDeposit } from '../live-events.ts'
 import { accountSince } from '../slip/slip-whose.sql.ts'
 import { unlessChangedSince } from '../slip/slip-whose.ts'
@@ -57,7 +57,7 @@ export async function confirmDeposit(
   const { currency } = await readMember(tx, asked.memberId)
   const source = known?.source ?? sourceNumbers[asked.bankCode]
   if (!known) await refuseByHand(tx, d, { asked, source, amount, currency })
-  const taken = await creditIncoming(tx, {
+  const taken = await creditInbound(tx, {
     channel,
     reference,
     amount,

@@ -7,7 +7,7 @@ import type { GiftLook } from '../../../outside/gifts/gift.ts'
 import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
 import { sourceNumbers } from '../../../outside/source-numbers.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
-import { creditIncoming, suspendIncoming } from '../inbound.ts'
+import { creditInbound, suspendInbound } from '../inbound.ts'
 import { tellsOfDeposit } from '../live-events.ts'
 import { saidOfGift } from '../said.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
@@ -40,7 +40,7 @@ export const giftOrder: ErrandKind = {
       await markGiftFailed(tx, { id: gift.id, detail: failureOf(ended.reason), now })
       return ended
     }
-    const taken = await creditIncoming(tx, {
+    const taken = await creditInbound(tx, {
       ...(await nameOfGift(tx, gift)),
       payload: { walletNo: gift.walletNo },
       ...money,
@@ -114,7 +114,7 @@ function whenCertain(context: Context, reason: string, triedAt: Date | null): Se
 async function notTheirs(context: Context, gift: Gift, amount: Money): Promise<SendOutcome> {
   const incoming = { payload: { walletNo: gift.walletNo }, ...money, amount, now: context.clock() }
   const first = await inTx(context.db, async (tx) =>
-    suspendIncoming(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
+    suspendInbound(tx, { ...incoming, ...(await nameOfGift(tx, gift)) }),
   )
   const facts = { gift: gift.id, member: gift.memberId, suspended: first }
   context.log.error(

@@ -7,7 +7,7 @@ import { decideOrder, giveSuspense } from '../../../testing/operator.ts'
 import { heldBehind } from '../../../testing/standing-lock.ts'
 import { until, world } from '../../../testing/world.ts'
 import { inSuspense } from '../desk/desk.sql.ts'
-import { suspendIncoming } from '../inbound.ts'
+import { suspendInbound } from '../inbound.ts'
 import { lockVoucher } from './gift.sql.ts'
 
 // A gift for several people pays each wallet once, and the operator has two wallets. Each part is its own payment.
@@ -128,7 +128,7 @@ test('both parts are told of at once: the second waits, and is not credited out 
   const sent = heldBehind(w.database, {
     first: async (tx) => {
       await lockVoucher(tx, hash)
-      await suspendIncoming(tx, { ...told, payload: { walletNo: first }, now: new Date() })
+      await suspendInbound(tx, { ...told, payload: { walletNo: first }, now: new Date() })
     },
     call: () => send(b, hash, second),
   })

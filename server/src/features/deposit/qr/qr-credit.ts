@@ -11,7 +11,7 @@ import { isPayinCode, type PayinCode, payinNumbers } from '../../../outside/payi
 import { readMember } from '../../profile/profile.read.ts'
 import { keepUnread } from '../account/feed.sql.ts'
 import { type Inbound, lockInbound } from '../inbound.sql.ts'
-import { agrees, creditIncoming, type Incoming, suspendIncoming } from '../inbound.ts'
+import { agrees, creditInbound, type InboundPayment, suspendInbound } from '../inbound.ts'
 import { tellsOfQr } from '../live-events.ts'
 import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 
@@ -73,7 +73,7 @@ async function whenPaid(context: Context, order: QrOrder): Promise<Date> {
 
 /** Under which name a payment comes in, and into whose books. */
 type Origin = Pick<
-  Incoming,
+  InboundPayment,
   'channel' | 'reference' | 'source' | 'feed' | 'paidAt' | 'accountNo' | 'fromNo' | 'payload'
 >
 const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
@@ -119,7 +119,7 @@ export async function creditOrder(
   if (refusal) return { refused: `by ${refusal.by}: ${refusal.reason}`, askedBy: username }
   const from = c.from ?? gatewayOrigin(order.provider as PayinCode, c.platformOrderId)
   const late = noLongerShown.has(order.state) || c.paidAt > order.expiresAt
-  const taken = await creditIncoming(tx, {
+  const taken = await creditInbound(tx, {
     ...from,
     amount: c.paid,
     currency,
@@ -157,7 +157,7 @@ async function suspend(
     now: context.clock(),
   }
   const how = await inTx(context.db, async (tx) => {
-    if (await suspendIncoming(tx, incoming)) return 'suspended'
+    if (await suspendInbound(tx, incoming)) return 'suspended'
     return isSame((await lockInbound(tx, incoming))!, incoming, paid) ? 'before' : 'other'
   })
   if (how === 'suspended')
@@ -172,7 +172,7 @@ async function suspend(
 /** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
 const isSame = (
   known: Inbound,
-  { amount, currency }: Pick<Incoming, 'amount' | 'currency'>,
+  { amount, currency }: Pick<InboundPayment, 'amount' | 'currency'>,
   { merchantOrderId }: Paid,
 ) =>
   known.amount === amount &&

@@ -9,7 +9,7 @@ import { done } from '../../../outside/outcome.ts'
 import { confirmDeposit } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
-import { suspendIncoming } from '../inbound.ts'
+import { suspendInbound } from '../inbound.ts'
 
 // What a gateway signed is taken, or kept for a person, however old. Only what it did not sign is refused.
 
@@ -163,7 +163,7 @@ test('kip in suspense are never given to a wallet in baht', async () => {
     payload: {},
     now: new Date(),
   } as const
-  await inTx(db, (tx) => suspendIncoming(tx, kip))
+  await inTx(db, (tx) => suspendInbound(tx, kip))
   const confirm = { ...payment, id, by: 'malee', now: new Date() }
   await expect(confirmDeposit(db, confirm)).rejects.toThrow('another deposit')
   expect([await amountOf(m), await suspended(payment.reference)]).toEqual([

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { type SourceCode, sourceNumbers } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { lockPayments } from '../alike.sql.ts'
-import { creditIncoming } from '../inbound.ts'
+import { creditInbound } from '../inbound.ts'
 import { endSlip, type SlipRow } from './slip.sql.ts'
 import { type SlipPayment, standingOf } from './slip-standing.ts'
 import { accountSince } from './slip-whose.sql.ts'
@@ -57,7 +57,7 @@ export async function creditSlip(
   // What came in since it was judged, or what a person overlooks. The slip is looked at again.
   if (standing.is === 'doubtful' || standing.is === 'unlisted') throw whyNotNow(standing)
   const { channel, reference } = standing.is === 'alike' ? standing : payment
-  const taken = await creditIncoming(tx, {
+  const taken = await creditInbound(tx, {
     channel,
     reference,
     payload: { slip: slip.id },
