@@ -5,7 +5,7 @@ import { maskPhone, readWho, writeSecurity } from '../../server/src/security/sec
 import { dataDirOf, logDirOf } from '../data-dir.ts'
 
 /**
- * A decision at the desk is in the security log, next to what the server notes itself: in the data folder's server.log, or on the error
+ * A decision of an operator is in the security log, next to what the server notes itself: in the data folder's server.log, or on the error
  * output where there is no such folder. Its words are not repeated there; they stand with the row.
  */
 export async function noteDecision(

@@ -34,7 +34,7 @@ import { readableUrl } from './http/readable-url.ts'
 import { serve } from './http/serve.ts'
 import { slipPictures } from './http/slip-pictures.ts'
 import { errandKinds, startJobs } from './jobs.ts'
-import { ensureHouse, type House as HouseAccount } from './ledger/accounts.ts'
+import { ensureHouse, type House } from './ledger/accounts.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
 import { payoutNumber } from './outside/payout/index.ts'
@@ -170,7 +170,7 @@ async function openDoors(http: FastifyInstance, context: Context, watch: ClockWa
 /** A gateway, bank or game has its books from the start that first knows it. */
 async function openHouseAccounts(db: Context['db']): Promise<void> {
   const { rows: games } = await sql<{ id: number }>`SELECT id FROM game`.execute(db)
-  const perCurrency = (currency: Currency): HouseAccount[] => [
+  const perCurrency = (currency: Currency): House[] => [
     ...Object.values(sourceNumbers).flatMap((owner) => [
       { kind: 'depositSource' as const, currency, owner },
       { kind: 'suspense' as const, currency, owner },
@@ -179,7 +179,7 @@ async function openHouseAccounts(db: Context['db']): Promise<void> {
     { kind: 'inviteExpense', currency, owner: 0 },
     ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
   ]
-  const coins: HouseAccount = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
+  const coins: House = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
   await ensureHouse(db, [coins, ...(Object.keys(currencies) as Currency[]).flatMap(perCurrency)])
 }
 

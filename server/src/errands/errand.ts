@@ -26,7 +26,7 @@ export type Errand = {
 export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
 
 /**
- * What a person at the desk says of an order that the outside leaves undecided: it came to pass, under this reference there, or it never did.
+ * What an operator says of an order that the outside leaves undecided: it was done, under this reference there, or it never was.
  * `amount` and `channel` (of a payment, as `BANK:014`) where the order does not know them.
  */
 export type Said =
@@ -62,7 +62,7 @@ export type ErrandKind = {
   whenContradicted(tx: Tx, errand: Errand, now: Date): Promise<void>
   /** What it is about, in a line by which a person finds it outside. */
   about(db: Queryable, errand: Errand): Promise<string>
-  /** A person's word as an end that `settle` understands. Throws an Error in words for that person where it cannot be. */
+  /** A person's word as an end that `settle` understands. Throws an OfficeRefusal where it cannot be. */
   said(tx: Tx, errand: Errand, said: Said): Promise<Ended>
   /** Undecided for so long it is on the desk's list, where a person may end it; default: an hour. */
   listedAfterMs?: number
