@@ -138,7 +138,6 @@ export async function giveSuspense(
     throw refusal('OTHER_CURRENCY', { currency: known.currency, wallet: member.currency })
   await insertManual(tx, {
     ...d,
-    channel: known.channel,
     id,
     memberId: member.id,
     bankCode: sourceCodes[known.source]!,
