@@ -91,17 +91,10 @@ async function tell(
 ): Promise<void> {
   if (events.length + hangUp.length === 0) return
   const pool = openPool(connection, { max: 3, statementTimeoutMs: 0, onLost: () => {} })
-  const sent: Promise<unknown>[] = []
-  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>
-  pool.query = ((...words: unknown[]) => {
-    const answer = query(...words)
-    sent.push(answer)
-    return answer
-  }) as typeof pool.query
   const live = makeLive(pool, { info: () => {}, warn: () => {}, error: () => {} })
   if (memberId !== undefined) live.tell(memberId, ...events)
   live.hangUp(hangUp)
   await nextTurn()
   // Not heard is not lost: pages ask by themselves, too.
-  await Promise.allSettled(sent)
+  await live.sent()
 }

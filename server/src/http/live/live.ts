@@ -44,6 +44,8 @@ export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
     hangUp: (sessionIds: readonly string[]) => {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
+    /** Ends when the database has been told all that was sent until now. */
+    sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {
       await io.close().catch((err) => log.warn({ err }, 'live events did not close well'))
@@ -83,6 +85,7 @@ function lenderOf(pool: pg.Pool) {
   }
   return {
     pool: { connect, query } as unknown as pg.Pool,
+    sent: () => last,
     end: () => {
       over = true
       for (const client of lent) free(client)
