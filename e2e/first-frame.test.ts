@@ -91,6 +91,19 @@ test('what is pressed and chosen before the script comes is done when it has com
   expectNoComplaints(complaints)
 })
 
+test('a toggle pressed twice before the script comes is as it was', async () => {
+  const { page, send } = await phoneWithLateScripts()
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  const password = page.getByLabel(login.password.en, { exact: true })
+  await password.fill('hidden')
+  await page.getByRole('button', { name: login.show.en }).click()
+  await page.getByRole('button', { name: login.show.en }).click()
+  send()
+  await ready(page)
+  await still(page)
+  expect(await password.getAttribute('type')).not.toBe('text')
+})
+
 test.each(locales.flatMap((locale) => guestPages.map((path) => ({ path, locale }))))(
   'the app takes over $path in $locale as it was drawn: no complaint, and nothing moves',
   async ({ path, locale }) => {

@@ -5,7 +5,8 @@ import { until, world } from '../../testing/world.ts'
 
 const w = await world()
 const idOf = async (code: string) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(w.context.db)).rows[0]!.id
+  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(w.context.db))
+    .rows[0]!.id
 
 test('one connection that answers no more holds up no other event', async () => {
   const [m, other] = [await w.member(), await w.member()]
