@@ -26,12 +26,12 @@ export const writeFields = (fields: readonly Field[]): string => fields.map(writ
  */
 export function readSealed(payload: string, crcId = '63'): Field[] | undefined {
   const opening = `${crcId}04`
-  const at = payload.lastIndexOf(opening)
-  const written = payload.slice(at + opening.length)
-  if (at < 0 || !/^[0-9A-Fa-f]{1,4}$/.test(written)) return undefined
-  if (written.toUpperCase().padStart(4, '0') !== crc16(payload.slice(0, at) + opening))
+  // The last opening that a CRC follows: one CRC in 65,536 looks like an opening itself.
+  const [, body, written] =
+    new RegExp(`^(.*)${opening}([0-9A-Fa-f]{1,4})$`, 's').exec(payload) ?? []
+  if (body === undefined || written?.toUpperCase().padStart(4, '0') !== crc16(body + opening))
     return undefined
-  return readFields(payload.slice(0, at))
+  return readFields(body)
 }
 
 /** Writes the fields and closes them with their CRC. */
