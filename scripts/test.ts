@@ -9,13 +9,13 @@ import { quickParts } from './parts/quick-parts.ts'
 const inTurn: Part[] = isLong
   ? [suite('long tests', 90, 'related', 'server/src/testing/drawn.ts', '--run', '--project=http')]
   : [
-      suite('http tests', 18, 'run', '--project=http'),
+      suite('http tests', 25, 'run', '--project=http'),
       {
         name: 'page weights',
         command: [process.execPath, 'bench/web.ts', '--weights'],
         limitMinutes: 5,
       },
-      suite('browser tests', 15, 'run', '--project=e2e'),
+      suite('browser tests', 25, 'run', '--project=e2e'),
     ]
 
 process.env.TEST_SEED = String(seed)
