@@ -21,7 +21,7 @@ const write = new RegExp(
 const tablesIn = (text: string): string[] =>
   [...text.matchAll(write)].map(([, one, other]) => (one ?? other)?.toLowerCase() ?? unnamed)
 
-/** Deletes what is of no use any more from the tables that it lists, whoever writes them. */
+/** Cleans up old rows. It lists its tables, and may delete from tables that other folders write. */
 const cleaner = 'server/src/clean.ts'
 const writer = /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
 

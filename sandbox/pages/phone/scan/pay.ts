@@ -26,7 +26,7 @@ export function choose(scan: Scan): void {
   location.hash = '#pay'
 }
 
-/** Who pays whom how much, once more, before it is done. */
+/** The summary to confirm: payer, payee and amount. */
 export function payView(): View {
   const node = h('div.stack')
   return {

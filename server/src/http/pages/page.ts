@@ -6,7 +6,7 @@ import type { Frame } from '@krapao/shared/drawn'
 import type { Locale } from '@krapao/shared/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page as it is sent, whoever asks for it. `policy` is added to the sources of the same name in the policy of all answers. */
+/** A page ready to send, the same for every visitor. `policy` holds sources that this page adds to the usual content security policy. */
 export type Page = {
   html: string
   etag: string

@@ -15,7 +15,7 @@ const yearSeconds = 31_536_000
 
 /**
  * The built web app. One build serves any deployment: what is its own is written into the page at the start. Until the pages are drawn,
- * a second or so after that, they are sent without a first frame; the answer is told when they are.
+ * a second or so after that, they are sent without a first frame. `drawn` resolves when they are drawn.
  */
 export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Promise<void> }> {
   const dist = env.webDist
