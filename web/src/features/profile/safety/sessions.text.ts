@@ -17,7 +17,12 @@ export const t = texts({
   seen: { th: 'ใช้งานล่าสุด {time}', la: 'ໃຊ້ງານຫຼ້າສຸດ {time}', en: 'Last seen {time}' },
   from: { th: 'จาก IP {ip}', la: 'ຈາກ IP {ip}', en: 'From IP {ip}' },
   logOut: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
-  logOutThat: { th: 'ออกจากระบบบน {device}', la: 'ອອກຈາກລະບົບໃນ {device}', en: 'Log out {device}' },
+  // The words on the button stay words of their own in its longer name: a voice control looks for them there.
+  logOutThat: {
+    th: 'ออกจากระบบ บน {device}',
+    la: 'ອອກຈາກລະບົບ ໃນ {device}',
+    en: 'Log out {device}',
+  },
   logOutAll: {
     th: 'ออกจากระบบบนอุปกรณ์อื่นทั้งหมด',
     la: 'ອອກຈາກລະບົບໃນອຸປະກອນອື່ນທັງໝົດ',
