@@ -62,14 +62,14 @@ export const errandMutations: readonly Mutation[] = [
   },
   {
     what: 'errands: what slept after its mark does not send',
-    file: run,
+    file: 'server/src/errands/send.ts',
     find: 'context.time.monotonicMs() - askedMs > sendWithinMs',
     replace: 'context.time.monotonicMs() < 0',
     tests: [...fences, 'server/src/features/transfer/frozen.test.ts'],
   },
   {
     what: 'errands: "certainly not sent" is said of one attempt',
-    file: run,
+    file: 'server/src/errands/settle.ts',
     find: '!errand.sentAt && locked.attempt !== errand.attempt',
     replace: '!locked',
     tests: fences,

@@ -131,7 +131,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a contradicted order holds withdrawals',
-    file: server('errands/run.ts'),
+    file: server('errands/settle.ts'),
     find: 'await kind.whenContradicted(tx, errand, now)',
     replace: '',
     tests: [server('errands/errands.test.ts')],

@@ -74,7 +74,7 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'withdrawals: what is held is not marked as sent, whichever came first',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/send.ts',
     find: '    await takeBack(tx, errand)\n',
     replace: '',
     tests: [withdraw('hold.test.ts')],
@@ -88,7 +88,7 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'withdrawals: what reached nobody is parked when a hold came meanwhile',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/postpone.ts',
     find: 'if (takeBack && !errand.sentAt) await',
     replace: 'if (takeBack && errand.attempt < 0) await',
     tests: [withdraw('hold.test.ts')],
@@ -130,21 +130,21 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'orders: "no such order" counts when it is said twice',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/settle.ts',
     find: "outcome.is === 'missing' && errand.missingSince && overdue\n    ?",
     replace: "outcome.is === 'missing' && overdue ?",
     tests: ['server/src/errands/errands.test.ts'],
   },
   {
     what: 'orders: "no such order" counts after the longest time',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/settle.ts',
     find: "outcome.is === 'missing' && errand.missingSince && overdue\n    ?",
     replace: "outcome.is === 'missing' && errand.missingSince ?",
     tests: ['server/src/errands/errands.test.ts'],
   },
   {
     what: 'orders: a reference that another order has ended with settles nothing',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/settle.ts',
     find: "if (violatedConstraint(error) === 'errand_provider_provider_ref_key')\n      return 'reference-taken' as const",
     replace: '',
     tests: ['server/src/errands/errands.test.ts'],

@@ -36,7 +36,7 @@ export const unsentMutations: readonly Mutation[] = [
   },
   {
     what: 'unsent: its mark is given back only where nobody was reached',
-    file: 'server/src/errands/run.ts',
+    file: 'server/src/errands/send.ts',
     find: "outcome.is === 'unknown' && outcome.unsent",
     replace: "outcome.is === 'unknown'",
     tests: ['server/src/errands/errands.test.ts'],

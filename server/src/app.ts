@@ -1,8 +1,6 @@
 import { api } from '@krapao/shared/api'
 import type { Api } from '@krapao/shared/contract'
-import { type Currency, currencies } from '@krapao/shared/country'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { dbOver, openPool } from './db/pool.ts'
 import { makeTime } from './db/time.ts'
@@ -11,15 +9,10 @@ import type { Env } from './env.ts'
 import { makeErrands } from './errands/run.ts'
 import { takeWebhook } from './features/deposit/qr/qr-credit.ts'
 import { makeFiles } from './files/files.ts'
+import { openHouseAccounts } from './house-accounts.ts'
 import { callbacks } from './http/callbacks.ts'
 import { limitConnections, makeCrowd } from './http/crowd.ts'
-import {
-  type Deadlines,
-  keepDeadlines,
-  refuseUnreadable,
-  serverDeadlines,
-  usualDeadlines,
-} from './http/deadlines.ts'
+import { type Deadlines, keepDeadlines, usualDeadlines } from './http/deadlines.ts'
 import { docs } from './http/docs/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { readEmptyJson } from './http/empty-json.ts'
@@ -28,17 +21,14 @@ import { hardened } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { answerInTurn } from './http/in-turn.ts'
 import { admit, makeLive } from './http/live/live.ts'
+import { makeHttp, securityLogOf } from './http/make-http.ts'
 import { brand } from './http/pages/brand.ts'
 import { pages } from './http/pages/pages.ts'
-import { readableUrl } from './http/readable-url.ts'
 import { serve } from './http/serve.ts'
 import { slipPictures } from './http/slip-pictures.ts'
 import { errandKinds, startJobs } from './jobs.ts'
-import { ensureHouse, type House } from './ledger/accounts.ts'
 import type { Log } from './log.ts'
 import { makeOutside } from './outside/outside.ts'
-import { payoutNumber } from './outside/payout/index.ts'
-import { sourceNumbers } from './outside/source-numbers.ts'
 import { makeAfterwards } from './process/afterwards.ts'
 import { type ClockWatch, watchClock } from './process/clock-watch.ts'
 import { type Lines, logLines } from './process/log-lines.ts'
@@ -130,22 +120,6 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   }
 }
 
-const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): FastifyInstance =>
-  Fastify({
-    logger: { ...logging(env), stream },
-    trustProxy: (_, hop) => hop < env.trustProxy,
-    bodyLimit: 256 * 1024,
-    rewriteUrl: readableUrl,
-    routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    // Of these the framework writes its own over Node's.
-    requestTimeout: deadlines.uploadMs + deadlines.headMs,
-    keepAliveTimeout: deadlines.keepMs,
-    http: serverDeadlines(deadlines),
-    clientErrorHandler: refuseUnreadable,
-  })
-
 const uploadPaths: ReadonlySet<string> = new Set(
   Object.values(api as Api).flatMap((routes) =>
     Object.values(routes).flatMap((r) => (r.upload ? [r.path] : [])),
@@ -166,36 +140,3 @@ async function openDoors(http: FastifyInstance, context: Context, watch: ClockWa
   await brand(http, context.env)
   return pages(http, context.env)
 }
-
-/** A gateway, bank or game has its books from the start that first knows it. */
-async function openHouseAccounts(db: Context['db']): Promise<void> {
-  const { rows: games } = await sql<{ id: number }>`SELECT id FROM game`.execute(db)
-  const perCurrency = (currency: Currency): House[] => [
-    ...Object.values(sourceNumbers).flatMap((owner) => [
-      { kind: 'depositSource' as const, currency, owner },
-      { kind: 'suspense' as const, currency, owner },
-    ]),
-    { kind: 'payout', currency, owner: payoutNumber },
-    { kind: 'inviteExpense', currency, owner: 0 },
-    ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
-  ]
-  const coins: House = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
-  await ensureHouse(db, [coins, ...(Object.keys(currencies) as Currency[]).flatMap(perCurrency)])
-}
-
-/** Of little use if LOG_LEVEL=warn hid it. Silence is what tests ask for. */
-const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'info'> =>
-  logLevel === 'silent' ? http.log : http.log.child({}, { level: 'info' })
-
-/** Route templates only: a path may carry a game password, and no body is ever logged. */
-const logging = (env: Env) => ({
-  level: env.logLevel,
-  // A database says in an error's detail what was in the row.
-  redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'],
-  serializers: {
-    req: (req: { method: string; routeOptions?: { url?: string | undefined } }) => ({
-      method: req.method,
-      route: req.routeOptions?.url,
-    }),
-  },
-})

@@ -53,7 +53,7 @@ export type ErrandKind = {
    * the outside reported, where our books know better: what is genuine may have been credited to another order.
    */
   settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
-  /** It only asks, and leaves nothing outside: two that asked at once may hear different things without contradicting each other. */
+  /** It changes nothing outside: two that ask at once may hear different answers, and neither contradicts the other. */
   onlyAsks?: true
   /** Its no is only that it has not been paid yet: money that came while the no was on its way to us contradicts nothing. */
   mayBePaidLate?: true
@@ -62,7 +62,7 @@ export type ErrandKind = {
   whenContradicted(tx: Tx, errand: Errand, now: Date): Promise<void>
   /** What it is about, in a line by which a person finds it outside. */
   about(db: Queryable, errand: Errand): Promise<string>
-  /** A person's word as an end that `settle` understands. Throws an OfficeRefusal where it cannot be. */
+  /** What a person decided, as an end that `settle` understands. Throws an OfficeRefusal where that cannot be. */
   said(tx: Tx, errand: Errand, said: Said): Promise<Ended>
   /** Undecided for so long it is on the desk's list, where a person may end it; default: an hour. */
   listedAfterMs?: number
@@ -87,3 +87,10 @@ export const listedAfterMs = 3_600_000
 export const callsPersonAfterMs = 24 * 3_600_000
 export const nextDelayMs = (attempt: number): number =>
   delaysMs[Math.min(Math.max(attempt - 1, 0), delaysMs.length - 1)]!
+
+/** How an order is named in the log. */
+export const factsOf = (errand: Errand) => ({
+  errand: errand.id,
+  kind: errand.kind,
+  provider: errand.provider,
+})

@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts'
+import { inTx } from '../db/pool.ts'
+import type { Outcome } from '../outside/outcome.ts'
+import { postponeErrand } from './errand.sql.ts'
+import { callsPersonAfterMs, type Errand, type ErrandKind, factsOf, nextDelayMs } from './errand.ts'
+
+/** `missingProvesAt`: from when on "no such order" would prove that there is none. */
+type Undecided = {
+  outcome: Outcome
+  missingProvesAt?: Date | null
+  now: Date
+  needsPerson: boolean
+}
+
+export async function postpone(
+  context: Context,
+  kind: ErrandKind,
+  errand: Errand,
+  undecided: Undecided,
+): Promise<void> {
+  const { outcome, now, needsPerson } = undecided
+  const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
+  const callsPerson = (needsPerson || undecidedMs > callsPersonAfterMs) && errand.alertedAt === null
+  const why = needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
+  // Asked about ever after, so that it still ends by itself when the outside wakes up.
+  if (callsPerson) context.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
+  await postponeErrand(context.db, {
+    id: errand.id,
+    attempt: errand.attempt,
+    state: outcome.is === 'waiting' || !errand.sentAt ? 'asked' : 'unknown',
+    sentAt: errand.sentAt,
+    reason: outcome.is === 'unknown' ? outcome.why : outcome.is === 'missing' ? 'NOT_FOUND' : null,
+    nextCheckAt: nextCheckAt(kind, errand, undecided),
+    missingSince: missingSince(outcome, errand, now),
+    alertedAt: callsPerson ? now : null,
+  })
+  const { takeBack } = kind
+  if (takeBack && !errand.sentAt) await inTx(context.db, (tx) => takeBack(tx, errand))
+}
+
+/**
+ * When its kind says, or in its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it.
+ * null: not before a person says so.
+ */
+function nextCheckAt(
+  kind: ErrandKind,
+  errand: Errand,
+  { outcome, missingProvesAt, now }: Undecided,
+): Date | null {
+  if (outcome.is === 'waiting' && outcome.forPerson) return null
+  if (outcome.is === 'waiting' && kind.nextLook) return kind.nextLook(errand, now)
+  const inTurn = new Date(now.getTime() + nextDelayMs(errand.attempt))
+  const provesSoon =
+    outcome.is === 'missing' && missingProvesAt && missingProvesAt > now && missingProvesAt < inTurn
+  return provesSoon ? missingProvesAt : inTurn
+}
+
+/** What the outside says to have, it has: that it knew of nothing before proves nothing any more. */
+function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null {
+  if (outcome.is === 'waiting') return null
+  return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince
+}

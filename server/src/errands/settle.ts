@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { inTx, violatedConstraint } from '../db/pool.ts'
+import { type Outcome, refused } from '../outside/outcome.ts'
+import { endErrand, lockErrand, noteContradiction } from './errand.sql.ts'
+import { type Ended, type Errand, type ErrandKind, factsOf } from './errand.ts'
+
+/** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
+export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {
+  if (outcome.is === 'done' || outcome.is === 'refused') return outcome
+  return outcome.is === 'missing' && errand.missingSince && overdue
+    ? (refused('NOT_FOUND') as Ended)
+    : undefined
+}
+
+/** `settled`: nothing is left to do, now or since before. */
+export async function settle(
+  context: Context,
+  kind: ErrandKind,
+  errand: Errand,
+  ended: Ended,
+): Promise<'settled' | 'reference-taken'> {
+  const now = context.clock()
+  const how = await inTx(context.db, async (tx) => {
+    const locked = (await lockErrand(tx, errand.id))!
+    // "Certainly not sent" was true of this attempt alone.
+    if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
+    if (locked.state === 'done' || locked.state === 'refused') {
+      const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
+      if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
+      await noteContradiction(tx, errand.id, now)
+      await kind.whenContradicted(tx, errand, now)
+      return 'contradicted'
+    }
+    const end = (await kind.settle(tx, locked, ended, now)) ?? ended
+    const ref = end.is === 'done' ? end.ref : null
+    const reason = end.is === 'refused' ? end.reason : null
+    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
+    return end
+  }).catch((error) => {
+    if (violatedConstraint(error) === 'errand_provider_provider_ref_key')
+      return 'reference-taken' as const
+    throw error
+  })
+  if (typeof how === 'object') context.tell(errand.memberId, ...kind.tells(errand, how))
+  if (how === 'contradicted')
+    context.log.error(
+      factsOf(errand),
+      `the outside says ${ended.is} of an order that had ended otherwise`,
+    )
+  return how === 'reference-taken' ? how : 'settled'
+}

@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { Lines } from '../process/log-lines.ts'
+import { type Deadlines, refuseUnreadable, serverDeadlines } from './deadlines.ts'
+import { readableUrl } from './readable-url.ts'
+
+export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): FastifyInstance =>
+  Fastify({
+    logger: { ...logging(env), stream },
+    trustProxy: (_, hop) => hop < env.trustProxy,
+    bodyLimit: 256 * 1024,
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // Of these the framework writes its own over Node's.
+    requestTimeout: deadlines.uploadMs + deadlines.headMs,
+    keepAliveTimeout: deadlines.keepMs,
+    http: serverDeadlines(deadlines),
+    clientErrorHandler: refuseUnreadable,
+  })
+
+/** Of little use if LOG_LEVEL=warn hid it. Silence is what tests ask for. */
+export const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'info'> =>
+  logLevel === 'silent' ? http.log : http.log.child({}, { level: 'info' })
+
+/** Route templates only: a path may carry a game password, and no body is ever logged. */
+const logging = (env: Env) => ({
+  level: env.logLevel,
+  // A database says in an error's detail what was in the row.
+  redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'],
+  serializers: {
+    req: (req: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+      method: req.method,
+      route: req.routeOptions?.url,
+    }),
+  },
+})
