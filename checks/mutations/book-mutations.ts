@@ -176,15 +176,29 @@ export const bookMutations: readonly Mutation[] = [
   {
     what: 'proof: the row of a credited deposit agrees',
     file: 'server/src/ledger/check-new.ts',
-    find: 'WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)`',
-    replace: 'WHERE false`',
+    find: 'WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)',
+    replace: 'WHERE false',
     tests: ['server/src/audit/prove.test.ts'],
   },
   {
     what: 'proof: the row of a game’s result agrees',
     file: 'server/src/ledger/check-new.ts',
-    find: 'WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)`',
-    replace: 'WHERE false`',
+    find: 'WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)',
+    replace: 'WHERE false',
+    tests: ['server/src/audit/prove.test.ts'],
+  },
+  {
+    what: 'proof: a row of a deposit has its posting',
+    file: 'server/src/ledger/check-new.ts',
+    find: 'WHERE c.at > ${since} AND',
+    replace: 'WHERE false AND',
+    tests: ['server/src/audit/prove.test.ts'],
+  },
+  {
+    what: 'proof: a row of a result has its posting',
+    file: 'server/src/ledger/check-new.ts',
+    find: 'WHERE r.at > ${since} AND',
+    replace: 'WHERE false AND',
     tests: ['server/src/audit/prove.test.ts'],
   },
 ]

@@ -108,9 +108,11 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['a credited deposit without its row', 'DELETE FROM deposit_credit', 'depositCredit'],
   ['a credited deposit whose row says another amount', 'UPDATE deposit_credit SET amount = amount + 1', 'depositCredit'],
   ['a credited deposit whose row names another member', 'UPDATE deposit_credit SET member_id = member_id + 1', 'depositCredit'],
+  ['a row of a deposit that was never credited', "INSERT INTO deposit_credit VALUES (gen_random_uuid(), 1, 5, now())", 'depositCredit'],
   ['a result of a game without its row', 'DELETE FROM play_result', 'playResult'],
   ['a result of a game turned into a loss', 'UPDATE play_result SET amount = -amount', 'playResult'],
   ['a result of another game', 'UPDATE play_result SET game_id = game_id + 1', 'playResult'],
+  ['a row of a result that was never posted', "INSERT INTO play_result VALUES (gen_random_uuid(), 1, 2, 5, now())", 'playResult'],
   ['money in suspense that never came', "INSERT INTO inbound (channel, reference, amount, suspended, payload, at) VALUES ('WW', 'x', 5, true, '{}', now())", 'suspense'],
 ] // biome-ignore format: a row a breach
 

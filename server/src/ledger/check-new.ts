@@ -64,6 +64,7 @@ const questionsOn = (stretch: Stretch): Record<string, RawBuilder<unknown>> => (
   ...chain,
   ...holds(stretch),
   ...orders,
+  ...rowsBeside(stretch),
 })
 
 const chain = {
@@ -137,13 +138,25 @@ const orders = {
       FULL JOIN (SELECT (CASE currency WHEN 'THB' THEN 764 ELSE 418 END)::smallint AS ledger, sum(amount) AS amount
                    FROM inbound WHERE order_id IS NULL AND suspended GROUP BY 1) i USING (ledger)
      WHERE coalesce(a.amount, 0) <> coalesce(i.amount, 0)`,
+}
+
+/** The rows that features keep beside their postings: each posting of the stretch has its row, and each row since then its posting. */
+const rowsBeside = ({ since }: Stretch) => ({
   depositCredit: sql`
     SELECT format('order %s', t.order_id) AS ref, format('%s to member %s, the row says %s to %s', t.amount, t.member, c.amount, c.member_id) AS what
       FROM (SELECT order_id, credit / 1000 % 10000000000 AS member, amount FROM new_transfer WHERE code IN ${credited}) t
       LEFT JOIN deposit_credit c USING (order_id)
-     WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)`,
+     WHERE (t.member, t.amount) IS DISTINCT FROM (c.member_id::bigint, c.amount)
+    UNION ALL
+    SELECT format('order %s', c.order_id), format('the row says %s to member %s, nothing was posted', c.amount, c.member_id)
+      FROM deposit_credit c
+     WHERE c.at > ${since} AND NOT EXISTS (SELECT FROM ledger.transfer t WHERE t.order_id = c.order_id AND t.code IN ${credited})`,
   playResult: sql`
     SELECT format('result %s', t.id) AS ref, format('%s of member %s at game %s, the row says %s of %s at %s', t.amount, t.member, t.game, r.amount, r.member_id, r.game_id) AS what
       FROM (${resultsOf(sql.raw('new_transfer'))}) t LEFT JOIN play_result r ON r.id = t.id
-     WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)`,
-}
+     WHERE (t.member, t.game, t.amount) IS DISTINCT FROM (r.member_id::bigint, r.game_id::bigint, r.amount)
+    UNION ALL
+    SELECT format('result %s', r.id), format('the row says %s of member %s at game %s, nothing was posted', r.amount, r.member_id, r.game_id)
+      FROM play_result r
+     WHERE r.at > ${since} AND NOT EXISTS (SELECT FROM ledger.transfer t WHERE t.order_id = r.id AND t.code = ${codes.gameResult})`,
+})
