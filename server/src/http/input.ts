@@ -8,7 +8,7 @@ export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) {
     const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) =>
-      holdsNul(value),
+      isUnstorable(value),
     )?.[0]
     return field === undefined ? { input: parsed.data } : { wrong: 'KEY_INVALID', field }
   }
@@ -19,15 +19,19 @@ export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
   return { wrong: missing ? 'KEY_MISSING' : 'KEY_INVALID', field }
 }
 
-/** Without what the contract does not know: it makes no other call of the same one, and was not judged. */
+/** Without fields that the contract does not know: nothing judged them, and they do not make a repeated call another one. */
 export const askedFor = (given: object, input: object): Given =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 
 export const isObject = (v: unknown): v is object =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** No text of the database can hold a NUL: it would only be found out there, as an error of our own. Asked of what was given: folding drops it unsaid. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : isObject(value) && Object.values(value).some(holdsNul)
+/**
+ * No text of the database can hold a NUL or half of a surrogate pair. Asked of what was given: parsing may drop them unsaid, and the
+ * database would answer with an error of our own.
+ */
+const isUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).flat().some(isUnstorable)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { judgeInput } from './input.ts'
+
+const schema = z.object({
+  name: z.optional(z.string()),
+  names: z.optional(z.array(z.string())),
+  value: z.optional(z.unknown()),
+})
+
+test.each([
+  ['a text', 'name', 'a\0b'],
+  ['a list', 'names', ['a', 'b\0']],
+  ['an object in a list', 'value', [{ deep: ['\0'] }]],
+  ['the name of a field', 'value', { 'a\0': 1 }],
+  ['half a surrogate pair', 'value', { emoji: '\ud83d' }],
+])('%s that the database cannot hold is refused by its field', (_, field, value) => {
+  expect(judgeInput(schema, { [field]: value })).toEqual({ wrong: 'KEY_INVALID', field })
+})
+
+test('whole pairs, and fields that the contract does not know, refuse nothing', () => {
+  expect(judgeInput(schema, { name: '😀', value: null, other: 'a\0b' })).toEqual({
+    input: { name: '😀', value: null },
+  })
+})
