@@ -210,8 +210,8 @@ test.each([
 ])('%s is read as it is typed, and takes nothing that is no such thing', async (name, ...wrong) => {
   for (const typed of wrong) {
     const words = ['games', 'change', 'PG', `${name}=${typed}`]
-    const { route, given } = await askedBy(words, new Date())
-    expect(judgeInput(route.input, given)).toMatchObject({ field: name })
+    const { route, given } = askedBy(words)
+    expect(judgeInput(route.input, await given(new Date()))).toMatchObject({ field: name })
   }
 })
 

@@ -15,7 +15,8 @@ const w = await world()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'krapao-office-'))
 mkdirSync(path.join(dataDir, 'logs'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-async function office(...args: string[]) {
+const office = (...args: string[]) => officeWith([], ...args)
+async function officeWith(nodeFlags: string[], ...args: string[]) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
@@ -25,9 +26,8 @@ async function office(...args: string[]) {
     DATABASE_OWNER_URL: w.database.ownerUrl,
     DATA_DIR: dataDir,
   }
-  const command = spawn(process.execPath, [path.join(import.meta.dirname, 'office.ts'), ...args], {
-    env,
-  })
+  const script = path.join(import.meta.dirname, 'office.ts')
+  const command = spawn(process.execPath, [...nodeFlags, script, ...args], { env })
   const closed = new Promise<number | null>((resolve) => command.once('close', resolve))
   const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)])
   return { code: await closed, words: out + err }
@@ -112,6 +112,29 @@ test('what cannot be is told in words, and ends with 1', async () => {
   expect(await office('deposits', 'give', 'BANK:004', 'NOWHERE', '0800000000')).toMatchObject({
     code: 1,
   })
+})
+
+test('help, however it is asked for, names every call', async () => {
+  for (const asked of ['help', '--help', '-h']) {
+    const { code, words } = await office(asked)
+    expect(code).toBe(0)
+    for (const call of ['payouts', 'approve', 'settings', 'list, show, set, reset', '--lang'])
+      expect(words).toContain(call)
+  }
+})
+
+test('a decision is dated by the clock of the database, not of the terminal', async () => {
+  const tomorrow = `const Now = Date; globalThis.Date = class extends Now {
+    constructor(...of) { if (of.length > 0) super(...of); else super(Now.now() + 86_400_000) }
+    static now() { return Now.now() + 86_400_000 } }`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(tomorrow)}`]
+  const value = '{"enabled": false}'
+  expect(await officeWith(flags, 'settings', 'set', 'chat', value)).toMatchObject({ code: 0 })
+  const { rows } = await sql<{ behind: boolean }>`
+    SELECT at <= now() AS behind FROM audit WHERE action = 'settings.set' AND target = 'chat'
+    UNION ALL SELECT changed_at <= now() FROM setting WHERE key = 'chat'`.execute(w.database.owner)
+  expect(rows).toEqual([{ behind: true }, { behind: true }])
+  expect(await office('settings', 'reset', 'chat')).toMatchObject({ code: 0 })
 })
 
 test('lock: sessions and open pages end, no login, no device is known; unlock lets the member in again', async () => {

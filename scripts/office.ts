@@ -4,6 +4,7 @@
 //   npm run office -- payouts                     how its calls are written, by the contract
 //   npm run office -- payouts approve <id>        one of them
 //   npm run office -- games list                  what may be changed while the service runs; settings list
+//   npm run office -- help                        all of them
 // The name of who decides is the system's user, or `--by NAME`; `--lang th|la|en` is the language of what it answers.
 import { userInfo } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -13,10 +14,12 @@ import { outcomes } from '@krapao/shared/office/outcomes'
 import { permissions } from '@krapao/shared/office/permissions'
 import { OfficeRefusal, sayRefusal } from '@krapao/shared/office/refusal'
 import { fill, type Locale, locales } from '@krapao/shared/text'
-import { openPool } from '../server/src/db/pool.ts'
+import { type Db, openPool } from '../server/src/db/pool.ts'
+import { onlyRow } from '../server/src/db/rows.ts'
 import { makeLive } from '../server/src/http/live/live.ts'
 import type { Decided } from '../server/src/office/call.ts'
 import { runOffice } from '../server/src/office/run.ts'
+import { allCalls } from './operate/office-help.ts'
 import { noteDecision } from './operate/office-log.ts'
 import { reads } from './operate/office-reads.ts'
 import { list } from './operate/office-waiting.ts'
@@ -24,7 +27,11 @@ import { type Asked, askedBy } from './operate/office-words.ts'
 import { type Connection, onDatabase } from './operate/on-database.ts'
 import { harmless, say, shown } from './operate/terminal.ts'
 
-const options = { by: { type: 'string' }, lang: { type: 'string' } } as const
+const options = {
+  by: { type: 'string' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 try {
   await run()
@@ -40,25 +47,30 @@ async function run(): Promise<void> {
   const lang = locales.find((locale) => locale === (values.lang ?? 'en'))
   if (!lang) throw new Error(`--lang is one of ${locales.join(', ')}`)
   const [group, name = '', ...words] = positionals
-  const now = new Date()
-  if (group === undefined) return onDatabase(process.env, list)
+  if (values.help || group === 'help') return say(allCalls())
+  if (group === undefined)
+    return onDatabase(process.env, async (db) => list(db, await databaseTime(db)))
   const read = Object.hasOwn(reads, group) ? reads[group]![name] : undefined
   if (read?.words === words.length)
-    return onDatabase(process.env, (db) =>
-      read.run(db, { word: words[0] ?? '', lang, now }).catch(inWords(lang)),
+    return onDatabase(process.env, async (db) =>
+      read
+        .run(db, { word: words[0] ?? '', lang, now: await databaseTime(db) })
+        .catch(inWords(lang)),
     )
   const by = values.by || process.env.USER || userInfo().username
-  await decide(await askedBy(positionals, now), { by, lang, now })
+  await decide(askedBy(positionals), by, lang)
 }
 
-type How = { by: string; lang: Locale; now: Date }
-
-async function decide({ action, route, verb, given }: Asked, how: How): Promise<void> {
-  const { by, lang, now } = how
+async function decide(
+  { action, route, verb, given: givenAt }: Asked,
+  by: string,
+  lang: Locale,
+): Promise<void> {
   const may = new Set(permissions)
   const operator = { actor: 'cli', name: by, may, ip: undefined, request: undefined } as const
   await onDatabase(process.env, async (db, connection) => {
-    const call = { action, route, verb, operator, given, now }
+    const now = await databaseTime(db)
+    const call = { action, route, verb, operator, given: await givenAt(now), now }
     const done = await runOffice(db, call).catch(inWords(lang, route.takes))
     await tell(connection, done)
     await noteDecision(db, process.env, { verb: action, by, memberId: done.memberId })
@@ -66,6 +78,10 @@ async function decide({ action, route, verb, given }: Asked, how: How): Promise<
     for (const line of changesOf(done)) say(harmless(line))
   })
 }
+
+/** What is written of a decision is read beside what the server wrote: the clock of this terminal may be another. */
+const databaseTime = async (db: Db): Promise<Date> =>
+  (await onlyRow<{ now: Date }>(db)`SELECT now() AS now`).now
 
 /** Throws a refusal in words, with what a field takes that is not right. */
 function inWords(lang: Locale, takes: OfficeRoute['takes'] = {}) {

@@ -77,7 +77,7 @@ type ReadSetting = Awaited<ReturnType<typeof readSettings>>[number]
 function describe(setting: ReadSetting, lang: Locale, most = Number.POSITIVE_INFINITY): void {
   const { key, means, written, mark, changedBy, changedAt, wrong } = setting
   const value = shown(setting.value)
-  const origin = changedAt ? `set by ${changedBy} at ${changedAt.toISOString()}` : 'the default'
+  const origin = changedAt ? `set by ${changedBy} at ${showTime(changedAt)}` : 'the default'
   say(`${key}: ${means}\n  written as: ${written}`)
   say(`  now, ${origin}: ${value.length > most ? `${value.slice(0, most)} …` : value}`)
   say(`  its mark: ${mark}`)

@@ -15,6 +15,7 @@ import { askedBankChanges } from '../../server/src/features/profile/bank-change.
 import { openHolds } from '../../server/src/features/withdraw/hold.sql.ts'
 import { waitingWithdrawals } from '../../server/src/features/withdraw/withdraw.sql.ts'
 import { errandKinds } from '../../server/src/jobs.ts'
+import { showTime } from './bangkok.ts'
 import { harmless, say } from './terminal.ts'
 
 // What is known of a payment in suspense, in the order it is read.
@@ -27,10 +28,10 @@ const labels: Record<string, string> = {
   at: 'sent',
 }
 
-/** What waits for a person, with the words of the contract that decide it. */
-export async function list(db: Db): Promise<void> {
+/** What waits for a person, with the words of the contract that decide it. Times are those of Bangkok and Vientiane. */
+export async function list(db: Db, now: Date): Promise<void> {
   await listMoneyIn(db)
-  await listOthers(db)
+  await listOthers(db, now)
 }
 
 async function listMoneyIn(db: Db): Promise<void> {
@@ -52,7 +53,7 @@ async function listMoneyIn(db: Db): Promise<void> {
     s.username,
     money(s.amount, 'THB'),
     `BANK:${s.sendingBank} ${s.transRef} onto ${s.sourceCode}`,
-    `sent ${s.transferredAt.toISOString()} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
+    `sent ${showTime(s.transferredAt)} by ${[...s.sender.numbers, ...s.sender.names].join(' · ')}`,
     `has ${s.account} (${ageOf(s)})${s.accountThen === s.account ? '' : `, had then ${s.accountThen ?? 'none'}`}`,
     `fits also ${s.others.join(', ') || 'nobody'}${s.isUsed ? '; CREDITED MEANWHILE' : ''}`,
   ])
@@ -87,11 +88,11 @@ async function listMoneyIn(db: Db): Promise<void> {
   )
 }
 
-async function listOthers(db: Db): Promise<void> {
+async function listOthers(db: Db, now: Date): Promise<void> {
   const [withdrawals, holds, undecided, readings, unread, findings, locked] = await Promise.all([
     waitingWithdrawals(db),
     openHolds(db),
-    ordersForPerson(db, errandKinds, new Date()),
+    ordersForPerson(db, errandKinds, now),
     waitingReadings(db),
     unreadEntries(db),
     openFindings(db),
@@ -159,12 +160,12 @@ function table<Row extends Listed>(
   const total = rows[0]?.total ?? rows.length
   const more = total > rows.length ? ` of ${total}, the others come when these are decided` : ''
   say(`${title}: ${rows.length === 0 ? 'none' : rows.length}${more}`)
-  for (const row of rows) say(`  ${harmless([row.at.toISOString(), ...cells(row)].join('  '))}`)
+  for (const row of rows) say(`  ${harmless([showTime(row.at), ...cells(row)].join('  '))}`)
 }
 
 /** How long the account has been the member's: one that is young proves little. */
 function ageOf({ since, accounts }: { since: Date; accounts: number }): string {
-  return `since ${since.toISOString()}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'} so far`
+  return `since ${showTime(since)}, ${accounts} ${accounts === 1 ? 'account' : 'accounts'} so far`
 }
 
 function money(amount: Money, currency: string): string {

@@ -5,20 +5,22 @@ import type { OfficeApi, OfficeRoute } from '@krapao/shared/office/contract'
 import { officeVerbs } from '../../server/src/office/register.ts'
 import type { OfficeCall, OfficeVerbs } from '../../server/src/office/run.ts'
 import { readTime } from './bangkok.ts'
-import { reads } from './office-reads.ts'
+import { camel, type Field, fieldsOf, kebab } from './office-fields.ts'
+import { howWritten } from './office-help.ts'
 
 // What is typed at the terminal, as a call of the contract: the fields in the order in which they stand there, or by their names.
 
-export type Asked = Pick<OfficeCall, 'action' | 'route' | 'verb' | 'given'>
+type Given = OfficeCall['given']
+/** `given` reads times as they are meant at that moment: 02:00 is the next time that it is so late. */
+export type Asked = Pick<OfficeCall, 'action' | 'route' | 'verb'> & {
+  given: (now: Date) => Promise<Given>
+}
 
 const api: OfficeApi = officeApi
 const verbs = officeVerbs as OfficeVerbs<OfficeApi>
 
 /** Throws, in words for the person at the terminal, what is no call or is not written as one. */
-export async function askedBy(
-  [typedGroup = '', typedName, ...words]: readonly string[],
-  now: Date,
-): Promise<Asked> {
+export function askedBy([typedGroup = '', typedName, ...words]: readonly string[]): Asked {
   const group = camel(typedGroup)
   if (!Object.hasOwn(api, group))
     throw new Error(
@@ -29,76 +31,13 @@ export async function askedBy(
   const route = api[group]![name]!
   const typed = typedIn(route, words)
   if (!typed) throw new Error(howWritten(group, name))
-  const given = await givenBy(route, typed, now)
-  return { action: `${group}.${name}`, route, verb: verbs[group]![name]!, given }
+  return {
+    action: `${group}.${name}`,
+    route,
+    verb: verbs[group]![name]!,
+    given: (now) => givenBy(route, typed, now),
+  }
 }
-
-/** One call of a group, or all that there is. */
-function howWritten(group: string, only?: string): string {
-  const calls = Object.entries(api[group]!).filter(([name]) => only === undefined || name === only)
-  const written = calls.flatMap(([name, route]) => [
-    `${kebab(name)}${fieldsOf(route)
-      .map(({ shown }) => ` ${shown}`)
-      .join('')}`,
-    `    ${route.doc}`,
-    ...Object.entries(route.takes ?? {}).map(([field, takes]) => `      ${field}: ${takes}`),
-  ])
-  const readings = only === undefined ? Object.values(reads[group] ?? {}) : []
-  const lines = [...readings.map((read) => read.written), ...written]
-  return [
-    'It is written:',
-    ...lines.map((line) =>
-      line.startsWith(' ') ? line : `  npm run office -- ${kebab(group)} ${line}`,
-    ),
-  ].join('\n')
-}
-
-type Kind = 'text' | 'amount' | 'number' | 'time' | 'flag' | 'list' | 'json'
-type Field = {
-  name: string
-  kind: Kind
-  isOptional: boolean
-  /** It is written `name=value`. */
-  isNamed: boolean
-  /** It may be taken away, with the word `none`. */
-  isNullable: boolean
-  shown: string
-}
-
-function fieldsOf({ input, takes = {} }: OfficeRoute): Field[] {
-  return Object.entries(input.shape).map(([name, schema]) => {
-    const { isOptional, isNullable, inner } = unwrapped(schema as Schema)
-    const kind = kindOf(inner)
-    const isNamed = Object.hasOwn(takes, name)
-    const shown = isNamed ? `${name}=…` : `${kebab(name)}${kind === 'list' ? ' …' : ''}`
-    return {
-      name,
-      kind,
-      isOptional,
-      isNamed,
-      isNullable,
-      shown: isOptional ? `[${shown}]` : `<${shown}>`,
-    }
-  })
-}
-
-type Schema = { _zod: { def: { type: string; innerType?: Schema; in?: Schema } } }
-function unwrapped(schema: Schema, isOptional = false, isNullable = false) {
-  const { type, innerType } = schema._zod.def
-  if (type === 'optional') return unwrapped(innerType!, true, isNullable)
-  if (type === 'nullable') return unwrapped(innerType!, isOptional, true)
-  return { isOptional, isNullable, inner: schema }
-}
-
-const kinds: Readonly<Record<string, Kind>> = {
-  boolean: 'flag',
-  array: 'list',
-  number: 'number',
-  record: 'json',
-}
-/** The contract has two codecs: an amount is a number on the wire, a time is text. */
-const kindOf = ({ _zod: { def } }: Schema): Kind =>
-  def.in ? (def.in._zod.def.type === 'number' ? 'amount' : 'time') : (kinds[def.type] ?? 'text')
 
 type Typed = Record<string, string | string[] | true>
 
@@ -128,8 +67,8 @@ function typedIn(route: OfficeRoute, words: readonly string[]): Typed | undefine
 const isFlag = (fields: readonly Field[], word: string): boolean =>
   fields.some(({ kind, name }) => kind === 'flag' && kebab(name) === word)
 
-async function givenBy(route: OfficeRoute, typed: Typed, now: Date): Promise<Asked['given']> {
-  const given: Asked['given'] = {}
+async function givenBy(route: OfficeRoute, typed: Typed, now: Date): Promise<Given> {
+  const given: Given = {}
   // An end is a time after its beginning.
   let after = now
   for (const { name, kind, isNullable } of fieldsOf(route)) {
@@ -146,7 +85,7 @@ async function givenBy(route: OfficeRoute, typed: Typed, now: Date): Promise<Ask
 }
 
 /** What is no amount and no number goes on as it was typed: the contract refuses it. */
-async function readAs(kind: Kind, word: string): Promise<unknown> {
+async function readAs(kind: Field['kind'], word: string): Promise<unknown> {
   if (kind === 'list') return word.split(',')
   if (kind === 'number') return /^\d+(\.\d+)?$/.test(word) ? Number(word) : word
   if (kind === 'json') return parsed(word === '-' ? await text(process.stdin) : word)
@@ -162,8 +101,3 @@ function parsed(json: string): unknown {
     throw new Error(`That is no JSON: ${(error as Error).message}`)
   }
 }
-
-const camel = (typed: string): string =>
-  typed.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
