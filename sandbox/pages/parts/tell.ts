@@ -3,7 +3,7 @@ import { h } from './element.ts'
 const heard = h('p.unseen', { role: 'status', 'aria-live': 'polite' })
 document.body.append(heard)
 
-/** Said to who cannot see it. */
+/** Read aloud by a screen reader; nothing is shown. */
 export function tell(words: string): void {
   heard.textContent = words
 }

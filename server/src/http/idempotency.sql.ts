@@ -44,7 +44,7 @@ export async function takeKey(
 
 export type Stored = { hash: string; startedAt: Date; reply: Reply | undefined }
 
-/** What is under a key: the answer, once there is one. */
+/** What is stored under a key: the answer, once there is one. */
 export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored | undefined> {
   const { rows } = await sql<{
     hash: string

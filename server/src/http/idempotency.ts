@@ -85,7 +85,7 @@ function claimFor({ memberId, route, payload, header }: IdempotentCall): Claim {
   return { ...what, key: header.toLowerCase(), implicit: false }
 }
 
-/** Of what was asked, too: a key may come again after its row is gone, and what it asks for then is no earlier order, unless it is the same. */
+/** The request is part of it: once its row is gone a key may come with another request, which must not be taken for the old order. */
 const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { startedAt: Date }) =>
   uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
 

@@ -25,7 +25,7 @@ export const send: Send = async (question) => {
   return judged(answer.ok, json, bearer)
 }
 
-/** Who says these has not answered yet: it is not known how the call will end. */
+/** With these codes the server has not answered yet: how the call will end is not known. */
 const noAnswer = new Map([
   ['SERVICE_BUSY', 'busy'],
   ['STILL_RUNNING', 'running'],

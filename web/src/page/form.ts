@@ -15,7 +15,7 @@ type Plan<V> = {
   check?: (values: V) => Problems<V> | Promise<Problems<V>>
   /** Asks the server; what it throws is shown and the typed values stay. */
   submit: (values: V) => Promise<void>
-  /** Next to which field a refusal stands; without one, `details.field` decides, else it is under the form. */
+  /** Next to which field a refusal stands; without one, `details.field` decides; a refusal of no field stands below the form. */
   place?: (refusal: Refusal) => (keyof V & string) | undefined
   /** Called with that field before the refusal is shown: a form of several steps goes to the one where it stands. */
   reveal?: (field: keyof V & string) => void
@@ -75,14 +75,14 @@ export function useForm<V extends Values>(plan: Plan<V>) {
     setBusy(false)
   }
 
-  /** `error` is what is under the form, in words. */
+  /** `error`: the words that stand below the form. */
   return {
     values,
     set,
     busy,
     onSubmit,
     error: explain(problem),
-    /** The refusal that is under the form, or next to a field, for what a screen offers with it. */
+    /** The refusal that is shown below the form or beside a field: a screen may offer something with it. */
     refusedWith: (name?: keyof V) => codeOf(name === undefined ? problem : problems[name]),
     ...bindings(values, set, (name) => explain(problems[name])),
   }

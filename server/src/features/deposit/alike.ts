@@ -30,8 +30,8 @@ export async function alikesOfEntry(
 }
 
 /**
- * What a payment that a person confirms by hand may be: what feeds have reported, and what this member's own slips were credited with. Onto any of our
- * accounts: which it was the member has only said.
+ * The payments that one confirmed by hand may be a second name of: those that feeds have reported, and those that this member's own slips
+ * were credited with. Onto any account of ours, since only the member said which one it was.
  */
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
   const rows = await between(db, h, 'anywhere', byHandMs)

@@ -10,8 +10,8 @@ import { type Inbound, inOtherLetters, lockInbound } from './inbound.sql.ts'
 import { readOrder } from './qr/qr.sql.ts'
 import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip/slip.sql.ts'
 
-// What a person says of deposits that the outside leaves undecided. A payment is credited once, by the name that it has outside, however often
-// tells of it (inbound.ts); so the name that the order knows is the only one that may be given.
+// What a person says of deposits that the outside leaves undecided. A payment is credited once, under the name that it has outside,
+// however often we are told of it (inbound.ts); so only the name that the order knows may be given.
 
 type Done = Extract<Said, { is: 'done' }>
 type Says = Pick<ErrandKind, 'about' | 'said'>
@@ -26,7 +26,7 @@ export const saidOfQr: Says = {
     if (said.is === 'refused') return refused('CANCELLED')
     const order = (await readOrder(tx, errand.id))!
     sameName(order.platformOrderId, said.reference)
-    // In its own letters, however they were typed: a gateway's payment is named by them, and its webhook will name it so.
+    // As the gateway spells it, not as it was typed: its webhook will name the payment by that spelling.
     const name = { channel: order.provider, reference: order.platformOrderId ?? said.reference }
     const known = await lockInbound(tx, name)
     if (!known) await unlessInOtherLetters(tx, name)

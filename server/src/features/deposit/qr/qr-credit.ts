@@ -83,7 +83,7 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
   payload: {},
 })
 
-/** Such a QR was not shown any more, or was not meant to be. One that merely expired may have been paid in time and reported late. */
+/** Money for a QR in one of these states came late. Not of an expired one: it may have been paid in time and reported after that. */
 const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
 /**
