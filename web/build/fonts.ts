@@ -61,14 +61,15 @@ const cuts: readonly Cut[] = [
 // letter of English text, as Capsize measures them (github.com/seek-oss/capsize). Thai and Lao need none: Android draws them in Noto already.
 const noto = { ascent: 1.061, descent: 0.45, width: 0.474 }
 const standIns = [
-  { local: 'Roboto', width: 0.4448 },
-  { local: 'Arial', width: 0.4458 },
+  { name: 'Roboto', width: 0.4448, local: ['Roboto'] },
+  // Helvetica (macOS, iOS) and Liberation Sans (Linux) are as wide as Arial, letter by letter.
+  { name: 'Arial', width: 0.4458, local: ['Arial', 'Helvetica', 'Liberation Sans'] },
 ]
 
-function standInFace({ local, width }: (typeof standIns)[number]): string {
+function standInFace({ name, local, width }: (typeof standIns)[number]): string {
   const size = noto.width / width
   const percent = (n: number) => `${(n * 100).toFixed(2)}%`
-  return `@font-face{font-family:'${local} as Noto';src:local('${local}');size-adjust:${percent(size)};ascent-override:${percent(noto.ascent / size)};descent-override:${percent(noto.descent / size)};line-gap-override:0%;unicode-range:U+20-7e}`
+  return `@font-face{font-family:'${name} as Noto';src:${local.map((one) => `local('${one}')`)};size-adjust:${percent(size)};ascent-override:${percent(noto.ascent / size)};descent-override:${percent(noto.descent / size)};line-gap-override:0%;unicode-range:U+20-7e}`
 }
 
 /** `virtual:fonts.css`: the Noto fonts cut to the characters and weights (400–700) that Krapao shows, self-hosted as woff2. */

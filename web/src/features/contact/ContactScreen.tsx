@@ -98,10 +98,10 @@ function NoWay({ isMember }: { isMember: boolean }) {
 
 const qrSize = 208
 
+/** As high as where nothing is set up; a QR comes below, and nothing stands there that it could move. */
 const Coming = () => (
-  <div aria-busy className="grid justify-items-center gap-4">
+  <div aria-busy className="grid gap-3">
     <Skeleton height="3lh" />
-    <Skeleton width={`${qrSize}px`} height={`${qrSize}px`} radius="12px" />
     <Skeleton height="56px" radius="12px" />
   </div>
 )
