@@ -178,6 +178,39 @@ test.each([
 )
 
 test.each([
+  ['/login', ''],
+  ['/user/home', 'a token'],
+])(
+  'where no script comes at all, %s says so in its own language and can be loaded again',
+  async (path, token) => {
+    const member = await w.member()
+    const stored = { locale: 'la', ...(token && { token: member.token }) }
+    const { page, context } = await openPhone(browser, { stored })
+    await context.addCookies([{ name: 'locale', value: 'la', url: w.url }])
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.goto(w.url + path, { waitUntil: 'commit' })
+    await page.getByText(app.late.la).waitFor()
+    await page.unroute('**/assets/react-*.js')
+    await page.getByRole('link', { name: app.reload.la }).click()
+    await ready(page)
+    await page.locator('#root:not([inert]) h1').waitFor()
+    await page.getByText(app.late.la).waitFor({ state: 'hidden' })
+  },
+)
+
+test('a script that comes late after all takes the note away', async () => {
+  const { page, send } = await phoneWithLateScripts()
+  await page.clock.install()
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  await page.clock.fastForward(16_000)
+  await page.getByText(app.late.en).waitFor()
+  send()
+  await ready(page)
+  await page.getByText(app.late.en).waitFor({ state: 'hidden' })
+})
+
+test.each([
   ['/', '/user/home'],
   ['/user', '/user/home'],
   ['/user/statement?open=deposit', '/user/statement?open=deposit'],

@@ -1,13 +1,13 @@
 // `npm test`: all that `npm run check` looks at, then the tests on a real database, the weight of the pages, and the tests in a
-// real browser. `npm run test:long`: the test files that draw their cases (server/src/testing/drawn.ts), with all their cases.
+// real browser. `npm run test:long`: the test files that draw their cases (server/src/testing/sample.ts), with all their cases.
 // The last line is always `N passed, N failed`.
-import { isLong, seed } from '../server/src/testing/drawn.ts'
+import { isLong, seed } from '../server/src/testing/sample.ts'
 import { closing } from './parts/closing.ts'
 import { type Part, runLanes, suite } from './parts/part.ts'
 import { quickParts } from './parts/quick-parts.ts'
 
 const inTurn: Part[] = isLong
-  ? [suite('long tests', 90, 'related', 'server/src/testing/drawn.ts', '--run', '--project=http')]
+  ? [suite('long tests', 90, 'related', 'server/src/testing/sample.ts', '--run', '--project=http')]
   : [
       suite('http tests', 25, 'run', '--project=http'),
       {

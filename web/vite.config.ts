@@ -26,7 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     boot(),
     contractDocs(),
-    react({ jsxImportSource: `${import.meta.dirname}/src/i18n/drawn` }),
+    // Every text between tags passes through it: some words must be kept whole (decisions/051).
+    react({ jsxImportSource: `${import.meta.dirname}/src/i18n/jsx` }),
     tailwindcss(),
     fonts(),
     icons(),

@@ -43,6 +43,15 @@
     setTimeout(show, 100)
   })
 
+  // Its code did not come, or is very late: the page says so, in its own language at least, and can be loaded again.
+  const late = () => {
+    if (!window.early) return
+    delete root.dataset.cold
+    root.dataset.late = ''
+  }
+  setTimeout(late, 15_000)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && late(), true)
+
   // Pressed before the app can hear it: done when it can (early.ts). A form sent natively would put a password into the address.
   window.early = new Map()
   for (const [kind, heard] of [

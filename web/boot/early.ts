@@ -19,7 +19,9 @@ export function typedEarly(name: string): string | boolean | undefined {
 
 /** Shows what was kept hidden, and lets what was drawn be used. */
 export function showPage(): void {
-  delete document.documentElement.dataset.cold
+  const { dataset } = document.documentElement
+  delete dataset.cold
+  delete dataset.late
   document.getElementById('root')!.inert = false
 }
 

@@ -1,20 +1,21 @@
 // What the server runs once at its start, as a process of its own: it draws the first frame of each page in each language, as this
 // deployment has it, so that a browser shows a page before it has a line of our script. Question and answer are JSON, on stdin and stdout.
 import { text } from 'node:stream/consumers'
-import type { Drawn, DrawQuestion } from '@krapao/shared/drawn'
+import type { FrameQuestion, Frames } from '@krapao/shared/frames'
 import { locales } from '@krapao/shared/text'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-const { deployment }: DrawQuestion = JSON.parse(await text(process.stdin))
+const { deployment }: FrameQuestion = JSON.parse(await text(process.stdin))
 globalThis.krapaoDeployment = deployment
 // Loaded once the deployment is known: the modules read it as they start.
 const { App } = await import('./App.tsx')
 const { theme } = await import('./deployment.ts')
 const { setLocale } = await import('./i18n/locale.ts')
 const { preload, routes } = await import('./routes.tsx')
+const { LateNote } = await import('./shell/LateNote.tsx')
 const { forgetSession, keepToken } = await import('./session/session.ts')
 
-const pages: Drawn['pages'] = {}
+const pages: Frames['pages'] = {}
 for (const [path, { shell }] of Object.entries(routes)) {
   if (shell === 'bare') continue
   const isMember = shell === 'member'
@@ -28,9 +29,15 @@ for (const [path, { shell }] of Object.entries(routes)) {
       setLocale(locale)
       return [locale, { ...withoutStyles(renderToString(<App />)), isMember }]
     }),
-  ) as Drawn['pages'][string]
+  ) as Frames['pages'][string]
 }
-process.stdout.write(JSON.stringify({ theme, pages } satisfies Drawn))
+const late = Object.fromEntries(
+  locales.map((locale) => {
+    setLocale(locale)
+    return [locale, renderToStaticMarkup(<LateNote />)]
+  }),
+) as Frames['late']
+process.stdout.write(JSON.stringify({ theme, late, pages } satisfies Frames))
 
 /** The policy refuses `style=`; what it would have said becomes rules of the page's own style sheet. */
 function withoutStyles(html: string): { html: string; rules: string } {
@@ -38,8 +45,8 @@ function withoutStyles(html: string): { html: string; rules: string } {
   const marked = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
     const mark = rules.get(style) ?? String(rules.size + 1)
     rules.set(style, mark)
-    return ` data-drawn="${mark}"`
+    return ` data-style="${mark}"`
   })
-  const written = [...rules].map(([style, mark]) => `[data-drawn="${mark}"]{${style}}`)
+  const written = [...rules].map(([style, mark]) => `[data-style="${mark}"]{${style}}`)
   return { html: marked, rules: written.join('') }
 }

@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { checkLedger } from '../ledger/check.ts'
 import { allShown } from '../testing/books/every-satang.ts'
 import { clientOf } from '../testing/client.ts'
-import { isLong, seed, stories } from '../testing/drawn.ts'
 import { type OddCall, oddCall } from '../testing/odd/odd-calls.ts'
 import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
 import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
+import { isLong, seed, stories } from '../testing/sample.ts'
 import { world } from '../testing/world.ts'
 
 // Every call of the contract, sent in ways that no reader of it would. The routes are read from the contract: a new one is tried by

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkLedger } from '../ledger/check.ts'
-import { isLong, seed, stories } from '../testing/drawn.ts'
 import { type OddWebhook, oddWebhook } from '../testing/odd/odd-webhooks.ts'
 import { type RawAnswer, rawCall } from '../testing/odd/raw-call.ts'
 import { faultsIn, serverThatTalks } from '../testing/process/server-that-talks.ts'
+import { isLong, seed, stories } from '../testing/sample.ts'
 import { world } from '../testing/world.ts'
 
 // Whatever comes to the address where gateways call.

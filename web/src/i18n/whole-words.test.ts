@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from './drawn/drawn.ts'
+import { withWholeWords } from './jsx/with-whole-words.ts'
 import { joiner, whole } from './whole-words.ts'
 
 const shown = (text: string) => whole(text).replaceAll(joiner, '·')
@@ -20,13 +20,19 @@ test('text that was joined before is not joined again', () => {
 test('of an element only the text between its tags is joined', () => {
   const word = 'คำตอบ'
   const props = { 'aria-label': word, children: [word, 1, null, { props: {} }] }
-  expect(drawn(props)).toEqual({ ...props, children: [whole(word), 1, null, { props: {} }] })
-  expect(drawn({ title: word, children: word })).toEqual({ title: word, children: whole(word) })
+  expect(withWholeWords(props)).toEqual({
+    ...props,
+    children: [whole(word), 1, null, { props: {} }],
+  })
+  expect(withWholeWords({ title: word, children: word })).toEqual({
+    title: word,
+    children: whole(word),
+  })
 })
 
 test('an element without such text keeps its own properties', () => {
   for (const props of [{ alt: 'คำตอบ' }, { children: ['a', 1] }, { children: { props: {} } }])
-    expect(drawn(props)).toEqual(props)
+    expect(withWholeWords(props)).toEqual(props)
   const plain = { children: 'Log in' }
-  expect(drawn(plain)).toBe(plain)
+  expect(withWholeWords(plain)).toBe(plain)
 })

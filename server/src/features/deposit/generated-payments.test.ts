@@ -30,7 +30,7 @@ import {
   webhook,
 } from '../../testing/bank/payment-story.ts'
 import { feedNames, tellForBanks } from '../../testing/bank/told-bank.ts'
-import { isLong, seed, stories } from '../../testing/drawn.ts'
+import { isLong, seed, stories } from '../../testing/sample.ts'
 import { world } from '../../testing/world.ts'
 
 // Whatever is paid, by whomever it is told, in whatever order and at once: each payment is credited once, to who sent it, or a person has

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { allShown, unexplained } from '../../testing/books/every-satang.ts'
 import { differences } from '../../testing/books/reconcile.ts'
-import { drawn } from '../../testing/drawn.ts'
 import { inAll, laid, memberOfFive, setShapes } from '../../testing/games/five-games.ts'
 import { answered } from '../../testing/games/legs.ts'
 import { deaths, strikesOf } from '../../testing/process/deaths.ts'
+import { sampled } from '../../testing/sample.ts'
 import { until, world } from '../../testing/world.ts'
 
 // Five games hold money, of every shape that a provider may have. While all of it is brought into a sixth, providers die.
 const w = await world()
 await setShapes(w.database.owner)
 type Member = Awaited<ReturnType<typeof memberOfFive>>
-test.each(drawn(Object.entries(deaths), strikesOf))('%s', async (_, day) => {
+test.each(sampled(Object.entries(deaths), strikesOf))('%s', async (_, day) => {
   const to = day.to ?? 'JOKER'
   const m = await memberOfFive(w, to)
   const dead = Object.keys(day.dying)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { allShown, unexplained } from '../../testing/books/every-satang.ts'
 import { differences } from '../../testing/books/reconcile.ts'
-import { seed, stories } from '../../testing/drawn.ts'
 import { setShapes } from '../../testing/games/five-games.ts'
+import { seed, stories } from '../../testing/sample.ts'
 import { until, world } from '../../testing/world.ts'
 
 // Whatever members ask and whatever strikes: at every moment each satang is accounted for, and in the end both sides agree.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
-import { seed, stories } from '../../testing/drawn.ts'
 import { frame, livePath, openLiveWire, openWire, socketHead } from '../../testing/odd/wire.ts'
 import { serverThatTalks } from '../../testing/process/server-that-talks.ts'
+import { seed, stories } from '../../testing/sample.ts'
 import { world } from '../../testing/world.ts'
 
 // Anyone may open a connection and send anything. The server is another process here, since what this is about is that it does not end.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import type { Drawn, DrawQuestion } from '@krapao/shared/drawn'
+import type { FrameQuestion, Frames } from '@krapao/shared/frames'
 
 const limitMs = 60_000
 
@@ -12,10 +12,10 @@ export async function drawPages(
   program: string,
   deployment: string,
   signal: AbortSignal,
-): Promise<Drawn> {
+): Promise<Frames> {
   const child = spawn(process.execPath, [program], { signal, timeout: limitMs, env: ownEnv })
   child.stdin.on('error', () => undefined) // it ended unasked, and says why
-  child.stdin.end(JSON.stringify({ deployment } satisfies DrawQuestion))
+  child.stdin.end(JSON.stringify({ deployment } satisfies FrameQuestion))
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { Frame } from '@krapao/shared/drawn'
+import type { Frames } from '@krapao/shared/frames'
 import type { Locale } from '@krapao/shared/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -24,13 +24,16 @@ export function pageOf(html: string): Page {
   }
 }
 
-/** The first frame in a page's root. A member's cannot be used: only the app knows whose it is. */
-export function withFrame(html: string, frame: Frame, locale: Locale, theme = ''): string {
+/** The first frame in the root of the page at a path, where it was drawn. A member's cannot be used: only the app knows whose it is. */
+export function withFrame(html: string, drawn: Frames, path: string, locale: Locale): string {
+  const { theme = '', late, pages } = drawn
+  const frame = pages[path]?.[locale]
+  if (!frame) return html
   const root = frame.isMember ? '<div id="root" inert>' : '<div id="root">'
   return html
     .replace('<html ', () => `<html data-drawn="${locale}"${theme && ` data-theme="${theme}"`} `)
     .replace('</style>', () => `${frame.rules}</style>`)
-    .replace('<div id="root">', () => root + frame.html)
+    .replace('<div id="root">', () => late[locale] + root + frame.html)
 }
 
 /** The style sheet in the page itself: one download less before anything is seen. */

@@ -28,7 +28,7 @@ const drawing = (answer: string) =>
     path.join(dist, 'draw', 'draw.js'),
     `process.stdin.on('data', (asked) => process.stdout.write(${answer}))`,
   )
-await drawing(`JSON.stringify({ theme: 'mekong', pages: {
+await drawing(`JSON.stringify({ theme: 'mekong', late: { th: '', la: '<b>late</b>', en: '' }, pages: {
   '/login': Object.fromEntries(['th', 'la', 'en'].map((l) => [l, { html: '<i>' + l + JSON.parse(JSON.parse(asked).deployment).country + '</i>', rules: 'i{top:0}', isMember: false }])),
   '/user/home': Object.fromEntries(['th', 'la', 'en'].map((l) => [l, { html: '<i>' + l + '</i>', rules: '', isMember: true }])),
 } })`)
@@ -146,7 +146,7 @@ test('a page is sent with its first frame, in its language and of this deploymen
   const lao = await fetch(`${w.url}/login`, { headers: { cookie: 'locale=la' } })
   const text = await lao.text()
   expect(text).toContain('<html data-drawn="la" data-theme="mekong" lang="lo">')
-  expect(text).toContain('<div id="root"><i>laTH</i></div>')
+  expect(text).toContain('<b>late</b><div id="root"><i>laTH</i></div>')
   expect(text).toContain('<style>p{color:#fff}i{top:0}</style>')
   expect(text).not.toContain('rel="stylesheet"')
   expect((await get('/user/home')).text).toContain('<div id="root" inert><i>th</i></div>')

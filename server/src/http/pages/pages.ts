@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Drawn } from '@krapao/shared/drawn'
+import type { Frames } from '@krapao/shared/frames'
 import { type Locale, locales } from '@krapao/shared/text'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
@@ -86,12 +86,11 @@ async function readBuild(dist: string): Promise<Build> {
 }
 
 /** `/login` → the built page that names the code of /login ahead; any other path gets `/index`. */
-function pagesOf({ files, texts }: Build, env: Env, drawn?: Drawn): Map<string, InLanguages> {
+function pagesOf({ files, texts }: Build, env: Env, drawn?: Frames): Map<string, InLanguages> {
   const page = (file: string, locale: Locale): Page => {
-    const frame = drawn?.pages[pathOf(file)]?.[locale]
     const whole = inLanguage(withDeployment(texts.get(file)!, env), locale, files)
     const html = withStyles(whole, (href) => texts.get(href.slice(1))!)
-    return pageOf(frame ? withFrame(html, frame, locale, drawn?.theme) : html)
+    return pageOf(drawn ? withFrame(html, drawn, pathOf(file), locale) : html)
   }
   return new Map(
     files

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { drawn } from '../../testing/drawn.ts'
 import { faultKinds as kinds, type Seat, seatAt, type Way } from '../../testing/games/game-seat.ts'
+import { sampled } from '../../testing/sample.ts'
 import { startStranger } from '../../testing/stranger.ts'
 import { until } from '../../testing/world.ts'
 import type { Outcome } from '../outcome.ts'
@@ -53,7 +53,7 @@ async function endOf(
 }
 
 describe.each(shapes)('%s, a fault while money is sent', (shape) => {
-  test.concurrent.each(drawn(placesOf(shape), (place) => [place]))(
+  test.concurrent.each(sampled(placesOf(shape), (place) => [place]))(
     '%s, %s, %s: what is said of the money is true, at once and in the end',
     async (way, route, kind) => {
       const seat = await seatAt(sandbox, shape)
@@ -96,7 +96,7 @@ describe.each(shapes)(
       ages.map((afterMs) => [...place, afterMs] as const),
     )
 
-    test.concurrent.each(drawn(cases, (one) => [one]))(
+    test.concurrent.each(sampled(cases, (one) => [one]))(
       '%s, %s, %s, %i ms later: nothing is said that is not so',
       async (way, route, kind, afterMs) => {
         const seat = await seatAt(sandbox, shape)

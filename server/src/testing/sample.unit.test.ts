@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleOf } from './drawn.ts'
+import { sampleOf } from './sample.ts'
 
 const ways = ['in', 'out']
 const calls = ['move', 'status', 'history']
