@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as app } from '../web/src/shell/app.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { ready, settled, still } from './steady.ts'
@@ -187,10 +188,12 @@ test.each([
     const stored = { locale: 'la', ...(token && { token: member.token }) }
     const { page, context } = await openPhone(browser, { stored })
     await context.addCookies([{ name: 'locale', value: 'la', url: w.url }])
-    await page.route('**/assets/react-*.js', (route) => route.abort())
+    // None as long as the first page stands: a script that failed once is asked for again by those that import it.
+    let pages = 0
+    page.on('request', (request) => request.isNavigationRequest() && pages++)
+    await page.route('**/assets/*.js', (route) => (pages > 1 ? route.continue() : route.abort()))
     await page.goto(w.url + path, { waitUntil: 'commit' })
     await page.getByText(app.late.la).waitFor()
-    await page.unroute('**/assets/react-*.js')
     await page.getByRole('link', { name: app.reload.la }).click()
     await ready(page)
     await page.locator('#root:not([inert]) h1').waitFor()
@@ -208,6 +211,28 @@ test('a script that comes late after all takes the note away', async () => {
   send()
   await ready(page)
   await page.getByText(app.late.en).waitFor({ state: 'hidden' })
+})
+
+test('a sheet that comes late is shown with the rules that its page does not carry, and without them where they do not come', async () => {
+  const member = await w.member({ balance: 300 })
+  const stored = { locale: 'en', token: member.token }
+  const { page, complaints } = await openPhone(browser, { stored })
+  await page.goto(`${w.url}/user/home`)
+  await settled(page)
+  const rules = () =>
+    page.evaluate<number>('[...document.styleSheets].filter(({ href }) => href).length')
+  expect(await rules()).toBe(0)
+  await page.getByRole('button', { name: home.withdraw.en }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await rules()).toBe(1)
+  expectNoComplaints(complaints)
+
+  const offline = await openPhone(browser, { stored })
+  await offline.page.route('**/assets/*.css', (route) => route.abort())
+  await offline.page.goto(`${w.url}/user/home`)
+  await settled(offline.page)
+  await offline.page.getByRole('button', { name: home.withdraw.en }).click()
+  await offline.page.getByRole('dialog').waitFor()
 })
 
 test.each([

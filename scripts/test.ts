@@ -7,7 +7,16 @@ import { type Part, runLanes, suite } from './parts/part.ts'
 import { quickParts } from './parts/quick-parts.ts'
 
 const inTurn: Part[] = isLong
-  ? [suite('long tests', 90, 'related', 'server/src/testing/sample.ts', '--run', '--project=http')]
+  ? ['http', 'e2e'].map((project) =>
+      suite(
+        `long ${project} tests`,
+        90,
+        'related',
+        'server/src/testing/sample.ts',
+        '--run',
+        `--project=${project}`,
+      ),
+    )
   : [
       suite('http tests', 25, 'run', '--project=http'),
       {

@@ -12,6 +12,7 @@ import { guestContract } from './build/guest-contract.ts'
 import { icons } from './build/icons.ts'
 import { pages } from './build/pages.ts'
 import { plainImports } from './build/plain-imports.ts'
+import { lateStyles } from './build/styles.ts'
 
 // `vite web` serves the screens while they are written; calls go on to the server that KRAPAO_API names.
 const api = process.env.KRAPAO_API ?? 'http://127.0.0.1:8080'
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     errorWords(),
     guestContract(),
-    !isSsrBuild && [pages(), compress()],
+    !isSsrBuild && [lateStyles(), pages(), compress()],
   ],
   // The router carries a copy of this hook for React 16; ours has it built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { forOurBrowsers, rulesFor } from './styles.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -30,18 +31,42 @@ export function pages(): Plugin {
         if (index?.type !== 'asset')
           throw new Error('there is no index.html to make the pages from')
         const html = String(index.source)
+        const [, whole = ''] =
+          html.match(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/) ?? []
+        const sheet = bundle[whole]
+        if (sheet?.type !== 'asset') throw new Error('index.html names no style sheet')
+        sheet.source = forOurBrowsers(String(sheet.source))
+        const allCode = codeOf(Object.keys(bundle), bundle)
+        const start = Object.values(bundle).flatMap((one) =>
+          one.type === 'chunk' && one.isEntry ? closure(one, bundle) : [],
+        )
         for (const [path, files] of Object.entries(await filesByPath(routesFile, bundle))) {
           const links = files
             .filter((file) => !html.includes(file))
             .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
             .join('')
-          const source = html.replace('<link rel="stylesheet"', `${links}<link rel="stylesheet"`)
+          const rules = rulesFor(sheet.source, codeOf([...start, ...files], bundle), allCode)
+          const own = this.getFileName(
+            this.emitFile({ type: 'asset', name: 'page.css', source: rules }),
+          )
+          const source = html
+            .replace(`href="/${whole}"`, `href="/${own}"`)
+            .replace(
+              '<link rel="stylesheet"',
+              `${links}<meta name="krapao-styles" content="/${whole}"><link rel="stylesheet"`,
+            )
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }
       },
     },
   }
 }
+
+const codeOf = (files: readonly string[], bundle: Bundle): string =>
+  [...new Set(files)]
+    .map((file) => bundle[file])
+    .map((one) => (one?.type === 'chunk' ? one.code : ''))
+    .join('\n')
 
 /** Path → the files of its screen and its shell. */
 async function filesByPath(routesFile: string, bundle: Bundle): Promise<Record<string, string[]>> {

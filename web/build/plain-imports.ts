@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const helper = /^\0vite\/preload-helper\.js$/
 
-/**
- * Leaves out the kilobyte with which Vite loads the style sheets of late chunks: ours has one style sheet, which stands in the page.
- * The build fails where there are more.
- */
+/** Leaves out the kilobyte with which Vite loads the style sheets of late chunks: ours are one (styles.ts). The build fails where there are more. */
 export const plainImports = (): Plugin => ({
   name: 'krapao-plain-imports',
   apply: 'build',

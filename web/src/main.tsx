@@ -7,6 +7,7 @@ import { deployment, theme } from './deployment.ts'
 import { copyAsWritten } from './i18n/copy-as-written.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
 import { prefetchBy, prefetchNearLinks } from './page/prefetch.ts'
+import { bringWholeSheet } from './page/whole-sheet.ts'
 import { preload } from './routes.tsx'
 import { followLogouts } from './session/redirects.ts'
 import { token } from './session/session.ts'
@@ -18,6 +19,7 @@ paintBrowser()
 markPage()
 followOtherTabs()
 copyAsWritten()
+bringWholeSheet()
 followLogouts()
 prefetchBy(preload)
 prefetchNearLinks()

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { world } from '../testing/world.ts'
 
 // Who calls is read once, with the session. What else a call reads of the member's row is counted here, as the database is asked for it.
 const w = await world()
 const query = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => query.mockRestore())
 const sent = () =>
   query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked))
 

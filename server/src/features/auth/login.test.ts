@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../testing/client.ts'
 import { world } from '../../testing/world.ts'
 
+// Files of one worker share their modules: those loaded before would go on with the real one.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
