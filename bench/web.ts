@@ -125,8 +125,10 @@ function scoreLine(name: string, s: Score | undefined, empty: Score | undefined)
   ])
 }
 
-const scoreCells = (name: string, cells: readonly (string | number)[]): string =>
-  `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
+// Functions, not constants: what the first lines await runs before these would be set.
+function scoreCells(name: string, cells: readonly (string | number)[]): string {
+  return `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
+}
 
 function inKilo(bytes: number): string {
   return (bytes / kilo).toFixed(1)

@@ -1,6 +1,7 @@
 // Runs first in every page, before it has a body, and looks after a page that the server has drawn until the app is there. It is written
 // into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
-;(() => {
+// A block of its own: its names are nobody else's.
+{
   const { documentElement: root } = document
   const { pathname, search } = location
   const { state } = history
@@ -33,16 +34,6 @@
     kept('sessionStorage', 'register-draft')
   if (isOther) root.dataset.cold = ''
 
-  // The device's letters first and ours a moment later would be seen as a flicker: ours are waited for, though not for long.
-  requestAnimationFrame(() => {
-    const show = () => delete root.dataset.waiting
-    root.dataset.waiting = ''
-    document.fonts
-      .load('1em Noto Sans Thai,Noto Sans Lao', `a${document.querySelector('nav')?.textContent}`)
-      .then(show, show)
-    setTimeout(show, 100)
-  })
-
   // Its code did not come, or is very late: the page says so, in its own language at least, and can be loaded again.
   const late = () => {
     if (!window.early) return
@@ -50,7 +41,28 @@
     root.dataset.late = ''
   }
   setTimeout(late, 15_000)
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && late(), true)
+
+  // The app is downloaded meanwhile, and run once what the server drew has been painted: a slow phone takes a second to run it.
+  const run = () => {
+    const app = document.querySelector<HTMLMetaElement>('meta[name=krapao-app]')?.content
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+    else if (app) import(app).catch(late)
+  }
+  // A page in the background is not painted; nor is one, for long, whose bytes come slowly.
+  setTimeout(run, document.hidden ? 0 : 3_000)
+
+  // The device's letters first and ours a moment later would be seen as a flicker: ours are waited for, though not for long.
+  requestAnimationFrame(() => {
+    const show = () => {
+      delete root.dataset.waiting
+      requestAnimationFrame(() => setTimeout(run))
+    }
+    root.dataset.waiting = ''
+    document.fonts
+      .load('1em Noto Sans Thai,Noto Sans Lao', `a${document.querySelector('nav')?.textContent}`)
+      .then(show, show)
+    setTimeout(show, 100)
+  })
 
   // Pressed before the app can hear it: done when it can (early.ts). A form sent natively would put a password into the address.
   window.early = new Map()
@@ -75,4 +87,4 @@
       },
       true,
     )
-})()
+}

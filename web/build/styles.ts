@@ -6,7 +6,7 @@ const startsPage = new Set(['react', 'guest', 'data', 'parts', 'member'])
 
 /**
  * A page carries the rules of its own code. A chunk that comes later, once the app is up (`window.early`, boot/early.ts), waits for the
- * whole sheet: page/whole-sheet.ts fetches it once, beside the first such chunk.
+ * whole sheet: src/whole-sheet.ts fetches it once, beside the first such chunk.
  */
 export const lateStyles = (): Plugin => ({
   name: 'krapao-late-styles',

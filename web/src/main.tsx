@@ -7,11 +7,11 @@ import { deployment, theme } from './deployment.ts'
 import { copyAsWritten } from './i18n/copy-as-written.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
 import { prefetchBy, prefetchNearLinks } from './page/prefetch.ts'
-import { bringWholeSheet } from './page/whole-sheet.ts'
 import { preload } from './routes.tsx'
 import { followLogouts } from './session/redirects.ts'
 import { token } from './session/session.ts'
 import { BrokenScreen } from './shell/BrokenScreen.tsx'
+import { bringWholeSheet } from './whole-sheet.ts'
 
 document.title = deployment.brand
 if (theme) document.documentElement.dataset.theme = theme
