@@ -6,6 +6,7 @@ import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
 import { t as app } from '../web/src/shell/app.text.ts'
+import { t as lateNote } from '../web/src/shell/late.text.ts'
 import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 import { ready, settled, still } from './steady.ts'
 
@@ -24,11 +25,11 @@ async function phoneWithLateScripts(locale: Locale = 'en', stored = {}) {
   const phone = await openPhone(browser, { stored })
   await phone.context.addCookies([{ name: 'locale', value: locale, url: w.url }])
   let send = () => {}
-  const late = new Promise<void>((resolve) => {
+  const sent = new Promise<void>((resolve) => {
     send = resolve
   })
   await phone.page.route('**/assets/*.js', async (route) => {
-    await late
+    await sent
     await route.continue()
   })
   return { ...phone, send }
@@ -193,11 +194,11 @@ test.each([
     page.on('request', (request) => request.isNavigationRequest() && pages++)
     await page.route('**/assets/*.js', (route) => (pages > 1 ? route.continue() : route.abort()))
     await page.goto(w.url + path, { waitUntil: 'commit' })
-    await page.getByText(app.late.la).waitFor()
+    await page.getByText(lateNote.late.la).waitFor()
     await page.getByRole('link', { name: app.reload.la }).click()
     await ready(page)
     await page.locator('#root:not([inert]) h1').waitFor()
-    await page.getByText(app.late.la).waitFor({ state: 'hidden' })
+    await page.getByText(lateNote.late.la).waitFor({ state: 'hidden' })
   },
 )
 
@@ -207,10 +208,10 @@ test('a script that comes late after all takes the note away', async () => {
   await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
   await page.clock.fastForward(16_000)
-  await page.getByText(app.late.en).waitFor()
+  await page.getByText(lateNote.late.en).waitFor()
   send()
   await ready(page)
-  await page.getByText(app.late.en).waitFor({ state: 'hidden' })
+  await page.getByText(lateNote.late.en).waitFor({ state: 'hidden' })
 })
 
 test('a sheet that comes late is shown with the rules that its page does not carry, and without them where they do not come', async () => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Route } from '@krapao/shared/contract'
 import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
+import type { Shape } from '../src/api/fits.ts'
 
 const moduleId = 'virtual:guest-contract'
 const contract = createRequire(import.meta.url).resolve('@krapao/shared/api')
@@ -50,5 +51,29 @@ function plain(schema: z.ZodMiniType, path: string): unknown {
     JSON.stringify(s, (key, value) => (key === 'additionalProperties' ? undefined : value))
   if (leaf(wire) !== leaf(inside))
     throw new Error(`${path} is for anyone but carries values that must be decoded`)
-  return wire
+  return shapeOf(wire as JsonSchema)
+}
+
+export type JsonSchema = Pick<Shape, 'type' | 'const' | 'enum'> & {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** Only what api/fits.ts reads: the rest of JSON Schema (bounds, patterns) would be weight. Undefined is not written. */
+export function shapeOf(schema: JsonSchema): Shape {
+  const { type, properties = {}, required = [], items, anyOf, const: only, enum: some } = schema
+  const parts = Object.entries(properties).map(([name, part]) => [name, shapeOf(part)])
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  const shape = {
+    type: some || only !== undefined || parts.length > 0 ? undefined : type,
+    properties: parts.length > 0 ? Object.fromEntries(parts) : undefined,
+    optional: optional.length > 0 ? optional : undefined,
+    items: items && shapeOf(items),
+    anyOf: anyOf?.map(shapeOf),
+    const: only,
+    enum: some,
+  }
+  return shape as Shape
 }

@@ -15,14 +15,11 @@ export function bringWholeSheet(): void {
 
 /** Where it does not come, a screen that looks less well is better than none; the next one asks for it again. */
 const load = (href: string) =>
-  new Promise<void>((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
+  new Promise<void>((onload) => {
+    const onerror = () => {
       coming = undefined
-      resolve()
+      onload()
     }
-    document.head.append(link)
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }))
   })

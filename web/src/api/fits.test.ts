@@ -1,9 +1,12 @@
 import { lookup } from '@krapao/shared/lookup/lookup.contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { shapeOf as builtFrom, type JsonSchema } from '../../build/guest-contract.ts'
 import { fits, type Shape } from './fits.ts'
 
-const shapeOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' }) as Shape
+/** As the build writes it into the page. */
+const shapeOf = (schema: z.ZodMiniType): Shape =>
+  JSON.parse(JSON.stringify(builtFrom(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)))
 
 test('the contract’s own answers fit, with keys to spare', () => {
   const contact = shapeOf(lookup.contact.output)

@@ -1,8 +1,8 @@
-/** The part of JSON Schema that answers to guests are described by. */
+/** How answers to guests are described: a part of JSON Schema, but naming what may be missing and not what must be there, which is less. */
 export type Shape = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
   properties?: Readonly<Record<string, Shape>>
-  required?: readonly string[]
+  optional?: readonly string[]
   items?: Shape
   anyOf?: readonly Shape[]
   const?: unknown
@@ -14,7 +14,7 @@ export function fits(shape: Shape, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.some((one) => fits(one, value))
   if ('const' in shape) return value === shape.const
   if (shape.enum) return shape.enum.includes(value)
-  switch (shape.type) {
+  switch (shape.properties ? 'object' : shape.type) {
     case undefined:
       return true
     case 'null':
@@ -36,10 +36,9 @@ export function fits(shape: Shape, value: unknown): boolean {
 }
 
 const fitsKeys = (
-  { properties = {}, required = [] }: Shape,
+  { properties = {}, optional = [] }: Shape,
   value: Record<string, unknown>,
 ): boolean =>
-  required.every((key) => key in value) &&
-  Object.entries(properties).every(
-    ([key, shape]) => value[key] === undefined || fits(shape, value[key]),
+  Object.entries(properties).every(([key, shape]) =>
+    value[key] === undefined ? optional.includes(key) : fits(shape, value[key]),
   )

@@ -1,5 +1,6 @@
 import { useSay } from '../i18n/locale.ts'
-import { t } from './app.text.ts'
+import { t as app } from './app.text.ts'
+import { t } from './late.text.ts'
 
 /** Stands in each drawn page, unseen: what boot.ts shows where the app does not come. Drawn by the server only, so it works without a script. */
 export function LateNote() {
@@ -9,7 +10,7 @@ export function LateNote() {
       {say(t.late)}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, and needs no script. */}
       <a href="" className="font-semibold underline">
-        {say(t.reload)}
+        {say(app.reload)}
       </a>
     </p>
   )

@@ -8,10 +8,5 @@ export const t = texts({
     la: 'ເງິນ ແລະ ຂໍ້ມູນຂອງທ່ານຍັງຢູ່ຄົບ ກະລຸນາເປີດໜ້ານີ້ຄືນໃໝ່',
     en: 'Your money and your details are not affected. Please reload the page.',
   },
-  late: {
-    th: 'หน้านี้ยังโหลดไม่เสร็จ กรุณาตรวจสอบอินเทอร์เน็ต',
-    la: 'ໜ້ານີ້ຍັງເປີດບໍ່ໝົດ ກະລຸນາກວດອິນເຕີເນັດ',
-    en: 'This page has not loaded completely. Please check your internet connection.',
-  },
   reload: { th: 'โหลดใหม่', la: 'ເປີດຄືນໃໝ່', en: 'Reload' },
 })
