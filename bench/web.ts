@@ -125,7 +125,7 @@ function scoreLine(name: string, s: Score | undefined, empty: Score | undefined)
   ])
 }
 
-// Functions, not constants: what the first lines await runs before these would be set.
+// A function: what the first lines await runs before a constant here would be set.
 function scoreCells(name: string, cells: readonly (string | number)[]): string {
   return `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
 }

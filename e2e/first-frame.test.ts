@@ -214,6 +214,20 @@ test('a script that comes late after all takes the note away', async () => {
   await page.getByText(lateNote.late.en).waitFor({ state: 'hidden' })
 })
 
+test('Home has its rules when one comes to it from the login, whose page carries none of them', async () => {
+  const member = await w.member({ balance: 300 })
+  const { page, complaints } = await openPhone(browser, { stored: { locale: 'en' } })
+  await page.goto(`${w.url}/login`)
+  await page.getByLabel(login.phone.en).fill(member.phone)
+  await page.getByLabel(login.password.en, { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: login.submit.en }).click()
+  await page.locator('.tile').first().waitFor()
+  expect(await page.evaluate('getComputedStyle(document.querySelector(".tile")).display')).toBe(
+    'grid',
+  )
+  expectNoComplaints(complaints)
+})
+
 test('a sheet that comes late is shown with the rules that its page does not carry, and without them where they do not come', async () => {
   const member = await w.member({ balance: 300 })
   const stored = { locale: 'en', token: member.token }

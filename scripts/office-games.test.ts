@@ -80,7 +80,7 @@ test('what is set holds for members from the next call on, with who set it and w
     web: 'https://play.example/pg',
     ios: 'https://apps.apple.com/pg',
   })
-  expect((await game('change', 'PG', 'max=5000.50')).words).toMatch(/^PG was so already\.\n/)
+  expect((await game('change', 'PG', 'max=5000.50')).words).toMatch(/^PG is unchanged\.\n/)
   expect((await game('show', 'PG')).words).toContain('changed by somboon')
   const taken = await game('change', 'PG', 'max=none', 'play=none', 'group=slot', '--by', 'malee')
   expect(taken.words).toContain('  play: https://play.example/pg → none')

@@ -119,7 +119,7 @@ test('taking the row away brings the default back and tells what stood there', a
     0,
     expect.stringMatching(/value: .+"max":300.+ → .+\n {2}changedBy: malee → default/),
   ])
-  expect((await setting(['reset', 'withdraw'])).words).toMatch(/^withdraw was so already\.\n/)
+  expect((await setting(['reset', 'withdraw'])).words).toMatch(/^withdraw is unchanged\.\n/)
   expect((await makeSettings(db)('withdraw')).THB.max).toBe(5_000_000n)
 })
 

@@ -72,16 +72,18 @@ async function decide(
     const now = await databaseTime(db)
     const call = { action, route, verb, operator, given: await givenAt(now), now }
     const done = await runOffice(db, call).catch(inWords(lang, route.takes))
-    await tell(connection, done)
-    await noteDecision(db, process.env, { verb: action, by, memberId: done.memberId })
+    // Said first: it is done, whatever becomes of what follows.
     say(harmless(fill(outcomes[done.outcome][lang], done.details)))
     for (const line of changesOf(done)) say(harmless(line))
+    await tell(connection, done)
+    await noteDecision(db, process.env, { verb: action, by, memberId: done.memberId })
   })
 }
 
 /** What is written of a decision is read beside what the server wrote: the clock of this terminal may be another. */
-const databaseTime = async (db: Db): Promise<Date> =>
-  (await onlyRow<{ now: Date }>(db)`SELECT now() AS now`).now
+async function databaseTime(db: Db): Promise<Date> {
+  return (await onlyRow<{ now: Date }>(db)`SELECT now() AS now`).now
+}
 
 /** Throws a refusal in words, with what a field takes that is not right. */
 function inWords(lang: Locale, takes: OfficeRoute['takes'] = {}) {

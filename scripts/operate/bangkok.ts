@@ -2,7 +2,7 @@
 const aheadMs = 7 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** `2026-11-24 02:00`, or `02:00` for the next time that it is so late. Throws what is no time. */
+/** `2026-11-24 02:00`, or `02:00` for the next time that clocks there show it. Throws what is no time. */
 export function readTime(typed: string, now: Date): Date {
   const [whole, day, clock] =
     /^(?:(\d{4}-\d\d-\d\d)[ T])?((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed) ?? []

@@ -11,7 +11,7 @@ import { howWritten } from './office-help.ts'
 // What is typed at the terminal, as a call of the contract: the fields in the order in which they stand there, or by their names.
 
 type Given = OfficeCall['given']
-/** `given` reads times as they are meant at that moment: 02:00 is the next time that it is so late. */
+/** `given` reads times as they are meant at that moment: 02:00 is the next time that clocks show it. */
 export type Asked = Pick<OfficeCall, 'action' | 'route' | 'verb'> & {
   given: (now: Date) => Promise<Given>
 }
@@ -51,7 +51,7 @@ function typedIn(route: OfficeRoute, words: readonly string[]): Typed | undefine
     if (isNamed) typed[name] = value.trim()
     return !isNamed
   })
-  const isShort = left.length < fields.filter(({ isOptional }) => !isOptional).length
+  const isShort = left.length < fields.filter((one) => !one.isOptional && !one.isNamed).length
   for (const { name, kind, isOptional } of fields.filter(({ isNamed }) => !isNamed)) {
     if (kind === 'list') typed[name] = left.splice(0)
     else if (kind === 'flag') {

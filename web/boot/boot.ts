@@ -36,9 +36,7 @@
 
   // Its code did not come, or is very late: the page says so, in its own language at least, and can be loaded again.
   const late = () => {
-    if (!window.early) return
-    delete root.dataset.cold
-    root.dataset.late = ''
+    if (window.early) root.dataset.late = ''
   }
   setTimeout(late, 15_000)
 

@@ -10,7 +10,7 @@ const contract = createRequire(import.meta.url).resolve('@krapao/shared/api')
 
 /**
  * `virtual:guest-contract`: the calls that anyone may make, written out of the contract as plain data: method, path, and the
- * JSON Schema of the answer. Guest pages call by it without zod and without the member's contract, 10 kB less before login.
+ * shape of the answer (src/api/fits.ts). Guest pages call by it without zod and without the member's contract, 10 kB less before login.
  */
 export function guestContract(): Plugin {
   return {

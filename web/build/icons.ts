@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = createRequire(import.meta.url).resolve('@krapao/ui/icon')
 
-/** lucide's own wrapper reckons with all that an icon may be, in two kilobytes that every page would pay. Ours are drawn by a dozen lines. */
+/** lucide's own wrapper handles every option of an icon, in two kilobytes on every page. Ours are drawn by a dozen lines. */
 export const icons = (): Plugin => ({
   name: 'krapao-icons',
   apply: 'build',

@@ -13,7 +13,7 @@ const shellShape = /(\w+): lazyWithPreload\(async \(\) => \(await import\('([^']
 /**
  * Writes a page for every route beside `index.html` (`login.html`, `user/home.html` …): the same page, which also names the
  * code of that route, so that the browser fetches it beside React instead of after it (0.3 s on a slow phone). A server that
- * answers every path with `index.html` is as right, only slower. The routes are read from `routes.tsx`.
+ * answers every path with `index.html` works too, only slower. The routes are read from `routes.tsx`.
  */
 export function pages(): Plugin {
   let routesFile = ''
@@ -31,11 +31,17 @@ export function pages(): Plugin {
         if (index?.type !== 'asset')
           throw new Error('there is no index.html to make the pages from')
         const html = String(index.source)
-        const [, whole = ''] =
+        const [link, sheet = ''] =
           html.match(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/) ?? []
-        const sheet = bundle[whole]
-        if (sheet?.type !== 'asset') throw new Error('index.html names no style sheet')
-        sheet.source = forOurBrowsers(String(sheet.source))
+        const written = bundle[sheet]
+        if (!link || written?.type !== 'asset') throw new Error('index.html names no style sheet')
+        // Named by what it holds: browsers keep it for good.
+        const emit = (source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name: 'styles.css', source }))
+        const css = forOurBrowsers(String(written.source))
+        const whole = emit(css)
+        delete bundle[sheet]
+        index.source = html.replace(sheet, whole)
         const allCode = codeOf(Object.keys(bundle), bundle)
         const start = Object.values(bundle).flatMap((one) =>
           one.type === 'chunk' && one.isEntry ? closure(one, bundle) : [],
@@ -45,16 +51,9 @@ export function pages(): Plugin {
             .filter((file) => !html.includes(file))
             .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
             .join('')
-          const rules = rulesFor(sheet.source, codeOf([...start, ...files], bundle), allCode)
-          const own = this.getFileName(
-            this.emitFile({ type: 'asset', name: 'page.css', source: rules }),
-          )
-          const source = html
-            .replace(`href="/${whole}"`, `href="/${own}"`)
-            .replace(
-              '<link rel="stylesheet"',
-              `${links}<meta name="krapao-styles" content="/${whole}"><link rel="stylesheet"`,
-            )
+          const own = emit(rulesFor(css, codeOf([...start, ...files], bundle), allCode))
+          const styles = `<meta name="krapao-css" content="/${whole}">${link.replace(sheet, own)}`
+          const source = html.replace(link, () => links + styles)
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }
       },

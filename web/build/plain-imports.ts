@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const helper = /^\0vite\/preload-helper\.js$/
 
-/** Leaves out the kilobyte with which Vite loads the style sheets of late chunks: ours are one (styles.ts). The build fails where there are more. */
+/** Leaves out the kilobyte with which Vite loads the style sheets of late chunks: late chunks of ours wait for the one whole sheet (styles.ts). The build fails where Vite makes another. */
 export const plainImports = (): Plugin => ({
   name: 'krapao-plain-imports',
   apply: 'build',

@@ -25,7 +25,7 @@ test.each([
   expect(rulesFor(css, code, allCode)).toBe(kept)
 })
 
-test('colours mixed for older browsers go, and with them the question whether this is one', () => {
+test('colours for older browsers are dropped, and the question whether this is one', () => {
   const asked =
     '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab,red 5%,#0000)}}'
   expect(forOurBrowsers(`.a{color:#f001}${asked}`)).toBe(

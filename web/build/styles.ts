@@ -1,20 +1,17 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** The groups of chunks.ts that a page starts with: their classes stand in its own sheet. */
-const startsPage = new Set(['react', 'guest', 'data', 'parts', 'member'])
+/** The groups of chunks.ts that every page starts with: their classes stand in each page's own sheet. */
+const inEveryPage = new Set(['react', 'guest'])
 
-/**
- * A page carries the rules of its own code. A chunk that comes later, once the app is up (`window.early`, boot/early.ts), waits for the
- * whole sheet: src/whole-sheet.ts fetches it once, beside the first such chunk.
- */
+/** A page carries the rules of its own code. Any other chunk with classes waits for the whole sheet (src/whole-sheet.ts). */
 export const lateStyles = (): Plugin => ({
   name: 'krapao-late-styles',
   apply: 'build',
   renderChunk: (code, { name, isEntry, moduleIds }) =>
-    isEntry || startsPage.has(name) || !moduleIds.some((id) => id.endsWith('.tsx'))
+    isEntry || inEveryPage.has(name) || !moduleIds.some((id) => id.endsWith('.tsx'))
       ? null
-      : { code: `window.early||await window.wholeSheet?.();\n${code}`, map: null },
+      : { code: `await window.stylesOf?.(import.meta.url);\n${code}`, map: null },
 })
 
 /**

@@ -1,25 +1,23 @@
 declare global {
   interface Window {
-    /** Called by chunks that come after a page's own (build/styles.ts). */
-    wholeSheet?: () => Promise<void>
+    /** Called by each chunk with classes, which waits until they can be drawn (build/styles.ts). */
+    stylesOf?: (chunk: string) => Promise<void> | undefined
   }
 }
 
-let coming: Promise<void> | undefined
-
-/** A page carries only the rules of its own code (build/styles.ts). What comes later waits for the whole sheet, which browsers keep for good. */
+/** A page carries only the rules of the code that it names in its head. Other chunks wait for the whole sheet, which browsers keep for good. */
 export function bringWholeSheet(): void {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="krapao-styles"]')?.content
-  if (href) window.wholeSheet = () => (coming ??= load(href))
+  const href = document.querySelector<HTMLMetaElement>('meta[name=krapao-css]')?.content
+  let coming: Promise<void> | undefined
+  window.stylesOf = (chunk) => {
+    if (!href || document.querySelector(`[href="${new URL(chunk).pathname}"]`)) return undefined
+    coming ??= new Promise((onload) => {
+      const link = document.createElement('link')
+      // Where it does not come, a screen that looks less well is better than none.
+      document.head.append(
+        Object.assign(link, { rel: 'stylesheet', href, onload, onerror: onload }),
+      )
+    })
+    return coming
+  }
 }
-
-/** Where it does not come, a screen that looks less well is better than none; the next one asks for it again. */
-const load = (href: string) =>
-  new Promise<void>((onload) => {
-    const onerror = () => {
-      coming = undefined
-      onload()
-    }
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }))
-  })

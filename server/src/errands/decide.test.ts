@@ -109,7 +109,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
   expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'failed over'])
   expect(await decide(id, isRefused('again'), 'somchai')).toMatchObject({
     events: [],
-    words: 'It ended so before.',
+    words: 'It had already ended this way.',
   })
   expect(await whyNot(decide(id, isDone('R-1')))).toBe('It has ended: it is refused, said malee.')
   const { rows } =

@@ -55,7 +55,7 @@ function nextCheckAt(
   return provesSoon ? missingProvesAt : inTurn
 }
 
-/** What the outside says to have, it has: that it knew of nothing before proves nothing any more. */
+/** Once the outside says that it has the order, its earlier "no such order" proves nothing. */
 function missingSince(outcome: Outcome, errand: Errand, now: Date): Date | null {
   if (outcome.is === 'waiting') return null
   return outcome.is === 'missing' ? (errand.missingSince ?? now) : errand.missingSince

@@ -27,8 +27,8 @@ export const isObject = (v: unknown): v is object =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 
 /**
- * No text of the database can hold a NUL or half of a surrogate pair. Asked of what was given: parsing may drop them unsaid, and the
- * database would answer with an error of our own.
+ * No text of the database can hold a NUL or half of a surrogate pair, and it would answer with an error of ours. The raw input is checked:
+ * parsing may silently drop them.
  */
 const isUnstorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()

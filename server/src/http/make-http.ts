@@ -14,7 +14,7 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     routerOptions: { maxParamLength: 65_536 }, // no address is so long; the router would answer such a one past our headers
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Of these the framework writes its own over Node's.
+    // Fastify sets its own values for these over Node's.
     requestTimeout: deadlines.uploadMs + deadlines.headMs,
     keepAliveTimeout: deadlines.keepMs,
     http: serverDeadlines(deadlines),

@@ -18,7 +18,7 @@ const endErrors = [
 /** Orders sent outside, of every kind, that the outside leaves undecided. */
 export const ordersOffice = {
   done: officeRoute({
-    doc: 'An order that is undecided outside came to pass: this entry there is it.',
+    doc: 'Ends an undecided order as done; the reference is its entry outside.',
     method: 'POST',
     path: '/office/api/orders/done',
     for: 'operator',

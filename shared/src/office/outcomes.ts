@@ -27,7 +27,7 @@ export const outcomes = {
   READING_REFUSED: { th: 'ปฏิเสธแล้ว ไม่มีการบันทึกยอด หากเงินออกจากเกมไประหว่างนี้ การถอนของสมาชิกยังถูกพักไว้', la: 'ປະຕິເສດແລ້ວ ບໍ່ມີການບັນທຶກຍອດ ຖ້າເງິນອອກຈາກເກມໄປລະຫວ່າງນີ້ ການຖອນຂອງສະມາຊິກຍັງຖືກພັກໄວ້', en: 'Refused; nothing is booked. If its money left the game meanwhile, the member’s withdrawals stay held.' },
   ORDER_DONE: { th: 'บันทึกว่าสำเร็จแล้ว', la: 'ບັນທຶກວ່າສຳເລັດແລ້ວ', en: 'Written down as done.' },
   ORDER_REFUSED: { th: 'บันทึกว่าไม่สำเร็จแล้ว', la: 'ບັນທຶກວ່າບໍ່ສຳເລັດແລ້ວ', en: 'Written down as refused.' },
-  ORDER_ENDED_BEFORE: { th: 'จบแบบนี้ไปก่อนหน้านี้แล้ว', la: 'ຈົບແບບນີ້ໄປກ່ອນໜ້ານີ້ແລ້ວ', en: 'It ended so before.' },
+  ORDER_ENDED_BEFORE: { th: 'จบแบบนี้ไปก่อนหน้านี้แล้ว', la: 'ຈົບແບບນີ້ໄປກ່ອນໜ້ານີ້ແລ້ວ', en: 'It had already ended this way.' },
   LOCKED: { th: 'ล็อกแล้ว ปิด {sessions} เซสชัน การถอนรอจนกว่าจะปลดล็อกหรือปล่อย', la: 'ລັອກແລ້ວ ປິດ {sessions} ເຊດຊັນ ການຖອນລໍຈົນກວ່າຈະປົດລັອກ ຫຼື ປ່ອຍ', en: 'Locked; {sessions} sessions ended, and withdrawals wait for unlock or release.' },
   LOCKED_BEFORE: { th: 'ล็อกอยู่ก่อนแล้ว', la: 'ລັອກຢູ່ກ່ອນແລ້ວ', en: 'It was locked before.' },
   UNLOCKED: { th: 'ปลดล็อกแล้ว สมาชิกเข้าสู่ระบบได้อีก', la: 'ປົດລັອກແລ້ວ ສະມາຊິກເຂົ້າສູ່ລະບົບໄດ້ອີກ', en: 'Unlocked; the member may log in again.' },
@@ -35,9 +35,9 @@ export const outcomes = {
   SESSIONS_ENDED: { th: 'ปิดแล้ว {sessions} เซสชัน', la: 'ປິດແລ້ວ {sessions} ເຊດຊັນ', en: '{sessions} sessions ended.' },
   FINDING_ENDED: { th: 'ปิดข้อค้นพบ {id} แล้ว', la: 'ປິດຂໍ້ກວດພົບ {id} ແລ້ວ', en: 'Finding {id} is ended.' },
   GAME_CHANGED: { th: 'เปลี่ยน {code} แล้ว มีผลตั้งแต่คำขอถัดไป', la: 'ປ່ຽນ {code} ແລ້ວ ມີຜົນຕັ້ງແຕ່ຄຳຂໍຕໍ່ໄປ', en: '{code} is changed; it holds from the next call on.' },
-  GAME_SAME: { th: '{code} เป็นแบบนี้อยู่ก่อนแล้ว', la: '{code} ເປັນແບບນີ້ຢູ່ກ່ອນແລ້ວ', en: '{code} was so already.' },
+  GAME_SAME: { th: '{code} เป็นแบบนี้อยู่ก่อนแล้ว', la: '{code} ເປັນແບບນີ້ຢູ່ກ່ອນແລ້ວ', en: '{code} is unchanged.' },
   SETTING_SET: { th: 'ตั้งค่า {key} แล้ว เซิร์ฟเวอร์ที่ทำงานอยู่จะเห็นภายในสองวินาที', la: 'ຕັ້ງຄ່າ {key} ແລ້ວ ເຊີບເວີທີ່ເຮັດວຽກຢູ່ຈະເຫັນພາຍໃນສອງວິນາທີ', en: '{key} is set; a running server sees it within two seconds.' },
   SETTING_RESET: { th: '{key} กลับเป็นค่าเริ่มต้นแล้ว', la: '{key} ກັບເປັນຄ່າເລີ່ມຕົ້ນແລ້ວ', en: '{key} is the default again.' },
-  SETTING_SAME: { th: '{key} เป็นค่านี้อยู่ก่อนแล้ว', la: '{key} ເປັນຄ່ານີ້ຢູ່ກ່ອນແລ້ວ', en: '{key} was so already.' },
+  SETTING_SAME: { th: '{key} เป็นค่านี้อยู่ก่อนแล้ว', la: '{key} ເປັນຄ່ານີ້ຢູ່ກ່ອນແລ້ວ', en: '{key} is unchanged.' },
 } as const satisfies Record<Uppercase<string>, Text>
 export type OutcomeCode = keyof typeof outcomes

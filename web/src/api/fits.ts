@@ -1,4 +1,4 @@
-/** How answers to guests are described: a part of JSON Schema, but naming what may be missing and not what must be there, which is less. */
+/** A subset of JSON Schema for answers to guests, which lists the optional keys, since the required ones are more. */
 export type Shape = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
   properties?: Readonly<Record<string, Shape>>

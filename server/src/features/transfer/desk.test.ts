@@ -74,7 +74,10 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
     words: 'Written down as done.',
     events: [{ type: 'wallet' }, {}, {}],
   })
-  expect(await sayMoved(moved)).toMatchObject({ words: 'It ended so before.', events: [] })
+  expect(await sayMoved(moved)).toMatchObject({
+    words: 'It had already ended this way.',
+    events: [],
+  })
   expect(await standing(m)).toEqual({ main: 40, held: 0, there: 60, open: 0 })
   expect(await whyNot(sayUnmoved({ ...who(id), reason: 'no' }))).toContain('it is done')
   expect(await whyNot(sayMoved({ ...who(other.id), reference: 'THEIRS-1' }))).toContain(

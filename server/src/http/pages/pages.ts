@@ -30,7 +30,7 @@ export async function pages(app: FastifyInstance, env: Env): Promise<{ drawn: Pr
       setHeaders: (res, file) =>
         void res.header(
           'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`)
+          path.relative(dist, file).startsWith(`assets${path.sep}`)
             ? `public, max-age=${yearSeconds}, immutable`
             : 'no-cache',
         ),

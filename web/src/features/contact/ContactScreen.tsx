@@ -98,7 +98,7 @@ function NoWay({ isMember }: { isMember: boolean }) {
 
 const qrSize = 208
 
-/** As high as where nothing is set up; a QR comes below, and nothing stands there that it could move. */
+/** As tall as the page of a deployment without contacts; a QR comes below that and moves nothing. */
 const Coming = () => (
   <div aria-busy className="grid gap-3">
     <Skeleton height="3lh" />
