@@ -142,7 +142,7 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
   const page = await openPage(w, m.token)
   expect(await office('members', 'lock', m.phone, 'phone stolen, rang us')).toEqual({
     code: 0,
-    words: 'Locked; 1 sessions ended, and withdrawals wait for unlock or release.\n',
+    words: 'Locked. Sessions ended: 1. Withdrawals wait for unlock or release.\n',
   })
   await until(async () => !page.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')
@@ -153,7 +153,7 @@ test('lock: sessions and open pages end, no login, no device is known; unlock le
   )
   expect(await office('members', 'lock', m.phone, 'again')).toEqual({
     code: 0,
-    words: 'It was locked before.\n',
+    words: 'The member is already locked.\n',
   })
   expect((await office('members', 'unlock', m.phone)).words).toBe(
     'Unlocked; the member may log in again.\n',
@@ -182,7 +182,7 @@ test('end-sessions: every session and known device ends, the member logs in anew
   const m = await w.member()
   const page = await openPage(w, m.token)
   expect((await office('members', 'end-sessions', m.phone, '--by', 'malee')).words).toBe(
-    '1 sessions ended.\n',
+    'Sessions ended: 1.\n',
   )
   await until(async () => !page.socket.connected)
   expect((await m.profile.get()).body.message).toBe('EXPIRED_AUTH_TOKEN')

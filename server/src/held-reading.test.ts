@@ -58,6 +58,6 @@ test('its hold is not released before the balance is decided, and what leaves af
   // Accepted it ends its hold by itself; to release that is harmless.
   await acceptReading(db, decision(next!.id))
   expect(await held()).toEqual([])
-  expect((await release(next!.id)).words).toBe('It was released before.')
+  expect((await release(next!.id)).words).toBe('Already released.')
   expect(await checkLedger(db)).toEqual([])
 })

@@ -109,6 +109,8 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['a credited deposit whose row says another amount', 'UPDATE deposit_credit SET amount = amount + 1', 'depositCredit'],
   ['a credited deposit whose row names another member', 'UPDATE deposit_credit SET member_id = member_id + 1', 'depositCredit'],
   ['a row of a deposit that was never credited', "INSERT INTO deposit_credit VALUES (gen_random_uuid(), 1, 5, now())", 'depositCredit'],
+  ['money moved in a way that is none of ours', "INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount) SELECT gen_random_uuid(), order_id, 0, 99, debit, credit, 1 FROM ledger.transfer WHERE id = 1", 'unknownMovement'],
+  ['a known code between other accounts', "INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount) SELECT gen_random_uuid(), order_id, 0, 15, debit, credit, 1 FROM ledger.transfer WHERE id = 1", 'unknownMovement'],
   ['a result of a game without its row', 'DELETE FROM play_result', 'playResult'],
   ['a result of a game turned into a loss', 'UPDATE play_result SET amount = -amount', 'playResult'],
   ['a result of another game', 'UPDATE play_result SET game_id = game_id + 1', 'playResult'],

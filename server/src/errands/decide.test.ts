@@ -82,7 +82,7 @@ test('a payout whose reference came twice: a person ends it by what tells it apa
     'Another order has ended with this reference',
   )
   expect(await decide(second.id, isDone('BATCH-7 / 200.00 14:02'))).toMatchObject({
-    words: 'Written down as done.',
+    words: 'Recorded: done.',
   })
   expect(await money(second.m)).toEqual({ amount: 300, held: 0 })
   expect((await second.m.withdraw.ask({ amount: 100 }, { key: uuid() })).status).toBe(200)
@@ -100,7 +100,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
     'WITHDRAW_UNDER_REVIEW',
   )
   expect(await decide(id, isRefused('the bank has no such payment'))).toMatchObject({
-    words: 'Written down as refused.',
+    words: 'Recorded: refused.',
     events: [{ type: 'wallet' }, { type: 'statement' }],
   })
   expect(await money(m)).toEqual({ amount: 500, held: 0 })
@@ -111,7 +111,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
     events: [],
     words: 'It had already ended this way.',
   })
-  expect(await whyNot(decide(id, isDone('R-1')))).toBe('It has ended: it is refused, said malee.')
+  expect(await whyNot(decide(id, isDone('R-1')))).toBe('It has ended as refused, by malee.')
   const { rows } =
     await sql`SELECT said, reference, reason, by FROM order_decision WHERE order_id = ${id}`.execute(
       db,

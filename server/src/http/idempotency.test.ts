@@ -66,6 +66,18 @@ test('while the first still runs, the same call again is told so: 503 STILL_RUNN
   ])
 })
 
+test('too many, after a first part has moved: the answer says where the money is, and a repeat gets it and moves nothing', async () => {
+  const { ids, ends, ask } = await callOf({ header: undefined })
+  const first = ask()
+  await until(async () => ends.length === 1)
+  const stopped = {
+    status: 429,
+    body: { message: 'REQUEST_LIMIT', details: { where: 'MAIN' } },
+  } as Reply
+  ends[0]!(stopped)
+  expect([await first, await ask(), ids.length]).toEqual([stopped, stopped, 1])
+})
+
 test('a call that lasts longer than its lease renews it: a repeat next to it does not run it a second time', async () => {
   const { ids, ends, ask } = await callOf()
   const first = ask()

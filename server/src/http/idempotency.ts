@@ -104,7 +104,7 @@ async function runHeld(
       await dropKey(db, held)
       throw error
     })
-    if (reply.status >= 500 || reply.status === 429) await dropKey(db, held)
+    if (reply.status >= 500 || (reply.status === 429 && !saysWhere(reply))) await dropKey(db, held)
     else if (
       reply.status === 200 ||
       saysWhere(reply) ||

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
 import { resultsOf } from './check.ts'
-import { codes } from './movements.ts'
+import { codes, movements, type Posting } from './movements.ts'
+import { kinds } from './post.ts'
 
 /** Transfers after `low`, up to `high`; orders that ended, and money that came in, since. */
 export type Stretch = { low: bigint; high: bigint; since: Date }
 /** One who breaks an invariant: `ref` names them for ever, `what` says how. */
 export type NewlyBroken = { kind: string; ref: string; what: string }
 
-const toldAtOnce = 20
+/** More than this would be one fault many times: the full check names them all. */
+const toldAtOnce = 1_000
 
 /**
  * Proves a stretch of the books, given that everything before it is proven. What it reads grows with the stretch and with the number of
@@ -20,8 +24,10 @@ export async function checkStretch(tx: Tx, stretch: Stretch): Promise<NewlyBroke
   const found: NewlyBroken[] = []
   for (const [kind, question] of Object.entries(questionsOn(stretch))) {
     const { rows } = await sql<Omit<NewlyBroken, 'kind'>>`
-      SELECT ref, what FROM (${question}) broken LIMIT ${toldAtOnce}`.execute(tx)
+      SELECT ref, what FROM (${question}) broken ORDER BY ref LIMIT ${toldAtOnce}`.execute(tx)
     found.push(...rows.map((row) => ({ kind, ...row })))
+    if (rows.length === toldAtOnce)
+      found.push({ kind, ref: `more after ${rows.at(-1)!.ref}`, what: 'see check:money -- --full' })
   }
   return found
 }
@@ -64,7 +70,8 @@ const questionsOn = (stretch: Stretch): Record<string, RawBuilder<unknown>> => (
   ...chain,
   ...holds(stretch),
   ...orders,
-  ...rowsBeside(stretch),
+  ...since(stretch),
+  unknownMovement,
 })
 
 const chain = {
@@ -120,9 +127,6 @@ const orders = {
      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE kind = 1) AS holds, count(*) FILTER (WHERE kind IN (0, 2)) AS moved,
                                 count(*) FILTER (WHERE kind = 3) AS freed FROM ledger.transfer t WHERE t.order_id = e.id) n
      WHERE n.moved <> CASE e.state WHEN 'done' THEN 1 ELSE 0 END OR n.freed <> CASE e.state WHEN 'refused' THEN n.holds ELSE 0 END`,
-  contradicted: sql`
-    SELECT format('%s %s', kind, id) AS ref, format('is %s, and the outside said otherwise at %s', state, contradicted_at) AS what
-      FROM errand WHERE contradicted_at IS NOT NULL`,
   holdOfNoOrder: sql`
     SELECT format('hold %s', t.id) AS ref, format('of order %s', t.order_id) AS what
       FROM new_transfer t WHERE t.kind = 1 AND NOT EXISTS (SELECT FROM errand e WHERE e.id = t.order_id)`,
@@ -140,8 +144,33 @@ const orders = {
      WHERE coalesce(a.amount, 0) <> coalesce(i.amount, 0)`,
 }
 
-/** The rows that features keep beside their postings: each posting of the stretch has its row, and each row since then its posting. */
-const rowsBeside = ({ since }: Stretch) => ({
+const id = randomUUID()
+const anyOrder = {
+  order: id,
+  suspended: id,
+  currency: 'THB',
+  member: 1,
+  game: 1,
+  source: 1,
+  provider: 1,
+}
+/** Every way that money may move, as the movements themselves post it: code, kind, and the kinds of both accounts. */
+const ways = Object.values(movements).flatMap((postingsOf: (order: never) => Posting[]) =>
+  [money(1n), money(-1n)].flatMap((amount) => postingsOf({ ...anyOrder, amount } as never)),
+)
+const kindOf = (account: bigint) => Number(account / 10n ** 16n)
+const unknownMovement = sql`
+  SELECT format('transfer %s', id) AS ref, format('code %s, kind %s, from %s to %s, is no movement', code, kind, debit, credit) AS what
+    FROM new_transfer
+   WHERE (code::int, kind::int, debit / 10000000000000000, credit / 10000000000000000) NOT IN (
+     SELECT * FROM unnest(${ways.map((p) => p.code)}::int[], ${ways.map((p) => kinds[p.kind])}::int[],
+                          ${ways.map((p) => kindOf(p.debit))}::bigint[], ${ways.map((p) => kindOf(p.credit))}::bigint[]))`
+
+/** What is dated, not numbered: ends that the outside contradicts, and rows that features keep beside their postings. */
+const since = ({ since }: Stretch) => ({
+  contradicted: sql`
+    SELECT format('%s %s', kind, id) AS ref, format('is %s, and the outside said otherwise at %s', state, contradicted_at) AS what
+      FROM errand WHERE contradicted_at > ${since}`,
   depositCredit: sql`
     SELECT format('order %s', t.order_id) AS ref, format('%s to member %s, the row says %s to %s', t.amount, t.member, c.amount, c.member_id) AS what
       FROM (SELECT order_id, credit / 1000 % 10000000000 AS member, amount FROM new_transfer WHERE code IN ${credited}) t

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Queryable, sqlState } from '../db/pool.ts'
 import type { Posting } from './movements.ts'
 
-const kinds = { direct: 0, hold: 1, post: 2, void: 3 } as const
+export const kinds = { direct: 0, hold: 1, post: 2, void: 3 } as const
 
 /** A posting that our own code should never have asked for; a bug or a damaged row, not a member's doing. */
 export class PostingError extends Error {

@@ -4,7 +4,7 @@ import { texts } from '@krapao/shared/text'
 export const t = texts({
   late: {
     th: 'หน้านี้ยังโหลดไม่เสร็จ กรุณาตรวจสอบอินเทอร์เน็ต',
-    la: 'ໜ້ານີ້ຍັງເປີດບໍ່ໝົດ ກະລຸນາກວດອິນເຕີເນັດ',
-    en: 'This page has not loaded completely. Please check your internet connection.',
+    la: 'ໜ້ານີ້ຍັງເປີດບໍ່ສຳເລັດ ກະລຸນາກວດອິນເຕີເນັດ',
+    en: 'This page has not finished loading. Please check your internet connection.',
   },
 })

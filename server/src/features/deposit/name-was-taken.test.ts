@@ -59,11 +59,11 @@ test('the same again is harmless, to another member it is refused; the one with 
   const { old, named } = await twoRows(7_700_002)
   await give(m, old, { other: true })
   expect(await give(m, old, { other: true })).toMatchObject({
-    words: 'It was credited before.',
+    words: 'Already credited.',
     events: [],
   })
   await expect(give(other, old, { other: true })).rejects.toThrow(
-    'It was credited before, otherwise',
+    'Already credited, but differently',
   )
   await give(other, named)
   expect([await amountOf(m), await amountOf(other)]).toEqual([80, 80])

@@ -95,14 +95,14 @@ test('accepted it is booked once, however often it is said; refused it never is'
   const [[a], [b]] = [await waiting(won), await waiting(wrong)]
   const said = await Promise.all([1, 2, 3].map(() => acceptReading(db, decision(a!.id))))
   expect(said.map(({ words }) => words).sort()).toEqual([
+    'Already accepted.',
+    'Already accepted.',
     'Booked as won.',
-    'It was accepted before.',
-    'It was accepted before.',
   ])
   expect(await seen(won)).toEqual({ amount: 1_000_000, stale: false })
-  await expect(refuseReading(db, decision(a!.id))).rejects.toThrow('It is accepted, said malee')
+  await expect(refuseReading(db, decision(a!.id))).rejects.toThrow('Already accepted by malee')
   await refuseReading(db, decision(b!.id))
-  await expect(acceptReading(db, decision(b!.id))).rejects.toThrow('It is refused')
+  await expect(acceptReading(db, decision(b!.id))).rejects.toThrow('Already refused')
   expect(await waiting(wrong)).toEqual([])
   for (const none of ['x', uuid()])
     await expect(acceptReading(db, decision(none))).rejects.toThrow('There is no reading')

@@ -83,14 +83,16 @@ test('declined: the account stays, the reason is read, and it can be withdrawn a
 test('decided twice, or otherwise, or after it was taken back: the first decision stands', async () => {
   const { m, to, id } = await asking()
   await approveBankChange(db, decide({ id }))
-  expect((await approveBankChange(db, decide({ id }))).words).toBe('It was changed before.')
+  expect((await approveBankChange(db, decide({ id }))).words).toBe('Already changed.')
   await expect(declineBankChange(db, decide({ id, reason: 'x' }))).rejects.toThrow(
-    'approved before',
+    'Already approved',
   )
   expect((await stored(m)).bankAccount.bankAccountNo).toBe(to.bankAccountNo)
   const second = await asking()
   expect((await second.m.profile.withdrawBankChange()).body.bankChange).toBeUndefined()
-  await expect(approveBankChange(db, decide({ id: second.id }))).rejects.toThrow('withdrawn before')
+  await expect(approveBankChange(db, decide({ id: second.id }))).rejects.toThrow(
+    'already cancelled',
+  )
   for (const none of ['nothing', crypto.randomUUID()])
     await expect(approveBankChange(db, decide({ id: none }))).rejects.toThrow('There is no request')
 })

@@ -71,7 +71,7 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
   w.forward(undecidedAfterMs + 1)
   const moved = { ...who(id), reference: 'THEIRS-1' }
   expect(await sayMoved(moved)).toMatchObject({
-    words: 'Written down as done.',
+    words: 'Recorded: done.',
     events: [{ type: 'wallet' }, {}, {}],
   })
   expect(await sayMoved(moved)).toMatchObject({
@@ -79,7 +79,7 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
     events: [],
   })
   expect(await standing(m)).toEqual({ main: 40, held: 0, there: 60, open: 0 })
-  expect(await whyNot(sayUnmoved({ ...who(id), reason: 'no' }))).toContain('it is done')
+  expect(await whyNot(sayUnmoved({ ...who(id), reason: 'no' }))).toContain('ended as done')
   expect(await whyNot(sayMoved({ ...who(other.id), reference: 'THEIRS-1' }))).toContain(
     'Another order has ended',
   )

@@ -68,7 +68,7 @@ describe('a feed reports what a slip was credited with, under another name', () 
       saySame(db, { ...who(), ...payment }),
       saySame(db, { ...who(), ...payment }),
     ])
-    await expect(sayOther(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
+    await expect(sayOther(db, { ...who(), ...payment })).rejects.toThrow('but differently')
     await expect(giveSuspense(db, { ...who(), ...payment, username: m.phone })).rejects.toThrow(
       'say first which',
     )
@@ -102,7 +102,7 @@ describe('a feed reports what a slip was credited with, under another name', () 
       Number(amount) / 100,
       2,
     ])
-    await expect(saySame(db, { ...who(), ...payment })).rejects.toThrow('otherwise')
+    await expect(saySame(db, { ...who(), ...payment })).rejects.toThrow('but differently')
     await expect(
       sayOther(db, { ...who(), channel: 'BANK:014', reference: 'NONE' }),
     ).rejects.toThrow('No such payment')
@@ -177,8 +177,9 @@ test('an entry that was held back may also be what came in since: the person say
   expect((await saySame(db, { ...say, as: names[1] })).words).toBe(
     'It is one payment, credited once.',
   )
-  expect((await saySame(db, say)).words).toBe('It was decided before.')
-  await expect(sayOther(db, { ...say, than: names })).rejects.toThrow('otherwise')
+  expect((await saySame(db, say)).words).toBe('Already decided.')
+  await expect(saySame(db, { ...say, as: names[0] })).rejects.toThrow('but differently')
+  await expect(sayOther(db, { ...say, than: names })).rejects.toThrow('but differently')
   expect(await booked(amount)).toBe(2)
   await sayOther(db, { ...say, reference: heldToo.reference, than: names })
   expect(await booked(amount)).toBe(3)

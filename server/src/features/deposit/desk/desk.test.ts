@@ -90,7 +90,9 @@ test('confirmed with the payment that was found: credited with what came, once, 
     db,
   )
   expect(rows).toEqual([{ by: 'malee' }])
-  await expect(refuseDeposit(db, { ...who(), id, reason: 'x' })).rejects.toThrow('credited before')
+  await expect(refuseDeposit(db, { ...who(), id, reason: 'x' })).rejects.toThrow(
+    /already credited/i,
+  )
 })
 
 test('a payment that no feed reported is booked with its amount, and is nobody’s again when the feed reports it', async () => {
@@ -114,13 +116,13 @@ test('a reference that was typed in other letters than the bank’s means the sa
   const typed = { ...payment, reference: payment.reference.toLowerCase() }
   const decided = [1, 2].map(() => confirmDeposit(db, { ...who(), ...typed, id: first }))
   expect((await Promise.all(decided)).map((d) => d.words).sort()).toEqual([
+    'Already credited.',
     'Credited.',
-    'It was credited before.',
   ])
   const { _id: second } = await ask(two, 71)
   await expect(
     confirmDeposit(db, { ...who(), ...typed, id: second, amount: 7_100n as never }),
-  ).rejects.toThrow('credited before')
+  ).rejects.toThrow(/already credited/i)
   for (const reference of [other.reference.toLowerCase(), other.reference])
     await giveSuspense(db, { ...who(), ...other, reference, username: two.phone })
   expect([await amountOf(one), await amountOf(two)]).toEqual([71, 72])
@@ -135,7 +137,7 @@ test('one payment confirms one deposit; another amount than came, an unknown dep
   await expect(confirmDeposit(db, wrong)).rejects.toThrow('Another amount')
   await confirmDeposit(db, { ...who(), ...payment, id: first })
   await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow(
-    'credited before',
+    'already credited',
   )
   for (const id of ['nonsense', crypto.randomUUID()])
     await expect(confirmDeposit(db, { ...who(), ...payment, id })).rejects.toThrow(
@@ -144,7 +146,7 @@ test('one payment confirms one deposit; another amount than came, an unknown dep
   for (const _ of [1, 2]) await refuseDeposit(db, { ...who(), id: second, reason: 'not found' })
   expect(await latest(two)).toMatchObject({ status: 'FAILED', reason: 'not found' })
   await expect(confirmDeposit(db, { ...who(), ...payment, id: second })).rejects.toThrow(
-    'refused before',
+    'Already refused',
   )
   expect([await amountOf(one), await amountOf(two)]).toEqual([61, 0])
 })
@@ -163,7 +165,7 @@ test('money in suspense is given to a member once; to nobody, of nowhere, or aga
   )
   await sql`DELETE FROM inbound WHERE reference = 'KIP'`.execute(w.database.owner)
   await Promise.all([give(m.phone), give(m.phone)])
-  await expect(give(other.phone)).rejects.toThrow('credited before')
+  await expect(give(other.phone)).rejects.toThrow(/already credited/i)
   expect([await amountOf(m), await amountOf(other)]).toEqual([42.42, 0])
   expect(await latest(m)).toMatchObject({
     statementType: 'deposit',
@@ -191,13 +193,13 @@ test('two who decide one deposit, and two who give one payment: the second waits
     first: (tx) => refuse.execute(tx),
     call: () => settled(confirmDeposit(db, { ...who(), ...payment, id })),
   })
-  expect(await confirmed).toBe('It was refused before.')
+  expect(await confirmed).toBe('Already refused.')
   const take = sql`UPDATE inbound SET order_id = gen_random_uuid() WHERE reference = ${payment.reference}`
   const given = heldBehind(w.database, {
     first: (tx) => take.execute(tx),
     call: () => settled(giveSuspense(db, { ...who(), ...payment, username: m.phone })),
   })
-  expect(await given).toBe('This payment was credited before.')
+  expect(await given).toBe('This payment is already credited.')
   expect(await amountOf(m)).toBe(0)
 })
 

@@ -71,7 +71,7 @@ export const sayOther = (
 /** Nothing else of this amount comes in meanwhile. `judge` throws where the word cannot be taken, and answers what is done once it is. */
 async function decide<O extends OutcomeCode>(
   call: OperatorCall,
-  d: Say,
+  d: Say & { as?: string | undefined },
   is: 'same' | 'other',
   judge: (tx: Tx, entry: HeldEntry) => Promise<() => Promise<O>>,
 ): Promise<Decided<O | 'DECIDED_BEFORE'>> {
@@ -81,7 +81,8 @@ async function decide<O extends OutcomeCode>(
   await lockPayments(tx, found)
   const entry = (await readHeldEntry(tx, d))!
   const told = { memberId: undefined, events: [] }
-  if (entry.said === is) return { ...told, outcome: 'DECIDED_BEFORE' }
+  const isAgain = entry.said === is && (d.as ?? entry.alike) === entry.alike
+  if (isAgain) return { ...told, outcome: 'DECIDED_BEFORE' }
   if (entry.said) throw refusal('WAS_DECIDED_OTHERWISE')
   const act = await judge(tx, entry)
   await decideInbound(tx, { ...entry, is, ...byOf(call) })

@@ -63,9 +63,9 @@ test('confirmed: credited once and told at once; the other’s slip ends as a us
     [{ status: 'SUCCESS' }],
     [{ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', byPerson: false }],
   ])
-  expect((await confirmSlip(db, decide({ id: genuine }))).words).toBe('It was credited before.')
-  await expect(declineSlip(db, decide({ id: genuine }))).rejects.toThrow('credited before')
-  await expect(confirmSlip(db, decide({ id: stolen }))).rejects.toThrow('declined before')
+  expect((await confirmSlip(db, decide({ id: genuine }))).words).toBe('Already credited.')
+  await expect(declineSlip(db, decide({ id: genuine }))).rejects.toThrow(/already credited/i)
+  await expect(confirmSlip(db, decide({ id: stolen }))).rejects.toThrow(/already declined/i)
   expect([await listed(stolen), await listed(genuine)]).toEqual([undefined, undefined])
   const { rows } = await sql`SELECT decided_by AS by FROM slip WHERE id = ${genuine}`.execute(db)
   expect(rows).toEqual([{ by: 'malee' }])
@@ -115,7 +115,7 @@ test('declined: the note is read, the transfer is not used up by it, and its own
   const { owner, thief, stolen, genuine, file } = await doubtful()
   await declineSlip(db, decide({ id: stolen }))
   expect(await rowsOf(thief)).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
-  expect((await declineSlip(db, decide({ id: stolen }))).words).toBe('It was declined before.')
+  expect((await declineSlip(db, decide({ id: stolen }))).words).toBe('Already declined.')
   await expect(declineSlip(db, decide({ id: genuine, note: 'NO_SUCH' }))).rejects.toThrow(
     'no note of slips',
   )
@@ -146,7 +146,7 @@ test('it was credited otherwise meanwhile: the slip ends as a used one and moves
   )
   expect(await listed(genuine)).toMatchObject({ isUsed: true })
   expect((await confirmSlip(db, decide({ id: genuine }))).words).toContain(
-    'credited before, otherwise',
+    'already credited in another way',
   )
   expect([await rowsOf(owner), await balanceOf(owner)]).toMatchObject([
     [{ note: 'SLIP_REFNO_DUPLICATED' }],

@@ -14,7 +14,7 @@ export const t = texts({
   },
   here: { th: 'อุปกรณ์นี้', la: 'ອຸປະກອນນີ້', en: 'This device' },
   unknown: { th: 'ไม่ทราบชนิดอุปกรณ์', la: 'ບໍ່ຮູ້ຊະນິດອຸປະກອນ', en: 'Unknown device' },
-  seen: { th: 'ใช้งานล่าสุด {time}', la: 'ໃຊ້ງານຫຼ້າສຸດ {time}', en: 'Last seen {time}' },
+  seen: { th: 'ใช้งานล่าสุด {time}', la: 'ໃຊ້ງານຫຼ້າສຸດ {time}', en: 'Last active {time}' },
   from: { th: 'จาก IP {ip}', la: 'ຈາກ IP {ip}', en: 'From IP {ip}' },
   logOut: { th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' },
   // The words on the button stay words of their own in its longer name: a voice control looks for them there.
@@ -36,7 +36,7 @@ export const t = texts({
   askWhy: {
     th: 'อุปกรณ์นั้นต้องเข้าสู่ระบบใหม่จึงจะใช้งานต่อได้',
     la: 'ອຸປະກອນນັ້ນຕ້ອງເຂົ້າສູ່ລະບົບໃໝ່ຈຶ່ງຈະໃຊ້ຕໍ່ໄດ້',
-    en: 'It will have to log in again.',
+    en: 'You will have to log in again on that device.',
   },
   askAll: {
     th: 'ต้องการออกจากระบบบนอุปกรณ์อื่นทั้งหมดใช่ไหม',
