@@ -44,7 +44,7 @@ test('a withdrawal that was not sent yet is parked; unlocked, it still waits for
     const { _id: id } = (await m.withdraw.ask({ amount: 200 }, { key: uuid() })).body
     const before = await paidOut()
     const locked = await lock(m)
-    expect(locked.words).toContain('withdrawals wait')
+    expect(locked.words).toContain('Withdrawals wait')
     await w.sweep()
     expect(await paidOut()).toBe(before)
     await expect(approveWithdrawal(db, { ...who, id })).rejects.toThrow('held for locked')

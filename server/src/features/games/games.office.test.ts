@@ -43,7 +43,7 @@ test('a change is written with who made it, and the audit says what stood before
   const set = { name: ' Pocket Game ', max: 5000.5, currencies: ['thb', 'LAK'], factor: 2.5 }
   expect(await changeGame(operators, { by, code: 'pg', ...set })).toMatchObject({
     outcome: 'GAME_CHANGED',
-    words: 'PG is changed; it holds from the next call on.',
+    words: 'PG is changed; it takes effect from the next request.',
   })
   expect(await rowOf('PG')).toMatchObject({
     name: 'Pocket Game',
