@@ -158,7 +158,7 @@ test('where it leads is not changed while a transfer is under way, and not past 
   })
   expect(await game('change', 'SLOTXO', 'adapter=two-phase')).toEqual({
     code: 1,
-    words: expect.stringContaining('1 have an account there'),
+    words: expect.stringContaining('1 members have an account there'),
   })
   expect((await game('change', 'SLOTXO', 'adapter=two-phase', 'accounts-moved')).code).toBe(0)
   await m.games.refresh()
