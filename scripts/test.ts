@@ -24,7 +24,7 @@ const inTurn: Part[] = isLong
         command: [process.execPath, 'bench/web.ts', '--weights'],
         limitMinutes: 5,
       },
-      suite('browser tests', 25, 'run', '--project=e2e'),
+      suite('browser tests', 35, 'run', '--project=e2e'),
     ]
 
 process.env.TEST_SEED = String(seed)
