@@ -195,7 +195,13 @@ test.each([
     await page.route('**/assets/*.js', (route) => (pages > 1 ? route.continue() : route.abort()))
     await page.goto(w.url + path, { waitUntil: 'commit' })
     await page.getByText(lateNote.late.la).waitFor()
-    await page.getByRole('link', { name: app.reload.la }).click()
+    const again = page.getByRole('link', { name: app.reload.la })
+    expect(
+      await page.evaluate(
+        'getComputedStyle(document.querySelector(".late-note a")).textDecorationLine',
+      ),
+    ).toBe('underline')
+    await again.click()
     await ready(page)
     await page.locator('#root:not([inert]) h1').waitFor()
     await page.getByText(lateNote.late.la).waitFor({ state: 'hidden' })

@@ -172,6 +172,13 @@ export const callMutations: readonly Mutation[] = [
     tests: [http('door.test.ts')],
   },
   {
+    what: 'calls: too many, after a part has moved, keeps its key',
+    file: http('idempotency.ts'),
+    find: 'reply.status === 429 && !saysWhere(reply)',
+    replace: 'reply.status === 429',
+    tests: [http('idempotency.test.ts')],
+  },
+  {
     what: 'calls: half a surrogate pair is refused',
     file: http('input.ts'),
     find: ' || !value.isWellFormed()',

@@ -1,6 +1,6 @@
-// Runs first in every page, before it has a body, and looks after a page that the server has drawn until the app is there. It is written
-// into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
-// A block of its own: its names are nobody else's.
+// Runs first in every page, before it has a body: it looks after what the server has drawn, and runs the app once that is painted. It is
+// written into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
+// A block, so that its names are not global.
 {
   const { documentElement: root } = document
   const { pathname, search } = location

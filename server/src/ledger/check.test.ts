@@ -42,6 +42,16 @@ test.each(breaches)('finds %s', async (_what, statement, invariant) => {
   expect(await plant(statement)).toContain(invariant)
 })
 
+test('finds a transfer that is none of the movements, however well it balances', async () => {
+  const forged = {
+    ...movements.depositCredited(orderOf((await b.member()).id, money(5n)))[0]!,
+    code: 99,
+  }
+  await post(b.db, [forged])
+  const found = (await checkLedger(b.owner)).find((f) => f.invariant.includes('movements'))
+  expect(found?.by).toEqual([expect.stringContaining('code 99, kind 0')])
+})
+
 test('finds orders that moved money twice, not at all, or were never written', async () => {
   const member = await sql<{ id: number }>`
     INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', '-', 'Somying', 'THB') RETURNING id`.execute(

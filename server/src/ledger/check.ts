@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import { codes } from './movements.ts'
+import { codes, movements, type Posting } from './movements.ts'
+import { kinds } from './post.ts'
 
 /** An invariant that does not hold, and who breaks it (at most ten, in words with numbers). */
 export type Broken = { invariant: string; by: string[] }
@@ -79,7 +82,26 @@ export const resultsOf = (transfers: RawBuilder<unknown>) => sql`
     FROM (SELECT *, CASE WHEN credit / 10000000000000000 = 11 THEN credit ELSE debit END AS mirror
             FROM ${transfers} WHERE code = ${codes.gameResult}) posted`
 
+const order = randomUUID()
+const parties = { currency: 'THB', member: 1, game: 1, source: 1, provider: 1 }
+/** Every way that money may move, as movements.ts posts it. A game's result has two: won, and lost. */
+const ways = Object.values(movements).flatMap((postingsOf: (of: never) => Posting[]) =>
+  [1n, -1n].flatMap((amount) =>
+    postingsOf({ ...parties, order, suspended: order, amount: money(amount) } as never),
+  ),
+)
+const kindOf = (account: bigint): bigint => account / 10n ** 16n
+
+/** The rows of a table of transfers whose code, kind and kinds of both accounts are no movement of ours: `id`, and `what` it is. */
+export const noMovement = (transfers: RawBuilder<unknown>) => sql`
+  SELECT id, format('code %s, kind %s, from %s to %s, is no movement', code, kind, debit, credit) AS what FROM ${transfers}
+   WHERE (code, kind, debit / 10000000000000000, credit / 10000000000000000) NOT IN (
+     SELECT * FROM unnest(${ways.map((p) => p.code)}::int[], ${ways.map((p) => kinds[p.kind])}::int[],
+                          ${ways.map((p) => kindOf(p.debit))}::bigint[], ${ways.map((p) => kindOf(p.credit))}::bigint[]))`
+
 const orders: Invariants = {
+  'every transfer is one of the movements': sql`
+    SELECT format('transfer %s: %s', id, what) AS who FROM (${noMovement(sql.raw('ledger.transfer'))}) unknown`,
   'an order moves money once when done, and not otherwise': sql`
     SELECT format('%s %s is %s: %s holds, %s moved, %s freed', e.kind, e.id, e.state, n.holds, n.moved, n.freed) AS who
       FROM errand e

@@ -9,9 +9,7 @@ export function LateNote() {
     <p role="alert" className="late-note">
       {say(t.late)}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, and needs no script. */}
-      <a href="" className="font-semibold underline">
-        {say(app.reload)}
-      </a>
+      <a href="">{say(app.reload)}</a>
     </p>
   )
 }
