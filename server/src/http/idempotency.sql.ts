@@ -60,6 +60,20 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
   return { hash, startedAt, reply: status === null ? undefined : { status, body } }
 }
 
+/** Whether the call repeats an earlier one. Without a key, only while it is not taken for a new wish. */
+export async function isRepeated(
+  db: Db,
+  time: DbTime,
+  { memberId, key }: Claim,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM idempotency
+     WHERE member_id = ${memberId} AND key = ${key}
+       AND (NOT implicit OR finished_at >= ${time.in(-doubleTapMs)}
+            OR finished_at IS NULL AND started_at >= ${time.in(-sameWishMs)})`.execute(db)
+  return rows.length > 0
+}
+
 const mine = ({ memberId, key, run }: Held) =>
   sql`member_id = ${memberId} AND key = ${key} AND run = ${run}`
 

@@ -1,3 +1,4 @@
+import { refusal } from '@krapao/shared/refusal'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clientOf } from '../testing/client.ts'
@@ -120,6 +121,19 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
   for (const end of ends) end(done(1))
   await second
   expect(new Set(ids).size).toBe(2)
+})
+
+test('without a key, one who asks too much gets a double tap answered, and no new wish of the same payload', async () => {
+  const { call, ids, ends, ask } = await callOf({ header: undefined })
+  const first = ask()
+  await until(async () => ends.length === 1)
+  ends[0]!(done(1))
+  await first
+  call.tooMany = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
+  expect(await ask()).toEqual(done(1))
+  w.forward(3_500)
+  await expect(ask()).rejects.toBe(call.tooMany)
+  expect(ids).toHaveLength(1)
 })
 
 test('refused withdrawals that moved nothing leave no row; what says where money is stays', async () => {

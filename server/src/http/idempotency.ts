@@ -8,6 +8,7 @@ import {
   dropKey,
   dropKeyUnlessOrdered,
   type Held,
+  isRepeated,
   keepReply,
   type Reply,
   readKey,
@@ -49,7 +50,7 @@ export async function idempotent(
   { leaseMs, waitAtMostMs } = usual,
 ): Promise<Reply> {
   const claim = claimFor(call)
-  if (call.tooMany && !(await isRepeat(db, claim))) throw call.tooMany
+  if (call.tooMany && !(await isRepeat({ db, time }, claim))) throw call.tooMany
   const givesUpAt = time.monotonicMs() + waitAtMostMs
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
     const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
@@ -68,10 +69,10 @@ export async function idempotent(
 }
 
 /** Looks twice: the first may have come at the same moment, and not be written yet. */
-async function isRepeat(db: Context['db'], claim: Claim): Promise<boolean> {
-  if (await readKey(db, claim)) return true
+async function isRepeat({ db, time }: Pick<Context, 'db' | 'time'>, claim: Claim): Promise<boolean> {
+  if (await isRepeated(db, time, claim)) return true
   await sleep(250)
-  return (await readKey(db, claim)) !== undefined
+  return isRepeated(db, time, claim)
 }
 
 function claimFor({ memberId, route, payload, header }: IdempotentCall): Claim {
