@@ -1,88 +1,87 @@
-// Runs first in every page, before it has a body: it looks after what the server has drawn, and runs the app once that is painted. It is
+// Runs first in every page, after hold-presses.ts and before there is a body: it looks after what the server has drawn, and runs the app once that is painted. It is
 // written into the page as it is, so it imports nothing; its hash stands in the page's own policy (server/src/http/pages).
-// A block, so that its names are not global.
-{
+//
+// Marks on <html>        set by          read by                 meaning
+//   data-drawn           the server      boot, main, locale      the language of what it drew
+//   data-leaving         boot            main                    another page is loaded instead: the app draws nothing
+//   data-cold            boot            app.css, main           hidden until the app has drawn it anew
+//   data-waiting         boot            app.css                 hidden until our letters are here
+//   data-late            boot            app.css                 the app has not come: the late note is shown
+;(() => {
   const { documentElement: root } = document
   const { pathname, search } = location
-  const { state } = history
-  const kept = (shelf: 'localStorage' | 'sessionStorage', key: string): string | null => {
+  const token = read('sessionStorage', 'token') ?? read('localStorage', 'token')
+  const isEntry = /^\/(user\/?)?$/.test(pathname)
+  const isMember = isEntry || pathname.startsWith('/user/')
+
+  redirectByToken()
+  hideIfOutdated()
+  runAppAfterPaint()
+  setTimeout(showLateNote, 15_000)
+
+  function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
     try {
-      return window[shelf].getItem(key)
+      return window[storage].getItem(key)
     } catch {
       return null // this browser forbids storage
     }
   }
-  const token = kept('sessionStorage', 'token') ?? kept('localStorage', 'token')
-  const isDoor = /^\/(user\/?)?$/.test(pathname)
-  const isMember = isDoor || /^\/user\//.test(pathname)
 
-  // Which page is meant depends on the token, which the server does not see. That page is loaded, and is drawn too.
-  if (isDoor || (isMember && !token && root.dataset.drawn)) {
-    const from = isDoor ? '/user/home' : pathname + search
+  /** Which page is meant depends on the token, which the server does not see. That page is loaded, so that it is drawn too. */
+  function redirectByToken() {
+    if (!isEntry && (!isMember || token || !root.dataset.drawn)) return
+    const from = isEntry ? '/user/home' : pathname + search
     history.replaceState(token ? null : { from }, '', token ? from : '/login')
     root.dataset.leaving = ''
     location.reload()
   }
 
-  // Drawn otherwise than this device would: it stays hidden until the app has drawn it anew.
-  const language = kept('localStorage', 'locale')
-  const isOther =
-    (language && language !== root.dataset.drawn) ||
-    (!isMember && (token || /[?&](open|step)=/.test(search))) ||
-    state?.reason ||
-    state?.phone ||
-    kept('sessionStorage', 'register-draft')
-  if (isOther) root.dataset.cold = ''
+  /** The server draws the first step of a visitor's page, in the language of the cookie. Where this device means another, it must not be seen. */
+  function hideIfOutdated() {
+    const language = read('localStorage', 'locale')
+    const isOther = language && language !== root.dataset.drawn
+    // Loaded again before the app came, the page is drawn as meant.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+    if (isOther) document.cookie = `locale=${language};path=/;max-age=31536000;samesite=lax`
+    const { state } = history
+    if (
+      isOther ||
+      (!isMember && (token || /[?&](open|step)=/.test(search))) ||
+      state?.reason ||
+      state?.phone ||
+      read('sessionStorage', 'register-draft')
+    )
+      root.dataset.cold = ''
+  }
 
-  // Its code did not come, or is very late: the page says so, in its own language at least, and can be loaded again.
-  const late = () => {
+  /** The app is downloaded meanwhile: a slow phone takes a second to run it, in which it paints nothing. */
+  function runAppAfterPaint() {
+    // A page in the background is not painted; nor is one, for long, whose bytes come slowly.
+    setTimeout(runApp, document.hidden ? 0 : 3_000)
+    requestAnimationFrame(() => {
+      // The device's letters first and ours a moment later would be seen as a flicker: ours are waited for, though not for long.
+      root.dataset.waiting = ''
+      document.fonts
+        .load('1em Noto Sans Thai,Noto Sans Lao', `a${document.querySelector('nav')?.textContent}`)
+        .then(show, show)
+      setTimeout(show, 100)
+    })
+  }
+
+  function show() {
+    delete root.dataset.waiting
+    requestAnimationFrame(() => setTimeout(runApp))
+  }
+
+  /** A module runs once, however often this is called. */
+  function runApp() {
+    const app = document.querySelector<HTMLMetaElement>('meta[name=krapao-app]')?.content
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runApp)
+    else if (app) import(app).catch(showLateNote)
+  }
+
+  /** In the page's own language: its code did not come, or is very late, and the page can be loaded again. */
+  function showLateNote() {
     if (window.early) root.dataset.late = ''
   }
-  setTimeout(late, 15_000)
-
-  // The app is downloaded meanwhile, and run once what the server drew has been painted: a slow phone takes a second to run it.
-  const run = () => {
-    const app = document.querySelector<HTMLMetaElement>('meta[name=krapao-app]')?.content
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
-    else if (app) import(app).catch(late)
-  }
-  // A page in the background is not painted; nor is one, for long, whose bytes come slowly.
-  setTimeout(run, document.hidden ? 0 : 3_000)
-
-  // The device's letters first and ours a moment later would be seen as a flicker: ours are waited for, though not for long.
-  requestAnimationFrame(() => {
-    const show = () => {
-      delete root.dataset.waiting
-      requestAnimationFrame(() => setTimeout(run))
-    }
-    root.dataset.waiting = ''
-    document.fonts
-      .load('1em Noto Sans Thai,Noto Sans Lao', `a${document.querySelector('nav')?.textContent}`)
-      .then(show, show)
-    setTimeout(show, 100)
-  })
-
-  // Pressed before the app can hear it: done when it can (early.ts). A form sent natively would put a password into the address.
-  window.early = new Map()
-  for (const [kind, heard] of [
-    ['click', 'button[type=button]'],
-    ['change', 'select'],
-    ['submit', 'form'],
-  ] as const)
-    addEventListener(
-      kind,
-      (event) => {
-        const target = (event.target as Element).closest<HTMLElement>(heard)
-        if (!window.early || !target) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        // Each such button turns something on and off: pressed twice it is not pressed.
-        if (kind === 'click' && window.early.delete(target)) delete target.dataset.early
-        else {
-          window.early.set(target, kind)
-          target.dataset.early = ''
-        }
-      },
-      true,
-    )
-}
+})()

@@ -27,39 +27,51 @@ export function pages(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const index = bundle['index.html']
-        if (index?.type !== 'asset')
-          throw new Error('there is no index.html to make the pages from')
-        const html = String(index.source)
-        const [link, sheet = ''] =
-          html.match(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/) ?? []
-        const written = bundle[sheet]
-        if (!link || written?.type !== 'asset') throw new Error('index.html names no style sheet')
+        const { index, html, link, sheet } = pageToCopy(bundle)
         // Named by what it holds: browsers keep it for good.
-        const emit = (source: string) =>
+        const emitSheet = (source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name: 'styles.css', source }))
-        const css = forOurBrowsers(String(written.source))
-        const whole = emit(css)
-        delete bundle[sheet]
-        index.source = html.replace(sheet, whole)
+        const css = forOurBrowsers(String(sheet.source))
+        const wholeSheet = emitSheet(css)
+        delete bundle[sheet.fileName]
+        index.source = html.replace(sheet.fileName, wholeSheet)
+
         const allCode = codeOf(Object.keys(bundle), bundle)
-        const start = Object.values(bundle).flatMap((one) =>
-          one.type === 'chunk' && one.isEntry ? closure(one, bundle) : [],
-        )
+        const ofEveryPage = entryFiles(bundle)
         for (const [path, files] of Object.entries(await filesByPath(routesFile, bundle))) {
-          const links = files
-            .filter((file) => !html.includes(file))
-            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-            .join('')
-          const own = emit(rulesFor(css, codeOf([...start, ...files], bundle), allCode))
-          const styles = `<meta name="krapao-css" content="/${whole}">${link.replace(sheet, own)}`
-          const source = html.replace(link, () => links + styles)
+          const ownCode = codeOf([...ofEveryPage, ...files], bundle)
+          const ownSheet = emitSheet(rulesFor(css, ownCode, allCode))
+          const head = [
+            ...files.filter((file) => !html.includes(file)).map(preloadOf),
+            `<meta name="krapao-css" content="/${wholeSheet}">`,
+            link.replace(sheet.fileName, ownSheet),
+          ]
+          const source = html.replace(link, () => head.join(''))
           this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }
       },
     },
   }
 }
+
+const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** `index.html` as the build made it, and the one style sheet that it links. */
+function pageToCopy(bundle: Bundle) {
+  const index = bundle['index.html']
+  if (index?.type !== 'asset') throw new Error('there is no index.html to make the pages from')
+  const html = String(index.source)
+  const [link, name = ''] = html.match(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/) ?? []
+  const sheet = bundle[name]
+  if (!link || sheet?.type !== 'asset') throw new Error('index.html names no style sheet')
+  return { index, html, link, sheet }
+}
+
+/** What runs on every page, and all that it loads. */
+const entryFiles = (bundle: Bundle): string[] =>
+  Object.values(bundle).flatMap((one) =>
+    one.type === 'chunk' && one.isEntry ? closure(one, bundle) : [],
+  )
 
 const codeOf = (files: readonly string[], bundle: Bundle): string =>
   [...new Set(files)]

@@ -1,9 +1,9 @@
 import { Refusal } from '@krapao/shared/refusal'
 import { type FormEvent, useRef, useState } from 'react'
-import { typedEarly } from '../../boot/early.ts'
 import { Unreachable } from '../api/unreachable.ts'
 import { loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale } from '../i18n/locale.ts'
+import { typedEarly } from './early.ts'
 
 type Values = Record<string, string | boolean>
 export type Problems<V> = Partial<Record<keyof V, Problem>>

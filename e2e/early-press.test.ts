@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { webDist } from '../scripts/web-build.ts'
+import { world } from '../server/src/testing/world.ts'
+import { t as login } from '../web/src/features/auth/login/login.text.ts'
+import { expectNoComplaints, openBrowser } from './browser.ts'
+import { phoneWithLateScripts } from './late-scripts.ts'
+import { ready, still } from './steady.ts'
+
+const w = await world({ env: { WEB_DIST: webDist } })
+const browser = await openBrowser()
+
+test('what is typed and submitted before the script comes is one login, and no password is in any address', async () => {
+  const member = await w.member()
+  const { page, complaints, send } = await phoneWithLateScripts(browser, w.url)
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
+  const logins: string[] = []
+  page.on('request', (request) => {
+    urls.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/api/login'))
+      logins.push(request.postData() ?? '')
+  })
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await page.getByLabel(login.phone.en).fill(member.phone)
+  await page.getByLabel(login.password.en, { exact: true }).fill(member.password)
+  await page.getByLabel(login.remember.en).check()
+  await page.getByLabel(login.password.en, { exact: true }).press('Enter')
+  await page.getByRole('button', { name: login.submit.en }).click()
+  expect(logins).toEqual([])
+  send()
+  await page.waitForURL('**/user/home')
+  expect(logins.map((body) => JSON.parse(body))).toEqual([
+    { username: member.phone, password: member.password, remember: true },
+  ])
+  expect(urls.filter((url) => url.includes(member.password))).toEqual([])
+  expectNoComplaints(complaints)
+})
+
+test('what is pressed and chosen before the script comes is done when it has come', async () => {
+  const { page, complaints, send } = await phoneWithLateScripts(browser, w.url)
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  await page.getByLabel(login.password.en, { exact: true }).fill('seen')
+  await page.getByRole('button', { name: login.show.en }).click()
+  await page.getByRole('combobox').selectOption('la')
+  send()
+  await page.getByRole('heading', { name: login.title.la }).waitFor()
+  await page.getByRole('button', { name: login.hide.la }).waitFor()
+  const password = page.getByLabel(login.password.la, { exact: true })
+  await expect.poll(() => password.inputValue()).toBe('seen')
+  expectNoComplaints(complaints)
+})
+
+test('a toggle pressed twice before the script comes is as it was', async () => {
+  const { page, send } = await phoneWithLateScripts(browser, w.url)
+  await page.goto(`${w.url}/login`, { waitUntil: 'commit' })
+  const password = page.getByLabel(login.password.en, { exact: true })
+  await password.fill('hidden')
+  await page.getByRole('button', { name: login.show.en }).click()
+  await page.getByRole('button', { name: login.show.en }).click()
+  send()
+  await ready(page)
+  await still(page)
+  expect(await password.getAttribute('type')).not.toBe('text')
+})
