@@ -11,8 +11,8 @@ export const keys = {
   statement: ['statement'],
   statementPage: (view: object) => ['statement', 'page', view],
   slipsPage: (page: number) => ['statement', 'slips', page],
-  /** The newest rows, searched for a withdrawal that is still open. */
-  statementNewest: ['statement', 'newest'],
+  /** The newest withdrawals: the open one, if there is one, is among them. */
+  withdrawals: ['statement', 'withdrawals'],
   /** The newest slips, searched for those that are still looked into. */
   slipsNewest: ['statement', 'slips', 'newest'],
   /** How one transfer stands: whatever makes the statement old makes this old too. */

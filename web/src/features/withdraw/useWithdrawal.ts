@@ -6,9 +6,6 @@ import { statementApi } from '../../api/clients/statement.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSheet } from '../../page/useSheet.ts'
 
-// An open withdrawal is rarely old, but moves between games can push it off the first page.
-const searchedRows = limits.pageRows * 5
-
 /**
  * The withdrawal to follow: the one in the address, else the one that is still open. Its id goes into the address, so that
  * its end is shown here too, also after a reload.
@@ -17,10 +14,11 @@ export function useWithdrawal() {
   const sheet = useSheet('withdraw')
   const [id, follow] = useState(sheet.param('id'))
   const list = useQuery({
-    queryKey: keys.statementNewest,
-    queryFn: ({ signal }) => statementApi.list({ page: 1, limit: searchedRows }, { signal }),
+    queryKey: keys.withdrawals,
+    queryFn: ({ signal }) =>
+      statementApi.list({ page: 1, limit: limits.pageRows, type: 'withdraw' }, { signal }),
   })
-  const all = (list.data?.statements ?? []).filter((row) => row.statementType === 'withdraw')
+  const all = list.data?.statements ?? []
   const open = all.find((row) => shownStatus(row.status) === 'in-progress')
   if (open && open._id !== id) follow(open._id)
 
