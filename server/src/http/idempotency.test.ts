@@ -123,6 +123,34 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
   expect(new Set(ids).size).toBe(2)
 })
 
+test('without a key, the repeat of a call that failed after its order was written is the same order', async () => {
+  const asked: IdempotentCall = {
+    memberId: await memberId(await w.member()),
+    route: 'test.call',
+    payload: { amount: 1 },
+    header: undefined,
+    again: false,
+  }
+  const ids: string[] = []
+  const failing = (id: string) => {
+    ids.push(id)
+    return Promise.reject(new Error('the database went away after the commit'))
+  }
+  await expect(idempotent(w.context, asked, failing)).rejects.toThrow('went away')
+  w.forward(5_000)
+  const busy: Reply = { status: 503, body: { message: 'SERVICE_BUSY' } }
+  await idempotent(w.context, asked, async (id) => {
+    ids.push(id)
+    return busy
+  })
+  w.forward(5_000)
+  await idempotent(w.context, asked, async (id) => {
+    ids.push(id)
+    return done(3)
+  })
+  expect(ids).toEqual([ids[0], ids[0], ids[0]])
+})
+
 test('without a key, one who asks too much gets a double tap answered, and no new wish of the same payload', async () => {
   const { call, ids, ends, ask } = await callOf({ header: undefined })
   const first = ask()

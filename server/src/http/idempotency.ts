@@ -40,8 +40,8 @@ const askAgainAfterSeconds = 5
 /**
  * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
  * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
- * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row, nor does a 5xx,
- * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
+ * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row; the same call may
+ * succeed later. Of a 5xx nothing is known: a repeat runs again under the same order id. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
 export async function idempotent(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -69,7 +69,10 @@ export async function idempotent(
 }
 
 /** Looks twice: the first may have come at the same moment, and not be written yet. */
-async function isRepeat({ db, time }: Pick<Context, 'db' | 'time'>, claim: Claim): Promise<boolean> {
+async function isRepeat(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  claim: Claim,
+): Promise<boolean> {
   if (await isRepeated(db, time, claim)) return true
   await sleep(250)
   return isRepeated(db, time, claim)
@@ -102,10 +105,11 @@ async function runHeld(
   const renewing = setInterval(renew, leaseMs / renewalsALease)
   try {
     const reply = await run(orderId).catch(async (error) => {
-      await dropKey(db, held)
+      await letGo({ db, time }, held)
       throw error
     })
-    if (reply.status >= 500 || (reply.status === 429 && !saysWhere(reply))) await dropKey(db, held)
+    if (reply.status >= 500) await letGo({ db, time }, held)
+    else if (reply.status === 429 && !saysWhere(reply)) await dropKey(db, held)
     else if (
       reply.status === 200 ||
       saysWhere(reply) ||
@@ -117,6 +121,13 @@ async function runHeld(
     clearInterval(renewing)
   }
 }
+
+/**
+ * For a call of which nothing is known: it may have moved money. A repeat with the key finds the same order by it. Without a key only the
+ * row knows the order, so it stays, free to be taken up.
+ */
+const letGo = ({ db, time }: Pick<Context, 'db' | 'time'>, held: Held) =>
+  held.implicit ? renewKey(db, time, held, 0) : dropKey(db, held)
 
 /** Whether a refusal says where the money is now: an order was written, and ended. */
 const saysWhere = ({ body }: Reply): boolean =>

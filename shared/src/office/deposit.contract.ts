@@ -74,7 +74,7 @@ export const entriesOffice = {
     about: ['channel', 'reference'],
     input: z.object({ ...payment, as: z.optional(written) }),
     output: decided('SAME', 'DECIDED_BEFORE'),
-    errors: [...entryErrors, 'ENTRY_CANNOT_BE'],
+    errors: [...entryErrors, 'ENTRY_CANNOT_BE', 'ENTRY_TWIN_TAKEN'],
   }),
   other: officeRoute({
     doc: 'An entry of a feed is a new payment, and none of these names: it stands in suspense then.',

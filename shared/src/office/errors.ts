@@ -34,6 +34,7 @@ export const officeErrors = {
   MAY_HAVE_COME_IN: { status: 409, th: 'อาจเป็นยอดที่เข้ามาในชื่อ {names} (✓ คือเครดิตแล้ว) ให้ยืนยันด้วยชื่อนั้น หรือบอกว่าเป็นยอดอื่น', la: 'ອາດເປັນຍອດທີ່ເຂົ້າມາໃນຊື່ {names} (✓ ແມ່ນເຂົ້າຍອດແລ້ວ) ໃຫ້ຢືນຢັນດ້ວຍຊື່ນັ້ນ ຫຼື ບອກວ່າເປັນຍອດອື່ນ', en: 'It may be what came in as {names} (✓: credited). Confirm it by that name, or say that it is another.' },
   BANK_CHANGED_SINCE: { status: 409, th: 'สมาชิกเปลี่ยนบัญชีธนาคารหลังส่งคำขอนี้ ให้ปฏิเสธ แล้วให้สมาชิกส่งใหม่', la: 'ສະມາຊິກປ່ຽນບັນຊີທະນາຄານຫຼັງສົ່ງຄຳຂໍນີ້ ໃຫ້ປະຕິເສດ ແລ້ວໃຫ້ສະມາຊິກສົ່ງໃໝ່', en: 'The member changed their bank account after asking for this: refuse it, and let them ask again.' },
   ENTRY_CANNOT_BE: { status: 409, th: 'เป็น {name} ไม่ได้ อาจเป็น {names}', la: 'ເປັນ {name} ບໍ່ໄດ້ ອາດເປັນ {names}', en: 'It cannot be {name}: it may be {names}.' },
+  ENTRY_TWIN_TAKEN: { status: 409, th: 'รายการอื่นของธนาคารเป็น {name} แล้ว ให้บอกชื่ออื่น หรือใช้ other', la: 'ລາຍການອື່ນຂອງທະນາຄານເປັນ {name} ແລ້ວ ໃຫ້ບອກຊື່ອື່ນ ຫຼື ໃຊ້ other', en: 'Another entry of this feed is {name} already. Name another payment, or say other.' },
   ENTRY_MAY_ALSO_BE: { status: 409, th: 'อาจเป็น {names} ด้วย ให้ใช้ same พร้อมบอกชื่อ หรือ other พร้อมบอกทุกชื่อ', la: 'ອາດເປັນ {names} ນຳ ໃຫ້ໃຊ້ same ພ້ອມບອກຊື່ ຫຼື other ພ້ອມບອກທຸກຊື່', en: 'It may be {names}, too. Say same and which, or other and each of them.' },
   ENTRY_IS_CERTAIN: { status: 409, th: 'ไม่มียอดอื่นที่อาจเป็นยอดนี้', la: 'ບໍ່ມີຍອດອື່ນທີ່ອາດເປັນຍອດນີ້', en: 'Nothing else may be this payment.' },
 

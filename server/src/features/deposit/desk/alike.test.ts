@@ -129,9 +129,10 @@ test('a feed reports the same amount with a sender that contradicts, at another 
       amount,
       at: new Date(w.context.clock().getTime() + minutes * 60_000),
     })
-  expect([(await heldBack(db)).length, await booked(amount)]).toEqual([2, 5])
-  for (const { channel, reference } of await heldBack(db))
-    await saySame(db, { ...who(), channel, reference })
+  const held = await heldBack(db)
+  expect([held.length, await booked(amount)]).toEqual([2, 5])
+  await saySame(db, { ...who(), ...held[0]! })
+  await sayOther(db, { ...who(), ...held[1]! })
 })
 
 test('the name under which it is told decides first: one name, in whatever letters, is one payment', async () => {
@@ -155,6 +156,33 @@ test('two feeds that list one account tell of one payment: the second is held ba
   expect(await booked(amount)).toBe(2)
   for (const { channel, reference } of await heldBack(db))
     await saySame(db, { ...who(), channel, reference })
+})
+
+test('two entries of one feed are two payments: the second is refused as the same, and its money is not lost', async () => {
+  const [one, other] = [bankList(w.context, 'sms twice'), bankList(w.context, 'api twice')]
+  const { amount } = drawAmount()
+  await one.tell({ amount })
+  const [first, second] = [await other.tell({ amount }), await other.tell({ amount })]
+  const say = (reference: string) => ({ ...who(), channel: 'BANK:014', reference })
+  await saySame(db, say(first.reference))
+  await expect(saySame(db, say(second.reference))).rejects.toThrow('Another entry of this feed is')
+  const held = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+  expect(held).toHaveLength(1)
+  await sayOther(db, say(second.reference))
+  expect(await booked(amount)).toBe(2)
+})
+
+test('two entries at once are not both the same payment', async () => {
+  const [one, other] = [bankList(w.context, 'sms race'), bankList(w.context, 'api race')]
+  const { amount } = drawAmount()
+  await one.tell({ amount })
+  const told = [await other.tell({ amount }), await other.tell({ amount })]
+  const said = await Promise.allSettled(
+    told.map(({ reference }) => saySame(db, { ...who(), channel: 'BANK:014', reference })),
+  )
+  expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [left] = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
+  await sayOther(db, { ...who(), ...left! })
 })
 
 test('an entry that was held back may also be what came in since: the person says which, or none of them', async () => {

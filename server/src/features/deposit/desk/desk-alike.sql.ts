@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
 import { firstRow, rowsOf, write } from '../../../db/rows.ts'
 import type { Inbound } from '../inbound.sql.ts'
@@ -60,6 +61,21 @@ export async function compareWith(
 ): Promise<void> {
   await write(tx)`
     UPDATE inbound SET alike = ${name} WHERE channel = ${channel} AND reference = ${reference} AND alike_is IS NULL`
+}
+
+/** Whether another entry of this feed is the payment of this name already: two entries of one feed are two payments. */
+export async function isOfAnotherEntry(
+  tx: Tx,
+  { feed, name: ownName }: Pick<HeldEntry, 'feed' | 'name'>,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM inbound
+     WHERE feed = ${feed} AND NOT name_was_taken AND payment_name(channel, reference) <> ${ownName}
+       AND (payment_name(channel, reference) = ${name} OR (alike = ${name} AND alike_is = 'same'))`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** A person's word, once: the caller holds the lock, and has seen that there was none. */

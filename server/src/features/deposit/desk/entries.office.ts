@@ -14,6 +14,7 @@ import {
   type HeldBack,
   type HeldEntry,
   heldBack,
+  isOfAnotherEntry,
   listTwin,
   readHeldEntry,
 } from './desk-alike.sql.ts'
@@ -45,6 +46,8 @@ export const saySame = (
         throw refusal('ENTRY_CANNOT_BE', { name: d.as, names: names.join(', ') })
       await compareWith(tx, entry, d.as)
     }
+    const name = d.as ?? entry.alike
+    if (await isOfAnotherEntry(tx, entry, name)) throw refusal('ENTRY_TWIN_TAKEN', { name })
     return async () => {
       await listTwin(tx, entry)
       return 'SAME'
