@@ -60,7 +60,7 @@ export const gameDeposit: ErrandKind = {
   },
   said: async (_tx, _errand, said) =>
     said.is === 'done' ? done(said.reference) : refused('NOT_FOUND'),
-  tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
+  liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 
 /** Game → main. Nothing is credited before the provider has taken it there. */

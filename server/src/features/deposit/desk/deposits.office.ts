@@ -17,7 +17,7 @@ import { type CameIn, type Facts, lockPayments } from '../alike.sql.ts'
 import { alikeOfHand } from '../alike.ts'
 import { lockInbound, lockNameless } from '../inbound.sql.ts'
 import { creditInbound, releaseSuspended } from '../inbound.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { accountSince } from '../slip/slip-whose.sql.ts'
 import { unlessChangedSince } from '../slip/slip-whose.ts'
 import { memberByUsername } from './desk.sql.ts'
@@ -109,7 +109,7 @@ export async function refuseDeposit(
   return {
     memberId: asked.memberId,
     outcome: 'REFUSED',
-    events: tellsOfDeposit(asked.id, false, { manual: true }),
+    events: eventsOfDeposit(asked.id, false, { manual: true }),
   }
 }
 
@@ -176,5 +176,5 @@ function repeated(
 const credited = (memberId: number, id: string): Decided<'CREDITED'> => ({
   outcome: 'CREDITED',
   memberId,
-  events: tellsOfDeposit(id, true),
+  events: eventsOfDeposit(id, true),
 })

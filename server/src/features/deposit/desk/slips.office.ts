@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
 import { isUuid } from '../../../ids.ts'
 import { byOf, type Decided, type OperatorCall } from '../../../office/call.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { endSlip, lockSlip, type SlipRow } from '../slip/slip.sql.ts'
 import { creditSlip, slipRef } from '../slip/slip-credit.ts'
 import { whoFits } from '../slip/slip-whose.ts'
@@ -111,5 +111,5 @@ const ended = <O extends OutcomeCode>(
   outcome: O,
 ): Decided<O> => ({
   ...said(slip, outcome),
-  events: tellsOfDeposit(slip.id, credited),
+  events: eventsOfDeposit(slip.id, credited),
 })

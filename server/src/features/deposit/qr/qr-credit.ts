@@ -12,7 +12,7 @@ import { readMember } from '../../profile/profile.read.ts'
 import { keepUnread } from '../account/feed.sql.ts'
 import { type Inbound, lockInbound } from '../inbound.sql.ts'
 import { agrees, creditInbound, type InboundPayment, suspendInbound } from '../inbound.ts'
-import { tellsOfQr } from '../live-events.ts'
+import { eventsOfQr } from '../live-events.ts'
 import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 
 /** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
@@ -60,7 +60,7 @@ async function take(context: Context, provider: PayinCode, paid: Paid): Promise<
   // Said before under this reference: harmless. Under another: a second payment for one QR, and it is real money.
   if (how === 'before') return suspend(context, provider, paid)
   if (how !== 'now') return suspend(context, provider, paid, how)
-  context.tell(known.memberId, ...tellsOfQr(known.id, true))
+  context.tell(known.memberId, ...eventsOfQr(known.id, true))
 }
 
 /** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */

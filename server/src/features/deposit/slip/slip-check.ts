@@ -9,7 +9,7 @@ import type { SourceCode } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import { depositWays } from '../deposit.read.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { saidOfSlip } from '../said.ts'
 import { slipRules } from './slip.read.ts'
 import {
@@ -56,7 +56,7 @@ export const slipCheck: ErrandKind = {
   settle,
   whenContradicted: holdContradicted,
   ...saidOfSlip,
-  tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
+  liveEvents: (errand, ended) => eventsOfDeposit(errand.id, ended.is === 'done'),
 }
 
 /** True Money names no bank; money from there is known by its own name. */
