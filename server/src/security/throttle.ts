@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { makeBuckets } from './buckets.ts'
 
-// How often what may be done, kept in PostgreSQL so that every process counts together.
+// How often what may be done: `points` uses in `duration` seconds (the library's names). Kept in
+// PostgreSQL, so that all processes count together.
 const rules = {
   // Of one name from one network; then of the name from anywhere, so that many networks together guess little more than one.
   loginGuess: { points: 5, duration: 900 },
