@@ -55,10 +55,7 @@ export async function takeEntry(
       break
     case 'suspended':
       await hastenSlips(context.db, { ...told, sourceCode: entry.bankCode })
-      context.log.warn(
-        { channel, reference },
-        'money came onto an account and is nobody’s yet: a slip or a person will tell',
-      )
+      context.log.warn({ channel, reference }, 'money arrived that matches no member yet')
       break
     case 'held-back':
       context.log.error(
@@ -70,7 +67,8 @@ export async function takeEntry(
 }
 
 async function place(context: Context, entry: FeedEntry, told: FedPayment): Promise<Effect> {
-  const [usernames, ours] = [await usernamesFor(context, entry), await ourAccounts(context)]
+  const usernames = await usernamesFor(context, entry)
+  const ours = await ourAccounts(context)
   return inTx(context.db, async (tx) => {
     await lockPayments(tx, told)
     await noteFed(tx, told)

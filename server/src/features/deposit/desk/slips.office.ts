@@ -15,7 +15,7 @@ import { type DoubtfulSlip, doubtfulSlips, waitingWithSameTransfer } from './sli
 
 type By = { by: string; now: Date }
 
-/** The money is this member's. It is credited once; others who sent the same slip are told that it was used. */
+/** The money is this member's, and credited once. Others who sent the same slip get the note that it was used. */
 export async function confirmSlip(
   call: OperatorCall,
   input: { id: string },
@@ -63,7 +63,7 @@ export async function declineSlip(
   return ended(slip, false, 'DECLINED')
 }
 
-/** With everybody whom the bank's words fit: who they are and since when they have the account. */
+/** Doubtful slips, each with the other members whose account fits the sender, and since when they have it. */
 export async function slipsForPerson(db: Db): Promise<(DoubtfulSlip & { others: string[] })[]> {
   const slips = await doubtfulSlips(db)
   return Promise.all(

@@ -27,7 +27,7 @@ import {
  */
 export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 
-/** Slips and verifiers tell whole seconds. */
+/** Times of slips have a resolution of one second. */
 const secondMs = 1_000
 
 /** What the bank shows of a slip, the member's account that its sender is compared with, and our accounts. */
@@ -75,8 +75,8 @@ export function unlessChangedSince(since: Date, askedAt: Date): void {
 }
 
 /**
- * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
- * the list, as it refuses them the slip: members cannot change what the bank says, only what they typed, so it takes no owner away from their slip.
+ * Members whose current or former account has the sender's digits and no name that contradicts the
+ * sender's. The name is the bank's, so no member can remove the true owner from this list.
  */
 export const whoFits = async (
   db: Queryable,
