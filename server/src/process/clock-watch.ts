@@ -69,9 +69,11 @@ async function howFarApart({
   time,
   processClock = time.wallClock,
 }: Watched): Promise<number | undefined> {
-  const [before, askedMs] = [processClock().getTime(), time.monotonicMs()]
+  const before = processClock().getTime()
+  const askedMs = time.monotonicMs()
   const { rows } = await sql<{ now: Date }>`SELECT ${time.now()} AS now`.execute(db)
-  const [now, after] = [rows[0]!.now, processClock().getTime()]
+  const { now } = rows[0]!
+  const after = processClock().getTime()
   time.note(now, askedMs)
   const apartMs = Math.max(before - now.getTime(), now.getTime() - after)
   return apartMs > mostApartMs ? apartMs : undefined
