@@ -24,8 +24,9 @@ type Watched = {
 }
 
 /**
- * Looks at both clocks every few seconds: keeps `time` with the database's, and tells when this process's own is wrong. No lease and no fence
- * goes by that one; but a process whose clock is wrong signs and dates wrongly, and does no work in the background until it is mended.
+ * Compares both clocks every few seconds: keeps `time` at the database's, and logs when this process's own
+ * is wrong. No lease or fence uses the process's clock, but signatures and dates do, so that a process with
+ * a wrong clock runs no jobs until it is right again.
  */
 export function watchClock(of: Watched): ClockWatch {
   let apartMs: number | undefined

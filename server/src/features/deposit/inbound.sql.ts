@@ -11,7 +11,7 @@ export type Inbound = Key & {
   currency: Currency
   source: number
   orderId: string | null
-  /** The feed that lists it; null: none has told of it. */
+  /** The feed that lists it; null: none has. */
   feed: string | null
   paidAt: Date | null
   /** It may be another payment under another name, and no person has said that it is not: it is in no member's books. */

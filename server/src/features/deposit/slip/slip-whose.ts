@@ -22,8 +22,9 @@ import {
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
 
 /**
- * Why a slip that nothing speaks against is not credited by itself. SEVERAL: others fit what is shown, members or we. YOUNG: the account, or the
- * name on it, is the member's only since after the transfer, and so where only the account that they had then fits. UNCLEAR: too little is shown to tell.
+ * Why a slip without a contradiction needs a person. SEVERAL: what is shown fits other members, or us.
+ * YOUNG: the member registered the account, or the name on it, after the transfer; or only a former
+ * account of theirs fits. UNCLEAR: too little is shown to decide.
  */
 export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 
