@@ -39,7 +39,7 @@ export const endHold = (
   h: { why: string; ref: string; by: string; note: string; now: Date },
 ): Promise<boolean> => closeHold(tx, h)
 
-/** All that the member's withdrawals wait for on this ground. */
+/** Ends all the member's holds with this reason. */
 export const endHoldsOf = (
   tx: Tx,
   h: { memberId: number; why: HoldReason; by: string; note: string; now: Date },

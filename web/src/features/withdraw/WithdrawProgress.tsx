@@ -81,8 +81,10 @@ function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
     </Button>
   )
   if (shown === 'failed') {
-    const gold = { variant: 'gold', size: 'l', full: true } as const
-    const quiet = { variant: 'quiet', full: true } as const
+    const [gold, quiet] = [
+      { variant: 'gold', size: 'l', full: true } as const,
+      { variant: 'quiet', full: true } as const,
+    ]
     const contact = (
       <Button
         key="contact"
