@@ -2,7 +2,10 @@ import path from 'node:path'
 import { type Import, type Page, pagesOf } from './page.ts'
 import type { Sources } from './sources.ts'
 
-/** One arrow between pages. `to` is a path of the repository, or undefined when the import leaves it: then `packageName` tells where to. */
+/**
+ * One arrow between pages. `to` is a path of the repository, or undefined when the import leaves
+ * it: then `packageName` names the package.
+ */
 export type Arrow = {
   page: Page
   to: string | undefined

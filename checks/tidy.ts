@@ -43,7 +43,8 @@ const machine = /(?<![\w.}\])<>*-])\/(work|root|tmp|workspace|home\/\w+|Users\/\
 export const tidiness = {
   [`a page has at most ${maxLines} lines`]: (sources) =>
     [...sources].flatMap(([path, source]) => {
-      const [lines, most] = [linesIn(source), maxLinesOf[path] ?? maxLines]
+      const lines = linesIn(source)
+      const most = maxLinesOf[path] ?? maxLines
       return measured.test(path) && lines > most
         ? [`${path}: ${lines} lines, may have ${most}`]
         : []

@@ -46,7 +46,7 @@ test('a slow game is asked on its own tile, while the others have answered and c
     page.route('**/api/wallet/refresh/slot', (route) => void route.fetch().catch(() => undefined))
   const { page, context, complaints } = await visit(m.token, '/user/home', unanswered)
   await asking(page, 'Joker').waitFor()
-  // Their balances are the same as before, so that nothing is told of them: they are looked for.
+  // Their balances are the same as before, so that no event reports them: wait until their tiles no longer ask.
   for (const quick of ['PG Soft', 'UFABET'])
     await asking(page, quick).waitFor({ state: 'detached' })
   await expect.poll(() => asking(page, 'Joker').count()).toBe(1)

@@ -156,7 +156,7 @@ async function spinUntilTheBalanceMoved(game: Page, locale: Locale) {
   const before = await balance()
   for (let i = 0; i < 10 && (await balance()) === before; i++) {
     await game.locator('#spin').click()
-    // It is busy from the press until the reels stand and the balance is told.
+    // It is busy from the press until the reels stop and the balance is shown.
     await game.locator('#spin[aria-disabled=false]').waitFor({ state: 'attached' })
   }
   expect(await balance()).not.toBe(before)

@@ -42,7 +42,7 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
     mimeType: 'image/png',
     buffer: Buffer.from(await slipPicture(w.sandbox, reference, variant)),
   })
-  // The wrong picture is told at once, before anything is sent.
+  // The wrong picture is reported at once, before anything is sent.
   await page.locator('input[type=file]').setInputFiles(await file('no-qr'))
   await inSheet(slipText.noQr).waitFor()
   await page.locator('input[type=file]').setInputFiles(await file('normal'))
@@ -56,7 +56,7 @@ test('a transfer on the phone, its slip read in the browser, sent, and credited 
   // The balance next to it is one that holds the money, never the one from before.
   await page.getByText(slipText.balance.th.replace('{amount}', '฿350.25')).waitFor()
 
-  // A reload shows the same; the same slip once more is told before it is sent.
+  // A reload shows the same; the same slip once more is reported before it is sent.
   await page.reload()
   await ready(page)
   await inSheet(depositText.credited).first().waitFor()

@@ -17,7 +17,7 @@ export type Drawn = { pictures: Picture[]; failures: Failure[] }
 
 const height = 844
 
-/** One scene in every language and width. What could not be reached is told, with a picture of what stood there instead. */
+/** One scene in every language and width. A scene that was not reached is reported, with a picture of the page instead. */
 export async function draw(
   browser: Browser,
   worlds: Worlds,

@@ -34,7 +34,7 @@ export type Scene = {
   /** From the opened page to the state. */
   act?: (stage: Stage) => Promise<unknown>
   seen: (stage: Stage) => Locator
-  /** 390 unless told. */
+  /** CSS pixels; default: 390. */
   widths?: readonly number[]
   /** Data that is still on its way is what is looked at. */
   waiting?: boolean

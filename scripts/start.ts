@@ -125,7 +125,7 @@ function startVite(settings: Settings): Service {
   )
 }
 
-/** Whether members are told a way to reach support. When that cannot be asked, there is no warning. */
+/** Whether members are shown a way to reach support. True if that cannot be asked, so that there is no warning. */
 function hasSupport(serverUrl: string): Promise<boolean> {
   return fetch(`${serverUrl}/api/lookup/contact`, { signal: AbortSignal.timeout(askMs) })
     .then(async (answer) => !answer.ok || isReachable((await answer.json()) as Contact))

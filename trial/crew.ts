@@ -6,7 +6,7 @@ import { inParallel } from './parallel.ts'
 import { inTurn, type Servers } from './servers.ts'
 import type { Player } from './stage.ts'
 
-/** Where everybody has an account: two providers of each shape, and few enough that most transfers find something there. */
+/** Games at which each player has an account: two providers of each shape, and few enough that most transfers find something there. */
 const plays = ['PG', 'JOKER', 'PGSLOT', 'KRAPAO', 'CIRCUS', 'SLOTRACHA'] as const
 export const gamesEach = plays.length
 

@@ -142,7 +142,7 @@ const ownerOf = (stage: Stage, reference: string) =>
     (paid) => 'reference' in paid && canonical(paid.reference) === canonical(reference),
   )?.mayBe[0]
 
-/** How the bank calls it that was told as this. */
+/** The bank's own reference of a payment that was reported under this one. */
 export const trueName = ({ aliases }: Pick<Stage, 'aliases'>, reference: string): string =>
   aliases.get(canonical(reference)) ?? canonical(reference)
 

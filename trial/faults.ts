@@ -13,7 +13,7 @@ const ofWebhooks = [
   'delay',
 ]
 
-/** Of a game provider: each call by itself, so that it can be told which were struck. */
+/** Of a game provider: each call by itself, so that the report shows which were struck. */
 const gameCalls = [
   'members',
   'deposit',

@@ -3,7 +3,7 @@ import { liftThrottles } from './judging/settle.ts'
 import { inParallel } from './parallel.ts'
 import type { Player, Stage } from './stage.ts'
 
-/** Whose password, as the wallet tells it, is not the one that the provider knows. */
+/** Players whose password, as the wallet shows it, is not the one that the provider knows. */
 export async function lockedOut(stage: Stage): Promise<string[]> {
   const wrong: string[] = []
   await inParallel(4, stage.players, async (player) => {

@@ -34,10 +34,10 @@ export type Stage = {
   left: SeenQr[]
   /** Transfers whose slips are still to be sent. */
   kept: { reference: string; player: Player }[]
-  /** Told to the desk: the order, and the payment where one was sent. */
+  /** Claimed at the desk: the order, and the payment where one was sent. */
   said: { id: string; reference: string | undefined }[]
   paid: Payment[]
-  /** By which other names payments were told of, in their canonical form, and how they are called in truth. */
+  /** Other names under which payments were reported, in canonical form, and their true names. */
   aliases: Map<string, string>
   /** What transfers answered, each game by itself. */
   told: { player: Player; id: string; legs: readonly ToldLeg[] }[]
@@ -45,7 +45,7 @@ export type Stage = {
   desk: Map<string, number>
   /** What must be over before all can settle. */
   ending: Promise<unknown>[]
-  /** How often each kind of operation was done, each refusal was told, … */
+  /** How often each kind of operation was done, each refusal was given, … */
   counts: Record<'did' | 'refused' | 'paused' | 'outside', Map<string, number>>
   /** What must not be, in words. */
   wrong: string[]

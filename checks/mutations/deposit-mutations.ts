@@ -72,7 +72,7 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: what was refused by hand is not credited',
     file: deposit('desk/deposits.office.ts'),
-    find: "if (asked.state === 'refused') throw refusal('WAS_REFUSED')\n  const known",
+    find: "if (asked.state === 'refused') throw refusal('WAS_REFUSED')\n\n  const known",
     replace: '\n  const known',
     tests: [deposit('desk/desk.test.ts')],
   },

@@ -4,7 +4,7 @@ const outside = (file: string): string => `server/src/outside/${file}`
 const payouts = [outside('payout/payout.test.ts')]
 const games = [outside('games/games.test.ts')]
 
-/** What tells an order that never came from one that may be on its way. */
+/** What distinguishes an order that never arrived from one that may be on its way. */
 export const unsentMutations: readonly Mutation[] = [
   {
     what: 'unsent: only a connection that was never made proves it',

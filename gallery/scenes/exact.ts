@@ -4,7 +4,7 @@ import type { Scene, Stage } from '../scene.ts'
 import { press, text } from './acts.ts'
 import { newDigits } from './new-digits.ts'
 
-// QRs of the operator's own accounts: the last digits of the amount tell whose payment it is.
+// QRs of the operator's own accounts: the last digits of the amount identify the payment.
 
 const amountBox = (s: Stage) =>
   s.page.getByRole('textbox', { name: s.exact(deposit.amount), exact: true })

@@ -12,7 +12,7 @@ async function refusedPayout(s: Stage) {
 
 const held = (why: string, until: string | null = null) =>
   amend<object>('/api/wallet', (wallet) => ({ ...wallet, withdrawHeld: { why, until } }))
-/** Withdrawals that wait for a person or a day: told before an amount is typed, or refused where that began meanwhile. */
+/** Withdrawals that wait for a person or a day: shown before an amount is typed, or refused when the wait began meanwhile. */
 export const heldScenes: readonly Scene[] = [
   {
     ...withdrawing,

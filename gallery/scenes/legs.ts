@@ -241,7 +241,7 @@ type WalletOnWire = {
   slots: { code: string; maintenance?: object }[]
 }
 
-/** The wallet as the server tells it, but for what takes a provider minutes to come about. */
+/** The wallet as the server sends it, changed to what would take a provider minutes. */
 const changeWallet = ({ page }: Stage, change: (wallet: WalletOnWire) => void) =>
   page.route(
     (url) => url.pathname === '/api/wallet',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the wallet and the outside of a data folder were last started: later commands need not be told the ports again. */
+/** Where the wallet and the outside of a data folder were last started: later commands need no ports. */
 export type Addresses = { wallet: string; sandbox: string }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'addresses.json')

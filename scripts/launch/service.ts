@@ -5,15 +5,15 @@ import type { Reports } from './reports.ts'
 import { keepSpare } from './spare.ts'
 
 const firstAnswerMs = 120_000
-/** Before it is started again: the first time at once, then ever later, for one that dies of something lasting. */
+/** Pauses before a restart: none at first, then longer for a service that keeps ending. */
 const pausesMs = [0, 200, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** One that could be used before it ended is not kept away: ended again and again by hand, it is started again at once. */
+/** Longest pause for a service that was ready before it ended, such as one that is killed by hand. */
 const pauseOfUsableMs = 200
-/** One that ran so long starts again from the first pause. */
+/** A service that ran for this long starts again from the first pause. */
 const steadyMs = 60_000
 const watchMs = 5_000
 const watchUntilReadyMs = 250
-/** So long without an answer, asked at least three times, and a process hangs. */
+/** A process hangs when it has not answered for this long, in at least `missesAllowed` attempts. */
 const silenceMs = 15_000
 const missesAllowed = 3
 

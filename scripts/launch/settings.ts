@@ -8,7 +8,7 @@ import { drawSecrets, secretsOf } from './secrets.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
 import type { Settings } from './start-settings.ts'
 
-/** Reads and tries every setting of `npm start`. All that is wrong is told at once, so that it is mended in one go. */
+/** Reads and tries every setting of `npm start`. Reports all errors at once, so that they can be fixed in one go. */
 export async function readSettings(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -23,12 +23,12 @@ export function keepSpare({ args, env, log }: Launched, loads: string) {
         waiting = undefined // a machine that has no room for it needs its room for others
       }
     },
-    /** The one that waits, told to start. undefined: there is none. */
+    /** Starts the spare and returns it. undefined: there is none. */
     take(): ChildProcess | undefined {
       const child = waiting
       waiting = undefined
       if (!child || hasEnded(child) || !child.connected) return undefined
-      child.send('start', () => undefined) // one that cannot be told is just ending, and is started again as any other
+      child.send('start', () => undefined) // a spare that cannot be reached is ending, and is restarted like any other
       return child
     },
     async stop(): Promise<void> {

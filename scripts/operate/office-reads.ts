@@ -60,7 +60,7 @@ function pauseOf({ pausedFrom, pausedUntil }: OperatedGame, now: Date): string {
   return pausedFrom > now ? `to be paused from ${showTime(pausedFrom)} ${end}` : `paused ${end}`
 }
 
-/** Conditions are pages long: in the list of all, their beginning tells enough. */
+/** Conditions are pages long: the list of all settings shows only their beginning. */
 const listedLetters = 240
 
 async function listSettings(db: Db, { lang }: Asked): Promise<void> {

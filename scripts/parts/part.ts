@@ -75,6 +75,6 @@ function readReport(name: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(reportOf(name), 'utf8'))
   } catch {
-    return undefined // not a suite, or one that never came to its end; `passed` tells which
+    return undefined // not a suite, or one that did not finish; `passed` shows which
   }
 }

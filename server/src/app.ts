@@ -58,36 +58,28 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
   const http = makeHttp(env, deadlines, options.log ?? logLines(1))
   const drain = drainOf(http.server)
   const log: Log = http.log
-  const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
-  const connection = { connectionString: env.databaseUrl }
-  const pool = openPool(connection, { max: env.databaseConnections, onLost })
-  // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
-  // Events go out one at a time (live.ts): one that meets a dead connection must not hold up the others until TCP gives up.
-  const livePool = openPool(connection, {
-    max: 3,
-    onLost,
-    statementTimeoutMs: 0,
-    queryTimeoutMs: 5_000,
-  })
+
+  const { pool, livePool } = openPools(env, log)
   const db = dbOver(pool)
   const time = makeTime(options.aheadMs)
   const watch = watchClock({ db, time, log, ...(options.clock && { processClock: options.clock }) })
   const say = (line: string) => log.warn({}, line)
   await untilDatabase(() => Promise.all([openHouseAccounts(db), watch.agrees()]), say)
-  const crowd = makeCrowd(env.connections.perAddress)
-  const live = makeLive(livePool, log, {
-    http: http.server,
-    env,
-    crowd,
-    tokenMs: deadlines.tokenMs,
-  })
+
+  const { perAddress, inAll } = env.connections
+  const crowd = makeCrowd(perAddress)
+  const { tokenMs } = deadlines
+  const live = makeLive(livePool, log, { http: http.server, env, crowd, tokenMs })
   keepDeadlines(http.server, deadlines, uploadPaths)
-  limitConnections(http, crowd, { inAll: env.connections.inAll, isDirect: env.trustProxy === 0 })
-  const base = {
+  limitConnections(http, crowd, { inAll, isDirect: env.trustProxy === 0 })
+
+  const context: Context = {
     env,
     db,
     outside: makeOutside(env, log),
     files: makeFiles(env),
+    // Errands are made with the context that they are a part of.
+    errands: { run: (id) => errands.run(id), sweep: (limit) => errands.sweep(limit) },
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards: makeAfterwards(log),
@@ -98,12 +90,14 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     log,
     securityLog: securityLogOf(http, env),
   }
-  const context: Context = Object.assign(base, { errands: undefined as never })
-  context.errands = makeErrands(context, errandKinds)
+  const errands = makeErrands(context, errandKinds)
+
   const { drawn } = env.role === 'worker' ? noPages : await openDoors(http, context, watch)
   admit(live, context)
+  // Last, because it takes over all listeners of the server that are in place.
   answerInTurn(http.server)
   const stopJobs = env.role === 'web' ? async () => {} : startJobs(context, watch.agrees)
+
   return {
     context,
     http,
@@ -118,6 +112,21 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
       await Promise.all([db.destroy(), livePool.end()])
     },
   }
+}
+
+function openPools(env: Env, log: Log) {
+  const connection = { connectionString: env.databaseUrl }
+  const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
+  const pool = openPool(connection, { max: env.databaseConnections, onLost })
+  // Listening holds one connection for good; its own pool keeps it from taking one of the verbs'.
+  // Events go out one at a time (live.ts): one that meets a dead connection must not hold up the others until TCP gives up.
+  const livePool = openPool(connection, {
+    max: 3,
+    onLost,
+    statementTimeoutMs: 0,
+    queryTimeoutMs: 5_000,
+  })
+  return { pool, livePool }
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(

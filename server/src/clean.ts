@@ -3,24 +3,24 @@ import type { Context } from './context.ts'
 import type { Db } from './db/pool.ts'
 import { deviceLifeMs } from './features/auth/device/known-device.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const rowsAtOnce = 1_000
 /** An hour brings less than this; what is left waits for the next run. */
 const batchesAtMost = 500
 
-/** What is of no use any more, table by table; each condition has an index. Every table here may be deleted from (db/rights.ts). */
+/** Rows past their retention time, by table. Each condition has an index; db/rights.ts grants the deletion. */
 export const staleRows = (now: Date): readonly { table: string; where: RawBuilder<unknown> }[] => {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
   return [
     // No client repeats a money call after that.
-    { table: 'idempotency', where: sql`started_at < ${ago(30 * day)}` },
+    { table: 'idempotency', where: sql`started_at < ${ago(30 * dayMs)}` },
     // Ten days longer than any session may live.
-    { table: 'session', where: sql`created_at < ${ago(100 * day)}` },
+    { table: 'session', where: sql`created_at < ${ago(100 * dayMs)}` },
     { table: 'known_device', where: sql`used_at < ${ago(deviceLifeMs)}` },
     // A number's codes go with it; nothing counts one for longer than an hour.
-    { table: 'otp_number', where: sql`asked_at < ${ago(day)}` },
-    { table: 'sms_hour', where: sql`hour < ${ago(30 * day)}` },
-    { table: 'otp_code', where: sql`created_at < ${ago(day)}` },
+    { table: 'otp_number', where: sql`asked_at < ${ago(dayMs)}` },
+    { table: 'sms_hour', where: sql`hour < ${ago(30 * dayMs)}` },
+    { table: 'otp_code', where: sql`created_at < ${ago(dayMs)}` },
     { table: 'rate_limit', where: sql`expire < ${now.getTime()}` },
   ]
 }

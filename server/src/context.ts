@@ -21,7 +21,7 @@ export type Context = {
   files: Files
   errands: RunErrands
   throttles: Throttles
-  /** Tells a member's open pages that something changed. Called after commit, never within a transaction. */
+  /** Sends live events to a member's open pages. Called after commit, never within a transaction. */
   tell: (memberId: number, ...events: LiveEvent[]) => void
   /** Closes the live sockets of sessions that have ended. Called after commit, too. */
   hangUp: (sessionIds: readonly string[]) => void

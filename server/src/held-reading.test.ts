@@ -7,7 +7,8 @@ import { done } from './outside/outcome.ts'
 import { acceptReading, refuseReading, releaseHold } from './testing/operator.ts'
 import { world } from './testing/world.ts'
 
-// A game tells a balance that is not believed, and its money leaves: the member's withdrawals wait until a person has decided that balance.
+// A game reports a balance that is not believed, and its money leaves: the member's withdrawals
+// wait until a person has decided that balance.
 const w = await world()
 const { db } = w.context
 const uuid = () => crypto.randomUUID()
@@ -50,7 +51,7 @@ test('its hold is not released before the balance is decided, and what leaves af
   await refuseReading(db, decision(first!.id))
   await release(first!.id)
   expect(await held()).toEqual([])
-  // It tells the same lie: its own reading, and its own hold as soon as more leaves.
+  // It reports the same wrong balance: its own reading, and its own hold as soon as more leaves.
   await move('PG', 'MAIN', 200)
   const [next] = await waitingReadings(db)
   expect(next!.id).not.toBe(first!.id)

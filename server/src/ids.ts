@@ -12,5 +12,5 @@ export function uuidOf(...parts: readonly (string | number | bigint)[]): string 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => uuidShape.test(text)
 
-/** Eight digits that do not tell how many members there are. */
+/** Eight random digits, which do not reveal how many members there are. */
 export const drawMemberCode = (): string => String(randomInt(10_000_000, 100_000_000))

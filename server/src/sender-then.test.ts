@@ -31,7 +31,7 @@ const suspended = async (reference: string) =>
 /** By the clock that dates accounts: the server's is carried on from it, and may be some milliseconds off. */
 const databaseNow = async () =>
   (await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)).rows[0]!.now
-/** Slips tell whole seconds. */
+/** Slips show whole seconds. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
 /** An account that is frozen is changed by a person. */

@@ -33,7 +33,7 @@ export type Route = Common &
         for: 'member'
         /**
          * Moves money: takes an `Idempotency-Key` (uuid); without one, the same payload within 3 s gets the first answer.
-         * `'again'`: the first effect, told as it stands now, since its answer goes stale (a QR's countdown).
+         * `'again'`: the first effect, answered as it stands now, since its answer goes stale (a QR's countdown).
          */
         once?: true | 'again'
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What a member's open pages are told. An event says *that* something changed, never how much: the page asks again,
+// What a member's open pages are sent. An event says *that* something changed, never how much: the page asks again,
 // so a lost or doubled event can never show wrong money.
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet') }),
@@ -15,7 +15,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     type: z.literal('deposit'),
     id: z.string(),
     credited: z.boolean(),
-    /** Where its course is told: by itself in the slip status; one that a person had to confirm, in the statement. */
+    /** Where the page shows it: in the statement, if a person had to confirm it; otherwise in the slip status. */
     manual: z.optional(z.boolean()),
   }),
 ])

@@ -12,7 +12,7 @@ import type { Act } from './act.ts'
 type Member = Awaited<ReturnType<World['member']>>
 type Bank = { code: string; no: string }
 
-/** A slip tells when to the second, and an account of that second counts as older (decisions/030). */
+/** A slip shows its time to the second, and an account of that second counts as older (decisions/030). */
 const secondMs = 1_100
 
 /** Money that another person sent, claimed by members with a fitting account or through a QR that was kept. */

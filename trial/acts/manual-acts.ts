@@ -10,7 +10,7 @@ import { count, type Player, type Stage, tell } from '../stage.ts'
 import type { Step } from '../step.ts'
 import type { Act } from './act.ts'
 
-/** Transfers that a member only tells of, and what a person at the operator's desk decides. */
+/** Transfers that a member only claims, and what a person at the operator's desk decides. */
 export const manualActs = {
   'said to be sent': { weight: 2, ways: { sent: 3, 'not sent': 1 }, do: say },
   'desk pays': {
@@ -54,7 +54,7 @@ async function decide(stage: Stage, step: Step): Promise<unknown> {
   return stage.said.push(said)
 }
 
-/** The oldest withdrawal above the limit. Of two who decide otherwise at once the first counts, and the other is told. */
+/** The oldest withdrawal above the limit. Of two opposite decisions at once the first counts, and the other is refused. */
 async function payOut(stage: Stage, step: Step): Promise<unknown> {
   const { db, clock } = stage.world.context
   const [waiting] = await waitingWithdrawals(db)

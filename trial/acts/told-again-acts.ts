@@ -10,7 +10,7 @@ import { gateways } from './qr-acts.ts'
 const hour = 3_600
 const ages = [0, hour, 30 * 24 * hour, 400 * 24 * hour]
 
-/** One payment that is told of more than once: late, twice, for another order, or by a second list and by another name. */
+/** One payment that is reported more than once: late, twice, for another order, or by a second list and by another name. */
 export const toldAgainActs = {
   'webhook told again': {
     weight: 2,

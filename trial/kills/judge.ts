@@ -111,7 +111,9 @@ function wordsOf({ kind, state, reason, createdAt, sentAt }: Ended, { victim, at
 type Orders = { code: string; kind: string; all: number; done: number }
 
 /**
- * Every call that was answered 200 is asked again by its key, and must be told the same; each has its own order, and no more orders moved money. And every member has what was paid in less what was paid out, wherever it lies.
+ * Every call that was answered 200 is repeated with its key and must get the same answer; each has its
+ * own order, and no other orders moved money. And every member has what was paid in less what was paid
+ * out, in whichever account it is.
  */
 async function lostAndDoubled({
   db,

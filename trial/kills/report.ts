@@ -1,7 +1,7 @@
 import type { Campaign, Timed } from './campaign.ts'
 import { type Victim, victims } from './house.ts'
 
-/** What the campaign promises, in milliseconds. Of the others it is told how long they took. */
+/** What the campaign promises, in milliseconds. Other durations are only reported. */
 const limits = { serverBackMs: 5_000, repeatMs: 40_000, settledMs: 60_000 }
 
 /** What was promised and did not hold; empty is good. */

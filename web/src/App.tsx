@@ -32,7 +32,7 @@ function GoTo({ path, from }: { path: string; from?: string }) {
   return null
 }
 
-// The shell stays while one walks among its pages; each page starts fresh.
+// The shell stays mounted between its pages; each page mounts anew.
 function Page({ path, route }: { path: string; route: Route }) {
   const screen = (
     <>
@@ -52,7 +52,7 @@ function Page({ path, route }: { path: string; route: Route }) {
 /** While a page's code is on its way: its room, empty and announced as busy. */
 const Coming = () => <div aria-busy className="min-h-[60dvh]" />
 
-/** Beside the screen, so that its effect comes after the screen's own: by now the page hears what is pressed. */
+/** The last sibling, so that its effect runs after the screen's listeners are attached. */
 function Heard() {
   useEffect(doEarly, [])
   return null

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** A page carries only the rules of the code that it names in its head. Other chunks wait for the whole sheet, which browsers keep for good. */
+/** A page carries only the rules of the chunks that its head names. Other chunks wait for the whole sheet, which browsers cache. */
 export function bringWholeSheet(): void {
   const href = document.querySelector<HTMLMetaElement>('meta[name=krapao-css]')?.content
   let coming: Promise<void> | undefined
@@ -13,7 +13,7 @@ export function bringWholeSheet(): void {
     if (!href || document.querySelector(`[href="${new URL(chunk).pathname}"]`)) return undefined
     coming ??= new Promise((onload) => {
       const link = document.createElement('link')
-      // Where it does not come, a screen that looks less well is better than none.
+      // If the sheet fails to load, show the screen without it.
       document.head.append(
         Object.assign(link, { rel: 'stylesheet', href, onload, onerror: onload }),
       )

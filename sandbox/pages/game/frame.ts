@@ -80,7 +80,7 @@ export const table = (titles: readonly Row[], rows: HTMLElement) =>
     rows,
   )
 
-/** Where the odds stand, and how anybody can check what was drawn. */
+/** Leads to the odds, and to how a player can check what was drawn. */
 export const fairLink = () => h('p.fair-link', h('a', { href: 'fair' }, say(g.fairLink)))
 
 export const testMoney = () => h('p.test-money', say(g.testMoney))

@@ -45,7 +45,7 @@ export function openTable<State extends Seat & { now?: number }>(game: Table<Sta
     }
   }
 
-  /** A new state; undefined when there is none, and then the page keeps what it has unless it is told to go. */
+  /** A new state, or undefined: offline the page keeps what it has; after any other trouble it shows that. */
   async function look(): Promise<State | undefined> {
     try {
       return await ask(`${here}state${usedLink ? `?used=${encodeURIComponent(usedLink)}` : ''}`)

@@ -1,4 +1,4 @@
-/** What this browser was told to keep under this key; undefined when it was not, or does not let pages keep things. */
+/** What this browser stores under this key; undefined when nothing, or when pages may not store. */
 export function kept(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined

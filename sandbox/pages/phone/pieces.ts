@@ -37,7 +37,7 @@ export function whyNot(error: unknown, own: Readonly<Record<string, Row>> = {}):
   return say(rows[code] ?? trouble.INTERNAL)
 }
 
-/** A place for what went wrong: hidden until it is told, and after it was cleared. */
+/** A place for what went wrong: hidden while there is no error. */
 export function errorNote() {
   const node = h('div.note.bad', { role: 'alert', hidden: true })
   const tell = (words: string) => {

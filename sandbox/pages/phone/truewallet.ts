@@ -188,7 +188,7 @@ function giftActs(path: string, error: ErrorNote) {
 const somebody = () =>
   `08${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 100_000_000).padStart(8, '0')}`
 
-/** Whether it was done; why not is told above. */
+/** Whether it was done; `error` shows why not. */
 async function act(path: string, body: object, error: ErrorNote): Promise<boolean> {
   error.clear()
   try {

@@ -42,7 +42,7 @@ export async function refresh(): Promise<void> {
   for (const draw of listeners) draw()
 }
 
-/** A sandbox that was started anew does not know the holder yet, and is told again. */
+/** A restarted sandbox does not know the holder yet: register it again. */
 async function stateOfMine(): Promise<State> {
   const mine = me()
   const path = mine

@@ -19,7 +19,7 @@ type Seed = {
 const owner = 'KRAPAO DEMO CO LTD'
 const holder = 'SOMCHAI JAIDEE'
 
-/** Everybody who has something on day one: the one with the phone, and the operator. The first of each is the one that pays. */
+/** Owners of accounts on day one: the phone's holder and the operator. The first account of each is the one that pays. */
 export const seeded = {
   phone: {
     owner: 'phone',

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts'
 import { type Currency, numberOfBank } from './banks.ts'
 
 export type Party = { bankCode: string; accountNo: string; name: string }
-/** A transfer as its slip tells of it. */
+/** A transfer as its slip shows it. */
 export type SlipTransfer = {
   bankRef: string
   at: number

@@ -75,7 +75,7 @@ async function hold(
   return reply
 }
 
-/** The caller of a call that loses its answer loses a refusal too; anything else is a fault of ours and is told. */
+/** The caller of a call that loses its answer loses a refusal too; anything else is a fault of ours and is thrown. */
 async function ignoringRefusal(effect: Effect, request: FastifyRequest, plan: Plan): Promise<void> {
   try {
     await effect(request, plan)

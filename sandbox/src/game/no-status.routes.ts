@@ -35,7 +35,7 @@ const wordOf: Readonly<Record<string, string>> = {
  */
 export function noStatusRoutes(app: FastifyInstance, outside: Outside): void {
   app.setErrorHandler((error, _, reply) => {
-    // What is no answer of the provider's (a fault of ours, the end of the process) is told as everywhere.
+    // Failures that are not the provider's (a fault of ours, the end of the process) are answered as everywhere.
     if (!(error instanceof Refused) || error.status >= 500) throw error
     return reply
       .code(200)

@@ -50,7 +50,7 @@ export const useLaunch = (
     return { ...launch, session }
   })
 
-/** What a link said, used up or not: so that one who comes too late is still told the way back. */
+/** The launch of a link, used up or not, so that a player who comes too late still gets the way back. */
 export const findLaunch = (store: Store, provider: string, token: string): Launch | undefined =>
   store.one<Launch>(
     `SELECT l.locale, l.return_url AS returnUrl, m.provider FROM game_launch l JOIN game_member m ON m.id = l.member_id

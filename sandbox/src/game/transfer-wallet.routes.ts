@@ -27,7 +27,7 @@ import {
 import { eventOf } from './play/events.ts'
 import { settledMoves } from './play/settled.ts'
 
-/** One call moves money once under its txId, and a status call tells of it. Header `X-Api-Key`. */
+/** One call moves money once under its txId, and a status call reports it. Header `X-Api-Key`. */
 export function transferWalletRoutes(app: FastifyInstance, outside: Outside): void {
   app.addHook('onRequest', async (request) =>
     checkKey(request.headers['x-api-key'], outside.settings.gameApiKey),

@@ -137,7 +137,7 @@ export function markPaid(store: Store, order: Order, amount: bigint, at: number)
   queueWebhook(store, order.id, 'PAID', amount)
 }
 
-/** What ran out unpaid is marked, and its merchant told. */
+/** Marks orders that expired unpaid, and queues the webhook to their merchant. */
 export const expireOrders = (store: Store, now: number): void =>
   store.tx(() => {
     const due = `SELECT id FROM qr_order WHERE status = 'PENDING' AND expires_at <= ?`

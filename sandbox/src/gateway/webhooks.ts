@@ -28,7 +28,7 @@ const atOnce = 20
 /** `refuse` has struck already, when the payment was declined. */
 const kindsOnTheWay = kinds.filter((kind) => kind !== 'refuse')
 
-/** Inside a transaction: what is to be told is on file before anyone is told anything. */
+/** Inside a transaction, so that every webhook is stored before it is sent. */
 export function queueWebhook(
   store: Store,
   orderId: bigint,

@@ -26,15 +26,15 @@ export function senderIn(body: unknown): Holder | undefined {
   return from == null ? undefined : holderOf(from)
 }
 
-/** With what an account is opened that the phone is told of. */
+/** Opening balance of an account that the phone registers. */
 const opening = { THB: 100_000_00n, LAK: 50_000_000_00n } as const satisfies Record<
   Currency,
   bigint
 >
 
 /**
- * The account that the phone sends from. One that it is told of is its owner's: opened with money the first time, and renamed when it
- * is named anew. Refused 422: BANK (no such bank), SENDER (an account that is not a person's).
+ * The account that the phone sends from. A `holder` has their own: opened with money the first time, and
+ * renamed when the holder is. Refused 422: BANK (no such bank), SENDER (an account that is not a person's).
  */
 export function senderOf(store: Store, holder?: Holder): Account {
   if (!holder) return phoneAccount(store)

@@ -30,7 +30,7 @@ const codeOf = {
   late: 'SLIP_PENDING',
 } as const
 const imageBytesMax = 4 * 1024 * 1024
-/** A picture of 4 MB in base64, and somewhat more, so that it is told that it is too large. */
+/** Bytes. More than 4 MB in base64, so that a larger picture gets the refusal that says so. */
 const bodyLimit = 16 * 1024 * 1024
 
 /**

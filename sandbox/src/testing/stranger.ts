@@ -94,7 +94,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
 
 const secretAt = (path: string) => keys.gatewaySecrets[path.split('/')[1] as GatewayCode]
 
-/** The headers of a signed gateway call; PAYTIMZ’s unless told. */
+/** The headers of a signed gateway call; default: PAYTIMZ’s. */
 export function signed(
   words: string,
   timestamp = Math.floor(Date.now() / 1000),

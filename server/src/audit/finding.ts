@@ -5,7 +5,7 @@ import { endFinding, takeUnlogged } from './finding.sql.ts'
 
 const loggedAtOnce = 50
 
-/** The log says every finding once, as an error: what watches the log calls a person. */
+/** Logs each finding once, at error level, for the alerting to call a person. */
 export async function logFindings({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   for (const { kind, ref, facts } of await takeUnlogged(db, loggedAtOnce))
     log.error({ finding: kind, ref, facts }, 'a check found something that a person must look at')

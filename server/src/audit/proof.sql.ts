@@ -4,12 +4,13 @@ import type { Db, Tx } from '../db/pool.ts'
 import { firstRow, write } from '../db/rows.ts'
 import type { Stretch } from '../ledger/check-new.ts'
 
-/** A posting takes milliseconds; one that has waited so long for another is left for the next run. */
+/** A posting takes milliseconds. One that has waited this long for another is left for the next run. */
 const settlesWithinMs = 5_000
 
 /**
- * The newest transfer such that every one with a smaller number is in the books, or never will be. Numbers are drawn by transactions that have
- * written before, and so are counted as running: once all that ran when the newest was read have ended, nothing smaller can still come.
+ * The newest transfer id below which no other can still appear: every transaction that was running when
+ * it was read has ended. A transaction counts as running from its first write, which comes before it
+ * draws ids. undefined: some did not end within `settlesWithinMs`.
  */
 export async function settledUpTo(db: Db): Promise<bigint | undefined> {
   const { rows } = await sql<{ newest: bigint; after: string }>`

@@ -116,7 +116,7 @@ export async function planDays(
     ON CONFLICT DO NOTHING`
 }
 
-/** The moment at which a day begins in Bangkok. A date without the cast would be midnight in UTC, told as Bangkok's clock shows it. */
+/** The moment at which a day begins in Bangkok. A date without the cast would be midnight in UTC, converted to Bangkok's clock. */
 const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Bangkok'`
 
 export type DueDay = { counterpart: string; day: string; tries: number; compared: number } & Period

@@ -16,19 +16,20 @@ import {
   postponeDay,
 } from './reconcile.sql.ts'
 
-const hour = 3_600_000
-const days = 3
-/** What was under way at midnight has ended by then. */
-const settledAfterMs = 2 * hour
-/** A difference is one when it is still there an hour later. */
-const againInMs = hour
+const hourMs = 3_600_000
+/** How many past days are compared. */
+const daysBack = 3
+/** Pause after midnight: what was under way then has ended. */
+const settledAfterMs = 2 * hourMs
+/** A difference counts when it is still there after this time. */
+const againInMs = hourMs
 const leaseMs = 600_000
-/** Not answered so often, a quarter of an hour apart: a person should know. */
+/** Tries without an answer, `triesInMs` apart, before a person is called. */
 const triesAtMost = 8
 const triesInMs = 900_000
-/** We may hear of something days later than it was (a withdrawal asked about, a slip sent late), or a moment earlier. */
-const heardLateMs = 72 * hour
-const heardEarlyMs = hour
+/** We may book something days after the other side (a withdrawal asked about, a slip sent late), or shortly before it. */
+const heardLateMs = 72 * hourMs
+const heardEarlyMs = hourMs
 const namesAtOnce = 500
 const rowsAtMost = 200_000
 
@@ -44,7 +45,7 @@ export async function reconcileNext(
     context.db,
     context.time,
     all.map(({ name }) => name),
-    { days, settledAfterMs },
+    { days: daysBack, settledAfterMs },
   )
   const due = await claimDay(context.db, context.time, leaseMs)
   if (!due) return false

@@ -20,7 +20,7 @@ import { appRole } from './rights.ts'
 import { inTurn } from './turn.ts'
 
 const owner = 'krapao'
-/** A process whose death has begun is gone long before that. */
+/** A process that is being killed is gone long before that. */
 const hangsUpForMs = 5_000
 const socketName = '/.s.PGSQL.5432'
 
@@ -66,7 +66,7 @@ export async function ensurePostgres(at: {
   })
 }
 
-/** The server that takes connections. One that was killed a moment ago still looks alive, and hangs up: then its successor is meant. */
+/** Connects; tries again while a server that was just killed still looks alive and hangs up. */
 async function comeTo(cluster: Cluster) {
   for (const until = Date.now() + hangsUpForMs; ; await sleep(20)) {
     const { pid, socketDir, started } = await startOrReuse(cluster)

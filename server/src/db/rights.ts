@@ -28,7 +28,7 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.statement_row': ['SELECT'],
   // Written by a trigger.
   'public.bank_account_history': ['SELECT'],
-  // Added to in the transaction of what it tells of; read by the owner alone.
+  // Added to in the transaction that it records; read by the owner alone.
   'public.audit': ['INSERT'],
   // What came from outside stays as it came.
   'public.bank_feed_unread': ['INSERT', 'SELECT'],
@@ -37,15 +37,17 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   'public.member_decision': ['INSERT', 'SELECT'],
   'public.fed_account': ['INSERT', 'SELECT'],
   'public.play_result': ['INSERT', 'SELECT'],
-  // Of no use after a while (jobs.ts).
+  // Deleted after their retention time (clean.ts).
   'public.idempotency': ['DELETE', ...everyday],
   'public.known_device': ['DELETE', ...everyday],
-  'public.ledger_proof_hold': ['DELETE', ...everyday],
   'public.otp_code': ['DELETE', ...everyday],
   'public.otp_number': ['DELETE', ...everyday],
   'public.rate_limit': ['DELETE', ...everyday],
   'public.sms_hour': ['DELETE', ...everyday],
   'public.session': ['DELETE', ...everyday],
+  // Open holds that the proof of the ledger carries on; deleted when a hold has ended.
+  'public.ledger_proof_hold': ['DELETE', ...everyday],
+  // Live events too large for a notification; socket.io deletes them.
   'public.socket_io_attachments': ['DELETE', ...everyday],
 }
 export const rightsOn = (table: string): readonly Right[] => rights[table] ?? everyday

@@ -10,8 +10,8 @@ export async function insertDecision(
   tx: Tx,
   d: { id: string; by: string; said: Said },
 ): Promise<void> {
-  const [reference, reason] =
-    d.said.is === 'done' ? [d.said.reference, null] : [null, d.said.reason]
+  const reference = d.said.is === 'done' ? d.said.reference : null
+  const reason = d.said.is === 'refused' ? d.said.reason : null
   await write(tx)`
     INSERT INTO order_decision (order_id, said, reference, reason, by)
     VALUES (${d.id}, ${d.said.is}, ${reference}, ${reason}, ${d.by})`
@@ -41,13 +41,17 @@ export async function isBeingAsked(tx: Tx, id: string): Promise<boolean> {
 
 export type UndecidedOrder = Errand & { username: string; at: Date }
 
-/** Those of a kind that were sent, or asked where they never were, before its time (`otherwise`, of a kind not known); and all that called a person. */
+/**
+ * Open orders older than their kind's limit (`otherwise` for a kind not listed), and all that called a
+ * person. Age counts from sending, or from the request while unsent.
+ */
 export async function undecidedOrders(
   db: Queryable,
   kinds: readonly { kind: string; before: Date }[],
   otherwise: Date,
 ): Promise<UndecidedOrder[]> {
-  const [names, befores] = [kinds.map(({ kind }) => kind), kinds.map(({ before }) => before)]
+  const names = kinds.map(({ kind }) => kind)
+  const befores = kinds.map(({ before }) => before)
   return rowsOf<UndecidedOrder>(db)`
     SELECT e.id, e.member_id AS "memberId", e.kind, e.state, e.provider, e.attempt, e.sent_at AS "sentAt", e.missing_since AS "missingSince",
            e.reason, e.alerted_at AS "alertedAt", e.created_at AS "createdAt", m.username, coalesce(e.sent_at, e.created_at) AS at

@@ -69,7 +69,7 @@ test('a payout whose reference came twice: a person ends it by what tells it apa
     { amount: 300, held: 0 },
     { amount: 300, held: 200 },
   ])
-  // It calls a person at once, and the member is told so, and not to wait a little.
+  // It calls a person at once, and the member sees that instead of "wait a little".
   expect(await listed(second.id)).toMatchObject({
     username: second.m.phone,
     kind: 'payout',

@@ -57,7 +57,8 @@ export type ErrandKind = {
   onlyAsks?: true
   /** Its no is only that it has not been paid yet: money that came while the no was on its way to us contradicts nothing. */
   mayBePaidLate?: true
-  tells(errand: Errand, ended: Ended): LiveEvent[]
+  /** What the member's open pages are sent once the errand has ended. */
+  liveEvents(errand: Errand, ended: Ended): LiveEvent[]
   /** The outside says the other thing of an order that has ended: in the transaction that notes it. */
   whenContradicted(tx: Tx, errand: Errand, now: Date): Promise<void>
   /** What it is about, in a line by which a person finds it outside. */
@@ -71,19 +72,23 @@ export type ErrandKind = {
 }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
-/** Longer than an outside call may take, short enough that a dead process's orders are taken over soon. Counts again from `sentAt`. */
+/**
+ * How long a process owns an errand: longer than the longest outside call, short enough that another
+ * soon takes over from a dead process. Restarts at `sentAt`.
+ */
 export const leaseMs = sendingMs
 /**
- * A process that slept after `sentAt` was written must not send any more: others already ask. Together with the longest call (15 s, env.ts) a
- * sending has ended by the end of its lease, and the outside's own longest time counts from there.
+ * The call must start within this time of writing `sentAt`: later, another process may already be
+ * asking. With the longest call (15 s, env.ts) on top, sending has ended when the lease ends; the
+ * provider's own longest time counts from there.
  */
 export const sendWithinMs = 5_000
 
-/** Asking again: soon at first, since most unknowns are known seconds later, then ever more rarely for a day. */
+/** Pauses between attempts: short at first, since most unknowns are known seconds later. The last one repeats. */
 const delaysMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000]
-/** What is undecided for so long is on the desk's list, where a person may end it (orders.office.ts). */
+/** An order undecided for this long is on the desk's list, where a person may end it (orders.office.ts). */
 export const listedAfterMs = 3_600_000
-/** And for so long it calls a person: an error in the log. */
+/** One undecided for this long calls a person: an error in the log. */
 export const callsPersonAfterMs = 24 * 3_600_000
 export const nextDelayMs = (attempt: number): number =>
   delaysMs[Math.min(Math.max(attempt - 1, 0), delaysMs.length - 1)]!

@@ -88,10 +88,11 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
   if (end.is !== d.said.is) throw refusal('PAYMENT_OF_ANOTHER_ORDER')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''
-  const [ref, reason] = [end.is === 'done' ? end.ref : null, `${end.is}, says ${d.by}${why}`]
+  const ref = end.is === 'done' ? end.ref : null
+  const reason = `${end.is}, says ${d.by}${why}`
   await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now })
   const outcome = end.is === 'done' ? 'ORDER_DONE' : 'ORDER_REFUSED'
-  return { memberId: errand.memberId, events: kind.tells(errand, end), outcome }
+  return { memberId: errand.memberId, events: kind.liveEvents(errand, end), outcome }
 }
 
 /** The same again is harmless; the other thing is not. */

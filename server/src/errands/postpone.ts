@@ -22,7 +22,7 @@ export async function postpone(
   const undecidedMs = now.getTime() - (errand.sentAt ?? errand.createdAt).getTime()
   const callsPerson = (needsPerson || undecidedMs > callsPersonAfterMs) && errand.alertedAt === null
   const why = needsPerson ? 'claims a reference of another order' : 'is undecided for a day'
-  // Asked about ever after, so that it still ends by itself when the outside wakes up.
+  // It is still asked about after that, so that it ends by itself when the provider recovers.
   if (callsPerson) context.log.error(factsOf(errand), `an order outside ${why}: a person must look`)
   await postponeErrand(context.db, {
     id: errand.id,
@@ -39,8 +39,8 @@ export async function postpone(
 }
 
 /**
- * When its kind says, or in its turn; but "no such order" is asked about again as soon as it would prove something, since the money waits for it.
- * null: not before a person says so.
+ * The kind's own time, else the next pause of the schedule. "No such order" is asked about again as
+ * soon as that answer would be proof, because the money waits for it. null: wait for a person.
  */
 function nextCheckAt(
   kind: ErrandKind,

@@ -62,7 +62,7 @@ async function runAlone(context: Context, kinds: ErrandKinds, errand: Errand): P
 }
 
 async function runOne(context: Context, kind: ErrandKind, claimed: Errand): Promise<void> {
-  // Of its own: what is sent here is marked in it.
+  // A copy, because `sendInTime` sets `sentAt` on it.
   const errand = { ...claimed }
   try {
     const outcome = errand.sentAt
@@ -70,7 +70,7 @@ async function runOne(context: Context, kind: ErrandKind, claimed: Errand): Prom
       : await sendInTime(context, kind, errand)
     await conclude(context, kind, errand, outcome)
   } catch (error) {
-    // It is tried again in its turn. Where even that cannot be written its lease runs out, and it is taken again.
+    // The schedule tries it again. Where even that cannot be written, its lease expires and it is claimed again.
     const failed = { outcome: unknown('it failed here'), needsPerson: false }
     await postpone(context, kind, errand, { ...failed, now: context.time.clock() }).catch(() => {})
     throw error
@@ -98,5 +98,5 @@ async function conclude(
   await postpone(context, kind, errand, { ...undecided, now: context.time.clock() })
 }
 
-/** Two orders can't both be one thing of the outside: it is not believed to be this one's, which is asked about on. */
+/** One payment outside cannot be two orders: the answer is not believed, and this order is asked about again. */
 const otherOrdersReference = unknown('its reference belongs to another order')

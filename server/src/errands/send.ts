@@ -20,7 +20,7 @@ export async function sendInTime(
   if (!sentAt || context.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
   errand.sentAt = sentAt
   const outcome = await call()
-  // It was not reached. The mark is given back, and the next attempt sends it.
+  // No connection was made: clear `sentAt`, so that the next attempt sends.
   if (outcome.is === 'unknown' && outcome.unsent) errand.sentAt = null
   return outcome
 }

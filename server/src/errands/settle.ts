@@ -12,7 +12,11 @@ export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended
     : undefined
 }
 
-/** `settled`: nothing is left to do, now or since before. */
+/**
+ * `settled`: nothing is left for this process to do. The errand has ended, in this call or an earlier
+ * one, or a newer attempt has taken it over. `reference-taken`: the provider's reference belongs to
+ * another order, and nothing was written.
+ */
 export async function settle(
   context: Context,
   kind: ErrandKind,
@@ -22,7 +26,7 @@ export async function settle(
   const now = context.clock()
   const how = await inTx(context.db, async (tx) => {
     const locked = (await lockErrand(tx, errand.id))!
-    // "Certainly not sent" was true of this attempt alone.
+    // This attempt sent nothing, but a newer one may have.
     if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
     if (locked.state === 'done' || locked.state === 'refused') {
       const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
@@ -41,7 +45,7 @@ export async function settle(
       return 'reference-taken' as const
     throw error
   })
-  if (typeof how === 'object') context.tell(errand.memberId, ...kind.tells(errand, how))
+  if (typeof how === 'object') context.tell(errand.memberId, ...kind.liveEvents(errand, how))
   if (how === 'contradicted')
     context.log.error(
       factsOf(errand),

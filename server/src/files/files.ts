@@ -33,7 +33,8 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
     keyIn: (token: string, now: Date): string | undefined => {
       const [head = '', mark = ''] = token.split('.')
       const words = Buffer.from(head, 'base64url').toString()
-      const [given, right] = [Buffer.from(mark), Buffer.from(seal(words))]
+      const given = Buffer.from(mark)
+      const right = Buffer.from(seal(words))
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       const at = words.indexOf('.')
       return now.getTime() < Number(words.slice(0, at)) ? words.slice(at + 1) : undefined

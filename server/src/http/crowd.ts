@@ -31,10 +31,13 @@ export function makeCrowd(perAddress: number): Crowd {
   }
 }
 
-/** Whose connection it is: behind our proxies what the outermost of them wrote, as the framework reads it. */
+/**
+ * The client's address: the connection's own, or the one that the outermost of our `proxies` reported.
+ * The framework's `trustProxy` reads it in the same way.
+ */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
-  const told = String(headers['x-forwarded-for'] ?? '')
-  const chain = [socket.remoteAddress ?? '', ...told.split(',').reverse()]
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const chain = [socket.remoteAddress ?? '', ...forwarded.split(',').reverse()]
     .map((part) => part.trim())
     .filter(Boolean)
   return chain[Math.min(proxies, chain.length - 1)] ?? ''

@@ -1,4 +1,4 @@
-/** Longest life that today's browsers grant is 400 days; what ends first is the row (features/auth/known-device.ts). */
+/** Longest life that today's browsers grant is 400 days; what ends first is the row (features/auth/device/known-device.ts). */
 const maxAgeSeconds = 180 * 86_400
 /** A family's phone: so many members are known on one browser. */
 const mostSecrets = 4

@@ -167,7 +167,7 @@ test('the database restarts under the server: a call fails with a code, and the 
   for (const a of answers) expect([200, 503]).toContain(a.status)
   for (const a of answers.filter((x) => x.status === 503))
     expect(a.body).toEqual({ message: 'SERVICE_BUSY' })
-  // A connection that was cut while it idled may be found out by the call after: it is told to come again, and then works.
+  // Only the next call may find that an idle connection was cut: it gets 503, and the one after it works.
   await until(async () => (await m.wallet.get()).status === 200)
 })
 

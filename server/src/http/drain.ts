@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What is under way when the server closes has this long to end. */
+/** Calls under way when the server closes have this long to end. */
 const drainMs = 8_000
-/** Closing looks this often for connections whose last call was answered meanwhile. */
+/** Pause between two searches for connections that have become idle. */
 const lookEveryMs = 50
 
 /**
- * Call the answer when the server begins to close. Connections on which nothing was ever asked end at once: browsers open some ahead, and
- * Node would wait for them as for work, a minute or two. One that was answered ends with that answer, and is not kept for a next call, as
- * Node would. Whatever else is open after `limitMs` is cut.
+ * Returns a function to call when the server begins to close. Connections that never sent a request
+ * close at once: browsers open some ahead, and Node would wait for them for a minute or two. Busy ones
+ * close after their answer, where Node would keep them alive. The rest is cut after `limitMs`.
  */
 export function drainOf(server: Server, limitMs = drainMs): () => void {
   const unasked = new Set<Socket>()

@@ -19,7 +19,7 @@ export function answerInTurn(server: Server): void {
 
   const begin = (line: Call[]): void => {
     const [req, res] = line[0]!
-    // Of the first in line only: Node closes no answer that it has not come to, when the connection ends.
+    // Only the first in line: when a connection ends, Node emits no `close` for responses behind it.
     res.once('close', () => {
       line.shift()
       if (line.length > 0 && !req.socket.destroyed) begin(line)

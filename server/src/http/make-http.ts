@@ -21,7 +21,7 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     clientErrorHandler: refuseUnreadable,
   })
 
-/** Of little use if LOG_LEVEL=warn hid it. Silence is what tests ask for. */
+/** The security log is written at every LOG_LEVEL except `silent`, which tests use. */
 export const securityLogOf = (http: FastifyInstance, { logLevel }: Env): Pick<Log, 'info'> =>
   logLevel === 'silent' ? http.log : http.log.child({}, { level: 'info' })
 

@@ -8,8 +8,8 @@ const code = 'SERVICE_BUSY' satisfies ErrorCode
 const asksAgainSeconds = 5
 
 /**
- * Answers everybody "try again shortly" for as long as the server itself waits for its database: callers hear it from us instead of finding
- * no member, and a supervisor sees that it is well. The answer closes it.
+ * Answers every call with 503 while the server waits for its database, so that callers get an answer
+ * and a supervisor sees that the process is well. Returns a function that closes it.
  */
 export async function openWaitingRoom(at: {
   host: string

@@ -72,7 +72,7 @@ test('the ledger does what a plain model does, whatever is posted', async () => 
   ])
 })
 
-/** Two members' main accounts and games, and the house, from which everybody may take. */
+/** Two members' main accounts and games, and the house, which any of them may draw on. */
 async function theCast(run: string, owner: number) {
   await ensureHouse(b.db, [{ kind: 'payout', currency: 'THB', owner }])
   const [one, two] = [await b.member(6n), await b.member(0n)]

@@ -91,16 +91,14 @@ export const movements = {
     ]),
   /** What the member won (amount > 0) or lost (< 0) at a game since it was last read; nothing moves for 0. */
   gameResult: (o: Order & Game) => {
-    const [won, lost] = [
-      house('gameHouse', o.currency, o.game, o.order),
-      account.game(o.currency, o.member, o.game),
-    ]
+    const gameHouse = house('gameHouse', o.currency, o.game, o.order)
+    const member = account.game(o.currency, o.member, o.game)
     return o.amount === 0n
       ? []
       : move(
           'gameResult',
           { ...o, amount: abs(o.amount) },
-          o.amount > 0n ? [won, lost] : [lost, won],
+          o.amount > 0n ? [gameHouse, member] : [member, gameHouse],
         )
   },
 

@@ -7,8 +7,9 @@ import type { Tx } from '../db/pool.ts'
 export type OperatorCall = { tx: Tx; operator: string; may: ReadonlySet<Permission>; now: Date }
 
 /**
- * What a decision answers: what it came to, whose it is, and what is done once it is committed: open pages are told, and the live sockets
- * of sessions that have ended are closed. `before` and `after` stand in the audit row.
+ * What a decision answers: what it came to, whose it is, and what is done once it is committed:
+ * open pages get its events, and the live sockets of sessions that have ended are closed. `before`
+ * and `after` stand in the audit row.
  */
 export type Decided<O extends OutcomeCode = OutcomeCode> = {
   outcome: O

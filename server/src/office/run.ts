@@ -33,8 +33,9 @@ export type OfficeCall = {
 }
 
 /**
- * Runs one call of the office: may they, is it well formed, and then the verb with its audit row, in one transaction: neither stands without
- * the other. What was not allowed or refused is in the audit, too. Throws an OfficeRefusal. The caller tells open pages, after the commit.
+ * Runs one call of the office: may they, is it well formed, and then the verb with its audit row,
+ * in one transaction: neither stands without the other. What was not allowed or refused is in the
+ * audit, too. Throws an OfficeRefusal. The caller sends the events to open pages, after the commit.
  */
 export async function runOffice(db: Db, call: OfficeCall): Promise<Decided> {
   try {
@@ -51,14 +52,14 @@ export async function runOffice(db: Db, call: OfficeCall): Promise<Decided> {
         ? error.code
         : 'INTERNAL_SERVER_ERROR'
     await insertAudit(db, auditOf(call, why)).catch((unwritten) => {
-      // Nothing has changed. A fault is told as itself: where the database is away this could not be written either.
+      // Nothing has changed. A fault is thrown as it is: without the database this row cannot be written either.
       if (error instanceof OfficeRefusal) throw unwritten
     })
     throw error
   }
 }
 
-/** A row that is not permitted says nothing of its input: who may not ask is not told what is right. */
+/** A call that is not permitted is refused before its input is checked, so that the refusal reveals nothing. */
 function inputOf({ route, operator, given }: OfficeCall): never {
   if (!operator.may.has(route.needs)) throw refusal('NOT_PERMITTED', { needs: route.needs })
   const judged = judgeInput(route.input, given)

@@ -8,7 +8,7 @@ import { makePayout } from './payout/index.ts'
 import { makeSlipVerifier } from './slips/index.ts'
 import { makeSms } from './sms/index.ts'
 
-/** Everybody we talk to. */
+/** All outside services. */
 export const makeOutside = (env: Env, log: Log) => ({
   feeds: makeFeeds(env),
   games: makeGames(env, log),

@@ -1,11 +1,12 @@
 import type { Outcome } from './outcome.ts'
 
-/** So long after an order was marked as sent, its sender has stopped: it is the lease of an order (errands/errand.ts). */
+/** After this time from `sentAt` no sender is running any more: it is an errand's lease (errands/errand.ts). */
 export const sendingMs = 20_000
 
 /**
- * Of an order that the outside does not know, though it is not sent any more, `cancel` asks that it never be done, whenever it should still come.
- * Where the outside agrees to that, or had it after all, its word is an end. Else the order is as unknown there as before: `found` stands.
+ * Cancels an order that the provider does not know and that nothing sends any more, so that a late
+ * arrival is refused. Returns the provider's answer to that; or `found`, where it gave none or the order
+ * may still be on its way.
  */
 export async function takenBack(
   { sentAt, now }: { sentAt: Date | null; now: Date },

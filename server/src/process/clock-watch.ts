@@ -24,8 +24,9 @@ type Watched = {
 }
 
 /**
- * Looks at both clocks every few seconds: keeps `time` with the database's, and tells when this process's own is wrong. No lease and no fence
- * goes by that one; but a process whose clock is wrong signs and dates wrongly, and does no work in the background until it is mended.
+ * Compares both clocks every few seconds: keeps `time` at the database's, and logs when this process's own
+ * is wrong. No lease or fence uses the process's clock, but signatures and dates do, so that a process with
+ * a wrong clock runs no jobs until it is right again.
  */
 export function watchClock(of: Watched): ClockWatch {
   let apartMs: number | undefined
@@ -69,9 +70,11 @@ async function howFarApart({
   time,
   processClock = time.wallClock,
 }: Watched): Promise<number | undefined> {
-  const [before, askedMs] = [processClock().getTime(), time.monotonicMs()]
+  const before = processClock().getTime()
+  const askedMs = time.monotonicMs()
   const { rows } = await sql<{ now: Date }>`SELECT ${time.now()} AS now`.execute(db)
-  const [now, after] = [rows[0]!.now, processClock().getTime()]
+  const { now } = rows[0]!
+  const after = processClock().getTime()
   time.note(now, askedMs)
   const apartMs = Math.max(before - now.getTime(), now.getTime() - after)
   return apartMs > mostApartMs ? apartMs : undefined

@@ -16,12 +16,20 @@ export function lastingTrouble(
   words: { fails: string; over: string },
   nowMs: () => number = () => performance.now(),
 ): LastingTrouble {
-  let [times, sinceMs, lastMs, saidMs, isOpen] = [0, 0, 0, Number.NEGATIVE_INFINITY, false]
+  let times = 0
+  let sinceMs = 0
+  let lastMs = 0
+  let saidMs = Number.NEGATIVE_INFINITY
+  let isOpen = false
+
   return {
     failed: (err, facts = {}) => {
       const now = nowMs()
-      // Where its end is not reported, it is after a minute without it.
-      if (times === 0 || now - lastMs > onceInMs) [times, sinceMs] = [0, now]
+      // A minute without it counts as its end, for callers that report none.
+      if (times === 0 || now - lastMs > onceInMs) {
+        times = 0
+        sinceMs = now
+      }
       times += 1
       lastMs = now
       if (now - saidMs < onceInMs) return
@@ -31,7 +39,8 @@ export function lastingTrouble(
     },
     worked: () => {
       if (isOpen) log().info({ times, lastedMs: Math.round(nowMs() - sinceMs) }, words.over)
-      ;[times, isOpen] = [0, false]
+      times = 0
+      isOpen = false
     },
   }
 }

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { makeBuckets } from './buckets.ts'
 
-// How often what may be done, kept in PostgreSQL so that every process counts together.
+// How often what may be done: `points` uses in `duration` seconds (the library's names). Kept in
+// PostgreSQL, so that all processes count together.
 const rules = {
   // Of one name from one network; then of the name from anywhere, so that many networks together guess little more than one.
   loginGuess: { points: 5, duration: 900 },
@@ -18,7 +19,7 @@ const rules = {
   password: { points: 5, duration: 900 },
   // Each time it is asked for, right or wrong: it costs a hash, and a change of it two.
   passwordAsked: { points: 30, duration: 3600 },
-  // A change tells whether the account is another member's, and costs an SMS that no other ceiling counts.
+  // A change reveals whether the account is another member's, and costs an SMS that no other ceiling counts.
   bankAccount: { points: 10, duration: 3600 },
   bankAccountDay: { points: 20, duration: 86_400 },
   // Requests for another account: each holds withdrawals, costs an SMS and wants a person.
@@ -26,7 +27,7 @@ const rules = {
   // Mobile carriers put thousands of people behind one address.
   register: { points: 100, duration: 3600 },
   validate: { points: 300, duration: 3600 },
-  // Bank accounts that one verified number asks after: each answer tells whether the account is a member's.
+  // Bank accounts that one verified number asks after: each answer reveals whether the account is a member's.
   accountAsked: { points: 20, duration: 3600 },
   // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
   otpAddress: { points: 20, duration: 3600 },

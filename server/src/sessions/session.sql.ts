@@ -7,8 +7,9 @@ type Mine = { member: { id: number }; sessionId: string; now: Date }
 const mostListed = 100
 
 /**
- * Opens one for a member whose password was found right a moment ago; answers its id. Undefined when it was changed, or the member locked, since:
- * the change waits for us or we for it, so that no session outlives the password that it was opened with.
+ * Inserts a session and returns its id. Undefined if the password was changed, or the member locked,
+ * since the check: FOR SHARE makes that change and this insert wait for each other, so that no session
+ * outlives the password it was opened with.
  */
 export async function insertSession(
   tx: Tx,

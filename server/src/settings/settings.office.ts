@@ -50,7 +50,7 @@ export function settingNamed(word: string): Key {
   return key
 }
 
-/** Two who read the same value and change it: the second is told, where they say what they read. */
+/** Of two who change the same value, the second is refused, if the call names the value that it replaces. */
 async function lockOver({ tx }: OperatorCall, key: Key, over: string | undefined) {
   const row = await lockSetting(tx, key)
   if (over !== undefined && over !== markOf(row))

@@ -49,7 +49,7 @@ async function plan(world: Context, memberId: number, answers: Outcome[], told: 
     },
     longestMs: async () => told.longestMs ?? 60_000,
     settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
-    tells: () => [],
+    liveEvents: () => [],
     whenContradicted: holdContradicted,
     about: async () => 'a test',
     said: async () => refused('CANCELLED'),

@@ -5,7 +5,7 @@ const secrets = Object.fromEntries(sharedSecrets.map((name) => [name, 's'.repeat
   string
 >
 
-/** What a server must be told, and no more. */
+/** The settings that a server needs, and no more. */
 export const rightEnv = {
   PUBLIC_URL: 'http://localhost:1',
   DATABASE_URL: 'postgres://u@h/d',

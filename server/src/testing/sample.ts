@@ -14,7 +14,7 @@ type Rows<C> = (one: C) => readonly (readonly unknown[])[]
 
 /**
  * A sample in which each two values that meet anywhere in the matrix still meet once: each fault with each call, say.
- * In the long run, the whole matrix. A case that is no row of values itself tells which rows it holds.
+ * In the long run, the whole matrix. For a case that is no row of values itself, `rowsOf` returns the rows that it holds.
  */
 export const sampled = <C>(cases: readonly C[], rowsOf: Rows<C>): readonly C[] =>
   isLong ? cases : sampleOf(cases, rowsOf, seed)

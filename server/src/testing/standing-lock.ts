@@ -13,7 +13,7 @@ export async function heldBehind<T>(
     first: (tx: Tx) => Promise<unknown>
     call: () => Promise<T>
     last?: (tx: Tx) => Promise<unknown>
-    /** How many wait before it goes on; one unless told. */
+    /** How many wait before it goes on; default: one. */
     waiting?: number
   },
 ): Promise<T> {

@@ -25,7 +25,7 @@ const qrState = z.object({
 })
 const provider = text(20)
 
-/** A deposit that is looked into: PENDING until the outside has answered; the member is told live. */
+/** A deposit that is looked into: PENDING until the outside has answered; the member gets a live event. */
 const taken = z.object({
   _id: z.string(),
   status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
@@ -63,7 +63,7 @@ export const deposit = {
     errors: ['NO_DATA'],
   }),
   slip: route({
-    doc: 'Uploads the picture of a bank slip. Accepted is not credited: the picture is read, looked up at the bank and compared; the outcome stands in the slip status and is told live. One upload a minute.',
+    doc: 'Uploads the picture of a bank slip. Accepting a slip does not credit it: the picture is read, looked up at the bank and compared. The result appears in the slip status and as a live event. One upload a minute.',
     method: 'POST',
     path: '/api/wallet/slip',
     for: 'member',

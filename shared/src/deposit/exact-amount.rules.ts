@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '../country.ts'
 import { type Money, money } from '../money.ts'
 
-// A bank account does not tell which QR was paid, only how much came. So each QR of an account asks for a little more than was asked
-// for, and no two that can be paid at the same time ask for the same.
+// A bank account does not report which QR was paid, only how much arrived. So each QR of an account asks
+// for a little more than the member typed, and no two payable at the same time ask for the same.
 
 const suffixes = 99n
 
@@ -34,7 +34,7 @@ const isOlder = (a: AmountUse, b: AmountUse): boolean =>
   (a.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY) <
   (b.lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
 
-/** A QR that asked for exactly what came. One that was paid is among them: who pays it twice must not pay an older one of another member's. */
+/** A QR asking exactly this amount. Paid ones are included, so that paying one twice does not credit another member's older one. */
 export type AskedExactly = {
   id: string
   memberId: number
@@ -43,7 +43,7 @@ export type AskedExactly = {
   isPaid: boolean
 }
 
-/** Banks’ clocks and ours may differ by so much. */
+/** Largest difference between a bank's clock and ours. */
 export const skewMs = 120_000
 /** A payment comes while its QR can be paid or soon after; much later, only when no other member could be meant. Beyond, a person looks. */
 const soonMs = 3_600_000

@@ -58,7 +58,7 @@ export const officeErrors = {
   NO_MEMBER: { status: 404, th: 'ไม่มีสมาชิก {username}', la: 'ບໍ່ມີສະມາຊິກ {username}', en: 'There is no member {username}.' },
   NO_BANK_CHANGE: { status: 404, th: 'ไม่มีคำขอ {id}', la: 'ບໍ່ມີຄຳຂໍ {id}', en: 'There is no request {id}.' },
 
-  // balances that games told
+  // balances that games reported
   NO_READING: { status: 404, th: 'ไม่มียอดที่เกมแจ้ง {id}', la: 'ບໍ່ມີຍອດທີ່ເກມແຈ້ງ {id}', en: 'There is no reading {id}.' },
   READING_WAS_ACCEPTED: { status: 409, th: 'ยอมรับไปแล้วโดย {by}', la: 'ຍອມຮັບໄປແລ້ວໂດຍ {by}', en: 'Already accepted by {by}.' },
   READING_WAS_REFUSED: { status: 409, th: 'ปฏิเสธไปแล้วโดย {by}', la: 'ປະຕິເສດໄປແລ້ວໂດຍ {by}', en: 'Already refused by {by}.' },

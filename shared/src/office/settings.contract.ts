@@ -3,7 +3,7 @@ import { decided, id, officeRoute, written } from './contract.ts'
 
 /**
  * The mark of the value that is replaced, as it was read (`settings show`): where another operator has changed it since, the call is refused.
- * Without it what stands is replaced, whatever it is, and told.
+ * Without it, any current value is replaced, and reported.
  */
 const over = z.optional(written)
 

@@ -5,7 +5,7 @@ import { Unreachable } from './unreachable.ts'
 
 /**
  * `key`: the Idempotency-Key of a money call, see `useIdempotency`. `signal`: stops waiting, as react-query asks for.
- * `file`: what an `upload` route takes; `onProgress` is told how much of it has left, 0 to 1.
+ * `file`: what an `upload` route takes; `onProgress` gets the part of it that was sent, 0 to 1.
  */
 export type CallOptions = {
   key?: string

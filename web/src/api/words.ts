@@ -51,7 +51,7 @@ export function wordsFor(problem: Problem, language: Locale, catalogue: Catalogu
   return problem instanceof Error ? say(language, t.unexpected) : problem[language]
 }
 
-/** A throttle that names its waiting time is told with it, rounded to what a person can use. */
+/** A throttle's waiting time is shown with it, rounded to what a person can use. */
 function tooMany({ code, details }: Refusal, language: Locale): string | undefined {
   const seconds = Number(details.retryAfterSeconds)
   if (code !== 'REQUEST_LIMIT' || !(seconds > 0)) return undefined

@@ -40,7 +40,7 @@ export function listen(on: {
     socket.on('disconnect', (reason) => {
       connected = false
       on.lost()
-      // Put out by the server: asking to come in again tells whether the session has ended.
+      // Closed by the server: connecting again shows whether the session has ended.
       if (reason === 'io server disconnect') socket?.connect()
     })
     socket.on(liveChannel, (sent: unknown) => {

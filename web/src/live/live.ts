@@ -11,7 +11,7 @@ const moving: readonly QueryKey[] = [keys.wallet, keys.statement, keys.qrcode]
 const listeners = new Set<(event: LiveEvent) => void>()
 let awaited = 0
 
-/** Which answers an event makes old. */
+/** The queries that an event makes out of date. */
 export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'wallet':
@@ -29,8 +29,8 @@ export function outdatedBy(event: LiveEvent): readonly QueryKey[] {
 }
 
 /**
- * How long after the last asking to ask by oneself; undefined: not at all. The socket's word is the rule, asking is for the days it is
- * silent, and sooner for who waits for something.
+ * Milliseconds between polls; undefined: no polling. Events of the socket come first: polling is for the
+ * time without one, and more often while a result is awaited.
  */
 export function pollAfterMs({
   connected,
@@ -124,7 +124,7 @@ const silentIn = (data: unknown): boolean =>
     (slot) => slot.stale,
   ) ?? false
 
-/** While `active`, something is being waited for (a QR to be paid, a payout): it is also asked for, should the socket be silent. */
+/** While `active`, a result is awaited (a QR to be paid, a payout): it is polled for as well, in case the socket is silent. */
 export function useAwaiting(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -135,7 +135,7 @@ export function useAwaiting(active: boolean): void {
   }, [active])
 }
 
-/** Calls back on every live event, for what a screen does besides asking again (say "credited"). */
+/** Calls back on every live event, for what a screen does besides refetching (show "credited"). */
 export function useLiveEvent(callback: (event: LiveEvent) => void): void {
   useEffect(() => {
     listeners.add(callback)

@@ -16,13 +16,14 @@ type Wakeup = {
   tick: () => void
 }
 
-/** Watches for wakeups until the answer is called. */
+/** Watches for wakeups. Returns a function that stops it. */
 export function watchWakeup({ woke, tick }: Wakeup): () => void {
   let ticked = Date.now()
   let awakeSince = 0
   const isShown = () => document.visibilityState === 'visible'
   const wake = () => {
-    const [now, after] = [Date.now(), Date.now() - ticked]
+    const now = Date.now()
+    const after = now - ticked
     ticked = now
     if (!isShown() || now - awakeSince < sameWakeupMs) return
     awakeSince = now

@@ -14,7 +14,6 @@ const { Part: LogOutQuestion, preload } = lazyWithPreload(
 )
 const preloadQuestion = () => void preload().catch(() => undefined)
 
-/** The way out. */
 export function LogOutButton() {
   const say = useSay()
   const during = useLoader()

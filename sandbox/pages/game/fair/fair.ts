@@ -85,7 +85,7 @@ function rule({ game }: Told) {
   return [h('p', say(f.rule)), h('pre', { tabindex: '0' }, shell), h('p', say(f.ruleRest))]
 }
 
-/** What is told of but not drawn, and what is drawn, newest first. */
+/** Rounds announced but not drawn, and rounds drawn; newest first. */
 function roundsOf(told: Told): { open: Round[]; over: Round[] } {
   if (told.game === 'lotto')
     return {
@@ -126,7 +126,7 @@ function matchRound(match: Match, { sport }: Extract<Told, { game: 'sport' }>): 
   }
 }
 
-/** A spin of the time before seeds were told has none. */
+/** A spin from before seeds were published has none. */
 function spinRound(spin: Spin, reels: readonly (readonly unknown[])[]): Round[] {
   const { spinId, commitment, seed, stops } = spin
   if (!seed || !commitment || !stops) return []

@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../src/game/play/lotto.ts'
 
-// What anybody can do by hand, done in the browser: a seed fits its fingerprint, and the result follows from the seed.
+// Checks in the browser what could be checked by hand: a seed fits its fingerprint, and the result follows from the seed.
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined

@@ -3,7 +3,7 @@ import type { Kind, Line } from '../../../src/game/play/lotto.ts'
 
 export type LottoState = ReturnType<typeof lottoState>
 
-// The arithmetic of a ticket, as the server does it: so that the most it can win is told before it is bought.
+// The arithmetic of a ticket, as the server does it: so that the most it can win is shown before it is bought.
 const sorted = (number: string) => [...number].sort().join('')
 const orders = (number: string) => [1, 3, 6][new Set(number).size - 1]!
 

@@ -195,7 +195,7 @@ function whyNot(error: unknown): Told {
   return [say(code === 'CLOSED' ? l.tooLate : l.refused), 'warn']
 }
 
-/** A new draw is told to ears, with what the tickets in it won. */
+/** Announces a new draw to screen readers, with what its tickets won. */
 function hear() {
   const [latest] = state.results
   if (!latest || latest.draw === lastDraw) return

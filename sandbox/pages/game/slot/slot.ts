@@ -62,7 +62,7 @@ const makeParts = () => ({
   choice: h('div'),
 })
 
-/** While the reels turn, what they will show is not told. */
+/** While the reels turn, the result is not shown yet. */
 function update(fresh: State): void {
   state = fresh
   if (!busy) refresh()
@@ -128,7 +128,7 @@ async function reveal({ window, wins, win, bet, balance }: Spin) {
   const lines = wins.map(({ line, symbol, times }) =>
     say(g.winLine, { symbol: say(symbolNames[symbol]), line: line + 1, times }),
   )
-  // No more back than was bet is no win: told plainly, without the gold.
+  // Getting back no more than was bet is no win: said plainly, without the gold.
   const words = say(isAbove(win, bet) ? g.won : g.wonLess, {
     win: showMoney(win),
     bet: showMoney(bet),

@@ -67,7 +67,7 @@ function scoreRow(match: Begun) {
 
 type Choose = (match: Match, pick: Outcome) => void
 
-/** The rounds on which bets are taken. `picked` tells the outcome chosen of a match, `choose` is told of another. */
+/** The rounds on which bets are taken. `picked` returns the outcome chosen of a match, `choose` gets a new choice. */
 export function roundCards(
   matches: readonly Match[],
   picked: (id: string) => Outcome | undefined,

@@ -14,10 +14,10 @@ import { byPick, differences, goalsAt, lineAt, publishedReturns } from './sport.
 const roundsBack = 3
 const drawsBack = 12
 
-/** Of every game what it pays and how likely that is; the same for everybody. */
+/** What every game pays and how likely that is; the same for all players. */
 export const allOdds = () => ({ ...slotOdds, sport: sportOdds, lotto: publishedOdds() })
 
-/** What anybody may check of a provider's game: fingerprints of what is not drawn yet, seeds of what is. A slot's spins are the member's own. */
+/** What players may check of a provider's game: fingerprints before the draw, seeds after it. A slot's spins are the member's own. */
 export function fairness(
   outside: Outside,
   game: Game,

@@ -1,5 +1,5 @@
 // Who plays whom and when, in the sandbox's own time: nothing of it is kept. Every round one league plays its four matches, the
-// two leagues by turns; within fourteen of its rounds everybody meets everybody, once at home and once away.
+// two leagues by turns; within fourteen of its rounds each team meets each other, once at home and once away.
 export const leagues = [
   {
     id: 'mangrove',

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../../store/store.ts'
 
-// How a game can be checked afterwards: each match, draw and spin has a seed. Its fingerprint is told while bets are taken, the
+// How a game can be checked afterwards: each match, draw and spin has a seed. Its fingerprint is published while bets are taken, the
 // seed itself when it is over, and everything that is drawn follows from it. No result can be chosen after seeing the bets.
 
-/** The seed of one match, draw or spin, 64 hex digits. Nothing of others can be told from it. */
+/** The seed of one match, draw or spin, 64 hex digits. It reveals nothing about others. */
 export const seedOf = (store: Store, provider: string, name: string): string =>
   createHmac('sha256', secretOf(store)).update(`${provider} ${name}`).digest('hex')
 
-/** What is told of a seed beforehand: hex SHA-256 of its 64 digits. */
+/** What is published of a seed beforehand: hex SHA-256 of its 64 digits. */
 export const commitmentOf = (seed: string): string =>
   createHash('sha256').update(seed).digest('hex')
 

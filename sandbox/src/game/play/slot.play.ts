@@ -10,7 +10,7 @@ import { chipsIn } from './stakes.ts'
 
 const odds = countOdds()
 
-/** The odds are for everybody, member or not. */
+/** The odds are public: no member is needed to read them. */
 export const slotOdds = { odds, bets: bets.map(writeSatang), lines }
 const betsIn = ({ currency }: Member) => chipsIn(currency, bets)
 

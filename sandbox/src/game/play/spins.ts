@@ -47,7 +47,7 @@ export const lastSpins = (store: Store, member: Member, limit = 20) =>
 export const nextCommitment = (store: Store, member: Member): string =>
   commitmentOf(nextSeed(store, member))
 
-/** Where the reels stop: said by the seed, told of beforehand, and by the spinId, which the player's side chooses. Neither decides alone. */
+/** Where the reels stop. The seed, committed to beforehand, and the spinId, which the player's side chooses, decide it together. */
 export const stopsOf = (seed: string, spinId: string): number[] =>
   reels.map((reel, i) => drawFrom(seed, `${spinId} reel ${i + 1}`, reel.length))
 

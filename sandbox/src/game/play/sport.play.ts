@@ -89,7 +89,7 @@ export function judgeSlip(
     : 0n
 }
 
-/** The matches of every round from `back` rounds before the last that began to the last that is open, with what may be told of each now. */
+/** All matches from `back` rounds before the newest begun round to the last open one, with what may be published of each now. */
 export function roundsOf(
   { store, settings }: Outside,
   provider: string,

@@ -33,7 +33,8 @@ export async function login(
     return fail('WRONG_CREDENTIAL')
   }
   const who = { code: member.code, phone: username }
-  // Refused, it goes on counting as a guess: logins without end soon cost us no more hashes, and no more rows.
+
+  // A login refused here still counts as a guess, so that a flood is soon rejected before hashing.
   await ctx.throttles.use('loginRight', dialled)
   await wasRight(ctx, guesses)
   if (member.locked) {

@@ -28,12 +28,12 @@ export const guessesOf = (
         { name: 'loginName', key: dialled, whenRight: 'giveBack' },
       ]
 
-/** By a name and the widest network that one person has: with its many addresses it must not use up what the name has for everybody. */
+/** A name and the widest network that one person has, so that its many addresses share one count and do not use up the name's. */
 export const guessKey = ({ ip }: AnyoneCall, dialled: string): ThrottleKey => [dialled, siteOf(ip)]
 
 /**
  * Counted before it is judged, so that many at the same moment stay within the limit. Only what is judged counts: a closed
- * address locks no name, and a locked name closes no address. `note` is told which count refused.
+ * address locks no name, and a locked name closes no address. `note` gets the count that refused.
  */
 export async function countGuess(
   { throttles }: AnyoneCall,

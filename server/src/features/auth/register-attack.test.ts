@@ -92,7 +92,7 @@ test('a newcomer who mistypes again and again still registers: what asks after n
       otpToken,
     })
     expect(typo.status).not.toBe(429)
-    // Without the token nothing is told, and a stranger must not use up the number's count.
+    // Without the token nothing is revealed, and a stranger must not use up the number's count.
     const stranger = await at().auth.validate(registration(phone))
     expect(stranger.body.message).toBe('UNVERIFIED_OTP')
   }

@@ -78,7 +78,7 @@ async function insert(
 }
 
 /**
- * The number first, and whether it was verified right after: that it is taken `sendOtp` tells anyone, but whether a bank
+ * The number first, and whether it was verified right after: `sendOtp` already shows that it is taken, but whether a bank
  * account is known here is shown only to a caller who has proven that the phone is theirs, and a few times an hour. Without OTP a
  * number is anyone's to make up: there the count of the address is the bound.
  */

@@ -28,7 +28,7 @@ export type CameIn = {
   at: Date
   accountNo: string | null
   fromNo: string | null
-  /** The feed that lists it; null: none has told of it. */
+  /** The feed that lists it; null: none has. */
   feed: string | null
   isHeldBack: boolean
   isCredited: boolean
@@ -80,7 +80,7 @@ export async function namedPayment(
   return { name, known: isHeldBack === null ? undefined : { isHeldBack } }
 }
 
-/** The feeds that have ever told of one of these accounts; of any at this source, where it is not known which. */
+/** Feeds that have ever listed one of these accounts; or any account at this source, where it is not known which. */
 export async function feedsOf(
   db: Queryable,
   of: { source: number; accountNo: string | undefined },

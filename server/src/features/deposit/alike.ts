@@ -3,17 +3,20 @@ import { type CameIn, cameInBetween, type Facts, type Where } from './alike.sql.
 import { accountsAtOrNow, accountsEver } from './sender.sql.ts'
 import { contradicts, type OwnAccount, type ShownSender } from './sender.ts'
 
-// One payment is reported by several: a feed, a slip, a person at the desk. Under another name it is known by what cannot be written
-// otherwise: our account, the amount, the time, and a sender that does not contradict.
+// One payment may be reported by a feed, a slip and a person at the desk. Duplicates under other names
+// are found by our account, the amount, the time, and a sender that does not contradict.
 
-/** Two banks' clocks, and what "sent" means to each. */
+/** Largest difference between the times that two banks give one payment. */
 const apartMs = 10 * 60_000
-/** A person confirms by hand what was paid so long before. */
+/** How long before its confirmation by hand a payment may have been made. */
 const byHandMs = 48 * 3_600_000
 
 export type Told = Facts & { at: Date }
 
-/** What is in the books without this feed, and is what its entry may tell of; by hand onto whichever account, since that is what the member said. */
+/**
+ * Booked payments that this feed entry may duplicate; none that its own feed reported. Those confirmed
+ * by hand count for any of our accounts, because only the member named it.
+ */
 export async function alikesOfEntry(
   db: Queryable,
   e: Told & { feed: string; accountNo: string; sender: ShownSender },
@@ -30,8 +33,8 @@ export async function alikesOfEntry(
 }
 
 /**
- * The payments that one confirmed by hand may be a second name of: those that feeds have reported, and those that this member's own slips
- * were credited with. Onto any account of ours, since only the member said which one it was.
+ * Payments that a confirmation by hand may duplicate: those that feeds reported, and those of this
+ * member's own slips. Onto any of our accounts, because only the member named it.
  */
 export async function alikeOfHand(db: Queryable, h: Told & { member: number }): Promise<CameIn[]> {
   const rows = await between(db, h, 'anywhere', byHandMs)
@@ -42,7 +45,7 @@ export async function alikeOfHand(db: Queryable, h: Told & { member: number }): 
   )
 }
 
-/** Within the time that two banks differ by; what a person confirmed, so long after it was paid. */
+/** Payments within `apartMs` of this one; confirmed by hand, up to `byHandMs` after it. */
 export const around = (db: Queryable, told: Told) => between(db, told, 'source', apartMs)
 
 function between(db: Queryable, told: Told, where: Where, ms: number): Promise<CameIn[]> {
@@ -60,7 +63,7 @@ export const senderOf = ({ name, fromNo }: Pick<CameIn, 'name' | 'fromNo'>): Sho
   bank: name.slice('BANK:'.length, name.indexOf(' ')),
   no: fromNo,
 })
-/** Where one of the two is not known, it says nothing. */
+/** An account that is not known on one side proves nothing. */
 export const isElsewhere = (row: CameIn, accountNo: string | undefined): boolean =>
   row.accountNo !== null && accountNo !== undefined && row.accountNo !== accountNo
 const isOtherNumber = (a: string | null, b: string | null): boolean =>
@@ -68,6 +71,6 @@ const isOtherNumber = (a: string | null, b: string | null): boolean =>
 const membersOf = (rows: readonly CameIn[]): number[] =>
   rows.flatMap(({ memberId }) => memberId ?? [])
 
-/** What a member can have paid from at that time; their account now, too, since a person may have found that it is theirs. */
+/** Accounts the member may have paid from at that time. Today's is one: a person may have found that it is theirs. */
 export const ownOf = async (db: Queryable, member: number, at: Date): Promise<OwnAccount[]> =>
   (await accountsAtOrNow(db, [member], at)).get(member)!

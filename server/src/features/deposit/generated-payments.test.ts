@@ -33,15 +33,15 @@ import { feedNames, tellForBanks } from '../../testing/bank/told-bank.ts'
 import { isLong, seed, stories } from '../../testing/sample.ts'
 import { world } from '../../testing/world.ts'
 
-// Whatever is paid, by whomever it is told, in whatever order and at once: each payment is credited once, to who sent it, or a person has
-// it in a list.
+// Whatever is paid, whichever source reports it, in any order and at once: each payment is credited once, to its sender, or is in a
+// list for a person.
 
 const w = await world()
 const bank = tellForBanks(w)
 // Stories follow each other faster than members, and each begins at the same time.
 Object.assign(w.context.throttles, { whyNotNow: () => undefined, use: async () => {} })
 const numRuns = stories(14)
-/** Unless more are wanted: a busy machine tells fewer. */
+/** Time for all stories outside the long run: a busy machine plays fewer. */
 const withinMs = isLong ? Number.POSITIVE_INFINITY : 15_000
 
 const ways: Way[] = [
@@ -138,7 +138,7 @@ async function play(s: Story, a: Act): Promise<void> {
   return a.is === 'webhook' ? webhook(s, p, a.times) : cancel(p)
 }
 
-/** What is wrong with the books at this moment; money that no list has told of yet may still be missing. */
+/** What is wrong with the books at this moment; money that no list has reported yet may still be missing. */
 async function wrongIn(s: Story): Promise<string[]> {
   const rows = await rowsOf(s)
   const [{ owner, thief }, booked] = [s.cast, rows.filter(isBooked)]
@@ -193,7 +193,7 @@ async function castFor(kind: ThiefKind): Promise<Cast> {
   const cast = known && known.stories < 8 ? known : await newCast(w, kind)
   cast.stories += 1
   casts.set(kind, cast)
-  // Told of again in each story.
+  // Each story reports it again.
   await sql`DELETE FROM fed_account WHERE account_no = '0899999999'`.execute(w.database.owner)
   return cast
 }

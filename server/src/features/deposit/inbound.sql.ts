@@ -11,7 +11,7 @@ export type Inbound = Key & {
   currency: Currency
   source: number
   orderId: string | null
-  /** The feed that lists it; null: none has told of it. */
+  /** The feed that lists it; null: none has. */
   feed: string | null
   paidAt: Date | null
   /** It may be another payment under another name, and no person has said that it is not: it is in no member's books. */
@@ -71,7 +71,10 @@ export async function inOtherLetters(
   return rows[0]?.reference
 }
 
-/** One that came before names were compared, while another has its name: only its own spelling finds it. */
+/**
+ * Locks a payment from before migration 0018 whose normalised name another payment has. Only its exact
+ * spelling finds it.
+ */
 export async function lockNameless(
   tx: Tx,
   { channel, reference }: Key,
@@ -93,7 +96,7 @@ export async function releaseInbound(
     throw new Error(`${i.channel} ${i.reference} has left suspense before`)
 }
 
-/** A feed lists what came in by another way: nothing else that it lists can be the same. */
+/** Notes that a feed lists a payment which came in by another way: no other entry of it is the same. */
 export async function noteListed(
   tx: Tx,
   i: Key & { feed: string; paidAt: Date; accountNo: string; fromNo: string | null },

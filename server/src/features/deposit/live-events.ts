@@ -3,7 +3,7 @@ import type { LiveEvent } from '@krapao/shared/live'
 // The live events of the member's open pages when a deposit has ended, by a call, a worker or a person.
 
 /** By slip, gift link, transfer or a person's word. `manual` as live.ts says it. */
-export const tellsOfDeposit = (
+export const eventsOfDeposit = (
   id: string,
   credited: boolean,
   more?: { manual: true },
@@ -14,7 +14,7 @@ export const tellsOfDeposit = (
 ]
 
 /** By QR. One that was not paid is in no statement. */
-export const tellsOfQr = (qrcodeId: string, credited: boolean): LiveEvent[] => [
+export const eventsOfQr = (qrcodeId: string, credited: boolean): LiveEvent[] => [
   { type: 'qrcode', qrcodeId, credited },
   ...(credited ? ([{ type: 'wallet' }, { type: 'statement' }] as const) : []),
 ]

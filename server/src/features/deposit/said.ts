@@ -11,7 +11,7 @@ import { readOrder } from './qr/qr.sql.ts'
 import { keepSaid, lockSlip, readSlip, type SlipRow } from './slip/slip.sql.ts'
 
 // What a person says of deposits that the outside leaves undecided. A payment is credited once, under the name that it has outside,
-// however often we are told of it (inbound.ts); so only the name that the order knows may be given.
+// however often it is reported (inbound.ts); so only the name that the order knows may be given.
 
 type Done = Extract<Said, { is: 'done' }>
 type Says = Pick<ErrandKind, 'about' | 'said'>

@@ -12,7 +12,7 @@ export const accountsAt = (
 ): Promise<Accounts> =>
   accountsOf(db, memberIds, sql`(a.since <= ${at} AND (a.until IS NULL OR a.until > ${at}))`)
 
-/** And the one that they have now. Slips tell whole seconds: one that was taken within the second counts, too. */
+/** As `accountsAt`, and the account of today. Slips show whole seconds: an account registered within that second counts, too. */
 export const accountsAtOrNow = (
   db: Queryable,
   memberIds: readonly number[],

@@ -17,7 +17,7 @@ export function contradicts({ bank, no }: ShownSender, accounts: readonly OwnAcc
   return !possible.some((account) => isSameNumber(no, account.no))
 }
 
-/** Whether enough is shown of a number to tell it from others. */
+/** Whether enough is shown of a number to distinguish it from others. */
 export const isShown = (no: string | null): boolean =>
   no !== null && no.replace(/\D/g, '').length >= digitsMin
 

@@ -15,7 +15,7 @@ import { inSuspense, unreadEntries } from './desk/desk.sql.ts'
 import { suspendInbound } from './inbound.ts'
 import { qrOrder } from './qr/qr-order.ts'
 
-// Money of a gateway in suspense goes to an order by itself only where what is told of it now agrees with what was told first.
+// Money of a gateway in suspense goes to an order by itself only where its report now agrees with the first one.
 const w = await world()
 const { db } = w.context
 afterEach(async () => expect(await checkLedger(db)).toEqual([]))

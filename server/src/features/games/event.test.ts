@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
 
-// What a provider holds for its players, told next to the login. The whole of the outside may take fifteen seconds here.
+// Events that a provider holds for its players, shown next to the login. The whole of the outside may take fifteen seconds here.
 const w = await world({ env: { OUTSIDE_TIMEOUT_MS: '15000' } })
 afterEach(() => w.sandbox.heal())
 const words = 'Lanterns tonight, 19:00–22:00'

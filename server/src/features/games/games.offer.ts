@@ -13,8 +13,9 @@ import { setStale, waitingReading } from './reading.sql.ts'
 type Member = { id: number; currency: Currency }
 
 /**
- * Asks a provider for the member's balance. Its answer goes into our mirror; without one, the last balance is marked stale; the member's
- * open pages are told when they show anything else by it. `game.account` is what was read before.
+ * Asks a provider for the member's balance. The answer goes into our mirror; without one, the last
+ * balance is marked stale. The member's open pages get an event when this changes what they show.
+ * `game.account` is the account row as it was read before.
  */
 export async function askBalance(
   context: Context,
@@ -29,7 +30,7 @@ export async function askBalance(
   return told
 }
 
-/** Answers whether members see anything else by it. */
+/** 'changed': what the member sees of this game has changed. */
 async function takeTold(
   context: Context,
   member: Member,
@@ -43,9 +44,11 @@ async function takeTold(
       : 'same'
   return inTx(context.db, async (tx) => {
     const locked = await lockAccount(tx, member.id, game.id)
-    // Another call read a balance after us: ours may be older than what is here.
+
+    // Another call has read a balance since: ours may be older than what is stored.
     if (!locked || locked.reads !== asked.reads) return 'same'
-    // A transfer was under way when we asked, or began or ended since: whether it is in the balance is not known.
+
+    // A transfer was under way when we asked, or began or ended since: the balance may or may not include it.
     if (locked.moves !== asked.moves || asked.underWay) {
       await endMaintenance(tx, member.id, game.id)
       return locked.maintenance ? 'changed' : 'same'
@@ -61,7 +64,7 @@ async function takeTold(
   })
 }
 
-const notBelieved = 'a game told a balance that is not believed: a person must look'
+const notBelieved = 'a game reported a balance that is not believed: a person must look'
 
 /**
  * Brings our mirror to the balance that a provider reported with a transfer, just before it moved. One that is not believed waits for a person, and

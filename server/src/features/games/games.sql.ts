@@ -82,7 +82,7 @@ export async function readGame(
      WHERE g.code = ${code.toUpperCase()}`
 }
 
-/** How much more than we know one reading of a balance may tell; null: the default. */
+/** How much one reading of a balance may exceed our mirror; null: the default. */
 export async function readMaxGain(
   db: Queryable,
   id: number,

@@ -96,7 +96,7 @@ async function eventThere(
   return inTime(provider.event(username), briefMs(ctx.env))
 }
 
-/** One whose answer is lost loses no password: `account` tells both, and the next try asks for the same one. */
+/** A lost answer loses no password: `account` shows both, and the next try asks for the same one. */
 export async function resetPassword(ctx: MemberCall, input: { slotCode: string }) {
   const { currency } = ctx.member
   const game = await openGameRow(ctx, input.slotCode, currency)

@@ -13,7 +13,7 @@ export type MirrorOf = { currency: Currency; memberId: number; gameId: number }
 /** `kept`: it was not believed, so nothing was booked and it waits for a person. `isNew`: for the first time. */
 export type Mirrored = { is: 'changed' | 'same' } | { is: 'kept'; isNew: boolean }
 
-/** So much may be won between two readings before a person looks, where the game's row says nothing else. */
+/** Gain between two readings above which a person looks, unless the game's row has its own ceiling. */
 const maxGain: Record<Currency, Money> = { THB: baht(200_000), LAK: baht(80_000_000) }
 
 /**
@@ -29,7 +29,7 @@ export async function mirrorTo(
   const ours = await mirrorOf(tx, m)
   const gain = subtract(told, ours)
   const waiting = gain > ZERO || !how.ofTransfer ? await waitingReading(tx, m) : undefined
-  // While a person is to look, a transfer proves no smaller gain either: many small ones would be the large one.
+  // While a gain waits for review, keep further gains too: many small ones would avoid the review.
   if (gain > (await ceilingOf(tx, m)) || (how.ofTransfer && gain > ZERO && waiting))
     return { is: 'kept', isNew: await keepReading(tx, { ...m, told, mirror: ours, now: how.now }) }
   if (waiting && !how.ofTransfer)

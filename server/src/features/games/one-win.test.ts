@@ -22,7 +22,7 @@ test('a win that three readings tell of at once is booked once', async () => {
     ...real(game),
     balance: async () => {
       asked += 1
-      // Each has read the account before any of them is told.
+      // Each has read the account before any of them gets an answer.
       await until(async () => asked >= 3)
       return { is: 'known', amount: baht(150) }
     },

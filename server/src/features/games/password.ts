@@ -10,7 +10,7 @@ import {
 } from './games.sql.ts'
 import { unlessRefused } from './refused.ts'
 
-/** A fresh one, as it is kept. */
+/** A new random password, sealed as it is stored. */
 export const drawPassword = (context: Context, username: string): string =>
   seal(context.env.gamePasswordKey, username, randomBytes(9).toString('base64url'))
 
@@ -36,8 +36,9 @@ export function knownPassword(
 }
 
 /**
- * Gives the login at a game a new password and answers it. The wished one is on record before the provider is asked, so that one whose
- * answer is lost is known: `account` tells both, and the next try asks for the same one. Throws REQUEST_LIMIT while another is on its way.
+ * Gives the login at a game a new password and returns it. The password is stored before the provider is
+ * asked, so that it is known even when the answer is lost: `account` then shows the old and the new one,
+ * and the next try asks for the same new one. Throws REQUEST_LIMIT while another change is under way.
  */
 export async function changePassword(
   ctx: MemberCall,
@@ -58,7 +59,7 @@ async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<strin
   const drawn = drawPassword(ctx, own.username)
   const { sealed, password } = await nextPassword(ctx, own, drawn)
   const outcome = await ctx.outside.games(game).password(own.username, password)
-  // A no to one that was asked for before says nothing of that first time: it may hold since then.
+  // A refused retry does not prove that an earlier attempt failed: keep the password then.
   if (outcome.is === 'refused' && sealed === drawn)
     await dropNextPassword(ctx.db, { ...own, sealed })
   unlessRefused(outcome, 'SLOT_RESET_PASSWORD_FAIL')
@@ -66,7 +67,7 @@ async function ask(ctx: MemberCall, game: Game, own: GameAccount): Promise<strin
   return password
 }
 
-/** The one to ask for: an earlier one whose answer was lost, unless it cannot be read any more, or else `drawn`. */
+/** The password to ask for: an earlier one whose answer was lost, if it can still be read; else `drawn`. */
 async function nextPassword(
   ctx: MemberCall,
   own: GameAccount,

@@ -19,7 +19,7 @@ afterEach(() => {
   w.context.log.error = error
   logged.length = 0
 })
-/** PG tells this balance, whatever it holds; and moves what is asked of it, telling the same. */
+/** PG reports this balance, whatever it holds, also with the moves that it makes. */
 function tells(balance: Money, how: { silentOnMoves?: true } = {}) {
   w.context.log.error = (facts) => void logged.push(facts)
   const [before, move] = [

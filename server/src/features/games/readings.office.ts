@@ -10,7 +10,7 @@ import { lockAccount } from './games.sql.ts'
 import { bookGain } from './mirror.ts'
 import { decideReading, type Reading, readReading } from './reading.sql.ts'
 
-// What an operator decides about a balance that a game told and that was not believed: harmless when repeated.
+// What an operator decides about a balance that a game reported and that was not believed. Safe to repeat.
 
 type Decision = { id: string; note: string }
 

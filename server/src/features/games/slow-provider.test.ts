@@ -110,7 +110,7 @@ test('one that is late is marked, once, and told; what a late silence says makes
     stale: false,
   })
   await w.sandbox.gameFault('PG', 'balance', 'garbage')
-  // What the page was told so far must have arrived, or it is counted among what follows.
+  // The events so far must have arrived, or they are counted among those that follow.
   await until(async () => page.told.length === 2)
   for (let i = 0; i < 2; i++) await m.games.refresh()
   expect(await slotOf(m, 'PG')).toMatchObject({ amount: 150, stale: true })

@@ -12,7 +12,7 @@ export async function lineQr({
   lineLink: string
 }): Promise<string> {
   if (lineQR || !isLineLink(lineLink)) return lineQR
-  // Everybody who asks gets the same: drawn once for a link, not once for a visitor.
+  // All visitors get the same picture: drawn once for a link, not for each visitor.
   if (drawn?.link !== lineLink) {
     drawn = {
       link: lineLink,

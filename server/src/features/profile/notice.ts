@@ -7,7 +7,10 @@ import { bankNotice } from './notice.text.ts'
 const againAfterMs = 120_000
 const triesMax = 3
 
-/** A job: tells members by SMS what happened to their bank account. It blocks nothing: the change was made before, and is on their page too. */
+/**
+ * A job: informs members by SMS of changes to their bank account. It blocks nothing: the change was
+ * made before, and is on their page too.
+ */
 export async function sendNotices(context: Context): Promise<void> {
   const { env, db, time } = context
   for (const notice of await takeNotices(db, time, againAfterMs)) {

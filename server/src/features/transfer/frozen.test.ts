@@ -100,7 +100,7 @@ test('transferAll is frozen in its middle, and its repeat goes on with it: thawe
   await w.sandbox.gameFault('USUN', 'history', 'delay', { ms: 8_000, times: 1 })
   const key = crypto.randomUUID()
   const first = clientOf(other.url, { token: m.token }).transfer.all({ to: 'JOKER' }, { key })
-  // Four are done and the fifth is not sent. One on its way would end as its provider can tell, at CIRCUS ten minutes later.
+  // Four are done and the fifth is not sent. One on its way would end once its provider knows, at CIRCUS ten minutes later.
   const done = async () =>
     (
       await sql`SELECT FROM errand e JOIN member m ON m.id = e.member_id

@@ -60,7 +60,7 @@ export const gameDeposit: ErrandKind = {
   },
   said: async (_tx, _errand, said) =>
     said.is === 'done' ? done(said.reference) : refused('NOT_FOUND'),
-  tells: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
+  liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 
 /** Game → main. Nothing is credited before the provider has taken it there. */
@@ -88,8 +88,8 @@ async function meet(context: Context, errand: Errand) {
 }
 
 /**
- * A provider that knows none of our references would move the money each time it is asked, and could not tell afterwards whether it did: it is
- * sent nothing before it is on record from where on to look for it.
+ * A provider that keeps none of our references would move the money at every call, and could not report
+ * it afterwards. So before the call we store from where on its history must be searched.
  */
 async function marked(
   context: Context,
@@ -148,7 +148,7 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   await endMove(tx, { ...mirror, readAt: ended.is === 'done' ? now : undefined })
 }
 
-/** The provider's balance just before this move. One that does not tell it had at least what it let us take. */
+/** The provider's balance just before this move. A provider that does not report it had at least what it let us take. */
 async function before(
   tx: Tx,
   m: { currency: 'THB' | 'LAK'; memberId: number; gameId: number },

@@ -83,7 +83,7 @@ async function take(
         ]
   for (const { status, body } of answers) {
     expect(status, JSON.stringify(body)).not.toBe(500)
-    // An id is told where something was asked to move, and only there.
+    // The answer has an id where something was asked to move, and only there.
     if (body.id) expect((await m.transfer.look({ id: body.id })).status).toBe(200)
     else if (status === 200)
       expect(body.legs.every((leg: { state: string }) => leg.state === 'stayed')).toBe(true)

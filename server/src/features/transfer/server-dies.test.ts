@@ -35,7 +35,7 @@ const nothingLeftAt = (m: Member, codes: string[]) =>
 test('our own server is killed in the middle of transferAll: another takes it up, and the same call again goes on with it', async () => {
   const m = await memberOfFive(w, 'JOKER')
   const doomed = await anotherServer(w)
-  // Moved but never told, in each shape; one order never arrives; one is still being marked.
+  // Moved but never answered, in each shape; one order never arrives; one is still being marked.
   for (const [provider, route, kind] of [
     ['UFABET', 'withdraw', 'timeout-after'],
     ['PGSLOT', 'execute', 'timeout-after'],

@@ -56,7 +56,7 @@ const limited = (leg: TransferLeg): TransferLeg =>
 /** Other calls of the member's may move money at the same time; so often what one has read is read again. */
 const tries = 3
 
-/** Takes all of its money out, unless it cannot tell how much that is. */
+/** Takes all money out of a game, unless the game does not report how much that is. */
 async function empty(
   ctx: OrderCall,
   member: Member,

@@ -10,9 +10,11 @@ import { isBusy } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
 
 /**
- * Brings `need` from games to main, largest first; a game that is busy or refuses is passed over while the others have enough. Throws before
- * anything moves: MONEY_NOT_ENOUGH when all of them together have less and nothing is under way; and when one that is needed did not tell,
- * GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one is still undecided; what came stays in main.
+ * Brings `need` from games to main, largest first; a game that is busy or refuses is passed over
+ * while the others have enough. Throws before anything moves: MONEY_NOT_ENOUGH when all of them
+ * together have less and nothing is under way; and when one that is needed did not report its
+ * balance, GAME_MAINTENANCE if that is why, else REQUEST_LIMIT. Throws REQUEST_LIMIT also when one
+ * is still undecided; what came stays in main.
  */
 export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
   const { member } = ctx

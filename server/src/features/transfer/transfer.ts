@@ -14,10 +14,12 @@ import { answerOf, legsOf, whyOf } from './transfer-answer.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: OrderCall, input: { from: string; to: string; amount: Money }) {
-  const [from, to] = [input.from.toUpperCase(), input.to.toUpperCase()]
+  const from = input.from.toUpperCase()
+  const to = input.to.toUpperCase()
   const { member } = ctx
   const games = await readActiveGames(ctx.db, member)
-  const [source, target] = [gameOf(games, from), gameOf(games, to)]
+  const source = gameOf(games, from)
+  const target = gameOf(games, to)
   const amounts = { amount: input.amount, currency: member.currency }
   const legs = [
     ...(source ? [legOf(ctx, 'out', source, amounts)] : []),

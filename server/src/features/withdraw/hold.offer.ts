@@ -7,9 +7,10 @@ import { closeHold, closeHoldsOf, insertHold, isHeld, parkUnsent } from './hold.
 export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
 
 /**
- * From the end of this transaction on the member's withdrawals wait for a person: new ones are refused (WITHDRAW_HELD), and one that was asked
- * and not sent yet is not sent before a person approves it. One that was sent goes on, unless its call does not reach the bank. The same (why, ref) twice is one hold, also when it has
- * ended since. Locks the member's row: call it before you lock what a withdrawal locks after that (the bank account).
+ * Blocks the member's withdrawals until a person ends the hold: new ones are refused (WITHDRAW_HELD),
+ * unsent ones wait for a person's approval. Sent ones go on, unless the call did not reach the bank. The
+ * same (why, ref) is one hold, even after it has ended. Locks the member's row: call it before locking
+ * what a withdrawal locks after that (the bank account).
  */
 export async function holdWithdrawals(
   tx: Tx,
@@ -38,7 +39,7 @@ export const endHold = (
   h: { why: string; ref: string; by: string; note: string; now: Date },
 ): Promise<boolean> => closeHold(tx, h)
 
-/** All that the member's withdrawals wait for on this ground. */
+/** Ends all the member's holds with this reason. */
 export const endHoldsOf = (
   tx: Tx,
   h: { memberId: number; why: HoldReason; by: string; note: string; now: Date },

@@ -13,6 +13,7 @@ export async function insertHold(
     ON CONFLICT (why, ref) DO NOTHING`
 }
 
+/** False: there is no such open hold. Other holds of the member may still be open. */
 export async function closeHold(
   tx: Tx,
   h: { why: string; ref: string; by: string; note: string; now: Date },
@@ -22,6 +23,7 @@ export async function closeHold(
      WHERE why = ${h.why} AND ref = ${h.ref} AND ended_at IS NULL`
 }
 
+/** Ends all the member's holds with this reason. */
 export async function closeHoldsOf(
   tx: Tx,
   h: { memberId: number; why: string; by: string; note: string; now: Date },
@@ -31,7 +33,7 @@ export async function closeHoldsOf(
      WHERE member_id = ${h.memberId} AND why = ${h.why} AND ended_at IS NULL`
 }
 
-/** What was not sent yet waits for a person. */
+/** Makes the member's unsent withdrawals wait for a person. */
 export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
   const asked = sql<boolean>`id IN (SELECT id FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked')`
   const parked = await parkErrands(tx, asked)

@@ -60,5 +60,5 @@ export const payout: ErrandKind = {
       throw refusal('WITHDRAWAL_WAITS')
     return said.is === 'done' ? done(said.reference) : refused(said.reason)
   },
-  tells: () => [{ type: 'wallet' }, { type: 'statement' }],
+  liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }],
 }

@@ -7,8 +7,9 @@ import { holdAfterChangeMs, isHoldAfterChange } from '../profile/profile.read.ts
 import { openHolds } from './hold.sql.ts'
 
 /**
- * Of one withdrawal: what is shown and what is refused by are the same numbers. Above `auto` a person approves it, and so above `autoPerDay`
- * together with what the member was paid without a person in the last 24 hours: many small ones are a large one.
+ * Limits of one withdrawal: the same numbers are shown to the member and decide refusals. A person
+ * approves it above `auto`, or when it exceeds `autoPerDay` together with what the member was paid
+ * without approval in the last 24 hours.
  */
 export const withdrawLimits = async (
   context: Context,

@@ -107,7 +107,7 @@ async function unlessRefused(ctx: OrderCall, amount: Money, balance: Money) {
   return limits
 }
 
-/** "Wait a little" is not true of one that only a person can end. */
+/** If only a person can end the open withdrawal, say so instead of "wait a little". */
 async function failOpen(ctx: OrderCall): Promise<never> {
   const listedBefore = new Date(ctx.now.getTime() - listedAfterMs)
   return fail(

@@ -6,10 +6,13 @@ import { addressOf, type Crowd } from '../crowd.ts'
 
 /** What a websocket is opened at. */
 export const livePath = '/live'
-/** A page says its token and answers a ping every half minute. */
+/**
+ * Packets that one connection may send in `packetsWithinMs`. A page sends its token once, and answers a
+ * ping every half minute.
+ */
 const packetsMax = 60
 const packetsWithinMs = 10_000
-/** So many bytes are kept for a client that does not read: hundreds of events. It asks again when it comes back, as after any break. */
+/** Bytes kept for a client that does not read: hundreds of events. It asks again after reconnecting. */
 const unreadMax = 64 * 1024
 /** A client that does not close when asked to is cut off. */
 const closesWithinMs = 2_000
@@ -79,10 +82,14 @@ type Connection = Server['engine'] extends {
   : never
 
 function endWhatSaysTooMuch(connection: Connection): void {
-  let [said, since] = [0, performance.now()]
+  let said = 0
+  let since = performance.now()
   connection.on('packet', () => {
     const now = performance.now()
-    if (now - since > packetsWithinMs) [said, since] = [0, now]
+    if (now - since > packetsWithinMs) {
+      said = 0
+      since = now
+    }
     said += 1
     if (said > packetsMax) connection.close(true)
   })

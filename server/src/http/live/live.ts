@@ -44,7 +44,7 @@ export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
     hangUp: (sessionIds: readonly string[]) => {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true)
     },
-    /** Ends when the database has been told all that was sent until now. */
+    /** Resolves when the database has all events that were sent until now. */
     sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {

@@ -70,7 +70,7 @@ const isCut = (file: string, cut: string): boolean =>
   path.posix.dirname(file) === 'assets' &&
   new RegExp(`^${cut}-[\\w-]+\\.woff2$`).test(path.posix.basename(file))
 
-/** What a phone calls the wallet, and draws, when a member puts it on the home screen. */
+/** The web app manifest: the wallet's name and icon on a phone's home screen. */
 export const manifest = (env: Env) => ({
   name: env.brand,
   short_name: env.brand,

@@ -44,7 +44,10 @@ export function withStyles(html: string, readStyles: (href: string) => string): 
   )
 }
 
-/** The app draws its own not-found page; the routes it knows are its business. */
+/**
+ * Sends a page, compressed if the client accepts that; 304 for an ETag that it names. The status is 200
+ * even at an unknown path, because the app draws its own not-found page.
+ */
 export async function sendPage(
   req: FastifyRequest,
   reply: FastifyReply,

@@ -36,6 +36,9 @@ export type FeedPage =
 export type BankFeed = {
   name: string
   page(after: string): Promise<FeedPage>
-  /** What came in a period by the sending bank's reference, whatever was read before, and of which accounts it tells; absent where it offers no list. */
+  /**
+   * What came in a period, by the sending bank's reference, read before or not; and which accounts
+   * it covers. Absent without such a list.
+   */
   settled?: ListSettled
 }

@@ -30,8 +30,8 @@ export const asker =
   }
 const maintenance = z.object({ code: z.literal('MAINTENANCE') })
 
-/** What became of something that was to be done; `read` judges an answer. */
-export function deedOf(
+/** Outcome of a command; `read` judges an answer. */
+export function commandOutcome(
   r: Asked,
   read: (status: number, body: unknown) => SendOutcome,
 ): SendOutcome {
@@ -39,7 +39,7 @@ export function deedOf(
   return r.kind === 'unknown' ? unanswered(r) : read(r.status, r.body)
 }
 
-/** The state of something that was done before: maintenance says nothing about that. */
+/** State of an earlier command: maintenance says nothing about that. */
 export function standingOf<Told extends Outcome>(
   r: Asked,
   read: (status: number, body: unknown) => Told,

@@ -54,7 +54,7 @@ test('two entries that may both be it: unknown, since one of them is money that 
   const { sent, outcome } = await seat.send('in', seat.order())
   await seat.patient.deposit(seat.order())
   expect(await seat.ask(sent)).toEqual({ is: 'unknown', why: expect.any(String) })
-  // Whose reference the other is, tells which is ours.
+  // Once the reference of one entry belongs to another order, the other entry is ours.
   const other = outcome.is === 'done' ? outcome.ref! : ''
   expect(await seat.ask({ ...sent, spent: new Set([other]) })).toEqual(done())
 })

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { done, type Outcome, refused, type SendOutcome, unknown } from '../outcome.ts'
 import { settledBy } from '../settled.ts'
 import { reference } from '../wire.ts'
-import { amountText, asker, contentOf, deedOf, isMoveOf, link, toldOf, within } from './asking.ts'
+import {
+  amountText,
+  asker,
+  commandOutcome,
+  contentOf,
+  isMoveOf,
+  link,
+  toldOf,
+  within,
+} from './asking.ts'
 import type { GameAdapter, GameOrder, GameRefusal, Marked, SentOrder } from './game.ts'
 import { type History, historyOf } from './no-status-history.ts'
 
@@ -39,7 +48,7 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     )
   const move = async (path: string, direction: Way, o: GameOrder) => {
     const body = { user: o.username, amount: writeMoney(o.amount) }
-    return deedOf(await ask('POST', path, body), (status, answer) =>
+    return commandOutcome(await ask('POST', path, body), (status, answer) =>
       readMove(status, answer, { ...o, direction }),
     )
   }
@@ -73,9 +82,9 @@ export const noStatus: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     // As long as an entry may be late.
     longestMs: 600_000,
     open: async (user, pass, currency) =>
-      deedOf(await ask('POST', '/user', { user, pass, currency }), readChange),
+      commandOutcome(await ask('POST', '/user', { user, pass, currency }), readChange),
     password: async (user, pass) =>
-      deedOf(await ask('POST', '/user/password', { user, pass }), readChange),
+      commandOutcome(await ask('POST', '/user/password', { user, pass }), readChange),
     balance,
     mark,
     deposit: (o) => move('/credit/add', 'in', o),

@@ -15,7 +15,7 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 })
 const pg = { code: 'PG', adapter: 'transfer-wallet', baseUrl: null, apiKeyName: 'GAME_API_KEY' }
-/** A register, and what it told the log. */
+/** A register, and what it logged. */
 function registerOf(more: Record<string, string> = {}) {
   const logged: unknown[] = []
   const note = (facts: object, words?: string) => void logged.push([facts, words])

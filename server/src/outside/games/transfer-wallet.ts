@@ -7,8 +7,8 @@ import { reference } from '../wire.ts'
 import {
   amountText,
   asker,
+  commandOutcome,
   contentOf,
-  deedOf,
   eventText,
   isMoveOf,
   link,
@@ -45,7 +45,7 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
   const at = (username: string) => `/members/${encodeURIComponent(username)}`
   const move = async (path: string, direction: Way, o: GameOrder) => {
     const body = { username: o.username, amount: writeMoney(o.amount), txId: o.txId }
-    return deedOf(await ask('POST', path, body), (status, answer) =>
+    return commandOutcome(await ask('POST', path, body), (status, answer) =>
       readMove(status, answer, { ...o, direction }),
     )
   }
@@ -53,9 +53,9 @@ export const transferWallet: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     longestMs: 60_000,
     open: async (username, password, currency) =>
-      deedOf(await ask('POST', '/members', { username, password, currency }), readChange),
+      commandOutcome(await ask('POST', '/members', { username, password, currency }), readChange),
     password: async (username, password) =>
-      deedOf(await ask('PUT', `${at(username)}/password`, { password }), readChange),
+      commandOutcome(await ask('PUT', `${at(username)}/password`, { password }), readChange),
     balance: async (username, limitMs) =>
       toldOf(await ask('GET', `${at(username)}/balance`, undefined, limitMs), (body) => {
         const read = z

@@ -7,8 +7,8 @@ import { reference } from '../wire.ts'
 import {
   amountText,
   asker,
+  commandOutcome,
   contentOf,
-  deedOf,
   eventText,
   isMoveOf,
   link,
@@ -64,7 +64,7 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
       amount: writeMoney(o.amount),
       orderNo: o.txId,
     })
-    if (made.kind !== 'answer') return deedOf(made, () => unknown('made?'))
+    if (made.kind !== 'answer') return commandOutcome(made, () => unknown('made?'))
     const found =
       made.status === 200 ? readOrder(made.body, o) : refusedOrUnknown(made.status, made.body)
     if (found.is !== 'pending') return found
@@ -98,9 +98,9 @@ export const twoPhase: GameAdapter = ({ baseUrl, apiKey, timeoutMs }) => {
     settled: settledBy((query) => ask('GET', `/settled?${query}`)),
     longestMs: 60_000,
     open: async (player, pin, currency) =>
-      deedOf(await ask('POST', '/players', { player, pin, currency }), readChange),
+      commandOutcome(await ask('POST', '/players', { player, pin, currency }), readChange),
     password: async (player, pin) =>
-      deedOf(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
+      commandOutcome(await ask('PUT', `${at(player)}/pin`, { pin }), readChange),
     balance: async (player, limitMs) =>
       toldOf(await ask('GET', at(player), undefined, limitMs), (body) => {
         const read = z.object({ player: z.literal(player), credit: amountText }).safeParse(body)

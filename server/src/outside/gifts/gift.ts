@@ -21,8 +21,8 @@ export type GiftRedeem =
   | OutcomeThat<'unknown'>
 
 /**
- * What a keeper of gift vouchers promises. A voucher gives each wallet once, so redeeming again moves nothing; `look` is what tells
- * afterwards. `walletNo` is the mobile number of a wallet of the operator's.
+ * What a keeper of gift vouchers promises. A voucher gives each wallet once, so redeeming again moves nothing; `look` reports
+ * it afterwards. `walletNo` is the mobile number of a wallet of the operator's.
  */
 export type Gifts = {
   longestMs: number

@@ -7,7 +7,7 @@ import { takenBack } from '../take-back.ts'
 import { reference as outsideReference } from '../wire.ts'
 import type { Payout } from './payout.ts'
 
-// A bank's payout service that keeps our reference and tells the state by it.
+// A bank's payout service that keeps our reference and reports the state by it.
 const payout = z.object({
   reference: z.string(),
   status: z.enum(['DONE', 'PROCESSING', 'REFUSED']),

@@ -1,6 +1,6 @@
 import type { Money } from '@krapao/shared/money'
 
-/** One side of a transfer as banks tell it: parts of numbers and names, in one script or two. */
+/** One side of a transfer as banks show it: parts of numbers and names, in one script or two. */
 export type SlipParty = { bank: string | null; numbers: string[]; names: string[] }
 /** What the bank itself says of a transfer. `sendingBank`: three digits; null for one that has none. */
 export type PostedSlip = {

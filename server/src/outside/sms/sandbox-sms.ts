@@ -22,7 +22,8 @@ export function sandboxSms(s: {
         timeoutMs: s.timeoutMs,
       })
       if (r.kind === 'unknown') return unknown(r.why)
-      const [yes, no] = [taken.safeParse(r.body), declined.safeParse(r.body)]
+      const yes = taken.safeParse(r.body)
+      const no = declined.safeParse(r.body)
       if (r.status === 200 && yes.success) return done(yes.data.id)
       return r.status === 422 && no.success ? refused(no.data.code) : unknown(`status ${r.status}`)
     },

@@ -104,8 +104,9 @@ const paymentNamed = ({ payments }: Story, { reference }: Named): Payment =>
   payments.find((p) => isNamed(p, reference))!
 
 /**
- * By the bank's own list: the same as one that is in the books by name, or where these are as many as the payments that anyone has told of. Names alone do
- * not say it: a slip may have been credited with another payment of the same member.
+ * By the bank's own list: the same as one that is in the books by name, or where these are as many
+ * as the payments that were reported. Names alone do not say it: a slip may have been credited with
+ * another payment of the same member.
  */
 async function sayWhich(story: Story, one: Named & { mayBe: readonly string[] }): Promise<void> {
   const all = await rowsOf(story)

@@ -67,7 +67,7 @@ export async function newCast(w: World, kind: ThiefKind): Promise<Cast> {
   }
 }
 
-/** What is true of a story, whatever anyone tells. No other story has its amounts: from `amount` to 99 satang more. */
+/** What is true of a story, whatever is reported. No other story has its amounts: from `amount` to 99 satang more. */
 export type Story = {
   w: World
   bank: ToldBank
@@ -107,7 +107,7 @@ function makeQr(
   return qr
 }
 
-/** Really paid; whether anyone is told is another matter. */
+/** Really paid; whether it is reported is another matter. */
 export async function pay(s: Story, by: Member, way: Way): Promise<Payment> {
   if (way === 'gateway QR' || way === 'gateway QR again') return payGateway(s, by, way)
   const toQr = way === 'account QR' ? await makeQr(s, by, 'KBANK') : undefined
@@ -200,8 +200,10 @@ async function writeSlip({ w }: Story, { reference }: AtBank, by: Member): Promi
 }
 
 /**
- * Onto the wallet, while a feed reports it under another name. Where none has told of the wallet before in this story, the slip may be credited by
- * itself. A feed that has told is not forgotten: the slips of two payments could then be credited next to the payments that the feed reported.
+ * Onto the wallet, while a feed reports it under another name. Where none has listed the wallet
+ * before in this story, the slip may be credited by itself. A feed that has listed it is
+ * remembered: the slips of two payments could then be credited next to the payments that the feed
+ * reported.
  */
 export async function race(
   s: Story,

@@ -15,7 +15,7 @@ export function signPaytimz(body: object, secret: string, atMs = Date.now()) {
 
 type Paid = { platformOrderId: string; merchantOrderId: string; amount?: string }
 
-/** The gateway tells that an order of it is paid. Answers the status. */
+/** Sends the gateway's webhook that an order is paid. Returns the status. */
 export async function tellPaid(
   w: { url: string; sandbox: { keys: { PAYTIMZ_SECRET: string } } },
   paid: Paid,

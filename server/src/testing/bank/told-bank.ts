@@ -29,7 +29,7 @@ const lifeMs = 600_000
 /** What a bank shows of a number. */
 export const masked = (no: string): string => `xxx-x-x${no.slice(5, 9)}-x`
 
-/** Puts them in the place of everybody outside; the world is this test's own. */
+/** Puts them in the place of the outside services; the world is this test's own. */
 export function tellForBanks(w: Omit<World, 'close'>) {
   const transfers = new Map<string, Transfer>()
   const orders = new Map<string, GatewayOrder>()

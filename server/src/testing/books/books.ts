@@ -5,7 +5,7 @@ import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { freshDatabase } from '../database.ts'
 
-/** The house's number at everybody: gateway 1, bank 1, game 3. */
+/** The numbers of the house's accounts: gateway 1, bank 1, game 3. */
 export const at = { source: 1, provider: 1, game: 3 } as const
 
 /** A database with the house's accounts open and nothing moved. */

@@ -51,7 +51,10 @@ export async function serverThatTalks(
   }
 }
 
-/** What a server wrote that tells of an error of our own: errors, and whatever is no line of its log. Those that only call a person are none. */
+/**
+ * Lines of a server's output that show an error of our own: errors, and whatever is no line of its
+ * log. Those that only call a person are none.
+ */
 export function faultsIn(written: string): string[] {
   return written.split('\n').filter((line) => {
     if (line === '') return false

@@ -71,7 +71,8 @@ export const minimumOf = (way: Way): Money => larger(way.qrMinimum ?? baht(1), b
 export function whyNotAmount(typed: string, way: Way, sign: string): Text | undefined {
   const why = whyTooLittle(typed, minimumOf(way), sign)
   if (why) return why
-  const [amount, currency] = [parseTyped(typed)!, currencyOfWire(way.currency) ?? 'THB']
+  const amount = parseTyped(typed)!
+  const currency = currencyOfWire(way.currency) ?? 'THB'
   const max = qrMax[currency]
   return (
     whyNotWhole(amount, currency) ??
@@ -103,5 +104,5 @@ export function whyShut(typed: string, way: Way, sign: string): Text | undefined
     : undefined
 }
 
-/** A bank account's QR is paid to the account itself, where the amount alone tells whose it is; a gateway knows its orders. */
+/** A bank account's QR is paid to the account itself, where only the amount identifies the order; a gateway knows its orders. */
 export const isByAmount = (way: Way): boolean => banks.some(({ code }) => code === way.bankCode)

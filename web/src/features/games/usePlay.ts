@@ -65,7 +65,7 @@ export function usePlay(slot: Slot, wallet: Wallet) {
   }
 }
 
-/** Asks for the game's address and leads the window there, or tells why not. */
+/** Asks for the game's address and takes the window there, or shows why not. */
 function useLaunch(slot: Slot) {
   const during = useLoader()
   const queries = useQueryClient()

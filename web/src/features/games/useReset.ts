@@ -10,7 +10,7 @@ import { t } from './credentials.text.ts'
 import { accountQuery } from './game-account.ts'
 import { wordsOf } from './refused.ts'
 
-/** Sets another password at the game. Whatever fails, the login is read again: it tells whether the old one still holds. */
+/** Sets another password at the game. After any failure the login is read again: it shows whether the old one still holds. */
 export function useReset(slotCode: string) {
   const during = useLoader()
   const queries = useQueryClient()

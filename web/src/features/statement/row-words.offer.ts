@@ -92,7 +92,7 @@ export function backWord(row: StatementRow): Text | undefined {
 const stayed = ({ statementType, to }: StatementRow): boolean =>
   statementType === 'transfer' && to === MAIN
 
-/** Why a row failed, or what is special about it; undefined when there is nothing to tell. */
+/** Why a row failed, or what is special about it; undefined when there is nothing to add. */
 export function reasonWord(row: StatementRow): Text | undefined {
   const { reason, status, statementType } = row
   if (reason === 'LATE') return w.late

@@ -15,7 +15,7 @@ export function BringEverything({ wallet, onDone }: { wallet: Wallet; onDone: ()
   const transfer = useTransfer()
   const [busy, setBusy] = useState(false)
   const total = inGames(wallet)
-  // A game that did not tell its balance may hold some.
+  // A game that did not report its balance may hold some.
   const maybe = total > ZERO || wallet.slots.some((slot) => slot.stale)
   const bring = async () => {
     setBusy(true)

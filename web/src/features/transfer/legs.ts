@@ -14,12 +14,12 @@ export function standingOf({ status, message, legs }: Answer): Standing {
 }
 const partly = 'TRANSFER_PARTLY'
 
-/** Whether asking again can tell anything new about orders of this transfer's own. */
+/** Whether asking again can bring news of this transfer's own orders. */
 export const isUndecided = ({ status, legs }: Answer): boolean =>
   legs?.length ? legs.some(({ state }) => state === 'pending') : status === 'PENDING'
 
 /**
- * The first answer as it is now. A later one tells only of what was asked to move, so what stayed is kept from the first, and
+ * The first answer as it is now. A later one lists only what was asked to move, so what stayed is kept from the first, and
  * each row keeps its place.
  */
 export function followed(first: Answer, later: Answer | undefined): Answer {

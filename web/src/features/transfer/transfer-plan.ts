@@ -77,7 +77,7 @@ function refused(
   amount: Money,
   sign: string,
 ): Problems<Plan> {
-  // A silent game may hold more than it last told: whether it is enough, only the transfer itself can tell.
+  // A silent game may hold more than it last reported: only the transfer itself shows whether it is enough.
   const balance = source.stale ? larger(source.amount, amount) : source.amount
   const why = whyNotTransfer({ from: source.code, to, amount, balance, limits })
   return why ? { amount: inPlaceOf(why, { from: source.code, to }, sign) } : {}
@@ -99,7 +99,7 @@ export function inPlaceOf(
   return game ? t.lessInGame : t.allNothing
 }
 
-/** Where the money of a refused transfer is; undefined where the refusal does not tell. Through main it may have come halfway. */
+/** Where the money of a refused transfer is; undefined where the refusal does not say. A transfer through main may have stopped there. */
 export function whereItIs(
   { code, details }: Refusal,
   from?: string,

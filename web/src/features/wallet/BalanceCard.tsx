@@ -27,7 +27,8 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 export function BalanceCard({ wallet, hiddenLabel, onToggleHidden }: BalanceCardProps) {
   const say = useSay()
   const refresh = useRefresh()
-  const [deposit, withdraw] = [useSheet('deposit'), useSheet('withdraw')]
+  const deposit = useSheet('deposit')
+  const withdraw = useSheet('withdraw')
   const hidden = hiddenLabel !== undefined
   return (
     <HeroCard>

@@ -113,7 +113,7 @@ function Figures({ slot, sign, hiddenLabel }: { slot: Slot; sign: string; hidden
   )
 }
 
-/** A line may end after a word, never within one: of Lao no browser knows where its words do. */
+/** Prevents line breaks inside words: browsers cannot segment Lao. */
 const Unbroken = ({ children }: { children: string }) =>
   children.split(' ').map((word, i) => (
     <span key={word} className="inline-block whitespace-nowrap">

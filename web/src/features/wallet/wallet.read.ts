@@ -34,7 +34,7 @@ const scale = 10_000n
 export const silentOf = (slots: readonly Slot[]): Slot[] =>
   slots.filter((slot) => slot.stale && !slot.maintenance)
 
-/** Whether asking again later may tell more. */
+/** Whether asking again later may bring news. */
 export const isUnsettled = (slots: readonly Slot[]): boolean =>
   slots.some(({ isActive, stale, maintenance }) => isActive && (stale || maintenance !== undefined))
 

@@ -1,7 +1,8 @@
 import { lineWidth, writeLine } from './line.ts'
 import { wrapped } from './wrapped.ts'
 
-// A card to keep in the photo album or to send on: drawn at its own size, on white, whatever the page looks like.
+// A card to keep in the photo album or to send on: drawn at its own size, on white, whatever the page
+// looks like. Sizes and positions are canvas pixels.
 
 export const width = 1080
 export const margin = 84

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineWidth, writeLine } from './line.ts'
 
-/** Every sign but the minus is 10 wide; what is written is told with where it begins and how much it is stretched. */
+/** Every sign but the minus is 10 wide; what is written is noted with where it begins and how much it is stretched. */
 function page(minusWidth: number) {
   const written: { words: string; x: number; y: number; stretch: number }[] = []
   const at = { x: 0, y: 0, stretch: 1 }

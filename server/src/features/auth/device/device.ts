@@ -1,6 +1,6 @@
 type Name = readonly [name: string, sign: RegExp]
 
-// The first that fits: each app writes the names of those it is built on as well.
+// The first match counts: an app's user agent also contains its base browser's name.
 const browsers: readonly Name[] = [
   ['LINE', /\bLine\//],
   ['Facebook', /\bFB(AN|AV|_IAB)\b/],

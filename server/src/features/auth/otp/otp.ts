@@ -22,7 +22,7 @@ import { maySendSms } from './sms-ceiling.ts'
 const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
 
 export async function sendOtp(ctx: AnyoneCall, input: { phoneNumber: string }) {
-  // Tells who is a member, as `validate` does: the same throttle for both.
+  // It reveals who is a member, as `validate` does: the same throttle for both.
   await ctx.throttles.use('validate', ctx.ip)
   const username = usernameOf(input.phoneNumber, ctx)
   if (await isPhoneTaken(ctx.db, username)) fail('EXISTING_USER')

@@ -11,8 +11,9 @@ export async function readRecovery(db: Db, tokenHash: Buffer): Promise<Recovery 
 }
 
 /**
- * Of two at once with one token, one is told true. None is while the desk has locked the member, or with a code that was asked for before the desk last
- * decided about their way in. The caller holds the member's lock.
+ * Of two at once with one token, one gets true. None does while the desk has locked the member, or
+ * with a code that was asked for before the desk last decided about their way in. The caller holds
+ * the member's lock.
  */
 export async function spend(
   tx: Tx,

@@ -63,7 +63,7 @@ test('asks for a code, reads it on the phone, sets a new password: every session
   }
   const { message, details } = (await me.profile.update(account)).body
   expect(message).toBe('BANK_CHANGE_CLOSED')
-  // Told before it is asked for, too.
+  // The profile shows it before it is asked for, too.
   expect((await me.profile.get()).body.bankClosedUntil).toBe(details.until)
   const { rows } = await sql<{
     known: bigint

@@ -46,7 +46,7 @@ export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string
   return { ...toldOf(drawn), code: 'OTP_SENT' as const }
 }
 
-/** One that fails is only in the log: to tell it would tell who is a member. The page offers another code, and support. */
+/** A failure is only logged: answering it would reveal who is a member. The page offers another code, and support. */
 async function deliver(
   ctx: AnyoneCall,
   username: string,

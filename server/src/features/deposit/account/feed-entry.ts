@@ -12,7 +12,7 @@ import { hastenSlips, lockPayments, noteFed } from '../alike.sql.ts'
 import { alikesOfEntry } from '../alike.ts'
 import { type Inbound, insertInbound, lockInbound, noteListed } from '../inbound.sql.ts'
 import { creditInbound, type InboundPayment, suspendInbound } from '../inbound.ts'
-import { tellsOfDeposit, tellsOfQr } from '../live-events.ts'
+import { eventsOfDeposit, eventsOfQr } from '../live-events.ts'
 import { lockOrder } from '../qr/qr.sql.ts'
 import { creditOrder } from '../qr/qr-credit.ts'
 import { accountsAt } from '../sender.sql.ts'
@@ -55,10 +55,7 @@ export async function takeEntry(
       break
     case 'suspended':
       await hastenSlips(context.db, { ...told, sourceCode: entry.bankCode })
-      context.log.warn(
-        { channel, reference },
-        'money came onto an account and is nobody’s yet: a slip or a person will tell',
-      )
+      context.log.warn({ channel, reference }, 'money arrived that matches no member yet')
       break
     case 'held-back':
       context.log.error(
@@ -70,7 +67,8 @@ export async function takeEntry(
 }
 
 async function place(context: Context, entry: FeedEntry, told: FedPayment): Promise<Effect> {
-  const [usernames, ours] = [await usernamesFor(context, entry), await ourAccounts(context)]
+  const usernames = await usernamesFor(context, entry)
+  const ours = await ourAccounts(context)
   return inTx(context.db, async (tx) => {
     await lockPayments(tx, told)
     await noteFed(tx, told)
@@ -149,7 +147,7 @@ async function toQr(tx: Tx, entry: FeedEntry, told: FedPayment): Promise<Effect 
   if (how === 'taken') throw new Error(`${ref} was taken in otherwise`)
   if (typeof how === 'object') return suspend(tx, { ...told, payload: { ...told.payload, ...how } })
   await endErrand(tx, { id: meant.id, state: 'done', ref, reason: null, now: told.now })
-  return { is: 'credited', member: meant.memberId, events: tellsOfQr(meant.id, true) }
+  return { is: 'credited', member: meant.memberId, events: eventsOfQr(meant.id, true) }
 }
 
 /** Errand before order, as everywhere. */
@@ -189,7 +187,7 @@ async function toNamedMember(
     member,
     sourceCode: entry.bankCode,
   })
-  return { is: 'credited', member, events: tellsOfDeposit(id, true) }
+  return { is: 'credited', member, events: eventsOfDeposit(id, true) }
 }
 
 /** A transfer is named by the bank that sent it and its reference, here as on its slip. */

@@ -30,7 +30,7 @@ async function suspense(reference: string) {
   return rows
 }
 
-/** A context whose bank tells what a test writes, page by page; then nothing. */
+/** A context whose bank lists what a test writes, page by page; then nothing. */
 function telling(name: string, ...pages: (FeedItem[] | 'unknown')[]): Context {
   const page = async (after: string) => {
     const told = pages[Number(after)]

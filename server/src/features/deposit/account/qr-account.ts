@@ -11,7 +11,7 @@ import { type OutcomeThat, refused, type SendOutcome } from '../../../outside/ou
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import type { QrAccount } from '../deposit.read.ts'
 import { lockInbound } from '../inbound.sql.ts'
-import { tellsOfQr } from '../live-events.ts'
+import { eventsOfQr } from '../live-events.ts'
 import { dropLiveOrders, giveUpOrder, insertOrder, type QrOrder, readOrder } from '../qr/qr.sql.ts'
 import { creditOrder, givenAway } from '../qr/qr-credit.ts'
 import { saidOfAccountQr } from '../said.ts'
@@ -81,7 +81,7 @@ export const accountQr: ErrandKind = {
   onlyAsks: true,
   whenContradicted: holdContradicted,
   ...saidOfAccountQr,
-  tells: (errand) => tellsOfQr(errand.id, false),
+  liveEvents: (errand) => eventsOfQr(errand.id, false),
 }
 
 /** A person found its payment in suspense. */

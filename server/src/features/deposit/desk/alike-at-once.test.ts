@@ -13,7 +13,7 @@ import { creditSlip } from '../slip/slip-credit.ts'
 const w = await world()
 const { db } = w.context
 
-/** Told of by hand and by a feed, at once and under two names. */
+/** Reported by hand and by a feed, at once and under two names. */
 async function asked(amount: number) {
   const m = await w.member()
   const id = (await m.deposit.add({ amount, bankCode: 'SCB' })).body._id

@@ -77,7 +77,7 @@ describe('a feed reports what a slip was credited with, under another name', () 
       1,
       Number(amount) / 100,
     ])
-    // Its like was told of now: what else the bank lists is another payment.
+    // Now its duplicate has been listed: what else the bank lists is another payment.
     await list.tell({ ...toGsb, amount, fromAccountNo: m.bank.no })
     expect(await booked(amount)).toBe(2)
   })
@@ -151,7 +151,7 @@ test('two feeds that list one account tell of one payment: the second is held ba
   await one.tell({ amount })
   await other.tell({ amount })
   expect([(await heldBack(db)).length, await booked(amount)]).toEqual([1, 1])
-  // One feed that tells twice tells of two.
+  // One feed that lists it twice lists two payments.
   await one.tell({ amount })
   expect(await booked(amount)).toBe(2)
   for (const { channel, reference } of await heldBack(db))

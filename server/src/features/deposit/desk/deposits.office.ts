@@ -17,7 +17,7 @@ import { type CameIn, type Facts, lockPayments } from '../alike.sql.ts'
 import { alikeOfHand } from '../alike.ts'
 import { lockInbound, lockNameless } from '../inbound.sql.ts'
 import { creditInbound, releaseSuspended } from '../inbound.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { accountSince } from '../slip/slip-whose.sql.ts'
 import { unlessChangedSince } from '../slip/slip-whose.ts'
 import { memberByUsername } from './desk.sql.ts'
@@ -34,7 +34,7 @@ type Confirm = Payment & {
   other?: boolean | undefined
 }
 
-/** The member's word was right: credited with the payment that was found, out of suspense or, where no feed tells of it, with `amount`. */
+/** The deposit was made. Credits the payment that was found, out of suspense; or `amount`, where no feed reported it. */
 export async function confirmDeposit(
   call: OperatorCall,
   input: Confirm,
@@ -43,6 +43,7 @@ export async function confirmDeposit(
   const d = { ...input, ...byOf(call) }
   const asked = await findAsked(tx, d.id)
   if (asked.state === 'refused') throw refusal('WAS_REFUSED')
+
   const known = await lockInbound(tx, d)
   if (known?.isHeldBack) throw refusal('PAYMENT_HELD_BACK')
   const { channel, reference } = known ?? {
@@ -50,13 +51,16 @@ export async function confirmDeposit(
     channel: `BANK:${bankName(d.channel.slice(5))}`,
   }
   if (asked.state === 'credited') return repeated(asked, { channel, reference })
+
   if (!isSourceCode(asked.bankCode)) throw refusal('NOT_OUR_ACCOUNT', { account: asked.bankCode })
   const amount = known?.amount ?? d.amount
   if (amount === undefined) throw refusal('AMOUNT_NEEDED')
   if (d.amount !== undefined && d.amount !== amount) throw refusal('OTHER_AMOUNT')
+
   const { currency } = await readMember(tx, asked.memberId)
   const source = known?.source ?? sourceNumbers[asked.bankCode]
   if (!known) await refuseByHand(tx, d, { asked, source, amount, currency })
+
   const taken = await creditInbound(tx, {
     channel,
     reference,
@@ -70,7 +74,8 @@ export async function confirmDeposit(
     late: false,
   })
   if (taken.is === 'taken') throw refusal('PAYMENT_OF_ANOTHER_DEPOSIT')
-  // Frozen by now: what the list showed of the member's account is what money goes to.
+
+  // Crediting has locked the member's account, so from here on it cannot change.
   unlessChangedSince(await accountSince(tx, asked.memberId), asked.createdAt)
   await creditManual(tx, { ...d, channel, reference, amount: taken.amount })
   return credited(asked.memberId, asked.id)
@@ -78,7 +83,7 @@ export async function confirmDeposit(
 
 const namedAtMost = 20
 
-/** By hand nothing comes in under a name that no bank gives, nor beside what it may be. */
+/** Refuses a reference that no bank would use, or a payment that may be booked already. */
 async function refuseByHand(
   tx: Tx,
   d: Confirm,
@@ -109,7 +114,7 @@ export async function refuseDeposit(
   return {
     memberId: asked.memberId,
     outcome: 'REFUSED',
-    events: tellsOfDeposit(asked.id, false, { manual: true }),
+    events: eventsOfDeposit(asked.id, false, { manual: true }),
   }
 }
 
@@ -149,9 +154,7 @@ export async function giveSuspense(
   return credited(member.id, id)
 }
 
-/**
- * Whether a feed or a slip would name a transfer so, too. Under any other name it would be taken in a second time when they tell of it.
- */
+/** Whether a feed or a slip could use this name. Under any other, their report would book the payment again. */
 function isTransfer({ channel, reference }: Payment): boolean {
   const bank = channel.startsWith('BANK:') ? bankName(channel.slice(5)) : ''
   return /^[\x20-\x7e]{4,64}$/.test(reference) && (/^\d{3}$/.test(bank) || isBankName(bank))
@@ -176,5 +179,5 @@ function repeated(
 const credited = (memberId: number, id: string): Decided<'CREDITED'> => ({
   outcome: 'CREDITED',
   memberId,
-  events: tellsOfDeposit(id, true),
+  events: eventsOfDeposit(id, true),
 })

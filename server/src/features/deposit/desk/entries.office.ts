@@ -19,12 +19,13 @@ import {
   readHeldEntry,
 } from './desk-alike.sql.ts'
 
-// What a person says of a feed's entry that may be a payment which is in the books already. Others than the one that it was held back for may
-// have come in before or since: none of them is passed over, or one payment would be in the books twice.
+// A person decides whether a feed entry duplicates a booked payment. All candidates are checked, not
+// only the one that it was held back for: others may have come in since, and one payment must not be
+// booked twice.
 
 type Say = { channel: string; reference: string }
 
-/** With the names of all that it may be. */
+/** Entries held back, each with the names of all payments that it may be. */
 export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: string[] })[]> {
   return Promise.all(
     (await heldBack(db)).map(async (one) => ({
@@ -34,7 +35,7 @@ export async function entriesForPerson(db: Db): Promise<(HeldBack & { mayBe: str
   )
 }
 
-/** The entry is the payment of this name, by itself the one that it was held back for: nothing moves, and it was credited once. */
+/** The entry is the payment `as` (default: the one that it was held back for). Moves no money. */
 export const saySame = (
   call: OperatorCall,
   d: Say & { as?: string | undefined },
@@ -71,7 +72,10 @@ export const sayOther = (
     }
   })
 
-/** Nothing else of this amount comes in meanwhile. `judge` throws where the word cannot be taken, and answers what is done once it is. */
+/**
+ * Holds a lock that keeps out other payments of this amount. `judge` throws when the decision cannot be
+ * accepted; the function that it returns is called once the decision is recorded.
+ */
 async function decide<O extends OutcomeCode>(
   call: OperatorCall,
   d: Say & { as?: string | undefined },
@@ -83,16 +87,16 @@ async function decide<O extends OutcomeCode>(
   if (!found) throw refusal((await lockInbound(tx, d)) ? 'ENTRY_IS_CERTAIN' : 'NO_PAYMENT')
   await lockPayments(tx, found)
   const entry = (await readHeldEntry(tx, d))!
-  const told = { memberId: undefined, events: [] }
+  const silent = { memberId: undefined, events: [] }
   const isAgain = entry.said === is && (d.as ?? entry.alike) === entry.alike
-  if (isAgain) return { ...told, outcome: 'DECIDED_BEFORE' }
+  if (isAgain) return { ...silent, outcome: 'DECIDED_BEFORE' }
   if (entry.said) throw refusal('WAS_DECIDED_OTHERWISE')
   const act = await judge(tx, entry)
   await decideInbound(tx, { ...entry, is, ...byOf(call) })
-  return { ...told, outcome: await act() }
+  return { ...silent, outcome: await act() }
 }
 
-/** The one that it was held back for, and whatever else in the books it may tell of. */
+/** The payment that it was held back for, and all other booked payments that it may be. */
 async function namesOf(db: Queryable, entry: HeldEntry): Promise<string[]> {
   const rows = await alikesOfEntry(db, { ...entry, sender: senderOf(entry) })
   return [...new Set([entry.alike, ...rows.map(({ name }) => name)])].filter(

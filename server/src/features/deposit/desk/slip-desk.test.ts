@@ -180,7 +180,7 @@ test('the member’s open page is told that a slip waits', async () => {
   expect(page.told).toEqual([{ type: 'statement' }, { type: 'statement' }])
 })
 
-/** The bank tells nothing of who sent it, or two digits and an initial: nothing speaks against anyone, and nothing for them. */
+/** The bank shows nothing of the sender, or two digits and an initial: no contradiction with any member, and no proof. */
 async function unclear(m: Member, sender: Partial<SlipParty>) {
   const { slips } = w.context.outside
   onTestFinished(() => {

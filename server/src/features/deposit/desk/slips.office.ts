@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { endErrand, lockErrand } from '../../../errands/errand.sql.ts'
 import { isUuid } from '../../../ids.ts'
 import { byOf, type Decided, type OperatorCall } from '../../../office/call.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { endSlip, lockSlip, type SlipRow } from '../slip/slip.sql.ts'
 import { creditSlip, slipRef } from '../slip/slip-credit.ts'
 import { whoFits } from '../slip/slip-whose.ts'
@@ -15,7 +15,7 @@ import { type DoubtfulSlip, doubtfulSlips, waitingWithSameTransfer } from './sli
 
 type By = { by: string; now: Date }
 
-/** The money is this member's. It is credited once; others who sent the same slip are told that it was used. */
+/** The money is this member's, and credited once. Others who sent the same slip get the note that it was used. */
 export async function confirmSlip(
   call: OperatorCall,
   input: { id: string },
@@ -63,7 +63,7 @@ export async function declineSlip(
   return ended(slip, false, 'DECLINED')
 }
 
-/** With everybody whom the bank's words fit: who they are and since when they have the account. */
+/** Doubtful slips, each with the other members whose account fits the sender, and since when they have it. */
 export async function slipsForPerson(db: Db): Promise<(DoubtfulSlip & { others: string[] })[]> {
   const slips = await doubtfulSlips(db)
   return Promise.all(
@@ -111,5 +111,5 @@ const ended = <O extends OutcomeCode>(
   outcome: O,
 ): Decided<O> => ({
   ...said(slip, outcome),
-  events: tellsOfDeposit(slip.id, credited),
+  events: eventsOfDeposit(slip.id, credited),
 })

@@ -103,7 +103,7 @@ test('a no after a call that was lost ends it only when that call cannot come to
   const page = await openPage(w, m.token)
   w.forward(30_000)
   await w.sweep()
-  // What was told of the upload may come only now: wait for the end itself.
+  // The event of the upload may come only now: wait for the end itself.
   await until(async () => page.told.some(({ type }) => type === 'deposit'))
   expect(page.told).toContainEqual({ type: 'deposit', id: _id, credited: false })
   expect(await rowOf(_id)).toEqual({

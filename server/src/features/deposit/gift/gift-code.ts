@@ -14,7 +14,8 @@ export async function readGiftCode(sent: string, key: string): Promise<string | 
 /** "Salted__", salt, AES-256-CBC with PKCS #7; key and IV by EVP_BytesToKey with MD5, as `openssl enc -md md5` and CryptoJS have it. */
 function openSalted(sent: string, passphrase: string): string | undefined {
   const bytes = Buffer.from(sent.replace(/\s/g, ''), 'base64')
-  const [salt, sealed] = [bytes.subarray(8, 16), bytes.subarray(16)]
+  const salt = bytes.subarray(8, 16)
+  const sealed = bytes.subarray(16)
   const { key, iv } = evpBytesToKey(passphrase, salt)
   try {
     const decipher = createDecipheriv('aes-256-cbc', key, iv)
@@ -28,7 +29,8 @@ function openSalted(sent: string, passphrase: string): string | undefined {
 }
 
 function evpBytesToKey(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
-  let [all, last] = [Buffer.alloc(0), Buffer.alloc(0)]
+  let all = Buffer.alloc(0)
+  let last = Buffer.alloc(0)
   while (all.length < 48) {
     last = createHash('md5').update(last).update(passphrase).update(salt).digest()
     all = Buffer.concat([all, last])

@@ -8,7 +8,7 @@ import { done, refused, type SendOutcome, unknown } from '../../../outside/outco
 import { sourceNumbers } from '../../../outside/source-numbers.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import { creditInbound, suspendInbound } from '../inbound.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { saidOfGift } from '../said.ts'
 import { countTry, type Gift, markGiftCredited, markGiftFailed, readGift } from './gift.sql.ts'
 import { nameOfGift } from './gift-name.ts'
@@ -60,10 +60,10 @@ export const giftOrder: ErrandKind = {
   },
   whenContradicted: holdContradicted,
   ...saidOfGift,
-  tells(errand, ended) {
+  liveEvents(errand, ended) {
     // What is refused at once is the answer of its own call; no other page waits for it.
     if (ended.is === 'refused' && errand.attempt === 1) return [{ type: 'statement' }]
-    return tellsOfDeposit(errand.id, ended.is === 'done')
+    return eventsOfDeposit(errand.id, ended.is === 'done')
   },
   nextLook: (_, now) => new Date(now.getTime() + lookEveryMs),
 }

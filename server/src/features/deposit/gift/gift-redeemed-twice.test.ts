@@ -7,7 +7,7 @@ import { refused, unknown } from '../../../outside/outcome.ts'
 import { world } from '../../../testing/world.ts'
 import { giftOrder } from './gift-order.ts'
 
-// A gift is redeemed again while it is not known. What a later call is told may be the doing of an earlier one.
+// A gift is redeemed again while it is not known. A later call may be answered with the effect of an earlier one.
 
 const w = await world()
 const real = w.context.outside.gifts

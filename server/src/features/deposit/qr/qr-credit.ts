@@ -12,10 +12,13 @@ import { readMember } from '../../profile/profile.read.ts'
 import { keepUnread } from '../account/feed.sql.ts'
 import { type Inbound, lockInbound } from '../inbound.sql.ts'
 import { agrees, creditInbound, type InboundPayment, suspendInbound } from '../inbound.ts'
-import { tellsOfQr } from '../live-events.ts'
+import { eventsOfQr } from '../live-events.ts'
 import { giveUpOrder, lockOrder, markCredited, type QrOrder, readOrder } from './qr.sql.ts'
 
-/** A gateway says that a QR was paid. Repeated, out of order, before our own create call returned: all harmless. */
+/**
+ * Handles a gateway's payment webhook. Safe when repeated, out of order, or earlier than the answer of
+ * our create call.
+ */
 export const takeWebhook =
   (context: Context): TakeWebhook =>
   async (provider, headers, rawBody) => {
@@ -32,13 +35,17 @@ async function take(context: Context, provider: PayinCode, paid: Paid): Promise<
     ? await readOrder(context.db, paid.merchantOrderId)
     : undefined
   if (!known || known.provider !== provider) return suspend(context, provider, paid)
+
   const { currency } = await readMember(context.db, known.memberId)
   if (currency !== paid.currency) return suspend(context, provider, paid)
+
   const paidAt = await whenPaid(context, known)
   const how = await inTx(context.db, async (tx) => {
     const errand = (await lockErrand(tx, known.id))!
     if (errand.state === 'done') return 'before'
-    const [{ platformOrderId }, now] = [paid, context.clock()]
+
+    const { platformOrderId } = paid
+    const now = context.clock()
     const credited = await creditOrder(tx, {
       id: known.id,
       paid: paid.amount,
@@ -47,6 +54,7 @@ async function take(context: Context, provider: PayinCode, paid: Paid): Promise<
       now,
     })
     if (typeof credited === 'object') return credited
+
     if (credited === 'taken') {
       // Another order's payment, or money that was reported differently, says nothing about this order: it may still be paid.
       if ((await whoHas(tx, provider, platformOrderId)) !== 'hand') return 'before'
@@ -54,13 +62,15 @@ async function take(context: Context, provider: PayinCode, paid: Paid): Promise<
       await endErrand(tx, { id: known.id, state: 'refused', ref: null, reason: givenAway, now })
       return 'before'
     }
+
     await endErrand(tx, { id: known.id, state: 'done', ref: platformOrderId, reason: null, now })
     return 'now'
   })
-  // Said before under this reference: harmless. Under another: a second payment for one QR, and it is real money.
+
+  // A repeat under the same reference does nothing; another reference is a second payment for one QR.
   if (how === 'before') return suspend(context, provider, paid)
   if (how !== 'now') return suspend(context, provider, paid, how)
-  context.tell(known.memberId, ...tellsOfQr(known.id, true))
+  context.tell(known.memberId, ...eventsOfQr(known.id, true))
 }
 
 /** A webhook may be the late one, not the payment: after expiry the gateway is asked when it was paid. */
@@ -71,7 +81,7 @@ async function whenPaid(context: Context, order: QrOrder): Promise<Date> {
   return told.is === 'done' && told.facts.paidAt ? told.facts.paidAt : now
 }
 
-/** Under which name a payment comes in, and into whose books. */
+/** The name under which a payment comes in, and the source that it is booked from. */
 type Origin = Pick<
   InboundPayment,
   'channel' | 'reference' | 'source' | 'feed' | 'paidAt' | 'accountNo' | 'fromNo' | 'payload'
@@ -87,12 +97,12 @@ const gatewayOrigin = (provider: PayinCode, reference: string): Origin => ({
 const noLongerShown: ReadonlySet<QrOrder['state']> = new Set(['dropped', 'cancelled', 'failed'])
 
 /**
- * A person refused the order, and money comes for it all the same: the refusal stands, the money is genuine. It has no owner until a person decides
- * again, and reads these words next to it.
+ * Money for an order that a person refused. It goes to suspense with these words, for the person who
+ * decides about it.
  */
 type RefusedByPerson = { refused: string; askedBy: string }
 
-/** Why an order ends whose payment was credited to another: a person had given it away, out of suspense. */
+/** Reason code: a person credited this order's payment to a member by hand, out of suspense. */
 export const givenAway = 'TAKEN'
 
 /**
@@ -169,7 +179,10 @@ async function suspend(
     await keepForPerson(context, provider, { ...paid, amount: writeMoney(paid.amount) })
 }
 
-/** Said before, of the same order. Another order or amount under a known reference is another payment, or a mistake about this one. */
+/**
+ * The same report again. Another order or amount under a known reference is another payment, or a
+ * mistake about this one.
+ */
 const isSame = (
   known: Inbound,
   { amount, currency }: Pick<InboundPayment, 'amount' | 'currency'>,

@@ -5,7 +5,7 @@ import type { PayinCode } from '../../../outside/payin/payin-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import { keepUnread } from '../account/feed.sql.ts'
-import { tellsOfQr } from '../live-events.ts'
+import { eventsOfQr } from '../live-events.ts'
 import { saidOfQr } from '../said.ts'
 import { giveUpOrder, keepMadeQr, type QrOrder, readOrder } from './qr.sql.ts'
 import { creditOrder, givenAway, isKeptForPerson, whoHas } from './qr-credit.ts'
@@ -72,7 +72,7 @@ export const qrOrder: ErrandKind = {
   },
   whenContradicted: holdContradicted,
   ...saidOfQr,
-  tells: (errand, ended) => tellsOfQr(errand.id, ended.is === 'done'),
+  liveEvents: (errand, ended) => eventsOfQr(errand.id, ended.is === 'done'),
   nextLook: (errand, now) =>
     new Date(
       now.getTime() +

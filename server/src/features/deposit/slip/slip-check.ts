@@ -9,7 +9,7 @@ import type { SourceCode } from '../../../outside/source-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import { depositWays } from '../deposit.read.ts'
-import { tellsOfDeposit } from '../live-events.ts'
+import { eventsOfDeposit } from '../live-events.ts'
 import { saidOfSlip } from '../said.ts'
 import { slipRules } from './slip.read.ts'
 import {
@@ -56,7 +56,7 @@ export const slipCheck: ErrandKind = {
   settle,
   whenContradicted: holdContradicted,
   ...saidOfSlip,
-  tells: (errand, ended) => tellsOfDeposit(errand.id, ended.is === 'done'),
+  liveEvents: (errand, ended) => eventsOfDeposit(errand.id, ended.is === 'done'),
 }
 
 /** True Money names no bank; money from there is known by its own name. */
@@ -73,14 +73,14 @@ async function readQrOf(context: Context, errand: Errand): Promise<Read | SendOu
   const picture = await context.files.read(slip.fileKey)
   if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
   const read = await readSlipPicture(picture).catch((error) => whyNotRead(error, errand))
-  if (read === 'reader-ended') return unknown('nobody could look at the picture')
+
+  if (read === 'reader-ended') return unknown('the picture reader ended')
   if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
   if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
   if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
-  const [payload, ref] = [
-    read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read),
-    referenceOf(read),
-  ]
+
+  const payload = read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read)
+  const ref = referenceOf(read)
   await keepQr(context.db, slip.id, payload, ref)
   return { payload, ...ref }
 }
@@ -129,13 +129,12 @@ async function judge(
   // Only a wallet has no number as a bank. Which bank a picture names is the member's word.
   if (read.bank !== 'TRUEWALLET' && posted.sendingBank !== read.bank)
     return unknown('an answer about another bank’s slip')
+
   const sentBy = posted.sendingBank ?? read.bank
   // Read before the account itself: when that is changed from here on, the credit sees it.
   const since = await accountSince(context.db, errand.memberId)
-  const [slip, member] = [
-    (await readSlip(context.db, errand.id))!,
-    await readMember(context.db, errand.memberId),
-  ]
+  const slip = (await readSlip(context.db, errand.id))!
+  const member = await readMember(context.db, errand.memberId)
   const ours = oursIn(await depositWays(context, 'THB'))
   const { amount, at } = posted
   await keepPosted(context.db, slip.id, {
@@ -144,6 +143,7 @@ async function judge(
     at,
     sourceCode: receiverOf(posted, ours)?.source ?? null,
   })
+
   const byAccountNow = {
     slip: posted,
     sentBy,
@@ -152,6 +152,7 @@ async function judge(
   }
   const { from, isFormer } = await registeredFor(context.db, byAccountNow, errand.memberId)
   const shown = { ...byAccountNow, from }
+
   const why = await whyNotCredited(context, slip, shown, read.reference)
   if (why) return note(why)
   const doubt = isFormer ? 'YOUNG' : await doubtAbout(context.db, shown, errand.memberId)
@@ -179,7 +180,7 @@ async function whyNotCredited(
   })
 }
 
-/** The slip is good. It is done once the feed of the account that it shows, if there is one, has told of its payment, too. */
+/** The slip is good. It is done once the feed of the receiving account, if there is one, has reported the payment, too. */
 async function findPayment(
   context: Context,
   slip: SlipRow,

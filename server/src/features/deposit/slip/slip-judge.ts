@@ -27,7 +27,7 @@ export type SlipCase = {
   /** What the member says was sent, where they said it. */
   asked: Money | null
   usedBefore: boolean
-  /** When this member first sent a picture of this slip: a second picture, or a bank that is slow to tell, makes none too old. */
+  /** When this member first sent a picture of this slip: neither a second picture nor a slow bank makes it too old. */
   firstSeenAt: Date
   maxAgeMinutes: number
   /** When slips are not taken; such time makes none older. */
@@ -75,8 +75,9 @@ function compare(shown: string, names: readonly string[]): NameVerdict {
 }
 
 /**
- * Whether what the bank shows of the sender is the registered account; for True Money, the registered phone. `unclear`: nothing speaks
- * against it, and too little is shown to find by it who else it could be, or what the member typed fits too much.
+ * Whether the sender that the bank shows is the registered account; for True Money, the registered phone.
+ * `unclear`: no contradiction, but too few digits are shown to exclude other members, or the name that
+ * the member typed is in a script that banks do not print, so that no name could contradict it.
  */
 export function compareSender({
   slip,

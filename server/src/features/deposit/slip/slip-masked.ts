@@ -1,4 +1,4 @@
-// Banks print on slips, and verifiers tell, only part of a number and of a name. What can be seen is compared, never the whole.
+// Slips and verifiers show only part of a number and of a name. The visible part is compared, never the whole.
 
 /** Fewer visible digits than these prove nothing: one account in ten, or a hundred, has them. */
 export const digitsMin = 3

@@ -10,19 +10,19 @@ import type { Answer } from './slip-reader.ts'
 /** How many pixels a view has at most, of those that the picture has or of so many times more each way. */
 type Look = { pixels: number; enlarge?: 2; more?: (view: Sharp) => Sharp; flat?: true }
 
-const usual = 1_600_000
+const usualPixels = 1_600_000
 /** No view is larger than this: the reader has its core to itself while it looks. */
-const most = 4_000_000
+const maxPixels = 4_000_000
 
 /** In this order, until one of them shows a code: most slips are read as they are, a photograph of a screen wants more. */
 const looks: readonly Look[] = [
-  { pixels: usual },
-  { pixels: most },
-  { pixels: usual, more: (v) => v.normalise().sharpen({ sigma: 1.5 }) },
-  { pixels: most, enlarge: 2 },
-  { pixels: usual, more: (v) => v.blur(0.8), flat: true },
-  { pixels: most, enlarge: 2, more: (v) => v.normalise().sharpen({ sigma: 2 }) },
-  { pixels: usual / 3, more: (v) => v.normalise() },
+  { pixels: usualPixels },
+  { pixels: maxPixels },
+  { pixels: usualPixels, more: (v) => v.normalise().sharpen({ sigma: 1.5 }) },
+  { pixels: maxPixels, enlarge: 2 },
+  { pixels: usualPixels, more: (v) => v.blur(0.8), flat: true },
+  { pixels: maxPixels, enlarge: 2, more: (v) => v.normalise().sharpen({ sigma: 2 }) },
+  { pixels: usualPixels / 3, more: (v) => v.normalise() },
 ]
 
 /** A picture drawn to be slow is not read for longer. Of this thread alone, however busy the machine is. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import { firstRow } from '../../../db/rows.ts'
 import type { NumberPattern } from './slip-masked.ts'
 
-/** So many are read at most; as many as that are too many to tell one by. */
+/** Most accounts read; with this many, the visible digits identify no one. */
 export const mostFitting = 500
 
 export type Fitting = { memberId: number; username: string; accountName: string; since: Date }

@@ -80,7 +80,7 @@ describe('somebody else’s slip', () => {
     const thief = await w.member(looksLike(stranger))
     const fitting = thief.bank.no
     const file = await pictureOf(stranger)
-    // A slip tells whole seconds.
+    // A slip shows whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     await thief.profile.update(account('3777000456'))
     await thief.profile.update(account(fitting))

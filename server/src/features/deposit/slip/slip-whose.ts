@@ -22,12 +22,13 @@ import {
 // Whose money is it? What a bank shows of the sender is masked, and what a member typed as their account proves nothing (decisions/030).
 
 /**
- * Why a slip that nothing speaks against is not credited by itself. SEVERAL: others fit what is shown, members or we. YOUNG: the account, or the
- * name on it, is the member's only since after the transfer, and so where only the account that they had then fits. UNCLEAR: too little is shown to tell.
+ * Why a slip without a contradiction needs a person. SEVERAL: what is shown fits other members, or us.
+ * YOUNG: the member registered the account, or the name on it, after the transfer; or only a former
+ * account of theirs fits. UNCLEAR: too little is shown to decide.
  */
 export type Doubt = 'SEVERAL' | 'YOUNG' | 'UNCLEAR'
 
-/** Slips and verifiers tell whole seconds. */
+/** Times of slips have a resolution of one second. */
 const secondMs = 1_000
 
 /** What the bank shows of a slip, the member's account that its sender is compared with, and our accounts. */
@@ -75,8 +76,8 @@ export function unlessChangedSince(since: Date, askedAt: Date): void {
 }
 
 /**
- * Every member whom the shown sender fits, now or once. The digits find them; a name that the bank shows and that cannot be theirs takes them off
- * the list, as it refuses them the slip: members cannot change what the bank says, only what they typed, so it takes no owner away from their slip.
+ * Members whose current or former account has the sender's digits and no name that contradicts the
+ * sender's. The name is the bank's, so no member can remove the true owner from this list.
  */
 export const whoFits = async (
   db: Queryable,

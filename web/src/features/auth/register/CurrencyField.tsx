@@ -10,7 +10,7 @@ import type { RegisterForm } from './register.ts'
 
 type Offered = Awaited<ReturnType<typeof guestApi.lookup.info>>['currencies'][number]
 
-/** The choice is for ever, so what can be done in each is told next to it: by the server, and only while one lacks something. */
+/** The choice is final, so what each can do is shown next to it: as the server reports it, and only while one lacks something. */
 export function CurrencyField({ form }: { form: RegisterForm }) {
   const say = useSay()
   const info = useFetch('info', (signal) => guestApi.lookup.info({}, { signal }))

@@ -2,7 +2,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSay } from '../../../i18n/locale.ts'
 import { t } from './qr.text.ts'
 
-/** The payment is recognised by its amount alone, to the last digit: told next to the QR, for some apps let one change it. */
+/**
+ * The payment is recognised by its amount alone, to the last digit. It is shown next to the QR
+ * because some apps let the member change it.
+ */
 export function ExactAmount({ amount }: { amount: string }) {
   const say = useSay()
   return (

@@ -40,7 +40,8 @@ function drawStep(
   { page, paragraph, fontOf }: Card,
   { n, step, y }: { n: number; step: string; y: number },
 ): number {
-  const [x, middle] = [margin + 26, y + 28]
+  const x = margin + 26
+  const middle = y + 28
   page.fillStyle = ink
   page.beginPath()
   page.arc(x, middle, 26, 0, Math.PI * 2)

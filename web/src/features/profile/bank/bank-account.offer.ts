@@ -15,6 +15,6 @@ export function maskAccountNo(no: string): string {
   return `${no.slice(0, 3)}-•••-${no.slice(-4)}`
 }
 
-/** As one reads it; of a number that the server tells in part (`xxxxxx4321`), the digits that it tells. */
+/** Grouped for reading. Of a number that the server masks (`xxxxxx4321`), the visible digits. */
 export const showAccount = (no: string): string =>
   /^x+\d/.test(no) ? `•••-${no.replace(/^x+/, '')}` : showAccountNo(no)

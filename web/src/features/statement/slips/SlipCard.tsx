@@ -53,7 +53,7 @@ export function SlipCard({ slip, sign }: { slip: Slip; sign: string }) {
 function Amount({ slip: { amount, status }, sign }: { slip: Slip; sign: string }) {
   const say = useSay()
   const shown = shownStatus(status)
-  // What has ended without an amount never tells one.
+  // A slip that has ended without an amount never gets one.
   if (amount === null)
     return (
       <span className="text-sm text-text-3">
