@@ -69,7 +69,10 @@ export async function idempotent(
 }
 
 /** Looks twice: the first may have come at the same moment, and not be written yet. */
-async function isRepeat({ db, time }: Pick<Context, 'db' | 'time'>, claim: Claim): Promise<boolean> {
+async function isRepeat(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  claim: Claim,
+): Promise<boolean> {
   if (await isRepeated(db, time, claim)) return true
   await sleep(250)
   return isRepeated(db, time, claim)
