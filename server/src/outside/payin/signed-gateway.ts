@@ -62,7 +62,6 @@ export function signedGateway(s: GatewaySettings): Payin {
   }
   const path = (id: string) => `/orders/${encodeURIComponent(id)}`
   return {
-    code: s.code,
     create: async (o) => {
       const { merchantOrderId, currency, callbackUrl } = o
       const body = { merchantOrderId, amount: writeMoney(o.amount), currency, callbackUrl }

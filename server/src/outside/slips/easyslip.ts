@@ -37,7 +37,6 @@ const answers: Record<string, SlipAnswer> = {
 export type EasySlipSettings = { baseUrl: string; key: string; timeoutMs: number }
 
 export const easySlip = (s: EasySlipSettings): SlipVerifier => ({
-  code: 'EASYSLIP',
   verify: async ({ payload, reference }) =>
     read(
       await call(`${s.baseUrl}/v2/verify/bank`, {

@@ -41,7 +41,6 @@ const codes = {
 export type SlipOkSettings = { baseUrl: string; branch: string; key: string; timeoutMs: number }
 
 export const slipOk = (s: SlipOkSettings): SlipVerifier => ({
-  code: 'SLIPOK',
   verify: async ({ payload, reference }) =>
     read(
       await call(`${s.baseUrl}/api/line/apikey/${encodeURIComponent(s.branch)}`, {

@@ -26,7 +26,6 @@ export type SlipAnswer =
 
 /** What a slip verifier promises. Only asks: the same slip may be asked about as often as one likes. */
 export type SlipVerifier = {
-  code: string
   /** `payload` is what the mini-QR says; `reference` the transfer that it names, of which alone the answer may speak. */
   verify(asked: { payload: string; reference: string }): Promise<SlipAnswer>
 }
