@@ -82,8 +82,9 @@ async function replyTo(asked: Asked): Promise<Reply> {
     const refused = guardEffect(req)
     if (refused) return refused
   }
-  const reply = () => (session ? replyToMember(asked, session) : replyToAnyone(asked))
-  return route.upload ? inPlace(session?.member.id, req, reply) : reply()
+  if (!session) return replyToAnyone(asked)
+  const reply = () => replyToMember(asked, session)
+  return route.upload ? inPlace(session.member.id, req, reply) : reply()
 }
 
 /** Tokens that open no session are counted by address, as guests are. */
@@ -94,9 +95,9 @@ function sessionOf(context: Context, req: FastifyRequest, now: Date) {
 }
 
 async function replyToAnyone(asked: Asked): Promise<Reply> {
-  const { input, upload } = await inputOf(asked)
+  const { input } = await inputOf(asked)
   const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.context.env.publicUrl)
-  const call: AnyoneCall = { ...callOf(asked), deviceCookie, ...(upload && { upload }) }
+  const call: AnyoneCall = { ...callOf(asked), deviceCookie }
   const reply = await run(asked, call, input)
   const cookie = reply.status === 200 ? deviceCookie.header() : undefined
   return cookie === undefined ? reply : { ...reply, cookie }
