@@ -1,5 +1,6 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
 import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
+import { isObject } from '@krapao/shared/is-object'
 import { Refusal, refusal, unless } from '@krapao/shared/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -11,7 +12,7 @@ import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { idempotent } from './idempotency.ts'
-import { askedFor, type Given, isObject, judgeInput } from './input.ts'
+import { askedFor, type Given, judgeInput } from './input.ts'
 import { inPlace, readForm, takeUploads } from './upload.ts'
 
 export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
