@@ -32,3 +32,7 @@ export type SlipVerifier = {
 
 /** Banks post within minutes, and some nights within hours. */
 export const lateForMs = 24 * 3_600_000
+
+/** Without what a verifier left out, or wrote as null or ''. */
+export const present = (...all: (string | null | undefined)[]) =>
+  all.filter((one): one is string => Boolean(one))
