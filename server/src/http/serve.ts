@@ -2,6 +2,7 @@ import type { Api, Input, Output, Route } from '@krapao/shared/contract'
 import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
 import { isObject } from '@krapao/shared/is-object'
 import { Refusal, refusal, unless } from '@krapao/shared/refusal'
+import { localeFromHeader } from '@krapao/shared/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
@@ -147,7 +148,7 @@ const callOf = ({ context, req, now }: Asked): Call => ({
   ip: req.ip,
   userAgent: String(req.headers['user-agent'] ?? ''),
   requestId: req.id,
-  locale: localeOf(req),
+  locale: localeFromHeader(req.headers['accept-language'] ?? '', context.env.country.defaultLocale),
 })
 
 async function inputOf({ route, req }: Asked) {
@@ -190,11 +191,4 @@ function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
     return { status: errors[error.code].status, body: { message: error.code, ...details } }
   }
   return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
-}
-
-function localeOf(req: FastifyRequest): 'th' | 'la' | 'en' {
-  const first = String(req.headers['accept-language'] ?? '')
-    .slice(0, 2)
-    .toLowerCase()
-  return first === 'en' ? 'en' : first === 'lo' || first === 'la' ? 'la' : 'th'
 }
