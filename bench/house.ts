@@ -6,7 +6,7 @@ import { keepPostgres } from '../scripts/launch/database.ts'
 import { startService } from '../scripts/launch/service.ts'
 import { sandboxEnv, serverEnv } from '../scripts/launch/service-env.ts'
 import { readSettings } from '../scripts/launch/settings.ts'
-import type { Settings } from '../scripts/launch/start-settings.ts'
+import type { StartSettings } from '../scripts/launch/start-settings.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 
 /** `addresses` are in the order of the `webDists` that were asked for. */
@@ -73,7 +73,7 @@ export async function runHouse(webDists: readonly string[]): Promise<RunningHous
   return { addresses: houses.map(({ own }) => own.serverUrl), stop }
 }
 
-async function ownAddress(settings: Settings): Promise<Settings> {
+async function ownAddress(settings: StartSettings): Promise<StartSettings> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   return { ...settings, port, serverUrl: url, publicUrl: url }

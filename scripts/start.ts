@@ -13,7 +13,7 @@ import { takeOperatorAccounts } from './launch/operator-accounts.ts'
 import { type Service, startService } from './launch/service.ts'
 import { sandboxEnv, serverEnv } from './launch/service-env.ts'
 import { readSettings } from './launch/settings.ts'
-import type { Settings } from './launch/start-settings.ts'
+import type { StartSettings } from './launch/start-settings.ts'
 import { buildWeb, webDist } from './web-build.ts'
 
 const startedAt = Date.now()
@@ -85,7 +85,7 @@ async function bringUpDatabase({
   databaseUrl,
   databaseOwnerUrl,
   dataDir,
-}: Settings): Promise<Urls> {
+}: StartSettings): Promise<Urls> {
   if (databaseUrl) return { url: databaseUrl, ownerUrl: databaseOwnerUrl }
   running.database = keepPostgres(postgresDirOf(dataDir), { say })
   return running.database
@@ -93,7 +93,7 @@ async function bringUpDatabase({
 
 function run(
   room: string,
-  { dev, dataDir }: Settings,
+  { dev, dataDir }: StartSettings,
   env: NodeJS.ProcessEnv,
   healthUrl: string,
 ): Service {
@@ -114,7 +114,7 @@ function run(
   )
 }
 
-function startVite(settings: Settings): Service {
+function startVite(settings: StartSettings): Service {
   const vite = ['node_modules/vite/bin/vite.js', 'web', '--strictPort', '--logLevel', 'warn']
   const args = [...vite, '--port', String(settings.devPort)]
   const env = { ...process.env, KRAPAO_API: settings.serverUrl }
@@ -136,7 +136,7 @@ const noSupport =
   'MEMBERS HAVE NO WAY TO REACH SUPPORT. Set one now: npm run office -- settings show contact, or SUPPORT_LINK=https://… at the start.'
 
 function welcome(
-  { publicUrl, serverUrl, sandboxUrl, dev, dataDir }: Settings,
+  { publicUrl, serverUrl, sandboxUrl, dev, dataDir }: StartSettings,
   isSupported: boolean,
 ): void {
   const address = (name: string, url: string) =>

@@ -75,7 +75,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: the repeat of a call is never "too many"',
     file: http('idempotency.ts'),
-    find: 'if (call.tooMany && !(await isRepeat(db, claim)))',
+    find: 'if (call.tooMany && !(await isRepeat({ db, time }, claim)))',
     replace: 'if (call.tooMany)',
     tests: calls,
   },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export const root = path.join(import.meta.dirname, '../..')
-const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
+export const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
 /** The same as ready.mjs gives to everything it runs. */
 const compileCache = path.join(root, 'node_modules', '.cache', 'node')
 const logLimitBytes = 10_000_000

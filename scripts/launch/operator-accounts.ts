@@ -1,12 +1,12 @@
 import { openDb } from '../../server/src/db/pool.ts'
 import { type Operator, setOperatorAccounts } from '../../server/src/settings/operator-setting.ts'
-import type { Settings } from './start-settings.ts'
+import type { StartSettings } from './start-settings.ts'
 
 const askMs = 3_000
 
 /** With our own sandbox as the bank, its operator's accounts are those that members pay into; a bank of your own has yours. */
 export async function takeOperatorAccounts(
-  s: Settings,
+  s: StartSettings,
   env: NodeJS.ProcessEnv,
   ownerUrl: string | undefined,
 ): Promise<void> {

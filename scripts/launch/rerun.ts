@@ -3,10 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { lifeline, root } from './child.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-const lifeline = pathToFileURL(path.join(import.meta.dirname, 'lifeline.ts')).href
 const settleMs = 150
 const graceMs = 1_500
 const [main = ''] = process.argv.slice(2)

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { sharedSecrets } from '../../server/src/secret-names.ts'
 import { filesDirOf, sandboxDirOf } from '../data-dir.ts'
 import type { Database } from './database.ts'
-import type { Settings } from './start-settings.ts'
+import type { StartSettings } from './start-settings.ts'
 
 /** What the server is given: the launcher's own environment, with everything that was settled at the start filled in. */
 export const serverEnv = (
-  s: Settings,
+  s: StartSettings,
   env: NodeJS.ProcessEnv,
   database: Pick<Database, 'url' | 'ownerUrl'>,
   webDist: string,
@@ -29,7 +29,7 @@ export const serverEnv = (
 })
 
 /** What the sandbox is given, and no more: it is a stranger, so it gets neither the database nor the key of the game passwords. */
-export function sandboxEnv(s: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function sandboxEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG, NODE_COMPILE_CACHE } = env
   return {
     PATH,

@@ -6,13 +6,13 @@ import { whyNotDatabase } from './database.ts'
 import { whyNotPort } from './ports.ts'
 import { drawSecrets, secretsOf } from './secrets.ts'
 import { sandboxEnv, serverEnv } from './service-env.ts'
-import type { Settings } from './start-settings.ts'
+import type { StartSettings } from './start-settings.ts'
 
 /** Reads and tries every setting of `npm start`. Reports all errors at once, so that they can be fixed in one go. */
 export async function readSettings(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Settings | { problems: string[] }> {
+): Promise<StartSettings | { problems: string[] }> {
   const problems = args
     .filter((arg) => arg !== '--dev')
     .map((arg) => `${arg} is not known; the only option is --dev.`)
@@ -33,7 +33,7 @@ export async function readSettings(
       ([name, url]) => (url ? whyNotDatabase(name, url) : undefined),
     ),
   ).then((all) => all.filter((one) => one !== undefined))
-  const settings: Settings = {
+  const settings: StartSettings = {
     dev,
     port,
     sandboxPort,
@@ -103,7 +103,7 @@ function addressOf(host: string | undefined, port: number): string {
 }
 
 // Both check their own settings again; asking them here puts everything that is wrong into one list.
-function problemsOfServices(settings: Settings, env: NodeJS.ProcessEnv): string[] {
+function problemsOfServices(settings: StartSettings, env: NodeJS.ProcessEnv): string[] {
   const sandbox = readSandboxEnv(sandboxEnv(settings, env))
   const list = 'problems' in sandbox ? sandbox.problems : []
   try {

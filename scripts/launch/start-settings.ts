@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts'
 
-export type Settings = {
+export type StartSettings = {
   dev: boolean
   port: number
   sandboxPort: number

@@ -1,5 +1,5 @@
-// The clock of the operator's people, in Thailand and in Laos: seven hours ahead of UTC, the whole year.
-const aheadMs = 7 * 3_600_000
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
+
 const dayMs = 24 * 3_600_000
 
 /** `2026-11-24 02:00`, or `02:00` for the next time that clocks there show it. Throws what is no time. */
@@ -16,5 +16,4 @@ export function readTime(typed: string, now: Date): Date {
   return day === undefined && at <= now ? new Date(at.getTime() + dayMs) : at
 }
 
-export const showTime = (at: Date): string =>
-  new Date(at.getTime() + aheadMs).toISOString().slice(0, 16).replace('T', ' ')
+export const showTime = (at: Date): string => bangkokIso(at).slice(0, 16).replace('T', ' ')

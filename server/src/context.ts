@@ -1,6 +1,7 @@
 import type { Route } from '@krapao/shared/contract'
 import type { Currency } from '@krapao/shared/country'
 import type { LiveEvent } from '@krapao/shared/live'
+import type { Locale } from '@krapao/shared/text'
 import type { Db } from './db/pool.ts'
 import type { DbTime } from './db/time.ts'
 import type { Env } from './env.ts'
@@ -45,7 +46,7 @@ export type Call = Context & {
   userAgent: string
   /** As the server's log names this call. */
   requestId: string
-  locale: 'th' | 'la' | 'en'
+  locale: Locale
 }
 /** Of a route `for: 'anyone'`: no member was looked up, so there is none to read. */
 export type AnyoneCall = Call & {

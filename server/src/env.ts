@@ -7,6 +7,7 @@ import { gameKeysOf, whyNotGameKeys } from './outside/games/game-keys.ts'
 import { isPayinCode, payinCodes } from './outside/payin/payin-numbers.ts'
 import { slipSettingsOf, slipShape } from './outside/slips/slip-settings.ts'
 import { senderOf, smsFaults, smsShape } from './outside/sms/sms-settings.ts'
+import { withoutSlash } from './without-slash.ts'
 
 z.config(z.locales.en())
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -59,7 +60,7 @@ const shape = z.object({
   PLAY_LINKS: z._default(z.enum(['new-tab', 'same-tab']), 'new-tab'),
   /** The host that links into betting games lead to, instead of the provider's own (features/games/betting-host.ts). */
   BETTING_HOST: z.optional(
-    url.check(z.refine((v) => new URL(v).origin === v.replace(/\/$/, ''), 'must be a host alone')),
+    url.check(z.refine((v) => new URL(v).origin === withoutSlash(v), 'must be a host alone')),
   ),
   /** Whether a notice is shown before the games of PG; its words are the setting `pgNotice`. */
   PG_NOTICE: z._default(z.enum(['on', 'off']), 'off'),
@@ -144,20 +145,21 @@ export function readEnv(env: Record<string, string | undefined>) {
     throw new Error(`These settings are wrong:\n${wrong.map((w) => `  - ${w}`).join('\n')}`)
   }
   const e = read.data
+  const sandboxUrl = withoutSlash(e.SANDBOX_URL)
   return {
     role: e.NODE_ROLE,
     host: e.HOST,
     port: e.PORT,
-    publicUrl: e.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: withoutSlash(e.PUBLIC_URL),
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,
-    gatewayUrl: e.GATEWAY_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gateway`,
-    bankUrl: e.BANK_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/bank`,
-    gameUrl: (e.GAME_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/game`).replace(/\/$/, ''),
-    giftUrl: e.GIFT_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/gift`,
-    smsUrl: e.SMS_URL ?? `${e.SANDBOX_URL.replace(/\/$/, '')}/sms`,
-    slips: slipSettingsOf(e, e.SANDBOX_URL.replace(/\/$/, '')),
+    gatewayUrl: e.GATEWAY_URL ?? `${sandboxUrl}/gateway`,
+    bankUrl: e.BANK_URL ?? `${sandboxUrl}/bank`,
+    gameUrl: withoutSlash(e.GAME_URL ?? `${sandboxUrl}/game`),
+    giftUrl: e.GIFT_URL ?? `${sandboxUrl}/gift`,
+    smsUrl: e.SMS_URL ?? `${sandboxUrl}/sms`,
+    slips: slipSettingsOf(e, sandboxUrl),
     gatewayMerchant: e.GATEWAY_MERCHANT,
     gatewaySecrets: {
       WW: e.WW_SECRET,
@@ -185,7 +187,7 @@ export function readEnv(env: Record<string, string | undefined>) {
     qrMinimum: e.QR_MINIMUM,
     qrFirstAmount: e.QR_FIRST_AMOUNT,
     linkKey: e.LINK_KEY,
-    chatBackend: e.CHAT_BACKEND?.replace(/\/$/, ''),
+    chatBackend: e.CHAT_BACKEND && withoutSlash(e.CHAT_BACKEND),
     supportLink: e.SUPPORT_LINK ?? '',
     webDist: e.WEB_DIST,
     filesDir: path.resolve(e.FILES_DIR),

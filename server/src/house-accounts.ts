@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@krapao/shared/country'
+import { type Currency, currencyCodes } from '@krapao/shared/country'
 import { sql } from 'kysely'
 import type { Db } from './db/pool.ts'
 import { ensureHouse, type House } from './ledger/accounts.ts'
@@ -18,5 +18,5 @@ export async function openHouseAccounts(db: Db): Promise<void> {
     ...games.map(({ id }) => ({ kind: 'gameHouse' as const, currency, owner: id })),
   ]
   const coins: House = { kind: 'coinsIssued', currency: 'COIN', owner: 0 }
-  await ensureHouse(db, [coins, ...(Object.keys(currencies) as Currency[]).flatMap(perCurrency)])
+  await ensureHouse(db, [coins, ...currencyCodes.flatMap(perCurrency)])
 }

@@ -28,7 +28,7 @@ type Common = {
 /** Who may call, and so what the verb is given (server/src/context.ts). `anyone`: no member is looked up, whatever token is sent. */
 export type Route = Common &
   (
-    | { for: 'anyone'; once?: undefined }
+    | { for: 'anyone'; once?: undefined; upload?: undefined }
     | {
         for: 'member'
         /**

@@ -13,7 +13,8 @@ export type Country = {
   /** What another count of digits is refused with; only Thailand has words of its own for it (SPEC §5). */
   phoneRefusal: PlainErrorCode
 }
-export type Currency = 'THB' | 'LAK'
+export const currencyCodes = ['THB', 'LAK'] as const
+export type Currency = (typeof currencyCodes)[number]
 /** `step`: the least that can be paid, in minor units; there are no parts of a kip. */
 export const currencies = {
   THB: { iso4217: 764, sign: '฿', wire: 'BAHT', step: 1n },
@@ -22,7 +23,7 @@ export const currencies = {
 
 /** The currency that the wire calls so. */
 export const currencyOfWire = (wire: string | undefined): Currency | undefined =>
-  (Object.keys(currencies) as Currency[]).find((one) => currencies[one].wire === wire)
+  currencyCodes.find((one) => currencies[one].wire === wire)
 
 export const countries = {
   TH: {

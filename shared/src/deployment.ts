@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from './country.ts'
+import { isObject } from './is-object.ts'
 import { type Locale, locales } from './text.ts'
 
 /** The how-to's five films (SPEC §2), by the name that an operator's own file for one has. */
@@ -57,6 +58,4 @@ const isOwnFilm = (value: unknown): boolean =>
   value.tracks.every((track) => isOneOf(locales, track))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isOneOf = (known: readonly unknown[], value: unknown): boolean => known.includes(value)

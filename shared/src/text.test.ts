@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bcp47, fill, firstLocale, say, texts } from './text.ts'
+import { bcp47, fill, firstLocale, localeFromHeader, say, texts } from './text.ts'
 
 const t = texts({ minimum: { th: 'ขั้นต่ำ {min}', la: 'ຂັ້ນຕ່ຳ {min}', en: 'At least {min}' } })
 
@@ -23,4 +23,18 @@ test('a first visit in a Lao browser reads Lao; any other the country’s own la
   expect(firstLocale(['th-TH', 'lo'], 'th')).toBe('th')
   expect(firstLocale(['en-US', 'de'], 'th')).toBe('th')
   expect(firstLocale([], 'la')).toBe('la')
+})
+
+test('a call is answered in the language it asks for first; in another, or none, in the country’s own', () => {
+  for (const otherwise of ['th', 'la'] as const) {
+    const asked = (header: string) => localeFromHeader(header, otherwise)
+    expect(['th', 'lo', 'la', 'en', 'EN-us,th;q=0.5'].map(asked)).toEqual([
+      'th',
+      'la',
+      'la',
+      'en',
+      'en',
+    ])
+    expect(['', '*', 'de', 'de,lo;q=0.8', 'l'].map(asked)).toEqual(Array(5).fill(otherwise))
+  }
 })

@@ -36,6 +36,12 @@ export const say = <const T extends Text>(locale: Locale, row: T, ...values: Val
 /** The stored key `la` is the product's; BCP-47 for Lao is `lo` (`la` would be Latin). */
 export const bcp47 = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
 
+/** The language of a call, which our pages ask for as the member chose it; `otherwise`, the country's own, for none of ours. */
+export function localeFromHeader(acceptLanguage: string, otherwise: Locale): Locale {
+  const first = acceptLanguage.slice(0, 2).toLowerCase()
+  return first === 'lo' ? 'la' : (locales.find((one) => one === first) ?? otherwise)
+}
+
 /** The language of a first visit, from the browser's wishes in their order: Lao where it is wished for before Thai, otherwise the country's own. */
 export function firstLocale(wanted: readonly string[], otherwise: Locale): Locale {
   const languages = wanted.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])

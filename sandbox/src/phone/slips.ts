@@ -1,3 +1,4 @@
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
 import { findBank } from '../bank/banks.ts'
 import { maskAccount, maskName } from '../bank/mask.ts'
@@ -69,8 +70,7 @@ const trueMoneyQr = (t: SlipTransfer): string =>
   writeTrueMoneyQr({ event: 'P2P', reference: t.bankRef, date: dayOf(t.at) })
 
 /** DDMMYYYY in Bangkok. */
-const dayOf = (at: number): string =>
-  new Date(at + 7 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('')
+const dayOf = (at: number): string => bangkokIso(at).slice(0, 10).split('-').reverse().join('')
 
 /** A checksum that belongs to something else. */
 function spoilt(payload: string): string {

@@ -1,3 +1,4 @@
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBank } from '../bank/banks.ts'
 import { maskAccount, maskName } from '../bank/mask.ts'
@@ -95,7 +96,7 @@ const matched = ({ bankCode, accountNo, name }: Party) => ({
 const rawSlip = (t: SlipTransfer, payload: string) => ({
   payload,
   transRef: t.bankRef,
-  date: new Date(t.at + 7 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+07:00'),
+  date: bangkokIso(t.at).replace(/\.\d+Z$/, '+07:00'),
   countryCode: 'TH',
   amount: {
     amount: Number(t.amount) / 100,

@@ -1,3 +1,4 @@
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findBank } from '../bank/banks.ts'
 import { maskAccount, maskName } from '../bank/mask.ts'
@@ -80,7 +81,7 @@ function checked(
 type Found = Extract<LookedUp, { transfer: SlipTransfer }>
 
 function present(t: SlipTransfer, payload: string) {
-  const bangkok = new Date(t.at + 7 * 3_600_000).toISOString()
+  const bangkok = bangkokIso(t.at)
   return {
     success: true,
     message: '✅',

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../db/pool.ts'
 import { firstRow, rowsOf, write } from '../db/rows.ts'
 import type { DbTime } from '../db/time.ts'
+import { isUuid } from '../ids.ts'
 import type { GameWay } from '../outside/games/index.ts'
 import type { Period } from '../outside/settled.ts'
 
@@ -47,11 +48,9 @@ function ourRows(side: OurSide): Found {
   return {
     rows,
     named: (names) =>
-      sql`(id = ANY (${names.filter(isUuidLike)}::uuid[]) OR (provider = ${side.provider} AND provider_ref = ANY (${names})))`,
+      sql`(id = ANY (${names.filter(isUuid)}::uuid[]) OR (provider = ${side.provider} AND provider_ref = ANY (${names})))`,
   }
 }
-
-const isUuidLike = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Payments as banks spell them, by the one name that our books have for each; in the same order. */
 export async function paymentNames(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTx, type Queryable } from './pool.ts'
-import { rowsOf } from './rows.ts'
+import { hasRow, rowsOf } from './rows.ts'
 
 /** What the app may do in the database is granted to this role alone. The server's login is this role or a member of it. */
 export const appRole = 'krapao_app'
@@ -121,8 +121,8 @@ const howToGrant = (verb: 'CREATE' | 'ALTER') =>
   `Then set DATABASE_URL to that login, and DATABASE_OWNER_URL to the owner of the database, who migrates it at every start.`
 
 async function roleExists(db: Queryable): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM pg_roles WHERE rolname = ${appRole}`.execute(db)
-  return rows.length > 0
+  return hasRow(db)`
+    SELECT FROM pg_roles WHERE rolname = ${appRole}`
 }
 
 const run = (db: Queryable, statement: string) => sql.raw(statement).execute(db)

@@ -20,6 +20,12 @@ export const onlyRow =
   async (text, ...values) =>
     (await rowsOf<T>(db)(text, ...values))[0]!
 
+/** Answers whether there is such a row. */
+export const hasRow =
+  (db: Queryable): Asks<boolean> =>
+  async (text, ...values) =>
+    (await rowsOf(db)(text, ...values)).length > 0
+
 /** Answers how many rows were written. */
 export const write =
   (db: Queryable): Asks<number> =>

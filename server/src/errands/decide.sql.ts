@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/pool.ts'
-import { firstRow, rowsOf, write } from '../db/rows.ts'
+import { firstRow, hasRow, rowsOf, write } from '../db/rows.ts'
 import type { Errand, Said } from './errand.ts'
 
 export type OrderDecision = { said: 'done' | 'refused'; reference: string | null; by: string }
@@ -33,10 +32,8 @@ export async function readRefusal(
 
 /** Whether a server is sending it, or asking about it, at this moment. */
 export async function isBeingAsked(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM errand WHERE id = ${id} AND lease_until > now()`.execute(
-    tx,
-  )
-  return rows.length > 0
+  return hasRow(tx)`
+    SELECT FROM errand WHERE id = ${id} AND lease_until > now()`
 }
 
 export type UndecidedOrder = Errand & { username: string; at: Date }

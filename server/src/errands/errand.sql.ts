@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Db, Queryable, Tx } from '../db/pool.ts'
+import { type Db, type Queryable, type Tx, violatedConstraint } from '../db/pool.ts'
 import { firstRow, write, wroteRow } from '../db/rows.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
@@ -112,6 +112,10 @@ export async function endErrand(
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
      WHERE id = ${e.id}`
 }
+
+/** Whether an order could not be ended because another one has ended with its reference. */
+export const isReferenceTaken = (error: unknown): boolean =>
+  violatedConstraint(error) === 'errand_provider_provider_ref_key'
 
 export async function postponeErrand(
   db: Db,

@@ -1,5 +1,5 @@
 import { type OfficeRefusal, refusal } from '@krapao/shared/office/refusal'
-import { type Db, type Tx, violatedConstraint } from '../db/pool.ts'
+import type { Db, Tx } from '../db/pool.ts'
 import { isUuid } from '../ids.ts'
 import { byOf, type Decided, type OperatorCall } from '../office/call.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type UndecidedOrder,
   undecidedOrders,
 } from './decide.sql.ts'
-import { endErrand, lockErrand } from './errand.sql.ts'
+import { endErrand, isReferenceTaken, lockErrand } from './errand.sql.ts'
 import {
   type Errand,
   type ErrandKind,
@@ -49,7 +49,7 @@ function decideOrder(
   d: Pick<Decision, 'id' | 'said'>,
 ): Promise<Decided> {
   return decide(call.tx, kinds, { ...d, ...byOf(call) }).catch((error) => {
-    if (violatedConstraint(error) !== 'errand_provider_provider_ref_key') throw error
+    if (!isReferenceTaken(error)) throw error
     throw refusal('ORDER_REFERENCE_TAKEN')
   })
 }

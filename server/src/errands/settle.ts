@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { inTx, violatedConstraint } from '../db/pool.ts'
+import { inTx } from '../db/pool.ts'
 import { type Outcome, refused } from '../outside/outcome.ts'
-import { endErrand, lockErrand, noteContradiction } from './errand.sql.ts'
+import { endErrand, isReferenceTaken, lockErrand, noteContradiction } from './errand.sql.ts'
 import { type Ended, type Errand, type ErrandKind, factsOf } from './errand.ts'
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
@@ -41,8 +41,7 @@ export async function settle(
     await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
     return end
   }).catch((error) => {
-    if (violatedConstraint(error) === 'errand_provider_provider_ref_key')
-      return 'reference-taken' as const
+    if (isReferenceTaken(error)) return 'reference-taken' as const
     throw error
   })
   if (typeof how === 'object') context.tell(errand.memberId, ...kind.liveEvents(errand, how))

@@ -23,11 +23,12 @@ export const usualDeadlines = {
 export type Deadlines = typeof usualDeadlines
 
 /** For Node's own server: it looks after heads, and after the longest body. */
-export const serverDeadlines = ({ headMs, uploadMs }: Deadlines): ServerOptions => ({
-  headersTimeout: headMs,
-  requestTimeout: uploadMs + headMs,
-  connectionsCheckingInterval: Math.min(5_000, headMs / 2),
-})
+export const serverDeadlines = ({ headMs, uploadMs }: Deadlines) =>
+  ({
+    headersTimeout: headMs,
+    requestTimeout: uploadMs + headMs,
+    connectionsCheckingInterval: Math.min(5_000, headMs / 2),
+  }) satisfies ServerOptions
 
 /** Cuts off clients that send a body, or read an answer, too slowly. `uploads`: the paths that take files. */
 export function keepDeadlines(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import { write } from '../db/rows.ts'
+import { hasRow, write, wroteRow } from '../db/rows.ts'
 import type { DbTime } from '../db/time.ts'
 
 /** One wish of a member: `hash` is what was asked, `implicit` that no key came with it. */
@@ -62,12 +62,11 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
 
 /** Whether the call repeats an earlier one. Without a key, only while it is not taken for a new wish. */
 export async function isRepeated(db: Db, time: DbTime, { memberId, key }: Claim): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRow(db)`
     SELECT FROM idempotency
      WHERE member_id = ${memberId} AND key = ${key}
        AND (NOT implicit OR finished_at >= ${time.in(-doubleTapMs)}
-            OR finished_at IS NULL AND started_at >= ${time.in(-sameWishMs)})`.execute(db)
-  return rows.length > 0
+            OR finished_at IS NULL AND started_at >= ${time.in(-sameWishMs)})`
 }
 
 const mine = ({ memberId, key, run }: Held) =>
@@ -97,9 +96,6 @@ export async function dropKey(db: Db, held: Held): Promise<void> {
 
 /** As `dropKey`; false where an order was written under this call, and the key stays. */
 export async function dropKeyUnlessOrdered(db: Db, held: Held, orderId: string): Promise<boolean> {
-  return (
-    (await write(db)`
-    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`) ===
-    1
-  )
+  return wroteRow(db)`
+    DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`
 }

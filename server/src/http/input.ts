@@ -23,9 +23,6 @@ export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
 export const askedFor = (given: object, input: object): Given =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 
-export const isObject = (v: unknown): v is object =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-
 /**
  * No text of the database can hold a NUL or half of a surrogate pair, and it would answer with an error of ours. The raw input is checked:
  * parsing may silently drop them.

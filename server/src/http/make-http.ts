@@ -15,7 +15,7 @@ export const makeHttp = (env: Env, deadlines: Deadlines, stream: Lines): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Fastify sets its own values for these over Node's.
-    requestTimeout: deadlines.uploadMs + deadlines.headMs,
+    requestTimeout: serverDeadlines(deadlines).requestTimeout,
     keepAliveTimeout: deadlines.keepMs,
     http: serverDeadlines(deadlines),
     clientErrorHandler: refuseUnreadable,

@@ -1,6 +1,8 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
 import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
+import { isObject } from '@krapao/shared/is-object'
 import { Refusal, refusal, unless } from '@krapao/shared/refusal'
+import { localeFromHeader } from '@krapao/shared/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
@@ -11,7 +13,7 @@ import { faultReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { idempotent } from './idempotency.ts'
-import { askedFor, type Given, isObject, judgeInput } from './input.ts'
+import { askedFor, type Given, judgeInput } from './input.ts'
 import { inPlace, readForm, takeUploads } from './upload.ts'
 
 export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
@@ -82,8 +84,9 @@ async function replyTo(asked: Asked): Promise<Reply> {
     const refused = guardEffect(req)
     if (refused) return refused
   }
-  const reply = () => (session ? replyToMember(asked, session) : replyToAnyone(asked))
-  return route.upload ? inPlace(session?.member.id, req, reply) : reply()
+  if (!session) return replyToAnyone(asked)
+  const reply = () => replyToMember(asked, session)
+  return route.upload ? inPlace(session.member.id, req, reply) : reply()
 }
 
 /** Tokens that open no session are counted by address, as guests are. */
@@ -94,9 +97,9 @@ function sessionOf(context: Context, req: FastifyRequest, now: Date) {
 }
 
 async function replyToAnyone(asked: Asked): Promise<Reply> {
-  const { input, upload } = await inputOf(asked)
+  const { input } = await inputOf(asked)
   const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.context.env.publicUrl)
-  const call: AnyoneCall = { ...callOf(asked), deviceCookie, ...(upload && { upload }) }
+  const call: AnyoneCall = { ...callOf(asked), deviceCookie }
   const reply = await run(asked, call, input)
   const cookie = reply.status === 200 ? deviceCookie.header() : undefined
   return cookie === undefined ? reply : { ...reply, cookie }
@@ -145,7 +148,7 @@ const callOf = ({ context, req, now }: Asked): Call => ({
   ip: req.ip,
   userAgent: String(req.headers['user-agent'] ?? ''),
   requestId: req.id,
-  locale: localeOf(req),
+  locale: localeFromHeader(req.headers['accept-language'] ?? '', context.env.country.defaultLocale),
 })
 
 async function inputOf({ route, req }: Asked) {
@@ -188,11 +191,4 @@ function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
     return { status: errors[error.code].status, body: { message: error.code, ...details } }
   }
   return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
-}
-
-function localeOf(req: FastifyRequest): 'th' | 'la' | 'en' {
-  const first = String(req.headers['accept-language'] ?? '')
-    .slice(0, 2)
-    .toLowerCase()
-  return first === 'en' ? 'en' : first === 'lo' || first === 'la' ? 'la' : 'th'
 }

@@ -24,19 +24,16 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
-/**
- * Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token;
- * fewer of an address of guests, and of all guests together, so that guests take no member's place.
- */
-const [memberPlaces, guestPlaces, allGuestPlaces] = [makeCrowd(4), makeCrowd(2), makeCrowd(16)]
+/** Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token. */
+const places = makeCrowd(4)
 
 /** Does the work of an upload while there is a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
 export async function inPlace<T>(
-  memberId: number | undefined,
+  memberId: number,
   req: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = memberId !== undefined ? memberPlaces.enter(String(memberId)) : guestPlace(req.ip)
+  const leave = places.enter(String(memberId))
   if (!leave) {
     req.raw.resume()
     throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
@@ -46,19 +43,6 @@ export async function inPlace<T>(
   } finally {
     leave()
   }
-}
-
-function guestPlace(address: string): (() => void) | undefined {
-  const leave = guestPlaces.enter(address)
-  const leaveAll = leave && allGuestPlaces.enter('guests')
-  if (leave && !leaveAll) leave()
-  return (
-    leaveAll &&
-    (() => {
-      leave()
-      leaveAll()
-    })
-  )
 }
 
 /** Reads the form, the file no further than it may be long. Throws what the route says for no file and for one that is too large, KEY_INVALID for a bad form. */

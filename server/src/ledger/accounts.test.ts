@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Books, books } from '../testing/books/books.ts'
+import { houseBalance } from '../testing/books/house-balance.ts'
 import { account, ensureHouse, house, openMember, readAccount, stripesOf } from './accounts.ts'
-import { balance, houseBalance } from './balances.ts'
+import { balance } from './balances.ts'
 
 let b: Books
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Money, money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/pool.ts'
-import { type Account, type House, stripesOf } from './accounts.ts'
+import type { Account } from './accounts.ts'
 
 /** `posted` is owned, `held` of it is reserved for orders under way, `available` may be spent. */
 export type Balance = { posted: Money; held: Money; available: Money }
@@ -18,17 +18,6 @@ export async function balances(
     SELECT id, posted, held FROM ledger.account WHERE id = ANY (${of})`.execute(db)
   const found = new Map(rows.map((row) => [row.id, balanceOf(row)]))
   return new Map(of.map((id) => [id, found.get(id) ?? balanceOf({ posted: 0n, held: 0n })]))
-}
-
-/** All stripes of a house account together. */
-export async function houseBalance(db: Queryable, of: House): Promise<Balance> {
-  const all = [...(await balances(db, stripesOf(of))).values()]
-  return balanceOf(
-    all.reduce((sum, b) => ({ posted: sum.posted + b.posted, held: sum.held + b.held }), {
-      posted: 0n,
-      held: 0n,
-    }),
-  )
 }
 
 const balanceOf = ({ posted, held }: { posted: bigint; held: bigint }): Balance => ({

@@ -1,10 +1,9 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import type { OutcomeCode } from '@krapao/shared/office/outcomes'
-import type { Permission } from '@krapao/shared/office/permissions'
 import type { Tx } from '../db/pool.ts'
 
-/** What a verb of the operators' office is given: who decides, what they may, and the transaction that ends with the audit row. */
-export type OperatorCall = { tx: Tx; operator: string; may: ReadonlySet<Permission>; now: Date }
+/** What a verb of the operators' office is given: who decides, and the transaction that ends with the audit row. */
+export type OperatorCall = { tx: Tx; operator: string; now: Date }
 
 /**
  * What a decision answers: what it came to, whose it is, and what is done once it is committed:

@@ -42,7 +42,7 @@ export async function runOffice(db: Db, call: OfficeCall): Promise<Decided> {
     const input = inputOf(call)
     return await inTx(db, async (tx) => {
       const { operator, now, verb } = call
-      const done = await verb({ tx, operator: operator.name, may: operator.may, now }, input)
+      const done = await verb({ tx, operator: operator.name, now }, input)
       await insertAudit(tx, auditOf(call, done.outcome, done))
       return done
     })

@@ -1,4 +1,4 @@
-import type { Currency } from '@krapao/shared/country'
+import { type Currency, currencyCodes } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import type { Called } from './call.ts'
@@ -26,7 +26,7 @@ const row = z.object({
   reference: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   amount: paidText,
   /** One that says none speaks of baht, as everywhere at its gateway or bank. */
-  currency: z._default(z.enum(['THB', 'LAK']), 'THB'),
+  currency: z._default(z.enum(currencyCodes), 'THB'),
   at: isoTime,
   kind: z.optional(z.enum(['in', 'out'])),
   fromBankNumber: z.optional(z.string().check(z.regex(/^(\d{3}|[A-Z][A-Z0-9]{1,15})$/))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/pool.ts'
-import { rowsOf, write } from '../db/rows.ts'
+import { rowsOf, wroteRow } from '../db/rows.ts'
 import { addressLength, isOpen } from './session.ts'
 
 type Mine = { member: { id: number }; sessionId: string; now: Date }
@@ -48,11 +48,8 @@ export async function listSessions(db: Db, { member, sessionId, now }: Mine) {
 
 /** False: it is not the member's, has ended, or never was. */
 export async function revokeOne(db: Db, { member, sessionId, now }: Mine): Promise<boolean> {
-  return (
-    (await write(db)`
-    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`) ===
-    1
-  )
+  return wroteRow(db)`
+    UPDATE session s SET revoked_at = ${now} WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`
 }
 
 /** All of a member's. Answers the ids of those that were open. */

@@ -14,8 +14,3 @@ export const setting = <S extends z.ZodMiniType>(s: Setting<S>): Setting<S> => s
 /** A text in each language, and a list of HTML parts in each. */
 export const words = z.record(z.enum(locales), z.string())
 export const pages = z.record(z.enum(locales), z.array(z.string()))
-
-/** An object that is no list: what the value of a setting consists of. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

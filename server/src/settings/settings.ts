@@ -1,3 +1,4 @@
+import { isObject } from '@krapao/shared/is-object'
 import type { Reason } from '@krapao/shared/office/reasons'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/pool.ts'
@@ -8,7 +9,6 @@ import { agreements, chat, conditions, contact, info } from '../features/lookup/
 import { withdraw } from '../features/withdraw/withdraw.setting.ts'
 import { rewards } from './rewards.setting.ts'
 import { service } from './service.setting.ts'
-import { isPlain } from './setting.ts'
 import { readSettingRows, type SettingRow } from './settings.sql.ts'
 
 /** Every setting, each written in its feature. */
@@ -86,7 +86,7 @@ function reasonOf(key: string, issue: z.core.$ZodIssue, value: unknown): Reason 
 
 /** A misspelt key would be passed over in silence, and the person would wait for its effect. */
 function strangersIn(value: unknown, known: unknown, where: string): Reason[] {
-  if (!isPlain(value) || !isPlain(known)) return []
+  if (!isObject(value) || !isObject(known)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
     key in known
       ? strangersIn(inner, known[key], `${where}${key}.`)

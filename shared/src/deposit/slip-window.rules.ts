@@ -1,9 +1,11 @@
+import { bangkokAheadMs } from '../formats/bangkok.ts'
+
 // When slips are not taken: daily between two times of Bangkok (UTC+7 all year), over midnight when the second is the earlier.
 export type SlipWindow = { from: string; to: string }
 
 const minuteMs = 60_000
 const dayMinutes = 1_440
-const bangkokMinutes = 7 * 60
+const bangkokMinutes = bangkokAheadMs / minuteMs
 
 /** When slips are taken again; undefined: they are taken now. Two equal times never close. */
 export function slipsOpenAt({ from, to }: SlipWindow, now: Date): Date | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedAmount, time } from '../contract.ts'
-import { type Currency, currencies } from '../country.ts'
+import { type Currency, currencyCodes } from '../country.ts'
 import { decided, id, officeRoute, reason } from './contract.ts'
 
 const limit = z.nullable(askedAmount.check(z.refine((m) => m > 0n)))
@@ -15,10 +15,7 @@ const limits = {
   gainLAK: limit,
 } satisfies Record<GameLimit, typeof limit>
 
-const currency = z.pipe(
-  z.string().check(z.trim(), z.toUpperCase()),
-  z.enum(Object.keys(currencies) as Currency[]),
-)
+const currency = z.pipe(z.string().check(z.trim(), z.toUpperCase()), z.enum(currencyCodes))
 const address = (shape: RegExp) => z.nullable(z.string().check(z.regex(shape)))
 // Pages of the wallet load pictures from its own host alone.
 const picture = address(/^\/[^\s/]\S*$/)
@@ -70,7 +67,7 @@ export const gamesOffice = {
       group: 'slot, sport or lotto',
       place: 'a number from 1 to 999: its place in the group',
       factor: 'the provider’s credit for one baht, above 0, with at most four decimals',
-      currencies: `what it is played in: ${Object.keys(currencies).join(', ')}`,
+      currencies: `what it is played in: ${currencyCodes.join(', ')}`,
       min: 'the least that one transfer may bring there in THB, or none',
       max: 'the most that one transfer may bring there in THB, or none',
       gain: 'the most that one reading may tell above the last one before a person looks, in THB, or none',

@@ -1,3 +1,4 @@
+import { bangkokAheadMs, bangkokIso } from '../formats/bangkok.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
@@ -22,12 +23,10 @@ export const whyNotPeriod = ({ from, to }: Period): Refusal | undefined =>
     ? refusal('KEY_INVALID', { field: 'to' })
     : undefined
 
-// Bangkok and Vientiane are UTC+7 the year round.
-const zoneMs = 7 * 3_600_000
 const dayMs = 86_400_000
 /** The day of Bangkok, `YYYY-MM-DD`, `daysAgo` before the one of `now`. */
 export const dayOf = (now: Date, daysAgo = 0): string =>
-  new Date(now.getTime() + zoneMs - daysAgo * dayMs).toISOString().slice(0, 10)
+  bangkokIso(now.getTime() - daysAgo * dayMs).slice(0, 10)
 /** The first moment of a day of Bangkok, or of the one after it. */
 export const startOf = (day: string, daysLater: 0 | 1 = 0): Date =>
-  new Date(Date.parse(day) - zoneMs + daysLater * dayMs)
+  new Date(Date.parse(day) - bangkokAheadMs + daysLater * dayMs)

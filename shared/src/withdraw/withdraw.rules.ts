@@ -7,7 +7,8 @@ export type WithdrawLimits = { min: Money; max: Money }
 export function whyNotWithdraw(w: {
   amount: Money
   currency: Currency
-  balance: Money
+  /** undefined: it is no matter, since games are recalled for what is short. */
+  balance: Money | undefined
   limits: WithdrawLimits
   open: boolean
 }): Refusal | undefined {
@@ -17,6 +18,6 @@ export function whyNotWithdraw(w: {
   if (w.amount % currencies[w.currency].step !== 0n)
     return refusal('KEY_INVALID', { field: 'amount' })
   if (w.open) return refusal('REQUEST_LIMIT')
-  if (w.amount > w.balance) return refusal('MONEY_NOT_ENOUGH')
+  if (w.balance !== undefined && w.amount > w.balance) return refusal('MONEY_NOT_ENOUGH')
   return undefined
 }

@@ -55,14 +55,11 @@ export function endSession(bearer: string | null): void {
  * it be lost, the session ends by itself in its time.
  */
 export function revoke(bearer: string): void {
+  const body = '{}'
   fetch('/api/logout', {
     method: 'POST',
-    headers: {
-      'X-Requested-With': 'krapao',
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${bearer}`,
-    },
-    body: '{}',
+    headers: headersOf({ body }, bearer),
+    body,
     cache: 'no-store',
     keepalive: true,
   }).catch(() => undefined)

@@ -1,6 +1,6 @@
-// One clock for everybody: Bangkok and Vientiane are UTC+7 the year round. Intl is left out on purpose: its Thai prints
-// Buddhist years and its Lao swaps the parts.
-const zoneMs = 7 * 3_600_000
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
+
+// One clock for everybody. Intl is left out on purpose: its Thai prints Buddhist years and its Lao swaps the parts.
 
 /** `DD/MM/YYYY HH:mm:ss` (SPEC §9). */
 export const showTime = (at: Date): string => `${showDate(at)} ${showClock(at)}`
@@ -15,12 +15,11 @@ export const showSoon = (at: Date, now: Date): string => {
 export const showLately = (at: Date, now: Date): string => showSoon(at, now).slice(0, 5)
 
 /** `HH:mm:ss`. */
-export const showClock = (at: Date): string => iso(at).slice(11, 19)
+export const showClock = (at: Date): string => bangkokIso(at).slice(11, 19)
 
 /** `DD/MM/YYYY`. */
-export const showDate = (at: Date): string => iso(at).slice(0, 10).split('-').reverse().join('/')
-
-const iso = (at: Date): string => new Date(at.getTime() + zoneMs).toISOString()
+export const showDate = (at: Date): string =>
+  bangkokIso(at).slice(0, 10).split('-').reverse().join('/')
 
 const units = [
   { name: 'year', ms: 31_536_000_000 },

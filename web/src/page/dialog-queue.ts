@@ -1,3 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Opens a dialog by itself, once, at its turn after `due` became true; leaving the page before then gives the turn up. */
+export function useDialogQueue(due: boolean, open: () => void): void {
+  const opened = useEffectEvent(open)
+  useEffect(() => (due ? waitInQueue(() => opened()) : undefined), [due])
+}
+
 /**
  * Dialogs that open by themselves (the agreement; notices and prizes later) wait here for their turn: one after the other,
  * never over another dialog, never while a field is being typed into. Each has an address (`useSheet`), which keeps the next one waiting.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, write } from '../../db/rows.ts'
+import { firstRow, hasRow, write } from '../../db/rows.ts'
 
 export type NewMember = {
   code: string
@@ -25,8 +25,8 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<number> {
 }
 
 export async function isPhoneTaken(db: Db, username: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM member WHERE ${isNumberOf(username)}`.execute(db)
-  return rows.length > 0
+  return hasRow(db)`
+    SELECT 1 FROM member WHERE ${isNumberOf(username)}`
 }
 
 /** An account that a member asked to change to counts as theirs. */
@@ -35,13 +35,10 @@ export async function isAccountTaken(
   bankCode: string,
   accountNo: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRow(db)`
     SELECT FROM bank_account WHERE bank_code = ${bankCode} AND account_no = ${accountNo}
     UNION ALL
-    SELECT FROM bank_change WHERE bank_code = ${bankCode} AND account_no = ${accountNo} AND state = 'asked'`.execute(
-    db,
-  )
-  return rows.length > 0
+    SELECT FROM bank_change WHERE bank_code = ${bankCode} AND account_no = ${accountNo} AND state = 'asked'`
 }
 
 /** However many zeros it was registered with; the index `member_number` finds it. */

@@ -1,5 +1,5 @@
 import { amount } from '@krapao/shared/contract'
-import { type Currency, currencies } from '@krapao/shared/country'
+import { currencyCodes } from '@krapao/shared/country'
 import { writeLaoQr } from '@krapao/shared/formats/lao-qr'
 import { writeTransfer } from '@krapao/shared/formats/promptpay'
 import { baht } from '@krapao/shared/money'
@@ -8,7 +8,7 @@ import { isSourceCode, sourceNumbers } from '../../outside/source-numbers.ts'
 import { setting } from '../../settings/setting.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm'))
-const currency = z.enum(Object.keys(currencies) as Currency[])
+const currency = z.enum(currencyCodes)
 const sourceCode = z
   .string()
   .check(z.refine(isSourceCode, `must be one of ${Object.keys(sourceNumbers).join(', ')}`))

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
+import { firstRow, hasRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 
 /** A game as it is played in one currency. */
@@ -152,11 +152,8 @@ export async function setActive(
   tx: Tx,
   a: { memberId: number; gameId: number; now: Date },
 ): Promise<boolean> {
-  return (
-    (await write(tx)`
-      UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`) ===
-    1
-  )
+  return wroteRow(tx)`
+    UPDATE game_account SET active = true, read_at = ${a.now} WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND NOT active`
 }
 
 /** The provider has reported a balance, so whatever kept it from doing so is over. */
@@ -174,12 +171,9 @@ export async function setUnread(
   db: Db,
   a: Pick<GameAccount, 'memberId' | 'gameId' | 'maintenance' | 'reads'>,
 ): Promise<boolean> {
-  return (
-    (await write(db)`
+  return wroteRow(db)`
     UPDATE game_account SET stale = true, maintenance = maintenance OR ${a.maintenance}
-     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`) ===
-    1
-  )
+     WHERE member_id = ${a.memberId} AND game_id = ${a.gameId} AND reads = ${a.reads} AND NOT (stale AND (maintenance OR NOT ${a.maintenance}))`
 }
 
 /** It reported a balance, which may not be believed. */
@@ -220,11 +214,8 @@ export async function dropNextPassword(db: Db, a: OwnPassword): Promise<void> {
 
 /** Whether any member's account at this game has the name. */
 export async function isLogin(db: Queryable, gameId: number, username: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`.execute(
-      db,
-    )
-  return rows.length > 0
+  return hasRow(db)`
+    SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`
 }
 
 /** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */

@@ -49,12 +49,9 @@ export async function decideReading(
 
 /** What is shown is what was known before. Answers whether that is news. */
 export async function setStale(tx: Tx, of: Where): Promise<boolean> {
-  return (
-    (await write(tx)`
-      UPDATE game_account SET stale = true, maintenance = false
-                          WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale)`) ===
-    1
-  )
+  return wroteRow(tx)`
+    UPDATE game_account SET stale = true, maintenance = false
+     WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND (maintenance OR NOT stale)`
 }
 
 export type ListedReading = Pick<Reading, 'id' | 'told' | 'mirror' | 'at'> & {

@@ -149,8 +149,11 @@ test('the environment may replace the minimum and the first quick amount', async
   expect((await m.deposit.createQr({ provider: 'FP', amount: 19 })).body.message).toBe('QR_FAIL')
 })
 
-test('the Lao deployment has Lao banks and registers a member in kip', async () => {
+test('the Lao deployment has Lao banks, speaks Lao to a caller who asks for no language, and registers a member in kip', async () => {
   const lao = await world({ env: { COUNTRY: 'LA' } })
+  expect((await lao.guest.lookup.agreements()).body).toEqual(
+    (await lao.guest.lookup.agreements({ locale: 'la' })).body,
+  )
   expect(
     (await lao.guest.lookup.banks()).body.every((b: { code: string }) => b.code !== 'KBANK'),
   ).toBe(true)

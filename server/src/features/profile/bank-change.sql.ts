@@ -1,3 +1,4 @@
+import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
@@ -8,7 +9,7 @@ export type BankChange = BankAccount & {
   id: string
   memberId: number
   state: 'asked' | 'approved' | 'declined' | 'withdrawn'
-  locale: 'th' | 'la' | 'en'
+  locale: Locale
   askedAt: Date
   decidedAt: Date | null
   reason: string | null

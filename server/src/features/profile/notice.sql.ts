@@ -1,3 +1,4 @@
+import type { Locale } from '@krapao/shared/text'
 import type { Db, Tx } from '../../db/pool.ts'
 import { rowsOf, write } from '../../db/rows.ts'
 import type { DbTime } from '../../db/time.ts'
@@ -11,7 +12,7 @@ export type Notice = {
   what: NoticeKind
   bankCode: string
   digits: string
-  locale: 'th' | 'la' | 'en'
+  locale: Locale
   tries: number
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
 import { onlyRow, write } from '../../db/rows.ts'
@@ -8,7 +9,7 @@ export type ProfileRow = BankAccount & {
   code: string
   name: string
   username: string
-  currency: 'THB' | 'LAK'
+  currency: Currency
   createdAt: Date
   /** Set with the first credit: from then on another account is a case for a person. */
   frozenAt: Date | null

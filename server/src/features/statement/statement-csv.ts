@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
+import { bangkokIso } from '@krapao/shared/formats/bangkok'
 import { writeMoney } from '@krapao/shared/money'
-import { dayOf, shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
+import { shownStatus, signOf } from '@krapao/shared/statement/statement.rules'
 import { mainWallet, statuses, types } from '@krapao/shared/statement/statement.text'
 import { type Locale, say } from '@krapao/shared/text'
 import { MAIN } from '@krapao/shared/transfer/transfer.rules'
@@ -55,6 +56,6 @@ function cell(text: string): string {
 
 /** `DD/MM/YYYY HH:mm:ss` */
 function bangkokTime(at: Date): string {
-  const clock = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 19)
-  return `${dayOf(at).split('-').reverse().join('/')} ${clock}`
+  const iso = bangkokIso(at)
+  return `${iso.slice(0, 10).split('-').reverse().join('/')} ${iso.slice(11, 19)}`
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/shared/country'
 import { larger, showMoney, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -151,7 +152,7 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
 /** The provider's balance just before this move. A provider that does not report it had at least what it let us take. */
 async function before(
   tx: Tx,
-  m: { currency: 'THB' | 'LAK'; memberId: number; gameId: number },
+  m: { currency: Currency; memberId: number; gameId: number },
   t: TransferOrder,
   facts: Facts,
 ) {

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import type { OrderCall } from '../../context.ts'
-import { inTx, violatedConstraint } from '../../db/pool.ts'
+import { inTx, type Tx, violatedConstraint } from '../../db/pool.ts'
 import { askErrand } from '../../errands/errand.sql.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -41,11 +41,7 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   return (await readTransfer(ctx.db, leg.id))!
 }
 
-async function write(
-  ctx: OrderCall,
-  tx: Parameters<Parameters<typeof inTx>[1]>[0],
-  leg: Leg,
-): Promise<void> {
+async function write(ctx: OrderCall, tx: Tx, leg: Leg): Promise<void> {
   const { id, direction, game, amount } = leg
   const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
   const at = { memberId: ctx.member.id, gameId: game.id }

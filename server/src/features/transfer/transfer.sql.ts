@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
+import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -77,20 +77,14 @@ export async function endTransfer(
 
 /** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */
 export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {
-  return (
-    (await write(db)`
-    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`) ===
-    1
-  )
+  return wroteRow(db)`
+    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`
 }
 
 /** From here on no process marks and sends it. False: it has ended, or was marked. Harmless to repeat. */
 export async function writeNeverSent(db: Db, id: string): Promise<boolean> {
-  return (
-    (await write(db)`
-    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`) ===
-    1
-  )
+  return wroteRow(db)`
+    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`
 }
 
 const recentOrders = 200

@@ -34,10 +34,7 @@ export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, membe
   holdWithdrawals(tx, { memberId, why: 'contradicted', ref: id, now })
 
 /** A person looked. False: there is no such hold, or it has ended before. Others of the member's may still be open. */
-export const endHold = (
-  tx: Tx,
-  h: { why: string; ref: string; by: string; note: string; now: Date },
-): Promise<boolean> => closeHold(tx, h)
+export const endHold = closeHold
 
 /** Ends all the member's holds with this reason. */
 export const endHoldsOf = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+import { firstRow, hasRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 import { parkErrands } from '../../errands/errand.sql.ts'
 
 /** False: the same case has been opened before. */
@@ -43,11 +43,8 @@ export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
 }
 
 export async function isHeld(db: Queryable, memberId: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(
-      db,
-    )
-  return rows.length > 0
+  return hasRow(db)`
+    SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL`
 }
 
 export type Hold = { why: string; ref: string; memberId: number; endedAt: Date | null }

@@ -1,7 +1,8 @@
 import { amount } from '@krapao/shared/contract'
 import type { Currency } from '@krapao/shared/country'
+import { isObject } from '@krapao/shared/is-object'
 import * as z from 'zod/mini'
-import { isPlain, setting } from '../../settings/setting.ts'
+import { setting } from '../../settings/setting.ts'
 
 /** In whole baht and whole kip. */
 const withdrawLimits = {
@@ -16,9 +17,9 @@ const ofBahtAlone = z.object({ min: z.number(), max: z.number() })
 
 // What was stored before a person approved large ones.
 function withAuto(stored: unknown): unknown {
-  if (!isPlain(stored)) return stored
+  if (!isObject(stored)) return stored
   const filled = ([of, limits]: [string, unknown]) => {
-    if (!isPlain(limits) || !(of in withdrawLimits)) return [of, limits]
+    if (!isObject(limits) || !(of in withdrawLimits)) return [of, limits]
     const { auto, autoPerDay } = { ...withdrawLimits[of as Currency], ...limits }
     // A raised limit of one is not meant to be above what a day may hold.
     return [of, { auto, autoPerDay: Math.max(autoPerDay, auto), ...limits }]

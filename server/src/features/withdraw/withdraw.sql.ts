@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
+import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 
 export type Withdrawal = {
   id: string
@@ -71,11 +71,8 @@ export async function paidUnseen(tx: Tx, memberId: number, since: Date): Promise
 }
 
 export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`.execute(
-      db,
-    )
-  return rows.length > 0
+  return hasRow(db)`
+    SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`
 }
 
 /** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/orders.office.ts). */
@@ -84,13 +81,10 @@ export async function isUnderReview(
   memberId: number,
   sentBefore: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRow(db)`
     SELECT FROM withdrawal w JOIN errand e ON e.id = w.id
      WHERE w.member_id = ${memberId} AND w.state = 'asked'
-       AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < ${sentBefore})`.execute(
-    db,
-  )
-  return rows.length > 0
+       AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < ${sentBefore})`
 }
 
 export async function endWithdrawal(

@@ -30,7 +30,7 @@ const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
 export async function ask(ctx: OrderCall, input: { amount: Money }) {
   const repeated = await readWithdrawal(ctx.db, ctx.orderId)
   if (!repeated) {
-    await hold(ctx, input.amount)
+    await reserve(ctx, input.amount)
     noteSecurity(ctx, 'withdraw-asked', { order: ctx.orderId, amount: writeMoney(input.amount) })
   }
   const order = (await readWithdrawal(ctx.db, ctx.orderId))!
@@ -45,16 +45,19 @@ export async function ask(ctx: OrderCall, input: { amount: Money }) {
 export async function all(ctx: OrderCall, input: { amount: Money }) {
   const main = await mainBalance(ctx.db, ctx.member)
   if (input.amount > main && !(await readWithdrawal(ctx.db, ctx.orderId))) {
-    await unlessRefused(ctx, input.amount, input.amount)
+    await unlessRefused(ctx, { amount: input.amount, balance: undefined })
     if (await isHeld(ctx.db, ctx.member.id)) fail('WITHDRAW_HELD')
     await recallGames(ctx, subtract(input.amount, main))
   }
   return ask(ctx, input)
 }
 
-async function hold(ctx: OrderCall, amount: Money): Promise<void> {
+async function reserve(ctx: OrderCall, amount: Money): Promise<void> {
   const { currency } = ctx.member
-  const limits = await unlessRefused(ctx, amount, await mainBalance(ctx.db, ctx.member))
+  const limits = await unlessRefused(ctx, {
+    amount,
+    balance: await mainBalance(ctx.db, ctx.member),
+  })
   try {
     await inTx(ctx.db, async (tx) => {
       const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
@@ -95,7 +98,10 @@ async function hold(ctx: OrderCall, amount: Money): Promise<void> {
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
 }
 
-async function unlessRefused(ctx: OrderCall, amount: Money, balance: Money) {
+async function unlessRefused(
+  ctx: OrderCall,
+  { amount, balance }: { amount: Money; balance: Money | undefined },
+) {
   const { currency, id } = ctx.member
   const [limits, open] = await Promise.all([
     withdrawLimits(ctx, { currency }),

@@ -1,4 +1,5 @@
 import { bankName, referenceName } from '@krapao/shared/bank-name'
+import { currencyCodes } from '@krapao/shared/country'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { settledBy } from '../settled.ts'
@@ -21,7 +22,7 @@ const entry = z.object({
   bankCode: z.string().check(z.regex(/^[A-Z0-9]{2,16}$/)),
   accountNo: z.string().check(z.regex(/^\d{4,24}$/)),
   amount: paidText,
-  currency: z.enum(['THB', 'LAK']),
+  currency: z.enum(currencyCodes),
   fromBankNumber: z.pipe(
     z.string().check(z.maxLength(40)),
     z.pipe(z.transform(bankName), z.string().check(z.minLength(2))),

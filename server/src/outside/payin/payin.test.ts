@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop())
 afterEach(() => sandbox.heal())
 const env = outsideEnv(sandbox)
 
-describe.each(Object.values(makePayins(env)).map((p) => [p.code, p] as const))(
+describe.each(Object.entries(makePayins(env)))(
   '%s keeps the promise of a QR gateway',
   (_, gateway) => {
     const order = () => ({

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Currency } from '@krapao/shared/country'
+import { type Currency, currencyCodes } from '@krapao/shared/country'
 import { writeMoney } from '@krapao/shared/money'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -18,7 +18,7 @@ const order = z.object({
   paidAt: z.nullish(isoTime),
 })
 /** One that says none speaks of baht. */
-const currencyWord = z._default(z.enum(['THB', 'LAK']), 'THB')
+const currencyWord = z._default(z.enum(currencyCodes), 'THB')
 const made = z.extend(order, { qrPayload: text(1_000), payee: text(200), currency: currencyWord })
 const webhook = z.object({
   platformOrderId: reference,
@@ -62,7 +62,6 @@ export function signedGateway(s: GatewaySettings): Payin {
   }
   const path = (id: string) => `/orders/${encodeURIComponent(id)}`
   return {
-    code: s.code,
     create: async (o) => {
       const { merchantOrderId, currency, callbackUrl } = o
       const body = { merchantOrderId, amount: writeMoney(o.amount), currency, callbackUrl }

@@ -2,7 +2,7 @@ import { bankName, isSameReference } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { isoTime, paidNumber } from '../wire.ts'
-import { lateForMs, type SlipAnswer, type SlipParty, type SlipVerifier } from './slips.ts'
+import { lateForMs, present, type SlipAnswer, type SlipParty, type SlipVerifier } from './slips.ts'
 
 // EasySlip, second version: `{success: true, data: {rawSlip, …}}`, else `{success: false, error: {code}}`.
 const shown = z.nullish(z.string().check(z.maxLength(120)))
@@ -37,7 +37,6 @@ const answers: Record<string, SlipAnswer> = {
 export type EasySlipSettings = { baseUrl: string; key: string; timeoutMs: number }
 
 export const easySlip = (s: EasySlipSettings): SlipVerifier => ({
-  code: 'EASYSLIP',
   verify: async ({ payload, reference }) =>
     read(
       await call(`${s.baseUrl}/v2/verify/bank`, {
@@ -75,5 +74,3 @@ const partyOf = ({ bank, account }: z.output<typeof party>): SlipParty => ({
   numbers: present(account.bank?.account, account.proxy?.account),
   names: present(account.name?.th, account.name?.en),
 })
-const present = (...all: (string | null | undefined)[]) =>
-  all.filter((one): one is string => Boolean(one))

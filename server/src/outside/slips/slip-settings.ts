@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutSlash } from '../../without-slash.ts'
 
 const url = z.url({ protocol: /^https?$/ })
 // What the verifier draws is what we are given; the shortest of theirs are short.
@@ -18,7 +19,7 @@ export const slipShape = {
 
 export function slipSettingsOf(e: z.output<z.ZodMiniObject<typeof slipShape>>, sandboxUrl: string) {
   const base = (own: string | undefined, ours: string) =>
-    (own ?? `${sandboxUrl}/${ours}`).replace(/\/$/, '')
+    withoutSlash(own ?? `${sandboxUrl}/${ours}`)
   return {
     verifier: e.SLIP_VERIFIER,
     slipok: { baseUrl: base(e.SLIPOK_URL, 'slipok'), branch: e.SLIPOK_BRANCH, key: e.SLIPOK_KEY },

@@ -2,7 +2,7 @@ import { bankName, isSameReference } from '@krapao/shared/bank-name'
 import * as z from 'zod/mini'
 import { type Called, call } from '../call.ts'
 import { bangkokTime, paidNumber } from '../wire.ts'
-import { lateForMs, type SlipAnswer, type SlipParty, type SlipVerifier } from './slips.ts'
+import { lateForMs, present, type SlipAnswer, type SlipParty, type SlipVerifier } from './slips.ts'
 
 // SlipOK: 200 with the slip, else a code. It compares receivers and repeats by its own books, which are not ours: such a slip is posted all
 // the same, and comes with the refusal.
@@ -41,7 +41,6 @@ const codes = {
 export type SlipOkSettings = { baseUrl: string; branch: string; key: string; timeoutMs: number }
 
 export const slipOk = (s: SlipOkSettings): SlipVerifier => ({
-  code: 'SLIPOK',
   verify: async ({ payload, reference }) =>
     read(
       await call(`${s.baseUrl}/api/line/apikey/${encodeURIComponent(s.branch)}`, {
@@ -87,5 +86,3 @@ const partyOf = (p: z.output<typeof party>, bank: string | null): SlipParty => (
   numbers: present(p.account?.value, p.proxy?.value),
   names: present(p.displayName, p.name),
 })
-const present = (...all: (string | null | undefined)[]) =>
-  all.filter((one): one is string => Boolean(one))

@@ -26,10 +26,13 @@ export type SlipAnswer =
 
 /** What a slip verifier promises. Only asks: the same slip may be asked about as often as one likes. */
 export type SlipVerifier = {
-  code: string
   /** `payload` is what the mini-QR says; `reference` the transfer that it names, of which alone the answer may speak. */
   verify(asked: { payload: string; reference: string }): Promise<SlipAnswer>
 }
 
 /** Banks post within minutes, and some nights within hours. */
 export const lateForMs = 24 * 3_600_000
+
+/** Without what a verifier left out, or wrote as null or ''. */
+export const present = (...all: (string | null | undefined)[]) =>
+  all.filter((one): one is string => Boolean(one))

@@ -5,6 +5,7 @@ import { useAwaiting } from '../../live/live.ts'
 import { Ending } from '../../page/Ending.tsx'
 import { linkTo } from '../../page/link.ts'
 import type { Wallet } from '../wallet/wallet-query.read.ts'
+import { ContactButton } from './ContactButton.tsx'
 import { t } from './withdraw.text.ts'
 
 type Held = NonNullable<Wallet['withdrawHeld']>
@@ -19,11 +20,6 @@ export function WithdrawHeld({
 }) {
   const say = useSay()
   useAwaiting(true)
-  const contact = (
-    <Button variant="outline" full {...linkTo('/user/contact', { replace: true })}>
-      {say(t.contact)}
-    </Button>
-  )
   const request = (
     <Button variant="outline" full {...linkTo('/user/profile?open=bank', { replace: true })}>
       {say(t.seeRequest)}
@@ -38,7 +34,7 @@ export function WithdrawHeld({
           <Button variant="gold" size="l" full onClick={onClose}>
             {say(t.done)}
           </Button>
-          {why === 'bank-change-asked' ? request : contact}
+          {why === 'bank-change-asked' ? request : <ContactButton />}
         </>
       }
     >

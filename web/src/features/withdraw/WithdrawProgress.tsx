@@ -10,6 +10,7 @@ import { OrderTimeline } from '../statement/receipt/OrderTimeline.offer.tsx'
 import { ShareReceipt } from '../statement/receipt/ShareReceipt.offer.tsx'
 import { reasonWord } from '../statement/row-words.offer.ts'
 import type { StatementRow } from '../statement/statement.offer.ts'
+import { ContactButton } from './ContactButton.tsx'
 import { t } from './withdraw.text.ts'
 
 type WithdrawProgressProps = {
@@ -85,15 +86,7 @@ function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
       { variant: 'gold', size: 'l', full: true } as const,
       { variant: 'quiet', full: true } as const,
     ]
-    const contact = (
-      <Button
-        key="contact"
-        {...(closed ? gold : quiet)}
-        {...linkTo('/user/contact', { replace: true })}
-      >
-        {say(t.contact)}
-      </Button>
-    )
+    const contact = <ContactButton key="contact" {...(closed ? gold : quiet)} />
     const again = (
       <Button key="again" {...(closed ? quiet : gold)} onClick={onAgain}>
         {say(t.again)}

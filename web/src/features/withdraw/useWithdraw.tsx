@@ -1,6 +1,5 @@
 import { type Money, showMoney } from '@krapao/shared/money'
 import type { Refusal } from '@krapao/shared/refusal'
-import { Button } from '@krapao/ui/Button'
 import { useLoader } from '@krapao/ui/over/LoaderOverlay'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,9 +8,9 @@ import { useIdempotency } from '../../api/idempotency.ts'
 import { keys } from '../../api/query-keys.ts'
 import type { Problem } from '../../api/words.ts'
 import { useSay } from '../../i18n/locale.ts'
-import { linkTo } from '../../page/link.ts'
 import { useOutcome } from '../../page/useOutcome.tsx'
 import { withSign } from '../wallet/typed-amount.offer.ts'
+import { ContactButton } from './ContactButton.tsx'
 import { t } from './withdraw.text.ts'
 
 type Plan = {
@@ -60,7 +59,7 @@ export function useWithdraw({ follow, onAsked, settled }: Plan) {
         again: attempt,
         refused: (refusal) => ({
           problem: wordsOf(refusal, sign),
-          action: waitsForPerson(refusal) && <Contact />,
+          action: waitsForPerson(refusal) && <ContactButton />,
         }),
       })
     } finally {
@@ -76,12 +75,3 @@ const wordsOf = (refusal: Refusal, sign: string): Problem =>
 
 const waitsForPerson = ({ code }: Refusal): boolean =>
   code === 'WITHDRAW_HELD' || code === 'WITHDRAW_UNDER_REVIEW'
-
-function Contact() {
-  const say = useSay()
-  return (
-    <Button variant="outline" full {...linkTo('/user/contact', { replace: true })}>
-      {say(t.contact)}
-    </Button>
-  )
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../db/pool.ts'
-import { firstRow, rowsOf, write } from '../../../db/rows.ts'
+import { firstRow, hasRow, rowsOf, write } from '../../../db/rows.ts'
 
 /** What a code is good for; each number has its own counts for each. */
 export type Purpose = 'register' | 'recover'
@@ -108,8 +108,7 @@ export async function isVerifiedSince(
   by: { dialled: string; network: string; tokenHash: Buffer | null },
   since: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRow(db)`
     SELECT 1 FROM otp_code WHERE phone = ${by.dialled} AND purpose = 'register' AND used_at > ${since}
-       AND (network = ${by.network} OR token_hash = ${by.tokenHash})`.execute(db)
-  return rows.length > 0
+       AND (network = ${by.network} OR token_hash = ${by.tokenHash})`
 }

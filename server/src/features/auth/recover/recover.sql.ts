@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/pool.ts'
-import { firstRow, write } from '../../../db/rows.ts'
+import { firstRow, write, wroteRow } from '../../../db/rows.ts'
 
 export type Recovery = { dialled: string; usedAt: Date | null; spentAt: Date | null }
 
@@ -20,14 +20,11 @@ export async function spend(
   tokenHash: Buffer,
   of: { memberId: number; usedSince: Date; now: Date },
 ): Promise<boolean> {
-  return (
-    (await write(tx)`
+  return wroteRow(tx)`
     UPDATE otp_code c SET spent_at = ${of.now}
      WHERE token_hash = ${tokenHash} AND purpose = 'recover' AND used_at > ${of.usedSince} AND spent_at IS NULL
        AND NOT EXISTS (SELECT FROM member WHERE id = ${of.memberId} AND locked_at IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM member_decision d WHERE d.member_id = ${of.memberId} AND d.at >= c.created_at)`) ===
-    1
-  )
+       AND NOT EXISTS (SELECT FROM member_decision d WHERE d.member_id = ${of.memberId} AND d.at >= c.created_at)`
 }
 
 export async function writeRecovered(

@@ -1,8 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
-import { firstRow, rowsOf, write } from '../../../db/rows.ts'
+import { firstRow, hasRow, rowsOf, write } from '../../../db/rows.ts'
 import type { Inbound } from '../inbound.sql.ts'
 
 type Key = Pick<Inbound, 'channel' | 'reference'>
@@ -69,13 +68,10 @@ export async function isOfAnotherEntry(
   { feed, name: ownName }: Pick<HeldEntry, 'feed' | 'name'>,
   name: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRow(tx)`
     SELECT FROM inbound
      WHERE feed = ${feed} AND NOT name_was_taken AND payment_name(channel, reference) <> ${ownName}
-       AND (payment_name(channel, reference) = ${name} OR (alike = ${name} AND alike_is = 'same'))`.execute(
-    tx,
-  )
-  return rows.length > 0
+       AND (payment_name(channel, reference) = ${name} OR (alike = ${name} AND alike_is = 'same'))`
 }
 
 /** A person's word, once: the caller holds the lock, and has seen that there was none. */

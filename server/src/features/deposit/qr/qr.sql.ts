@@ -1,7 +1,7 @@
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/pool.ts'
-import { firstRow, write } from '../../../db/rows.ts'
+import { firstRow, write, wroteRow } from '../../../db/rows.ts'
 import { hastenErrands } from '../../../errands/errand.sql.ts'
 import type { MadeQr } from '../../../outside/payin/payin.ts'
 import { lockMember } from '../../profile/profile.offer.ts'
@@ -84,11 +84,8 @@ export async function keepMadeQr(db: Queryable, id: string, qr: MadeQr): Promise
 
 /** Answers whether it was open until now. */
 export async function cancelOrder(db: Queryable, id: string, memberId: number): Promise<boolean> {
-  return (
-    (await write(db)`
-      UPDATE qr_order SET state = 'cancelled' WHERE id = ${id} AND member_id = ${memberId} AND state IN ('making', 'live')`) ===
-    1
-  )
+  return wroteRow(db)`
+    UPDATE qr_order SET state = 'cancelled' WHERE id = ${id} AND member_id = ${memberId} AND state IN ('making', 'live')`
 }
 
 export async function giveUpOrder(tx: Tx, id: string, state: 'failed' | 'expired'): Promise<void> {

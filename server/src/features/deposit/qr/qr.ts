@@ -46,7 +46,7 @@ async function makeQr(ctx: OrderCall, open: OpenProvider, amount: Money): Promis
   if (open.account) await ctx.throttles.use('accountQr', String(ctx.member.id))
   const dropped = open.account
     ? await makeAccountQr(ctx, open.account, amount)
-    : await askGateway(ctx, open.provider, amount)
+    : await startQrOrder(ctx, open.provider, amount)
   if (dropped === 'full') return
   for (const qrcodeId of dropped)
     ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId, credited: false })
@@ -55,7 +55,7 @@ async function makeQr(ctx: OrderCall, open: OpenProvider, amount: Money): Promis
   ctx.tell(ctx.member.id, { type: 'qrcode', qrcodeId: ctx.orderId, credited: false })
 }
 
-const askGateway = (ctx: OrderCall, provider: QrProvider, amount: Money): Promise<string[]> =>
+const startQrOrder = (ctx: OrderCall, provider: QrProvider, amount: Money): Promise<string[]> =>
   inTx(ctx.db, async (tx) => {
     const order = { id: ctx.orderId, memberId: ctx.member.id, now: ctx.now }
     const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)

@@ -2,7 +2,7 @@ import { readSlipQr } from '@krapao/shared/formats/slip-qr'
 import type { Money } from '@krapao/shared/money'
 import { fail, refusal } from '@krapao/shared/refusal'
 import type { MemberCall, OrderCall, UploadCall } from '../../../context.ts'
-import { inTx } from '../../../db/pool.ts'
+import { inTx, type Queryable } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
 import type { Upload } from '../../../files/files.ts'
 import { isPicture, redraw } from '../../../files/pictures.ts'
@@ -95,7 +95,7 @@ async function accept(
   ctx.tell(ctx.member.id, { type: 'statement' })
 }
 
-const uploadsBefore = (ctx: MemberCall, db: Parameters<typeof countUploads>[0] = ctx.db) =>
+const uploadsBefore = (ctx: MemberCall, db: Queryable = ctx.db) =>
   countUploads(db, ctx.member.id, new Date(ctx.now.getTime() - dayMs))
 
 function refuseTooSoon(

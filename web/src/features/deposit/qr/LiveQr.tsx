@@ -31,7 +31,7 @@ type LiveQrProps = {
 export function LiveQr({ qr, endsAtMs, sign, onRunOut, onCancelled }: LiveQrProps) {
   const say = useSay()
   const card = useRef<HTMLDivElement>(null)
-  const { cancel, toast } = useCancel(qr, onCancelled)
+  const cancel = useCancel(qr, onCancelled)
   const amount = qr.amount ?? ZERO
   // The form with the pressed button is gone; what came in its place takes the focus, and is looked at from its top.
   useEffect(() => {
@@ -98,12 +98,11 @@ function useCancel(qr: Qr, onCancelled: () => void) {
     // It may have been paid in the last moment; then the sheet says so instead.
     return queries.fetchQuery({ ...qrQuery(qr.provider), staleTime: 0 })
   }
-  const cancel = async () => {
+  return async () => {
     const now = await during(ask()).catch((error: Error) => error)
     if (now instanceof Error) return toast({ text: await explain(now), kind: 'bad' })
     if (now.qrcodeId === qr.qrcodeId && now.state === 'credited') return
     toast({ text: say(t.cancelled) })
     onCancelled()
   }
-  return { cancel, toast }
 }
