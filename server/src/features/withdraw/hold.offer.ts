@@ -33,7 +33,7 @@ export const parkWhileHeld: ErrandKind['takeBack'] = async (tx, { memberId }) =>
 export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, memberId }, now) =>
   holdWithdrawals(tx, { memberId, why: 'contradicted', ref: id, now })
 
-/** A person looked. False: there is no such hold, or it has ended before. Others of the member's may still be open. */
+/** False: there is no such open hold. Other holds of the member may still be open. */
 export const endHold = closeHold
 
 /** Ends all the member's holds with this reason. */

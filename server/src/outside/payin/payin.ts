@@ -19,7 +19,7 @@ export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: '
 
 /** The promise of every QR gateway. `merchantOrderId` is ours and may be sent twice. */
 export type Payin = {
-  /** In a currency that its row has (shared/deposit/deposit.rules.ts). One made in another is `unknown`, and its QR never shown. */
+  /** In a currency that its row has (shared/src/deposit/deposit.rules.ts). One made in another is `unknown`, and its QR never shown. */
   create(order: {
     merchantOrderId: string
     amount: Money

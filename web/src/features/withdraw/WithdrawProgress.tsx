@@ -82,10 +82,8 @@ function Ways({ row, shown, sign, onClose, onAgain }: WaysProps) {
     </Button>
   )
   if (shown === 'failed') {
-    const [gold, quiet] = [
-      { variant: 'gold', size: 'l', full: true } as const,
-      { variant: 'quiet', full: true } as const,
-    ]
+    const gold = { variant: 'gold', size: 'l', full: true } as const
+    const quiet = { variant: 'quiet', full: true } as const
     const contact = <ContactButton key="contact" {...(closed ? gold : quiet)} />
     const again = (
       <Button key="again" {...(closed ? quiet : gold)} onClick={onAgain}>
