@@ -34,7 +34,7 @@ const beneath = [
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 /** The folders of the web app, lowest first: each may import from those before it. Loose files of web/src know all. */
-const webLayers = ['session', 'i18n', 'api', 'live', 'page', 'shell', 'features']
+const webLayers = ['session', 'i18n', 'loading', 'api', 'live', 'page', 'shell', 'features']
 const webLayerOf = (file: string) => webLayers.indexOf(/^web\/src\/(\w+)\//.exec(file)?.[1] ?? '')
 /** What the server wrote into the page: the one loose file that all folders may read. */
 const webFacts = 'web/src/deployment.ts'

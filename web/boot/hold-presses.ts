@@ -1,5 +1,5 @@
 // Runs first in every page. What is pressed before the app can hear it is held, and marked `data-early`; the app does it when it can
-// (src/page/early.ts). A form sent by the browser itself would put a password into the address.
+// (src/loading/early.ts). A form sent by the browser itself would put a password into the address.
 ;(() => {
   window.early = new Map()
   for (const [kind, pressed] of [

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The groups of chunks.ts that every page starts with: their classes stand in each page's own sheet. */
 const inEveryPage = new Set(['react', 'guest'])
 
-/** A page carries the rules of its own code. Any other chunk with classes waits for the whole sheet (src/whole-sheet.ts). */
+/** A page carries the rules of its own code. Any other chunk with classes waits for the whole sheet (src/loading/whole-sheet.ts). */
 export const lateStyles = (): Plugin => ({
   name: 'krapao-late-styles',
   apply: 'build',

@@ -1,46 +1,75 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
-import { lazyWithPreload } from './page/lazy.tsx'
+import { lazyWithPreload } from './loading/lazy.tsx'
+import { prefetch } from './loading/prefetch.ts'
+import { useAskAgain } from './loading/useAskAgain.ts'
+import { useWhenIdle } from './loading/useWhenIdle.ts'
 import { useSheet } from './page/useSheet.ts'
 import { MemberShell } from './shell/MemberShell.tsx'
 
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
-  deposit: lazyWithPreload(
+  deposit: sheet(
+    'deposit',
     async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet,
   ),
-  withdraw: lazyWithPreload(
+  withdraw: sheet(
+    'withdraw',
     async () => (await import('./features/withdraw/WithdrawSheet.tsx')).WithdrawSheet,
   ),
-  transfer: lazyWithPreload(
+  transfer: sheet(
+    'transfer',
     async () => (await import('./features/transfer/TransferSheet.tsx')).TransferSheet,
   ),
-  conditions: lazyWithPreload(
+  conditions: sheet(
+    'conditions',
     async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet,
   ),
-  agreement: lazyWithPreload(
+  agreement: sheet(
+    'agreement',
     async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
   ),
-  name: lazyWithPreload(
+  name: sheet(
+    'name',
     async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet,
   ),
-  password: lazyWithPreload(
+  password: sheet(
+    'password',
     async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
   ),
-  bank: lazyWithPreload(
+  bank: sheet(
+    'bank',
     async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet,
   ),
-  'holder-name': lazyWithPreload(
+  'holder-name': sheet(
+    'holder-name',
     async () => (await import('./features/profile/name/HolderNameSheet.tsx')).HolderNameSheet,
   ),
-  sessions: lazyWithPreload(
+  sessions: sheet(
+    'sessions',
     async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet,
   ),
-  game: lazyWithPreload(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
+  game: sheet('game', async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
+}
+
+function sheet(name: string, load: () => Promise<ComponentType>) {
+  return lazyWithPreload(load, function Failed({ retry }) {
+    const { isOpen, close } = useSheet(name)
+    useAskAgain(isOpen, close, retry)
+    return null
+  })
+}
+
+/** What most members open next. */
+function prefetchMoney() {
+  for (const name of ['deposit', 'withdraw', 'transfer', 'game'] as const)
+    sheets[name].preload().catch(() => undefined)
+  prefetch('/user/statement')
 }
 
 /** What a member's page stands in. The shell knows no feature; what lies over every page is added here. */
 export function MemberArea({ children }: { children: ReactNode }) {
+  useWhenIdle(prefetchMoney)
   return (
     <MemberShell
       over={

@@ -5,13 +5,13 @@ import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
 import { copyAsWritten } from './i18n/copy-as-written.ts'
 import { followOtherTabs, markPage } from './i18n/locale.ts'
-import { showPage } from './page/early.ts'
-import { prefetchBy, prefetchNearLinks } from './page/prefetch.ts'
+import { showPage } from './loading/early.ts'
+import { prefetchBy, prefetchNearLinks } from './loading/prefetch.ts'
+import { bringWholeSheet } from './loading/whole-sheet.ts'
 import { preload } from './routes.tsx'
 import { followLogouts } from './session/redirects.ts'
 import { token } from './session/session.ts'
 import { BrokenScreen } from './shell/BrokenScreen.tsx'
-import { bringWholeSheet } from './whole-sheet.ts'
 
 document.title = deployment.brand
 if (theme) document.documentElement.dataset.theme = theme

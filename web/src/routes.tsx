@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyWithPreload } from './page/lazy.tsx'
+import { lazyWithPreload } from './loading/lazy.tsx'
 
 type ShellName = 'guest' | 'member' | 'bare'
 type Screen = { Part: ComponentType; preload: () => Promise<void> }

@@ -1,4 +1,5 @@
 import { texts } from '@krapao/shared/text'
+import { t as loading } from '../loading/loading.text.ts'
 
 export const t = texts({
   'not-sent': {
@@ -6,11 +7,7 @@ export const t = texts({
     la: 'ບໍ່ມີອິນເຕີເນັດ ຍັງບໍ່ໄດ້ສົ່ງລາຍການ ຂໍ້ມູນທີ່ພິມໄວ້ຍັງຢູ່ຄົບ',
     en: 'No internet. Nothing was sent. What you typed is still here.',
   },
-  offline: {
-    th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
-    la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
-    en: 'No connection. Check your internet and try again.',
-  },
+  offline: loading.offline,
   timeout: {
     th: 'ระบบตอบช้ากว่าปกติ กรุณาลองอีกครั้ง',
     la: 'ລະບົບຕອບຊ້າກວ່າປົກກະຕິ ກະລຸນາລອງໃໝ່',

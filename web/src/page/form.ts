@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Unreachable } from '../api/unreachable.ts'
 import { loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale } from '../i18n/locale.ts'
-import { typedEarly } from './early.ts'
+import { typedEarly } from '../loading/early.ts'
 
 type Values = Record<string, string | boolean>
 export type Problems<V> = Partial<Record<keyof V, Problem>>

@@ -4,13 +4,19 @@ import LogOut from 'lucide-react/icons/log-out'
 import { Suspense, useState } from 'react'
 import { authApi } from '../api/clients/auth.ts'
 import { useSay } from '../i18n/locale.ts'
-import { lazyWithPreload } from '../page/lazy.tsx'
+import { lazyWithPreload } from '../loading/lazy.tsx'
+import { useAskAgain } from '../loading/useAskAgain.ts'
+import { useWhenIdle } from '../loading/useWhenIdle.ts'
 import { leaveForLogin } from '../session/redirects.ts'
 import { t } from './shell.text.ts'
 
 // Dialogs weigh more than the rest of Home, and few visits end here.
 const { Part: LogOutQuestion, preload } = lazyWithPreload(
   async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion,
+  function Failed({ open, onStay, retry }) {
+    useAskAgain(open, onStay, retry)
+    return null
+  },
 )
 const preloadQuestion = () => void preload().catch(() => undefined)
 
@@ -19,6 +25,7 @@ export function LogOutButton() {
   const during = useLoader()
   const [asked, setAsked] = useState(false)
   const [wanted, setWanted] = useState(false)
+  useWhenIdle(preloadQuestion)
   const ask = () => {
     setWanted(true)
     setAsked(true)

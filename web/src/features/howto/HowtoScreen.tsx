@@ -3,7 +3,7 @@ import { Button } from '@krapao/ui/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
-import { lazyWithPreload } from '../../page/lazy.tsx'
+import { lazyWithPreload } from '../../loading/lazy.tsx'
 import { linkTo } from '../../page/link.ts'
 import { usePageTitle } from '../../page/usePageTitle.ts'
 import { useSheet } from '../../page/useSheet.ts'
@@ -28,6 +28,11 @@ export function HowtoScreen() {
     <>
       <h1 className="pt-4 text-2xl font-bold">{say(t.title)}</h1>
       <p className="pb-4 text-text-2">{say(t.lead)}</p>
+      {wanted && (
+        <Suspense>
+          <ClipSheet />
+        </Suspense>
+      )}
       <ul aria-label={say(t.watch)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {clips.map((clip) => (
           <li key={clip.name} onPointerEnter={() => void preload().catch(() => undefined)}>
@@ -42,11 +47,6 @@ export function HowtoScreen() {
           {say(t.start)}
         </Button>
       </div>
-      {wanted && (
-        <Suspense>
-          <ClipSheet />
-        </Suspense>
-      )}
     </>
   )
 }

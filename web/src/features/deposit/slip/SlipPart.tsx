@@ -1,7 +1,7 @@
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { Suspense } from 'react'
 import { useSay } from '../../../i18n/locale.ts'
-import { lazyWithPreload } from '../../../page/lazy.tsx'
+import { lazyWithPreload } from '../../../loading/lazy.tsx'
 import { SlipsUnderWay } from './SlipsUnderWay.tsx'
 import { t } from './slip.text.ts'
 

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, useState } from 'react'
+import { NotLoaded } from './NotLoaded.tsx'
+
+/** True when the part has come. */
+export type Retry = () => Promise<boolean>
+
+/**
+ * A component of another chunk. Once `preload` has come it is drawn at once, without passing through the Suspense fallback,
+ * so that the first page is drawn whole and a page hovered before the click appears without a flash. Without a network `Failed` stands
+ * in its place.
+ */
+export function lazyWithPreload<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Failed: ComponentType<P & { retry: Retry }> = NotLoaded,
+) {
+  let ready: ComponentType<P> | undefined
+  const preload = async () => {
+    ready = await load()
+  }
+  const come = () => preload().then(() => true, reloadIfReplaced)
+  const Later = lazy(async () => ({ default: ((await come()) && ready) || Waiting }))
+  function Waiting(props: P) {
+    const [Came, setCame] = useState(() => ready)
+    const retry = async () => {
+      const came = await come()
+      setCame(() => ready)
+      return came
+    }
+    return Came ? <Came {...props} /> : <Failed {...props} retry={retry} />
+  }
+  function Part(props: P) {
+    // Chosen once: changing the component under a mounted screen would throw away what was typed.
+    const [Chosen] = useState<ComponentType<P>>(
+      () => ready ?? (Later as unknown as ComponentType<P>),
+    )
+    return <Chosen {...props} />
+  }
+  return { Part, preload }
+}
+
+/**
+ * A new version removes the files of the old one: a page of the old one loads itself again, once, then says that it is broken.
+ * False where no server answers: a page loaded again would be the browser's own, without the wallet.
+ */
+async function reloadIfReplaced(error: unknown): Promise<false> {
+  const isServerThere = await fetch(window.location.pathname, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isServerThere) return false
+  if (performance.now() < 10_000) throw error
+  window.location.reload()
+  return new Promise(() => undefined)
+}
