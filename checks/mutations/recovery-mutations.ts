@@ -135,7 +135,7 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: an address asks for so many codes',
     file: auth('recover/recover.ts'),
-    find: "await ctx.throttles.use('recoverAddress', ctx.ip)",
+    find: "await ctx.throttles.useFrom('recoverAddress', ctx.ip)",
     replace: '',
     tests: recover,
   },

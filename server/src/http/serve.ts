@@ -78,7 +78,7 @@ async function replyTo(asked: Asked): Promise<Reply> {
   unless(
     session
       ? throttles.whyNotNow('member', String(session.member.id))
-      : throttles.whyNotNow('address', req.ip),
+      : throttles.whyNotFrom(req.ip),
   )
   if (route.effect) {
     const refused = guardEffect(req)
@@ -92,7 +92,7 @@ async function replyTo(asked: Asked): Promise<Reply> {
 /** Tokens that open no session are counted by address, as guests are. */
 function sessionOf(context: Context, req: FastifyRequest, now: Date) {
   return whoIs(context.db, req.headers.authorization, now, req.ip).catch((error) => {
-    throw (error instanceof Refusal && context.throttles.whyNotNow('address', req.ip)) || error
+    throw (error instanceof Refusal && context.throttles.whyNotFrom(req.ip)) || error
   })
 }
 

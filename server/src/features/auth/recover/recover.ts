@@ -33,7 +33,7 @@ import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sq
 export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string }) {
   const username = usernameOf(input.phoneNumber, ctx)
   unless(whyNotMobile(username, ctx.env.country, 'phoneNumber'))
-  await ctx.throttles.use('recoverAddress', ctx.ip)
+  await ctx.throttles.useFrom('recoverAddress', ctx.ip)
   const dialled = internationalPhone(username, ctx.env.country)
   const drawn = drawCode()
   await inTx(ctx.db, async (tx) => {
@@ -63,7 +63,7 @@ export const verifyRecovery = (ctx: AnyoneCall, input: { otpToken: string; otpCo
 
 /** The new password and the end of every session are one transaction; a login with the old one comes before it and ends, or after it and fails. */
 export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPassword: string }) {
-  await ctx.throttles.use('recover', ctx.ip)
+  await ctx.throttles.useFrom('recover', ctx.ip)
   const tokenHash = hashToken(given.otpToken)
   const dialled = await provenNumber(ctx, given.otpToken, tokenHash)
   const username = dialled.slice(ctx.env.country.callingCode.length)
