@@ -125,14 +125,14 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: calls of guests are counted by address',
     file: http('serve.ts'),
-    find: ": throttles.whyNotNow('address', req.ip),\n  )",
+    find: ': throttles.whyNotFrom(req.ip),\n  )',
     replace: ': undefined)',
     tests: calls,
   },
   {
     what: 'calls: tokens that open nothing are counted by address',
     file: http('serve.ts'),
-    find: "(error instanceof Refusal && context.throttles.whyNotNow('address', req.ip)) || error",
+    find: '(error instanceof Refusal && context.throttles.whyNotFrom(req.ip)) || error',
     replace: 'error',
     tests: calls,
   },

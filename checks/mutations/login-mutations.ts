@@ -113,6 +113,13 @@ export const loginMutations: readonly Mutation[] = [
     tests: logins,
   },
   {
+    what: 'throttles: of IPv6 the site of an address is counted, too',
+    file: 'server/src/security/throttle.ts',
+    find: 'siteOf(address) === networkOf(address)',
+    replace: 'siteOf(address) === networkOf(address) || address',
+    tests: [auth('sites.test.ts')],
+  },
+  {
     what: 'throttles: nothing is given back below none',
     file: 'server/src/security/throttle.ts',
     find: 'WHERE key = $1 AND points > 0 AND expire > $2',
@@ -157,8 +164,8 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: guesses are counted by address',
     file: auth('guesses.ts'),
-    find: "        { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },\n",
-    replace: '',
+    find: "countsFrom('loginAddress', ctx.ip).map(",
+    replace: "countsFrom('loginAddress', '').slice(1).map(",
     tests: logins,
   },
   {
@@ -185,7 +192,7 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: a closed address is noted once, whatever names it tries',
     file: auth('auth.ts'),
-    find: "by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)",
+    find: "by.startsWith('loginAddress') ? siteOf(ctx.ip) : guessKey(ctx, dialled)",
     replace: 'by && guessKey(ctx, dialled)',
     tests: securityLog,
   },

@@ -70,6 +70,20 @@ export const recoveryMutations: readonly Mutation[] = [
     tests: attack,
   },
   {
+    what: 'codes: strangers do not hold up a known device',
+    file: auth('otp/otp-code.ts'),
+    find: 'isDevice(network) === isDevice(asker.network)',
+    replace: 'isDevice(network) || network',
+    tests: attack,
+  },
+  {
+    what: 'recovery: nor do they at an address that they closed',
+    file: auth('recover/recover.ts'),
+    find: "if (!device) await ctx.throttles.useFrom('recoverAddress', ctx.ip)",
+    replace: "await ctx.throttles.useFrom('recoverAddress', ctx.ip)",
+    tests: attack,
+  },
+  {
     what: 'recovery: a code sets one password (spent_at)',
     file: auth('recover/recover.sql.ts'),
     find: 'AND used_at > ${of.usedSince} AND spent_at IS NULL\n',
@@ -135,7 +149,7 @@ export const recoveryMutations: readonly Mutation[] = [
   {
     what: 'recovery: an address asks for so many codes',
     file: auth('recover/recover.ts'),
-    find: "await ctx.throttles.use('recoverAddress', ctx.ip)",
+    find: "if (!device) await ctx.throttles.useFrom('recoverAddress', ctx.ip)",
     replace: '',
     tests: recover,
   },

@@ -20,7 +20,8 @@ export const limits = {
   otpBlockMs: 900_000,
   otpVerifiedMs: 900_000,
   otpResendMs: 60_000,
-  // Codes for a number in an hour: asked for from one network, and from anywhere.
+  // Codes for a number in an hour: asked for from one network, and from anywhere. Devices that
+  // the member logged in on have as many again: eighteen SMS of recovery an hour at most.
   otpPerHour: 5,
   recoverPerHour: 3,
   recoverPerHourInAll: 9,

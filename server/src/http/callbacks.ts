@@ -8,7 +8,10 @@ export type TakeWebhook = (
   rawBody: Buffer,
 ) => Promise<Webhook['is'] | 'nobody'>
 
-/** Where gateways call us. The signature is over the raw bytes, so nothing here parses before the feature has judged them. */
+/**
+ * Where gateways call us. The signature is over the raw bytes, so nothing here parses before the feature has judged them. However many are forged, the
+ * next is judged: a gateway may call from the forger's address, and its payment is money (decisions/040).
+ */
 export function callbacks(
   app: FastifyInstance,
   take: TakeWebhook,

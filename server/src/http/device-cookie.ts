@@ -4,16 +4,19 @@ const maxAgeSeconds = 180 * 86_400
 const mostSecrets = 4
 const secretShape = /^[\w-]{43}$/
 
+/** Where it is shown: there a device that is known is not held up by strangers (decisions/028). */
+const paths = ['/api/login', '/api/recover/send']
+
 export type DeviceCookie = {
   /** Of earlier logins on this browser, the newest first. Nothing of them is proven. */
   given: readonly string[]
   /** What the browser is to keep from now on. */
   keep: (secrets: readonly string[]) => void
-  /** The header, when there is something to keep. */
-  header: () => string | undefined
+  /** The headers, one a path, when there is something to keep. */
+  headers: () => string[] | undefined
 }
 
-/** The secrets that a browser keeps from one login to the next: out of reach of scripts, and sent to the login alone. */
+/** The secrets that a browser keeps from one login to the next: out of reach of scripts, and sent to the login and for a code of recovery alone. */
 export function deviceCookieOf(header: string | undefined, publicUrl: string): DeviceCookie {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Secure-device' : 'device'
@@ -27,8 +30,14 @@ export function deviceCookieOf(header: string | undefined, publicUrl: string): D
     keep: (secrets) => {
       kept = secrets.slice(0, mostSecrets)
     },
-    header: () =>
-      kept &&
-      `${name}=${kept.join('.')}; Path=/api/login; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    headers: () => {
+      const value = kept?.join('.')
+      return value === undefined
+        ? undefined
+        : paths.map(
+            (path) =>
+              `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+          )
+    },
   }
 }

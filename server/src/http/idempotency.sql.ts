@@ -13,7 +13,7 @@ export type Claim = {
 }
 /** A claim that this process runs. `startedAt`: since when the key stands for this order, however often it was taken up. */
 export type Held = Claim & { run: string; startedAt: Date }
-export type Reply = { status: number; body: unknown; cookie?: string | undefined }
+export type Reply = { status: number; body: unknown; cookies?: string[] | undefined }
 
 /** Without a key, the same payload within this time is taken for a double tap. */
 const doubleTapMs = 3_000

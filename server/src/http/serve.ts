@@ -61,10 +61,10 @@ export function serve<A extends Api>(
 
 async function answer(asked: Asked, reply: FastifyReply) {
   const { route, req } = asked
-  const { status, body, cookie } = await replyTo(asked).catch(
+  const { status, body, cookies } = await replyTo(asked).catch(
     (error): Reply => refusedReply(route, error, req),
   )
-  if (cookie) reply.header('set-cookie', cookie)
+  if (cookies) reply.header('set-cookie', cookies)
   if (route.for === 'member' || route.method !== 'GET') reply.header('cache-control', 'no-store')
   return sendReply(reply, { status, body })
 }
@@ -78,7 +78,7 @@ async function replyTo(asked: Asked): Promise<Reply> {
   unless(
     session
       ? throttles.whyNotNow('member', String(session.member.id))
-      : throttles.whyNotNow('address', req.ip),
+      : throttles.whyNotFrom(req.ip),
   )
   if (route.effect) {
     const refused = guardEffect(req)
@@ -92,7 +92,7 @@ async function replyTo(asked: Asked): Promise<Reply> {
 /** Tokens that open no session are counted by address, as guests are. */
 function sessionOf(context: Context, req: FastifyRequest, now: Date) {
   return whoIs(context.db, req.headers.authorization, now, req.ip).catch((error) => {
-    throw (error instanceof Refusal && context.throttles.whyNotNow('address', req.ip)) || error
+    throw (error instanceof Refusal && context.throttles.whyNotFrom(req.ip)) || error
   })
 }
 
@@ -101,8 +101,8 @@ async function replyToAnyone(asked: Asked): Promise<Reply> {
   const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.context.env.publicUrl)
   const call: AnyoneCall = { ...callOf(asked), deviceCookie }
   const reply = await run(asked, call, input)
-  const cookie = reply.status === 200 ? deviceCookie.header() : undefined
-  return cookie === undefined ? reply : { ...reply, cookie }
+  const cookies = reply.status === 200 ? deviceCookie.headers() : undefined
+  return cookies === undefined ? reply : { ...reply, cookies }
 }
 
 async function replyToMember(asked: Asked, { id: sessionId, member }: Session): Promise<Reply> {

@@ -12,7 +12,6 @@ const rules = {
   // Of a device that logged in before as this name: the counts of strangers do not hold it up.
   loginDevice: { points: 5, duration: 900 },
   loginLimitedNoted: { points: 1, duration: 60 },
-  loginAddress: { points: 30, duration: 900 },
   // Right ones of one member: each costs a hash and leaves a session's row.
   loginRight: { points: 60, duration: 3600 },
   // Wrong passwords of a member who is logged in, on whichever form.
@@ -24,17 +23,8 @@ const rules = {
   bankAccountDay: { points: 20, duration: 86_400 },
   // Requests for another account: each holds withdrawals, costs an SMS and wants a person.
   bankChange: { points: 5, duration: 86_400 },
-  // Mobile carriers put thousands of people behind one address.
-  register: { points: 100, duration: 3600 },
-  validate: { points: 300, duration: 3600 },
   // Bank accounts that one verified number asks after: each answer reveals whether the account is a member's.
   accountAsked: { points: 20, duration: 3600 },
-  // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
-  otpAddress: { points: 20, duration: 3600 },
-  // Codes to set a new password, for numbers that members have and for others alike.
-  recoverAddress: { points: 20, duration: 3600 },
-  // Each judges a password, and may cost a hash.
-  recover: { points: 60, duration: 3600 },
   refresh: { points: 30, duration: 60 },
   // Each asks a game's provider: what one member repeats must not cost all the others their answers.
   openGame: { points: 40, duration: 600 },
@@ -54,7 +44,28 @@ const rules = {
   // Each reads and sends up to ten thousand rows.
   export: { points: 10, duration: 600 },
 } as const
-export type ThrottleName = keyof typeof rules
+/** Counted by the caller's address, and by the site around it (`countsFrom`). Mobile carriers put thousands of people behind one address. */
+const byAddress = {
+  loginAddress: { points: 30, duration: 900 },
+  register: { points: 100, duration: 3600 },
+  validate: { points: 300, duration: 3600 },
+  // Counts calls to the gateway: an SMS costs money, and one that the gateway refuses stays counted (decisions/014).
+  otpAddress: { points: 20, duration: 3600 },
+  // Codes to set a new password, for numbers that members have and for others alike.
+  recoverAddress: { points: 20, duration: 3600 },
+  // Each judges a password, and may cost a hash.
+  recover: { points: 60, duration: 3600 },
+} as const
+type AddressRule = keyof typeof byAddress
+/** A site has so many times what an address has: one line must not use it up for its neighbours (decisions/028). */
+const addressesInSite = 3
+const bySite = Object.fromEntries(
+  Object.entries(byAddress).map(([name, { points, duration }]) => [
+    `${name}Site`,
+    { points: points * addressesInSite, duration },
+  ]),
+)
+export type ThrottleName = keyof typeof rules | AddressRule | `${AddressRule}Site`
 /**
  * Every call of the contract draws from one of these. They are counted in the memory of each process: a count in the database would make
  * each read a write (decisions/040). A page asks two or three times when it opens, and once at each event.
@@ -69,6 +80,7 @@ const everyCall = {
   limitedNoted: { burst: 60, perSecond: 1 / 6 },
   /** Of those without a session, and of tokens that open none. Mobile carriers put thousands of people behind one address. */
   address: { burst: 1_500, perSecond: 50 },
+  addressSite: { burst: 1_500 * addressesInSite, perSecond: 50 * addressesInSite },
 } as const
 export type EveryCall = keyof typeof everyCall
 
@@ -80,7 +92,7 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
     Object.entries(everyCall).map(([name, rule]) => [name, makeBuckets(rule, nowMs)]),
   ) as Record<EveryCall, ReturnType<typeof makeBuckets>>
   const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [
+    Object.entries({ ...rules, ...byAddress, ...bySite }).map(([name, rule]) => [
       name,
       new RateLimiterPostgres({
         ...rule,
@@ -93,15 +105,29 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
       }),
     ]),
   ) as Record<ThrottleName, RateLimiterPostgres>
+  function whyNotNow(name: EveryCall, key: string): Refusal | undefined {
+    const retryAfterSeconds = buckets[name].draw(networkOf(key))
+    return retryAfterSeconds > 0 ? refusal('REQUEST_LIMIT', { retryAfterSeconds }) : undefined
+  }
+  async function use(name: ThrottleName, key: ThrottleKey): Promise<void> {
+    await limiters[name].consume(counted(key)).catch(refuse)
+  }
   return {
     /** Counts one call in memory. Answers REQUEST_LIMIT with `retryAfterSeconds`, to be thrown, when there were too many. */
-    whyNotNow(name: EveryCall, key: string): Refusal | undefined {
-      const retryAfterSeconds = buckets[name].draw(networkOf(key))
-      return retryAfterSeconds > 0 ? refusal('REQUEST_LIMIT', { retryAfterSeconds }) : undefined
+    whyNotNow,
+    /** The same for a call of somebody without a session. */
+    whyNotFrom(address: string): Refusal | undefined {
+      for (const { name, key } of countsFrom('address', address)) {
+        const refused = whyNotNow(name, key)
+        if (refused) return refused
+      }
+      return undefined
     },
     /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
-    async use(name: ThrottleName, key: ThrottleKey): Promise<void> {
-      await limiters[name].consume(counted(key)).catch(refuse)
+    use,
+    /** The same for what is counted by address. A closed address counts for its site no more. */
+    async useFrom(rule: AddressRule, address: string): Promise<void> {
+      for (const { name, key } of countsFrom(rule, address)) await use(name, key)
     },
     /**
      * Takes one use back: it turned out not to count. Counting first and not last keeps many at the same moment within the limit.
@@ -124,6 +150,18 @@ function refuse(why: unknown): never {
   if (!(why instanceof RateLimiterRes)) throw why
   throw refusal('REQUEST_LIMIT', { retryAfterSeconds: Math.ceil(why.msBeforeNext / 1000) })
 }
+
+/** What a caller is counted under: its address and, of IPv6, the site around it. */
+export const countsFrom = <N extends AddressRule | 'address'>(
+  name: N,
+  address: string,
+): readonly { name: N | `${N}Site`; key: string }[] =>
+  siteOf(address) === networkOf(address)
+    ? [{ name, key: address }]
+    : [
+        { name, key: address },
+        { name: `${name}Site`, key: siteOf(address) },
+      ]
 
 const counted = (key: ThrottleKey): string => [key].flat().map(networkOf).join('|')
 

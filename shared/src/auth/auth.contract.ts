@@ -140,7 +140,7 @@ export const auth = {
     ],
   }),
   sendRecovery: route({
-    doc: 'Sends a code to set a new password. The answer is the same whether a member has the number or not; an SMS goes out only if one has. Three an hour a number from one network, nine from anywhere, twenty an hour an address. An addition to the contract, as all of recovery.',
+    doc: 'Sends a code to set a new password. The answer is the same whether a member has the number or not; an SMS goes out only if one has. Three an hour a number from one network, nine from anywhere, twenty an hour an address. Browsers that logged in before as this member (a cookie) are counted apart: three an hour each, nine all together. An addition to the contract, as all of recovery.',
     method: 'POST',
     path: '/api/recover/send',
     for: 'anyone',

@@ -4,7 +4,7 @@ import { fail, unless } from '@krapao/shared/refusal'
 import type { AnyoneCall, MemberCall } from '../../context.ts'
 import { inTx } from '../../db/pool.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import type { ThrottleName } from '../../security/throttle.ts'
+import { siteOf, type ThrottleName } from '../../security/throttle.ts'
 import { insertSession, revokeOne } from '../../sessions/session.sql.ts'
 import { hashToken } from '../../sessions/session.ts'
 import { findLogin } from './auth.sql.ts'
@@ -61,7 +61,7 @@ export async function login(
 }
 
 /**
- * Noted once a minute for a name and a network, or for a closed address alone: there the caller makes up a new name for each call, and each
+ * Noted once a minute for a name and a network, or for a closed address or site alone: there the caller makes up a new name for each call, and each
  * would be a line and a row. All notes together have a ceiling, too: a flood of refused calls should not fill the log.
  */
 async function noteLimited(
@@ -70,7 +70,7 @@ async function noteLimited(
   dialled: string,
   username: string,
 ): Promise<void> {
-  const key = by === 'loginAddress' ? ctx.ip : guessKey(ctx, dialled)
+  const key = by.startsWith('loginAddress') ? siteOf(ctx.ip) : guessKey(ctx, dialled)
   const first = await ctx.throttles.use('loginLimitedNoted', key).then(
     () => true,
     () => false,

@@ -1,11 +1,11 @@
 import type { AnyoneCall } from '../../context.ts'
-import { siteOf, type ThrottleKey, type ThrottleName } from '../../security/throttle.ts'
+import { countsFrom, siteOf, type ThrottleKey, type ThrottleName } from '../../security/throttle.ts'
 import { hashToken } from '../../sessions/session.ts'
 
 type Count = { name: ThrottleName; key: ThrottleKey; whenRight: 'giveBack' | 'forget' }
 
 /**
- * What a password typed here is counted under. A stranger's: by address, by name and network, and by name. A device that logged
+ * What a password typed here is counted under. A stranger's: by address and site, by name and site, and by name. A device that logged
  * in before as this name has one count of its own: wrong passwords of strangers never shut its owner out.
  */
 export const guessesOf = (
@@ -22,7 +22,9 @@ export const guessesOf = (
         },
       ]
     : [
-        { name: 'loginAddress', key: ctx.ip, whenRight: 'giveBack' },
+        ...countsFrom('loginAddress', ctx.ip).map(
+          (count): Count => ({ ...count, whenRight: 'giveBack' }),
+        ),
         { name: 'loginGuess', key: guessKey(ctx, dialled), whenRight: 'forget' },
         // Not forgotten: a member who logs in now and then would give strangers twenty more each time.
         { name: 'loginName', key: dialled, whenRight: 'giveBack' },

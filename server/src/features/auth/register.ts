@@ -27,13 +27,13 @@ type BankAccount = Parameters<typeof registerBankAccount>[2]
 
 /** Judges what is present; the last step's bank fields come later. */
 export async function validate(ctx: AnyoneCall, given: Partial<Registration>) {
-  await ctx.throttles.use('validate', ctx.ip)
+  await ctx.throttles.useFrom('validate', ctx.ip)
   await judgeRegistration(ctx, given)
   return {}
 }
 
 export async function register(ctx: AnyoneCall, given: Registration) {
-  await ctx.throttles.use('register', ctx.ip)
+  await ctx.throttles.useFrom('register', ctx.ip)
   const account = await judgeRegistration(ctx, given)
   const member = {
     username: usernameOf(given.username, ctx),

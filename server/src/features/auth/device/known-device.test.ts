@@ -61,7 +61,7 @@ test('a known device may guess five times, also at one moment, and takes no gues
   expect((await loginAt(m, undefined)).status).toBe(200)
 })
 
-test('the cookie is for the login alone, out of reach of scripts, and kept hashed', async () => {
+test('the cookie is for the login and for a code of recovery alone, out of reach of scripts, and kept hashed', async () => {
   const m = await w.member()
   const answer = await loginAt(m, undefined)
   const [value, ...attributes] = answer.headers.getSetCookie()[0]!.split('; ')
@@ -69,6 +69,8 @@ test('the cookie is for the login alone, out of reach of scripts, and kept hashe
   expect(attributes).toEqual(['Path=/api/login', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax'])
   const kept = (await devicesOf(m)).map(({ hash }) => hash.toString('base64url'))
   expect(kept.join()).not.toContain(value!.slice('device='.length))
+  const inAll = answer.headers.getSetCookie().map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])
+  expect(inAll).toEqual(['/api/login', '/api/recover/send'])
   expect((await loginAt(m, undefined, 'wrong')).headers.getSetCookie()).toEqual([])
 })
 

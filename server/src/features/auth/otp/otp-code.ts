@@ -21,6 +21,12 @@ const perHour: Record<rows.Purpose, { asker: number; inAll: number }> = {
   recover: { asker: limits.recoverPerHour, inAll: limits.recoverPerHourInAll },
 }
 
+const deviceMark = 'device '
+/** Who asks, of a device that this member logged in on: it is the same wherever it asks from. No address looks like it. */
+export const askerOfDevice = (secret: string): string =>
+  deviceMark + hashToken(secret).toString('hex')
+const isDevice = (network: string): boolean => network.startsWith(deviceMark)
+
 export type Drawn = ReturnType<typeof drawCode>
 
 export const drawCode = () => ({
@@ -40,12 +46,14 @@ export const toldOf = (drawn: Drawn) => ({
 /**
  * Puts the code on file before it is sent: of two at once the second finds the first and has to wait, and an SMS can't arrive before
  * we would know its code. Throws OTP_BLOCK, and REQUEST_LIMIT for a minute between two and for the most of an hour. A stranger's codes leave an
- * asker their own: those count for the minute and for the most that the number gets from all.
+ * asker their own: those count for the minute and for the most that the number gets from all. Devices that the member logged in on have a minute and a
+ * most of their own, so that no number of strangers holds them up.
  */
 export async function claimCode(tx: Tx, asker: rows.Asker, drawn: Drawn, now: Date): Promise<void> {
   unless(await whyBlocked(tx, asker, now))
   const most = perHour[asker.purpose]
-  const sent = await rows.sentSince(tx, asker, new Date(now.getTime() - hourMs))
+  const all = await rows.sentSince(tx, asker, new Date(now.getTime() - hourMs))
+  const sent = all.filter(({ network }) => isDevice(network) === isDevice(asker.network))
   const oldest =
     sent.filter(({ network }) => network === asker.network)[most.asker - 1] ?? sent[most.inAll - 1]
   if (oldest) fail('REQUEST_LIMIT', secondsUntil(oldest.at.getTime() + hourMs, now))

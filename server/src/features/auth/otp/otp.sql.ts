@@ -6,7 +6,7 @@ import { firstRow, hasRow, rowsOf, write } from '../../../db/rows.ts'
 export type Purpose = 'register' | 'recover'
 /** `dialled`: the phone as the world dials it, so that one number has one row however many zeros it is typed with. */
 type Of = { dialled: string; purpose: Purpose }
-/** `network`: who asks for the number's codes. What another asks for is counted, blocked and proven apart. */
+/** `network`: who asks for the number's codes, an address or a known device. What another asks for is counted, blocked and proven apart. */
 export type Asker = Of & { network: string }
 export type OtpCode = {
   codeHash: Buffer

@@ -23,7 +23,7 @@ const verified = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } as const
 
 export async function sendOtp(ctx: AnyoneCall, input: { phoneNumber: string }) {
   // It reveals who is a member, as `validate` does: the same throttle for both.
-  await ctx.throttles.use('validate', ctx.ip)
+  await ctx.throttles.useFrom('validate', ctx.ip)
   const username = usernameOf(input.phoneNumber, ctx)
   if (await isPhoneTaken(ctx.db, username)) fail('EXISTING_USER')
   if (!(await asksForOtp(ctx))) return verified
@@ -57,7 +57,7 @@ async function claim(
 
 /** Each SMS costs money: one address may cause so many, and all together may. */
 async function mayCost(ctx: AnyoneCall): Promise<void> {
-  await ctx.throttles.use('otpAddress', ctx.ip)
+  await ctx.throttles.useFrom('otpAddress', ctx.ip)
   if (!(await maySendSms(ctx, ctx.now, 'register'))) fail('OTP_SEND_FAIL')
 }
 

@@ -149,3 +149,84 @@ test('from everywhere a number gets nine codes an hour; one customer of a networ
   expect(await sentTo(Array.from({ length: 5 }, (_, i) => `2001:db8:7:${i}::1`))).toBe(3)
   expect(await sentTo(Array.from({ length: 9 }, (_, i) => `10.140.${i}.1`))).toBe(6)
 })
+
+/** What a browser keeps that this member logged in on. */
+async function deviceOf(m: { phone: string; password: string }): Promise<string> {
+  const { headers } = await login(m.phone, m.password)
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('Path=/api/recover/send'))!
+    .split(';')[0]!
+}
+const sendFrom = (cookie: string | undefined, phoneNumber: string, client = at()) =>
+  client.auth.sendRecovery({ phoneNumber }, cookie ? { headers: { cookie } } : {})
+/** From three addresses in turn, until the number has no more codes for strangers. */
+async function useUpCodesOf(phoneNumber: string) {
+  const strangers = [at(), at(), at()]
+  for (let i = 0; i < 9; i++) {
+    expect((await sendFrom(undefined, phoneNumber, strangers[i % 3])).status).toBe(200)
+    w.forward(61_000)
+  }
+  expect((await sendFrom(undefined, phoneNumber)).status).toBe(429)
+}
+
+test('strangers who have used up a number’s codes do not hold up a device that its owner logged in on', async () => {
+  const m = await w.member()
+  const cookie = await deviceOf(m)
+  await useUpCodesOf(m.phone)
+  const before = (await messagesTo(m.phone)).length
+  const sent = await sendFrom(cookie, m.phone)
+  expect([sent.status, sent.body.code]).toEqual([200, 'OTP_SENT'])
+  const [newest] = await until(async () => {
+    const all = await messagesTo(m.phone)
+    return all.length > before ? all : undefined
+  })
+  const { otpToken } = sent.body
+  expect((await at().auth.verifyRecovery({ otpToken, otpCode: newest!.code })).status).toBe(200)
+  expect((await at().auth.recover({ otpToken, newPassword: 'the-owner-sets-1' })).status).toBe(200)
+})
+
+test('neither waits for the other’s minute, so a stranger does not learn that the owner asked', async () => {
+  const m = await w.member()
+  const cookie = await deviceOf(m)
+  expect((await sendFrom(undefined, m.phone)).status).toBe(200)
+  expect((await sendFrom(cookie, m.phone)).status).toBe(200)
+  expect((await sendFrom(cookie, m.phone)).body.message).toBe('REQUEST_LIMIT')
+  w.forward(61_000)
+  expect((await sendFrom(cookie, m.phone)).status).toBe(200)
+  expect((await sendFrom(undefined, m.phone)).status).toBe(200)
+})
+
+test('a known device has three codes an hour, all of a member nine: with those of strangers eighteen SMS at most', async () => {
+  const m = await w.member()
+  const devices = []
+  for (let i = 0; i < 4; i++) devices.push(await deviceOf(m))
+  const answers = []
+  for (const cookie of devices.flatMap((device) => Array(4).fill(device))) {
+    answers.push((await sendFrom(cookie, m.phone)).status)
+    w.forward(61_000)
+  }
+  const three = [200, 200, 200, 429]
+  expect(answers).toEqual([...three, ...three, ...three, 429, 429, 429, 429])
+})
+
+test('a known device gets its code at an address that others have closed', async () => {
+  const m = await w.member()
+  const cookie = await deviceOf(m)
+  const shared = at()
+  for (let i = 0; i < 20; i++) await sendFrom(undefined, `06${30_000_000 + i}`, shared)
+  expect((await sendFrom(undefined, m.phone, shared)).status).toBe(429)
+  expect((await sendFrom(cookie, m.phone, shared)).status).toBe(200)
+})
+
+test('another member’s device is a stranger’s, and learns no more about a number that a member has than about any other', async () => {
+  const [m, other] = [await w.member(), await w.member()]
+  const cookie = await deviceOf(other)
+  const said = async (phone: string) => {
+    const first = await sendFrom(undefined, phone)
+    const next = await sendFrom(cookie, phone)
+    return [first.status, next.status, next.body.message]
+  }
+  const expected = [200, 429, 'REQUEST_LIMIT']
+  expect([await said(m.phone), await said('0631234567')]).toEqual([expected, expected])
+})

@@ -9,10 +9,12 @@ import { hashToken } from '../../../sessions/session.ts'
 import { findLogin, lockPassword } from '../auth.sql.ts'
 import { usernameOf } from '../auth.ts'
 import { forgetDevices } from '../device/known-device.sql.ts'
+import { knownDevice } from '../device/known-device.ts'
 import { guessKey } from '../guesses.ts'
 import { verifiedSince } from '../otp/otp.read.ts'
 import { lockNumber } from '../otp/otp.sql.ts'
 import {
+  askerOfDevice,
   claimCode,
   type Drawn,
   drawCode,
@@ -28,16 +30,18 @@ import { endRecoveries, readRecovery, spend, writeRecovered } from './recover.sq
 
 /**
  * Everything up to the answer is the same for a number that a member has and for any other: the same statements, the same rows. Who is a member
- * is looked up after it, so neither its words nor its timing reveal it.
+ * is looked up after it, so neither its words nor its timing reveal it. Only a device that logged in as this member is told apart: its holder knows.
  */
 export async function sendRecovery(ctx: AnyoneCall, input: { phoneNumber: string }) {
   const username = usernameOf(input.phoneNumber, ctx)
   unless(whyNotMobile(username, ctx.env.country, 'phoneNumber'))
-  await ctx.throttles.use('recoverAddress', ctx.ip)
+  const device = await knownDevice(ctx, username)
+  if (!device) await ctx.throttles.useFrom('recoverAddress', ctx.ip)
   const dialled = internationalPhone(username, ctx.env.country)
   const drawn = drawCode()
   await inTx(ctx.db, async (tx) => {
-    const asker = { dialled, purpose: 'recover', network: siteOf(ctx.ip) } as const
+    const network = device ? askerOfDevice(device) : siteOf(ctx.ip)
+    const asker = { dialled, purpose: 'recover', network } as const
     await lockNumber(tx, asker, ctx.now)
     await claimCode(tx, asker, drawn, ctx.now)
   })
@@ -63,7 +67,7 @@ export const verifyRecovery = (ctx: AnyoneCall, input: { otpToken: string; otpCo
 
 /** The new password and the end of every session are one transaction; a login with the old one comes before it and ends, or after it and fails. */
 export async function recover(ctx: AnyoneCall, given: { otpToken: string; newPassword: string }) {
-  await ctx.throttles.use('recover', ctx.ip)
+  await ctx.throttles.useFrom('recover', ctx.ip)
   const tokenHash = hashToken(given.otpToken)
   const dialled = await provenNumber(ctx, given.otpToken, tokenHash)
   const username = dialled.slice(ctx.env.country.callingCode.length)
