@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whole } from '../i18n/whole-words.ts'
 import { ScreenFailed } from './ScreenFailed.tsx'
 
 /**
  * The only way HTML from the server enters a page: cleaned by an allow-list (no scripts, styles, forms or frames), links open
- * outside. It is put in as nodes, never as a string, so that Trusted Types can stay on.
+ * outside. It is put in as nodes, never as a string, so that Trusted Types can stay on. `coming` keeps its place until it is clean.
  */
-export function Html({ html }: { html: string }) {
+export function Html({ html, coming }: { html: string; coming?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (failed) return
     let wanted = true
     sanitised(html).then(
-      (nodes) => wanted && box.current?.replaceChildren(nodes),
+      (nodes) => {
+        if (!wanted) return
+        box.current?.replaceChildren(nodes)
+        setShown(true)
+      },
       () => wanted && setFailed(true),
     )
     return () => {
@@ -21,7 +26,12 @@ export function Html({ html }: { html: string }) {
     }
   }, [html, failed])
   if (failed) return <ScreenFailed onRetry={() => setFailed(false)} />
-  return <div ref={box} className="prose-html" />
+  return (
+    <>
+      {!shown && coming}
+      <div ref={box} className="prose-html" />
+    </>
+  )
 }
 
 async function sanitised(html: string): Promise<DocumentFragment> {

@@ -18,25 +18,25 @@ export const l = {
   },
   kindWords: {
     straight: {
-      th: 'ตรงทั้ง 3 หลัก จ่าย 900 เท่า',
+      th: 'ตรงทั้ง 3 ตัว จ่าย 900 เท่า',
       la: 'ຕົງທັງ 3 ໂຕ ຈ່າຍ 900 ເທົ່າ',
       en: 'All three in their places pay 900 times',
     },
     any: {
-      th: 'สลับหลักได้ จ่าย 150 เท่า ถ้ามีเลขซ้ำสองตัวจ่าย 300 เท่า',
+      th: 'สลับตำแหน่งได้ จ่าย 150 เท่า ถ้ามีเลขซ้ำสองตัวจ่าย 300 เท่า',
       la: 'ສະຫຼັບໂຕໄດ້ ຈ່າຍ 150 ເທົ່າ ຖ້າມີເລກຊ້ຳສອງໂຕຈ່າຍ 300 ເທົ່າ',
       en: 'In any order pays 150 times, 300 times with two digits alike',
     },
     two: {
-      th: 'ตรงทั้ง 2 หลัก จ่าย 90 เท่า',
+      th: 'ตรงทั้ง 2 ตัว จ่าย 90 เท่า',
       la: 'ຕົງທັງ 2 ໂຕ ຈ່າຍ 90 ເທົ່າ',
       en: 'Both in their places pay 90 times',
     },
   },
-  number: { th: 'เลข {n} หลัก', la: 'ເລກ {n} ໂຕ', en: 'A number of {n} digits' },
+  number: { th: 'เลข {n} ตัว', la: 'ເລກ {n} ໂຕ', en: 'A number of {n} digits' },
   add: { th: 'เพิ่ม', la: 'ເພີ່ມ', en: 'Add' },
   quick: { th: 'สุ่มให้', la: 'ສຸ່ມໃຫ້', en: 'Quick pick' },
-  digits: { th: 'ใส่เลข {n} หลัก', la: 'ໃສ່ເລກ {n} ໂຕ', en: 'Type {n} digits' },
+  digits: { th: 'ใส่เลข {n} ตัว', la: 'ໃສ່ເລກ {n} ໂຕ', en: 'Type {n} digits' },
   alike: {
     th: 'เลขซ้ำทั้งสามตัวสลับไม่ได้ เลือกแบบ 3 ตัวตรง',
     la: 'ເລກຊ້ຳທັງສາມໂຕສະຫຼັບບໍ່ໄດ້ ເລືອກແບບ 3 ໂຕຕົງ',

@@ -70,9 +70,12 @@ function Ways({ contact, isMember }: { contact: Contact; isMember: boolean }) {
         </>
       )}
       {link && (
-        <Button variant="gold" size="l" full href={link}>
-          {isLineLink(link) ? say(t.openLine, { name }) : name || plainName(link)}
-        </Button>
+        <>
+          <Button variant="gold" size="l" full href={link}>
+            {isLineLink(link) ? say(t.openLine, { name }) : name || say(t.support)}
+          </Button>
+          {!isLineLink(link) && <p className="text-sm break-all text-text-2">{plainName(link)}</p>}
+        </>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ export const t = texts({
     la: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE: {name}',
     en: 'QR to add {name} on LINE',
   },
+  support: { th: 'ติดต่อทีมงาน', la: 'ຕິດຕໍ່ທີມງານ', en: 'Contact support' },
   openLine: { th: 'แชตทาง LINE {name}', la: 'ແຊັດທາງ LINE {name}', en: 'Chat on LINE {name}' },
   version: {
     th: 'เวอร์ชัน {site} · build {own}',

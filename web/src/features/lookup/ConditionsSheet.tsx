@@ -28,6 +28,10 @@ function Conditions() {
   })
   if (conditions.isError)
     return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
-  if (!conditions.data) return <Skeleton height="12lh" />
-  return conditions.data.map((html) => <Html key={html} html={html} />)
+  if (!conditions.data) return <Coming />
+  return conditions.data.map((html, i) => (
+    <Html key={html} html={html} coming={i === 0 && <Coming />} />
+  ))
 }
+
+const Coming = () => <Skeleton height="12lh" />

@@ -31,7 +31,7 @@ export const t = texts({
   refreshShort: { th: 'อัปเดตยอด', la: 'ອັບເດດຍອດ', en: 'Refresh' },
   refreshNote: { th: 'ทุกเกม', la: 'ທຸກເກມ', en: 'All balances' },
   updating: { th: 'กำลังอัปเดตยอด…', la: 'ກຳລັງອັບເດດຍອດ…', en: 'Refreshing balances…' },
-  updatedAt: { th: 'อัปเดตล่าสุด {time}', la: 'ອັບເດດຫຼ້າສຸດ {time}', en: 'Last updated {time}' },
+  updatedAt: { th: 'ยอดในเกม ณ {time}', la: 'ຍອດໃນເກມ ເມື່ອ {time}', en: 'Games checked {time}' },
   notUpdated: {
     th: 'อัปเดตไม่ได้ กดเพื่อลองอีกครั้ง',
     la: 'ອັບເດດບໍ່ໄດ້ ກົດເພື່ອລອງໃໝ່',

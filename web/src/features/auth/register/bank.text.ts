@@ -36,9 +36,9 @@ export const t = texts({
     en: 'I am 20 years of age or older',
   },
   adultMissing: {
-    th: 'สมัครได้เฉพาะผู้ที่มีอายุ 20 ปีขึ้นไป',
-    la: 'ສະໝັກໄດ້ສະເພາະຜູ້ທີ່ມີອາຍຸ 20 ປີຂຶ້ນໄປ',
-    en: 'Only people aged 20 or older may join',
+    th: 'กรุณายืนยันว่าคุณมีอายุ 20 ปีขึ้นไป',
+    la: 'ກະລຸນາຢືນຢັນວ່າທ່ານມີອາຍຸ 20 ປີຂຶ້ນໄປ',
+    en: 'Please confirm that you are 20 or older',
   },
   listFailed: {
     th: 'โหลดรายชื่อธนาคารไม่ได้',
