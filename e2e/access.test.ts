@@ -9,7 +9,7 @@ import { raiseWorlds } from '../gallery/worlds.ts'
 import { isLong } from '../server/src/testing/sample.ts'
 import { bringAxe, seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
-import { coveredFields, cutText, enlargeText, tooWideBy, widen } from './steady.ts'
+import { coveredFields, cutText, tooWideBy, widen, withLargeText } from './steady.ts'
 
 // Each screen and each dialog once, as a screen reader and a large print reader meet it (LOOK, 9 and 10): the scenes marked `judged`.
 // The gallery's other states draw the same parts with other words; to judge all of them would take three times as long.
@@ -41,7 +41,8 @@ async function findings(scene: Scene, turn: number): Promise<string[]> {
     for (const [i, locale] of locales.entries()) {
       if (locale !== locales[0]) await walked.turnTo(locale)
       const ofAxe = isLong ? widths : [widths[(i + turn) % widths.length]]
-      for (const width of widths) {
+      // There and back: the next language begins at the width that the page has.
+      for (const width of i % 2 ? widths.toReversed() : widths) {
         const found = await at(width, walked.page, ofAxe.includes(width))
         all.push(...found.map((what) => `${locale} ${width}: ${what}`))
       }
@@ -57,15 +58,15 @@ async function at(width: number, page: Page, withAxe: boolean): Promise<string[]
   const found = withAxe ? await seriousFindings(page) : []
   const wide = await tooWideBy(page)
   if (wide > 0) found.push(`${wide} px to scroll sideways`)
-  if (width === 390) {
-    await enlargeText(page, 2)
-    const wider = await tooWideBy(page)
-    if (wider > 0) found.push(`${wider} px to scroll sideways at 200 %`)
-    found.push(...(await cutText(page)).map((words) => `cut off at 200 %: ${words}`))
-    found.push(
-      ...(await coveredFields(page)).map((name) => `under something else at 200 %: ${name}`),
-    )
-    await enlargeText(page, 1)
-  }
+  if (width === 390) found.push(...(await withLargeText(page, () => atTwiceTheSize(page))))
   return found
+}
+
+async function atTwiceTheSize(page: Page): Promise<string[]> {
+  const wide = await tooWideBy(page)
+  return [
+    ...(wide > 0 ? [`${wide} px to scroll sideways at 200 %`] : []),
+    ...(await cutText(page)).map((words) => `cut off at 200 %: ${words}`),
+    ...(await coveredFields(page)).map((name) => `under something else at 200 %: ${name}`),
+  ]
 }

@@ -30,6 +30,8 @@ export async function still(page: Page): Promise<void> {
 
 /** Gives the page another width, and waits until it has it. */
 export async function widen(page: Page, width: number, height = 844): Promise<void> {
+  const now = page.viewportSize()
+  if (now?.width === width && now.height === height) return
   await page.setViewportSize({ width, height })
   await page.evaluate(`new Promise((done) => {
     const look = () => (window.innerWidth === ${width} ? done() : requestAnimationFrame(look))
@@ -45,10 +47,15 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await page.locator(`html[lang=${bcp47(locale)}]`).waitFor()
 }
 
-/** Text of twice the size, as a reader sets it in the browser; 1 for the usual. */
-export async function enlargeText(page: Page, times: number): Promise<void> {
-  await page.evaluate(`document.documentElement.style.fontSize = '${times * 100}%'`)
+/** Text of twice the size, as a reader sets it in the browser, for as long as `look` takes. */
+export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const enlarge = (size: string) =>
+    page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+  await enlarge('200%')
   await still(page)
+  const seen = await look()
+  await enlarge('')
+  return seen
 }
 
 /** How much wider than its window the page is: 0 when nothing has to be scrolled sideways. */
