@@ -75,9 +75,16 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: the repeat of a call is never "too many"',
     file: http('idempotency.ts'),
-    find: 'if (call.tooMany && !(await isRepeat(db, claim)))',
+    find: 'if (call.tooMany && !(await isRepeat({ db, time }, claim)))',
     replace: 'if (call.tooMany)',
     tests: calls,
+  },
+  {
+    what: 'calls: a few repeats of a member wait, and no more',
+    file: http('idempotency.ts'),
+    find: 'const waiting = makeCrowd(4)',
+    replace: 'const waiting = makeCrowd(4_000)',
+    tests: idempotency,
   },
   {
     what: 'calls: a connection is answered in turn',

@@ -61,11 +61,7 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
 }
 
 /** Whether the call repeats an earlier one. Without a key, only while it is not taken for a new wish. */
-export async function isRepeated(
-  db: Db,
-  time: DbTime,
-  { memberId, key }: Claim,
-): Promise<boolean> {
+export async function isRepeated(db: Db, time: DbTime, { memberId, key }: Claim): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM idempotency
      WHERE member_id = ${memberId} AND key = ${key}

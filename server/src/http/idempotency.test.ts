@@ -46,6 +46,8 @@ async function callOf(given: Partial<IdempotentCall> = {}) {
     )
   return { call, ids, ends, ask }
 }
+/** As in the product: nobody is told while the test lasts. */
+const patient = { leaseMs: 15_000, waitAtMostMs: 20_000 }
 const done = (n: number): Reply => ({ status: 200, body: { n } })
 
 test('while the first still runs, the same call again is told so: 503 STILL_RUNNING with Retry-After', async () => {
@@ -86,6 +88,35 @@ test('a call that lasts longer than its lease renews it: a repeat next to it doe
   await expect(ask()).rejects.toThrow('STILL_RUNNING')
   ends[0]!(done(1))
   expect([await first, await ask(), ids.length]).toEqual([done(1), done(1), 1])
+})
+
+test('of one that still runs four repeats wait; more of this member are told so at once, and nobody else is', async () => {
+  const { call, ids, ends, ask } = await callOf()
+  const other = await callOf({ memberId: call.memberId })
+  const first = ask(patient)
+  await until(async () => ends.length === 1)
+  const told: string[] = []
+  const repeats = Array.from({ length: 40 }, () =>
+    ask(patient).catch((error: Error) => told.push(error.message)),
+  )
+  await until(async () => told.length === 36)
+  expect(new Set(told)).toEqual(new Set(['STILL_RUNNING']))
+  const another = await callOf()
+  for (const one of [other, another]) {
+    const asked = [one.ask(patient)]
+    await until(async () => one.ends.length === 1)
+    // The places are a member's own.
+    if (one === another) asked.push(one.ask(patient))
+    await pause(100)
+    one.ends[0]!(done(2))
+    expect(await Promise.all(asked)).toEqual(asked.map(() => done(2)))
+  }
+  ends[0]!(done(1))
+  expect(await first).toEqual(done(1))
+  expect((await Promise.all(repeats)).filter((end) => typeof end === 'object')).toEqual(
+    Array(4).fill(done(1)),
+  )
+  expect([await ask(), ids.length]).toEqual([done(1), 1])
 })
 
 test('a call whose lease ended without an answer runs again under the same order id, and its late answer overwrites nothing', async () => {

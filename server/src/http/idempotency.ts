@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Refusal, refusal } from '@krapao/shared/refusal'
 import type { Context } from '../context.ts'
 import { isUuid, uuidOf } from '../ids.ts'
+import { makeCrowd } from './crowd.ts'
 import {
   type Claim,
   dropKey,
@@ -36,10 +37,13 @@ const usual = {
 }
 const renewalsALease = 3
 const askAgainAfterSeconds = 5
+/** Repeats of a member that wait in this process: each asks the database several times a second. */
+const waiting = makeCrowd(4)
 
 /**
  * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
- * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
+ * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, at once where four of the member's wait
+ * already, and never "too many".
  * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row, nor does a 5xx,
  * since nothing is known of it; the same call may succeed later. Throws KEY_INVALID (409 at the door) for a key used with another payload.
  */
@@ -52,24 +56,33 @@ export async function idempotent(
   const claim = claimFor(call)
   if (call.tooMany && !(await isRepeat({ db, time }, claim))) throw call.tooMany
   const givesUpAt = time.monotonicMs() + waitAtMostMs
-  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
-    const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
-    if (held) return runHeld({ db, time }, held, run, leaseMs)
-    const stored = await readKey(db, claim)
-    if (stored && stored.hash !== claim.hash)
-      throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
-    if (stored?.reply) {
-      const goesOn = call.again && stored.reply.status === 200
-      return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+  let leave: (() => void) | undefined
+  try {
+    for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
+      const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
+      if (held) return runHeld({ db, time }, held, run, leaseMs)
+      const stored = await readKey(db, claim)
+      if (stored && stored.hash !== claim.hash)
+        throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+      if (stored?.reply) {
+        const goesOn = call.again && stored.reply.status === 200
+        return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+      }
+      leave ??= waiting.enter(String(claim.memberId))
+      if (!leave || time.monotonicMs() > givesUpAt)
+        throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
+      await sleep(waitMs * (0.5 + Math.random()))
     }
-    if (time.monotonicMs() > givesUpAt)
-      throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
-    await sleep(waitMs * (0.5 + Math.random()))
+  } finally {
+    leave?.()
   }
 }
 
 /** Looks twice: the first may have come at the same moment, and not be written yet. */
-async function isRepeat({ db, time }: Pick<Context, 'db' | 'time'>, claim: Claim): Promise<boolean> {
+async function isRepeat(
+  { db, time }: Pick<Context, 'db' | 'time'>,
+  claim: Claim,
+): Promise<boolean> {
   if (await isRepeated(db, time, claim)) return true
   await sleep(250)
   return isRepeated(db, time, claim)
