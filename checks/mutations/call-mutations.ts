@@ -87,6 +87,13 @@ export const callMutations: readonly Mutation[] = [
     tests: idempotency,
   },
   {
+    what: 'calls: one without a place is not told "too many"',
+    file: http('crowd.ts'),
+    find: 'status: errors.SERVICE_BUSY.status',
+    replace: 'status: errors.REQUEST_LIMIT.status',
+    tests: [http('slow.test.ts')],
+  },
+  {
     what: 'calls: a connection is answered in turn',
     file: 'server/src/app.ts',
     find: '  answerInTurn(http.server)\n',
