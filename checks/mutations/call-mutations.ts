@@ -94,6 +94,13 @@ export const callMutations: readonly Mutation[] = [
     tests: [http('slow.test.ts')],
   },
   {
+    what: 'calls: only a field of the call is refused in its address',
+    file: http('serve.ts'),
+    find: 'Object.hasOwn(fieldsOf(r), field)',
+    replace: 'field in fieldsOf(r)',
+    tests: methods,
+  },
+  {
     what: 'calls: a connection is answered in turn',
     file: 'server/src/app.ts',
     find: '  answerInTurn(http.server)\n',
