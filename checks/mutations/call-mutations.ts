@@ -101,6 +101,13 @@ export const callMutations: readonly Mutation[] = [
     tests: methods,
   },
   {
+    what: 'calls: plain HTTP where sockets open has our headers',
+    file: http('live/live-door.ts'),
+    find: '  attachToUpgrades(io, http)\n',
+    replace: '  io.attach(http, { destroyUpgrade: false })\n',
+    tests: [http('headers.test.ts')],
+  },
+  {
     what: 'calls: a connection is answered in turn',
     file: 'server/src/app.ts',
     find: '  answerInTurn(http.server)\n',
