@@ -108,6 +108,13 @@ export const callMutations: readonly Mutation[] = [
     tests: [http('headers.test.ts')],
   },
   {
+    what: 'calls: another payload under a known key is counted',
+    file: http('idempotency.sql.ts'),
+    find: ' AND request_hash = ${hash}\n       AND (NOT implicit',
+    replace: ' AND ${hash}::text IS NOT NULL\n       AND (NOT implicit',
+    tests: idempotency,
+  },
+  {
     what: 'calls: a connection is answered in turn',
     file: 'server/src/app.ts',
     find: '  answerInTurn(http.server)\n',

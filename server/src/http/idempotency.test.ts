@@ -167,6 +167,21 @@ test('without a key, one who asks too much gets a double tap answered, and no ne
   expect(ids).toHaveLength(1)
 })
 
+test('a known key with another payload is no repeat: one who asks too much is told that', async () => {
+  const { call, ids, ends, ask } = await callOf()
+  const first = ask()
+  await until(async () => ends.length === 1)
+  ends[0]!(done(1))
+  await first
+  call.tooMany = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
+  expect(await ask()).toEqual(done(1))
+  call.payload = { amount: 2 }
+  await expect(ask()).rejects.toBe(call.tooMany)
+  call.tooMany = undefined
+  await expect(ask()).rejects.toThrow('KEY_INVALID')
+  expect(ids).toHaveLength(1)
+})
+
 test('refused withdrawals that moved nothing leave no row; what says where money is stays', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
