@@ -126,6 +126,14 @@ export const depositMutations: readonly Mutation[] = [
     tests: [deposit('qr/qr-bad-days.test.ts')],
   },
   {
+    what: 'deposits: a payment of nothing is not understood',
+    file: 'server/src/outside/payin/signed-gateway.ts',
+    find: "z.extend(told, { status: z.literal('PAID'), amount: paidText })",
+    replace:
+      "z.extend(told, { status: z.literal('PAID'), amount: z.transform(() => 0n as never) })",
+    tests: [deposit('qr/qr-runs-out.test.ts')],
+  },
+  {
     what: 'deposits: a gateway’s answer is about the order that was asked about',
     file: 'server/src/outside/payin/signed-gateway.ts',
     find: "if (o.merchantOrderId !== merchantOrderId) return unknown('an answer about another order')",

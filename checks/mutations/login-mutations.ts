@@ -8,6 +8,7 @@ const logins = [auth('login.test.ts')]
 const securityLog = ['server/src/security/security-log.test.ts']
 const registrations = [auth('register-attack.test.ts')]
 const passwords = [auth('password/change-password.test.ts')]
+const crowds = [auth('password/many-at-once.test.ts')]
 const recover = [auth('recover/recover.test.ts')]
 const profile = ['server/src/features/profile/profile.test.ts']
 
@@ -178,8 +179,8 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: what is not judged is not counted',
     file: auth('guesses.ts'),
-    find: 'await Promise.all(\n        counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)),\n      )',
-    replace: '',
+    find: 'await wasNotJudged(ctx, counts.slice(0, i + 1))',
+    replace: 'void wasNotJudged',
     tests: logins,
   },
   {
@@ -220,8 +221,36 @@ export const loginMutations: readonly Mutation[] = [
   {
     what: 'logins: an unknown name costs a hash, too',
     file: auth('auth.ts'),
-    find: 'if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {',
-    replace: 'if (!member || !(await passwordFits(member.passwordHash, input.password))) {',
+    find: 'const fits = await passwordFits(member?.passwordHash, input.password)',
+    replace: 'const fits = member && await passwordFits(member.passwordHash, input.password)',
     tests: logins,
+  },
+  {
+    what: 'logins: two passwords are hashed at a time',
+    file: auth('password/password.ts'),
+    find: 'const atOnce = 2',
+    replace: 'const atOnce = 200',
+    tests: crowds,
+  },
+  {
+    what: 'logins: so many hashes wait and no more',
+    file: auth('password/password.ts'),
+    find: 'if (line.length() >= waitingMost)',
+    replace: 'if (line.length() < 0)',
+    tests: crowds,
+  },
+  {
+    what: 'logins: what was not compared is no wrong guess',
+    file: auth('auth.ts'),
+    find: '    await wasNotJudged(ctx, guesses)\n',
+    replace: '    void wasNotJudged\n',
+    tests: crowds,
+  },
+  {
+    what: 'passwords: what was not compared is no wrong guess',
+    file: auth('auth.offer.ts'),
+    find: "    await ctx.throttles.giveBack('password', key)\n",
+    replace: '',
+    tests: crowds,
   },
 ]

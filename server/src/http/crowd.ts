@@ -67,12 +67,13 @@ export function limitConnections(
   }
   app.addHook('onRequest', async (req, reply) => {
     const leave = crowd.enter(req.ip)
-    if (!leave) return sendReply(reply, tooMany)
+    if (!leave) return sendReply(reply, noPlace)
     reply.raw.once('close', leave)
   })
 }
 
-const tooMany: Reply = {
-  status: errors.REQUEST_LIMIT.status,
-  body: { message: 'REQUEST_LIMIT' satisfies ErrorCode, details: { retryAfterSeconds: 5 } },
+/** Not "too many": a client takes that for a no, also of a money call whose first may have gone through. */
+const noPlace: Reply = {
+  status: errors.SERVICE_BUSY.status,
+  body: { message: 'SERVICE_BUSY' satisfies ErrorCode },
 }

@@ -53,6 +53,8 @@ const asked: Asked[] = [
     { method: 'DELETE', ...asMember },
   ],
   ['another verb', 404, '/login', { method: 'POST' }],
+  ['where sockets open, without one', 404, '/live/?EIO=4&transport=websocket'],
+  ['where sockets open, in the old way', 404, '/live/?EIO=4&transport=polling', { method: 'POST' }],
   ['a webhook of nobody', 404, '/callbacks/qr/NOPE', { method: 'POST', body: '{}' }],
 ]
 

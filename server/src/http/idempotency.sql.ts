@@ -60,11 +60,15 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
   return { hash, startedAt, reply: status === null ? undefined : { status, body } }
 }
 
-/** Whether the call repeats an earlier one. Without a key, only while it is not taken for a new wish. */
-export async function isRepeated(db: Db, time: DbTime, { memberId, key }: Claim): Promise<boolean> {
+/** Whether the call repeats an earlier one, in what it asks too. Without a key, only while it is not taken for a new wish. */
+export async function isRepeated(
+  db: Db,
+  time: DbTime,
+  { memberId, key, hash }: Claim,
+): Promise<boolean> {
   return hasRow(db)`
     SELECT FROM idempotency
-     WHERE member_id = ${memberId} AND key = ${key}
+     WHERE member_id = ${memberId} AND key = ${key} AND request_hash = ${hash}
        AND (NOT implicit OR finished_at >= ${time.in(-doubleTapMs)}
             OR finished_at IS NULL AND started_at >= ${time.in(-sameWishMs)})`
 }

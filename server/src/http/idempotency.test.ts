@@ -22,7 +22,7 @@ const memberId = async (m: { _id: string }) =>
     .rows[0]!.id
 
 /** A call whose end the test decides, on short terms. */
-async function callOf(given: Partial<IdempotentCall> = {}) {
+async function callOf(given: Partial<IdempotentCall> = {}, context = w.context) {
   const call: IdempotentCall = {
     memberId: await memberId(await w.member()),
     route: 'test.call',
@@ -36,7 +36,7 @@ async function callOf(given: Partial<IdempotentCall> = {}) {
   const terms = { leaseMs: 600, waitAtMostMs: 1_500 }
   const ask = (how = terms) =>
     idempotent(
-      w.context,
+      context,
       call,
       (id) => {
         ids.push(id)
@@ -46,6 +46,8 @@ async function callOf(given: Partial<IdempotentCall> = {}) {
     )
   return { call, ids, ends, ask }
 }
+/** As in the product: nobody is told while the test lasts. */
+const patient = { leaseMs: 15_000, waitAtMostMs: 20_000 }
 const done = (n: number): Reply => ({ status: 200, body: { n } })
 
 test('while the first still runs, the same call again is told so: 503 STILL_RUNNING with Retry-After', async () => {
@@ -86,6 +88,30 @@ test('a call that lasts longer than its lease renews it: a repeat next to it doe
   await expect(ask()).rejects.toThrow('STILL_RUNNING')
   ends[0]!(done(1))
   expect([await first, await ask(), ids.length]).toEqual([done(1), done(1), 1])
+})
+
+test('forty repeats that wait ask the database as one, and each gets the answer', async () => {
+  let statements = 0
+  const db = w.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { ids, ends, ask } = await callOf({}, { ...w.context, db })
+  const first = ask(patient)
+  await until(async () => ends.length === 1)
+  const repeats = Array.from({ length: 40 }, () => ask(patient))
+  // Each looks once by itself.
+  await until(async () => statements > 80)
+  await pause(500)
+  const before = statements
+  await pause(1_000)
+  expect(statements - before).toBeLessThan(20)
+  ends[0]!(done(1))
+  expect(await Promise.all([first, ...repeats])).toEqual(Array(41).fill(done(1)))
+  expect(ids).toHaveLength(1)
 })
 
 test('a call whose lease ended without an answer runs again under the same order id, and its late answer overwrites nothing', async () => {
@@ -161,6 +187,21 @@ test('without a key, one who asks too much gets a double tap answered, and no ne
   expect(await ask()).toEqual(done(1))
   w.forward(3_500)
   await expect(ask()).rejects.toBe(call.tooMany)
+  expect(ids).toHaveLength(1)
+})
+
+test('a known key with another payload is no repeat: one who asks too much is told that', async () => {
+  const { call, ids, ends, ask } = await callOf()
+  const first = ask()
+  await until(async () => ends.length === 1)
+  ends[0]!(done(1))
+  await first
+  call.tooMany = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
+  expect(await ask()).toEqual(done(1))
+  call.payload = { amount: 2 }
+  await expect(ask()).rejects.toBe(call.tooMany)
+  call.tooMany = undefined
+  await expect(ask()).rejects.toThrow('KEY_INVALID')
   expect(ids).toHaveLength(1)
 })
 

@@ -36,12 +36,15 @@ const usual = {
 }
 const renewalsALease = 3
 const askAgainAfterSeconds = 5
+/** Whoever waits first for a running call of this process's asks the database for all that wait with it: its end, by member and key. */
+const watches = new Map<string, Promise<void>>()
 
 /**
  * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
  * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
  * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row; the same call may
- * succeed later. Of a 5xx nothing is known: a repeat runs again under the same order id. Throws KEY_INVALID (409 at the door) for a key used with another payload.
+ * succeed later. Of a 5xx nothing is known: a repeat runs again under the same order id. Throws KEY_INVALID (409 at the door) for a key used
+ * with another payload.
  */
 export async function idempotent(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -52,19 +55,40 @@ export async function idempotent(
   const claim = claimFor(call)
   if (call.tooMany && !(await isRepeat({ db, time }, claim))) throw call.tooMany
   const givesUpAt = time.monotonicMs() + waitAtMostMs
-  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 400)) {
-    const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
-    if (held) return runHeld({ db, time }, held, run, leaseMs)
-    const stored = await readKey(db, claim)
-    if (stored && stored.hash !== claim.hash)
-      throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
-    if (stored?.reply) {
-      const goesOn = call.again && stored.reply.status === 200
-      return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+  const name = `${claim.memberId} ${claim.key}`
+  let endWatch: (() => void) | undefined
+  try {
+    for (let waitMs = 20; ; ) {
+      const held = await takeKey(db, time, claim, { run: randomUUID(), leaseMs })
+      if (held) return runHeld({ db, time }, held, run, leaseMs)
+      const stored = await readKey(db, claim)
+      if (stored && stored.hash !== claim.hash)
+        throw refusal('KEY_INVALID', { field: 'Idempotency-Key' })
+      if (stored?.reply) {
+        const goesOn = call.again && stored.reply.status === 200
+        return goesOn ? run(orderIdOf({ ...claim, startedAt: stored.startedAt })) : stored.reply
+      }
+      if (time.monotonicMs() > givesUpAt)
+        throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
+      const watch = endWatch ? undefined : watches.get(name)
+      if (watch) await watch
+      else {
+        endWatch ??= startWatch(name)
+        await sleep(waitMs * (0.5 + Math.random()))
+        waitMs = Math.min(waitMs * 2, 400)
+      }
     }
-    if (time.monotonicMs() > givesUpAt)
-      throw refusal('STILL_RUNNING', { retryAfterSeconds: askAgainAfterSeconds })
-    await sleep(waitMs * (0.5 + Math.random()))
+  } finally {
+    endWatch?.()
+  }
+}
+
+function startWatch(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  watches.set(name, promise)
+  return () => {
+    watches.delete(name)
+    resolve()
   }
 }
 

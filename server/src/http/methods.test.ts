@@ -46,6 +46,18 @@ test('credentials in an address are refused, also when the right ones are in the
   expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
+test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+  '“%s” in an address is a word like any other that no call asks for',
+  async (word) => {
+    const answer = await fetch(`${w.url}/api/login?${word}=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.3.3.4' },
+      body: JSON.stringify({ username: '0800000000', password: 'x' }),
+    })
+    expect(((await answer.json()) as { message: string }).message).toBe('WRONG_CREDENTIAL')
+  },
+)
+
 test('the docs list what the door really answers: 403, 409 and 410', async () => {
   const m = await w.member({ balance: 500 })
   const effects = routes.filter(({ effect }) => effect)

@@ -167,7 +167,9 @@ async function givenIn(
   const query = req.query as Given
   // An address is in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
   const misplaced =
-    r.method === 'GET' ? undefined : Object.keys(query).find((field) => field in fieldsOf(r))
+    r.method === 'GET'
+      ? undefined
+      : Object.keys(query).find((field) => Object.hasOwn(fieldsOf(r), field))
   if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })
   const asked = r.method === 'GET' ? query : {}
   return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }

@@ -11,13 +11,19 @@ export type Confirmed = { memberId: number; passwordHash: string }
 /**
  * Goes on when it is the caller's own password. Throws WRONG_PASSWORD, and REQUEST_LIMIT after five wrong ones in a quarter of
  * an hour, wherever they were typed: a found phone must not allow guessing. After thirty in an hour, too, right ones among them: each costs a hash.
+ * What was not compared, since too many hashes wait (SERVICE_BUSY), does not count.
  */
 export async function confirmPassword(ctx: MemberCall, password: string): Promise<Confirmed> {
   const key = String(ctx.member.id)
   await ctx.throttles.use('password', key)
   await ctx.throttles.use('passwordAsked', key)
   const passwordHash = await readPassword(ctx.db, ctx.member.id)
-  if (!(await passwordFits(passwordHash, password))) {
+  const fits = await passwordFits(passwordHash, password).catch(async (error) => {
+    await ctx.throttles.giveBack('password', key)
+    await ctx.throttles.giveBack('passwordAsked', key)
+    throw error
+  })
+  if (!fits) {
     noteSecurity(ctx, 'password-wrong')
     fail('WRONG_PASSWORD')
   }

@@ -9,7 +9,7 @@ import { insertSession, revokeOne } from '../../sessions/session.sql.ts'
 import { hashToken } from '../../sessions/session.ts'
 import { findLogin } from './auth.sql.ts'
 import { knownDevice, rememberDevice } from './device/known-device.ts'
-import { countGuess, guessesOf, guessKey, wasRight } from './guesses.ts'
+import { countGuess, guessesOf, guessKey, wasNotJudged, wasRight } from './guesses.ts'
 import { passwordFits } from './password/password.ts'
 
 export async function login(
@@ -23,7 +23,11 @@ export async function login(
   const guesses = guessesOf(ctx, dialled, device)
   await countGuess(ctx, guesses, (by) => noteLimited(ctx, by, dialled, username))
   const member = await findLogin(ctx.db, username)
-  if (!(await passwordFits(member?.passwordHash, input.password)) || !member) {
+  const fits = await passwordFits(member?.passwordHash, input.password).catch(async (error) => {
+    await wasNotJudged(ctx, guesses)
+    throw error
+  })
+  if (!fits || !member) {
     noteSecurity(
       ctx,
       'login-wrong',

@@ -38,18 +38,23 @@ export const guessKey = ({ ip }: AnyoneCall, dialled: string): ThrottleKey => [d
  * address locks no name, and a locked name closes no address. `note` gets the count that refused.
  */
 export async function countGuess(
-  { throttles }: AnyoneCall,
+  ctx: AnyoneCall,
   counts: readonly Count[],
   note: (by: ThrottleName) => Promise<void>,
 ): Promise<void> {
   for (const [i, { name, key }] of counts.entries())
-    await throttles.use(name, key).catch(async (refused) => {
-      await Promise.all(
-        counts.slice(0, i + 1).map((count) => throttles.giveBack(count.name, count.key)),
-      )
+    await ctx.throttles.use(name, key).catch(async (refused) => {
+      await wasNotJudged(ctx, counts.slice(0, i + 1))
       await note(name)
       throw refused
     })
+}
+
+export async function wasNotJudged(
+  { throttles }: AnyoneCall,
+  counts: readonly Count[],
+): Promise<void> {
+  await Promise.all(counts.map(({ name, key }) => throttles.giveBack(name, key)))
 }
 
 export async function wasRight({ throttles }: AnyoneCall, counts: readonly Count[]): Promise<void> {

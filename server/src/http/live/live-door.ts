@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Server } from 'socket.io'
 import type { Env } from '../../env.ts'
@@ -33,7 +33,7 @@ export function openLiveDoor(io: Server, { http }: LiveDoor): void {
     connection.on('error', () => connection.destroy())
     if (!isLive(req)) refuseUpgrade(connection)
   })
-  io.attach(http, { destroyUpgrade: false })
+  attachToUpgrades(io, http)
   // Only a transport that is changed names a socket that is already open; there is one transport, and such a call would never be answered.
   io.engine.use(
     (
@@ -45,6 +45,17 @@ export function openLiveDoor(io: Server, { http }: LiveDoor): void {
   )
   io.engine.on('connection', endWhatSaysTooMuch)
   io.engine.on('connection', endWhatReadsNothing)
+}
+
+/**
+ * A socket is opened by an upgrade only. Attached as usual it would answer plain HTTP at its path itself, without our headers: there the
+ * framework answers, as at every address that is none.
+ */
+function attachToUpgrades(io: Server, http: HttpServer): void {
+  const listeners = http.listeners('request') as RequestListener[]
+  io.attach(http, { destroyUpgrade: false })
+  http.removeAllListeners('request')
+  for (const listener of listeners) http.on('request', listener)
 }
 
 /** Whether a socket may be opened: not by a page of another site, and not by an address that has all its places taken. */

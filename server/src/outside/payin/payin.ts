@@ -13,9 +13,9 @@ export type Paid = {
   merchantOrderId: string
   amount: Money
   currency: Currency
-  status: 'PAID' | 'EXPIRED' | 'FAIL'
 }
-export type Webhook = { is: 'genuine'; paid: Paid } | { is: 'forged' } | { is: 'unreadable' }
+/** A genuine one without `paid` says that an order ended and no money came. */
+export type Webhook = { is: 'genuine'; paid?: Paid } | { is: 'forged' } | { is: 'unreadable' }
 
 /** The promise of every QR gateway. `merchantOrderId` is ours and may be sent twice. */
 export type Payin = {

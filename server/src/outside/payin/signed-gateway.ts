@@ -20,13 +20,16 @@ const order = z.object({
 /** One that says none speaks of baht. */
 const currencyWord = z._default(z.enum(currencyCodes), 'THB')
 const made = z.extend(order, { qrPayload: text(1_000), payee: text(200), currency: currencyWord })
-const webhook = z.object({
+const told = z.object({
   platformOrderId: reference,
   merchantOrderId: reference,
-  amount: paidText,
   currency: currencyWord,
-  status: z.enum(['PAID', 'EXPIRED', 'FAIL']),
 })
+/** An order that ended unpaid carries an amount of 0.00, which means nothing; what was paid must be more than that. */
+const webhook = z.discriminatedUnion('status', [
+  z.extend(told, { status: z.literal('PAID'), amount: paidText }),
+  z.extend(told, { status: z.enum(['EXPIRED', 'FAIL']) }),
+])
 const problem = z.object({ code: z.string(), merchantOrderId: z.optional(z.string()) })
 /** Only these words mean that there is no QR and never will be one. */
 const refusals: ReadonlySet<string> = new Set(['AMOUNT', 'INPUT', 'REFUSED'])
@@ -130,8 +133,8 @@ function readWebhook(
   try {
     const read = webhook.safeParse(JSON.parse(rawBody.toString()))
     // One that it does not take for us is not believed to mean our money.
-    const isOurs = read.success && currencies.includes(read.data.currency)
-    return isOurs ? { is: 'genuine', paid: read.data } : { is: 'unreadable' }
+    if (!read.success || !currencies.includes(read.data.currency)) return { is: 'unreadable' }
+    return read.data.status === 'PAID' ? { is: 'genuine', paid: read.data } : { is: 'genuine' }
   } catch {
     return { is: 'unreadable' }
   }

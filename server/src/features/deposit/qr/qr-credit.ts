@@ -24,8 +24,7 @@ export const takeWebhook =
   async (provider, headers, rawBody) => {
     if (!isPayinCode(provider)) return 'nobody'
     const read = context.outside.payins[provider].read(headers, rawBody)
-    if (read.is === 'genuine' && read.paid.status === 'PAID')
-      await take(context, provider, read.paid)
+    if (read.is === 'genuine' && read.paid) await take(context, provider, read.paid)
     if (read.is === 'unreadable') await keepForPerson(context, provider, rawBody.toString())
     return read.is
   }
