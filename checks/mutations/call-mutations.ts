@@ -3,7 +3,7 @@
 import type { Mutation } from './mutation.ts'
 
 const http = (file: string): string => `server/src/http/${file}`
-const idempotency = [http('idempotency.test.ts')]
+const idempotency = [http('idempotency.test.ts'), http('idempotency-limits.test.ts')]
 const calls = [http('every-call.test.ts')]
 const methods = [http('methods.test.ts')]
 
@@ -211,7 +211,7 @@ export const callMutations: readonly Mutation[] = [
     file: http('idempotency.ts'),
     find: 'reply.status === 429 && !saysWhere(reply)',
     replace: 'reply.status === 429',
-    tests: [http('idempotency.test.ts')],
+    tests: idempotency,
   },
   {
     what: 'calls: half a surrogate pair is refused',

@@ -1,7 +1,7 @@
-import { refusal } from '@krapao/shared/refusal'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clientOf } from '../testing/client.ts'
+import { decidedCall, done, memberNumber } from '../testing/decided-call.ts'
 import { anotherServer } from '../testing/process/another-server.ts'
 import { until, world } from '../testing/world.ts'
 import type { Reply } from './idempotency.sql.ts'
@@ -17,38 +17,6 @@ const rowsOf = async (key: string) =>
     ).rows[0]!.n,
   )
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const memberId = async (m: { _id: string }) =>
-  (await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m._id}`.execute(w.context.db))
-    .rows[0]!.id
-
-/** A call whose end the test decides, on short terms. */
-async function callOf(given: Partial<IdempotentCall> = {}, context = w.context) {
-  const call: IdempotentCall = {
-    memberId: await memberId(await w.member()),
-    route: 'test.call',
-    payload: { amount: 1 },
-    header: crypto.randomUUID(),
-    again: false,
-    ...given,
-  }
-  const ids: string[] = []
-  const ends: ((reply: Reply) => void)[] = []
-  const terms = { leaseMs: 600, waitAtMostMs: 1_500 }
-  const ask = (how = terms) =>
-    idempotent(
-      context,
-      call,
-      (id) => {
-        ids.push(id)
-        return new Promise((end) => ends.push(end))
-      },
-      how,
-    )
-  return { call, ids, ends, ask }
-}
-/** As in the product: nobody is told while the test lasts. */
-const patient = { leaseMs: 15_000, waitAtMostMs: 20_000 }
-const done = (n: number): Reply => ({ status: 200, body: { n } })
 
 test('while the first still runs, the same call again is told so: 503 STILL_RUNNING with Retry-After', async () => {
   const m = await w.member({ balance: 500 })
@@ -70,7 +38,7 @@ test('while the first still runs, the same call again is told so: 503 STILL_RUNN
 })
 
 test('too many, after a first part has moved: the answer says where the money is, and a repeat gets it and moves nothing', async () => {
-  const { ids, ends, ask } = await callOf({ header: undefined })
+  const { ids, ends, ask } = await decidedCall(w, { header: undefined })
   const first = ask()
   await until(async () => ends.length === 1)
   const stopped = {
@@ -82,7 +50,7 @@ test('too many, after a first part has moved: the answer says where the money is
 })
 
 test('a call that lasts longer than its lease renews it: a repeat next to it does not run it a second time', async () => {
-  const { ids, ends, ask } = await callOf()
+  const { ids, ends, ask } = await decidedCall(w)
   const first = ask()
   await until(async () => ends.length === 1)
   await expect(ask()).rejects.toThrow('STILL_RUNNING')
@@ -90,33 +58,9 @@ test('a call that lasts longer than its lease renews it: a repeat next to it doe
   expect([await first, await ask(), ids.length]).toEqual([done(1), done(1), 1])
 })
 
-test('forty repeats that wait ask the database as one, and each gets the answer', async () => {
-  let statements = 0
-  const db = w.context.db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  const { ids, ends, ask } = await callOf({}, { ...w.context, db })
-  const first = ask(patient)
-  await until(async () => ends.length === 1)
-  const repeats = Array.from({ length: 40 }, () => ask(patient))
-  // Each looks once by itself.
-  await until(async () => statements > 80)
-  await pause(500)
-  const before = statements
-  await pause(1_000)
-  expect(statements - before).toBeLessThan(20)
-  ends[0]!(done(1))
-  expect(await Promise.all([first, ...repeats])).toEqual(Array(41).fill(done(1)))
-  expect(ids).toHaveLength(1)
-})
-
 test('a call whose lease ended without an answer runs again under the same order id, and its late answer overwrites nothing', async () => {
   for (const header of [crypto.randomUUID(), undefined]) {
-    const { call, ids, ends, ask } = await callOf({ header })
+    const { call, ids, ends, ask } = await decidedCall(w, { header })
     const slept = ask({ leaseMs: 60_000, waitAtMostMs: 1_500 })
     await until(async () => ends.length === 1)
     await sql`UPDATE idempotency SET lease_until = now() - interval '1 second' WHERE member_id = ${call.memberId}`.execute(
@@ -134,7 +78,7 @@ test('a call whose lease ended without an answer runs again under the same order
 })
 
 test('without a key, a call that was cut off two minutes ago is no repeat: the same payload is a new wish', async () => {
-  const { call, ids, ends, ask } = await callOf({ header: undefined })
+  const { call, ids, ends, ask } = await decidedCall(w, { header: undefined })
   void ask()
   await until(async () => ends.length === 1)
   // From here on the first renews nothing, as one that was killed.
@@ -151,7 +95,7 @@ test('without a key, a call that was cut off two minutes ago is no repeat: the s
 
 test('without a key, the repeat of a call that failed after its order was written is the same order', async () => {
   const asked: IdempotentCall = {
-    memberId: await memberId(await w.member()),
+    memberId: await memberNumber(w, await w.member()),
     route: 'test.call',
     payload: { amount: 1 },
     header: undefined,
@@ -177,34 +121,6 @@ test('without a key, the repeat of a call that failed after its order was writte
   expect(ids).toEqual([ids[0], ids[0], ids[0]])
 })
 
-test('without a key, one who asks too much gets a double tap answered, and no new wish of the same payload', async () => {
-  const { call, ids, ends, ask } = await callOf({ header: undefined })
-  const first = ask()
-  await until(async () => ends.length === 1)
-  ends[0]!(done(1))
-  await first
-  call.tooMany = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
-  expect(await ask()).toEqual(done(1))
-  w.forward(3_500)
-  await expect(ask()).rejects.toBe(call.tooMany)
-  expect(ids).toHaveLength(1)
-})
-
-test('a known key with another payload is no repeat: one who asks too much is told that', async () => {
-  const { call, ids, ends, ask } = await callOf()
-  const first = ask()
-  await until(async () => ends.length === 1)
-  ends[0]!(done(1))
-  await first
-  call.tooMany = refusal('REQUEST_LIMIT', { retryAfterSeconds: 60 })
-  expect(await ask()).toEqual(done(1))
-  call.payload = { amount: 2 }
-  await expect(ask()).rejects.toBe(call.tooMany)
-  call.tooMany = undefined
-  await expect(ask()).rejects.toThrow('KEY_INVALID')
-  expect(ids).toHaveLength(1)
-})
-
 test('refused withdrawals that moved nothing leave no row; what says where money is stays', async () => {
   const m = await w.member({ balance: 500, game: 'PG' })
   const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
@@ -222,7 +138,7 @@ test('refused withdrawals that moved nothing leave no row; what says where money
 })
 
 test('a refusal after an order was written stays, too, also where it says of no place', async () => {
-  const [{ call }, { call: ordered }] = [await callOf(), await callOf()]
+  const [{ call }, { call: ordered }] = [await decidedCall(w), await decidedCall(w)]
   const refused = { status: 422, body: { message: 'TRUELINK_INVALID' } }
   await idempotent(w.context, call, async () => refused)
   expect(await rowsOf(call.header!)).toBe(0)
@@ -255,13 +171,13 @@ test('the same key after a refusal may be asked again, and goes through when not
 })
 
 test('a key whose row is gone asks for another order with another payload, and for the same with the same', async () => {
-  const { call, ids, ends, ask } = await callOf()
+  const { call, ids, ends, ask } = await decidedCall(w)
   // "Too many" keeps no row, though the first leg of a call may have moved; nor does a month.
   const tooMany = ask()
   await until(async () => ends.length === 1)
   ends[0]!({ status: 429, body: {} })
   await tooMany
-  const other = await callOf({ ...call, payload: { amount: 400 } })
+  const other = await decidedCall(w, { ...call, payload: { amount: 400 } })
   const answered = other.ask()
   await until(async () => other.ends.length === 1)
   other.ends[0]!({ status: 429, body: {} })
@@ -274,7 +190,7 @@ test('a key whose row is gone asks for another order with another payload, and f
 })
 
 test('with a key the first answer stands, an hour later too; a key whose call was cut off is no other payload’s', async () => {
-  const { call } = await callOf()
+  const { call } = await decidedCall(w)
   let runs = 0
   const ask = (payload: unknown) =>
     idempotent(w.context, { ...call, payload }, async () => done(++runs))
