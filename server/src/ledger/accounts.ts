@@ -10,11 +10,11 @@ declare const brand: unique symbol
 export type Account = bigint & { readonly [brand]: 'Account' }
 
 /** The chart of accounts, as in migrations/0001_ledger.sql, where each kind's floor stands. */
-const kinds = {
+export const chart = {
   main: 10, game: 11, referral: 12, coins: 13,
   gameHouse: 50, payout: 51, depositSource: 52, suspense: 53, bonusExpense: 54, inviteExpense: 55, refundExpense: 56, prizeExpense: 57, forfeits: 58, coinsIssued: 59,
 } as const // biome-ignore format: two lines, a member's and the house's
-type Kind = keyof typeof kinds
+type Kind = keyof typeof chart
 export type HouseKind = Exclude<Kind, 'main' | 'game' | 'referral' | 'coins'>
 
 /** Coins are a currency of the house's own; ISO 4217 begins at 008. */
@@ -60,7 +60,7 @@ export function readAccount(number: bigint): {
   sub: number
 } {
   const digits = String(number)
-  const kind = (Object.keys(kinds) as Kind[]).find((k) => String(kinds[k]) === digits.slice(0, 2))
+  const kind = (Object.keys(chart) as Kind[]).find((k) => String(chart[k]) === digits.slice(0, 2))
   if (!kind || digits.length !== 18) throw new RangeError(`${number} is no account`)
   return {
     kind,
@@ -111,5 +111,5 @@ function numberOf(kind: Kind, ledger: number, owner: number, sub: number): Accou
     sub <= 999
   if (!fits) throw new RangeError(`no ${kind} account for owner ${owner}, sub ${sub}`)
   const tail = `${String(ledger).padStart(3, '0')}${String(owner).padStart(10, '0')}${String(sub).padStart(3, '0')}`
-  return BigInt(`${kinds[kind]}${tail}`) as Account
+  return BigInt(`${chart[kind]}${tail}`) as Account
 }
