@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { judgeInput } from '../server/src/http/input.ts'
 import { until, world } from '../server/src/testing/world.ts'
 import { readTime, showTime } from './operate/bangkok.ts'
-import { askedBy } from './operate/office-words.ts'
+import { parseCommand } from './operate/office-command.ts'
 
 // As an operator meets it: a command, its words and its exit code, beside a running server.
 const w = await world()
@@ -210,7 +210,7 @@ test.each([
 ])('%s is read as it is typed, and takes nothing that is no such thing', async (name, ...wrong) => {
   for (const typed of wrong) {
     const words = ['games', 'change', 'PG', `${name}=${typed}`]
-    const { route, given } = askedBy(words)
+    const { route, given } = parseCommand(words)
     expect(judgeInput(route.input, await given(new Date()))).toMatchObject({ field: name })
   }
 })

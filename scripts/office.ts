@@ -19,11 +19,11 @@ import { onlyRow } from '../server/src/db/rows.ts'
 import { makeLive } from '../server/src/http/live/live.ts'
 import type { Decided } from '../server/src/office/call.ts'
 import { runOffice } from '../server/src/office/run.ts'
+import { type Command, parseCommand } from './operate/office-command.ts'
 import { allCalls } from './operate/office-help.ts'
 import { noteDecision } from './operate/office-log.ts'
 import { reads } from './operate/office-reads.ts'
 import { list } from './operate/office-waiting.ts'
-import { type Asked, askedBy } from './operate/office-words.ts'
 import { type Connection, onDatabase } from './operate/on-database.ts'
 import { harmless, say, shown } from './operate/terminal.ts'
 
@@ -58,11 +58,11 @@ async function run(): Promise<void> {
         .catch(inWords(lang)),
     )
   const by = values.by || process.env.USER || userInfo().username
-  await decide(askedBy(positionals), by, lang)
+  await decide(parseCommand(positionals), by, lang)
 }
 
 async function decide(
-  { action, route, verb, given: givenAt }: Asked,
+  { action, route, verb, given: givenAt }: Command,
   by: string,
   lang: Locale,
 ): Promise<void> {
