@@ -3,7 +3,7 @@ import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as login } from '../web/src/features/auth/login/login.text.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { t as app } from '../web/src/shell/app.text.ts'
+import { t as broken } from '../web/src/loading/broken.text.ts'
 import { t as lateNote } from '../web/src/shell/late.text.ts'
 import { openBrowser, openPhone } from './browser.ts'
 import { phoneWithLateScripts } from './late-scripts.ts'
@@ -24,7 +24,7 @@ test.each([
     })
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
     await page.goto(w.url + path, { waitUntil: 'commit' })
-    const again = page.getByRole('button', { name: app.reload.en })
+    const again = page.getByRole('button', { name: broken.reload.en })
     await again.waitFor()
     await page.unroute(`**/assets/${chunk}-*.js`)
     await again.click()
@@ -52,7 +52,7 @@ test.each([
     await page.route('**/assets/*.js', (route) => (pages > 1 ? route.continue() : route.abort()))
     await page.goto(w.url + path, { waitUntil: 'commit' })
     await page.getByText(lateNote.late.la).waitFor()
-    const again = page.getByRole('link', { name: app.reload.la })
+    const again = page.getByRole('link', { name: broken.reload.la })
     expect(
       await page.evaluate(
         'getComputedStyle(document.querySelector(".late-note a")).textDecorationLine',

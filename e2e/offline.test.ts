@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
 import { t as home } from '../web/src/features/wallet/home.text.ts'
-import { t as loading } from '../web/src/loading/loading.text.ts'
+import { t as broken } from '../web/src/loading/broken.text.ts'
+import { t as net } from '../web/src/loading/offline.text.ts'
 import { t as shell } from '../web/src/shell/shell.text.ts'
 import { openBrowser, openPhone } from './browser.ts'
 import { settled } from './steady.ts'
@@ -30,7 +31,7 @@ test('a sheet that cannot be downloaded says so over Home, and opens when the ne
   const { page, comeBack } = await homeWithout(/DepositSheet-.*\.js/)
   const deposit = page.getByRole('button', { name: home.deposit.en })
   await deposit.click()
-  await page.getByText(loading.offline.en).waitFor()
+  await page.getByText(net.offline.en).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByText('฿300.00').first().waitFor()
   await comeBack()
@@ -42,12 +43,12 @@ test('a page that cannot be downloaded says so between the bars, and comes by it
   const { page, comeBack } = await homeWithout(/StatementScreen-.*\.js/)
   const statement = page.getByRole('link', { name: shell.statement.en })
   await statement.click()
-  await page.getByText(loading.offline.en).waitFor()
+  await page.getByText(broken.brokenText.en).waitFor()
   await statement.waitFor()
-  await page.getByRole('button', { name: loading.again.en }).click()
-  await page.getByText(loading.offline.en).waitFor()
+  await page.getByRole('button', { name: broken.reload.en }).click()
+  await page.getByText(broken.brokenText.en).waitFor()
   await comeBack()
-  await page.getByText(loading.offline.en).waitFor({ state: 'hidden' })
+  await page.getByText(broken.brokenText.en).waitFor({ state: 'hidden' })
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 

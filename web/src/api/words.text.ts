@@ -1,5 +1,5 @@
 import { texts } from '@krapao/shared/text'
-import { t as loading } from '../loading/loading.text.ts'
+import { t as net } from '../loading/offline.text.ts'
 
 export const t = texts({
   'not-sent': {
@@ -7,7 +7,7 @@ export const t = texts({
     la: 'ບໍ່ມີອິນເຕີເນັດ ຍັງບໍ່ໄດ້ສົ່ງລາຍການ ຂໍ້ມູນທີ່ພິມໄວ້ຍັງຢູ່ຄົບ',
     en: 'No internet. Nothing was sent. What you typed is still here.',
   },
-  offline: loading.offline,
+  offline: net.offline,
   timeout: {
     th: 'ระบบตอบช้ากว่าปกติ กรุณาลองอีกครั้ง',
     la: 'ລະບົບຕອບຊ້າກວ່າປົກກະຕິ ກະລຸນາລອງໃໝ່',
@@ -27,11 +27,6 @@ export const t = texts({
     th: 'รายการนี้ยังดำเนินการอยู่ เงินของคุณปลอดภัย กรุณาดูผลในประวัติรายการ ไม่ต้องทำรายการซ้ำ',
     la: 'ລາຍການນີ້ຍັງດຳເນີນການຢູ່ ເງິນຂອງທ່ານປອດໄພ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດລາຍການ ບໍ່ຕ້ອງເຮັດລາຍການຊ້ຳ',
     en: 'This request is still in progress. Your money is safe. Please check your statement; there is no need to send it again.',
-  },
-  beingChecked: {
-    th: 'ยังไม่ได้รับผล ระบบกำลังตรวจสอบรายการนี้ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',
-    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ລະບົບກຳລັງກວດສອບລາຍການນີ້ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດລາຍການກ່ອນເຮັດຊ້ຳ',
-    en: 'No answer yet. This is being checked — look in your statement before trying again.',
   },
   tooManySeconds: {
     th: 'ลองหลายครั้งเกินไป กรุณารอ {n} วินาทีแล้วลองใหม่',

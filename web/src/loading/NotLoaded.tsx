@@ -1,10 +1,10 @@
 import { Button } from '@krapao/ui/Button'
 import { useEffect } from 'react'
 import { useSay } from '../i18n/locale.ts'
-import { t } from './loading.text.ts'
+import { t } from './broken.text.ts'
 
-/** In the room of a part whose code did not come. It is asked for again by hand, and when the device is online again. */
-export function NotLoaded({ retry }: { retry: () => Promise<unknown> }) {
+/** In the room of a part whose code did not come: plain words and one way on. It is asked for again, too, when the device is online again. */
+export function NotLoaded({ retry }: { retry: () => unknown }) {
   const say = useSay()
   useEffect(() => {
     window.addEventListener('online', retry)
@@ -12,9 +12,10 @@ export function NotLoaded({ retry }: { retry: () => Promise<unknown> }) {
   }, [retry])
   return (
     <div role="alert" className="page-width grid place-content-center gap-3 py-12 text-center">
-      <p>{say(t.offline)}</p>
-      <Button variant="quiet" onClick={retry}>
-        {say(t.again)}
+      <h1 className="text-xl font-semibold">{say(t.broken)}</h1>
+      <p className="text-text-2">{say(t.brokenText)}</p>
+      <Button variant="gold" onClick={retry}>
+        {say(t.reload)}
       </Button>
     </div>
   )

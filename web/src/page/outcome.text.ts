@@ -1,6 +1,11 @@
 import { texts } from '@krapao/shared/text'
 
 export const t = texts({
+  beingChecked: {
+    th: 'ยังไม่ได้รับผล ระบบกำลังตรวจสอบรายการนี้ กรุณาดูผลในประวัติรายการก่อนทำซ้ำ',
+    la: 'ຍັງບໍ່ໄດ້ຮັບຜົນ ລະບົບກຳລັງກວດສອບລາຍການນີ້ ກະລຸນາເບິ່ງຜົນໃນປະຫວັດລາຍການກ່ອນເຮັດຊ້ຳ',
+    en: 'No answer yet. This is being checked — look in your statement before trying again.',
+  },
   error: { th: 'ทำรายการไม่สำเร็จ', la: 'ເຮັດລາຍການບໍ່ສຳເລັດ', en: 'It did not go through' },
   checking: { th: 'กำลังตรวจสอบ', la: 'ກຳລັງກວດສອບ', en: 'Being checked' },
   notSent: { th: 'ยังไม่ได้ส่งรายการ', la: 'ຍັງບໍ່ໄດ້ສົ່ງລາຍການ', en: 'Not sent' },

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { askAgain } from '../api/ask-again.ts'
 import { isDefinite } from '../api/idempotency.ts'
 import { Unreachable } from '../api/unreachable.ts'
-import { t as words } from '../api/words.text.ts'
 import { loadWords, type Problem, useExplain } from '../api/words.ts'
 import { locale, useSay } from '../i18n/locale.ts'
 import { t } from './outcome.text.ts'
@@ -63,7 +62,7 @@ export function useOutcome(over = false, since?: Partial<Outcome>) {
     if (!isDefinite(error)) {
       show({
         kind: 'wait',
-        problem: ways.again ? t.askingAgain : words.beingChecked,
+        problem: ways.again ? t.askingAgain : t.beingChecked,
         onClosed: ways.onClosed,
       })
       return setLost(ways)
