@@ -11,9 +11,9 @@ export function NotLoaded({ retry }: { retry: () => unknown }) {
     return () => window.removeEventListener('online', retry)
   }, [retry])
   return (
-    <div role="alert" className="page-width grid place-content-center gap-3 py-12 text-center">
-      <h1 className="text-xl font-semibold">{say(t.broken)}</h1>
-      <p className="text-text-2">{say(t.brokenText)}</p>
+    <div role="alert" className="page-width grid gap-3 py-12 text-center">
+      <h1 className="text-xl font-bold">{say(t.broken)}</h1>
+      <p>{say(t.brokenText)}</p>
       <Button variant="gold" onClick={retry}>
         {say(t.reload)}
       </Button>

@@ -4,7 +4,7 @@ export const t = texts({
   broken: {
     th: 'เปิดหน้านี้ไม่ได้',
     la: 'ເປີດໜ້ານີ້ບໍ່ໄດ້',
-    en: 'This page could not be opened',
+    en: 'This page did not open',
   },
   brokenText: {
     th: 'เงินของคุณปลอดภัย กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',

@@ -43,11 +43,8 @@ export function lazyWithPreload<P extends object>(
  * False where no server answers: a page loaded again would be the browser's own, without the wallet.
  */
 async function reloadIfReplaced(error: unknown): Promise<false> {
-  const isServerThere = await fetch(window.location.pathname, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isServerThere) return false
+  const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return false
   if (performance.now() < 10_000) throw error
   window.location.reload()
   return new Promise(() => undefined)
