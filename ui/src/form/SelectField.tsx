@@ -37,7 +37,7 @@ export function SelectField({
     <FieldFrame label={label} name={name} error={error} hint={hint}>
       {(control) => (
         <div className={cx(fieldBox, 'relative')}>
-          {leading && <span className="pointer-events-none absolute left-3">{leading}</span>}
+          {leading && <span className="pointer-events-none absolute left-[12px]">{leading}</span>}
           {/* The select fills the box, so that a press anywhere on it opens the choice. */}
           <select
             {...select}
@@ -45,7 +45,7 @@ export function SelectField({
             className={cx(
               fieldControl,
               'appearance-none text-ellipsis pr-12 [&>*]:bg-surface-2 [&>*]:text-text',
-              Boolean(leading) && 'pl-[4.25rem]',
+              Boolean(leading) && 'pl-[68px]',
               Boolean(note) && 'pt-3 pb-10 font-semibold',
             )}
           >
@@ -61,7 +61,7 @@ export function SelectField({
             <span
               className={cx(
                 'pointer-events-none absolute right-12 bottom-2.5 truncate text-sm text-text-2',
-                leading ? 'left-[4.25rem]' : 'left-4',
+                leading ? 'left-[68px]' : 'left-4',
               )}
             >
               {note}
