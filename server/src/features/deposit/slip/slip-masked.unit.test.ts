@@ -116,7 +116,8 @@ describe('names', () => {
   })
 
   test('cut off anywhere, in any case and with any title, a name is itself', () => {
-    const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/)
+    // Banks write `xxx` for what they hide; no name has it.
+    const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/).filter((drawn) => !/x{3}/i.test(drawn))
     const title = fc.constantFrom('', 'MR. ', 'MISS ', 'นาย ', 'Mrs ')
     fc.assert(
       fc.property(title, word, word, fc.nat(), (before, first, last, cut) => {
