@@ -80,6 +80,13 @@ export const callMutations: readonly Mutation[] = [
     tests: calls,
   },
   {
+    what: 'calls: without a key, the row of a failed call stays',
+    file: http('idempotency.ts'),
+    find: 'held.implicit ? renewKey(db, time, held, 0) : dropKey(db, held)',
+    replace: 'dropKey(db, held)',
+    tests: idempotency,
+  },
+  {
     what: 'calls: repeats that wait ask the database as one',
     file: http('idempotency.ts'),
     find: 'if (watch) await watch',

@@ -42,6 +42,20 @@ export const depositMutations: readonly Mutation[] = [
     tests: ['server/src/features/profile/bank-change.test.ts'],
   },
   {
+    what: 'deposits: two entries of a feed are not one payment',
+    file: deposit('desk/entries.office.ts'),
+    find: 'if (await isOfAnotherEntry(tx, entry, name)) throw',
+    replace: 'if (false) throw',
+    tests: [deposit('desk/entries.test.ts')],
+  },
+  {
+    what: 'deposits: in the database, too, two entries of a feed are not one payment',
+    file: 'server/src/db/migrations/0043_the_same_payment_once.sql',
+    find: 'CREATE UNIQUE INDEX',
+    replace: 'CREATE INDEX',
+    tests: [deposit('desk/entries.test.ts')],
+  },
+  {
     what: 'deposits: a payment is locked before it leaves suspense',
     file: deposit('inbound.sql.ts'),
     find: ' AND NOT name_was_taken FOR UPDATE`',

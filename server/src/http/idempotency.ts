@@ -36,7 +36,7 @@ const usual = {
 }
 const renewalsALease = 3
 const askAgainAfterSeconds = 5
-/** Whoever waits first for a running call of this process's asks the database for all that wait with it: its end, by member and key. */
+/** Repeats that wait in this process, by member and key: the first one polls the database, the others await its promise. */
 const watches = new Map<string, Promise<void>>()
 
 /**
@@ -147,8 +147,8 @@ async function runHeld(
 }
 
 /**
- * For a call of which nothing is known: it may have moved money. A repeat with the key finds the same order by it. Without a key only the
- * row knows the order, so it stays, free to be taken up.
+ * Ends a call whose outcome is unknown: it may have moved money. With a key, a repeat computes the same order id. Without one, only the row
+ * holds that id, so the row stays and its lease ends.
  */
 const letGo = ({ db, time }: Pick<Context, 'db' | 'time'>, held: Held) =>
   held.implicit ? renewKey(db, time, held, 0) : dropKey(db, held)

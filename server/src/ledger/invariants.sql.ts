@@ -130,7 +130,7 @@ const numberOfLedger = sql.join(
   Object.entries(currencies).map(([code, { iso4217 }]) => sql`WHEN ${code} THEN ${iso4217}`),
   sql` `,
 )
-/** What stands in suspense, against what came in and is nobody's yet. */
+/** Money in suspense must equal the payments that came in without an owner. */
 export const suspenseUnlikeInbound = sql`
   SELECT format('suspense in ledger %s', coalesce(a.ledger, i.ledger)) AS ref,
          format('%s stands there, %s came in and has no owner', a.amount, i.amount) AS what

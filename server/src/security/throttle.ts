@@ -115,7 +115,7 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
   return {
     /** Counts one call in memory. Answers REQUEST_LIMIT with `retryAfterSeconds`, to be thrown, when there were too many. */
     whyNotNow,
-    /** The same for a call of somebody without a session. */
+    /** As `whyNotNow`, for a caller without a session: counted by address and by site. */
     whyNotFrom(address: string): Refusal | undefined {
       for (const { name, key } of countsFrom('address', address)) {
         const refused = whyNotNow(name, key)
@@ -125,7 +125,7 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
     },
     /** Counts one use. Throws REQUEST_LIMIT with `retryAfterSeconds` when there are none left. */
     use,
-    /** The same for what is counted by address. A closed address counts for its site no more. */
+    /** As `use`, counted by address and by site. Calls from a closed address no longer count for its site. */
     async useFrom(rule: AddressRule, address: string): Promise<void> {
       for (const { name, key } of countsFrom(rule, address)) await use(name, key)
     },

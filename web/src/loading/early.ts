@@ -1,6 +1,6 @@
 /**
- * What was done on a page that the server drew, before the app was there. boot.ts holds back what was pressed; what was typed
- * stands in the fields.
+ * What was done on a page that the server drew, before the app was there. boot/hold-presses.ts holds what was pressed; what was
+ * typed stands in the fields.
  */
 type Early = Map<HTMLElement, 'click' | 'change' | 'submit'>
 declare global {
@@ -25,7 +25,7 @@ export function showPage(): void {
   document.getElementById('root')!.inert = false
 }
 
-/** Does what was pressed. Only once: from then on the app hears it itself. */
+/** Replays what was pressed, and stops holding it: from now on the app hears it itself. */
 export function doEarly(): void {
   const { early } = window
   window.early = undefined
