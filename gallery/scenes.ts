@@ -10,6 +10,7 @@ import { heldScenes } from './scenes/held.ts'
 import { homeScenes } from './scenes/home.ts'
 import { legScenes } from './scenes/legs.ts'
 import { depositScenes, transferScenes, withdrawScenes } from './scenes/money.ts'
+import { offlineScenes } from './scenes/offline.ts'
 import { otpScenes } from './scenes/otp.ts'
 import { recoverScenes } from './scenes/recover.ts'
 import { slipScenes, statementScenes } from './scenes/statement.ts'
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...recoverScenes,
   ...guestScenes,
   ...homeScenes,
+  ...offlineScenes,
   ...depositScenes,
   ...exactScenes,
   ...walletScenes,

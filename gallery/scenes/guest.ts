@@ -4,7 +4,7 @@ import { t as howtoText } from '../../web/src/features/howto/howto.text.ts'
 import { t as shellText } from '../../web/src/shell/shell.text.ts'
 import type { Scene } from '../scene.ts'
 import { dialog, heading, press, text } from './acts.ts'
-import { cut, hold } from './calls.ts'
+import { answer, cut, hold } from './calls.ts'
 
 const contact = { screen: 'Contact', at: '/contact' } as const
 
@@ -20,6 +20,17 @@ export const guestScenes: readonly Scene[] = [
     state: 'full, in baht',
     site: 'otp',
     seen: (s) => s.page.getByRole('img', { name: s.like(contactText.qrAlt) }),
+  },
+  {
+    ...contact,
+    state: 'a link that is not LINE',
+    before: answer('/api/lookup/contact', {
+      contactText: '',
+      lineLink: 'https://support.example.com/krapao/chat',
+      lineName: '',
+      lineQR: '',
+    }),
+    seen: (s) => s.page.getByRole('link', { name: s.exact(contactText.support) }),
   },
   { ...contact, state: 'nothing set up', seen: (s) => text(s, contactText.none), judged: true },
   {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { CreditNotice } from './features/deposit/CreditNotice.tsx'
-import { lazyWithPreload } from './loading/lazy.tsx'
+import { lazyWithPreload, type Retry } from './loading/lazy.tsx'
 import { prefetch } from './loading/prefetch.ts'
 import { useAskAgain } from './loading/useAskAgain.ts'
 import { useWhenIdle } from './loading/useWhenIdle.ts'
@@ -9,55 +9,43 @@ import { MemberShell } from './shell/MemberShell.tsx'
 
 /** Every sheet with an address, over whatever member page one is on. Each is its own download, fetched when first opened. */
 const sheets = {
-  deposit: sheet(
-    'deposit',
-    async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet,
-  ),
+  deposit: sheet(async () => (await import('./features/deposit/DepositSheet.tsx')).DepositSheet),
   withdraw: sheet(
-    'withdraw',
     async () => (await import('./features/withdraw/WithdrawSheet.tsx')).WithdrawSheet,
   ),
   transfer: sheet(
-    'transfer',
     async () => (await import('./features/transfer/TransferSheet.tsx')).TransferSheet,
   ),
   conditions: sheet(
-    'conditions',
     async () => (await import('./features/lookup/ConditionsSheet.tsx')).ConditionsSheet,
   ),
   agreement: sheet(
-    'agreement',
     async () => (await import('./features/lookup/AgreementSheet.tsx')).AgreementSheet,
   ),
-  name: sheet(
-    'name',
-    async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet,
-  ),
+  name: sheet(async () => (await import('./features/profile/name/NameSheet.tsx')).NameSheet),
   password: sheet(
-    'password',
     async () => (await import('./features/profile/safety/PasswordSheet.tsx')).PasswordSheet,
   ),
-  bank: sheet(
-    'bank',
-    async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet,
-  ),
+  bank: sheet(async () => (await import('./features/profile/bank/BankSheet.tsx')).BankSheet),
   'holder-name': sheet(
-    'holder-name',
     async () => (await import('./features/profile/name/HolderNameSheet.tsx')).HolderNameSheet,
   ),
   sessions: sheet(
-    'sessions',
     async () => (await import('./features/profile/safety/SessionsSheet.tsx')).SessionsSheet,
   ),
-  game: sheet('game', async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
+  game: sheet(async () => (await import('./features/games/GameSheet.tsx')).GameSheet),
 }
 
-function sheet(name: string, load: () => Promise<ComponentType>) {
-  return lazyWithPreload(load, function Failed({ retry }) {
-    const { isOpen, close } = useSheet(name)
-    useAskAgain(isOpen, close, retry)
-    return null
-  })
+type SheetProps = { name: string }
+
+function sheet(load: () => Promise<() => ReactNode>) {
+  return lazyWithPreload<SheetProps>(load, SheetNotLoaded)
+}
+
+function SheetNotLoaded({ name, retry }: SheetProps & { retry: Retry }) {
+  const { isOpen, close } = useSheet(name)
+  useAskAgain(isOpen, close, retry)
+  return null
 }
 
 /** What most members open next. */
@@ -91,13 +79,13 @@ function MemberSheets() {
 }
 
 // Once opened it stays, or closing would cut the sheet off in its movement.
-function Once({ name, Part }: { name: string; Part: ComponentType }) {
+function Once({ name, Part }: SheetProps & { Part: ComponentType<SheetProps> }) {
   const { isOpen } = useSheet(name)
   const [wanted, setWanted] = useState(isOpen)
   if (isOpen && !wanted) setWanted(true)
   return wanted ? (
     <Suspense>
-      <Part />
+      <Part name={name} />
     </Suspense>
   ) : null
 }

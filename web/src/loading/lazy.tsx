@@ -17,12 +17,16 @@ export function lazyWithPreload<P extends object>(
   const preload = async () => {
     ready = await load()
   }
-  const come = () => preload().then(() => true, reloadIfReplaced)
-  const Later = lazy(async () => ({ default: ((await come()) && ready) || Waiting }))
+  const come = (isAsked: boolean) =>
+    preload().then(
+      () => true,
+      (error) => reloadIfReplaced(error, isAsked),
+    )
+  const Later = lazy(async () => ({ default: ((await come(false)) && ready) || Waiting }))
   function Waiting(props: P) {
     const [Came, setCame] = useState(() => ready)
     const retry = async () => {
-      const came = await come()
+      const came = await come(true)
       setCame(() => ready)
       return came
     }
@@ -39,13 +43,14 @@ export function lazyWithPreload<P extends object>(
 }
 
 /**
- * A new version removes the files of the old one: a page of the old one loads itself again, once, then says that it is broken.
- * False where no server answers: a page loaded again would be the browser's own, without the wallet.
+ * A new version removes the files of the old one: a page of the old one loads itself again. A page that has just begun does not, unless
+ * a person asks for it: it would load itself without end, and says that it is broken instead. False where no server answers: a page
+ * loaded again would be the browser's own, without the wallet.
  */
-async function reloadIfReplaced(error: unknown): Promise<false> {
+async function reloadIfReplaced(error: unknown, isAsked: boolean): Promise<false> {
   const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return false
-  if (performance.now() < 10_000) throw error
+  if (!isAsked && performance.now() < 10_000) throw error
   window.location.reload()
   return new Promise(() => undefined)
 }

@@ -1,41 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import purify from 'dompurify'
+import { useLayoutEffect, useRef } from 'react'
 import { whole } from '../i18n/whole-words.ts'
-import { ScreenFailed } from './ScreenFailed.tsx'
 
 /**
  * The only way HTML from the server enters a page: cleaned by an allow-list (no scripts, styles, forms or frames), links open
- * outside. It is put in as nodes, never as a string, so that Trusted Types can stay on. `coming` keeps its place until it is clean.
+ * outside. It is put in as nodes, never as a string, so that Trusted Types can stay on.
  */
-export function Html({ html, coming }: { html: string; coming?: ReactNode }) {
+export function Html({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (failed) return
-    let wanted = true
-    sanitised(html).then(
-      (nodes) => {
-        if (!wanted) return
-        box.current?.replaceChildren(nodes)
-        setShown(true)
-      },
-      () => wanted && setFailed(true),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [html, failed])
-  if (failed) return <ScreenFailed onRetry={() => setFailed(false)} />
-  return (
-    <>
-      {!shown && coming}
-      <div ref={box} className="prose-html" />
-    </>
-  )
+  // Before the first paint, so that nothing below moves when it comes.
+  useLayoutEffect(() => box.current!.replaceChildren(sanitised(html)), [html])
+  return <div ref={box} className="prose-html" />
 }
 
-async function sanitised(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify')
+function sanitised(html: string): DocumentFragment {
   const nodes = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },

@@ -3,9 +3,10 @@ import { Sheet } from '@krapao/ui/over/Sheet'
 import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useSay } from '../../i18n/locale.ts'
+import { lazyWithPreload } from '../../loading/lazy.tsx'
 import { ScreenFailed } from '../../page/ScreenFailed.tsx'
 import { useSheet } from '../../page/useSheet.ts'
 import type { Slot } from '../wallet/wallet.read.ts'
@@ -13,12 +14,16 @@ import { type Wallet, walletQuery } from '../wallet/wallet-query.read.ts'
 import { BringBack } from './BringBack.tsx'
 import { Credentials } from './Credentials.tsx'
 import { GameBanner } from './GameBanner.tsx'
-import { GameNotice } from './GameNotice.tsx'
 import { t } from './games.text.ts'
 import { MaintenanceNote } from './MaintenanceNote.tsx'
 import { OpenAccount, WhyOpen } from './OpenAccount.tsx'
 import { PlayPanel } from './PlayPanel.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
+
+// What cleans its text weighs more than the sheet, and few deployments have one.
+const { Part: GameNotice } = lazyWithPreload(
+  async () => (await import('./GameNotice.tsx')).GameNotice,
+)
 
 /** One game account (`?open=game&slot=PG`): opened here for the first time, then filled, played and emptied. */
 export function GameSheet() {
@@ -67,7 +72,11 @@ function Body({ slot, wallet }: AboutSlot) {
     <div className="grid gap-4">
       <GameBanner slot={slot} wallet={wallet} />
       {slot.maintenance && <MaintenanceNote slot={slot} wallet={wallet} />}
-      {noticed.includes(slot.code) && <GameNotice />}
+      {noticed.includes(slot.code) && (
+        <Suspense fallback={<Skeleton height="7lh" radius="16px" />}>
+          <GameNotice />
+        </Suspense>
+      )}
       {slot.isActive ? (
         <>
           <BringBack slot={slot} wallet={wallet} />

@@ -58,8 +58,6 @@ function NeverAgain() {
 function Texts() {
   const texts = useQuery(agreementsQuery(useLocale()))
   if (texts.isError) return <ScreenFailed onRetry={() => texts.refetch()} busy={texts.isFetching} />
-  if (!texts.data) return <Coming />
-  return texts.data.map((html, i) => <Html key={html} html={html} coming={i === 0 && <Coming />} />)
+  if (!texts.data) return <Skeleton height="12lh" />
+  return texts.data.map((html) => <Html key={html} html={html} />)
 }
-
-const Coming = () => <Skeleton height="12lh" />

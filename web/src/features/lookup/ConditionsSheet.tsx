@@ -28,10 +28,6 @@ function Conditions() {
   })
   if (conditions.isError)
     return <ScreenFailed onRetry={() => conditions.refetch()} busy={conditions.isFetching} />
-  if (!conditions.data) return <Coming />
-  return conditions.data.map((html, i) => (
-    <Html key={html} html={html} coming={i === 0 && <Coming />} />
-  ))
+  if (!conditions.data) return <Skeleton height="8lh" />
+  return conditions.data.map((html) => <Html key={html} html={html} />)
 }
-
-const Coming = () => <Skeleton height="12lh" />

@@ -1,4 +1,3 @@
-import { type SlipQr, writeSlipQr, writeTrueMoneyQr } from '@krapao/shared/formats/slip-qr'
 import { isSlipNote, type SlipNote } from '@krapao/shared/slip-notes'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -19,24 +18,19 @@ import {
   findUse,
   firstSeen,
   keepPosted,
-  keepQr,
   lockSlip,
   readSlip,
   type SlipRow,
 } from './slip.sql.ts'
 import { creditSlip, doubtOf, slipPayment, slipRef } from './slip-credit.ts'
 import { type Ours, receiverOf, whyNotSlip } from './slip-judge.ts'
-import { ReaderEnded, readSlipPicture } from './slip-reader.ts'
+import { forPerson, note, type Read, readQrOf } from './slip-qr.ts'
 import { standingOf } from './slip-standing.ts'
 import { accountSince } from './slip-whose.sql.ts'
 import { type Doubt, doubtAbout, registeredFor, type Shown } from './slip-whose.ts'
 
 /** So often the verifier may have none left for us before the member is asked to come back. */
 const triesMax = 3
-/** So often a reader may end over one picture before it is taken for one that no reader survives. */
-const readsMax = 5
-
-type Read = { payload: string; bank: string; reference: string }
 
 /**
  * A slip on its way from a picture to money: read, looked up at the bank, compared. The bank is believed and not the picture. It only asks;
@@ -58,38 +52,6 @@ export const slipCheck: ErrandKind = {
   ...saidOfSlip,
   liveEvents: (errand, ended) => eventsOfDeposit(errand.id, ended.is === 'done'),
 }
-
-/** True Money names no bank; money from there is known by its own name. */
-export const referenceOf = (qr: SlipQr): { bank: string; reference: string } => ({
-  bank: qr.kind === 'bank' ? qr.bank : 'TRUEWALLET',
-  reference: qr.reference,
-})
-
-async function readQrOf(context: Context, errand: Errand): Promise<Read | SendOutcome> {
-  const slip = (await readSlip(context.db, errand.id))!
-  if (slip.doubt) return forPerson
-  if (slip.qr) return { payload: slip.qr, bank: slip.sendingBank!, reference: slip.transRef! }
-  if (!slip.fileKey) return note('IMG_SIZE_UNABLE_TO_PROCESS')
-  const picture = await context.files.read(slip.fileKey)
-  if (!picture) return note('UPLOADED_FILE_NOT_EXIST')
-  const read = await readSlipPicture(picture).catch((error) => whyNotRead(error, errand))
-
-  if (read === 'reader-ended') return unknown('the picture reader ended')
-  if (read === 'damaged') return note('IMG_SIZE_UNABLE_TO_PROCESS')
-  if (read === 'bad-crc') return note('UNSTABLE_REFNO_ON_SLIP')
-  if (!read) return note('CANNOT_READ_CROPPED_IMAGE')
-
-  const payload = read.kind === 'bank' ? writeSlipQr(read) : writeTrueMoneyQr(read)
-  const ref = referenceOf(read)
-  await keepQr(context.db, slip.id, payload, ref)
-  return { payload, ...ref }
-}
-
-/** We drew it ourselves; what cannot be read any more was damaged on the disk. A reader that ends says so only when it ends every time. */
-const whyNotRead = (error: unknown, { attempt }: Errand) =>
-  error instanceof ReaderEnded && attempt < readsMax
-    ? ('reader-ended' as const)
-    : ('damaged' as const)
 
 async function lookUp(context: Context, errand: Errand, read: Read): Promise<SendOutcome> {
   // Said first, and without asking the bank: the sender of a used slip learns nothing else about it.
@@ -229,7 +191,6 @@ async function leaveToPerson(
   context.tell(errand.memberId, { type: 'statement' })
   return forPerson
 }
-const forPerson: SendOutcome = { is: 'waiting', forPerson: true }
 
 /** Money that was sent by PromptPay is shown with the proxy instead of the account. */
 const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>): Ours[] => [
@@ -258,5 +219,3 @@ async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<
   const credited = await creditSlip(tx, slip, { ...facts, amount: paid!, now })
   return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
 }
-
-const note = (why: SlipNote): SendOutcome => refused(why)

@@ -11,7 +11,7 @@ import { lockMember } from '../../profile/profile.offer.ts'
 import { depositWays, payees } from '../deposit.read.ts'
 import { slipRules } from './slip.read.ts'
 import { countUploads, findUse, insertSlip, readSlip } from './slip.sql.ts'
-import { referenceOf } from './slip-check.ts'
+import { referenceOf } from './slip-qr.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
