@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { styleText } from 'node:util'
+import { stripVTControlCharacters, styleText } from 'node:util'
 
 /** What is read of vitest's JSON report. */
 export type Report = {
@@ -8,6 +8,8 @@ export type Report = {
   testResults: {
     name: string
     status: string
+    /** Why the file itself failed: it did not load, say. */
+    message: string
     startTime: number
     endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
@@ -19,7 +21,10 @@ type File = Report['testResults'][number]
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The end of a run: what each part took, the slowest files, the flaky tests, what is wrong, and always last `N passed, N failed`. */
+/**
+ * The end of a run: what each part took, the slowest files, the flaky tests and the failed ones with what they said, what is
+ * wrong, and always last `N passed, N failed`. Of a run on another machine one often has only the end.
+ */
 export function closing(outcomes: readonly Outcome[]): { words: string; isGreen: boolean } {
   const passed = sum(outcomes.map(({ report }) => report?.numPassedTests ?? 0))
   const failed = sum(outcomes.map(failedIn))
@@ -29,6 +34,7 @@ export function closing(outcomes: readonly Outcome[]): { words: string; isGreen:
     ...under('What each part took', outcomes.map(costOf)),
     ...under('The slowest ten files', slowest(files).slice(0, 10).map(costOfFile)),
     ...under('Flaky: red, then green in a second run. Find the cause.', files.flatMap(flakyIn)),
+    ...under('Failed', files.flatMap(failuresIn)),
     ...(wrong.length > 0 ? ['', `Not right yet: ${wrong.join(', ')}`] : []),
     ...(passed + failed === 0 ? ['', 'No test was run.'] : []),
     '',
@@ -54,7 +60,25 @@ function failedIn({ passed, report }: Outcome): number {
 const flakyIn = ({ name, assertionResults }: File): string[] =>
   assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => `${path.relative(root, name)}: ${fullName.trim()}`)
+    .flatMap((test) => failure(name, test.fullName, test.failureMessages))
+
+const failuresIn = ({ name, status, message, assertionResults }: File): string[] => {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return failure(name, 'the file itself', [message])
+  return failed.flatMap((test) => failure(name, test.fullName, test.failureMessages))
+}
+
+const messageLines = 12
+
+const failure = (name: string, what: string, messages: readonly string[]): string[] => [
+  `${path.relative(root, name)}: ${what.trim()}`,
+  ...messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .slice(0, messageLines)
+      .map((line) => `    ${line}`),
+  ),
+]
 
 const tookMs = ({ startTime, endTime }: File): number => endTime - startTime
 const slowest = (files: File[]): File[] => files.toSorted((a, b) => tookMs(b) - tookMs(a))

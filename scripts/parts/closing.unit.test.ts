@@ -10,13 +10,18 @@ const root = path.join(import.meta.dirname, '../..')
 type File = Report['testResults'][number]
 type Test = File['assertionResults'][number]
 const green = (fullName: string): Test => ({ status: 'passed', fullName, failureMessages: [] })
-const red = (fullName: string): Test => ({ status: 'failed', fullName, failureMessages: ['no'] })
+const red = (fullName: string): Test => ({
+  status: 'failed',
+  fullName,
+  failureMessages: ['no: 1 is not 2\n    at a.ts:7'],
+})
 /** As vitest reports a test that passed in its second run: with what went wrong in the first. */
 const flaky = (fullName: string): Test => ({ ...green(fullName), failureMessages: ['no'] })
 
 const file = (name: string, tests: Test[], seconds = 1): File => ({
   name: path.join(root, name),
   status: tests.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+  message: '',
   startTime: 0,
   endTime: seconds * 1_000,
   assertionResults: tests,
@@ -58,6 +63,20 @@ test('a test that was red twice failed, and is not called flaky', () => {
   expect([last, isGreen]).toEqual(['1 passed, 1 failed', false])
   expect(lines).toContain('Not right yet: browser tests')
   expect(lines.join('\n')).not.toMatch(/Flaky/)
+})
+
+test('a failed test is listed with what it said, and so is a file that did not load', () => {
+  const broken = { ...file('b.test.ts', []), status: 'failed', message: 'Cannot find ./b.ts' }
+  const { lines } = endOf(suite('http tests', false, file('a.test.ts', [red('two')]), broken))
+  const from = lines.indexOf('Failed')
+  expect(lines.slice(from, from + 6)).toEqual([
+    'Failed',
+    '  a.test.ts: two',
+    '      no: 1 is not 2',
+    '          at a.ts:7',
+    '  b.test.ts: the file itself',
+    '      Cannot find ./b.ts',
+  ])
 })
 
 test.each([
@@ -107,6 +126,8 @@ test('vitest’s own report of a test that was red once and of one that was red 
   const read: Report = JSON.parse(readFileSync(report, 'utf8'))
   const { lines, last } = endOf({ name: 'planted', passed: false, tookMs: 1, report: read })
   expect(last).toBe('2 passed, 1 failed')
-  expect(lines.filter((line) => /once$|twice$|never$/.test(line))).toHaveLength(1)
-  expect(lines.find((line) => line.endsWith('planted.test.js: once'))).toBeDefined()
+  const failed = lines.indexOf('Failed')
+  const named = (part: string[]) => part.filter((line) => /: (once|twice|never)$/.test(line))
+  expect(named(lines.slice(0, failed))).toEqual([expect.stringMatching(/planted.test.js: once$/)])
+  expect(named(lines.slice(failed))).toEqual([expect.stringMatching(/planted.test.js: twice$/)])
 })
