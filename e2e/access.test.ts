@@ -2,6 +2,7 @@
 import { locales } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
+import { phonesOf } from '../gallery/phones.ts'
 import type { Scene } from '../gallery/scene.ts'
 import { nameOf, scenes } from '../gallery/scenes.ts'
 import { walk } from '../gallery/walk.ts'
@@ -15,7 +16,7 @@ import { coveredFields, cutText, tooWideBy, widen, withLargeText } from './stead
 // The gallery's other states draw the same parts with other words; to judge all of them would take three times as long.
 const { worlds, close } = raiseWorlds(inject('cluster'))
 afterAll(close)
-const browser = await openBrowser()
+const phones = phonesOf(await openBrowser())
 const widths = [390, 320, 1280]
 const judged = scenes
   .filter((scene) => scene.judged)
@@ -34,7 +35,7 @@ test.concurrent.each(judged)(
  * judges each language at one width and each width in one language, other pairs in the next scene; in the long run, all (decisions/046).
  */
 async function findings(scene: Scene, turn: number): Promise<string[]> {
-  const walked = await walk(browser, worlds, scene, locales[0])
+  const walked = await walk(phones, worlds, scene, locales[0])
   try {
     await bringAxe(walked.page)
     const all: string[] = []

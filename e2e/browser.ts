@@ -37,7 +37,7 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
 }
 
 /**
- * A visitor's phone: 390 px wide, and its own address, since a throttle is for one visitor. What the page complains
+ * A visitor's phone: 390 px wide, and its own address. What the page complains
  * of in its console is kept and must be empty at the end.
  */
 export async function openPhone(
@@ -46,7 +46,7 @@ export async function openPhone(
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
+    extraHTTPHeaders: address(),
     ...more,
   })
   // Longer than anything takes on a busy machine: what is not there by then does not come.
@@ -62,6 +62,11 @@ export async function openPhone(
   await slowDown(page)
   return { context, page, complaints }
 }
+
+/** A visitor's own, since a throttle is for one visitor. */
+export const address = () => ({
+  'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}`,
+})
 
 /**
  * A page of the wallet is drawn before its app is there (decisions/045). A journey goes on when it is, since what it waits for next may be

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Locale } from '@krapao/shared/text'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { widen } from '../e2e/steady.ts'
+import type { Phones } from './phones.ts'
 import type { Scene } from './scene.ts'
 import { nameOf } from './scenes.ts'
 import { holdStill } from './still.ts'
@@ -19,7 +20,7 @@ const height = 844
 
 /** One scene in every language and width. A scene that was not reached is reported, with a picture of the page instead. */
 export async function draw(
-  browser: Browser,
+  phones: Phones,
   worlds: Worlds,
   scene: Scene,
   locales: readonly Locale[],
@@ -33,7 +34,7 @@ export async function draw(
       else {
         await walked?.close()
         walked = undefined
-        walked = await walk(browser, worlds, scene, locale)
+        walked = await walk(phones, worlds, scene, locale)
       }
       drawn.pictures.push(...(await everyWidth(walked.page, scene, locale, { folder, comparable })))
     } catch (error) {

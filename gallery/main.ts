@@ -11,6 +11,7 @@ import { buildWeb } from '../scripts/web-build.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
 import { type Drawn, draw } from './draw.ts'
 import { galleryPage } from './page.ts'
+import { phonesOf } from './phones.ts'
 import type { Scene } from './scene.ts'
 import { nameOf, scenes } from './scenes.ts'
 import { raiseWorlds } from './worlds.ts'
@@ -53,9 +54,10 @@ async function drawAll(list: readonly Scene[], languages: readonly Locale[]): Pr
   const cluster = await startCluster()
   const { worlds, close } = raiseWorlds(cluster)
   const browser = await launchBrowser()
+  const phones = phonesOf(browser)
   try {
     return await inParallel(list, (scene) =>
-      draw(browser, worlds, scene, languages, { folder, comparable }),
+      draw(phones, worlds, scene, languages, { folder, comparable }),
     )
   } finally {
     await browser.close()

@@ -29,7 +29,7 @@ export type Scene = {
   at: string
   as?: Cast
   site?: SiteName
-  /** Before the page is opened: calls held or broken, orders made. */
+  /** Before the page is opened, on another page of the same site: calls held or broken, orders made. */
   before?: (stage: Stage) => Promise<unknown>
   /** From the opened page to the state. */
   act?: (stage: Stage) => Promise<unknown>
@@ -40,6 +40,8 @@ export type Scene = {
   waiting?: boolean
   /** Its words stay in the language they were first said in, or leave by themselves: walked anew for each language. */
   fleeting?: boolean
+  /** Does to its phone what stays there, such as another clock: no scene has the phone after it. */
+  spoils?: true
   /** A phone that was never here: the agreement opens on Home by itself. */
   firstTime?: boolean
   /** Judged by e2e/access.test.ts too: one state of each screen and dialog, and any that draws what no other does. */

@@ -1,9 +1,10 @@
 import type { Locale } from '@krapao/shared/text'
-import type { Browser, Page } from 'playwright-core'
-import { openPhone, wordsIn } from '../e2e/browser.ts'
+import type { Page } from 'playwright-core'
+import { wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
 import type { World } from '../server/src/testing/world.ts'
 import { cast } from './cast.ts'
+import type { Phones } from './phones.ts'
 import type { Scene, SiteName, Stage } from './scene.ts'
 
 export type Worlds = (name: SiteName) => Promise<World>
@@ -15,19 +16,19 @@ export type Walked = {
   close: () => Promise<void>
 }
 
-/** Opens a phone of its own and comes to the scene. */
+/** Comes to the scene on a phone that is its own until `close`. */
 export async function walk(
-  browser: Browser,
+  phones: Phones,
   worlds: Worlds,
   scene: Scene,
   locale: Locale,
 ): Promise<Walked> {
   const world = await worlds(scene.site ?? 'th')
   const member = await cast(world, scene.as)
-  const phone = await openPhone(browser, {
-    reducedMotion: 'reduce',
-    firstTime: scene.firstTime ?? false,
-    stored: { locale, ...(member && { token: member.token }) },
+  const phone = await phones.take(world.url, {
+    locale,
+    ...(member && { token: member.token }),
+    ...(!scene.firstTime && { 'remember-agreement': 'true' }),
   })
   const stage = (spoken: Locale): Stage => ({
     page: phone.page,
@@ -54,5 +55,6 @@ export async function walk(
     await phone.context.close()
     throw error
   }
-  return { ...phone, turnTo, close: () => phone.context.close() }
+  const close = async () => (scene.spoils ? phone.context.close() : phones.giveBack(phone))
+  return { ...phone, turnTo, close }
 }

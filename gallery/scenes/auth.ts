@@ -74,13 +74,13 @@ export const loginScenes: readonly Scene[] = [
     ...login,
     state: 'session ended',
     at: '/user/home',
-    before: ({ page }) => page.addInitScript(() => sessionStorage.setItem('token', 'x'.repeat(43))),
+    before: ({ page }) => page.evaluate("sessionStorage.setItem('token', 'x'.repeat(43))"),
     seen: (s) => text(s, loginText.sessionEnded),
   },
   {
     ...login,
     state: 'come to with a token',
-    before: ({ page }) => page.addInitScript(() => sessionStorage.setItem('token', 'x'.repeat(43))),
+    before: ({ page }) => page.evaluate("sessionStorage.setItem('token', 'x'.repeat(43))"),
     seen: (s) => text(s, loginText.left),
   },
 ]

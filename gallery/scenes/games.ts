@@ -92,8 +92,10 @@ export const gameScenes: readonly Scene[] = [
     ...sheet('PG'),
     state: 'its window was blocked',
     as: { balance: 300, game: 'PG' },
-    before: ({ page }) => page.addInitScript('window.open = () => null'),
-    act: (s) => press(s, games.play),
+    act: async (s) => {
+      await s.page.evaluate('window.open = () => null')
+      await press(s, games.play)
+    },
     seen: (s) => button(s, games.enter),
   },
   {

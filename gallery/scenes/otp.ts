@@ -64,6 +64,7 @@ export const otpScenes: readonly Scene[] = [
   {
     ...otp,
     state: 'expired',
+    spoils: true,
     before: ({ page }) => page.clock.install(),
     act: async (s) => {
       await sendTo(s)
@@ -75,6 +76,7 @@ export const otpScenes: readonly Scene[] = [
   {
     ...otp,
     state: 'asking too often',
+    spoils: true,
     before: ({ page }) => page.clock.install(),
     act: async (s) => {
       await sendTo(s)
