@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { type TileArt, type TileCategory, tileArt } from './tileArt.ts'
+import { type TileCategory, tileArt } from './tileArt.ts'
 
 type GameArtProps = {
   code: string
@@ -35,42 +35,7 @@ export const GameArt = memo(function GameArt({ code, category, logo, background 
     >
       {ground}
       {sign}
-      {!ground && !sign && <Marks marks={drawn.marks} />}
+      {!ground && !sign && <img src={drawn.motif} alt="" className="tile-motif" />}
     </span>
   )
 })
-
-function Marks({ marks }: Pick<TileArt, 'marks'>) {
-  return (
-    <svg aria-hidden="true" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet">
-      {marks.map((mark, i) =>
-        'd' in mark ? (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-            key={i}
-            d={mark.d}
-            fill={mark.fill ?? 'none'}
-            stroke={mark.stroke}
-            strokeWidth={mark.width}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            opacity={mark.opacity}
-          />
-        ) : (
-          <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks never move
-            key={i}
-            x={mark.x}
-            y={mark.y}
-            fontSize={mark.size}
-            fontWeight={700}
-            textAnchor="middle"
-            fill={mark.fill}
-          >
-            {mark.digit}
-          </text>
-        ),
-      )}
-    </svg>
-  )
-}

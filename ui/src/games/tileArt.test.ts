@@ -31,7 +31,12 @@ describe('tileArt', () => {
     for (const code of ['', 'ກ', 'x'.repeat(400), '{product}'])
       expect(JSON.stringify(tileArt(code, 'sport'))).not.toContain('NaN')
   })
-  it('needs no ids, so that two tiles never share one', () => {
-    expect(JSON.stringify(codes.map((code) => tileArt(code, 'slot')))).not.toContain('url(')
+  it('is a picture that loads nothing and holds no more than shapes and digits', () => {
+    for (const code of [...codes, '"><script>']) {
+      const [, markup] = tileArt(code, 'lotto').motif.split('data:image/svg+xml,')
+      const elements = [...decodeURIComponent(markup!).matchAll(/<(\w+)/g)].map(([, name]) => name)
+      expect(new Set(elements)).toEqual(new Set(['svg', 'path', 'text']))
+      expect(decodeURIComponent(markup!)).not.toMatch(/url\(|href/)
+    }
   })
 })

@@ -1,7 +1,7 @@
-/** One shape on a 100 × 120 field, painted in order. Only fills and strokes: no ids that two tiles could share. */
+/** One shape on a 100 × 120 field, painted in order. */
 export type Mark =
   | { d: string; fill?: string; stroke?: string; width?: number; opacity?: number }
-  | { digit: string; x: number; y: number; size: number; fill: string; opacity?: number }
+  | { digit: string; x: number; y: number; size: number; fill: string }
 export type Palette = { deep: string; base: string; mid: string; light: string; glow: string }
 export type Motif = (palette: Palette, roll: () => number) => Mark[]
 
