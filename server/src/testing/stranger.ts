@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { sharedSecrets } from '../secret-names.ts'
 import type { Operator } from '../settings/operator-setting.ts'
+import { openOutside } from './process/outsides.ts'
 
 export type Fault = {
   service: 'gateway' | 'bank' | 'game' | 'sms' | 'gift' | 'slipok' | 'easyslip'
@@ -27,34 +26,16 @@ type ReceivedSms = {
 const drawKeys = (): Keys =>
   Object.fromEntries(sharedSecrets.map((name) => [name, randomBytes(24).toString('hex')])) as Keys
 
-/** The outside world as the server meets it: another process, known by its address only. */
+/** The outside world as the server meets it: in another process, known by its address only. */
 export async function startStranger(more: Record<string, string> = {}) {
   const keys = drawKeys()
-  const main = path.join(import.meta.dirname, '../../../sandbox/src/main.ts')
-  // Compiled once for all of them: every world starts one.
-  const cache = process.env.NODE_COMPILE_CACHE
-  const compiled = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const env = {
-    PATH: process.env.PATH,
-    ...compiled,
+  const { url, close } = await openOutside({
     SANDBOX_PORT: '0',
     SANDBOX_DATA: ':memory:',
     ...keys,
     ...more,
-  }
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (m: { url: string }) => resolve(m.url))
-    child.once('exit', (code) => reject(new Error(`the sandbox ended with ${code}`)))
   })
-  return {
-    ...strangerAt(url, keys),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
-  }
+  return { ...strangerAt(url, keys), stop: close }
 }
 export type Stranger = Awaited<ReturnType<typeof startStranger>>
 
