@@ -12,6 +12,7 @@ const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.met
 const binFolder = path.join(root, 'node_modules', '.bin')
 const neededNode = 24
 const isRoot = process.getuid?.() === 0
+const shell = '/usr/bin/chromium-headless-shell'
 
 const words = process.argv.slice(2)
 const withBrowser = words[0] === '--with-browser'
@@ -22,7 +23,7 @@ if (!packagesAreCurrent()) await oneAtATime(installPackages)
 const env = { ...process.env, PATH: [binFolder, process.env.PATH].join(path.delimiter) }
 // Node then strips types and compiles each page once, not at every start: twice as fast to the first answer.
 env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
-if (withBrowser) env.CHROMIUM_PATH = findBrowser() ?? (await oneAtATime(installBrowser))
+if (withBrowser) env.CHROMIUM_PATH = wantedBrowser() ?? (await oneAtATime(installBrowser))
 run(command, args, env)
 
 /** npm writes `.package-lock.json` last, so it is missing after an interrupted install and older after a pull. */
@@ -102,33 +103,44 @@ function checkNode() {
   )
 }
 
-function findBrowser() {
+/** The one that was chosen, or Chromium without windows: tests take two thirds of the time with it (decisions/056). */
+function wantedBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) stop(`CHROMIUM_PATH is ${chosen}, but there is nothing there.`)
-  return [chosen, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (file) => file && existsSync(file),
+  return chosen || (existsSync(shell) ? shell : undefined)
+}
+
+/** Only root on Debian or Ubuntu can; any Chromium that is there already does as well. */
+function installBrowser() {
+  const wanted = wantedBrowser()
+  if (wanted) return wanted
+  const find = () => ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+  const fonts = ['fonts-thai-tlwg', 'fonts-lao']
+  if (isRoot && !spawnSync('apt-get', ['--version']).error) {
+    say('Installing Chromium and Thai and Lao fonts (apt-get) …')
+    if (aptInstall('chromium-headless-shell', ...fonts)) return shell
+    if (!find()) aptInstall('chromium', ...fonts)
+  }
+  return (
+    find() ??
+    stop(
+      'The browser tests need Chromium. Install it, for instance:\n  sudo apt-get update && sudo apt-get install -y chromium-headless-shell fonts-thai-tlwg fonts-lao\nor set CHROMIUM_PATH to a Chromium or Chrome.',
+    )
   )
 }
 
-function installBrowser() {
-  const found = findBrowser()
-  if (found) return found
-  const packages = ['chromium', 'fonts-thai-tlwg', 'fonts-lao']
-  const byHand = `The browser tests need Chromium. Install it, for instance:\n  sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\nor set CHROMIUM_PATH to a Chromium or Chrome.`
-  if (!isRoot || spawnSync('apt-get', ['--version']).error) stop(byHand)
-  say('Installing Chromium and Thai and Lao fonts (apt-get) …')
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  const { status } = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    options,
-  )
-  if (status !== 0) stop(`apt-get failed, see above.\n${byHand}`)
-  return findBrowser() ?? stop(byHand)
+function aptInstall(...packages) {
+  const apt = (...args) =>
+    spawnSync(
+      'apt-get',
+      ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    ).status === 0
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
 /** `npm start` and `npm test` in two windows of a fresh clone must not install over each other. */
