@@ -27,3 +27,12 @@ test('so long after now and before it, in whole milliseconds, within one stateme
            extract(microseconds FROM ${time.now()})::int % 1000 AS micros`.execute(database.db)
   expect(rows[0]).toEqual({ afterMs: 1_500, beforeMs: -250, micros: 0 })
 })
+
+test('carried on, it is not ahead of what a slow statement may have read at its end', () => {
+  const time = makeTime()
+  const at = new Date('2026-01-01T00:00:00Z')
+  const answeredMs = time.monotonicMs()
+  time.note(at, answeredMs - 400)
+  const carriedMs = time.clock().getTime() - at.getTime()
+  expect(carriedMs).toBeLessThanOrEqual(time.monotonicMs() - answeredMs)
+})

@@ -46,7 +46,8 @@ export function makeTime(aheadMs: () => number = () => 0): DbTime {
     note(read, askedMs) {
       const answeredMs = monotonicMs()
       if (answeredMs < askedMs) return // a test has turned time back
-      offsetMs ??= read.getTime() - (askedMs + answeredMs) / 2
+      // Carried on from the later end: this clock is never ahead, so what is due by it is due by the database's, too.
+      offsetMs ??= read.getTime() - answeredMs
       // It was read at some moment between the two: only what is outside is an error, so that the clock does not tremble.
       const behindMs = Math.max(0, read.getTime() - (answeredMs + offsetMs))
       const aheadOfItMs = Math.max(0, askedMs + offsetMs - read.getTime())

@@ -18,7 +18,11 @@ const kindsOf = (orders: Order[]): ErrandKinds =>
 
 test('an order that hangs holds one place of its provider, and the others go on', async () => {
   const [provider, hanging] = [crypto.randomUUID(), gate()]
-  const slow = await anErrand([done('SLOW')], { provider, sending: () => hanging.opened })
+  const slow = await anErrand([done('SLOW')], {
+    provider,
+    sending: () => hanging.opened,
+    dueForMs: 60_000,
+  })
   const quick = [await anErrand([done('A')], { provider })]
   const later = Array.from({ length: 3 }, (_, i) => anErrand([done(`B${i}`)], { provider }))
   quick.push(...(await Promise.all(later)))

@@ -17,6 +17,8 @@ type Told = {
   sending?: () => unknown
   asking?: () => unknown
   provider?: string
+  /** For how long it is due when it is made; of two, the longer is swept first. */
+  dueForMs?: number
   more?: Partial<ErrandKind>
 }
 export type AnErrand = (answers: Outcome[], told?: Told) => ReturnType<typeof plan>
@@ -62,7 +64,9 @@ async function plan(world: Context, memberId: number, answers: Outcome[], told: 
   }
   const id = crypto.randomUUID()
   const now = context.clock()
-  const asked = { id, memberId, kind: id, provider: told.provider ?? id, now, checkFrom: now }
+  // The process's clock may be ahead of the database's by half of what its first statement took: what is due "now" may not be due yet.
+  const checkFrom = new Date(now.getTime() - (told.dueForMs ?? 1_000))
+  const asked = { id, memberId, kind: id, provider: told.provider ?? id, now, checkFrom }
   await inTx(context.db, (tx) => askErrand(tx, asked))
   const kinds = { [id]: kind }
   return {
