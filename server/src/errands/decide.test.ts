@@ -93,7 +93,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
   const { m, id } = await withdrawn()
   expect(await whyNot(decide(id, isRefused()))).toContain('younger than 1 h')
   expect([await listed(id), await stepsShown(m)]).toEqual([undefined, ['asked over', 'sent over']])
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   expect(await listed(id)).toMatchObject({ reason: 'time-out', alertedAt: null })
   expect(await stepsShown(m)).toEqual(['asked over', 'sent over', 'checking now'])
   expect((await m.withdraw.ask({ amount: 100 }, { key: uuid() })).body.message).toBe(
@@ -128,7 +128,7 @@ test('refused by a person: the money is back with the reason; again is harmless,
 test('both ways at once: one of them counts', async () => {
   bankThat(() => unknown('time-out'))
   const { m, id } = await withdrawn()
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   const both = await Promise.allSettled([decide(id, isDone('BOTH-1')), decide(id, isRefused())])
   expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await money(m)).toEqual({ amount: both[0].status === 'fulfilled' ? 300 : 500, held: 0 })
@@ -138,7 +138,7 @@ test('not while it is being asked about; and what the outside says later against
   let answer: ((outcome: Outcome) => void) | undefined
   bankThat(() => unknown('time-out'))
   const { m, id } = await withdrawn()
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   const { longestMs } = w.context.outside.payout
   const status = () => new Promise<Outcome>((resolve) => (answer = resolve))
   w.context.outside.payout = { ...w.context.outside.payout, longestMs, status }
@@ -164,7 +164,7 @@ test('not while it is being asked about; and what the outside says later against
 test('what waits for approval, was never sent, is of no known kind, or is none, is told', async () => {
   const m = await w.member({ balance: 25_000 })
   const { _id: id } = (await m.withdraw.ask({ amount: 20_500 }, { key: uuid() })).body
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   expect(await listed(id)).toBeUndefined()
   expect(await whyNot(decide(id, isRefused()))).toContain('approve or decline')
   expect(await whyNot(decide(id, isDone('R')))).toBe('It was never sent.')
@@ -173,7 +173,7 @@ test('what waits for approval, was never sent, is of no known kind, or is none, 
   const odd = { id: uuid(), kind: 'toString', provider: 'ODD', now: now(), checkFrom: now() }
   const { rows } = await sql<{ id: number }>`SELECT id FROM member LIMIT 1`.execute(db)
   await db.transaction().execute((tx) => askErrand(tx, { ...odd, memberId: rows[0]!.id }))
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   expect((await listed(odd.id))!.about).toContain('does not know')
   expect(await whyNot(decide(odd.id, isRefused()))).toContain('no orders of the kind toString')
   await sql`DELETE FROM errand WHERE id = ${odd.id}`.execute(w.database.owner)
@@ -218,7 +218,7 @@ test('a QR of our own account is paid by what is in suspense, once', async () =>
   const { rows } = await sql<{ channel: string; reference: string }>`
     SELECT channel, reference FROM inbound WHERE order_id IS NULL AND amount = 77700`.execute(db)
   const { channel, reference } = rows[0]!
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   expect(await whyNot(decide(id, isDone(reference)))).toContain('Give the channel')
   expect(await whyNot(decide(id, isDone('NONE', { channel })))).toContain('No such payment')
   await decide(id, isDone(reference, { channel }))
@@ -227,7 +227,7 @@ test('a QR of our own account is paid by what is in suspense, once', async () =>
   const { qrcodeId } = (
     await other.deposit.createQr({ provider: 'KBANK', amount: 100 }, { key: uuid() })
   ).body
-  w.forward(hourMs + 1)
+  w.forward(hourMs + 1_000)
   expect(await whyNot(decide(qrcodeId, isDone(reference, { channel })))).toContain(
     'credited to another order',
   )
@@ -242,7 +242,7 @@ test('a slip whose bank never answers', async () => {
     const file = await slipPicture(w.sandbox, reference)
     const { _id: id } = (await m.deposit.slip({ bankCode: 'SCB' }, { file })).body
     await w.sweep()
-    w.forward(hourMs + 1)
+    w.forward(hourMs + 1_000)
     const channel = 'BANK:014'
     expect((await listed(id))!.about).toContain(`its transfer ${channel} ${reference}`)
     expect(await whyNot(decide(id, isDone('ANOTHER', { amount: baht(100) })))).toContain(
@@ -268,7 +268,7 @@ test('a gift whose redeeming is never answered', async () => {
     const m = await w.member()
     const gift = await w.sandbox.ask<{ link: string }>('POST', '/phone/gifts', { amount: '100.00' })
     const { _id: id } = (await m.deposit.truelink({ link: `${gift.link}::0899999999` })).body
-    w.forward(hourMs + 1)
+    w.forward(hourMs + 1_000)
     expect((await listed(id))!.about).toContain('into the wallet 0899999999')
     await decide(id, way === 'done' ? isDone('TW-1', { amount: baht(100) }) : isRefused())
     expect((await money(m)).amount).toBe(way === 'done' ? 100 : 0)

@@ -51,7 +51,7 @@ test('younger than an hour it is left alone; older it is listed with what a pers
   const isListed = async () => (await undecided()).find((o) => o.id === id)
   expect(await whyNot(sayMoved({ ...who(id), reference: 'A1' }))).toContain('younger than 1 h')
   expect(await isListed()).toBeUndefined()
-  w.forward(undecidedAfterMs + 1)
+  w.forward(undecidedAfterMs + 1_000)
   expect(await isListed()).toMatchObject({
     username: m.phone,
     kind: 'gameDeposit',
@@ -68,7 +68,7 @@ test('younger than an hour it is left alone; older it is listed with what a pers
 
 test('it moved: it lies at the game, once, however often it is said; nobody can say the other thing then, or its reference of another', async () => {
   const [{ m, id }, other] = [await open(), await open()]
-  w.forward(undecidedAfterMs + 1)
+  w.forward(undecidedAfterMs + 1_000)
   const moved = { ...who(id), reference: 'THEIRS-1' }
   expect(await sayMoved(moved)).toMatchObject({
     words: 'Recorded: done.',
@@ -91,7 +91,7 @@ test('it moved: it lies at the game, once, however often it is said; nobody can 
 
 test('it did not move: the money is free again, and the next transfer goes as ever', async () => {
   const { m, id } = await open()
-  w.forward(undecidedAfterMs + 1)
+  w.forward(undecidedAfterMs + 1_000)
   await sayUnmoved({ ...who(id), reason: 'two gifts of theirs, and none of them this' })
   expect(await standing(m)).toEqual({ main: 100, held: 0, there: 0, open: 0 })
   const { body } = await m.transfer.move(
@@ -104,7 +104,7 @@ test('it did not move: the money is free again, and the next transfer goes as ev
 
 test('out of a game: what moved is in main, what did not is still there', async () => {
   const [one, two] = [await open('out'), await open('out')]
-  w.forward(undecidedAfterMs + 1)
+  w.forward(undecidedAfterMs + 1_000)
   await sayMoved({ ...who(one.id), reference: 'THEIRS-2' })
   await sayUnmoved({ ...who(two.id), reason: 'nothing there' })
   expect(await standing(one.m)).toEqual({ main: 100, held: 0, there: 0, open: 0 })
