@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/parts/longest-first.ts'
 
 // unit: pure, shares one process. http: on a real database cloned from a template. e2e: a real browser against it all, and the launcher.
 // `expect.poll` waits as long as a busy machine may take, not the second of vitest.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -31,8 +33,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/cluster.ts'],
-          // One more than vitest takes on two cores: half of a file's time is waiting (decisions/041).
-          maxWorkers: 2,
+          // One more than there are cores: a third of a file's time is waiting (decisions/056).
+          maxWorkers: 3,
           // A world of its own is what keeps files apart; loading the server anew for each took a fifth of the time (decisions/053).
           isolate: false,
           testTimeout: 30_000,
@@ -54,6 +56,8 @@ export default defineConfig({
           maxConcurrency: 3,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // As above. What is started (a browser, worlds, a launcher) ends with its file.
+          isolate: false,
         },
       },
     ],
