@@ -21,7 +21,9 @@ export function guestContract(): Plugin {
       const { api } = (await import(pathToFileURL(contract).href)) as {
         api: Record<string, Record<string, Route>>
       }
-      const features = Object.entries(api).map(([name, routes]) => [name, forAnyone(routes)])
+      const features = Object.entries(api)
+        .map(([name, routes]) => [name, forAnyone(routes)] as const)
+        .filter(([, routes]) => Object.keys(routes).length > 0)
       return `export default ${JSON.stringify(Object.fromEntries(features))}`
     },
   }
