@@ -22,7 +22,7 @@ const judged = scenes
   .filter((scene) => scene.judged)
   .map((scene, i) => [nameOf(scene), scene, i] as const)
 
-// Two at a time: one page's axe runs while the other waits for the server.
+// Several at a time: one page's axe runs while another waits for the server.
 test.concurrent.each(judged)(
   '%s: no serious finding of axe, nothing to scroll sideways, readable at 200 %%',
   async (_, scene, turn) => {

@@ -37,21 +37,20 @@ type PhoneOptions = Parameters<Browser['newContext']>[0] & {
 }
 
 /**
- * A visitor's phone: 390 px wide, and its own address. What the page complains
- * of in its console is kept and must be empty at the end.
+ * A visitor's phone, with its own address. What the page complains of in its console is kept and must be empty at the end.
  */
 export async function openPhone(
   browser: Browser,
   { firstTime = false, stored = {}, ...more }: PhoneOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: address(),
+    viewport: phoneSize,
+    extraHTTPHeaders: newAddress(),
     ...more,
   })
   // Longer than anything takes on a busy machine: what is not there by then does not come.
   context.setDefaultTimeout(30_000)
-  await putInStorage(context, { ...stored, ...(!firstTime && { 'remember-agreement': 'true' }) })
+  await putInStorage(context, firstTime ? stored : { ...stored, ...beenHere })
   const complaints: string[] = []
   context.on('page', (page) => {
     listen(page, complaints)
@@ -63,8 +62,11 @@ export async function openPhone(
   return { context, page, complaints }
 }
 
+export const phoneSize = { width: 390, height: 844 }
+/** What a phone stores that has the agreement behind it. */
+export const beenHere = { 'remember-agreement': 'true' }
 /** A visitor's own, since a throttle is for one visitor. */
-export const address = () => ({
+export const newAddress = () => ({
   'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 

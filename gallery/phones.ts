@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { address, openPhone } from '../e2e/browser.ts'
+import { newAddress, openPhone, phoneSize } from '../e2e/browser.ts'
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
 export type Phones = ReturnType<typeof phonesOf>
@@ -31,8 +31,8 @@ async function wipe(
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
   await context.clearCookies()
-  await context.setExtraHTTPHeaders(address())
-  await page.setViewportSize({ width: 390, height: 844 })
+  await context.setExtraHTTPHeaders(newAddress())
+  await page.setViewportSize(phoneSize)
   // Of the same site, so that it has the same storage; and nothing runs in it that would write there.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(`localStorage.clear()

@@ -1,6 +1,6 @@
 import type { Locale } from '@krapao/shared/text'
 import type { Page } from 'playwright-core'
-import { wordsIn } from '../e2e/browser.ts'
+import { beenHere, wordsIn } from '../e2e/browser.ts'
 import { ready, settled, speak, still } from '../e2e/steady.ts'
 import type { World } from '../server/src/testing/world.ts'
 import { cast } from './cast.ts'
@@ -28,7 +28,7 @@ export async function walk(
   const phone = await phones.take(world.url, {
     locale,
     ...(member && { token: member.token }),
-    ...(!scene.firstTime && { 'remember-agreement': 'true' }),
+    ...(!scene.firstTime && beenHere),
   })
   const stage = (spoken: Locale): Stage => ({
     page: phone.page,

@@ -10,7 +10,7 @@ export type DbTime = {
   now(): RawBuilder<Date>
   /** SQL: so long after `now`; before it, when negative. */
   in(ms: number): RawBuilder<Date>
-  /** The database's now as this process last read it, carried on. */
+  /** The database's now as this process last read it, carried on; behind it by what a statement takes, never ahead. */
   clock(): Date
   /** What this process's own clock says, right or wrong. */
   wallClock(): Date

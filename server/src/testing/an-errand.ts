@@ -64,7 +64,7 @@ async function plan(world: Context, memberId: number, answers: Outcome[], told: 
   }
   const id = crypto.randomUUID()
   const now = context.clock()
-  // The process's clock may be ahead of the database's by half of what its first statement took: what is due "now" may not be due yet.
+  // In the past: these tests are about sweeps, not about the moment in which something comes due.
   const checkFrom = new Date(now.getTime() - (told.dueForMs ?? 1_000))
   const asked = { id, memberId, kind: id, provider: told.provider ?? id, now, checkFrom }
   await inTx(context.db, (tx) => askErrand(tx, asked))
