@@ -34,14 +34,24 @@ test('an operator’s own logo and background stand on the tile and in the sheet
   await art('PG Soft').locator('img[src="/icon.svg"].tile-logo').waitFor()
   await art('UFABET').scrollIntoViewIfNeeded()
   await art('UFABET').locator('img[src="/icon.svg"].tile-ground').waitFor()
-  const drawn = '.tile-motif[src^="data:image/svg+xml,"]'
-  await art('Joker').first().locator(drawn).waitFor()
+  const drawn = 'canvas.tile-motif'
+  await expect.poll(() => art('Joker').first().locator(drawn).evaluate(dotsOf)).toBeGreaterThan(0)
   expect(await art('Joker').first().locator(':is(.tile-logo, .tile-ground)').count()).toBe(0)
   expect(await art('PG Soft').locator(drawn).count()).toBe(0)
   await page.locator('main .tile').filter({ hasText: 'PG Soft' }).click()
   await page.getByRole('dialog').locator('img[src="/icon.svg"].tile-logo').waitFor()
   expectNoComplaints(complaints)
 })
+
+/** How many dots of a canvas are not empty. */
+const dotsOf = (canvas: HTMLCanvasElement | SVGElement): number => {
+  const { width, height } = canvas as HTMLCanvasElement
+  const pen = (canvas as HTMLCanvasElement).getContext('2d')!
+  return pen
+    .getImageData(0, 0, width, height)
+    .data.filter((_, i) => i % 4 === 3)
+    .filter(Boolean).length
+}
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/></svg>'

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './build/boot.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, compileHint } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { contractDocs } from './build/contract-docs.ts'
 import { errorWords } from './build/error-words.ts'
@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     // build/pages.ts names what a page needs; Vite's helper would weigh a kilobyte on every one of them.
     modulePreload: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint } },
   },
 }))

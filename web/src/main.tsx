@@ -1,5 +1,6 @@
 import 'virtual:fonts.css'
 import './app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { App } from './App.tsx'
 import { deployment, theme } from './deployment.ts'
@@ -46,11 +47,14 @@ if (!('leaving' in document.documentElement.dataset))
 /** A visitor's page goes on as it was drawn. A member's holds what only this device knows, and so is drawn anew, as is one kept hidden. */
 function draw(): void {
   const { drawn, cold } = document.documentElement.dataset
-  if (drawn && cold === undefined && !box.inert) root = hydrateRoot(box, <App />, options)
-  else {
-    root = createRoot(box, options)
-    root.render(<App />)
-  }
+  // As a transition: React then works in slices, and a press in between is heard.
+  startTransition(() => {
+    if (drawn && cold === undefined && !box.inert) root = hydrateRoot(box, <App />, options)
+    else {
+      root = createRoot(box, options)
+      root.render(<App />)
+    }
+  })
 }
 
 /** The browser's own bar takes the night of the theme, whichever that is here. */

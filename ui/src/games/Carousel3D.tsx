@@ -100,7 +100,7 @@ function useEdges(list: React.RefObject<HTMLElement | null>, count: number) {
       hidden = element.scrollWidth - element.clientWidth
       look()
     }
-    measure()
+    // Also called with the first size.
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })

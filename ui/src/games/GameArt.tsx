@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { Motif } from './Motif.tsx'
 import { type TileCategory, tileArt } from './tileArt.ts'
 
 type GameArtProps = {
@@ -35,7 +36,7 @@ export const GameArt = memo(function GameArt({ code, category, logo, background 
     >
       {ground}
       {sign}
-      {!ground && !sign && <img src={drawn.motif} alt="" className="tile-motif" />}
+      {!ground && !sign && <Motif marks={drawn.motif} />}
     </span>
   )
 })

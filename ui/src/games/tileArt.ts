@@ -7,8 +7,8 @@ import { disc, type Mark, type Motif, type Palette, round } from './tileShapes.t
 import { sport } from './tileSport.ts'
 
 export type TileCategory = 'slot' | 'sport' | 'lotto'
-/** `background`: a CSS background. `motif`: the address of a picture, to lie on it. */
-export type TileArt = { background: string; motif: string }
+/** `background`: a CSS background. `motif`: what to draw on it, in order. */
+export type TileArt = { background: string; motif: Mark[] }
 
 /** Original art for a game that has no picture of its own: the same code and category always give the same tile. */
 export function tileArt(code: string, category: TileCategory): TileArt {
@@ -17,7 +17,7 @@ export function tileArt(code: string, category: TileCategory): TileArt {
   const palette = paletteOf(hue)
   return {
     background: `radial-gradient(120% 90% at 50% 22%, ${palette.base}, ${palette.deep} 78%)`,
-    motif: picture([...stars(roll), ...pick(motifs[category], roll)(palette, roll)]),
+    motif: [...stars(roll), ...pick(motifs[category], roll)(palette, roll)],
   }
 }
 
@@ -54,14 +54,3 @@ const stars = (roll: () => number): Mark[] =>
 
 const pick = <T>(from: readonly T[], roll: () => number): T =>
   from[Math.floor(roll() * from.length)]!
-
-// A picture and not elements of the page: three dozen a tile were two thirds of Home's elements, and half of its layout.
-const picture = (marks: readonly Mark[]): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 5 100 120" preserveAspectRatio="xMidYMin meet" stroke-linecap="round" stroke-linejoin="round">${marks.map(element).join('')}</svg>`,
-  )}`
-
-const element = (mark: Mark): string =>
-  'd' in mark
-    ? `<path d="${mark.d}" fill="${mark.fill ?? 'none'}" stroke="${mark.stroke ?? 'none'}" stroke-width="${mark.width ?? 1}" opacity="${mark.opacity ?? 1}"/>`
-    : `<text x="${mark.x}" y="${mark.y}" font-family="sans-serif" font-size="${mark.size}" font-weight="700" text-anchor="middle" fill="${mark.fill}">${mark.digit}</text>`

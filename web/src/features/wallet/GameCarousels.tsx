@@ -6,6 +6,7 @@ import { EmptyState } from '@krapao/ui/state/EmptyState'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import Clock from 'lucide-react/icons/clock'
 import Wrench from 'lucide-react/icons/wrench'
+import { memo } from 'react'
 import { currencyName, t as currencyText } from '../../i18n/currency.text.ts'
 import { showLately, showSoon } from '../../i18n/dates.ts'
 import { useSay } from '../../i18n/locale.ts'
@@ -17,7 +18,7 @@ import type { CachedWallet } from './wallet-cache.ts'
 import { signOfCurrency } from './wallet-query.read.ts'
 
 /** Every game as a tile: with its balance where the member has an account, otherwise with the way to open one. */
-export function GameCarousels({
+export const GameCarousels = memo(function GameCarousels({
   wallet,
   hiddenLabel,
 }: {
@@ -70,7 +71,7 @@ export function GameCarousels({
       ))}
     </div>
   )
-}
+})
 
 function Maintenance({ slot }: { slot: Slot }) {
   const say = useSay()

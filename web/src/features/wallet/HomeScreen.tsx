@@ -1,7 +1,7 @@
 import { ZERO } from '@krapao/shared/money'
 import { Skeleton } from '@krapao/ui/state/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useSay } from '../../i18n/locale.ts'
 import { useAwaiting } from '../../live/live.ts'
@@ -35,6 +35,8 @@ export function HomeScreen() {
   usePageTitle(say(t.title))
   // The balances of the last visit stand until the first answer; whatever else is shown waits for it.
   const balances = wallet.data ?? kept
+  // Two dozen tiles are drawn in slices, so that a press in between is heard.
+  const games = useDeferredValue(balances)
   const hiddenLabel = hidden ? say(t.hidden) : undefined
   if (!wallet.data && wallet.isError)
     return (
@@ -53,7 +55,7 @@ export function HomeScreen() {
         <QuickTiles coin={wallet.data?.profile.coin} />
         {wallet.data && <HolderNameOffer account={wallet.data.profile.bankAccount} />}
       </div>
-      <GameCarousels wallet={balances} hiddenLabel={hiddenLabel} />
+      <GameCarousels wallet={games} hiddenLabel={hiddenLabel} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@krapao/ui/state/Skeleton'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { showCount } from '../../i18n/count.ts'
 import { useSay } from '../../i18n/locale.ts'
 import { useSheet } from '../../page/useSheet.ts'
 import { t } from './home.text.ts'
@@ -22,7 +23,7 @@ export function QuickTiles({ coin }: { coin?: number }) {
         <Coins {...icon} className="shrink-0 text-primary-text" />
         <span className="min-w-0 flex-1 text-text-2">{say(t.coins)}</span>
         <span className="min-w-8 text-right font-semibold tabular-nums">
-          {coin === undefined ? <Skeleton width="2rem" /> : coin.toLocaleString('en')}
+          {coin === undefined ? <Skeleton width="2rem" /> : showCount(coin)}
         </span>
       </Card>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">

@@ -5,6 +5,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { statementApi } from '../../../api/clients/statement.ts'
 import { explain } from '../../../api/words.ts'
+import { showCount } from '../../../i18n/count.ts'
 import { useLocale, useSay } from '../../../i18n/locale.ts'
 import { handOverFile } from '../../../page/picture/hand-over.ts'
 import type { View } from '../statement-view.ts'
@@ -19,7 +20,7 @@ export function ExportButton({ view: { page: _, ...filters } }: { view: View }) 
     const { name, csv, more } = await statementApi.export({ ...filters, locale })
     const done = await handOverFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
     if (done === 'changed-mind') return
-    if (more) toast({ text: say(t.exportMore, { n: limits.exportRowsMax.toLocaleString('en') }) })
+    if (more) toast({ text: say(t.exportMore, { n: showCount(limits.exportRowsMax) }) })
     else toast({ text: say(done === 'shared' ? t.exportShared : t.exported), kind: 'ok' })
   }
   const press = async () => {
