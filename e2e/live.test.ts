@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { until, world } from '../server/src/testing/world.ts'
-import { openBrowser, openPhone } from './browser.ts'
+import { expectNoComplaints, openBrowser, openPhone } from './browser.ts'
 
 const w = await world({
   jobs: true,
@@ -56,4 +56,35 @@ test('a phone that slept: a page that stood still shows what happened meanwhile 
   await page.evaluate(`delete document.visibilityState
     document.dispatchEvent(new Event('visibilitychange'))`)
   await page.getByText('320.00').first().waitFor()
+})
+
+test('a QR that is made while the page asks for the first time is shown: the answer on its way is from before', async () => {
+  const m = await w.member()
+  const { page, complaints } = await openPhone(browser, {
+    stored: { token: m.token, locale: 'en' },
+  })
+  // The page has heard of it, and asks anew what it has answers of.
+  const heard = new Promise<void>((resolve) => {
+    let isTold = false
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        isTold ||= String(payload).includes('"qrcode"')
+      }),
+    )
+    page.on('request', (request) => {
+      if (isTold && request.url().endsWith('/api/wallet')) resolve()
+    })
+  })
+  let isAnswered = false
+  await page.route('**/api/qrcode/PAYTIMZ', async (route) => {
+    const response = await route.fetch()
+    isAnswered = true
+    await heard
+    await route.fulfill({ response })
+  })
+  await page.goto(`${w.url}/user/home?open=deposit&way=qr`)
+  await expect.poll(() => isAnswered).toBe(true)
+  await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 300 })
+  await page.getByRole('img', { name: /300\.00/ }).waitFor()
+  expectNoComplaints(complaints)
 })
