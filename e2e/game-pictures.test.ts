@@ -1,5 +1,6 @@
 // @module-tag no-money
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webDist } from '../scripts/web-build.ts'
 import { world } from '../server/src/testing/world.ts'
@@ -8,6 +9,8 @@ import { settled } from './steady.ts'
 
 const w = await world({ env: { WEB_DIST: webDist } })
 const browser = await openBrowser()
+
+const drawn = 'canvas.tile-motif'
 
 test('an operator’s own logo and background stand on the tile and in the sheet; what is not there is drawn', async () => {
   const m = await w.member({ game: 'PG' })
@@ -34,8 +37,8 @@ test('an operator’s own logo and background stand on the tile and in the sheet
   await art('PG Soft').locator('img[src="/icon.svg"].tile-logo').waitFor()
   await art('UFABET').scrollIntoViewIfNeeded()
   await art('UFABET').locator('img[src="/icon.svg"].tile-ground').waitFor()
-  const drawn = 'canvas.tile-motif'
-  await expect.poll(() => art('Joker').first().locator(drawn).evaluate(dotsOf)).toBeGreaterThan(0)
+  await art('Joker').first().locator(drawn).waitFor()
+  await expect.poll(() => dotsOf(page, 'Joker')).toBeGreaterThan(0)
   expect(await art('Joker').first().locator(':is(.tile-logo, .tile-ground)').count()).toBe(0)
   expect(await art('PG Soft').locator(drawn).count()).toBe(0)
   await page.locator('main .tile').filter({ hasText: 'PG Soft' }).click()
@@ -43,15 +46,14 @@ test('an operator’s own logo and background stand on the tile and in the sheet
   expectNoComplaints(complaints)
 })
 
-/** How many dots of a canvas are not empty. */
-const dotsOf = (canvas: HTMLCanvasElement | SVGElement): number => {
-  const { width, height } = canvas as HTMLCanvasElement
-  const pen = (canvas as HTMLCanvasElement).getContext('2d')!
-  return pen
-    .getImageData(0, 0, width, height)
-    .data.filter((_, i) => i % 4 === 3)
-    .filter(Boolean).length
-}
+/** How many dots of a game's drawn sign are painted. */
+const dotsOf = (page: Page, name: string): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const tile = [...document.querySelectorAll('main .tile')].find(({ textContent }) => textContent.includes('${name}'))
+    const canvas = tile.querySelector('${drawn}')
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+    return data.filter((_, i) => i % 4 === 3).filter(Boolean).length
+  })()`)
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/></svg>'
