@@ -4,6 +4,7 @@ import type { Locale } from '@krapao/shared/text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { escaped, findAsWritten } from './find-written.ts'
+import { noteHeard, tellLastWords } from './last-words.ts'
 import { ready } from './steady.ts'
 
 // Debian's Chromium; as root it needs no-sandbox, and without a network its background calls would only fail.
@@ -26,6 +27,7 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launch)
 export async function openBrowser(): Promise<Browser> {
   const browser = await launchBrowser()
   afterAll(() => browser.close())
+  tellLastWords(browser)
   return browser
 }
 
@@ -54,6 +56,7 @@ export async function openPhone(
   const complaints: string[] = []
   context.on('page', (page) => {
     listen(page, complaints)
+    noteHeard(page)
     untilApp(page)
   })
   const page = await context.newPage()
