@@ -42,6 +42,8 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
+    // Not pg's ten seconds: in a quiet hour every call would wait for a new connection.
+    idleTimeoutMillis: 60_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
   })
   const lost = (error: Error) => {
