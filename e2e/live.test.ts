@@ -51,8 +51,13 @@ test('a phone that slept: a page that stood still shows what happened meanwhile 
   await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))`)
   await credit(m, 320)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/wallet')) asked += 1
+  })
   await page.clock.fastForward('30:00')
   expect(await page.getByText('320.00').count()).toBe(0)
+  expect(asked).toBe(0)
   await page.evaluate(`delete document.visibilityState
     document.dispatchEvent(new Event('visibilitychange'))`)
   await page.getByText('320.00').first().waitFor()
@@ -63,11 +68,13 @@ test('a QR that is made while the page asks for the first time is shown: the ans
   const { page, complaints } = await openPhone(browser, {
     stored: { token: m.token, locale: 'en' },
   })
-  // The page has heard of it, and asks anew what it has answers of.
+  let isConnected = false
+  // The event has reached the page: it refetches what it already has.
   const heard = new Promise<void>((resolve) => {
     let isTold = false
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
+        isConnected ||= String(payload).startsWith('40')
         isTold ||= String(payload).includes('"qrcode"')
       }),
     )
@@ -83,7 +90,7 @@ test('a QR that is made while the page asks for the first time is shown: the ans
     await route.fulfill({ response })
   })
   await page.goto(`${w.url}/user/home?open=deposit&way=qr`)
-  await expect.poll(() => isAnswered).toBe(true)
+  await expect.poll(() => isAnswered && isConnected).toBe(true)
   await m.deposit.createQr({ provider: 'PAYTIMZ', amount: 300 })
   await page.getByRole('img', { name: /300\.00/ }).waitFor()
   expectNoComplaints(complaints)

@@ -22,7 +22,7 @@ export async function still(page: Page): Promise<void> {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     ${twoFrames}
-    // Of what is yet to come the place stands still, whatever runs across it.
+    // A skeleton's shimmer runs 4.5 s, and moves nothing.
     const moving = document.getAnimations().filter((one) => one.animationName !== 'shimmer' && Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     ${twoFrames}

@@ -3,8 +3,8 @@ import type { Mark } from './tileShapes.ts'
 const field = { top: 5, width: 100, height: 120 }
 
 /**
- * The drawn sign of a game, once it is near the screen. A canvas: as elements of the page the marks were two thirds of
- * Home's, and as pictures of their own each was a document for the browser to parse before Home was seen (decisions/057).
+ * A game's drawn sign, painted when its tile comes near the screen. A canvas: as SVG elements the signs were two thirds of Home's
+ * elements, as SVG images each was one more document to parse (decisions/057).
  */
 export function Motif({ marks }: { marks: readonly Mark[] }) {
   const draw = (canvas: HTMLCanvasElement) => {
@@ -16,17 +16,17 @@ export function Motif({ marks }: { marks: readonly Mark[] }) {
       // One at a time, so that a press between two of them is heard.
       setTimeout(() => paint(canvas, marks, needed))
     })
-    const seeing = new IntersectionObserver(
+    const visibility = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        seeing.disconnect()
+        visibility.disconnect()
         sizes.observe(canvas)
       },
-      { rootMargin: '100%' },
+      { rootMargin: '100%', scrollMargin: '100%' },
     )
-    seeing.observe(canvas)
+    visibility.observe(canvas)
     return () => {
-      seeing.disconnect()
+      visibility.disconnect()
       sizes.disconnect()
     }
   }

@@ -5,10 +5,14 @@ import { newQueryClient } from './query-client.ts'
 /** A question that is being looked at, and a way to answer its askings one by one. */
 function asked() {
   const client = newQueryClient()
-  const answers: ((answer: string) => void)[] = []
+  const askings: PromiseWithResolvers<string>[] = []
   const question = {
     queryKey: ['wallet'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () => {
+      const asking = Promise.withResolvers<string>()
+      askings.push(asking)
+      return asking.promise
+    },
   }
   const observer = new QueryObserver(client, question)
   const leave = observer.subscribe(() => {})
@@ -16,8 +20,11 @@ function asked() {
     client,
     leave,
     shown: () => observer.getCurrentResult().data,
-    askings: () => answers.length,
-    answer: (at: number, words: string) => answers[at]!(words),
+    failed: () => observer.getCurrentResult().isError,
+    askings: () => askings.length,
+    answer: (at: number, words: string) => askings[at]!.resolve(words),
+    fail: (at: number) => askings[at]!.reject(new Error('no answer')),
+    askAgain: () => void observer.refetch(),
     makeOld: () => void client.invalidateQueries({ queryKey: ['wallet'] }),
   }
 }
@@ -30,6 +37,19 @@ test('what is made old while its first answer is on its way is asked once more',
   q.answer(1, 'after')
   await vi.waitFor(() => expect(q.shown()).toBe('after'))
   expect(q.askings()).toBe(2)
+  q.leave()
+})
+
+test('so is what is made old while it is asked again after a failure', async () => {
+  const q = asked()
+  q.fail(0)
+  await vi.waitFor(() => expect(q.failed()).toBe(true))
+  q.askAgain()
+  q.makeOld()
+  q.answer(1, 'before')
+  await vi.waitFor(() => expect(q.askings()).toBe(3))
+  q.answer(2, 'after')
+  await vi.waitFor(() => expect(q.shown()).toBe('after'))
   q.leave()
 })
 

@@ -17,23 +17,26 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  askAgainAfterFirstAnswer(client)
+  refetchIfInvalidatedDuringFirstFetch(client)
   return client
 }
 
 /**
- * An event may come while the first answer is on its way, which is then the answer from before it. TanStack Query asks again at once only
- * where it has an answer already; a first one it would take for new, and a balance would stay as it was until the next event.
+ * TanStack Query ignores an invalidation while a query without data is being fetched. Its answer may be older than the event, and a
+ * balance would stay as it was until the next one: it is fetched once more.
  */
-function askAgainAfterFirstAnswer(client: QueryClient): void {
-  const madeOld = new WeakSet<Query>()
+function refetchIfInvalidatedDuringFirstFetch(client: QueryClient): void {
+  const invalidated = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    const { data, fetchStatus } = query.state
-    if (action.type === 'invalidate' && fetchStatus !== 'idle' && data === undefined)
-      madeOld.add(query)
-    if (action.type === 'success' && madeOld.delete(query))
+    const { data, fetchStatus, isInvalidated } = query.state
+    const hasNoData = data === undefined
+    // A failed query counts as invalidated already, and the next invalidation would not be reported.
+    if (action.type === 'fetch' && hasNoData && isInvalidated)
+      query.setState({ isInvalidated: false })
+    if (action.type === 'invalidate' && hasNoData && fetchStatus !== 'idle') invalidated.add(query)
+    if (action.type === 'success' && invalidated.delete(query))
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   })
 }

@@ -35,7 +35,7 @@ export function HomeScreen() {
   usePageTitle(say(t.title))
   // The balances of the last visit stand until the first answer; whatever else is shown waits for it.
   const balances = wallet.data ?? kept
-  // Two dozen tiles are drawn in slices, so that a press in between is heard.
+  // All the tiles are drawn in slices, so that a press in between is heard.
   const games = useDeferredValue(balances)
   const hiddenLabel = hidden ? say(t.hidden) : undefined
   if (!wallet.data && wallet.isError)
