@@ -101,8 +101,8 @@ export const doorMutations: readonly Mutation[] = [
   {
     what: 'door: a member has so many uploads',
     file: http('upload.ts'),
-    find: 'const places = makeCrowd(4)',
-    replace: 'const places = makeCrowd(16)',
+    find: 'const placesOfMember = makeCrowd(4)',
+    replace: 'const placesOfMember = makeCrowd(16)',
     tests: [http('upload.unit.test.ts')],
   },
   {

@@ -76,18 +76,23 @@ test('a NUL in a text, which the database cannot hold, is refused by its field a
   })
 })
 
-test('a field nobody asked for, nested without end, breaks no call that moves money', async () => {
-  const m = await w.member()
-  const answer = await fetch(`${w.url}/api/wallet/withdraw`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${m.token}`, 'content-type': 'application/json' },
-    body: `{"amount":100,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-  })
-  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
-    409,
-    'MONEY_NOT_ENOUGH',
-  ])
-})
+test.each([
+  { levels: 7_000, answered: [409, 'MONEY_NOT_ENOUGH'] },
+  { levels: 100_000, answered: [413, 'KEY_INVALID'] },
+])(
+  'a field nobody asked for, nested without end, breaks no call that moves money: $levels',
+  async ({ levels, answered }) => {
+    const m = await w.member()
+    const answer = await fetch(`${w.url}/api/wallet/withdraw`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${m.token}`, 'content-type': 'application/json' },
+      body: `{"amount":100,"x":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+    })
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual(
+      answered,
+    )
+  },
+)
 
 test('an empty body that says it is JSON is no body', async () => {
   const m = await w.member()
@@ -102,11 +107,11 @@ test('an empty body that says it is JSON is no body', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a body over the limit is refused', async () => {
+test.each([400_000, 16 * 1024])('a body over the limit is refused: %i', async (length) => {
   const answer = await fetch(`${w.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'x'.repeat(400_000) }),
+    body: JSON.stringify({ username: 'x'.repeat(length) }),
   })
   expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
     413,

@@ -125,6 +125,14 @@ test('a socket that says without end ends', async () => {
   await until(async () => wire.isOver(), 5_000)
 })
 
+test('a socket that pings us ends: no browser can, and each of its pings would be answered', async () => {
+  const wire = await openLiveWire(w.url)
+  wire.send(frame(`40{"token":"${m.token}"}`))
+  await until(async () => wire.said().includes('40{"sid"'))
+  wire.send(frame('', { first: 0x89 }))
+  await until(async () => wire.isOver(), 5_000)
+})
+
 test('a page of another site opens no socket; our own and what is no browser do', async () => {
   const heard = async (origin?: string) => {
     const wire = await openLiveWire(w.url, origin === undefined ? {} : { Origin: origin })

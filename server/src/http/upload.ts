@@ -25,23 +25,31 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /** Each holds its whole file in memory, however slowly that comes: so many of a member at once, who could otherwise fill it with one token. */
-const places = makeCrowd(4)
+const placesOfMember = makeCrowd(4)
+/** And so many of all members together: a third of a gigabyte. */
+const placesOfAll = makeCrowd(32)
 
-/** Does the work of an upload while there is a place for it. Throws REQUEST_LIMIT when all are taken; the file is then thrown away unread. */
+/**
+ * Does the work of an upload while there is a place for it; else the file is thrown away unread. Throws REQUEST_LIMIT when all of the
+ * member's are taken, SERVICE_BUSY when all of the process are.
+ */
 export async function inPlace<T>(
   memberId: number,
   req: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = places.enter(String(memberId))
+  const leaveOwn = placesOfMember.enter(String(memberId))
+  const leave = leaveOwn && placesOfAll.enter('all')
   if (!leave) {
+    leaveOwn?.()
     req.raw.resume()
-    throw refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
+    throw leaveOwn ? refusal('SERVICE_BUSY') : refusal('REQUEST_LIMIT', { retryAfterSeconds: 10 })
   }
   try {
     return await work()
   } finally {
     leave()
+    leaveOwn()
   }
 }
 

@@ -31,6 +31,8 @@ export type CameIn = {
   /** The feed that lists it; null: none has. */
   feed: string | null
   isHeldBack: boolean
+  /** Of an order that a person had refused, and not credited since: by itself it never is. */
+  isRefused: boolean
   isCredited: boolean
   /** It was credited by a slip of this name, or by a person's word; `memberId`: to whom. */
   slipName: string | null
@@ -48,6 +50,8 @@ const places: Record<Where, (source: number) => RawBuilder<unknown>> = {
   anywhere: () => sql`true`,
 }
 
+const refusedByPerson = sql`i.order_id IS NULL AND coalesce(i.payload ? 'refused', false)`
+
 /** All that came in with this amount between two moments, by transfer. None is left out however many there are: one of them may be this payment. */
 export async function cameInBetween(
   db: Queryable,
@@ -55,7 +59,7 @@ export async function cameInBetween(
 ): Promise<CameIn[]> {
   return rowsOf<CameIn>(db)`
     SELECT i.channel, i.reference, payment_name(i.channel, i.reference) AS name, coalesce(i.paid_at, i.at) AS at, i.account_no AS "accountNo",
-           i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", i.order_id IS NOT NULL AS "isCredited",
+           i.from_no AS "fromNo", i.feed, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", ${refusedByPerson} AS "isRefused", i.order_id IS NOT NULL AS "isCredited",
            payment_name('BANK:' || s.sending_bank, s.trans_ref) AS "slipName", coalesce(s.member_id, m.member_id) AS "memberId"
       FROM inbound i LEFT JOIN slip s ON s.id = i.order_id LEFT JOIN manual_deposit m ON m.id = i.order_id
      WHERE i.channel LIKE 'BANK:%' AND i.source = ANY (${Object.values(sourceNumbers)}) AND ${places[of.where](of.source)}
@@ -69,15 +73,16 @@ export async function cameInBetween(
 export async function namedPayment(
   db: Queryable,
   p: { channel: string; reference: string },
-): Promise<{ name: string; known: { isHeldBack: boolean } | undefined }> {
-  const { rows } = await sql<{ name: string; isHeldBack: boolean | null }>`
-    SELECT n.name, CASE WHEN i.channel IS NOT NULL THEN i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' END AS "isHeldBack"
+): Promise<{ name: string; known: { isHeldBack: boolean; isRefused: boolean } | undefined }> {
+  const { rows } = await sql<{ name: string; isHeldBack: boolean | null; isRefused: boolean }>`
+    SELECT n.name, CASE WHEN i.channel IS NOT NULL THEN i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' END AS "isHeldBack",
+           ${refusedByPerson} AS "isRefused"
       FROM (SELECT payment_name(${p.channel}, ${p.reference}) AS name) n
       LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(
     db,
   )
-  const { name, isHeldBack } = rows[0]!
-  return { name, known: isHeldBack === null ? undefined : { isHeldBack } }
+  const { name, isHeldBack, isRefused } = rows[0]!
+  return { name, known: isHeldBack === null ? undefined : { isHeldBack, isRefused } }
 }
 
 /** Feeds that have ever listed one of these accounts; or any account at this source, where it is not known which. */

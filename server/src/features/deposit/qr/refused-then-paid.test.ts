@@ -1,9 +1,12 @@
-import { money } from '@krapao/shared/money'
+import { money, writeMoney } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { makeErrands } from '../../../errands/run.ts'
+import { errandKinds } from '../../../jobs.ts'
 import { checkLedger } from '../../../ledger/check.ts'
 import { bankList } from '../../../testing/bank/bank-list.ts'
 import { tellPaid } from '../../../testing/bank/paytimz.ts'
+import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
 import { decideOrder, giveSuspense } from '../../../testing/operator.ts'
 import { world } from '../../../testing/world.ts'
 import { inSuspense, unreadEntries } from '../desk/desk.sql.ts'
@@ -92,4 +95,26 @@ test('refused by its gateway and not by a person, it is credited late as ever', 
   await w.sweep()
   expect(await webhook(id)).toBe(200)
   expect(await amountOf(m)).toBe(100)
+})
+
+test('its slip does not credit it either: a person decides again, and gives it once', async () => {
+  const m = await w.member()
+  const made = await create(m, 'KBANK')
+  await refuseByPerson(made.qrcodeId)
+  const amount = money(BigInt(Math.round(made.amount * 100)))
+  const to = { bankCode: 'KBANK', accountNo: '9876543210' }
+  const { reference } = await sendMoney(w.sandbox, m, { amount: writeMoney(amount), to })
+  const list = bankList(w.context, 'refused-slip')
+  await list.tell({ ...to, amount, fromAccountNo: m.bank.no, reference })
+  await m.deposit.slip(
+    {},
+    { file: await slipPicture(w.sandbox, reference), key: crypto.randomUUID() },
+  )
+  await makeErrands(list.context, errandKinds).sweep()
+  expect(await amountOf(m)).toBe(0)
+  const [kept] = await suspended(reference)
+  expect(kept).toMatchObject({ payload: { refused: 'by malee: a stolen telephone' } })
+  expect((await m.statement.slips()).body.slips[0].status).toBe('PENDING')
+  await giveSuspense(db, { ...who, channel: kept!.channel, reference, username: m.phone })
+  expect(await amountOf(m)).toBe(made.amount)
 })

@@ -32,7 +32,7 @@ export async function standingOf(
   feeds: readonly string[],
 ): Promise<Standing> {
   const { name, known } = await namedPayment(db, p)
-  if (known) return known.isHeldBack ? { is: 'doubtful', names: [name] } : { is: 'named' }
+  if (known) return needsPerson(known) ? { is: 'doubtful', names: [name] } : { is: 'named' }
   const rows = (await around(db, p)).filter((row) => !isElsewhere(row, p.accountNo))
   const bySameSlip = rows.find(({ slipName }) => slipName === name)
   if (bySameSlip) return alike(bySameSlip)
@@ -42,10 +42,13 @@ export async function standingOf(
   const [only, ...others] = open
   const isFed = (await feedsOf(db, p)).some((feed) => feeds.includes(feed))
   if (!only) return { is: isFed ? 'unlisted' : 'new' }
-  if (others.length > 0 || only.feed === null || only.isHeldBack)
+  if (others.length > 0 || only.feed === null || needsPerson(only))
     return { is: 'doubtful', names: open.map((row) => row.name) }
   const isSure = isShown(only.fromNo) || p.waitedMs >= listedWithinMs
   return isSure ? alike(only) : { is: 'unlisted' }
 }
+
+const needsPerson = (known: Pick<CameIn, 'isHeldBack' | 'isRefused'>): boolean =>
+  known.isHeldBack || known.isRefused
 
 const alike = ({ channel, reference }: CameIn): Standing => ({ is: 'alike', channel, reference })
