@@ -71,8 +71,22 @@ export const accountMutations: readonly Mutation[] = [
   {
     what: 'what may be one of several payments is for a person',
     file: server('features/deposit/slip/slip-standing.ts'),
-    find: 'if (others.length > 0 || only.feed === null || only.isHeldBack)',
-    replace: 'if (only.isHeldBack)',
+    find: 'if (others.length > 0 || only.feed === null || needsPerson(only))',
+    replace: 'if (needsPerson(only))',
     tests: [server('features/deposit/slip/slip-feed.test.ts')],
+  },
+  {
+    what: 'a slip takes no payment of another amount, whatever its name',
+    file: server('features/deposit/slip/slip-standing.ts'),
+    find: 'known.amount === p.amount && known.currency === p.currency',
+    replace: 'known.currency === p.currency',
+    tests: [server('features/deposit/slip/slip-feed.test.ts')],
+  },
+  {
+    what: 'a slip does not credit what a person refused',
+    file: server('features/deposit/slip/slip-standing.ts'),
+    find: 'known.isHeldBack || known.isRefused',
+    replace: 'known.isHeldBack',
+    tests: [server('features/deposit/qr/refused-then-paid.test.ts')],
   },
 ]

@@ -106,6 +106,20 @@ export const doorMutations: readonly Mutation[] = [
     tests: [http('upload.unit.test.ts')],
   },
   {
+    what: 'door: all members together have so many uploads',
+    file: http('upload.ts'),
+    find: 'const placesOfAll = makeCrowd(32)',
+    replace: 'const placesOfAll = makeCrowd(1000)',
+    tests: [http('upload.unit.test.ts')],
+  },
+  {
+    what: 'door: a socket that pings us ends',
+    file: http('live/live-door.ts'),
+    find: "websocket.once('ping', () => websocket.terminate())",
+    replace: '',
+    tests: [http('slow.test.ts')],
+  },
+  {
     what: 'door: an answer has a deadline',
     file: http('deadlines.ts'),
     find: 'setTimeout(() => cut(req, res), deadlines.answerMs)',

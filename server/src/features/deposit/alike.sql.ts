@@ -69,20 +69,21 @@ export async function cameInBetween(
      ORDER BY coalesce(i.paid_at, i.at)`
 }
 
+export type Named = Pick<CameIn, 'isHeldBack' | 'isRefused'> & { amount: Money; currency: Currency }
+
 /** The one name of a payment, and what came in under it. */
 export async function namedPayment(
   db: Queryable,
   p: { channel: string; reference: string },
-): Promise<{ name: string; known: { isHeldBack: boolean; isRefused: boolean } | undefined }> {
-  const { rows } = await sql<{ name: string; isHeldBack: boolean | null; isRefused: boolean }>`
-    SELECT n.name, CASE WHEN i.channel IS NOT NULL THEN i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' END AS "isHeldBack",
-           ${refusedByPerson} AS "isRefused"
+): Promise<{ name: string; known: Named | undefined }> {
+  const { rows } = await sql<{ name: string; amount: Money | null } & Omit<Named, 'amount'>>`
+    SELECT n.name, i.amount, i.currency, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", ${refusedByPerson} AS "isRefused"
       FROM (SELECT payment_name(${p.channel}, ${p.reference}) AS name) n
       LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(
     db,
   )
-  const { name, isHeldBack, isRefused } = rows[0]!
-  return { name, known: isHeldBack === null ? undefined : { isHeldBack, isRefused } }
+  const { name, amount, ...known } = rows[0]!
+  return { name, known: amount === null ? undefined : { ...known, amount } }
 }
 
 /** Feeds that have ever listed one of these accounts; or any account at this source, where it is not known which. */

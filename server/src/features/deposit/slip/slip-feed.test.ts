@@ -155,3 +155,12 @@ test('a person confirmed it by hand under a mistyped name: the slip is doubtful,
   await lookAgain(120_000)
   expect([await notes(m), await booked(amount)]).toEqual([['PENDING'], 1])
 })
+
+test('a payment of another amount that came in under the slip’s name is not given to it: a person decides', async () => {
+  const m = await w.member()
+  const slip = await sent(m)
+  const written = `${slip.reference.slice(0, 4)}-${slip.reference.slice(4)}`
+  await list.tell({ amount: money(777_00n), fromAccountNo: m.bank.no, reference: written })
+  await slip.upload()
+  expect([await amountOf(m), await notes(m)]).toEqual([0, ['PENDING']])
+})

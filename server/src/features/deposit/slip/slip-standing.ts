@@ -32,7 +32,11 @@ export async function standingOf(
   feeds: readonly string[],
 ): Promise<Standing> {
   const { name, known } = await namedPayment(db, p)
-  if (known) return needsPerson(known) ? { is: 'doubtful', names: [name] } : { is: 'named' }
+  if (known) {
+    // A bank may use a reference again: another amount is another payment, and one member's 777 is not to become the other's.
+    const isThis = known.amount === p.amount && known.currency === p.currency
+    return isThis && !needsPerson(known) ? { is: 'named' } : { is: 'doubtful', names: [name] }
+  }
   const rows = (await around(db, p)).filter((row) => !isElsewhere(row, p.accountNo))
   const bySameSlip = rows.find(({ slipName }) => slipName === name)
   if (bySameSlip) return alike(bySameSlip)
