@@ -89,4 +89,11 @@ export const accountMutations: readonly Mutation[] = [
     replace: 'known.isHeldBack',
     tests: [server('features/deposit/qr/refused-then-paid.test.ts')],
   },
+  {
+    what: 'a slip takes no payment of another amount that comes at the same moment',
+    file: server('features/deposit/slip/slip-credit.ts'),
+    find: "taken.is === 'credited' && taken.amount !== amount",
+    replace: 'false as boolean',
+    tests: [server('features/deposit/slip/slip-at-once.test.ts')],
+  },
 ]

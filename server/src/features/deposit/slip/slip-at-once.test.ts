@@ -1,11 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { baht } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type { OrderCall, UploadCall } from '../../../context.ts'
 import { inTx } from '../../../db/pool.ts'
+import { makeErrands } from '../../../errands/run.ts'
+import { errandKinds } from '../../../jobs.ts'
+import { sourceNumbers } from '../../../outside/source-numbers.ts'
 import { sendMoney, slipPicture } from '../../../testing/bank/slips.ts'
+import { heldBehind } from '../../../testing/standing-lock.ts'
 import { world } from '../../../testing/world.ts'
+import { suspendInbound } from '../inbound.ts'
 
 const w = await world()
 const anySlip = await slipPicture(
@@ -91,3 +97,27 @@ async function uploadElsewhere(m: Member, bytes: Buffer): Promise<string | undef
     (error) => error.code,
   )
 }
+
+test('a payment of another amount that comes in under the slip’s name at the same moment is not given to it', async () => {
+  const m = await w.member()
+  const { reference } = await sendMoney(w.sandbox, m)
+  const file = await slipPicture(w.sandbox, reference)
+  const other = {
+    channel: 'BANK:014',
+    reference,
+    amount: baht(777),
+    currency: 'THB',
+    source: sourceNumbers.KBANK,
+    payload: {},
+    now: new Date(),
+  } as const
+  await heldBehind(w.database, {
+    first: (tx) => suspendInbound(tx, other),
+    call: async () => {
+      await m.deposit.slip({}, { file, key: randomUUID() })
+      await makeErrands(w.context, errandKinds).sweep()
+    },
+  })
+  expect((await m.wallet.get()).body.amount).toBe(0)
+  expect((await m.statement.slips()).body.slips[0].status).toBe('PENDING')
+})

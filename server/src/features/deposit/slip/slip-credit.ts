@@ -71,6 +71,9 @@ export async function creditSlip(
     late: false,
     now,
   })
+  // It came in after the look above: of another amount, so behind another lock. The slip is looked at again, and waits for a person.
+  if (taken.is === 'credited' && taken.amount !== amount)
+    throw refusal('SLIP_MAY_BE_SEVERAL', { names: reference })
   if (taken.is === 'credited') await unlessMoved(tx, slip, credit)
   const end = { id: slip.id, now, decidedBy }
   if (taken.is === 'taken')
