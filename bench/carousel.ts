@@ -39,7 +39,7 @@ const ways: readonly { name: string; swing: Swing }[] = [
 ]
 
 await buildWeb(say)
-const house = await runHouse([webDist])
+const house = await runHouse([{ webDist }])
 try {
   const browser = await chromium.launch(chromiumAt)
   try {

@@ -14,7 +14,7 @@ const kilo = 1_000
 type Row = { what: string; floor?: number; measured: number; goal: number; never: number }
 
 await buildWeb(say)
-const house = await runHouse([webDist, await buildFloor()])
+const house = await runHouse([{ webDist }, { webDist: await buildFloor() }])
 try {
   const [wallet = '', floor = ''] = house.addresses
   const token = await newMember(wallet)

@@ -1,0 +1,195 @@
+// `npm run bench:calls`: calls over HTTP next to pgbench's TPC-B and an empty route, in short turns, on one PostgreSQL with fsync on.
+// A machine's own numbers mean little and jump about; the ratio within a minute travels. Goals are printed and gate nothing.
+// BENCH_ROUNDS: how many rounds (9). BENCH_STATEMENTS=1: prints each statement of a call.
+import { randomInt } from 'node:crypto'
+import type { Pool } from 'pg'
+import { webDist } from '../scripts/web-build.ts'
+import { dbOver, openPool } from '../server/src/db/pool.ts'
+import { type Planted, plantMembers, plantStatements } from './calls-members.ts'
+import { type RunningHouse, runHouse } from './house.ts'
+import { type Asked, callOnce, load } from './http-load.ts'
+import { statementsOf } from './statements.ts'
+import { makeTpcB, scale, tpcB } from './tpcb.ts'
+
+const connections = 16
+const turnMs = 700
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
+const members = 6_000
+const players = 400
+const longStatement = 100_000
+/** Of TPC-B's rate, at least. */
+const goals: Record<string, number> = {
+  wallet: 1.2,
+  profile: 1.5,
+  statement: 1,
+  withdraw: 0.4,
+  transfer: 0.3,
+}
+const mostStatements: Record<string, number> = { wallet: 2, transfer: 12 }
+
+const page = { page: 1, limit: 20 }
+
+type Ways = Record<string, () => Asked>
+
+const house = await runHouse([{ webDist, env: { TRUST_PROXY: '1' } }])
+process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
+try {
+  await main(house)
+} finally {
+  await house.stop()
+}
+
+async function main({ addresses, database, addServer, postgresLog }: RunningHouse): Promise<void> {
+  const owner = openPool(
+    { connectionString: database.ownerUrl! },
+    { max: connections, statementTimeoutMs: 600_000 },
+  )
+  say(
+    `TPC-B at scale ${scale}; ${members} members, one of them with a statement of ${longStatement} rows`,
+  )
+  await makeTpcB(owner)
+  const ways = await waysOf(addresses[0]!, owner)
+  await owner.query('VACUUM ANALYZE')
+  await owner.query('CHECKPOINT')
+  await compare(addresses[0]!, owner, ways)
+  await owner.query(`ALTER ROLE krapao_app SET log_statement = 'all'`)
+  const counted = await addServer({ webDist, env: { TRUST_PROXY: '1', NODE_ROLE: 'web' } })
+  await countStatements(counted.address, postgresLog, ways)
+  await owner.end()
+}
+
+async function waysOf(address: string, owner: Pool): Promise<Ways> {
+  const all = await plantMembers(dbOver(owner), members)
+  const [long, ...others] = all
+  await plantStatements(dbOver(owner), [long!], { rows: longStatement })
+  await plantStatements(dbOver(owner), others, { rows: 20 })
+  const playing = others.slice(0, players)
+  for (const { token } of playing) await activate(address, token)
+  const next = inTurn(others)
+  const nextPlayer = inTurn(playing)
+  // The worker pays them out one after the other: each member asks once.
+  const nextPaid = inTurn(others.slice(players))
+  const moved = new Map<number, number>()
+  return {
+    'empty route': () => get('/api/lookup/active'),
+    wallet: () => get('/api/wallet', next().token),
+    profile: () => get('/api/account/profile', next().token),
+    statement: () => post('/api/statement', next().token, page),
+    'statement of 100,000': () => post('/api/statement', long!.token, page),
+    transfer: () => {
+      const { id, token } = nextPlayer()
+      const turn = (moved.get(id) ?? 0) + 1
+      moved.set(id, turn)
+      const [from, to] = turn % 2 === 1 ? ['MAIN', 'PG'] : ['PG', 'MAIN']
+      return post('/api/wallet/transfer', token, { from, to, amount: 10 })
+    },
+    withdraw: () => post('/api/wallet/withdraw', nextPaid().token, { amount: 100 + randomInt(50) }),
+  }
+}
+
+async function activate(address: string, token: string): Promise<void> {
+  const { status, body } = await callOnce(address, {
+    method: 'POST',
+    path: '/api/wallet/activate/PG',
+    headers: headersOf(token),
+  })
+  if (status !== 200) throw new Error(`not activated: ${JSON.stringify(body)}`)
+}
+
+async function compare(address: string, owner: Pool, ways: Ways): Promise<void> {
+  const seen: Record<string, { perSecond: number; ratio: number }[]> = {}
+  const failed: Record<string, number> = {}
+  const tpcbs: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const tpcb = await perSecond(() => tpcB(owner))
+    if (round > 0) tpcbs.push(tpcb) // the first round warms up
+    for (const [name, next] of Object.entries(ways)) {
+      const result = await load(address, { connections, ms: turnMs, next })
+      failed[name] = (failed[name] ?? 0) + result.failed
+      const turn = { perSecond: result.perSecond, ratio: result.perSecond / tpcb }
+      if (round > 0) seen[name] = [...(seen[name] ?? []), turn]
+      if (name === 'withdraw') await untilPaid(owner)
+    }
+  }
+  say(`${connections} connections, ${rounds} rounds, medians:`)
+  say(`  ${'TPC-B'.padEnd(24)}${String(Math.round(median(tpcbs))).padStart(6)} a second`)
+  for (const [name, turns] of Object.entries(seen)) {
+    const ratio = median(turns.map((t) => t.ratio))
+    const goal =
+      goals[name] === undefined
+        ? ''
+        : `   goal ${goals[name]}${ratio < goals[name] ? '  MISSED' : ''}`
+    const broken = failed[name] ? `   ${failed[name]} not answered with 200` : ''
+    say(
+      `  ${name.padEnd(24)}${String(Math.round(median(turns.map((t) => t.perSecond)))).padStart(6)} a second   × ${ratio.toFixed(2)}${goal}${broken}`,
+    )
+  }
+}
+
+/** Payouts that are under way take the processor from the next turn. */
+async function untilPaid(owner: Pool): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const { rows } = await owner.query(
+      `SELECT FROM errand WHERE state IN ('asked', 'unknown') LIMIT 1`,
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('payouts did not end')
+}
+
+async function perSecond(way: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const client = async () => {
+    for (; performance.now() - start < turnMs; done++) await way()
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  return (done * 1000) / (performance.now() - start)
+}
+
+async function countStatements(address: string, log: string, ways: Ways): Promise<void> {
+  say('Statements of a call:')
+  for (const [name, next] of Object.entries(ways)) {
+    const statements = await statementsOf(log, () => callOnce(address, next()))
+    const most = mostStatements[name]
+    const goal =
+      most === undefined ? '' : `   goal ${most}${statements.length > most ? '  MISSED' : ''}`
+    say(`  ${name.padEnd(24)}${String(statements.length).padStart(6)}${goal}`)
+    if (process.env.BENCH_STATEMENTS)
+      for (const one of statements) say(`      ${one.slice(0, 150)}`)
+  }
+}
+
+function get(path: string, token?: string): Asked {
+  return { method: 'GET', path, headers: headersOf(token) }
+}
+
+function post(path: string, token: string, body: object): Asked {
+  const headers = { ...headersOf(token), 'idempotency-key': crypto.randomUUID() }
+  return { method: 'POST', path, headers, body }
+}
+
+/** Each guest from an address of its own: what one address may ask is limited. */
+function headersOf(token?: string): Record<string, string> {
+  const octet = () => randomInt(256)
+  return {
+    'x-requested-with': 'bench',
+    'x-forwarded-for': token ? '127.0.0.1' : `10.${octet()}.${octet()}.${octet()}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+}
+
+function inTurn(members: readonly Planted[]): () => Planted {
+  let turn = 0
+  return () => members[turn++ % members.length]!
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
