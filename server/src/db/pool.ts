@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from './prepared.ts'
+import { isOutdated, preparing } from './prepared.ts'
 
 export type Connection =
   | { connectionString: string }
@@ -63,14 +63,15 @@ const worthRepeating = new Set(['40001', '40P01']) // serialization failure, dea
 
 /**
  * One transaction (READ COMMITTED: everything we decide by is read on locked rows). Repeated when PostgreSQL chose it
- * as the victim of a deadlock, so `work` may run up to three times and must do nothing outside the database.
+ * as the victim of a deadlock, or when a migration has changed what it reads, so `work` may run up to three times and must do nothing outside the database.
  */
 export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === attempts || !worthRepeating.has(sqlState(error) ?? '')) throw error
+      const isWorth = worthRepeating.has(sqlState(error) ?? '') || isOutdated(error)
+      if (attempt === attempts || !isWorth) throw error
     }
   }
 }
