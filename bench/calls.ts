@@ -1,6 +1,7 @@
 // `npm run bench:calls`: calls over HTTP next to pgbench's TPC-B and an empty route, in short turns, on one PostgreSQL with fsync on.
 // A machine's own numbers mean little and jump about; the ratio within a minute travels. Goals are printed and gate nothing.
-// BENCH_ROUNDS: how many rounds (9). BENCH_STATEMENTS=1: prints each statement of a call.
+// BENCH_ROUNDS: how many rounds (9). BENCH_CALLS: which calls, by comma (all). BENCH_STATEMENTS=1: prints each statement of a call.
+// BENCH_NODE: options of the server's Node, as `--cpu-prof --cpu-prof-dir=…`.
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import { webDist } from '../scripts/web-build.ts'
@@ -17,6 +18,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const members = 6_000
 const players = 400
 const longStatement = 100_000
+/** So many have one: what a single member may ask in a second is limited. */
+const longMembers = 8
+const only = process.env.BENCH_CALLS?.split(',')
+const nodeOptions = process.env.BENCH_NODE && { NODE_OPTIONS: process.env.BENCH_NODE }
 /** Of TPC-B's rate, at least. */
 const goals: Record<string, number> = {
   wallet: 1.2,
@@ -31,7 +36,7 @@ const page = { page: 1, limit: 20 }
 
 type Ways = Record<string, () => Asked>
 
-const house = await runHouse([{ webDist, env: { TRUST_PROXY: '1' } }])
+const house = await runHouse([{ webDist, env: { TRUST_PROXY: '1', ...nodeOptions } }])
 process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
 try {
   await main(house)
@@ -45,7 +50,7 @@ async function main({ addresses, database, addServer, postgresLog }: RunningHous
     { max: connections, statementTimeoutMs: 600_000 },
   )
   say(
-    `TPC-B at scale ${scale}; ${members} members, one of them with a statement of ${longStatement} rows`,
+    `TPC-B at scale ${scale}; ${members} members, ${longMembers} of them with a statement of ${longStatement} rows`,
   )
   await makeTpcB(owner)
   const ways = await waysOf(addresses[0]!, owner)
@@ -60,22 +65,24 @@ async function main({ addresses, database, addServer, postgresLog }: RunningHous
 
 async function waysOf(address: string, owner: Pool): Promise<Ways> {
   const all = await plantMembers(dbOver(owner), members)
-  const [long, ...others] = all
-  await plantStatements(dbOver(owner), [long!], { rows: longStatement })
+  const long = all.slice(0, longMembers)
+  const others = all.slice(longMembers)
+  await plantStatements(dbOver(owner), long, { rows: longStatement })
   await plantStatements(dbOver(owner), others, { rows: 20 })
   const playing = others.slice(0, players)
   for (const { token } of playing) await activate(address, token)
   const next = inTurn(others)
+  const nextLong = inTurn(long)
   const nextPlayer = inTurn(playing)
   // The worker pays them out one after the other: each member asks once.
   const nextPaid = inTurn(others.slice(players))
   const moved = new Map<number, number>()
-  return {
+  const ways: Ways = {
     'empty route': () => get('/api/lookup/active'),
     wallet: () => get('/api/wallet', next().token),
     profile: () => get('/api/account/profile', next().token),
     statement: () => post('/api/statement', next().token, page),
-    'statement of 100,000': () => post('/api/statement', long!.token, page),
+    'statement of 100,000': () => post('/api/statement', nextLong().token, page),
     transfer: () => {
       const { id, token } = nextPlayer()
       const turn = (moved.get(id) ?? 0) + 1
@@ -85,6 +92,7 @@ async function waysOf(address: string, owner: Pool): Promise<Ways> {
     },
     withdraw: () => post('/api/wallet/withdraw', nextPaid().token, { amount: 100 + randomInt(50) }),
   }
+  return Object.fromEntries(Object.entries(ways).filter(([name]) => only?.includes(name) ?? true))
 }
 
 async function activate(address: string, token: string): Promise<void> {

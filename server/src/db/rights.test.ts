@@ -87,6 +87,7 @@ const judged: Record<string, string[]> = {
   transfer: reading,
   game: reading,
   game_currency: reading,
+  game_version: reading,
   setting: reading,
   statement_row: reading,
   kysely_migration: reading,

@@ -21,6 +21,8 @@ const rights: Readonly<Record<string, readonly Right[]>> = {
   // Written at the terminal, by the owner.
   'public.game': ['SELECT'],
   'public.game_currency': ['SELECT'],
+  // Counted by a trigger.
+  'public.game_version': ['SELECT'],
   'public.setting': ['SELECT'],
   'public.kysely_migration': ['SELECT'],
   'public.kysely_migration_lock': ['SELECT'],

@@ -59,7 +59,7 @@ export const slipRow = z.object({
 
 export const statement = {
   list: route({
-    doc: 'The caller’s movements, newest first.',
+    doc: 'The caller’s movements, newest first. `total` counts no more than 200 rows behind the page.',
     method: 'POST',
     path: '/api/statement',
     for: 'member',

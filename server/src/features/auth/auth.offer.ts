@@ -1,8 +1,9 @@
 import { fail } from '@krapao/shared/refusal'
 import type { MemberCall } from '../../context.ts'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { mapped, type Read } from '../../db/read.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { lockPassword, readPassword, readRecovered, writeName } from './auth.sql.ts'
+import { lockPassword, readPassword, recoveredAt, writeName } from './auth.sql.ts'
 import { passwordFits } from './password/password.ts'
 
 /** What a change that wants the password is done under: see `underPassword`. */
@@ -38,15 +39,11 @@ export const renameMember = (tx: Tx, memberId: number, name: string): Promise<vo
 const bankChangeClosedMs = 24 * 3_600_000
 
 /** Until when the bank account may not be changed, because the password was reset by SMS. Under `underPassword` it stays true until the commit. */
-export async function bankChangeClosedUntil(
-  db: Queryable,
-  memberId: number,
-  now: Date,
-): Promise<Date | undefined> {
-  const recoveredAt = await readRecovered(db, memberId)
-  const until = recoveredAt && new Date(recoveredAt.getTime() + bankChangeClosedMs)
-  return until && until > now ? until : undefined
-}
+export const bankChangeClosedUntil = (memberId: number, now: Date): Read<Date | undefined> =>
+  mapped(recoveredAt(memberId), (at) => {
+    const until = at && new Date(at.getTime() + bankChangeClosedMs)
+    return until && until > now ? until : undefined
+  })
 
 /** First in the transaction that was confirmed: locks the member. Throws WRONG_PASSWORD when the password was changed in between. */
 export async function underPassword(tx: Tx, confirmed: Confirmed): Promise<void> {

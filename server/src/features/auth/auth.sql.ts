@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
+import { mapped, type Read, rows, time } from '../../db/read.ts'
 import { firstRow, hasRow, write } from '../../db/rows.ts'
 
 export type NewMember = {
@@ -68,12 +69,12 @@ export async function readPassword(db: Db, memberId: number): Promise<string> {
 }
 
 /** When a new password was last set by SMS code. */
-export async function readRecovered(db: Queryable, memberId: number): Promise<Date | null> {
-  const { rows } = await sql<{
-    at: Date | null
-  }>`SELECT recovered_at AS at FROM member WHERE id = ${memberId}`.execute(db)
-  return rows[0]!.at
-}
+export const recoveredAt = (memberId: number): Read<Date | null> =>
+  mapped(
+    rows<{ at: Date | null }>({ at: time })`
+      SELECT recovered_at AS at FROM member WHERE id = ${memberId}`,
+    ([row]) => row!.at,
+  )
 
 /** As `readPassword`, and keeps changes of it, and logins with it, waiting for the end of the transaction. */
 export async function lockPassword(tx: Tx, memberId: number): Promise<string> {

@@ -2,45 +2,50 @@ import type { Currency } from '@krapao/shared/country'
 import { larger, type Money, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balances } from '../../ledger/balances.ts'
+import { ask, type Read, together } from '../../db/read.ts'
+import { mirrorsOf } from '../../ledger/balances.ts'
 import type { GameWay } from '../../outside/games/index.ts'
+import { gamesAt } from './catalogue.ts'
 import {
+  accountsOf,
   type Game,
   type GameAccount,
   type GameRow,
-  readAccounts,
+  gamesOf,
+  gameVersion,
   readCurrencies,
   readGame,
-  readGames,
   readWay,
 } from './games.sql.ts'
 import { readReading } from './reading.sql.ts'
 
+type Member = { id: number; currency: Currency }
 export type ActiveGame = Game & { account: GameAccount }
 
 /** Every game as the contract shows it to one member, with the balances last read. */
-export async function readSlots(context: Context, member: { id: number; currency: Currency }) {
-  const [games, accounts] = await Promise.all([
-    readGames(context.db, member.currency),
-    readAccounts(context.db, member.id),
-  ])
+export const readSlots = async (context: Context, member: Member) =>
+  slotsFrom(context, member, await ask(context.db, slotsAsked(member)))
+
+/** What `slotsFrom` needs, for a read that asks more. */
+export const slotsAsked = (member: Member) =>
+  together({
+    version: gameVersion,
+    accounts: accountsOf(member.id),
+    mirrors: mirrorsOf(member.currency, member.id, gamesOf(member.id)),
+  })
+type SlotsAsked = ReturnType<typeof slotsAsked> extends Read<infer T> ? T : never
+
+export async function slotsFrom(context: Context, member: Member, asked: SlotsAsked) {
+  const { version, accounts, mirrors } = asked
+  const games = await gamesAt(context, version)
   const active = new Map(accounts.filter((a) => a.active).map((a) => [a.gameId, a]))
-  const mirrorOf = (gameId: number) => account.game(member.currency, member.id, gameId)
-  const read = await balances(context.db, [...active.keys()].map(mirrorOf))
-  return (
-    games
-      .filter((g) => active.has(g.id) || g.open)
-      // Below nothing while winnings that left the game wait for a person: there is at least none.
-      .map((g) =>
-        slotOf(
-          context,
-          g,
-          active.get(g.id),
-          larger(read.get(mirrorOf(g.id))?.available ?? ZERO, ZERO),
-        ),
-      )
-  )
+  const shown = games.filter((g) => g.currency === member.currency && (active.has(g.id) || g.open))
+
+  return shown.map((g) => {
+    const there = active.has(g.id) ? mirrors.get(g.id)?.available : undefined
+    // Below nothing while winnings that left the game wait for a person: there is at least none.
+    return slotOf(context, g, active.get(g.id), larger(there ?? ZERO, ZERO))
+  })
 }
 
 /** What open games are played in: a wallet in another currency has nothing to play. */
@@ -63,17 +68,22 @@ export function maintenanceOf(
 }
 
 /** The member's open accounts with their game rows. */
-export async function readActiveGames(
-  db: Queryable,
-  member: { id: number; currency: Currency },
+export const readActiveGames = async (context: Pick<Context, 'db'>, member: Member) =>
+  activeGamesFrom(context, member, await ask(context.db, activeGamesAsked(member)))
+
+/** What `activeGamesFrom` needs, for a read that asks more. */
+export const activeGamesAsked = (member: Member) =>
+  together({ version: gameVersion, accounts: accountsOf(member.id) })
+
+export async function activeGamesFrom(
+  context: Pick<Context, 'db'>,
+  member: Member,
+  { version, accounts }: { version: number; accounts: readonly GameAccount[] },
 ): Promise<ActiveGame[]> {
-  const [games, accounts] = await Promise.all([
-    readGames(db, member.currency),
-    readAccounts(db, member.id),
-  ])
-  return accounts
-    .filter((a) => a.active)
-    .map((a) => ({ ...games.find((g) => g.id === a.gameId)!, account: a }))
+  const games = await gamesAt(context, version)
+  const rowOf = ({ gameId }: GameAccount) =>
+    games.find((g) => g.id === gameId && g.currency === member.currency)!
+  return accounts.filter((a) => a.active).map((own) => ({ ...rowOf(own), account: own }))
 }
 
 /** The member's open account at one game. */
@@ -82,7 +92,7 @@ export const ownAccount = async (
   memberId: number,
   game: Game,
 ): Promise<GameAccount | undefined> =>
-  (await readAccounts(db, memberId)).find((a) => a.gameId === game.id && a.active)
+  (await ask(db, accountsOf(memberId))).find((a) => a.gameId === game.id && a.active)
 
 export const findGame = (
   db: Queryable,
@@ -106,7 +116,7 @@ function slotOf(context: Context, g: GameRow, a: GameAccount | undefined, amount
     category,
     isActive: a !== undefined,
     amount,
-    ftWalletSlot: Number(g.factor),
+    ftWalletSlot: g.factor,
     web: a
       ? (g.playUrl ?? `${context.env.publicUrl}/api/autoLogin/${code.toLowerCase()}/${a.username}`)
       : null,

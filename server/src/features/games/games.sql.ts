@@ -1,8 +1,9 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, hasRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+import { mapped, type Read, rows, time, whole } from '../../db/read.ts'
+import { firstRow, hasRow, onlyRow, write, wroteRow } from '../../db/rows.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 
 /** A game as it is played in one currency. */
@@ -28,7 +29,7 @@ export type Game = {
   pausedUntil: Date | null
 }
 export type GameRow = Game & {
-  factor: string
+  factor: number
   logo: string | null
   background: string | null
   android: string | null
@@ -64,12 +65,20 @@ const ownColumns = sql`member_id AS "memberId", game_id AS "gameId", username, p
 const accountColumns = sql`${ownColumns},
   EXISTS (SELECT FROM transfer_order t WHERE t.member_id = game_account.member_id AND t.game_id = game_account.game_id AND t.state = 'asked') AS "underWay"`
 
-/** Those that take this currency. */
-export async function readGames(db: Queryable, currency: Currency): Promise<GameRow[]> {
-  return rowsOf<GameRow>(db)`
-    SELECT ${gameRowColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id AND c.currency = ${currency}
-     ORDER BY ${inTheirPlaces}`
-}
+/** Each in every currency that it takes. */
+export const allGames: Read<GameRow[]> = rows<GameRow>({
+  minTransfer: whole,
+  maxTransfer: whole,
+  pausedFrom: time,
+  pausedUntil: time,
+})`
+  SELECT ${gameRowColumns}, ${inCurrency} FROM game g JOIN game_currency c ON c.game_id = g.id ORDER BY ${inTheirPlaces}`
+
+/** Counts the changes of `game` and `game_currency`. */
+export const gameVersion: Read<number> = mapped(
+  rows<{ version: number }>({})`SELECT version FROM game_version`,
+  ([row]) => row!.version,
+)
 
 /** undefined: there is none, or it does not take this currency. */
 export async function readGame(
@@ -110,10 +119,13 @@ export async function readCurrencies(db: Queryable): Promise<Currency[]> {
   return rows.map((row) => row.currency)
 }
 
-export async function readAccounts(db: Queryable, memberId: number): Promise<GameAccount[]> {
-  return rowsOf<GameAccount>(db)`
+export const accountsOf = (memberId: number): Read<GameAccount[]> =>
+  rows<GameAccount>({ readAt: time })`
     SELECT ${accountColumns} FROM game_account WHERE member_id = ${memberId}`
-}
+
+/** The numbers of the games where a member has an account. */
+export const gamesOf = (memberId: number): RawBuilder<unknown> =>
+  sql`SELECT game_id AS id FROM game_account WHERE member_id = ${memberId}`
 
 /**
  * Every change of a member's game mirror locks this row first, so that they come one after the other. Without `underWay`: a row that was

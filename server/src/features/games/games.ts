@@ -18,7 +18,7 @@ import { unlessPaused, unlessRefused } from './refused.ts'
 export async function refresh(ctx: MemberCall) {
   await ctx.throttles.use('refresh', String(ctx.member.id))
   const { member } = ctx
-  const games = await readActiveGames(ctx.db, member)
+  const games = await readActiveGames(ctx, member)
   // An error of our own at one game must not keep the others' balances away.
   const log = (game: Game) => (err: unknown) =>
     ctx.log.error({ err, game: game.code }, 'a game’s balance was not read')

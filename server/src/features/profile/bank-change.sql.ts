@@ -1,6 +1,7 @@
 import type { Locale } from '@krapao/shared/text'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { mapped, type Read, rows, time } from '../../db/read.ts'
 import { firstRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import type { DbTime } from '../../db/time.ts'
 import type { BankAccount } from './profile.sql.ts'
@@ -52,22 +53,18 @@ export async function openBankChange(
 }
 
 /** The newest one that the member is still shown. */
-export async function shownBankChange(
-  db: Queryable,
-  memberId: number,
-  since: Date,
-): Promise<BankChange | undefined> {
-  const { rows } = await sql<BankChange>`
-    SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} ORDER BY asked_at DESC, decided_at DESC NULLS FIRST LIMIT 1`.execute(
-    db,
+export const shownBankChange = (memberId: number, since: Date): Read<BankChange | undefined> =>
+  mapped(
+    rows<BankChange>({ askedAt: time, decidedAt: time, heldSince: time })`
+      SELECT ${columns} FROM bank_change WHERE member_id = ${memberId} ORDER BY asked_at DESC, decided_at DESC NULLS FIRST LIMIT 1`,
+    ([newest]) => {
+      const isShown =
+        newest &&
+        newest.state !== 'withdrawn' &&
+        (newest.decidedAt === null || newest.decidedAt > since)
+      return isShown ? newest : undefined
+    },
   )
-  const [newest] = rows
-  const isShown =
-    newest &&
-    newest.state !== 'withdrawn' &&
-    (newest.decidedAt === null || newest.decidedAt > since)
-  return isShown ? newest : undefined
-}
 
 /** Whose it is; the member is locked before the row is. */
 export async function memberOfBankChange(tx: Tx, id: string): Promise<number | undefined> {

@@ -1,14 +1,15 @@
 import { banks } from '@krapao/shared/banks'
 import type { Queryable } from '../../db/pool.ts'
+import { ask, mapped, together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
+import { balanceOf } from '../../ledger/balances.ts'
 import { bankChangeClosedUntil } from '../auth/auth.offer.ts'
 import { afterChange, type BankChange, shownBankChange } from './bank-change.sql.ts'
-import { type BankAccount, type ProfileRow, readAccount, readProfileRow } from './profile.sql.ts'
+import { type BankAccount, type ProfileRow, profileRowOf, readAccount } from './profile.sql.ts'
 
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
-  readProfileRow(db, memberId)
+  ask(db, profileRowOf(memberId))
 
 /** Where the member's withdrawals go, as it is now. */
 export const readBankAccount = (db: Queryable, memberId: number): Promise<BankAccount> =>
@@ -23,26 +24,31 @@ export const isHoldAfterChange = (ref: string): boolean => ref.endsWith(afterCha
 const shownForMs = 30 * 86_400_000
 
 /** The profile as the contract shows it. */
-export async function readProfile(db: Queryable, memberId: number, now: Date) {
-  const [m, coins, change, closedUntil] = await Promise.all([
-    readProfileRow(db, memberId),
-    balance(db, account.coins(memberId)),
-    shownBankChange(db, memberId, new Date(now.getTime() - shownForMs)),
-    bankChangeClosedUntil(db, memberId, now),
-  ])
-  return {
-    _id: m.code,
-    name: m.name,
-    username: m.username,
-    createdAt: m.createdAt,
-    coin: Number(coins.available),
-    bankAccount: shownAccount(m),
-    bankEditable: m.frozenAt === null,
-    bankSince: m.accountSince,
-    ...(change && { bankChange: shownChange(change) }),
-    ...(closedUntil && { bankClosedUntil: closedUntil }),
-  }
-}
+export const readProfile = (db: Queryable, memberId: number, now: Date) =>
+  ask(db, profileOf(memberId, now))
+
+/** As `readProfile`, for a read that asks more. */
+export const profileOf = (memberId: number, now: Date) =>
+  mapped(
+    together({
+      row: profileRowOf(memberId),
+      coins: balanceOf(account.coins(memberId)),
+      change: shownBankChange(memberId, new Date(now.getTime() - shownForMs)),
+      closedUntil: bankChangeClosedUntil(memberId, now),
+    }),
+    ({ row, coins, change, closedUntil }) => ({
+      _id: row.code,
+      name: row.name,
+      username: row.username,
+      createdAt: row.createdAt,
+      coin: Number(coins.available),
+      bankAccount: shownAccount(row),
+      bankEditable: row.frozenAt === null,
+      bankSince: row.accountSince,
+      ...(change && { bankChange: shownChange(change) }),
+      ...(closedUntil && { bankClosedUntil: closedUntil }),
+    }),
+  )
 
 function shownAccount({ bankCode, accountNo, accountName }: BankAccount) {
   const bank = banks.find((b) => b.code === bankCode)

@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/shared/country'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { only, type Read, rows, time } from '../../db/read.ts'
 import { onlyRow, write } from '../../db/rows.ts'
 
 export type BankAccount = { bankCode: string; accountNo: string; accountName: string }
@@ -17,13 +18,12 @@ export type ProfileRow = BankAccount & {
   accountSince: Date
 }
 
-export async function readProfileRow(db: Queryable, memberId: number): Promise<ProfileRow> {
-  return onlyRow<ProfileRow>(db)`
+export const profileRowOf = (memberId: number): Read<ProfileRow> =>
+  only(rows<ProfileRow>({ createdAt: time, frozenAt: time, accountSince: time })`
     SELECT m.id, m.code, m.name, m.username, m.currency, m.created_at AS "createdAt",
            b.bank_code AS "bankCode", b.account_no AS "accountNo", b.account_name AS "accountName", b.frozen_at AS "frozenAt",
            (SELECT max(since) FROM bank_account_history h WHERE h.member_id = m.id) AS "accountSince"
-      FROM member m JOIN bank_account b ON b.member_id = m.id WHERE m.id = ${memberId}`
-}
+      FROM member m JOIN bank_account b ON b.member_id = m.id WHERE m.id = ${memberId}`)
 
 export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)

@@ -5,6 +5,7 @@ import { whyNotRename } from '@krapao/shared/profile/profile.rules'
 import { fail, unless } from '@krapao/shared/refusal'
 import type { MemberCall } from '../../context.ts'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
+import { ask } from '../../db/read.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import {
   bankChangeClosedUntil,
@@ -128,6 +129,6 @@ async function moveAccount(
 
 /** A person who reset the password with a found phone should not also choose where the money goes. */
 async function unlessClosed(db: Queryable, { member, now }: MemberCall): Promise<void> {
-  const until = await bankChangeClosedUntil(db, member.id, now)
+  const until = await ask(db, bankChangeClosedUntil(member.id, now))
   if (until) fail('BANK_CHANGE_CLOSED', { until: until.toISOString() })
 }

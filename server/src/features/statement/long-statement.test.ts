@@ -76,12 +76,13 @@ test('the newest page, a deep one and the total fetch a page of rows, however lo
 })
 
 test('the pages together are the whole, in order, each row once, also of one moment', async () => {
-  const whole = await readRows(d.db, { memberId: 1 }, { limit: each + 1 })
+  const whole = await readRows(d.db, { memberId: 1 }, each + 1)
   expect(whole).toHaveLength(each)
   const paged = []
   for (let page = 1; page <= each / 50; page++) {
     const { total, rows } = await readStatement(d.db, { memberId: 1 }, { page, limit: 50 })
-    expect(total).toBe(each)
+    // No more than two hundred are counted behind a page.
+    expect(total).toBe(Math.min(each, page * 50 + 200))
     paged.push(...rows)
   }
   expect(paged).toEqual(whole)
@@ -94,7 +95,10 @@ test('the pages together are the whole, in order, each row once, also of one mom
 })
 
 test('a page behind the end is empty, and a filter has its own pages', async () => {
-  expect((await readStatement(d.db, { memberId: 1 }, { page: 1_000, limit: 20 })).rows).toEqual([])
+  expect(await readStatement(d.db, { memberId: 1 }, { page: 1_000, limit: 20 })).toEqual({
+    total: each,
+    rows: [],
+  })
   expect(await readStatement(d.db, { memberId: 3 }, { page: 2, limit: 20 })).toEqual({
     total: 0,
     rows: [],

@@ -1,8 +1,9 @@
 import type { Money } from '@krapao/shared/money'
 import type { StatementType } from '@krapao/shared/statement/statement.rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Queryable } from '../../db/pool.ts'
-import { firstRow, rowsOf } from '../../db/rows.ts'
+import type { Queryable } from '../../db/pool.ts'
+import { mapped, type Read, rows } from '../../db/read.ts'
+import { firstRow, onlyRow, rowsOf } from '../../db/rows.ts'
 
 export type StatementRow = {
   _id: string
@@ -31,50 +32,55 @@ export type Wanted = {
   before?: Date | undefined
 }
 
+/** So many rows behind a page are counted: the work of a page must not grow with the years that a member has played. */
+const countedBehind = 200
+
+/** `total` counts the rows, at most `countedBehind` of those that come after the page. */
 export async function readStatement(
   db: Queryable,
   wanted: Wanted,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; rows: StatementRow[] }> {
   const skip = (page - 1) * limit
-  const rows = await readRows(db, wanted, { limit, skip })
-  // A page that is not full is the last one.
-  if (rows.length < limit && (rows.length > 0 || skip === 0))
-    return { total: skip + rows.length, rows }
-  const counted = await sql<{
-    total: bigint
-  }>`SELECT count(*) AS total FROM statement_row WHERE ${matching(wanted)}`.execute(db)
-  return { total: Number(counted.rows[0]!.total), rows }
-}
-
-/**
- * Newest first; rows of the same moment in the order of their ids, so that no page repeats or leaves out one. A deep page is found by its first
- * key, for which the indexes are enough; its rows are read from there.
- */
-export async function readRows(
-  db: Queryable,
-  wanted: Wanted,
-  { limit, skip = 0 }: { limit: number; skip?: number },
-): Promise<StatementRow[]> {
+  const total = countOf(wanted, skip + limit + countedBehind)
   const first = skip > 0 ? await keyAt(db, wanted, skip) : undefined
-  if (skip > 0 && !first) return []
-  const onward = first
-    ? sql`(created_at, id) <= (${first.at}::timestamptz, ${first.id}::uuid)`
+  if (skip > 0 && !first)
+    return { total: (await onlyRow<Counted>(db)`SELECT ${total}`).total, rows: [] }
+  const found = await rowsOf<StatementRow & Counted>(db)`
+    SELECT ${total}, page.* FROM (${rowsFrom(wanted, first, limit)}) page ORDER BY "createdAt" DESC, _id DESC`
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.map(({ total: _, ...row }) => row),
+  }
+}
+type Counted = { total: number }
+
+/** Newest first; rows of the same moment in the order of their ids, so that no page repeats or leaves out one. */
+export const readRows = (db: Queryable, wanted: Wanted, limit: number): Promise<StatementRow[]> =>
+  rowsOf<StatementRow>(db)`${rowsFrom(wanted, undefined, limit)}`
+
+/** A deep page is found by its first key, for which the indexes are enough; its rows are read from there. */
+function rowsFrom(wanted: Wanted, from: Key | undefined, limit: number): RawBuilder<unknown> {
+  const onward = from
+    ? sql`(created_at, id) <= (${from.at}::timestamptz, ${from.id}::uuid)`
     : sql`true`
-  return rowsOf<StatementRow>(db)`
+  return sql`
     SELECT id AS _id, type AS "statementType", status, from_name AS "from", to_name AS "to", amount,
            created_at AS "createdAt", approval, approved_at AS "approvedAt", sent_at AS "sentAt", settled_at AS "settledAt", reason, via
       FROM statement_row WHERE ${matching(wanted)} AND ${onward}
      ORDER BY created_at DESC, id DESC LIMIT ${limit}`
 }
 
+/** In the order of the indexes, which are enough for it: without one all tables would be read from their beginning. */
+const countOf = (wanted: Wanted, most: number): RawBuilder<unknown> => sql`
+  (SELECT count(*) FROM (SELECT FROM statement_row WHERE ${matching(wanted)}
+                          ORDER BY created_at DESC, id DESC LIMIT ${most}) counted)::int AS total`
+
+type Key = { at: string; id: string }
+
 /** The key as text: a Date has no microseconds. */
-async function keyAt(
-  db: Queryable,
-  wanted: Wanted,
-  skip: number,
-): Promise<{ at: string; id: string } | undefined> {
-  return firstRow<{ at: string; id: string }>(db)`
+async function keyAt(db: Queryable, wanted: Wanted, skip: number): Promise<Key | undefined> {
+  return firstRow<Key>(db)`
     SELECT at::text, id FROM (SELECT created_at AS at, id FROM statement_row WHERE ${matching(wanted)}
                                ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT 1) first`
 }
@@ -91,11 +97,10 @@ function matching({ memberId, types, status, since, before }: Wanted): RawBuilde
 }
 
 /** How many slips and gift links of a member's are being looked into. */
-export async function countChecking(db: Db, memberId: number): Promise<number> {
-  const { rows } = await sql<{ checking: bigint }>`
-    SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId} AND state = 'checking')
-         + (SELECT count(*) FROM gift WHERE member_id = ${memberId} AND state = 'redeeming') AS checking`.execute(
-    db,
+export const checkingOf = (memberId: number): Read<number> =>
+  mapped(
+    rows<{ checking: number }>({})`
+      SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId} AND state = 'checking')
+           + (SELECT count(*) FROM gift WHERE member_id = ${memberId} AND state = 'redeeming') AS checking`,
+    ([row]) => row!.checking,
   )
-  return Number(rows[0]!.checking)
-}

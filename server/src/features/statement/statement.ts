@@ -27,7 +27,7 @@ export async function exportRows(ctx: MemberCall, input: Input<typeof statement.
   const wanted = wantedBy(ctx, input)
   await ctx.throttles.use('export', String(ctx.member.id))
   const { currency } = ctx.member
-  const rows = await readRows(ctx.db, wanted, { limit: limits.exportRowsMax + 1 })
+  const rows = await readRows(ctx.db, wanted, limits.exportRowsMax + 1)
   return {
     name: `statement-${dayOf(ctx.now)}.csv`,
     csv: writeCsv(rows.slice(0, limits.exportRowsMax), {

@@ -77,7 +77,7 @@ type Met = Awaited<ReturnType<typeof meet>>
 
 async function meet(context: Context, errand: Errand) {
   const t = (await readTransfer(context.db, errand.id))!
-  const game = (await readActiveGames(context.db, { id: t.memberId, currency: t.currency })).find(
+  const game = (await readActiveGames(context, { id: t.memberId, currency: t.currency })).find(
     (g) => g.id === t.gameId,
   )!
   return {

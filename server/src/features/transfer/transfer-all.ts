@@ -23,7 +23,7 @@ type Member = { id: number; currency: Currency }
 export async function all(ctx: OrderCall, input: { to: string }) {
   const to = input.to.toUpperCase()
   const { member } = ctx
-  const games = await readActiveGames(ctx.db, member)
+  const games = await readActiveGames(ctx, member)
   const target = gameOf(games, to)
   // A call repeated after a crash goes on with what it began, whatever has become of its target.
   const isBegun = (await legsOf(ctx, ctx.orderId)).length > 0
@@ -84,7 +84,7 @@ async function empty(
   if ((await tryLeg(ctx, leg)) === 'ran') return ordered
   if (triesLeft === 1) return stays('busy')
   // It is another amount by now: asked for the old one, the game would refuse what is elsewhere already.
-  const now = (await readActiveGames(ctx.db, member)).find(({ id: gameId }) => gameId === game.id)!
+  const now = (await readActiveGames(ctx, member)).find(({ id: gameId }) => gameId === game.id)!
   return empty(ctx, member, now, triesLeft - 1)
 }
 const outside = { direction: 'out', amount: null, state: 'stayed' } as const

@@ -18,7 +18,7 @@ import { readTransfer } from './transfer.sql.ts'
  */
 export async function recallGames(ctx: OrderCall, need: Money): Promise<void> {
   const { member } = ctx
-  const games = await readActiveGames(ctx.db, member)
+  const games = await readActiveGames(ctx, member)
   const told = await Promise.all(
     games.map(async (game) => ({ game, told: await askBalance(ctx, member, game) })),
   )

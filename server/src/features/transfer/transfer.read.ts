@@ -1,4 +1,4 @@
-import { readUnderWay } from './under-way.sql.ts'
+import { underWayOf } from './under-way.sql.ts'
 
 /** The member's transfers that have neither arrived nor failed as far as we know. */
-export const transfersUnderWay = readUnderWay
+export const transfersUnderWay = underWayOf

@@ -17,7 +17,7 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
   const from = input.from.toUpperCase()
   const to = input.to.toUpperCase()
   const { member } = ctx
-  const games = await readActiveGames(ctx.db, member)
+  const games = await readActiveGames(ctx, member)
   const source = gameOf(games, from)
   const target = gameOf(games, to)
   const amounts = { amount: input.amount, currency: member.currency }

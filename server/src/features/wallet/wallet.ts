@@ -1,29 +1,32 @@
 import { currencies } from '@krapao/shared/country'
 import type { MemberCall } from '../../context.ts'
+import { ask, together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
-import { readSlots } from '../games/games.read.ts'
-import { readProfile } from '../profile/profile.read.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { slotsAsked, slotsFrom } from '../games/games.read.ts'
+import { profileOf } from '../profile/profile.read.ts'
 import { slipsInProgress } from '../statement/statement.read.ts'
 import { transfersUnderWay } from '../transfer/transfer.read.ts'
 import { withdrawHeld } from '../withdraw/withdraw.read.ts'
 
 export async function get(ctx: MemberCall) {
   const { member } = ctx
-  const [main, profile, slots, checking, underWay, held] = await Promise.all([
-    balance(ctx.db, account.main(member.currency, ctx.member.id)),
-    readProfile(ctx.db, ctx.member.id, ctx.now),
-    readSlots(ctx, member),
-    slipsInProgress(ctx.db, ctx.member.id),
-    transfersUnderWay(ctx.db, ctx.member.id),
-    withdrawHeld(ctx.db, ctx.member.id),
-  ])
+  const all = together({
+    main: balanceOf(account.main(member.currency, member.id)),
+    profile: profileOf(member.id, ctx.now),
+    slots: slotsAsked(member),
+    checking: slipsInProgress(member.id),
+    underWay: transfersUnderWay(member.id),
+    held: withdrawHeld(member.id),
+  })
+  const { main, profile, slots, checking, underWay, held } = await ask(ctx.db, all)
+
   return {
     amount: main.available,
     held: main.held,
     currency: currencies[member.currency].wire,
     profile,
-    slots,
+    slots: await slotsFrom(ctx, member, slots),
     checking,
     underWay,
     ...(held && { withdrawHeld: held }),

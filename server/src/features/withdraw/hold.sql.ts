@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, hasRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+import { ask, type Read, rows, time } from '../../db/read.ts'
+import { firstRow, hasRow, write, wroteRow } from '../../db/rows.ts'
 import { parkErrands } from '../../errands/errand.sql.ts'
 
 /** False: the same case has been opened before. */
@@ -54,9 +55,12 @@ export async function readHold(db: Queryable, why: string, ref: string): Promise
 }
 
 export type OpenHold = { why: string; ref: string; username: string; at: Date }
-export async function openHolds(db: Queryable, memberId?: number): Promise<OpenHold[]> {
-  return rowsOf<OpenHold>(db)`
+export const openHolds = (db: Queryable, memberId?: number): Promise<OpenHold[]> =>
+  ask(db, openHoldsOf(memberId))
+
+/** Of one member, or of all. */
+export const openHoldsOf = (memberId?: number): Read<OpenHold[]> =>
+  rows<OpenHold>({ at: time })`
     SELECT h.why, h.ref, m.username, h.at FROM withdraw_hold h JOIN member m ON m.id = h.member_id
      WHERE h.ended_at IS NULL AND ${memberId === undefined ? sql`true` : sql`h.member_id = ${memberId}`}
      ORDER BY h.at LIMIT 200`
-}

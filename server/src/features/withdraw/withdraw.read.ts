@@ -2,9 +2,9 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/pool.ts'
+import { mapped } from '../../db/read.ts'
 import { holdAfterChangeMs, isHoldAfterChange } from '../profile/profile.read.ts'
-import { openHolds } from './hold.sql.ts'
+import { type OpenHold, openHoldsOf } from './hold.sql.ts'
 
 /**
  * Limits of one withdrawal: the same numbers are shown to the member and decide refusals. A person
@@ -18,8 +18,9 @@ export const withdrawLimits = async (
   (await context.setting('withdraw'))[member.currency]
 
 /** Why the member's withdrawals wait, as the contract shows it: the reason that lasts longest, without the case behind it. */
-export async function withdrawHeld(db: Queryable, memberId: number) {
-  const holds = await openHolds(db, memberId)
+export const withdrawHeld = (memberId: number) => mapped(openHoldsOf(memberId), heldBy)
+
+function heldBy(holds: OpenHold[]) {
   if (holds.some(({ why }) => why !== 'bank_change')) return { why: 'review' as const, until: null }
   if (holds.some(({ ref }) => !isHoldAfterChange(ref)))
     return { why: 'bank-change-asked' as const, until: null }
