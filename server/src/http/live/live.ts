@@ -10,6 +10,7 @@ import { lastingTrouble } from '../../process/lasting-trouble.ts'
 import { whoHolds } from '../../sessions/session.ts'
 import { makeCrowd } from '../crowd.ts'
 import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
+import { gatherNotices, type Notice, notifyOne } from './notices.ts'
 
 /** Rooms are chosen by the server from who is connected; a client can't ask for one. */
 const roomOf = (memberId: number) => `member-${memberId}`
@@ -48,6 +49,7 @@ export function makeLive(pool: pg.Pool, log: Log, door?: LiveDoor) {
     sent: lender.sent,
     /** Ends the sockets and their listening; the pool may then be ended. */
     close: async () => {
+      await lender.sent()
       await io.close().catch((err) => log.warn({ err }, 'live events did not close well'))
       lender.end()
     },
@@ -78,14 +80,21 @@ function lenderOf(pool: pg.Pool) {
   }
   // One at a time: over two connections a later event would overtake an earlier one.
   let last: Promise<unknown> = Promise.resolve()
-  const query = (text: string, values?: unknown[]) => {
-    const next = last.then(() => pool.query(text, values))
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const next = last.then(ask)
     last = next.catch(() => {}) // its caller gets the error
     return next
   }
+  const notices = gatherNotices((text, values) =>
+    inTurn(() => pool.query({ name: 'live_notices', text, values })),
+  )
+  const query = (text: string, values: unknown[] = []) =>
+    text === notifyOne
+      ? notices.notify(values as unknown as Notice)
+      : inTurn(() => pool.query(text, values))
   return {
     pool: { connect, query } as unknown as pg.Pool,
-    sent: () => last,
+    sent: () => notices.sent().then(() => last),
     end: () => {
       over = true
       for (const client of lent) free(client)
