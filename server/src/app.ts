@@ -79,7 +79,11 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<App>
     outside: makeOutside(env, log),
     files: makeFiles(env),
     // Errands are made with the context that they are a part of.
-    errands: { run: (id) => errands.run(id), sweep: (limit) => errands.sweep(limit) },
+    errands: {
+      run: (id) => errands.run(id),
+      runNew: (errand, send) => errands.runNew(errand, send),
+      sweep: (limit) => errands.sweep(limit),
+    },
     throttles: makeThrottles(pool, time.monotonicMs),
     setting: makeSettings(db),
     afterwards: makeAfterwards(log),

@@ -65,10 +65,14 @@ const worthRepeating = new Set(['40001', '40P01']) // serialization failure, dea
  * One transaction (READ COMMITTED: everything we decide by is read on locked rows). Repeated when PostgreSQL chose it
  * as the victim of a deadlock, or when a migration has changed what it reads, so `work` may run up to three times and must do nothing outside the database.
  */
-export async function inTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTx = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  repeated(() => db.transaction().execute(work))
+
+/** The same for a single statement, which is a transaction of its own. */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       const isWorth = worthRepeating.has(sqlState(error) ?? '') || isOutdated(error)
       if (attempt === attempts || !isWorth) throw error

@@ -4,8 +4,11 @@ import { type Db, type Queryable, type Tx, violatedConstraint } from '../db/pool
 import { firstRow, write, wroteRow } from '../db/rows.ts'
 import { type Errand, leaseMs } from './errand.ts'
 
-const columns = sql`id, member_id AS "memberId", kind, state, provider, attempt, sent_at AS "sentAt",
-  missing_since AS "missingSince", reason, alerted_at AS "alertedAt", created_at AS "createdAt"`
+/** Of a row of the table `errand`. */
+export const errandColumns = (e: RawBuilder<unknown>) =>
+  sql`${e}.id, ${e}.member_id AS "memberId", ${e}.kind, ${e}.state, ${e}.provider, ${e}.attempt, ${e}.sent_at AS "sentAt",
+  ${e}.missing_since AS "missingSince", ${e}.reason, ${e}.alerted_at AS "alertedAt", ${e}.created_at AS "createdAt"`
+const columns = errandColumns(sql`errand`)
 
 export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> & {
   now: Date
@@ -97,7 +100,10 @@ export async function readErrand(db: Db | Tx, id: string): Promise<Errand | unde
     SELECT ${columns} FROM errand WHERE id = ${id}`
 }
 
-/** Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. */
+/**
+ * Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. `first`: SQL that answers true,
+ * and writes what ends with it in the same statement.
+ */
 export async function endErrand(
   tx: Tx,
   e: {
@@ -107,10 +113,11 @@ export async function endErrand(
     reason: string | null
     now: Date
   },
+  first: RawBuilder<boolean> = sql`true`,
 ): Promise<void> {
   await write(tx)`
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
-     WHERE id = ${e.id}`
+      FROM (SELECT ${first} AS written) first WHERE id = ${e.id} AND first.written`
 }
 
 /** Whether an order could not be ended because another one has ended with its reference. */

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '@krapao/shared/live'
 import type { Money } from '@krapao/shared/money'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Queryable, Tx } from '../db/pool.ts'
 import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 import { sendingMs } from '../outside/take-back.ts'
-import type { ErrandState } from './running.ts'
+import type { Ended, ErrandState } from './running.ts'
 
 /** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
 export type Errand = {
@@ -23,7 +24,6 @@ export type Errand = {
   alertedAt: Date | null
   createdAt: Date
 }
-export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
 
 /**
  * What an operator says of an order that the outside leaves undecided: it was done, under this reference there, or it never was.
@@ -50,9 +50,12 @@ export type ErrandKind = {
   longestMs(context: Context, errand: Errand): Promise<number>
   /**
    * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
-   * the outside reported, where our books know better: what is genuine may have been credited to another order.
+   * the outside reported, where our books know better: what is genuine may have been credited to another order. Or it answers what is
+   * written in the statement that ends the errand (`first` of endErrand).
    */
-  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined>
+  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | Writes | undefined>
+  /** Locks the errand's row, then what else its end changes, in one statement; `settle` is given the answer. By default the row alone. */
+  lock?(tx: Tx, errand: Errand): Promise<Errand>
   /** It changes nothing outside: two that ask at once may hear different answers, and neither contradicts the other. */
   onlyAsks?: true
   /** Its no is only that it has not been paid yet: money that came while the no was on its way to us contradicts nothing. */
@@ -70,6 +73,7 @@ export type ErrandKind = {
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
 }
+export type Writes = { is: 'written-with-it'; first: RawBuilder<boolean> }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
 /**

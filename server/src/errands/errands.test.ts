@@ -5,8 +5,8 @@ import { checkLedger } from '../ledger/check.ts'
 import { done, type Outcome, refused, unknown } from '../outside/outcome.ts'
 import { errandsIn, gate } from '../testing/an-errand.ts'
 import { until, world } from '../testing/world.ts'
-import type { Ended } from './errand.ts'
 import { makeErrands } from './run.ts'
+import type { Ended } from './running.ts'
 
 const w = await world()
 const anErrand = await errandsIn(w)

@@ -4,7 +4,7 @@ import { refused, unknown, done as yes } from '../outside/outcome.ts'
 import { errandsIn, gate } from '../testing/an-errand.ts'
 import { heldBehind } from '../testing/standing-lock.ts'
 import { until, world } from '../testing/world.ts'
-import type { Ended } from './errand.ts'
+import type { Ended } from './running.ts'
 
 // Two processes and one order. Each test fails when the fence it names is taken away.
 const w = await world()

@@ -18,6 +18,7 @@ import {
   listedAfterMs,
   type Said,
 } from './errand.ts'
+import { endAndWrites } from './settle.ts'
 
 // What an operator decides about an order that no answer of the outside decides (docs/office.md). It ends by the code of its kind, as any
 // other, in one transaction that keeps who said so, when and why.
@@ -84,13 +85,14 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
   if (!kind) throw refusal('ORDER_KIND_UNKNOWN', { kind: errand.kind })
   await unlessTooEarly(tx, kind, errand, d)
   const ended = await kind.said(tx, errand, d.said)
-  const end = (await kind.settle(tx, errand, ended, d.now)) ?? ended
+  const locked = (await kind.lock?.(tx, errand)) ?? errand
+  const { end, first } = endAndWrites(await kind.settle(tx, locked, ended, d.now), ended)
   if (end.is !== d.said.is) throw refusal('PAYMENT_OF_ANOTHER_ORDER')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''
   const ref = end.is === 'done' ? end.ref : null
   const reason = `${end.is}, says ${d.by}${why}`
-  await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now })
+  await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now }, first)
   const outcome = end.is === 'done' ? 'ORDER_DONE' : 'ORDER_REFUSED'
   return { memberId: errand.memberId, events: kind.liveEvents(errand, end), outcome }
 }

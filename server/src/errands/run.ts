@@ -3,7 +3,7 @@ import { type Outcome, unknown } from '../outside/outcome.ts'
 import { claimDueErrands, claimErrand, dueProviders, readErrand } from './errand.sql.ts'
 import { type Errand, type ErrandKind, type ErrandKinds, leaseMs } from './errand.ts'
 import { postpone } from './postpone.ts'
-import type { RunErrands } from './running.ts'
+import type { Ended, RunErrands } from './running.ts'
 import { sendInTime } from './send.ts'
 import { endOf, settle } from './settle.ts'
 
@@ -35,6 +35,8 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
       if (errand) await runOne(context, kinds[errand.kind]!, errand)
       return (await readErrand(context.db, id))!.state
     },
+    runNew: (written, send) =>
+      runOne(context, { ...kinds[written.kind]!, send }, { ...written, ...atFirst }),
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
       const providers = await dueProviders(context, known)
@@ -45,6 +47,16 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
     },
   }
 }
+
+/** What `claimErrand` would answer of an order that its writer has claimed. */
+const atFirst = {
+  state: 'asked',
+  attempt: 1,
+  sentAt: null,
+  missingSince: null,
+  reason: null,
+  alertedAt: null,
+} as const
 
 /** Of several that ran in parallel, once all of them have ended. Throws what the first of them threw. */
 function resultOf<T>(of: PromiseSettledResult<T>): T {
@@ -61,14 +73,19 @@ async function runAlone(context: Context, kinds: ErrandKinds, errand: Errand): P
   }
 }
 
-async function runOne(context: Context, kind: ErrandKind, claimed: Errand): Promise<void> {
+/** Answers how it has ended, where it did in this run. */
+async function runOne(
+  context: Context,
+  kind: ErrandKind,
+  claimed: Errand,
+): Promise<Ended | undefined> {
   // A copy, because `sendInTime` sets `sentAt` on it.
   const errand = { ...claimed }
   try {
     const outcome = errand.sentAt
       ? await kind.ask(context, errand)
       : await sendInTime(context, kind, errand)
-    await conclude(context, kind, errand, outcome)
+    return await conclude(context, kind, errand, outcome)
   } catch (error) {
     // The schedule tries it again. Where even that cannot be written, its lease expires and it is claimed again.
     const failed = { outcome: unknown('it failed here'), needsPerson: false }
@@ -82,12 +99,15 @@ async function conclude(
   kind: ErrandKind,
   errand: Errand,
   outcome: Outcome,
-): Promise<void> {
-  const longestMs = leaseMs + (await kind.longestMs(context, errand))
+): Promise<Ended | undefined> {
   const { sentAt } = errand
+  // An end needs no patience: the provider is only looked up for what has not ended.
+  const isEnd = outcome.is === 'done' || outcome.is === 'refused'
+  const longestMs = isEnd ? 0 : leaseMs + (await kind.longestMs(context, errand))
   const ended = endOf(outcome, errand, sentAt !== null && context.time.passed(sentAt, longestMs))
   const how = ended && (await settle(context, kind, errand, ended))
-  if (how === 'settled') return
+  if (typeof how === 'object') return how
+  if (how === 'settled') return undefined
   const undecided = how
     ? { outcome: otherOrdersReference, needsPerson: true }
     : {
@@ -96,6 +116,7 @@ async function conclude(
         needsPerson: false,
       }
   await postpone(context, kind, errand, { ...undecided, now: context.time.clock() })
+  return undefined
 }
 
 /** One payment outside cannot be two orders: the answer is not believed, and this order is asked about again. */

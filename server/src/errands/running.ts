@@ -1,9 +1,25 @@
+import type { Outcome, SendOutcome } from '../outside/outcome.ts'
+
 export type ErrandState = 'asked' | 'done' | 'refused' | 'unknown'
+export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
+/** An order that its writer has claimed with the same statement: its first attempt is the writer's. */
+export type NewErrand = {
+  id: string
+  memberId: number
+  kind: string
+  provider: string
+  createdAt: Date
+}
 
 /** What a verb may do about an order that it wrote. */
 export type RunErrands = {
   /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
   run(id: string): Promise<ErrandState>
+  /** Runs an order that was just written. `send` is its kind's, for what the caller knows of it. Answers how it has ended, if it did. */
+  runNew(
+    errand: NewErrand,
+    send: () => Promise<(() => Promise<SendOutcome>) | Ended>,
+  ): Promise<Ended | undefined>
   /**
    * Runs what is due. At most `limit` orders of one provider are under way at once, those of earlier sweeps included, so that one that hangs
    * holds a single place. Answers how many it ran, when all of them have ended.

@@ -2,7 +2,8 @@ import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { type Outcome, refused } from '../outside/outcome.ts'
 import { endErrand, isReferenceTaken, lockErrand, noteContradiction } from './errand.sql.ts'
-import { type Ended, type Errand, type ErrandKind, factsOf } from './errand.ts'
+import { type Errand, type ErrandKind, factsOf, type Writes } from './errand.ts'
+import type { Ended } from './running.ts'
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
 export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {
@@ -12,9 +13,15 @@ export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended
     : undefined
 }
 
+/** What `settle` of a kind has answered. */
+export const endAndWrites = (answered: Ended | Writes | undefined, ended: Ended) =>
+  answered?.is === 'written-with-it'
+    ? { end: ended, first: answered.first }
+    : { end: answered ?? ended, first: undefined }
+
 /**
- * `settled`: nothing is left for this process to do. The errand has ended, in this call or an earlier
- * one, or a newer attempt has taken it over. `reference-taken`: the provider's reference belongs to
+ * How it has ended now. `settled`: nothing is left for this process to do. The errand has ended in an earlier call, or a newer attempt has
+ * taken it over. `reference-taken`: the provider's reference belongs to
  * another order, and nothing was written.
  */
 export async function settle(
@@ -22,10 +29,10 @@ export async function settle(
   kind: ErrandKind,
   errand: Errand,
   ended: Ended,
-): Promise<'settled' | 'reference-taken'> {
+): Promise<Ended | 'settled' | 'reference-taken'> {
   const now = context.clock()
   const how = await inTx(context.db, async (tx) => {
-    const locked = (await lockErrand(tx, errand.id))!
+    const locked = (await (kind.lock?.(tx, errand) ?? lockErrand(tx, errand.id)))!
     // This attempt sent nothing, but a newer one may have.
     if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
     if (locked.state === 'done' || locked.state === 'refused') {
@@ -35,16 +42,19 @@ export async function settle(
       await kind.whenContradicted(tx, errand, now)
       return 'contradicted'
     }
-    const end = (await kind.settle(tx, locked, ended, now)) ?? ended
+    const { end, first } = endAndWrites(await kind.settle(tx, locked, ended, now), ended)
     const ref = end.is === 'done' ? end.ref : null
     const reason = end.is === 'refused' ? end.reason : null
-    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now })
+    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now }, first)
     return end
   }).catch((error) => {
     if (isReferenceTaken(error)) return 'reference-taken' as const
     throw error
   })
-  if (typeof how === 'object') context.tell(errand.memberId, ...kind.liveEvents(errand, how))
+  if (typeof how === 'object') {
+    context.tell(errand.memberId, ...kind.liveEvents(errand, how))
+    return how
+  }
   if (how === 'contradicted')
     context.log.error(
       factsOf(errand),

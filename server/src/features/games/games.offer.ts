@@ -1,15 +1,16 @@
 import type { Currency } from '@krapao/shared/country'
-import type { Money } from '@krapao/shared/money'
+import { type Money, subtract, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
+import { ask } from '../../db/read.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
-import { countMove, endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
-import { type MirrorOf, mirrorOf, mirrorTo } from './mirror.ts'
-import { setStale, waitingReading } from './reading.sql.ts'
+import { endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
+import { isBelieved, type Mirror, type MirrorOf, mirrorTo } from './mirror.ts'
+import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
-// What transfers ask of games: the account's lock, its count of moves, and its mirror.
+// What transfers ask of games: a balance, and what our mirror makes of one.
 type Member = { id: number; currency: Currency }
 
 /**
@@ -54,7 +55,7 @@ async function takeTold(
       return locked.maintenance ? 'changed' : 'same'
     }
     const m = { currency: member.currency, memberId: member.id, gameId: game.id }
-    const mirror = await mirrorTo(tx, m, told.amount, { now: context.clock(), ofTransfer: false })
+    const mirror = await mirrorTo(tx, m, told.amount, context.clock())
     if (mirror.is === 'kept') {
       if (mirror.isNew) context.log.error({ member: member.id, game: game.code }, notBelieved)
       return (await setStale(tx, m)) ? 'changed' : 'same'
@@ -66,38 +67,25 @@ async function takeTold(
 
 const notBelieved = 'a game reported a balance that is not believed: a person must look'
 
+export type { Mirror } from './mirror.ts'
+
 /**
- * Brings our mirror to the balance that a provider reported with a transfer, just before it moved. One that is not believed waits for a person, and
- * so do the member's withdrawals as soon as more leaves the game (`takenOut`) than our books know there. Comes before the transfer's postings.
+ * What was won or lost since our mirror was last right, by the balance that a provider reported with a transfer, just before it moved
+ * (`told`): to be posted before the transfer. One that is not believed waits for a person, nothing is posted for it, and the member's
+ * withdrawals wait as soon as more leaves the game (`takenOut`) than our books know there. The caller holds the account's lock.
  */
-export async function mirrorBefore(
+export async function gainBefore(
   tx: Tx,
   m: MirrorOf,
+  mirror: Mirror,
   t: { told: Money; takenOut: Money; now: Date },
-): Promise<void> {
-  const mirror = await mirrorTo(tx, m, t.told, { now: t.now, ofTransfer: true })
-  if (mirror.is !== 'kept' || t.takenOut <= (await mirrorOf(tx, m))) return
-  const { id } = (await waitingReading(tx, m))!
-  await holdWithdrawals(tx, { memberId: m.memberId, why: 'reading', ref: id, now: t.now })
-}
-
-/**
- * Comes before every other lock of a transfer, so that a member's moves at one game come one after the other. Answers how often a
- * transfer has begun or ended there.
- */
-export async function lockGame(
-  tx: Tx,
-  m: Pick<MirrorOf, 'memberId' | 'gameId'>,
-): Promise<{ moves: number }> {
-  return (await lockAccount(tx, m.memberId, m.gameId))!
-}
-
-/** A transfer is under way from here: no balance read meanwhile is believed. */
-export const beginMove = (tx: Tx, m: Pick<MirrorOf, 'memberId' | 'gameId'>): Promise<void> =>
-  countMove(tx, m.memberId, m.gameId)
-
-/** The transfer has ended; `readAt` is set when the provider reported a balance with it. */
-export async function endMove(tx: Tx, m: MirrorOf & { readAt: Date | undefined }): Promise<void> {
-  await countMove(tx, m.memberId, m.gameId)
-  if (m.readAt) await setRead(tx, { memberId: m.memberId, gameId: m.gameId, now: m.readAt })
+): Promise<Money> {
+  const gain = subtract(t.told, mirror.ours)
+  if (isBelieved(m, gain, mirror, { ofTransfer: true })) return gain
+  await keepReading(tx, { ...m, told: t.told, mirror: mirror.ours, now: t.now })
+  if (t.takenOut > mirror.ours) {
+    const { id } = (await ask(tx, waitingReadingOf(m)))!
+    await holdWithdrawals(tx, { memberId: m.memberId, why: 'reading', ref: id, now: t.now })
+  }
+  return ZERO
 }

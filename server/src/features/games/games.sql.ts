@@ -92,17 +92,12 @@ export async function readGame(
 }
 
 /** How much one reading of a balance may exceed our mirror; null: the default. */
-export async function readMaxGain(
-  db: Queryable,
-  id: number,
-  currency: Currency,
-): Promise<Money | null> {
-  const { rows } = await sql<{ maxGain: Money | null }>`
-    SELECT max_gain AS "maxGain" FROM game_currency WHERE game_id = ${id} AND currency = ${currency}`.execute(
-    db,
+export const maxGainOf = (id: number, currency: Currency): Read<Money | null> =>
+  mapped(
+    rows<{ maxGain: Money | null }>({ maxGain: whole })`
+      SELECT max_gain AS "maxGain" FROM game_currency WHERE game_id = ${id} AND currency = ${currency}`,
+    ([row]) => row?.maxGain ?? null,
   )
-  return rows[0]?.maxGain ?? null
-}
 
 /** What of the row says how its provider is talked to. */
 export async function readWay(db: Queryable, id: number): Promise<GameWay> {
@@ -192,12 +187,6 @@ export async function setUnread(
 export async function endMaintenance(tx: Tx, memberId: number, gameId: number): Promise<void> {
   await write(tx)`
     UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`
-}
-
-/** Counts a transfer begun or ended: a balance read across one is not believed. */
-export async function countMove(tx: Tx, memberId: number, gameId: number): Promise<void> {
-  await write(tx)`
-    UPDATE game_account SET moves = moves + 1 WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }

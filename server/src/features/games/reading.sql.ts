@@ -2,6 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
+import { first, type Read, rows, time, whole } from '../../db/read.ts'
 import { firstRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
 
 /** A balance that a provider reported and that is not believed. */
@@ -28,10 +29,9 @@ export async function keepReading(
     ON CONFLICT (member_id, game_id) WHERE state = 'waiting' DO NOTHING`
 }
 
-export async function waitingReading(db: Queryable, of: Where): Promise<Reading | undefined> {
-  return firstRow<Reading>(db)`
-    SELECT ${columns} FROM game_reading WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND state = 'waiting'`
-}
+export const waitingReadingOf = (of: Where): Read<Reading | undefined> =>
+  first(rows<Reading>({ told: whole, mirror: whole, at: time })`
+    SELECT ${columns} FROM game_reading WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND state = 'waiting'`)
 
 export async function readReading(db: Queryable, id: string): Promise<Reading | undefined> {
   return firstRow<Reading>(db)`

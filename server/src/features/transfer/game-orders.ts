@@ -1,12 +1,10 @@
-import type { Currency } from '@krapao/shared/country'
-import { larger, showMoney, ZERO } from '@krapao/shared/money'
+import { randomUUID } from 'node:crypto'
+import { larger, type Money, showMoney, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Ended, Errand, ErrandKind } from '../../errands/errand.ts'
-import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
+import type { Errand, ErrandKind, Writes } from '../../errands/errand.ts'
+import type { Ended } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
 import {
   done,
@@ -16,11 +14,11 @@ import {
   type SendOutcome,
   unknown,
 } from '../../outside/outcome.ts'
-import { endMove, lockGame, mirrorBefore } from '../games/games.offer.ts'
-import { gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
+import { gainBefore, type Mirror } from '../games/games.offer.ts'
+import { type ActiveGame, gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
+import { endMove, type LockedMove, lockMove } from './move.sql.ts'
 import {
-  endTransfer,
   readMoveAbout,
   readTransfer,
   spentRefs,
@@ -32,19 +30,15 @@ import { notMarked, notSent } from './transfer-answer.ts'
 
 /** Main → game. Held in main until the provider says yes or no. */
 export const gameDeposit: ErrandKind = {
-  send: async (context, errand) => {
-    const met = await meet(context, errand)
-    // Nothing goes into a game that is being worked on, and the order may have been written before that began.
-    if (maintenanceOf(met.game, undefined, context.clock())) return refused('MAINTENANCE')
-    return marked(context, met, () => met.provider.deposit(met.order).then(refusedIfUnsent))
-  },
+  send: async (context, errand) => sendMove(context, await meet(context, errand)),
   ask: async (context, errand) => {
-    const { provider, order, transfer } = await meet(context, errand)
+    const { game, transfer } = await meet(context, errand)
     const { direction, mark } = transfer
+    const provider = context.outside.games(game)
     if (provider.mark && mark === null) return neverSent(context, transfer)
     const spent = await spentRefs(context.db, transfer)
     return provider.status({
-      ...order,
+      ...orderThere(game, transfer),
       direction,
       mark,
       sentAt: errand.sentAt,
@@ -53,6 +47,7 @@ export const gameDeposit: ErrandKind = {
     })
   },
   longestMs: async (context, errand) => (await providerOf(context, errand)).longestMs,
+  lock: lockMove,
   settle,
   whenContradicted: holdContradicted,
   async about(db, { id }) {
@@ -65,27 +60,36 @@ export const gameDeposit: ErrandKind = {
 }
 
 /** Game → main. Nothing is credited before the provider has taken it there. */
-export const gameWithdraw: ErrandKind = {
-  ...gameDeposit,
-  send: async (context, errand) => {
-    const met = await meet(context, errand)
-    return marked(context, met, () => met.provider.withdraw(met.order).then(refusedIfUnsent))
-  },
+export const gameWithdraw: ErrandKind = gameDeposit
+
+type Met = { game: ActiveGame; transfer: Pick<TransferOrder, 'id' | 'direction' | 'amount'> }
+
+/** The call to the provider, made when its time has come; or the order's end, where it is certainly not sent. */
+export async function sendMove(context: Context, { game, transfer }: Met) {
+  const provider = context.outside.games(game)
+  const order = orderThere(game, transfer)
+  const call = async () =>
+    refusedIfUnsent(
+      await (transfer.direction === 'in' ? provider.deposit(order) : provider.withdraw(order)),
+    )
+  // Nothing goes into a game that is being worked on, and the order may have been written before that began.
+  if (transfer.direction === 'in' && maintenanceOf(game, undefined, context.clock()))
+    return refused('MAINTENANCE')
+  if (!provider.mark) return call
+  return marked(context, provider.mark(order.username), transfer.id, call)
 }
 
-type Met = Awaited<ReturnType<typeof meet>>
+const orderThere = (game: ActiveGame, { id, amount }: Met['transfer']) => ({
+  username: game.account.username,
+  amount,
+  txId: id,
+})
 
 async function meet(context: Context, errand: Errand) {
-  const t = (await readTransfer(context.db, errand.id))!
-  const game = (await readActiveGames(context, { id: t.memberId, currency: t.currency })).find(
-    (g) => g.id === t.gameId,
-  )!
-  return {
-    transfer: t,
-    game,
-    provider: context.outside.games(game),
-    order: { username: game.account.username, amount: t.amount, txId: errand.id },
-  }
+  const transfer = (await readTransfer(context.db, errand.id))!
+  const { memberId, currency, gameId } = transfer
+  const games = await readActiveGames(context, { id: memberId, currency })
+  return { transfer, game: games.find((g) => g.id === gameId)! }
 }
 
 /**
@@ -94,15 +98,13 @@ async function meet(context: Context, errand: Errand) {
  */
 async function marked(
   context: Context,
-  { provider, order, transfer }: Met,
+  marking: ReturnType<NonNullable<GameProvider['mark']>>,
+  id: string,
   call: () => Promise<SendOutcome>,
 ) {
-  if (!provider.mark) return call
-  const said = await provider.mark(order.username)
+  const said = await marking
   if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
-  return (await writeMark(context.db, { id: transfer.id, mark: said.mark }))
-    ? call
-    : refused(notSent)
+  return (await writeMark(context.db, { id, mark: said.mark })) ? call : refused(notSent)
 }
 
 /** A member waits for it: it is better to hear that nothing has moved than to have it moved whenever the game is back. */
@@ -124,39 +126,35 @@ const providerOf = async (context: Context, errand: Errand): Promise<GameProvide
   return context.outside.games(await gameWay(context.db, t.gameId))
 }
 
-async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<undefined> {
-  const t = (await readTransfer(tx, errand.id))!
-  const { currency } = t
-  const facts = { currency, member: t.memberId, game: t.gameId, amount: t.amount, order: t.id }
-  const mirror = { currency, memberId: t.memberId, gameId: t.gameId }
-  await lockGame(tx, mirror)
-  if (ended.is === 'refused') {
-    if (t.direction === 'in') await post(tx, movements.gameFundRefused(facts))
-  } else {
-    const told = await before(tx, mirror, t, ended.facts)
-    await mirrorBefore(tx, mirror, { told, takenOut: t.direction === 'out' ? t.amount : ZERO, now })
-    await post(
-      tx,
-      t.direction === 'in' ? movements.gameFunded(facts) : movements.gameReturned(facts),
-    )
-  }
-  await endTransfer(tx, {
-    id: t.id,
-    state: ended.is,
-    reason: ended.is === 'refused' ? ended.reason : null,
-    now,
+async function settle(
+  tx: Tx,
+  { move: t, mirror }: LockedMove,
+  ended: Ended,
+  now: Date,
+): Promise<Writes> {
+  const { currency, memberId: member, gameId: game } = t
+  const facts = { currency, member, game, amount: t.amount, order: t.id }
+  const isIn = t.direction === 'in'
+  const write = (
+    e: Pick<Parameters<typeof endMove>[0], 'reason' | 'isTold' | 'result' | 'postings'>,
+  ): Writes => ({
+    is: 'written-with-it',
+    first: endMove({ id: t.id, state: ended.is, now, ...e }),
   })
-  await endMove(tx, { ...mirror, readAt: ended.is === 'done' ? now : undefined })
+  if (ended.is === 'refused') {
+    const postings = isIn ? movements.gameFundRefused(facts) : []
+    return write({ reason: ended.reason, isTold: false, result: undefined, postings })
+  }
+  const told = toldBefore(t, mirror, ended.facts)
+  const gain = await gainBefore(tx, t, mirror, { told, takenOut: isIn ? ZERO : t.amount, now })
+  const result = gain === ZERO ? undefined : { id: randomUUID(), amount: gain }
+  const won = result ? movements.gameResult({ ...facts, ...result, order: result.id }) : []
+  const moved = isIn ? movements.gameFunded(facts) : movements.gameReturned(facts)
+  return write({ reason: null, isTold: true, result, postings: [...won, ...moved] })
 }
 
 /** The provider's balance just before this move. A provider that does not report it had at least what it let us take. */
-async function before(
-  tx: Tx,
-  m: { currency: Currency; memberId: number; gameId: number },
-  t: TransferOrder,
-  facts: Facts,
-) {
-  if (facts.before !== undefined) return facts.before
-  const ours = (await balance(tx, account.game(m.currency, m.memberId, m.gameId))).posted
+function toldBefore(t: LockedMove['move'], { ours }: Mirror, { before }: Facts): Money {
+  if (before !== undefined) return before
   return t.direction === 'out' ? larger(ours, t.amount) : ours
 }

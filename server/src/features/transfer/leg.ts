@@ -2,13 +2,13 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { fail } from '@krapao/shared/refusal'
 import type { OrderCall } from '../../context.ts'
-import { inTx, type Tx, violatedConstraint } from '../../db/pool.ts'
-import { askErrand } from '../../errands/errand.sql.ts'
+import { violatedConstraint } from '../../db/pool.ts'
+import type { NewErrand } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
-import { beginMove, lockGame } from '../games/games.offer.ts'
 import type { ActiveGame } from '../games/games.read.ts'
-import { insertTransfer, readTransfer, type TransferOrder } from './transfer.sql.ts'
+import { sendMove } from './game-orders.ts'
+import { beginMove } from './move.sql.ts'
+import { readTransfer, type TransferOrder } from './transfer.sql.ts'
 
 export type Leg = {
   id: string
@@ -30,46 +30,46 @@ const runsAtMostMs = 20_000
  * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`).
  */
 export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
-  try {
-    await inTx(ctx.db, (tx) => write(ctx, tx, leg))
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
-    throw error
+  const { id, direction, game, amount } = leg
+  const order = {
+    id,
+    memberId: ctx.member.id,
+    kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
+    provider: providerOf(game),
+    createdAt: ctx.now,
   }
+  const isNew = await begin(ctx, leg, order)
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
-  await ctx.errands.run(leg.id)
-  return (await readTransfer(ctx.db, leg.id))!
+  if (!isNew) await ctx.errands.run(id)
+  const ended = isNew
+    ? await ctx.errands.runNew(order, () => sendMove(ctx, { game, transfer: leg }))
+    : undefined
+  if (!ended) return (await readTransfer(ctx.db, id))!
+  return {
+    direction,
+    amount,
+    state: ended.is,
+    reason: ended.is === 'refused' ? ended.reason : null,
+  }
 }
 
-async function write(ctx: OrderCall, tx: Tx, leg: Leg): Promise<void> {
-  const { id, direction, game, amount } = leg
-  const checkFrom = new Date(ctx.clock().getTime() + runsAtMostMs)
-  const at = { memberId: ctx.member.id, gameId: game.id }
-  const { moves } = await lockGame(tx, at)
-  const order = { id, memberId: ctx.member.id, now: ctx.now }
-  if (
-    !(await askErrand(tx, {
-      ...order,
-      kind: direction === 'in' ? 'gameDeposit' : 'gameWithdraw',
-      provider: providerOf(game),
-      checkFrom,
-    }))
-  )
-    return
-  if (leg.asRead && moves !== game.account.moves) fail('REQUEST_LIMIT')
-  await insertTransfer(tx, { ...order, gameId: game.id, direction, amount, callId: ctx.orderId })
-  await beginMove(tx, at)
-  if (direction === 'in')
-    await post(
-      tx,
-      movements.gameFundAsked({
-        currency: leg.currency,
-        member: ctx.member.id,
-        game: game.id,
-        amount,
-        order: id,
-      }),
-    )
+function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<boolean> {
+  const { id, direction, game, amount, currency } = leg
+  const facts = { currency, member: ctx.member.id, game: game.id, amount, order: id }
+  return beginMove(ctx, {
+    ...order,
+    callId: ctx.orderId,
+    gameId: game.id,
+    direction,
+    amount,
+    now: createdAt,
+    checkFrom: new Date(ctx.clock().getTime() + runsAtMostMs),
+    moves: leg.asRead ? game.account.moves : null,
+    hold: direction === 'in' ? movements.gameFundAsked(facts) : [],
+  }).catch((error) => {
+    if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
+    throw error
+  })
 }
 
 /** Scope of a provider reference. A game moved to another address may see the same references again, for other orders. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, write, wroteRow } from '../../db/rows.ts'
+import type { Db, Queryable } from '../../db/pool.ts'
+import { firstRow, onlyRow, rowsOf, wroteRow } from '../../db/rows.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -20,22 +20,6 @@ export type TransferOrder = {
   /** No process may mark and send it any more. */
   neverSent: boolean
 }
-export type NewTransfer = Pick<
-  TransferOrder,
-  'id' | 'memberId' | 'gameId' | 'direction' | 'amount'
-> & {
-  /** The call it belongs to. */
-  callId: string
-  now: Date
-}
-
-/** Throws a unique violation on `one_transfer_in_flight` when one is under way between this member and this game. */
-export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<void> {
-  await write(tx)`
-    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
-    VALUES (${t.id}, ${t.memberId}, ${t.gameId}, ${t.direction}, ${t.amount}, ${t.callId}, ${t.now})`
-}
-
 const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark, t.never_sent AS "neverSent"`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
@@ -65,14 +49,6 @@ export async function readCall(
   return rowsOf<TransferOrder & { code: string }>(db)`
     SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
      WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`
-}
-
-export async function endTransfer(
-  tx: Tx,
-  t: { id: string; state: 'done' | 'refused'; reason: string | null; now: Date },
-): Promise<void> {
-  await write(tx)`
-    UPDATE transfer_order SET state = ${t.state}, reason = ${t.reason}, settled_at = ${t.now} WHERE id = ${t.id}`
 }
 
 /** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */

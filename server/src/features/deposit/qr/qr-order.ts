@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import type { Ended, ErrandKind } from '../../../errands/errand.ts'
+import type { ErrandKind } from '../../../errands/errand.ts'
+import type { Ended } from '../../../errands/running.ts'
 import { type Outcome, refused, unknown } from '../../../outside/outcome.ts'
 import type { PayinCode } from '../../../outside/payin/payin-numbers.ts'
 import { readMember } from '../../profile/profile.read.ts'
