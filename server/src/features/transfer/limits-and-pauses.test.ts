@@ -111,10 +111,10 @@ test('a pause that has not begun, or is over, stops nobody', async () => {
 
 test('an order written just before its game was paused is not sent any more, and its money is back at once', async () => {
   const m = await player(100, 'UFABET')
-  const { run } = w.context.errands
-  w.context.errands.run = async () => 'asked' // the process dies before it sends
+  const { runNew } = w.context.errands
+  w.context.errands.runNew = async () => undefined // the process dies before it sends
   const { body } = await m.transfer.move({ from: 'MAIN', to: 'UFABET', amount: 60 })
-  w.context.errands.run = run
+  w.context.errands.runNew = runNew
   expect(body).toEqual(
     answered({ amount: 40, message: 'TRANSFER_PENDING', legs: ['in UFABET 60 pending'] }),
   )

@@ -44,10 +44,10 @@ const ended = (m: Member, id: string) =>
 
 /** Written and held; the process that took it to send it has died before it came to `upTo`. */
 async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
-  const { run } = w.context.errands
-  w.context.errands.run = async () => 'asked'
+  const { runNew } = w.context.errands
+  w.context.errands.runNew = async () => undefined
   const { id } = (await into(m, amount)).body
-  w.context.errands.run = run
+  w.context.errands.runNew = runNew
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
   const marked = await circus.mark!(username)
   if (marked.is !== 'marked') throw new Error(marked.is)

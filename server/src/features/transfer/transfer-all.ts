@@ -12,7 +12,7 @@ import { mainBalance } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
-import { answerOf, legsOf } from './transfer-answer.ts'
+import { answerOf, readOutcome } from './transfer-answer.ts'
 
 type Member = { id: number; currency: Currency }
 
@@ -26,18 +26,18 @@ export async function all(ctx: OrderCall, input: { to: string }) {
   const games = await readActiveGames(ctx, member)
   const target = gameOf(games, to)
   // A call repeated after a crash goes on with what it began, whatever has become of its target.
-  const isBegun = (await legsOf(ctx, ctx.orderId)).length > 0
+  const isBegun = (await readOutcome(ctx, ctx.orderId)).legs.length > 0
   if (target && !isBegun) await mustBeOpen(ctx, member, target)
   const sources = games.filter((g) => g !== target)
   const outOf = await Promise.all(sources.map((game) => empty(ctx, member, game)))
   const into = target ? await fill(ctx, member, target) : nothing
-  const orders = await legsOf(ctx, ctx.orderId)
+  const { legs: orders, main } = await readOutcome(ctx, ctx.orderId)
   const stayed = [...outOf, into].flatMap((end) => (end.is === 'stayed' ? [end.leg] : []))
   const legs = [...(into.is === 'ordered-to-limit' ? orders.map(limited) : orders), ...stayed]
   const standing = sumUp(legs)
   const nothingMoved = standing === 'refused' || standing === 'stayed'
   if (nothingMoved || (target && legs.length === 0)) throw whyNothing(legs, target)
-  return answerOf(ctx, member, ctx.orderId, legs)
+  return answerOf(ctx.orderId, legs, main)
 }
 
 /** What became of one game: an order was written for its money, or for as much as the game takes at once; or it stayed, and why. */

@@ -1,30 +1,30 @@
-import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
 import { type Standing, sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import type { MemberCall } from '../../context.ts'
-import { mainBalance } from '../wallet/wallet.read.ts'
-import { readCall, type TransferOrder } from './transfer.sql.ts'
+import { ask, mapped, together } from '../../db/read.ts'
+import { mainOf } from '../wallet/wallet.read.ts'
+import { ordersOfCall, type TransferOrder } from './transfer.sql.ts'
 
 type Why = NonNullable<TransferLeg['why']>
 
+/** How the orders of one call of the caller's stand, and what is in main. */
+export const readOutcome = (ctx: MemberCall, callId: string) =>
+  ask(
+    ctx.db,
+    together({
+      legs: mapped(ordersOfCall(ctx.member.id, callId), (orders) => orders.map(legTold)),
+      main: mainOf(ctx.member),
+    }),
+  )
+
 /** What every call of transfers answers. `legs`: each of its orders as it is, and what was not asked to move. */
-export async function answerOf(
-  ctx: MemberCall,
-  member: { id: number; currency: Currency },
-  callId: string,
-  legs: TransferLeg[],
-) {
+export function answerOf(callId: string, legs: TransferLeg[], main: Money) {
   const message = messages[sumUp(legs)]
   const status = message === 'TRANSFER_PENDING' ? ('PENDING' as const) : ('SUCCESS' as const)
   // Where nothing was asked to move there is nothing to look at later.
   const id = legs.some(({ state }) => state !== 'stayed') && { id: callId }
-  return {
-    status,
-    amount: await mainBalance(ctx.db, member),
-    ...(message && { message }),
-    ...id,
-    legs,
-  }
+  return { status, amount: main, ...(message && { message }), ...id, legs }
 }
 
 const messages = {
@@ -34,10 +34,6 @@ const messages = {
   refused: 'TRANSFER_FAIL',
   stayed: 'TRANSFER_FAIL',
 } as const satisfies Record<Standing, string | undefined>
-
-/** The orders of one call of the caller's. */
-export const legsOf = async (ctx: MemberCall, callId: string): Promise<TransferLeg[]> =>
-  (await readCall(ctx.db, ctx.member.id, callId)).map(legTold)
 
 const toldAs = { asked: 'pending', done: 'done', refused: 'refused' } as const
 

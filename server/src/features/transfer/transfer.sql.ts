@@ -2,7 +2,8 @@ import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../../db/pool.ts'
-import { firstRow, onlyRow, rowsOf, wroteRow } from '../../db/rows.ts'
+import { ask, first, type Read, rows, whole } from '../../db/read.ts'
+import { onlyRow, wroteRow } from '../../db/rows.ts'
 
 /** `in` is main → game, `out` is game → main. */
 export type TransferOrder = {
@@ -23,10 +24,12 @@ export type TransferOrder = {
 const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark, t.never_sent AS "neverSent"`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
-export async function readTransfer(db: Queryable, id: string): Promise<TransferOrder | undefined> {
-  return firstRow<TransferOrder>(db)`
-    SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`
-}
+export const transferOf = (id: string): Read<TransferOrder | undefined> =>
+  first(rows<TransferOrder>({ amount: whole })`
+    SELECT ${columns} FROM ${ordersWithAccounts} WHERE t.id = ${id}`)
+
+export const readTransfer = (db: Queryable, id: string): Promise<TransferOrder | undefined> =>
+  ask(db, transferOf(id))
 
 /** What a person looks for at the game. `login`: the member's there. */
 export type MoveAbout = Pick<TransferOrder, 'direction' | 'amount'> & {
@@ -41,15 +44,13 @@ export async function readMoveAbout(db: Queryable, id: string): Promise<MoveAbou
 }
 
 /** Every leg of one call, in the order they were asked; none for another member's. */
-export async function readCall(
-  db: Queryable,
+export const ordersOfCall = (
   memberId: number,
   callId: string,
-): Promise<(TransferOrder & { code: string })[]> {
-  return rowsOf<TransferOrder & { code: string }>(db)`
+): Read<(TransferOrder & { code: string })[]> =>
+  rows<TransferOrder & { code: string }>({ amount: whole })`
     SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
      WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`
-}
 
 /** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */
 export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {

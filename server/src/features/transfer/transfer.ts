@@ -1,23 +1,33 @@
-import type { Money } from '@krapao/shared/money'
+import { type Money, ZERO } from '@krapao/shared/money'
 import { fail, Refusal, unless } from '@krapao/shared/refusal'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { MemberCall, OrderCall } from '../../context.ts'
+import { ask, together } from '../../db/read.ts'
 import { isUuid, uuidOf } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
-import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { mainBalance } from '../wallet/wallet.read.ts'
+import { type ActiveGame, activeGamesAsked, activeGamesFrom } from '../games/games.read.ts'
+import { mainOf } from '../wallet/wallet.read.ts'
 import { type Leg, runLeg } from './leg.ts'
 import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
-import { readTransfer, type TransferOrder } from './transfer.sql.ts'
-import { answerOf, legsOf, whyOf } from './transfer-answer.ts'
+import { type TransferOrder, transferOf } from './transfer.sql.ts'
+import { answerOf, readOutcome, whyOf } from './transfer-answer.ts'
 
 /** A game-to-game move goes through main; what reached main stays there when the second leg fails. */
 export async function move(ctx: OrderCall, input: { from: string; to: string; amount: Money }) {
   const from = input.from.toUpperCase()
   const to = input.to.toUpperCase()
   const { member } = ctx
-  const games = await readActiveGames(ctx, member)
+  const [direction, code] = from === MAIN ? (['in', to] as const) : (['out', from] as const)
+  const { asked, main, earlier } = await ask(
+    ctx.db,
+    together({
+      asked: activeGamesAsked(member),
+      main: mainOf(member),
+      earlier: transferOf(uuidOf(ctx.orderId, direction, code)),
+    }),
+  )
+  const games = await activeGamesFrom(ctx, member, asked)
   const source = gameOf(games, from)
   const target = gameOf(games, to)
   const amounts = { amount: input.amount, currency: member.currency }
@@ -26,15 +36,14 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
     ...(target ? [legOf(ctx, 'in', target, amounts)] : []),
   ]
   // A call repeated after a crash finds its first leg moved, and today's balance says nothing of it.
-  if (!legs[0] || !(await readTransfer(ctx.db, legs[0].id))) {
-    // What a game holds only its provider knows; main's own balance is ours to judge.
-    const known = source ? input.amount : await mainBalance(ctx.db, member)
+  if (!earlier) {
     unless(
       whyNotTransfer({
         from,
         to,
         amount: input.amount,
-        balance: known,
+        // What a game holds only its provider knows; main's own balance is ours to judge.
+        balance: source ? input.amount : main,
         limits: target && limitsOf(target),
       }),
     )
@@ -42,7 +51,8 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
     if (target && isBusy(target)) fail('REQUEST_LIMIT')
   }
   const stayed = await runInTurn(ctx, legs)
-  return answerOf(ctx, member, ctx.orderId, [...(await legsOf(ctx, ctx.orderId)), ...stayed])
+  const after = await readOutcome(ctx, ctx.orderId)
+  return answerOf(ctx.orderId, [...after.legs, ...stayed], after.main)
 }
 
 const legOf = (
@@ -89,10 +99,11 @@ function refuse({ game, direction }: Leg, end: Pick<TransferOrder, 'reason'>): n
 
 /** As it stands now, for a page that waits for what was pending. */
 export async function look(ctx: MemberCall, input: { id: string }) {
-  const legs = isUuid(input.id) ? await legsOf(ctx, input.id) : []
+  const { legs, main } = isUuid(input.id) ? await readOutcome(ctx, input.id) : noOrders
   if (legs.length === 0) {
     await noteIfForeign(ctx, 'transfer', input.id)
     fail('NO_DATA')
   }
-  return answerOf(ctx, ctx.member, input.id, legs)
+  return answerOf(input.id, legs, main)
 }
+const noOrders = { legs: [], main: ZERO }

@@ -1,11 +1,15 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import type { Queryable } from '../../db/pool.ts'
+import { ask, mapped, type Read } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
-import { balance } from '../../ledger/balances.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+
+type Member = { id: number; currency: Currency }
 
 /** What a member may spend from the main wallet now: held money is not in it. */
-export const mainBalance = async (
-  db: Queryable,
-  member: { id: number; currency: Currency },
-): Promise<Money> => (await balance(db, account.main(member.currency, member.id))).available
+export const mainOf = ({ currency, id }: Member): Read<Money> =>
+  mapped(balanceOf(account.main(currency, id)), ({ available }) => available)
+
+export const mainBalance = (db: Queryable, member: Member): Promise<Money> =>
+  ask(db, mainOf(member))
