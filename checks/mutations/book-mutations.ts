@@ -9,6 +9,13 @@ const rights = (table: string, has: string, gets: string): Mutation => ({
   replace: gets,
   tests: ['server/src/db/rights.test.ts'],
 })
+const batch = (what: string, find: string, replace: string, test = 'post-alone'): Mutation => ({
+  what: `batches: ${what}`,
+  file: 'server/src/db/migrations/0044_ledger_batches.sql',
+  find,
+  replace,
+  tests: [`server/src/ledger/${test}.test.ts`],
+})
 /** What the server’s login may do, and who proves the books. */
 export const bookMutations: readonly Mutation[] = [
   rights(
@@ -207,5 +214,45 @@ export const bookMutations: readonly Mutation[] = [
     find: 'WHERE r.at > ${since}\n',
     replace: 'WHERE false\n',
     tests: ['server/src/audit/prove.test.ts'],
+  },
+  batch('accounts are locked before they are read', ' ORDER BY id FOR NO KEY UPDATE) l;', ') l;'),
+  batch('accounts are locked in one order', 'ORDER BY id FOR', 'ORDER BY id DESC FOR'),
+  batch(
+    'what a void frees may be spent',
+    'UNION ALL SELECT debit, amount FROM asked WHERE kind = 3',
+    '',
+  ),
+  batch('a hold may be of the same batch', 'bool_and(hold IS NULL OR hold <> ALL (p_key))', 'true'),
+  batch('a hold was not resolved before', "WHEN h.is_resolved THEN 'KR004'", ''),
+  batch(
+    'other content under a key is told',
+    "WHEN x.id IS NOT NULL THEN 'KR002'",
+    "WHEN x.id IS NOT NULL THEN 'done'",
+  ),
+  batch(
+    'ids follow the order of the batch',
+    'ORDER BY nr RETURNING',
+    'ORDER BY nr DESC RETURNING',
+    'batch-model',
+  ),
+  batch(
+    'nobody else may post',
+    'ledger.post_each, ledger.post_batch FROM PUBLIC',
+    'ledger.post_each FROM PUBLIC',
+    'grants',
+  ),
+  {
+    what: 'batches: one that the database cannot read harms nobody',
+    file: 'server/src/ledger/post-alone.ts',
+    find: 'if (isOfOne(error)) await',
+    replace: 'if (false as boolean) await',
+    tests: ['server/src/ledger/post-alone.test.ts'],
+  },
+  {
+    what: 'batches: one is under way at a time',
+    file: 'server/src/ledger/post-alone.ts',
+    find: 'if (isSending || asked.length === 0) return',
+    replace: 'if (asked.length === 0) return',
+    tests: ['server/src/ledger/post-alone.test.ts'],
   },
 ]

@@ -2,6 +2,7 @@ import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../db/pool.ts'
+import { appRole } from '../db/rights.ts'
 import { type Books, books } from '../testing/books/books.ts'
 import { balance } from './balances.ts'
 import { checkBooks } from './check.ts'
@@ -43,6 +44,18 @@ test('the app may not write the books by hand, in any way', async () => {
     'CREATE FUNCTION ledger.mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
   ])
   for (const words of said) expect(words).toMatch(/permission denied|must be owner/)
+})
+
+test('the app may run the functions that post and open, and nobody else may run any', async () => {
+  const { rows } = await sql<{ name: string; by: string[] }>`
+    SELECT proname AS name, array(SELECT grantee::regrole::text FROM aclexplode(proacl) WHERE grantee <> proowner) AS by
+      FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace ORDER BY 1`.execute(b.owner)
+  const mayBeRun = ['open_account', 'post', 'post_batch', 'post_one']
+  expect(rows).toEqual(
+    [...mayBeRun, 'post_each', 'post_set', 'refuse', 'unless_posted']
+      .sort()
+      .map((name) => ({ name, by: mayBeRun.includes(name) ? [appRole] : [] })),
+  )
 })
 
 test('even the owner cannot edit what was posted, nor where an account’s floor is', async () => {

@@ -25,23 +25,23 @@ export async function post(db: Queryable, postings: readonly Posting[]): Promise
   try {
     await (postings.length === 1 ? one(postings[0]!) : many(postings)).execute(db)
   } catch (error) {
-    throw meaningOf(error)
+    throw meaningOf(sqlState(error), error)
   }
 }
 
 const one = (p: Posting) =>
   sql`SELECT ledger.post_one(${p.key}, ${p.order}, ${kinds[p.kind]}::smallint, ${p.hold ?? null}, ${p.code}::smallint, ${p.debit}, ${p.credit}, ${p.amount})`
 
-const many = (all: readonly Posting[]) => sql`SELECT ledger.post(${postingsOf(all)})`
+const many = (all: readonly Posting[]) => sql`SELECT ledger.post(${columnsOf(all)})`
 
-/** The last eight arguments of a function that posts what it is given, by `ledger.post`. Its errors are understood by `meaningOf`. */
-export const postingsOf = (all: readonly Posting[]) => sql`
+/** What the functions of the ledger take for several postings: an array each of keys, orders, kinds, … */
+export const columnsOf = (all: readonly Posting[]) => sql`
   ${all.map((p) => p.key)}, ${all.map((p) => p.order)}, ${all.map((p) => kinds[p.kind])}, ${all.map((p) => p.hold ?? null)},
   ${all.map((p) => p.code)}, ${all.map((p) => p.debit)}, ${all.map((p) => p.credit)}, ${all.map((p) => p.amount)}`
 
-/** What an error of a posting is to its caller; any other stays what it is. */
-export function meaningOf(error: unknown): unknown {
-  switch (sqlState(error)) {
+/** What a caller is told for an error of the ledger's functions; `error` itself where it is another one. */
+export function meaningOf(state: string | undefined, error: unknown): unknown {
+  switch (state) {
     case 'KR001':
       return refusal('MONEY_NOT_ENOUGH')
     case 'KR002':

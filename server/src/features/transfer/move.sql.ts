@@ -9,7 +9,7 @@ import { errandColumns } from '../../errands/errand.sql.ts'
 import { type Errand, leaseMs } from '../../errands/errand.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
-import { meaningOf, postingsOf } from '../../ledger/post.ts'
+import { columnsOf, meaningOf } from '../../ledger/post.ts'
 import type { Mirror } from '../games/games.offer.ts'
 import type { TransferOrder } from './transfer.sql.ts'
 
@@ -43,9 +43,11 @@ export async function beginMove(
     () =>
       onlyRow<{ begun: boolean; readAt: Date }>(db)`
         SELECT begin_move(${m.id}, ${m.callId}, ${m.memberId}, ${m.gameId}::smallint, ${m.direction}, ${m.amount}, ${m.kind}, ${m.provider},
-                          ${m.now}, ${m.checkFrom}, ${time.in(leaseMs)}, ${m.moves}, ${postingsOf(m.hold)}) AS begun, ${time.now()} AS "readAt"`,
+                          ${m.now}, ${m.checkFrom}, ${time.in(leaseMs)}, ${m.moves}, ${columnsOf(m.hold)}) AS begun, ${time.now()} AS "readAt"`,
   ).catch((error) => {
-    throw sqlState(error) === cameBetween ? refusal('REQUEST_LIMIT') : meaningOf(error)
+    throw sqlState(error) === cameBetween
+      ? refusal('REQUEST_LIMIT')
+      : meaningOf(sqlState(error), error)
   })
   time.note(readAt, askedMs)
   return begun
@@ -81,4 +83,4 @@ export const endMove = (e: {
   result: { id: string; amount: Money } | undefined
   postings: readonly Posting[]
 }): RawBuilder<boolean> => sql<boolean>`
-  end_move(${e.id}, ${e.state}, ${e.reason}, ${e.now}, ${e.isTold}, ${e.result?.id ?? null}, ${e.result?.amount ?? 0n}, ${postingsOf(e.postings)})`
+  end_move(${e.id}, ${e.state}, ${e.reason}, ${e.now}, ${e.isTold}, ${e.result?.id ?? null}, ${e.result?.amount ?? 0n}, ${columnsOf(e.postings)})`
