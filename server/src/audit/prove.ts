@@ -4,7 +4,7 @@ import { noteFinding } from './finding.sql.ts'
 import { moveProof, settledUpTo, takeStretch } from './proof.sql.ts'
 
 /** So that one run takes seconds, however long the service was not proven. */
-const transfersAtOnce = 50_000
+const transfersAtOnce = 100_000
 
 export type Proof = { from: bigint; upTo: bigint; isAll: boolean; broken: NewlyBroken[] }
 
