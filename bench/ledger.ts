@@ -4,66 +4,126 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { money } from '@krapao/shared/money'
 import type { Pool } from 'pg'
+import { proveNew } from '../server/src/audit/prove.ts'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
 import { prepareDatabase } from '../server/src/db/migrate.ts'
-import { type Db, dbOver, inTx, openPool } from '../server/src/db/pool.ts'
-import { ensureHouse, openMember } from '../server/src/ledger/accounts.ts'
+import { type Connection, dbOver, inTx, openPool } from '../server/src/db/pool.ts'
+import { appRole } from '../server/src/db/rights.ts'
 import { checkBooks } from '../server/src/ledger/check.ts'
 import { movements } from '../server/src/ledger/movements.ts'
 import { post } from '../server/src/ledger/post.ts'
+import { makePoster } from '../server/src/ledger/post-alone.ts'
+import { buildBooks, parties, proveAllButLastDay } from './books.ts'
 
 // Our postings next to pgbench's TPC-B, in short turns, on one freshly made PostgreSQL with fsync on, from one Node process
 // through one client library. A machine's own numbers mean little and jump about; the ratio within a minute travels.
+// The same postings are also measured on big books in a second database of the same server, in turn with those on small ones.
+//
+// BENCH_ENTRIES: entries of the big books, 10 million when not set: five gigabytes on the disk, and some minutes. 100000 for a quick look.
 
+const bigEntries = Number(process.env.BENCH_ENTRIES || 10_000_000)
+const smallEntries = 10_000
 const scale = 20 // branches; pgbench asks for at least as many as there are clients, or TPC-B measures its own queue
 const members = 10_000
 const turnMs = 600
+/** Callers at once of the poster that sends batches. */
+const inFlight = 256
 const plan = [
   { connections: 16, rounds: 17 },
   { connections: 1, rounds: 7 },
 ]
-const source = { kind: 'depositSource', currency: 'THB', owner: 1 } as const
+const busiest = plan[0]!.connections
+const goals = { alone: 1.6, batched: 4, bigToSmall: 1 / 1.2, proofSeconds: 5 }
 
 type Way = () => Promise<unknown>
-type Ways = { tpcb: Way; alone: Way; inTx: Way }
+type Name = 'tpcb' | 'alone' | 'inTx' | 'batched' | 'aloneOnBig'
+type Measured = { way: Way; words: string; atOnce?: number; goal?: number }
+type Ways = Record<Name, Measured>
+/** One of the two databases: as the app works, and as its owner. */
+type Books = { app: Pool; owner: Pool }
 
 await main()
 
 async function main(): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'krapao-bench-'))
   const postgres = await ensurePostgres({ root })
-  const max = Math.max(...plan.map((p) => p.connections))
-  const app = { connectionString: postgres.url }
-  await prepareDatabase({ app, owner: postgres.connection })
-  const [ours, theirs] = [openPool(app, { max }), openPool(postgres.connection, { max })]
+  const pools: Pool[] = []
   const clear = async () => {
-    await Promise.all([ours.end(), theirs.end()])
+    await Promise.all(pools.map((pool) => pool.end()))
     await postgres.stop()
     await rm(root, { recursive: true, force: true })
   }
   process.once('SIGINT', () => clear().then(() => process.exit(130)))
-  await run(dbOver(ours), theirs).finally(clear)
+  const open = async (database: string): Promise<Books> => {
+    const owner = { ...postgres.connection, database }
+    const app = { ...owner, user: appRole }
+    await prepareDatabase({ app, owner })
+    const books = { app: opened(app), owner: opened(owner) }
+    pools.push(books.app, books.owner)
+    return books
+  }
+  await measure(open, postgres.connection.database).finally(clear)
 }
 
-async function run(db: Db, pool: Pool): Promise<void> {
-  await prepare(db, pool)
+function opened(connection: Connection): Pool {
+  const max = Math.max(...plan.map((p) => p.connections))
+  return openPool(connection, { max, statementTimeoutMs: 1_800_000 })
+}
+
+async function measure(
+  open: (database: string) => Promise<Books>,
+  database: string,
+): Promise<void> {
+  const small = await open(database)
+  await introduce(small.owner)
+  await prepareTpcB(small.owner)
+  await small.owner.query('CREATE DATABASE big')
+  const big = await open('big')
+  await build('Small', small, smallEntries)
+  await build('Big', big, bigEntries)
+  await proveAllButLastDay(dbOver(big.owner))
+  await proveDay(big)
+  await small.owner.query('CHECKPOINT')
+  const db = dbOver(small.app)
+  const [onBig, postAlone] = [dbOver(big.app), makePoster(db)]
   await compare({
-    tpcb: () => tpcB(pool),
-    alone: () => post(db, deposit()),
-    inTx: () => inTx(db, (tx) => post(tx, deposit())),
+    tpcb: { way: () => tpcB(small.owner), words: 'TPC-B transactions' },
+    alone: { way: () => post(db, deposit()), words: 'postings, alone', goal: goals.alone },
+    aloneOnBig: {
+      way: () => post(onBig, deposit()),
+      words: `postings, alone, ${bigEntries / 1e6} M entries`,
+    },
+    inTx: {
+      way: () => inTx(db, (tx) => post(tx, deposit())),
+      words: 'postings, in BEGIN … COMMIT',
+    },
+    batched: {
+      way: () => postAlone(deposit()),
+      words: `postings, batched, ${inFlight} in flight`,
+      atOnce: inFlight,
+      goal: goals.batched,
+    },
   })
-  const broken = await checkBooks(db)
-  console.log(broken.length === 0 ? 'The books are in order.' : `BROKEN: ${JSON.stringify(broken)}`)
-  process.exitCode = broken.length === 0 ? 0 : 1
+  await checkAll('small', small)
+  await checkAll('big', big)
 }
 
-async function prepare(db: Db, pool: Pool): Promise<void> {
+async function introduce(pool: Pool): Promise<void> {
   const { rows } = await pool.query(
-    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`,
+    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_setting('shared_buffers') AS buffers`,
   )
   console.log(
-    `PostgreSQL ${rows[0].version}, fsync ${rows[0].fsync}, Node ${process.version}, ${availableParallelism()} cores; TPC-B at scale ${scale}`,
+    `PostgreSQL ${rows[0].version}, fsync ${rows[0].fsync}, shared_buffers ${rows[0].buffers}, Node ${process.version}, ${availableParallelism()} cores; TPC-B at scale ${scale}, ${members} members`,
   )
+}
+
+async function build(name: string, books: Books, entries: number): Promise<void> {
+  const start = performance.now()
+  const built = await buildBooks(dbOver(books.owner), { entries, members })
+  console.log(`${name} books: ${built.entries} entries, built in ${secondsSince(start)} s`)
+}
+
+async function prepareTpcB(pool: Pool): Promise<void> {
   // Names and shapes are pgbench's own.
   await pool.query(`
     CREATE TABLE pgbench_branches (bid int PRIMARY KEY, bbalance int, filler char(88));
@@ -73,34 +133,80 @@ async function prepare(db: Db, pool: Pool): Promise<void> {
     INSERT INTO pgbench_branches SELECT i, 0, '' FROM generate_series(1, ${scale}) i;
     INSERT INTO pgbench_tellers SELECT i, (i - 1) / 10 + 1, 0, '' FROM generate_series(1, ${scale} * 10) i;
     INSERT INTO pgbench_accounts SELECT i, (i - 1) / 100000 + 1, 0, '' FROM generate_series(1, ${scale} * 100000) i`)
-  await ensureHouse(db, [source])
-  await inTx(db, async (tx) => {
-    for (let member = 1; member <= members; member++) await openMember(tx, member, 'THB')
-  })
-  await pool.query('VACUUM ANALYZE')
-  await pool.query('CHECKPOINT')
 }
 
 async function compare(ways: Ways): Promise<void> {
   for (const { connections, rounds } of plan) {
-    const seen: Record<keyof Ways, number>[] = []
+    const seen: Record<Name, number>[] = []
     for (let round = 0; round <= rounds; round++) {
-      const tpcb = await perSecond(connections, ways.tpcb)
-      const alone = await perSecond(connections, ways.alone)
-      const within = await perSecond(connections, ways.inTx)
-      if (round > 0) seen.push({ tpcb, alone, inTx: within }) // the first one warms up
+      const rates = await turn(ways, connections)
+      if (round > 0) seen.push(rates) // the first one warms up
     }
-    const line = (words: string, way: keyof Ways) =>
-      console.log(
-        `  ${words.padEnd(34)}${String(Math.round(median(seen.map((s) => s[way])))).padStart(6)} a second   × ${median(seen.map((s) => s[way] / s.tpcb)).toFixed(2)}`,
-      )
     console.log(
       `${connections} connection${connections > 1 ? 's' : ''}, ${rounds} rounds, medians:`,
     )
-    line('TPC-B transactions', 'tpcb')
-    line('postings, alone', 'alone')
-    line('postings, in BEGIN … COMMIT', 'inTx')
+    for (const [name, { words, goal, atOnce }] of Object.entries(ways) as [Name, Measured][]) {
+      if (atOnce && connections !== busiest) continue // the poster has one connection in any case
+      const ratio = median(seen.map((s) => s[name] / s.tpcb))
+      console.log(
+        `  ${words.padEnd(38)}${String(Math.round(median(seen.map((s) => s[name])))).padStart(6)} a second   × ${ratio.toFixed(2)}` +
+          (goal && connections === busiest ? judged(ratio >= goal, `at least ${goal}`) : ''),
+      )
+    }
+    const bigToSmall = median(seen.map((s) => s.aloneOnBig / s.alone))
+    console.log(
+      `  big books to small ones               × ${bigToSmall.toFixed(2)}` +
+        (connections === busiest
+          ? judged(bigToSmall >= goals.bigToSmall, `at least ${goals.bigToSmall.toFixed(2)}`)
+          : ''),
+    )
   }
+}
+
+async function turn(ways: Ways, connections: number): Promise<Record<Name, number>> {
+  const rates = {} as Record<Name, number>
+  for (const [name, { way, atOnce }] of Object.entries(ways) as [Name, Measured][])
+    rates[name] = await perSecond(atOnce ?? connections, way)
+  return rates
+}
+
+/** A worker's proof of one day, from where the last one ended, in as many runs as it takes. */
+async function proveDay(books: Books): Promise<void> {
+  const start = performance.now()
+  const found: unknown[] = []
+  let transfers = 0n
+  for (let isAll = false; !isAll; ) {
+    const proof = await proveNew(dbOver(books.app))
+    if (!proof) throw new Error('another process proves the books')
+    found.push(...proof.broken)
+    transfers += proof.upTo - proof.from
+    isAll = proof.isAll
+  }
+  const seconds = secondsSince(start)
+  console.log(
+    `Proof of ${transfers} new transfers in the big books: ${seconds} s` +
+      judged(Number(seconds) <= goals.proofSeconds, `at most ${goals.proofSeconds}`),
+  )
+  say('The proof', found)
+}
+
+async function checkAll(name: string, books: Books): Promise<void> {
+  const start = performance.now()
+  const broken = await checkBooks(dbOver(books.app))
+  say(`The ${name} books, in ${secondsSince(start)} s`, broken)
+}
+
+function say(what: string, broken: readonly unknown[]): void {
+  console.log(`${what}: ${broken.length === 0 ? 'in order.' : `BROKEN ${JSON.stringify(broken)}`}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+function judged(isMet: boolean, goal: string): string {
+  return `   goal ${goal}: ${isMet ? 'met' : 'MISSED'}`
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1)
 }
 
 async function perSecond(connections: number, way: Way): Promise<number> {
@@ -119,7 +225,7 @@ function deposit() {
     currency: 'THB',
     member: randomInt(1, members + 1),
     amount: money(100n),
-    source: source.owner,
+    source: parties.source,
   })
 }
 

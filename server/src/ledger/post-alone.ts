@@ -15,6 +15,8 @@ type PostAlone = (postings: readonly Posting[]) => Promise<void>
  * For postings that stand alone, in no transaction with other rows: those of many callers go to the database together, one batch at a time, while the next
  * one gathers. Each caller is told what `post` would have told, whatever became of the others. A compound move is all or nothing: it goes by itself.
  *
+ * What it costs: an account that another transaction holds locked keeps a whole batch waiting, and the next ones behind it.
+ *
  * After an error of the database or of the connection to it nobody of the batch knows whether it was posted. Repeating it with the same key is harmless.
  */
 export function makePoster(db: Db): PostAlone {
