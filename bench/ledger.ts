@@ -33,6 +33,8 @@ const plan = [
   { connections: 1, rounds: 7 },
 ]
 const busiest = plan[0]!.connections
+const coldRounds = 7
+const warmUpPostings = 80_000
 const goals = { alone: 1.6, batched: 4, bigToSmall: 1 / 1.2, proofSeconds: 5 }
 
 type Way = () => Promise<unknown>
@@ -86,7 +88,7 @@ async function measure(
   await small.owner.query('CHECKPOINT')
   const db = dbOver(small.app)
   const [onBig, postAlone] = [dbOver(big.app), makePoster(db)]
-  await compare({
+  const ways: Ways = {
     tpcb: { way: () => tpcB(small.owner), words: 'TPC-B transactions' },
     alone: { way: () => post(db, deposit()), words: 'postings, alone', goal: goals.alone },
     aloneOnBig: {
@@ -103,7 +105,10 @@ async function measure(
       atOnce: inFlight,
       goal: goals.batched,
     },
-  })
+  }
+  await compareCold(ways)
+  await warmUp(makePoster(onBig))
+  await compare(ways)
   await checkAll('small', small)
   await checkAll('big', big)
 }
@@ -133,6 +138,26 @@ async function prepareTpcB(pool: Pool): Promise<void> {
     INSERT INTO pgbench_branches SELECT i, 0, '' FROM generate_series(1, ${scale}) i;
     INSERT INTO pgbench_tellers SELECT i, (i - 1) / 10 + 1, 0, '' FROM generate_series(1, ${scale} * 10) i;
     INSERT INTO pgbench_accounts SELECT i, (i - 1) / 100000 + 1, 0, '' FROM generate_series(1, ${scale} * 100000) i`)
+}
+
+/** The first postings after a checkpoint write whole pages of the indexes to the log: many different ones in big books, the same few in small ones. */
+async function compareCold({ alone, aloneOnBig }: Ways): Promise<void> {
+  const ratios: number[] = []
+  for (let round = 0; round < coldRounds; round++) {
+    const small = await perSecond(busiest, alone.way)
+    ratios.push((await perSecond(busiest, aloneOnBig.way)) / small)
+  }
+  console.log(`Big books to small ones, right after a checkpoint × ${median(ratios).toFixed(2)}`)
+}
+
+/** As after a minute of work: most pages that a posting may touch were touched since the checkpoint. */
+async function warmUp(postAlone: ReturnType<typeof makePoster>): Promise<void> {
+  let left = warmUpPostings
+  const client = async () => {
+    while (left-- > 0) await postAlone(deposit())
+  }
+  await Promise.all(Array.from({ length: inFlight }, client))
+  console.log(`${warmUpPostings} postings went into the big books before what follows.`)
 }
 
 async function compare(ways: Ways): Promise<void> {
