@@ -136,10 +136,17 @@ export const callMutations: readonly Mutation[] = [
     tests: ['server/src/http/floods.test.ts'],
   },
   {
+    what: 'calls: a statement that a migration made outdated is asked anew',
+    file: 'server/src/db/prepared.ts',
+    find: 'if (!isOutdated(error)) throw error',
+    replace: 'throw error',
+    tests: ['server/src/db/prepared.test.ts'],
+  },
+  {
     what: 'calls: events are told one after the other',
     file: http('live/live.ts'),
-    find: 'const next = last.then(() => pool.query(text, values))',
-    replace: 'const next = pool.query(text, values)',
+    find: 'const next = last.then(ask)',
+    replace: 'const next = ask()',
     tests: [http('live/live.test.ts')],
   },
   {

@@ -90,14 +90,14 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'one reading of a game at a time: the lock of game_account',
     file: server('features/games/games.sql.ts'),
-    find: ' FOR UPDATE`',
-    replace: '`',
+    find: 'AND game_id = ${gameId} FOR UPDATE`',
+    replace: 'AND game_id = ${gameId}`',
     tests: [server('features/games/one-win.test.ts')],
   },
   {
     what: 'a withdrawal and a hold at once: the member row, locked by the withdrawal',
     file: server('features/withdraw/withdraw.ts'),
-    find: '      await lockMember(tx, ctx.member.id)\n',
+    find: '      await lockMember(tx, memberId)\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],
   },
@@ -139,7 +139,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'a reading is believed to a ceiling',
     file: server('features/games/mirror.ts'),
-    find: 'gain > (await ceilingOf(tx, m)) ||',
+    find: 'gain <= (maxGain ?? usualMaxGain[currency]) &&',
     replace: '',
     tests: [server('features/games/reading.test.ts')],
     isAllThereIs: true,
@@ -147,7 +147,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'while a reading waits, small gains by transfers are not believed',
     file: server('features/games/mirror.ts'),
-    find: ' || (how.ofTransfer && gain > ZERO && waiting)',
+    find: ' && !(ofTransfer && gain > ZERO && isWaiting)',
     replace: '',
     tests: [server('features/games/reading.test.ts')],
   },

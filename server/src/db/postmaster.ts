@@ -89,6 +89,7 @@ function launch(cluster: Cluster): number {
     unix_socket_directories: cluster.socketDir,
     unix_socket_permissions: '0700',
     max_connections: '200',
+    shared_buffers: '512MB',
     ...silent,
     ...cluster.settings,
   }

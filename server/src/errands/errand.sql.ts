@@ -17,12 +17,24 @@ export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> 
 }
 
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
-export async function askErrand(tx: Tx, e: AskedErrand): Promise<boolean> {
-  return wroteRow(tx)`
-    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
-    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
-    ON CONFLICT (id) DO NOTHING`
-}
+export const askErrand = (tx: Tx, e: AskedErrand): Promise<boolean> =>
+  wroteRow(tx)`${askedErrand(e)}`
+
+/** The same as SQL, for a statement that writes more: it answers the order's id, and no row where the order was written before. */
+export const askedErrand = (e: AskedErrand): RawBuilder<unknown> => sql`
+  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
+  VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
+  ON CONFLICT (id) DO NOTHING RETURNING id`
+
+/** As `askedErrand`, claimed by its writer, for a row of `from` (SQL). */
+export const claimedErrand = (
+  e: AskedErrand,
+  { time, from }: { time: Context['time']; from: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at, attempt, lease_until)
+  SELECT ${e.id}::uuid, ${e.memberId}::int, ${e.kind}, ${e.provider}, ${e.now}::timestamptz, ${e.checkFrom}::timestamptz, 1, ${time.in(leaseMs)}
+    FROM ${from}
+  ON CONFLICT (id) DO NOTHING RETURNING id`
 
 type At = Pick<Context, 'db' | 'time'>
 /** Open, of a kind that this process knows, and no process has it: a lease is compared with the database's now. */
@@ -101,8 +113,8 @@ export async function readErrand(db: Db | Tx, id: string): Promise<Errand | unde
 }
 
 /**
- * Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. `first`: SQL that answers true,
- * and writes what ends with it in the same statement.
+ * Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. `also`: what is written in the
+ * same statement, as parts of a WITH, one of them a row called `posted`.
  */
 export async function endErrand(
   tx: Tx,
@@ -113,11 +125,12 @@ export async function endErrand(
     reason: string | null
     now: Date
   },
-  first: RawBuilder<boolean> = sql`true`,
+  also?: RawBuilder<unknown>,
 ): Promise<void> {
   await write(tx)`
+    ${also ? sql`WITH ${also}` : sql``}
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
-      FROM (SELECT ${first} AS written) first WHERE id = ${e.id} AND first.written`
+           ${also ? sql`FROM posted` : sql``} WHERE errand.id = ${e.id}`
 }
 
 /** Whether an order could not be ended because another one has ended with its reference. */

@@ -51,7 +51,7 @@ export type ErrandKind = {
   /**
    * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
    * the outside reported, where our books know better: what is genuine may have been credited to another order. Or it answers what is
-   * written in the statement that ends the errand (`first` of endErrand).
+   * written in the statement that ends the errand (`also` of endErrand).
    */
   settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | Writes | undefined>
   /** Locks the errand's row, then what else its end changes, in one statement; `settle` is given the answer. By default the row alone. */
@@ -73,7 +73,7 @@ export type ErrandKind = {
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
 }
-export type Writes = { is: 'written-with-it'; first: RawBuilder<boolean> }
+export type Writes = { is: 'written-with-it'; also: RawBuilder<unknown> }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
 /**

@@ -86,13 +86,13 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
   await unlessTooEarly(tx, kind, errand, d)
   const ended = await kind.said(tx, errand, d.said)
   const locked = (await kind.lock?.(tx, errand)) ?? errand
-  const { end, first } = endAndWrites(await kind.settle(tx, locked, ended, d.now), ended)
+  const { end, also } = endAndWrites(await kind.settle(tx, locked, ended, d.now), ended)
   if (end.is !== d.said.is) throw refusal('PAYMENT_OF_ANOTHER_ORDER')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''
   const ref = end.is === 'done' ? end.ref : null
   const reason = `${end.is}, says ${d.by}${why}`
-  await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now }, first)
+  await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now: d.now }, also)
   const outcome = end.is === 'done' ? 'ORDER_DONE' : 'ORDER_REFUSED'
   return { memberId: errand.memberId, events: kind.liveEvents(errand, end), outcome }
 }

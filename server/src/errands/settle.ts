@@ -16,8 +16,8 @@ export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended
 /** What `settle` of a kind has answered. */
 export const endAndWrites = (answered: Ended | Writes | undefined, ended: Ended) =>
   answered?.is === 'written-with-it'
-    ? { end: ended, first: answered.first }
-    : { end: answered ?? ended, first: undefined }
+    ? { end: ended, also: answered.also }
+    : { end: answered ?? ended, also: undefined }
 
 /**
  * How it has ended now. `settled`: nothing is left for this process to do. The errand has ended in an earlier call, or a newer attempt has
@@ -42,10 +42,10 @@ export async function settle(
       await kind.whenContradicted(tx, errand, now)
       return 'contradicted'
     }
-    const { end, first } = endAndWrites(await kind.settle(tx, locked, ended, now), ended)
+    const { end, also } = endAndWrites(await kind.settle(tx, locked, ended, now), ended)
     const ref = end.is === 'done' ? end.ref : null
     const reason = end.is === 'refused' ? end.reason : null
-    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now }, first)
+    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now }, also)
     return end
   }).catch((error) => {
     if (isReferenceTaken(error)) return 'reference-taken' as const

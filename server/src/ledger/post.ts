@@ -1,5 +1,5 @@
 import { refusal } from '@krapao/shared/refusal'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Queryable, sqlState } from '../db/pool.ts'
 import type { Posting } from './movements.ts'
 
@@ -33,6 +33,13 @@ const one = (p: Posting) =>
   sql`SELECT ledger.post_one(${p.key}, ${p.order}, ${kinds[p.kind]}::smallint, ${p.hold ?? null}, ${p.code}::smallint, ${p.debit}, ${p.credit}, ${p.amount})`
 
 const many = (all: readonly Posting[]) => sql`SELECT ledger.post(${columnsOf(all)})`
+
+/**
+ * The same as SQL, for a statement that writes what the money moves for: it posts once for each row of `from` (SQL), and its rows must be
+ * read. `meaningOf` says what an error of it is.
+ */
+export const posted = (all: readonly Posting[], from?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT ledger.post(${columnsOf(all)}) AS posted ${from ? sql`FROM ${from}` : sql``}`
 
 /** What the functions of the ledger take for several postings: an array each of keys, orders, kinds, … */
 export const columnsOf = (all: readonly Posting[]) => sql`

@@ -18,6 +18,8 @@ declare module 'vitest' {
 
 // Lost with the folder at the end, so it need not survive a power cut: a tenth of the time per commit.
 const settings = {
+  // What each of some hundred small databases needs, not one large one.
+  shared_buffers: '128MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

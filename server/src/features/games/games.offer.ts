@@ -6,8 +6,16 @@ import { ask } from '../../db/read.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
-import { endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
-import { isBelieved, type Mirror, type MirrorOf, mirrorTo } from './mirror.ts'
+import {
+  countedMove,
+  endMaintenance,
+  insertedResult,
+  lockAccount,
+  lockedMoves,
+  setRead,
+  setUnread,
+} from './games.sql.ts'
+import { isBelieved, type Mirror as MirrorFacts, type MirrorOf, mirrorTo } from './mirror.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.
@@ -67,7 +75,9 @@ async function takeTold(
 
 const notBelieved = 'a game reported a balance that is not believed: a person must look'
 
-export type { Mirror } from './mirror.ts'
+export type Mirror = MirrorFacts
+/** The account's part of a statement that writes or ends a move, as SQL. */
+export const moveSql = { locked: lockedMoves, counted: countedMove, result: insertedResult }
 
 /**
  * What was won or lost since our mirror was last right, by the balance that a provider reported with a transfer, just before it moved

@@ -189,6 +189,30 @@ export async function endMaintenance(tx: Tx, memberId: number, gameId: number): 
     UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
+type OfAccount = { memberId: number; gameId: number }
+
+/** SQL: locks the account before all else of a move, so that a member's moves at one game come one after the other. */
+export const lockedMoves = (of: OfAccount): RawBuilder<unknown> =>
+  sql`SELECT moves FROM game_account WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} FOR UPDATE`
+
+/**
+ * SQL: counts a move begun or ended, where `when`: a balance read across one is not believed. `readAt`: the provider has reported a balance
+ * with it, so whatever kept it from doing so is over.
+ */
+export const countedMove = (
+  of: OfAccount,
+  { readAt, when }: { readAt: Date | null; when: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  UPDATE game_account
+     SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, maintenance = false, reads = reads + 1` : sql``}
+   WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
+
+/** SQL of `insertResult`. */
+export const insertedResult = (r: Result): RawBuilder<unknown> => sql`
+  INSERT INTO play_result (id, member_id, game_id, amount, at)
+  VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`
+type Result = { id: string; memberId: number; gameId: number; amount: Money; at: Date }
+
 type OwnPassword = { memberId: number; gameId: number; sealed: string }
 
 /** Answers the password that a reset is to set: an earlier one whose answer was lost, or this one. */
@@ -220,11 +244,5 @@ export async function isLogin(db: Queryable, gameId: number, username: string): 
 }
 
 /** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
-export async function insertResult(
-  tx: Tx,
-  r: { id: string; memberId: number; gameId: number; amount: Money; at: Date },
-): Promise<void> {
-  await write(tx)`
-    INSERT INTO play_result (id, member_id, game_id, amount, at)
-    VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`
-}
+export const insertResult = async (tx: Tx, r: Result): Promise<void> =>
+  void (await write(tx)`${insertedResult(r)}`)

@@ -1,6 +1,6 @@
 import type { Currency } from '@krapao/shared/country'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
 import { only, type Read, rows, time } from '../../db/read.ts'
 import { onlyRow, write } from '../../db/rows.ts'
 
@@ -29,11 +29,10 @@ export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
 }
 
-export async function readAccount(db: Queryable, memberId: number): Promise<BankAccount> {
-  return onlyRow<BankAccount>(db)`
+export const accountOf = (memberId: number): Read<BankAccount> =>
+  only(rows<BankAccount>({})`
     SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
-      FROM bank_account WHERE member_id = ${memberId}`
-}
+      FROM bank_account WHERE member_id = ${memberId}`)
 
 export async function lockBankAccount(
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 import { gainBefore, type Mirror } from '../games/games.offer.ts'
 import { type ActiveGame, gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
-import { endMove, type LockedMove, lockMove } from './move.sql.ts'
+import { endedMove, type LockedMove, lockMove } from './move.sql.ts'
 import {
   readMoveAbout,
   readTransfer,
@@ -60,7 +60,7 @@ export const gameDeposit: ErrandKind = {
 }
 
 /** Game → main. Nothing is credited before the provider has taken it there. */
-export const gameWithdraw: ErrandKind = gameDeposit
+export const gameWithdraw: ErrandKind = { ...gameDeposit }
 
 type Met = { game: ActiveGame; transfer: Pick<TransferOrder, 'id' | 'direction' | 'amount'> }
 
@@ -136,21 +136,18 @@ async function settle(
   const facts = { currency, member, game, amount: t.amount, order: t.id }
   const isIn = t.direction === 'in'
   const write = (
-    e: Pick<Parameters<typeof endMove>[0], 'reason' | 'isTold' | 'result' | 'postings'>,
-  ): Writes => ({
-    is: 'written-with-it',
-    first: endMove({ id: t.id, state: ended.is, now, ...e }),
-  })
+    e: Pick<Parameters<typeof endedMove>[1], 'reason' | 'readAt' | 'result' | 'postings'>,
+  ): Writes => ({ is: 'written-with-it', also: endedMove(t, { state: ended.is, now, ...e }) })
   if (ended.is === 'refused') {
     const postings = isIn ? movements.gameFundRefused(facts) : []
-    return write({ reason: ended.reason, isTold: false, result: undefined, postings })
+    return write({ reason: ended.reason, readAt: null, result: undefined, postings })
   }
   const told = toldBefore(t, mirror, ended.facts)
   const gain = await gainBefore(tx, t, mirror, { told, takenOut: isIn ? ZERO : t.amount, now })
   const result = gain === ZERO ? undefined : { id: randomUUID(), amount: gain }
   const won = result ? movements.gameResult({ ...facts, ...result, order: result.id }) : []
   const moved = isIn ? movements.gameFunded(facts) : movements.gameReturned(facts)
-  return write({ reason: null, isTold: true, result, postings: [...won, ...moved] })
+  return write({ reason: null, readAt: now, result, postings: [...won, ...moved] })
 }
 
 /** The provider's balance just before this move. A provider that does not report it had at least what it let us take. */

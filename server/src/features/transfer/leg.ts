@@ -39,18 +39,15 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
     createdAt: ctx.now,
   }
   const isNew = await begin(ctx, leg, order)
+  // Neither new nor written before: what it goes by has changed since it was read.
+  if (!isNew && !(await readTransfer(ctx.db, id))) fail('REQUEST_LIMIT')
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
-  if (!isNew) await ctx.errands.run(id)
   const ended = isNew
     ? await ctx.errands.runNew(order, () => sendMove(ctx, { game, transfer: leg }))
-    : undefined
+    : await ctx.errands.run(id).then(() => undefined)
   if (!ended) return (await readTransfer(ctx.db, id))!
-  return {
-    direction,
-    amount,
-    state: ended.is,
-    reason: ended.is === 'refused' ? ended.reason : null,
-  }
+  const reason = ended.is === 'refused' ? ended.reason : null
+  return { direction, amount, state: ended.is, reason }
 }
 
 function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<boolean> {

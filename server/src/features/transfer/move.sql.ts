@@ -1,19 +1,18 @@
 import { currencyCodes } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { refusal } from '@krapao/shared/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { repeated, sqlState, type Tx } from '../../db/pool.ts'
 import { onlyRow } from '../../db/rows.ts'
-import { errandColumns } from '../../errands/errand.sql.ts'
-import { type Errand, leaseMs } from '../../errands/errand.ts'
+import { claimedErrand, errandColumns } from '../../errands/errand.sql.ts'
+import type { Errand } from '../../errands/errand.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
-import { columnsOf, meaningOf } from '../../ledger/post.ts'
-import type { Mirror } from '../games/games.offer.ts'
+import { meaningOf, posted } from '../../ledger/post.ts'
+import { type Mirror, moveSql } from '../games/games.offer.ts'
 import type { TransferOrder } from './transfer.sql.ts'
 
-// The functions of migrations/0046: what a move writes, in as few statements as there are locks to wait for.
+// What a move writes, in as few statements as there are locks to wait for. Each table's part stands with the table's owner.
 
 /** A move as it is asked for: the order, its business row, and what is held. */
 export type NewMove = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direction' | 'amount'> & {
@@ -30,29 +29,34 @@ export type NewMove = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direct
 }
 
 /**
- * Writes the order, claimed by this process, and holds its money: one statement. False: it was written before (a repeated call). Throws a
- * unique violation on `one_transfer_in_flight` when another one is under way between this member and this game, MONEY_NOT_ENOUGH, and
- * REQUEST_LIMIT when there have been more moves than `moves`.
+ * Writes the order, claimed by this process, and holds its money: one statement. False: it was written before (a repeated call), or there
+ * have been more moves than `moves`. Throws a unique violation on `one_transfer_in_flight` when another one is under way between this member
+ * and this game, and MONEY_NOT_ENOUGH.
  */
 export async function beginMove(
   { db, time }: Pick<Context, 'db' | 'time'>,
   m: NewMove,
 ): Promise<boolean> {
+  const asRead = m.moves === null ? sql`true` : sql`moves = ${m.moves}`
+  const isNew = sql`EXISTS (SELECT FROM asked)`
   const askedMs = time.monotonicMs()
   const { begun, readAt } = await repeated(
     () =>
       onlyRow<{ begun: boolean; readAt: Date }>(db)`
-        SELECT begin_move(${m.id}, ${m.callId}, ${m.memberId}, ${m.gameId}::smallint, ${m.direction}, ${m.amount}, ${m.kind}, ${m.provider},
-                          ${m.now}, ${m.checkFrom}, ${time.in(leaseMs)}, ${m.moves}, ${columnsOf(m.hold)}) AS begun, ${time.now()} AS "readAt"`,
+        WITH locked AS (${moveSql.locked(m)}),
+             asked AS (${claimedErrand(m, { time, from: sql`locked WHERE ${asRead}` })}),
+             written AS (INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
+                         SELECT id, ${m.memberId}::int, ${m.gameId}::smallint, ${m.direction}, ${m.amount}::bigint, ${m.callId}::uuid, ${m.now}::timestamptz
+                           FROM asked RETURNING id),
+             counted AS (${moveSql.counted(m, { readAt: null, when: isNew })}),
+             held AS (${posted(m.hold, sql`written`)})
+        SELECT ${isNew} AS begun, ${time.now()} AS "readAt", (SELECT sum(posted) FROM held) AS held`,
   ).catch((error) => {
-    throw sqlState(error) === cameBetween
-      ? refusal('REQUEST_LIMIT')
-      : meaningOf(sqlState(error), error)
+    throw meaningOf(sqlState(error), error)
   })
   time.note(readAt, askedMs)
   return begun
 }
-const cameBetween = 'KR010'
 
 /** A move and its order, locked, and what the end is judged by: what our mirror of the game says, and who looks at what it reported. */
 export type LockedMove = Errand & { move: Move; mirror: Mirror }
@@ -72,15 +76,23 @@ export async function lockMove(tx: Tx, { id, memberId }: Errand): Promise<Locked
   }
 }
 
-/** Posts and ends a move, in the statement that ends its order. `result`: what was won or lost since our mirror was last right. */
-export const endMove = (e: {
-  id: string
-  state: 'done' | 'refused'
-  reason: string | null
-  now: Date
-  /** The provider reported a balance with it. */
-  isTold: boolean
-  result: { id: string; amount: Money } | undefined
-  postings: readonly Posting[]
-}): RawBuilder<boolean> => sql<boolean>`
-  end_move(${e.id}, ${e.state}, ${e.reason}, ${e.now}, ${e.isTold}, ${e.result?.id ?? null}, ${e.result?.amount ?? 0n}, ${columnsOf(e.postings)})`
+/** SQL that posts and ends a move, for the statement that ends its order. `result`: what was won or lost since our mirror was last right. */
+export function endedMove(
+  move: Move,
+  e: {
+    state: 'done' | 'refused'
+    reason: string | null
+    now: Date
+    /** When the provider reported a balance with it. */
+    readAt: Date | null
+    result: { id: string; amount: Money } | undefined
+    postings: readonly Posting[]
+  },
+): RawBuilder<unknown> {
+  const result = e.result && moveSql.result({ ...move, ...e.result, at: e.now })
+  return sql`
+    posted AS (${posted(e.postings)}),
+    ended AS (UPDATE transfer_order SET state = ${e.state}, reason = ${e.reason}, settled_at = ${e.now} WHERE id = ${move.id}),
+    ${result ? sql`result AS (${result}),` : sql``}
+    counted AS (${moveSql.counted(move, { readAt: e.readAt, when: sql`true` })})`
+}

@@ -1,8 +1,12 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/pool.ts'
+import { type Queryable, sqlState, type Tx } from '../../db/pool.ts'
+import { ask, first, mapped, type Read, rows, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
+import { type AskedErrand, askedErrand } from '../../errands/errand.sql.ts'
+import type { Posting } from '../../ledger/movements.ts'
+import { meaningOf, posted } from '../../ledger/post.ts'
 
 export type Withdrawal = {
   id: string
@@ -20,17 +24,33 @@ export type NewWithdrawal = Omit<Withdrawal, 'state'> & {
   now: Date
 }
 
-/** Throws a unique violation on `one_open_withdrawal` when another one is open. */
-export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
-  await write(tx)`
-    INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
-    VALUES (${w.id}, ${w.memberId}, ${w.amount}, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now})`
+/**
+ * Writes the order, its row and what is held for it, in one statement; where the order was written before, nothing. Throws a unique violation
+ * on `one_open_withdrawal` when another one is open, and MONEY_NOT_ENOUGH.
+ */
+export async function insertWithdrawal(
+  tx: Tx,
+  w: NewWithdrawal,
+  order: AskedErrand,
+  hold: readonly Posting[],
+): Promise<void> {
+  await sql`
+    WITH asked AS (${askedErrand(order)}), written AS (
+      INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
+      SELECT id, ${w.memberId}::int, ${w.amount}::bigint, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now}::timestamptz FROM asked
+      RETURNING id)
+    ${posted(hold, sql`written`)}`
+    .execute(tx)
+    .catch((error) => {
+      throw meaningOf(sqlState(error), error)
+    })
 }
 
-export async function readWithdrawal(db: Queryable, id: string): Promise<Withdrawal | undefined> {
-  return firstRow<Withdrawal>(db)`
-    SELECT ${columns} FROM withdrawal WHERE id = ${id}`
-}
+export const withdrawalOf = (id: string): Read<Withdrawal | undefined> =>
+  first(rows<Withdrawal>({ amount: whole })`SELECT ${columns} FROM withdrawal WHERE id = ${id}`)
+
+export const readWithdrawal = (db: Queryable, id: string): Promise<Withdrawal | undefined> =>
+  ask(db, withdrawalOf(id))
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   return firstRow<Withdrawal>(tx)`
@@ -61,19 +81,19 @@ export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdraw
 }
 
 /** What went to the member, or is on its way, without a person's word since then. */
-export async function paidUnseen(tx: Tx, memberId: number, since: Date): Promise<Money> {
-  const { rows } = await sql<{ sum: Money }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-     WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`.execute(
-    tx,
+export const paidUnseen = (memberId: number, since: Date): Read<Money> =>
+  mapped(
+    rows<{ sum: Money }>({ sum: whole })`
+      SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
+       WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`,
+    ([row]) => row!.sum,
   )
-  return rows[0]!.sum
-}
 
-export async function hasOpenWithdrawal(db: Queryable, memberId: number): Promise<boolean> {
-  return hasRow(db)`
-    SELECT 1 FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`
-}
+export const hasOpenWithdrawal = (memberId: number): Read<boolean> =>
+  mapped(
+    rows<object>({})`SELECT FROM withdrawal WHERE member_id = ${memberId} AND state = 'asked'`,
+    (found) => found.length > 0,
+  )
 
 /** Whether the open one is in the hands of a person, or has been undecided for so long that it is on their list (errands/orders.office.ts). */
 export async function isUnderReview(
