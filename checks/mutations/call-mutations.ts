@@ -144,10 +144,10 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: events are told one after the other',
-    file: http('live/live.ts'),
-    find: 'const next = last.then(ask)',
-    replace: 'const next = ask()',
-    tests: [http('live/live.test.ts')],
+    file: http('live/notices.ts'),
+    find: '      await sent.catch(() => undefined)\n',
+    replace: '',
+    tests: [http('live/notices.unit.test.ts')],
   },
   {
     what: 'calls: a live page is no use of its session',

@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'one reading of a game at a time: the lock of game_account',
     file: server('features/games/games.sql.ts'),
-    find: 'AND game_id = ${gameId} FOR UPDATE`',
-    replace: 'AND game_id = ${gameId}`',
+    find: '{gameId} FOR UPDATE`',
+    replace: '{gameId}`',
     tests: [server('features/games/one-win.test.ts')],
   },
   {

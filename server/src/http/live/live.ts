@@ -78,23 +78,14 @@ function lenderOf(pool: pg.Pool) {
     client.once('end', () => free(client))
     return client
   }
-  // One at a time: over two connections a later event would overtake an earlier one.
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
-    const next = last.then(ask)
-    last = next.catch(() => {}) // its caller gets the error
-    return next
-  }
   const notices = gatherNotices((text, values) =>
-    inTurn(() => pool.query({ name: 'live_notices', text, values })),
+    pool.query({ name: 'live_notices', text, values }),
   )
   const query = (text: string, values: unknown[] = []) =>
-    text === notifyOne
-      ? notices.notify(values as unknown as Notice)
-      : inTurn(() => pool.query(text, values))
+    text === notifyOne ? notices.notify(values as unknown as Notice) : pool.query(text, values)
   return {
     pool: { connect, query } as unknown as pg.Pool,
-    sent: () => notices.sent().then(() => last),
+    sent: notices.sent,
     end: () => {
       over = true
       for (const client of lent) free(client)

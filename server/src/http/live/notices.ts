@@ -31,7 +31,8 @@ export function gatherNotices(ask: Ask) {
       const notices = now.map(({ notice }) => notice)
       const sent = ask(notifyAll, [notices.map(([c]) => c), notices.map(([, payload]) => payload)])
       for (const { done } of now) done(sent)
-      await sent.catch(() => undefined) // each caller gets the error
+      // One statement at a time: over two connections a later event would overtake an earlier one. Each caller gets the error.
+      await sent.catch(() => undefined)
     }
   }
   function flush(): Promise<unknown> {
