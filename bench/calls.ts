@@ -1,21 +1,24 @@
 // `npm run bench:calls`: calls over HTTP next to pgbench's TPC-B and an empty route, in short turns, on one PostgreSQL with fsync on.
 // A machine's own numbers mean little and jump about; the ratio within a minute travels. Goals are printed and gate nothing.
 // BENCH_ROUNDS: how many rounds (9). BENCH_CALLS: which calls, by comma (all). BENCH_STATEMENTS=1: prints each statement of a call.
-// BENCH_NODE: options of the server's Node, as `--cpu-prof --cpu-prof-dir=…`.
+// BENCH_ENTRIES: how many entries the books have (3 million). BENCH_NODE: options of the server's Node, as `--cpu-prof --cpu-prof-dir=…`.
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import { webDist } from '../scripts/web-build.ts'
 import { dbOver, openPool } from '../server/src/db/pool.ts'
-import { type Planted, plantMembers, plantStatements } from './calls-members.ts'
+import { buildBooks, proveAllButLastDay } from './books.ts'
+import { type Asked, callOnce, load } from './calls/http-load.ts'
+import { type Planted, plantMembers, plantStatements } from './calls/members.ts'
+import { statementsOf } from './calls/statements.ts'
 import { type RunningHouse, runHouse } from './house.ts'
-import { type Asked, callOnce, load } from './http-load.ts'
-import { statementsOf } from './statements.ts'
 import { makeTpcB, scale, tpcB } from './tpcb.ts'
+import { median, perSecond } from './turns.ts'
 
 const connections = 16
 const turnMs = 700
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const members = 6_000
+const entries = Number(process.env.BENCH_ENTRIES ?? 3_000_000)
 const players = 400
 const longStatement = 100_000
 /** So many have one: what a single member may ask in a second is limited. */
@@ -49,8 +52,10 @@ async function main({ addresses, database, addServer, postgresLog }: RunningHous
     { connectionString: database.ownerUrl! },
     { max: connections, statementTimeoutMs: 600_000 },
   )
+  const built = await buildBooks(dbOver(owner), { entries, members })
+  await proveAllButLastDay(dbOver(owner))
   say(
-    `TPC-B at scale ${scale}; ${members} members, ${longMembers} of them with a statement of ${longStatement} rows`,
+    `${built.entries} entries; TPC-B at scale ${scale}; ${members} members, ${longMembers} of them with a statement of ${longStatement} rows`,
   )
   await makeTpcB(owner)
   const ways = await waysOf(addresses[0]!, owner)
@@ -109,7 +114,7 @@ async function compare(address: string, owner: Pool, ways: Ways): Promise<void> 
   const failed: Record<string, number> = {}
   const tpcbs: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const tpcb = await perSecond(() => tpcB(owner))
+    const tpcb = await perSecond(connections, turnMs, () => tpcB(owner))
     if (round > 0) tpcbs.push(tpcb) // the first round warms up
     for (const [name, next] of Object.entries(ways)) {
       const result = await load(address, { connections, ms: turnMs, next })
@@ -144,16 +149,6 @@ async function untilPaid(owner: Pool): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('payouts did not end')
-}
-
-async function perSecond(way: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  let done = 0
-  const client = async () => {
-    for (; performance.now() - start < turnMs; done++) await way()
-  }
-  await Promise.all(Array.from({ length: connections }, client))
-  return (done * 1000) / (performance.now() - start)
 }
 
 async function countStatements(address: string, log: string, ways: Ways): Promise<void> {
@@ -191,11 +186,6 @@ function headersOf(token?: string): Record<string, string> {
 function inTurn(members: readonly Planted[]): () => Planted {
   let turn = 0
   return () => members[turn++ % members.length]!
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
 }
 
 function say(line: string): void {

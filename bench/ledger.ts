@@ -14,6 +14,8 @@ import { movements } from '../server/src/ledger/movements.ts'
 import { post } from '../server/src/ledger/post.ts'
 import { makePoster } from '../server/src/ledger/post-alone.ts'
 import { buildBooks, parties, proveAllButLastDay } from './books.ts'
+import { makeTpcB, scale, tpcB } from './tpcb.ts'
+import { median, perSecond } from './turns.ts'
 
 // Our postings next to pgbench's TPC-B, in short turns, on one freshly made PostgreSQL with fsync on, from one Node process
 // through one client library. A machine's own numbers mean little and jump about; the ratio within a minute travels.
@@ -23,7 +25,6 @@ import { buildBooks, parties, proveAllButLastDay } from './books.ts'
 
 const bigEntries = Number(process.env.BENCH_ENTRIES || 10_000_000)
 const smallEntries = 10_000
-const scale = 20 // branches; pgbench asks for at least as many as there are clients, or TPC-B measures its own queue
 const members = 10_000
 const turnMs = 600
 /** Callers at once of the poster that sends batches. */
@@ -78,7 +79,7 @@ async function measure(
 ): Promise<void> {
   const small = await open(database)
   await introduce(small.owner)
-  await prepareTpcB(small.owner)
+  await makeTpcB(small.owner)
   await small.owner.query('CREATE DATABASE big')
   const big = await open('big')
   await build('Small', small, smallEntries)
@@ -128,24 +129,12 @@ async function build(name: string, books: Books, entries: number): Promise<void>
   console.log(`${name} books: ${built.entries} entries, built in ${secondsSince(start)} s`)
 }
 
-async function prepareTpcB(pool: Pool): Promise<void> {
-  // Names and shapes are pgbench's own.
-  await pool.query(`
-    CREATE TABLE pgbench_branches (bid int PRIMARY KEY, bbalance int, filler char(88));
-    CREATE TABLE pgbench_tellers (tid int PRIMARY KEY, bid int, tbalance int, filler char(84));
-    CREATE TABLE pgbench_accounts (aid int PRIMARY KEY, bid int, abalance int, filler char(84));
-    CREATE TABLE pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
-    INSERT INTO pgbench_branches SELECT i, 0, '' FROM generate_series(1, ${scale}) i;
-    INSERT INTO pgbench_tellers SELECT i, (i - 1) / 10 + 1, 0, '' FROM generate_series(1, ${scale} * 10) i;
-    INSERT INTO pgbench_accounts SELECT i, (i - 1) / 100000 + 1, 0, '' FROM generate_series(1, ${scale} * 100000) i`)
-}
-
 /** The first postings after a checkpoint write whole pages of the indexes to the log: many different ones in big books, the same few in small ones. */
 async function compareCold({ alone, aloneOnBig }: Ways): Promise<void> {
   const ratios: number[] = []
   for (let round = 0; round < coldRounds; round++) {
-    const small = await perSecond(busiest, alone.way)
-    ratios.push((await perSecond(busiest, aloneOnBig.way)) / small)
+    const small = await perSecond(busiest, turnMs, alone.way)
+    ratios.push((await perSecond(busiest, turnMs, aloneOnBig.way)) / small)
   }
   console.log(`Big books to small ones, right after a checkpoint × ${median(ratios).toFixed(2)}`)
 }
@@ -191,7 +180,7 @@ async function compare(ways: Ways): Promise<void> {
 async function turn(ways: Ways, connections: number): Promise<Record<Name, number>> {
   const rates = {} as Record<Name, number>
   for (const [name, { way, atOnce }] of Object.entries(ways) as [Name, Measured][])
-    rates[name] = await perSecond(atOnce ?? connections, way)
+    rates[name] = await perSecond(atOnce ?? connections, turnMs, way)
   return rates
 }
 
@@ -234,16 +223,6 @@ function secondsSince(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1)
 }
 
-async function perSecond(connections: number, way: Way): Promise<number> {
-  const start = performance.now()
-  let done = 0
-  const client = async () => {
-    for (; performance.now() - start < turnMs; done++) await way()
-  }
-  await Promise.all(Array.from({ length: connections }, client))
-  return (done * 1000) / (performance.now() - start)
-}
-
 function deposit() {
   return movements.depositCredited({
     order: randomUUID(),
@@ -252,43 +231,4 @@ function deposit() {
     amount: money(100n),
     source: parties.source,
   })
-}
-
-// pgbench -b tpcb-like, to the letter: seven statements, sent one by one.
-async function tpcB(pool: Pool): Promise<void> {
-  const [aid, bid, tid] = [
-    randomInt(1, scale * 100_000 + 1),
-    randomInt(1, scale + 1),
-    randomInt(1, scale * 10 + 1),
-  ]
-  const delta = randomInt(-5000, 5001)
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2', [
-      delta,
-      aid,
-    ])
-    await client.query('SELECT abalance FROM pgbench_accounts WHERE aid = $1', [aid])
-    await client.query('UPDATE pgbench_tellers SET tbalance = tbalance + $1 WHERE tid = $2', [
-      delta,
-      tid,
-    ])
-    await client.query('UPDATE pgbench_branches SET bbalance = bbalance + $1 WHERE bid = $2', [
-      delta,
-      bid,
-    ])
-    await client.query(
-      'INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)',
-      [tid, bid, aid, delta],
-    )
-    await client.query('END')
-  } finally {
-    client.release()
-  }
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
 }

@@ -38,6 +38,13 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('desk.test.ts')],
   },
   {
+    what: 'withdrawals: the end of a payout locks its order',
+    file: withdraw('withdraw.sql.ts'),
+    find: ' FOR UPDATE OF e`',
+    replace: '`',
+    tests: [withdraw('lock-payout.test.ts')],
+  },
+  {
     what: 'withdrawals: two who decide one wait for each other',
     file: withdraw('withdraw.office.ts'),
     find: 'isUuid(id) && (await lockErrand(tx, id)) ? await lockWithdrawal(tx, id)',

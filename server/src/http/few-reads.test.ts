@@ -46,11 +46,19 @@ test('a deposit by QR reads it with the session, once to lock it, and once for t
   ])
 })
 
-test('the profile reads it with the session, once for what only the profile shows, and once for its last recovery', async () => {
+test('the profile reads it with the session, and with one more statement for all else', async () => {
   const m = await w.member()
   expect(await readsOfMember(() => m.profile.get())).toEqual([
     'session',
-    expect.stringContaining('JOIN bank_account'),
-    'SELECT recovered_at AS at FROM member WHERE id = $1',
+    expect.stringMatching(/ JOIN bank_account .* recovered_at AS at FROM member /),
+  ])
+})
+
+test('the wallet reads it with the session, and with one more statement for all else', async () => {
+  const m = await w.member({ game: 'PG' })
+  await m.wallet.get() // the games are known from here on
+  expect(await readsOfMember(() => m.wallet.get())).toEqual([
+    'session',
+    expect.stringMatching(/ JOIN bank_account .* FROM game_account .* FROM withdraw_hold /),
   ])
 })

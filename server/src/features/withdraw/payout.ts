@@ -2,52 +2,36 @@ import { showMoney } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { movements } from '../../ledger/movements.ts'
-import { post } from '../../ledger/post.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
-import { readMember } from '../profile/profile.read.ts'
 import { holdContradicted, parkWhileHeld } from './hold.offer.ts'
-import { endWithdrawal, lockWithdrawal, readPayoutOrder } from './withdraw.sql.ts'
+import {
+  endedPayout,
+  type LockedPayout,
+  lockPayout,
+  lockWithdrawal,
+  readPayoutOrder,
+} from './withdraw.sql.ts'
 
 /** The order to the bank. Our errand id is its reference: the same one never pays twice. */
 export const payout: ErrandKind = {
   async send(context, errand) {
-    const w = await readPayoutOrder(context.db, errand.id)
-    const { currency } = await readMember(context.db, errand.memberId)
-    return () =>
-      context.outside.payout.pay({
-        reference: errand.id,
-        bankCode: w.bankCode,
-        accountNo: w.accountNo,
-        accountName: w.accountName,
-        amount: w.amount,
-        currency,
-      })
+    const order = await readPayoutOrder(context.db, errand.id)
+    return () => context.outside.payout.pay({ reference: errand.id, ...order })
   },
   takeBack: parkWhileHeld,
   ask: (context, { id, sentAt }) =>
     context.outside.payout.status({ reference: id, sentAt, now: context.clock() }),
   longestMs: async (context) => context.outside.payout.longestMs,
-  async settle(tx, errand, ended, now) {
-    const w = await readPayoutOrder(tx, errand.id)
-    const { currency } = await readMember(tx, errand.memberId)
-    const facts = {
-      currency,
-      member: errand.memberId,
-      amount: w.amount,
-      order: errand.id,
-      provider: payoutNumber,
-    }
-    await post(
-      tx,
-      ended.is === 'done' ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts),
-    )
-    await endWithdrawal(tx, {
-      id: errand.id,
-      state: ended.is === 'done' ? 'paid' : 'refused',
-      reason: ended.is === 'refused' ? ended.reason : null,
-      now,
-    })
+  lock: lockPayout,
+  async settle(_tx, payout: LockedPayout, ended, now) {
+    const { id, memberId: member, amount, currency } = payout
+    const facts = { currency, member, amount, order: id, provider: payoutNumber }
+    const isPaid = ended.is === 'done'
+    const postings = isPaid ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts)
+    const state = isPaid ? 'paid' : 'refused'
+    const reason = isPaid ? null : ended.reason
+    return { is: 'written-with-it', also: endedPayout({ id, state, reason, now }, postings) }
   },
   whenContradicted: holdContradicted,
   async about(db, errand) {

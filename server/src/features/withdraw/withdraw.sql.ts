@@ -1,10 +1,11 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Queryable, sqlState, type Tx } from '../../db/pool.ts'
 import { ask, first, mapped, type Read, rows, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
-import { type AskedErrand, askedErrand } from '../../errands/errand.sql.ts'
+import { type AskedErrand, askedErrand, errandColumns } from '../../errands/errand.sql.ts'
+import type { Errand } from '../../errands/errand.ts'
 import type { Posting } from '../../ledger/movements.ts'
 import { meaningOf, posted } from '../../ledger/post.ts'
 
@@ -107,19 +108,34 @@ export async function isUnderReview(
        AND (w.approval = 'waiting' OR e.alerted_at IS NOT NULL OR coalesce(e.sent_at, e.created_at) < ${sentBefore})`
 }
 
-export async function endWithdrawal(
-  tx: Tx,
-  w: { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date },
-): Promise<void> {
-  await write(tx)`
-    UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now} WHERE id = ${w.id}`
+type End = { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date }
+const ended = (w: End): RawBuilder<unknown> => sql`
+  UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now} WHERE id = ${w.id}`
+
+export const endWithdrawal = async (tx: Tx, w: End): Promise<void> =>
+  void (await write(tx)`${ended(w)}`)
+
+/** SQL that posts and ends it, for the statement that ends its order. */
+export const endedPayout = (w: End, postings: readonly Posting[]): RawBuilder<unknown> =>
+  sql`posted AS (${posted(postings)}), ended AS (${ended(w)})`
+
+/** What goes to the bank, as it was asked for. */
+export type PayoutOrder = Pick<
+  NewWithdrawal,
+  'amount' | 'bankCode' | 'accountNo' | 'accountName'
+> & { currency: Currency }
+const payoutColumns = sql`w.amount, w.bank_code AS "bankCode", w.account_no AS "accountNo", w.account_name AS "accountName", m.currency`
+
+/** Throws nothing: an errand of this kind always has its withdrawal. */
+export async function readPayoutOrder(db: Queryable, id: string): Promise<PayoutOrder> {
+  return onlyRow<PayoutOrder>(db)`
+    SELECT ${payoutColumns} FROM withdrawal w JOIN member m ON m.id = w.member_id WHERE w.id = ${id}`
 }
 
-/** What goes to the bank. Throws nothing: an errand of this kind always has its withdrawal. */
-export async function readPayoutOrder(
-  db: Queryable,
-  id: string,
-): Promise<{ amount: Money; bankCode: string; accountNo: string; accountName: string }> {
-  return onlyRow<{ amount: Money; bankCode: string; accountNo: string; accountName: string }>(db)`
-    SELECT amount, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName" FROM withdrawal WHERE id = ${id}`
+export type LockedPayout = Errand & PayoutOrder
+/** The errand's row is locked. What is read of the other two never changes. */
+export async function lockPayout(tx: Tx, { id }: Errand): Promise<LockedPayout> {
+  return onlyRow<LockedPayout>(tx)`
+    SELECT ${errandColumns(sql`e`)}, ${payoutColumns}
+      FROM errand e JOIN withdrawal w ON w.id = e.id JOIN member m ON m.id = w.member_id WHERE e.id = ${id} FOR UPDATE OF e`
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
-import { type Db, inTx } from '../server/src/db/pool.ts'
-import { openMember } from '../server/src/ledger/accounts.ts'
-import { movements } from '../server/src/ledger/movements.ts'
-import { post } from '../server/src/ledger/post.ts'
+import { type Db, inTx } from '../../server/src/db/pool.ts'
+import { openMember } from '../../server/src/ledger/accounts.ts'
+import { movements } from '../../server/src/ledger/movements.ts'
+import { post } from '../../server/src/ledger/post.ts'
 
 const source = 1
 const balance = money(1_000_000_00n)

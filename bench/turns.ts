@@ -1,0 +1,19 @@
+/** How often `way` was done in a second, by so many at once, each beginning anew when it is done. */
+export async function perSecond(
+  atOnce: number,
+  ms: number,
+  way: () => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const client = async () => {
+    for (; performance.now() - start < ms; done++) await way()
+  }
+  await Promise.all(Array.from({ length: atOnce }, client))
+  return (done * 1000) / (performance.now() - start)
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}
