@@ -143,6 +143,13 @@ export const callMutations: readonly Mutation[] = [
     tests: ['server/src/db/prepared.test.ts'],
   },
   {
+    what: 'calls: an event that comes as others have just gone out is sent',
+    file: http('live/notices.ts'),
+    find: 'timer ??= setTimeout(flush, gatherMs)',
+    replace: 'if (!sending) timer ??= setTimeout(flush, gatherMs)',
+    tests: [http('live/notices.unit.test.ts')],
+  },
+  {
     what: 'calls: events are told one after the other',
     file: http('live/notices.ts'),
     find: '      await sent.catch(() => undefined)\n',

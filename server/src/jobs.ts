@@ -12,7 +12,7 @@ import { qrOrder } from './features/deposit/qr/qr-order.ts'
 import { slipCheck } from './features/deposit/slip/slip-check.ts'
 import { endHoldsAfterChanges } from './features/profile/bank-change.ts'
 import { sendNotices } from './features/profile/notice.ts'
-import { gameDeposit, gameWithdraw } from './features/transfer/game-orders.ts'
+import { gameMove } from './features/transfer/game-orders.ts'
 import { payout } from './features/withdraw/payout.ts'
 import { lastingTrouble } from './process/lasting-trouble.ts'
 
@@ -22,8 +22,8 @@ export const errandKinds: ErrandKinds = {
   accountQr,
   slip: slipCheck,
   gift: giftOrder,
-  gameDeposit,
-  gameWithdraw,
+  gameDeposit: gameMove,
+  gameWithdraw: gameMove,
   payout,
 }
 

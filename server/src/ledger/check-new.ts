@@ -31,7 +31,7 @@ const maxFindings = 1_000
  */
 export async function checkStretch(tx: Tx, stretch: Stretch): Promise<NewlyBroken[]> {
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx)
-  // What is new is in memory. At the price of a disk with an arm the planner would rather read all transfers there are than look up a stretch of them.
+  // New rows are in memory. With the default cost, meant for spinning disks, the planner reads the whole table of transfers instead of a stretch of it.
   await sql`SET LOCAL random_page_cost = 1.1`.execute(tx)
   await sql`SET LOCAL work_mem = '32MB'`.execute(tx)
   await makeStretchTables(tx, stretch)

@@ -12,12 +12,13 @@ type Asked = { posting: Posting; resolve: () => void; reject: (why: unknown) => 
 type PostAlone = (postings: readonly Posting[]) => Promise<void>
 
 /**
- * For postings that stand alone, in no transaction with other rows: those of many callers go to the database together, one batch at a time, while the next
- * one gathers. Each caller is told what `post` would have told, whatever became of the others. A compound move is all or nothing: it goes by itself.
+ * For postings that stand alone, in no transaction with other rows. Those of many callers are posted together, one batch at a time, while the next
+ * batch gathers. Each caller gets the outcome that `post` would have given, whatever happens to the others. A compound move is all or nothing, so it
+ * is posted on its own.
  *
- * What it costs: an account that another transaction holds locked keeps a whole batch waiting, and the next ones behind it.
+ * The cost: an account that another transaction has locked delays its whole batch and the batches behind it.
  *
- * After an error of the database or of the connection to it nobody of the batch knows whether it was posted. Repeating it with the same key is harmless.
+ * If the database or the connection fails, no caller in the batch knows whether its posting was made. It is safe to repeat it with the same key.
  */
 export function makePoster(db: Db): PostAlone {
   const asked: Asked[] = []
@@ -47,7 +48,7 @@ export function makePoster(db: Db): PostAlone {
       : post(db, postings)
 }
 
-/** Never rejects: each caller of the batch is told. */
+/** Never rejects: each caller of the batch gets its own outcome. */
 async function settle(db: Db, batch: readonly Asked[]): Promise<void> {
   try {
     const outcomes = await postBatch(
@@ -75,8 +76,8 @@ function tell({ posting, resolve, reject }: Asked, outcome: Outcome): void {
 }
 
 /**
- * One posting can make the database refuse the whole batch, which then moved nothing: by a value that it cannot read (22) or a constraint (23). So can a
- * transaction that locks accounts in another order (40). Posted by itself, each is told its own.
+ * One posting can make the database refuse the whole batch, which then moved nothing: a value that it cannot read (22) or a constraint (23). So can a
+ * transaction that locks accounts in another order (40). Posted one by one, each caller gets its own error.
  */
 const isOfOne = (error: unknown): boolean => /^(22|23|40)/.test(sqlState(error) ?? '')
 

@@ -79,8 +79,8 @@ BEGIN
 END $$;
 
 -- The accounts come first, in the order of their ids, and then the keys, as in `post_one`: batches, postings and compound moves over the same accounts
--- wait for each other instead of blocking each other, and a key that another one posted meanwhile is seen. What no set may hold goes one by one: there
--- each posting says itself what is wrong with it.
+-- wait for each other instead of blocking each other, and a key that another one posted meanwhile is seen. A batch with a posting that is not valid goes
+-- one by one, so that each posting gets its own error.
 CREATE FUNCTION ledger.post_batch(p_key uuid[], p_order uuid[], p_kind smallint[], p_hold uuid[], p_code smallint[], p_debit bigint[], p_credit bigint[], p_amount bigint[])
 RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE

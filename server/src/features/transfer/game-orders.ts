@@ -28,8 +28,11 @@ import {
 } from './transfer.sql.ts'
 import { notMarked, notSent } from './transfer-answer.ts'
 
-/** Main → game. Held in main until the provider says yes or no. */
-export const gameDeposit: ErrandKind = {
+/**
+ * Both ways between main and a game. What goes in is held in main until the provider says yes or no; what comes out is credited only once
+ * the provider has taken it there.
+ */
+export const gameMove: ErrandKind = {
   send: async (context, errand) => sendMove(context, await meet(context, errand)),
   ask: async (context, errand) => {
     const { game, transfer } = await meet(context, errand)
@@ -58,9 +61,6 @@ export const gameDeposit: ErrandKind = {
     said.is === 'done' ? done(said.reference) : refused('NOT_FOUND'),
   liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
-
-/** Game → main. Nothing is credited before the provider has taken it there. */
-export const gameWithdraw: ErrandKind = { ...gameDeposit }
 
 type Met = { game: ActiveGame; transfer: Pick<TransferOrder, 'id' | 'direction' | 'amount'> }
 

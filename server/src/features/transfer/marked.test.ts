@@ -7,7 +7,7 @@ import { setShapes } from '../../testing/games/five-games.ts'
 import { answered } from '../../testing/games/legs.ts'
 import { until, world } from '../../testing/world.ts'
 import { findGame } from '../games/games.read.ts'
-import { gameDeposit } from './game-orders.ts'
+import { gameMove } from './game-orders.ts'
 
 // CIRCUS knows no reference of ours and moves money each time it is asked: what it is asked for is looked for from a mark on, which
 // is on record before. At every point where a process may die between the two, the order must end as it went there.
@@ -128,10 +128,10 @@ test('asked about and not marked: from then on nobody marks or sends it, even wh
   const { id } = await diedAt(m, 60, 'mark')
   const errand = await errandOf(id)
   const neverSent = { is: 'refused', reason: 'NOT_SENT' }
-  expect(await gameDeposit.ask(w.context, errand)).toEqual(neverSent)
+  expect(await gameMove.ask(w.context, errand)).toEqual(neverSent)
   // The process that was to send it is not late by its own clock, and wakes now.
-  expect(await gameDeposit.send(w.context, errand)).toEqual(neverSent)
-  expect(await gameDeposit.ask(w.context, errand)).toEqual(neverSent)
+  expect(await gameMove.send(w.context, errand)).toEqual(neverSent)
+  expect(await gameMove.ask(w.context, errand)).toEqual(neverSent)
   await sweepAfter(31_000)
   expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
   expect(await there()).toBe('0.00')
@@ -140,7 +140,7 @@ test('asked about and not marked: from then on nobody marks or sends it, even wh
 test('whoever still asks about an order that has just ended hears the same: its own reference is no other order’s', async () => {
   const { m } = await player()
   const { id } = (await into(m, 60)).body
-  expect(await gameDeposit.ask(w.context, await errandOf(id))).toMatchObject({ is: 'done' })
+  expect(await gameMove.ask(w.context, await errandOf(id))).toMatchObject({ is: 'done' })
 })
 
 test('no mark is given: nothing is sent, and it is told at once where the money is', async () => {

@@ -48,6 +48,18 @@ test('what a move goes by is compared with what stands once the account is locke
   expect(await beginMove(w.context, again)).toBe(true)
 })
 
+test('a move that waited for the account is written and counted on what stands then', async () => {
+  const { id, game } = await player()
+  const move = { ...order(id, game.id), moves: null }
+  const begun = await heldBehind(w.database, {
+    first: (tx) => moved(id).execute(tx),
+    call: () => beginMove(w.context, move),
+  })
+  const [after] = await readActiveGames(w.context, { id, currency: 'THB' })
+  expect([begun, after!.account.moves]).toEqual([true, game.account.moves + 3])
+  expect(await readErrand(db, move.id)).toMatchObject({ state: 'asked', attempt: 1 })
+})
+
 test('nobody takes an order whose end waits for the account', async () => {
   const { id, game } = await player()
   const move = { ...order(id, game.id), moves: null }

@@ -47,9 +47,12 @@ export function gatherNotices(ask: Ask) {
     notify: (notice: Notice): Promise<QueryResult> =>
       new Promise((resolve) => {
         waiting.push({ notice, done: resolve })
-        if (!sending) timer ??= setTimeout(flush, gatherMs)
+        // Also while others are on their way: those may just have ended, and nothing else would send this one.
+        timer ??= setTimeout(flush, gatherMs)
       }),
     /** Resolves when the database has all that was said until now, or has refused it. */
-    sent: flush,
+    sent: async (): Promise<void> => {
+      while (waiting.length > 0 || sending) await flush()
+    },
   }
 }

@@ -48,3 +48,18 @@ test('a statement that fails is told to those that it was for, and holds up no o
   asked[1]!.answer()
   await Promise.all([next, all])
 })
+
+test.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+  'what is said %d ticks after the last answer goes out, too',
+  async (ticks) => {
+    const { asked, ask } = slowDatabase()
+    const notices = gatherNotices(ask)
+    void notices.notify(['live', 'a'])
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]!.answer()
+    for (let i = 0; i < ticks; i++) await undefined
+    void notices.notify(['live', 'b'])
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]!.payloads).toEqual(['b'])
+  },
+)
