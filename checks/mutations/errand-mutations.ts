@@ -42,15 +42,15 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'errands: only the newest attempt may send',
     file: rows,
-    find: "WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')\n",
-    replace: "WHERE id = ${e.id} AND state IN ('asked', 'unknown')\n",
+    find: "WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown') AND",
+    replace: "WHERE id = ${e.id} AND state IN ('asked', 'unknown') AND",
     tests: fences,
   },
   {
     what: 'errands: what has ended is not sent',
     file: rows,
-    find: "AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')\n",
-    replace: 'AND attempt = ${e.attempt}\n',
+    find: "AND attempt = ${e.attempt} AND state IN ('asked', 'unknown') AND",
+    replace: 'AND attempt = ${e.attempt} AND',
     tests: fences,
   },
   {
@@ -63,7 +63,7 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'errands: what slept after its mark does not send',
     file: 'server/src/errands/send.ts',
-    find: 'context.time.monotonicMs() - askedMs > sendWithinMs',
+    find: 'context.time.monotonicMs() - marked.askedMs > sendWithinMs',
     replace: 'context.time.monotonicMs() < 0',
     tests: [...fences, 'server/src/features/transfer/frozen.test.ts'],
   },
@@ -77,8 +77,8 @@ export const errandMutations: readonly Mutation[] = [
   {
     what: 'errands: what is asked about was marked as sent before',
     file: run,
-    find: 'errand.sentAt\n      ? await kind.ask',
-    replace: 'errand.attempt > 1 ? await kind.ask',
+    find: 'errand.sentAt\n      ? { outcome: await kind.ask',
+    replace: 'errand.attempt > 1 ? { outcome: await kind.ask',
     tests: fences,
   },
   {

@@ -96,8 +96,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a withdrawal and a hold at once: the member row, locked by the withdrawal',
-    file: server('features/withdraw/withdraw.ts'),
-    find: '      await lockMember(tx, memberId)\n',
+    file: migration('0047_lock_and_look'),
+    find: '  PERFORM FROM member WHERE id = p_member_id FOR NO KEY UPDATE;\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],
   },

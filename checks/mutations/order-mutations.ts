@@ -10,9 +10,9 @@ const transfer = (file: string): string => `server/src/features/transfer/${file}
 export const orderMutations: readonly Mutation[] = [
   {
     what: 'withdrawals: what is held is asked under the lock',
-    file: withdraw('withdraw.ts'),
-    find: "      if (held) fail('WITHDRAW_HELD')\n",
-    replace: '',
+    file: withdraw('withdraw.sql.ts'),
+    find: 'facts WHERE is_free`',
+    replace: 'facts`',
     tests: [withdraw('hold.test.ts')],
   },
   {
@@ -24,17 +24,16 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'withdrawals: many small ones are a large one',
-    file: withdraw('withdraw.ts'),
-    find: 'const isWaiting = amount > limits.auto || add(amount, paid) > limits.autoPerDay',
-    replace:
-      'const isWaiting = amount > limits.auto || (add(amount, paid) > limits.autoPerDay && amount > limits.auto)',
+    file: withdraw('withdraw.sql.ts'),
+    find: ' OR ${amount}::bigint + paid > ${w.autoPerDay}::bigint AS waits',
+    replace: ' AS waits',
     tests: [withdraw('desk.test.ts')],
   },
   {
     what: 'withdrawals: a large one is not sent before a person approved it',
-    file: withdraw('withdraw.ts'),
-    find: 'checkFrom: isWaiting ? null : ctx.now',
-    replace: 'checkFrom: ctx.now',
+    file: withdraw('withdraw.sql.ts'),
+    find: 'CASE WHEN waits THEN NULL ELSE ${now}::timestamptz END',
+    replace: '${now}',
     tests: [withdraw('desk.test.ts')],
   },
   {
@@ -42,6 +41,20 @@ export const orderMutations: readonly Mutation[] = [
     file: withdraw('withdraw.sql.ts'),
     find: ' FOR UPDATE OF e`',
     replace: '`',
+    tests: [withdraw('lock-payout.test.ts')],
+  },
+  {
+    what: 'withdrawals: an answer ends no payout that has ended meanwhile',
+    file: 'server/src/errands/errand.sql.ts',
+    find: "SELECT FROM errand WHERE id = ${id} AND state IN ('asked', 'unknown') FOR UPDATE`",
+    replace: 'SELECT FROM errand WHERE id = ${id} FOR UPDATE`',
+    tests: [withdraw('lock-payout.test.ts')],
+  },
+  {
+    what: 'withdrawals: an answer waits for whoever ends the payout at the same time',
+    file: 'server/src/errands/errand.sql.ts',
+    find: "SELECT FROM errand WHERE id = ${id} AND state IN ('asked', 'unknown') FOR UPDATE`",
+    replace: "SELECT FROM errand WHERE id = ${id} AND state IN ('asked', 'unknown')`",
     tests: [withdraw('lock-payout.test.ts')],
   },
   {
@@ -87,10 +100,10 @@ export const orderMutations: readonly Mutation[] = [
     tests: [withdraw('hold.test.ts')],
   },
   {
-    what: 'withdrawals: a mark and a hold at once wait for each other',
-    file: withdraw('hold.offer.ts'),
-    find: '  await lockMember(tx, memberId)\n',
-    replace: '',
+    what: 'withdrawals: nothing that is held is marked in one statement',
+    file: 'server/src/errands/errand.sql.ts',
+    find: ' AND ${when}\n    RETURNING sent_at',
+    replace: '\n    RETURNING sent_at',
     tests: [withdraw('hold.test.ts')],
   },
   {
@@ -196,6 +209,34 @@ export const orderMutations: readonly Mutation[] = [
     file: 'server/src/db/migrations/0046_what_a_move_ends_by.sql',
     find: ' WHERE t.id = p_id FOR UPDATE OF a;',
     replace: ' WHERE t.id = p_id;',
+    tests: [transfer('move.test.ts')],
+  },
+  {
+    what: 'games: what the end of a move was judged by is compared under the locks: our mirror',
+    file: transfer('move.sql.ts'),
+    find: 'l.mirror = ${ours} AND ',
+    replace: '',
+    tests: [transfer('move.test.ts')],
+  },
+  {
+    what: 'games: what the end of a move was judged by is compared under the locks: the ceiling of a gain',
+    file: transfer('move.sql.ts'),
+    find: 'l.max_gain IS NOT DISTINCT FROM ${maxGain}::bigint AND ',
+    replace: '',
+    tests: [transfer('move.test.ts')],
+  },
+  {
+    what: 'games: what the end of a move was judged by is compared under the locks: a waiting reading',
+    file: transfer('move.sql.ts'),
+    find: ' AND l.is_waiting = ${isWaiting}',
+    replace: '',
+    tests: [transfer('move.test.ts')],
+  },
+  {
+    what: 'games: what the end of a move was judged by is compared under the locks: its state',
+    file: transfer('move.sql.ts'),
+    find: "(l.errand).state IN ('asked', 'unknown') AND ",
+    replace: '',
     tests: [transfer('move.test.ts')],
   },
   {

@@ -4,6 +4,7 @@ import { inTx } from './db/pool.ts'
 import { claimErrand, markSent } from './errands/errand.sql.ts'
 import { openHolds } from './features/withdraw/hold.sql.ts'
 import { readWithdrawal } from './features/withdraw/withdraw.sql.ts'
+import { account } from './ledger/accounts.ts'
 import { clientOf } from './testing/client.ts'
 import {
   approveWithdrawal,
@@ -23,12 +24,10 @@ const uuid = () => crypto.randomUUID()
 const lock = (m: Member) => lockOutMember(db, { ...who, username: m.phone, reason: 'phone stolen' })
 const unlock = (m: Member) => unlockMember(db, { ...who, username: m.phone })
 const paidOut = async () => Number((await w.sandbox.bankReport()).totalPaidOut)
-const holdsOf = async (m: Member) => {
-  const { rows } = await sql<{
-    id: number
-  }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(db)
-  return openHolds(db, rows[0]!.id)
-}
+const idOf = async (m: Member) =>
+  (await sql<{ id: number }>`SELECT id FROM member WHERE username = ${m.phone}`.execute(db))
+    .rows[0]!.id
+const holdsOf = async (m: Member) => openHolds(db, await idOf(m))
 const backIn = async (m: Member) => {
   const { token } = (await w.guest.auth.login({ username: m.phone, password: m.password })).body
   return clientOf(w.url, { token })
@@ -134,8 +133,10 @@ test('a withdrawal that is being asked for while the desk locks comes first and 
   const m = await w.member({ balance: 500 })
   const before = await paidOut()
   const row = await inTx(w.database.owner, async (tx) => {
-    // The withdrawal has passed the session and waits here, before it is written.
-    await sql`LOCK TABLE withdrawal IN SHARE MODE`.execute(tx)
+    // The withdrawal has passed the session and waits here, before its money is held.
+    await sql`SELECT FROM ledger.account WHERE id = ${account.main('THB', await idOf(m))} FOR UPDATE`.execute(
+      tx,
+    )
     const asked = m.withdraw.ask({ amount: 100 })
     await until(() => waiting(1))
     const locked = lock(m)

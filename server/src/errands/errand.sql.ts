@@ -18,21 +18,25 @@ export type AskedErrand = Pick<Errand, 'id' | 'memberId' | 'kind' | 'provider'> 
 
 /** Writes the order before anything is sent. False: this order was written before (a repeated call). */
 export const askErrand = (tx: Tx, e: AskedErrand): Promise<boolean> =>
-  wroteRow(tx)`${askedErrand(e)}`
+  wroteRow(tx)`
+    INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
+    VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
+    ON CONFLICT (id) DO NOTHING`
 
-/** The same as SQL, for a statement that writes more: it answers the order's id, and no row where the order was written before. */
-export const askedErrand = (e: AskedErrand): RawBuilder<unknown> => sql`
-  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at)
-  VALUES (${e.id}, ${e.memberId}, ${e.kind}, ${e.provider}, ${e.now}, ${e.checkFrom})
-  ON CONFLICT (id) DO NOTHING RETURNING id`
-
-/** As `askedErrand`, claimed by its writer, for a row of `from` (SQL). */
-export const claimedErrand = (
-  e: AskedErrand,
-  { time, from }: { time: Context['time']; from: RawBuilder<unknown> },
+/**
+ * The same as SQL, for a statement that writes more, for a row of `from` (SQL): it answers the order's id, and no row where the order was written
+ * before. `claim`: its writer runs it. `marked`: and sends it as soon as this is written.
+ */
+export const askedErrand = (
+  e: Omit<AskedErrand, 'checkFrom'> & { checkFrom: RawBuilder<unknown> },
+  {
+    from,
+    claim,
+  }: { from: RawBuilder<unknown>; claim?: { time: Context['time']; marked: boolean } },
 ): RawBuilder<unknown> => sql`
-  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at, attempt, lease_until)
-  SELECT ${e.id}::uuid, ${e.memberId}::int, ${e.kind}, ${e.provider}, ${e.now}::timestamptz, ${e.checkFrom}::timestamptz, 1, ${time.in(leaseMs)}
+  INSERT INTO errand (id, member_id, kind, provider, created_at, next_check_at${claim ? sql`, attempt, lease_until, sent_at` : sql``})
+  SELECT ${e.id}::uuid, ${e.memberId}::int, ${e.kind}, ${e.provider}, ${e.now}::timestamptz, ${e.checkFrom}::timestamptz
+         ${claim ? sql`, 1, ${claim.time.in(leaseMs)}, ${claim.marked ? claim.time.now() : sql`NULL`}` : sql``}
     FROM ${from}
   ON CONFLICT (id) DO NOTHING RETURNING id`
 
@@ -89,18 +93,23 @@ async function noted({ db, time }: At, statement: RawBuilder<Read>): Promise<Err
 
 /**
  * Committed right before the order is sent: from here on it may be known outside, and is only asked about. undefined: this process must not
- * send it, since another has taken the order or it has ended.
+ * send it, since another has taken the order, it has ended, or `when` (SQL) is not true.
  */
 export async function markSent(
   { db, time }: { db: Queryable; time: Context['time'] },
   e: Pick<Errand, 'id' | 'attempt'>,
+  when: RawBuilder<boolean> = sql`true`,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ sentAt: Date }>`
     UPDATE errand SET sent_at = ${time.now()}, lease_until = ${time.in(leaseMs)}
-     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown')
+     WHERE id = ${e.id} AND attempt = ${e.attempt} AND state IN ('asked', 'unknown') AND ${when}
     RETURNING sent_at AS "sentAt"`.execute(db)
   return rows[0]?.sentAt
 }
+
+/** SQL: locks an open order; no row where it has ended. */
+export const lockedOpen = (id: string): RawBuilder<unknown> =>
+  sql`SELECT FROM errand WHERE id = ${id} AND state IN ('asked', 'unknown') FOR UPDATE`
 
 export async function lockErrand(tx: Tx, id: string): Promise<Errand | undefined> {
   return firstRow<Errand>(tx)`
@@ -114,10 +123,10 @@ export async function readErrand(db: Db | Tx, id: string): Promise<Errand | unde
 
 /**
  * Ends the order. The outside's reference is unique per provider: two orders can never claim the same one. `also`: what is written in the
- * same statement, as parts of a WITH, one of them a row called `posted`.
+ * same statement, as parts of a WITH, one of them called `posted`; where that is no row, nothing is ended, and the answer is false.
  */
 export async function endErrand(
-  tx: Tx,
+  db: Queryable,
   e: {
     id: string
     state: 'done' | 'refused'
@@ -126,8 +135,8 @@ export async function endErrand(
     now: Date
   },
   also?: RawBuilder<unknown>,
-): Promise<void> {
-  await write(tx)`
+): Promise<boolean> {
+  return wroteRow(db)`
     ${also ? sql`WITH ${also}` : sql``}
     UPDATE errand SET state = ${e.state}, provider_ref = ${e.ref}, reason = ${e.reason}, settled_at = ${e.now}, lease_until = NULL, next_check_at = NULL
            ${also ? sql`FROM posted` : sql``} WHERE errand.id = ${e.id}`

@@ -16,7 +16,7 @@ export type Errand = {
   provider: string
   /** How often a process took it. Only the newest may send it, postpone it, or end it as not sent. */
   attempt: number
-  /** Written right before it is sent, by the database's clock. null: it certainly was not. */
+  /** Written before it is sent, by the database's clock. null: it certainly was not. */
   sentAt: Date | null
   /** When the outside began to say that it knows no such order; null again once it says that it has it. */
   missingSince: Date | null
@@ -36,15 +36,17 @@ export type Said =
 /** What a feature says about one kind of order. `send`'s answer and `ask` talk outside and hold no transaction; `settle` is all database. */
 export type ErrandKind = {
   /**
-   * Reads all it needs, and answers the call itself: it is made only when there is still time for it (see `sendWithinMs`). Or answers how
-   * the order ended, where it certainly is not sent. Comes again when a process died before the call; the call never does.
+   * Reads all it needs, and answers how it is sent. Or answers how the order ended, where it certainly is not sent. Comes again when a process
+   * died before the call; the call never does.
    */
-  send(context: Context, errand: Errand): Promise<(() => Promise<SendOutcome>) | Ended>
+  send(context: Context, errand: Errand): Promise<Sending | Ended>
   /**
    * Takes an unsent order back (by one more attempt) where it must wait for a person first. Called in the transaction that marks it as sent,
    * before the mark, so that no order passes it; and after a mark was given back, so that it waits at once and not only in its next turn.
    */
   takeBack?(tx: Tx, errand: Errand): Promise<void>
+  /** SQL of whether `takeBack` would leave it: locks what that locks, so that one statement marks what nothing keeps. */
+  nothingKeeps?(errand: Errand): RawBuilder<boolean>
   ask(context: Context, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(context: Context, errand: Errand): Promise<number>
@@ -74,6 +76,15 @@ export type ErrandKind = {
   nextLook?(errand: Errand, now: Date): Date
 }
 export type Writes = { is: 'written-with-it'; also: RawBuilder<unknown> }
+export type Sending = {
+  /** Made only when there is still time for it (see `sendWithinMs`). */
+  call: () => Promise<SendOutcome>
+  /**
+   * What `settle` would write, for the statement that ends the order, judged by what was read before: it locks what `lock` locks, and its `posted`
+   * is a row only where the order is open and nothing of that has changed. Otherwise, and where it answers undefined, `settle` looks under the lock.
+   */
+  atOnce?: (ended: Ended, now: Date) => RawBuilder<unknown> | undefined
+}
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
 /**

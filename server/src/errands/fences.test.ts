@@ -73,7 +73,7 @@ test('one that wakes while another sends leaves that on record: it is not sent a
 test('"certainly not sent" is true of one attempt: it does not end what another has sent meanwhile', async () => {
   const asleep = gate()
   const closed = once(() => asleep.opened.then(() => refused('CLOSED') as Ended))
-  const lost = async () => unknown('time-out')
+  const lost = { call: async () => unknown('time-out') }
   const e = await anErrand([yes('ONE')], { more: { send: async () => (await closed()) ?? lost } })
   const first = e.run()
   await until(async () => (await e.state()).attempt === 1)

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { claimDueErrands, claimErrand, dueProviders, readErrand } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type ErrandKinds, leaseMs } from './errand.ts'
+import { type Errand, type ErrandKind, type ErrandKinds, leaseMs, type Sending } from './errand.ts'
 import { postpone } from './postpone.ts'
-import type { Ended, RunErrands } from './running.ts'
+import type { Ended, Marked, RunErrands } from './running.ts'
 import { sendInTime } from './send.ts'
 import { endOf, settle } from './settle.ts'
 
@@ -35,8 +35,8 @@ export function makeErrands(context: Context, kinds: ErrandKinds): RunErrands {
       if (errand) await runOne(context, kinds[errand.kind]!, errand)
       return (await readErrand(context.db, id))!.state
     },
-    runNew: (written, send) =>
-      runOne(context, { ...kinds[written.kind]!, send }, { ...written, ...atFirst }),
+    runNew: ({ marked, ...written }, send) =>
+      runOne(context, { ...kinds[written.kind]!, send }, { ...written, ...atFirst }, marked),
     // Each provider on its own: one that hangs must not keep a payout at another waiting.
     async sweep(limit = 50) {
       const providers = await dueProviders(context, known)
@@ -78,14 +78,15 @@ async function runOne(
   context: Context,
   kind: ErrandKind,
   claimed: Errand,
+  marked?: Marked,
 ): Promise<Ended | undefined> {
   // A copy, because `sendInTime` sets `sentAt` on it.
   const errand = { ...claimed }
   try {
-    const outcome = errand.sentAt
-      ? await kind.ask(context, errand)
-      : await sendInTime(context, kind, errand)
-    return await conclude(context, kind, errand, outcome)
+    const { outcome, atOnce } = errand.sentAt
+      ? { outcome: await kind.ask(context, errand), atOnce: undefined }
+      : await sendInTime(context, kind, errand, marked)
+    return await conclude(context, kind, errand, outcome, atOnce)
   } catch (error) {
     // The schedule tries it again. Where even that cannot be written, its lease expires and it is claimed again.
     const failed = { outcome: unknown('it failed here'), needsPerson: false }
@@ -99,13 +100,14 @@ async function conclude(
   kind: ErrandKind,
   errand: Errand,
   outcome: Outcome,
+  atOnce: Sending['atOnce'],
 ): Promise<Ended | undefined> {
   const { sentAt } = errand
   // An end needs no patience: the provider is only looked up for what has not ended.
   const isEnd = outcome.is === 'done' || outcome.is === 'refused'
   const longestMs = isEnd ? 0 : leaseMs + (await kind.longestMs(context, errand))
   const ended = endOf(outcome, errand, sentAt !== null && context.time.passed(sentAt, longestMs))
-  const how = ended && (await settle(context, kind, errand, ended))
+  const how = ended && (await settle(context, kind, errand, { ended, atOnce }))
   if (typeof how === 'object') return how
   if (how === 'settled') return undefined
   const undecided = how

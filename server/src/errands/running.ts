@@ -1,4 +1,5 @@
-import type { Outcome, SendOutcome } from '../outside/outcome.ts'
+import type { Outcome } from '../outside/outcome.ts'
+import type { Sending } from './errand.ts'
 
 export type ErrandState = 'asked' | 'done' | 'refused' | 'unknown'
 export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
@@ -9,17 +10,18 @@ export type NewErrand = {
   kind: string
   provider: string
   createdAt: Date
+  /** Where it was marked as sent when it was written. */
+  marked?: Marked | undefined
 }
+/** `askedMs`: before that, by the clock that never steps. */
+export type Marked = { sentAt: Date; askedMs: number }
 
 /** What a verb may do about an order that it wrote. */
 export type RunErrands = {
   /** Sends the order now, or asks about it when it was sent before. Answers how it stands afterwards. */
   run(id: string): Promise<ErrandState>
   /** Runs an order that was just written. `send` is its kind's, for what the caller knows of it. Answers how it has ended, if it did. */
-  runNew(
-    errand: NewErrand,
-    send: () => Promise<(() => Promise<SendOutcome>) | Ended>,
-  ): Promise<Ended | undefined>
+  runNew(errand: NewErrand, send: () => Promise<Sending | Ended>): Promise<Ended | undefined>
   /**
    * Runs what is due. At most `limit` orders of one provider are under way at once, those of earlier sweeps included, so that one that hangs
    * holds a single place. Answers how many it ran, when all of them have ended.

@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { markSent } from './errand.sql.ts'
-import { type Errand, type ErrandKind, sendWithinMs } from './errand.ts'
+import { type Errand, type ErrandKind, type Sending, sendWithinMs } from './errand.ts'
+import type { Marked } from './running.ts'
+
+type Sent = { outcome: Outcome; atOnce: Sending['atOnce'] }
 
 /**
  * Sends the order, once: `sentAt` is committed before the call, by the newest attempt alone, and a process that finds it asks. What dies before that was
@@ -12,30 +15,36 @@ export async function sendInTime(
   context: Context,
   kind: ErrandKind,
   errand: Errand,
-): Promise<Outcome> {
-  const call = await kind.send(context, errand)
-  if (typeof call !== 'function') return call
-  const askedMs = context.time.monotonicMs()
-  const sentAt = await mark(context, kind, errand)
-  if (!sentAt || context.time.monotonicMs() - askedMs > sendWithinMs) return tooLate
-  errand.sentAt = sentAt
-  const outcome = await call()
+  written?: Marked,
+): Promise<Sent> {
+  const sending = await kind.send(context, errand)
+  if (!('call' in sending)) return { outcome: sending, atOnce: undefined }
+  const marked = written ?? (await mark(context, kind, errand))
+  if (!marked || context.time.monotonicMs() - marked.askedMs > sendWithinMs) return tooLate
+  errand.sentAt = marked.sentAt
+  const outcome = await sending.call()
   // No connection was made: clear `sentAt`, so that the next attempt sends.
   if (outcome.is === 'unknown' && outcome.unsent) errand.sentAt = null
-  return outcome
+  return { outcome, atOnce: sending.atOnce }
 }
 
 /** undefined: this process must not send it. Locks that are waited for here count as time for sending. */
-function mark(
+async function mark(
   context: Context,
-  { takeBack }: ErrandKind,
+  { takeBack, nothingKeeps }: ErrandKind,
   errand: Errand,
-): Promise<Date | undefined> {
-  if (!takeBack) return markSent(context, errand)
-  return inTx(context.db, async (tx) => {
+): Promise<Marked | undefined> {
+  const askedMs = context.time.monotonicMs()
+  const sentAt =
+    takeBack === undefined || nothingKeeps
+      ? await markSent(context, errand, nothingKeeps?.(errand))
+      : undefined
+  if (sentAt || !takeBack) return sentAt && { sentAt, askedMs }
+  const afterAll = await inTx(context.db, async (tx) => {
     await takeBack(tx, errand)
     return markSent({ db: tx, time: context.time }, errand)
   })
+  return afterAll && { sentAt: afterAll, askedMs }
 }
 
-const tooLate = unknown('not sent: its time had passed')
+const tooLate = { outcome: unknown('not sent: its time had passed'), atOnce: undefined }

@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { type Outcome, refused } from '../outside/outcome.ts'
 import { endErrand, isReferenceTaken, lockErrand, noteContradiction } from './errand.sql.ts'
-import { type Errand, type ErrandKind, factsOf, type Writes } from './errand.ts'
+import { type Errand, type ErrandKind, factsOf, type Sending, type Writes } from './errand.ts'
 import type { Ended } from './running.ts'
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
@@ -28,26 +29,11 @@ export async function settle(
   context: Context,
   kind: ErrandKind,
   errand: Errand,
-  ended: Ended,
+  { ended, atOnce }: { ended: Ended; atOnce?: Sending['atOnce'] },
 ): Promise<Ended | 'settled' | 'reference-taken'> {
   const now = context.clock()
-  const how = await inTx(context.db, async (tx) => {
-    const locked = (await (kind.lock?.(tx, errand) ?? lockErrand(tx, errand.id)))!
-    // This attempt sent nothing, but a newer one may have.
-    if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
-    if (locked.state === 'done' || locked.state === 'refused') {
-      const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
-      if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
-      await noteContradiction(tx, errand.id, now)
-      await kind.whenContradicted(tx, errand, now)
-      return 'contradicted'
-    }
-    const { end, also } = endAndWrites(await kind.settle(tx, locked, ended, now), ended)
-    const ref = end.is === 'done' ? end.ref : null
-    const reason = end.is === 'refused' ? end.reason : null
-    await endErrand(tx, { id: errand.id, state: end.is, ref, reason, now }, also)
-    return end
-  }).catch((error) => {
+  const also = atOnce?.(ended, now)
+  const how = await end(context, kind, errand, { ended, also, now }).catch((error) => {
     if (isReferenceTaken(error)) return 'reference-taken' as const
     throw error
   })
@@ -62,3 +48,34 @@ export async function settle(
     )
   return how === 'reference-taken' ? how : 'settled'
 }
+
+async function end(
+  { db }: Context,
+  kind: ErrandKind,
+  errand: Errand,
+  { ended, also: foreseen, now }: { ended: Ended; also?: RawBuilder<unknown>; now: Date },
+): Promise<Ended | 'again' | 'overtaken' | 'contradicted'> {
+  const { id } = errand
+  if (foreseen && (await endErrand(db, { id, ...endColumns(ended), now }, foreseen))) return ended
+  return inTx(db, async (tx) => {
+    const locked = (await (kind.lock?.(tx, errand) ?? lockErrand(tx, errand.id)))!
+    // This attempt sent nothing, but a newer one may have.
+    if (!errand.sentAt && locked.attempt !== errand.attempt) return 'overtaken'
+    if (locked.state === 'done' || locked.state === 'refused') {
+      const isPaidLate = kind.mayBePaidLate && locked.state === 'done'
+      if (locked.state === ended.is || kind.onlyAsks || isPaidLate) return 'again'
+      await noteContradiction(tx, errand.id, now)
+      await kind.whenContradicted(tx, errand, now)
+      return 'contradicted'
+    }
+    const { end, also } = endAndWrites(await kind.settle(tx, locked, ended, now), ended)
+    await endErrand(tx, { id, ...endColumns(end), now }, also)
+    return end
+  })
+}
+
+const endColumns = (end: Ended) => ({
+  state: end.is,
+  ref: end.is === 'done' ? end.ref : null,
+  reason: end.is === 'refused' ? end.reason : null,
+})

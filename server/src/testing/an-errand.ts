@@ -38,11 +38,12 @@ async function plan(world: Context, memberId: number, answers: Outcome[], told: 
   const kind: ErrandKind = {
     send: async () => {
       await told.preparing?.()
-      return async () => {
+      const call = async () => {
         notes.push('send')
         await told.sending?.()
         return next() as SendOutcome
       }
+      return { call }
     },
     ask: async () => {
       notes.push('ask')

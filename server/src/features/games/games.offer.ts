@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/shared/country'
-import { type Money, subtract, ZERO } from '@krapao/shared/money'
+import { type Money, subtract } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import { inTx, type Tx } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
@@ -15,7 +15,13 @@ import {
   setRead,
   setUnread,
 } from './games.sql.ts'
-import { isBelieved, type Mirror as MirrorFacts, type MirrorOf, mirrorTo } from './mirror.ts'
+import {
+  isBelieved,
+  type Mirror as MirrorFacts,
+  type MirrorOf,
+  mirrorColumns,
+  mirrorTo,
+} from './mirror.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.
@@ -77,25 +83,39 @@ const notBelieved = 'a game reported a balance that is not believed: a person mu
 
 export type Mirror = MirrorFacts
 /** The account's part of a statement that writes or ends a move, as SQL. */
-export const moveSql = { locked: lockedMoves, counted: countedMove, result: insertedResult }
+export const moveSql = {
+  locked: lockedMoves,
+  counted: countedMove,
+  result: insertedResult,
+  mirror: mirrorColumns,
+}
 
 /**
  * What was won or lost since our mirror was last right, by the balance that a provider reported with a transfer, just before it moved
- * (`told`): to be posted before the transfer. One that is not believed waits for a person, nothing is posted for it, and the member's
- * withdrawals wait as soon as more leaves the game (`takenOut`) than our books know there. The caller holds the account's lock.
+ * (`told`): to be posted before the transfer. undefined: it is not believed.
  */
-export async function gainBefore(
+export function gainBefore(
+  m: Pick<MirrorOf, 'currency'>,
+  mirror: Mirror,
+  told: Money,
+): Money | undefined {
+  const gain = subtract(told, mirror.ours)
+  return isBelieved(m, gain, mirror, { ofTransfer: true }) ? gain : undefined
+}
+
+/**
+ * One that is not believed waits for a person, nothing is posted for it, and the member's withdrawals wait as soon as more leaves the game
+ * (`takenOut`) than our books know there. The caller holds the account's lock.
+ */
+export async function keepUnbelieved(
   tx: Tx,
   m: MirrorOf,
   mirror: Mirror,
   t: { told: Money; takenOut: Money; now: Date },
-): Promise<Money> {
-  const gain = subtract(t.told, mirror.ours)
-  if (isBelieved(m, gain, mirror, { ofTransfer: true })) return gain
+): Promise<void> {
   await keepReading(tx, { ...m, told: t.told, mirror: mirror.ours, now: t.now })
   if (t.takenOut > mirror.ours) {
     const { id } = (await ask(tx, waitingReadingOf(m)))!
     await holdWithdrawals(tx, { memberId: m.memberId, why: 'reading', ref: id, now: t.now })
   }
-  return ZERO
 }

@@ -208,9 +208,9 @@ export const countedMove = (
    WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
 
 /** SQL of `insertResult`. */
-export const insertedResult = (r: Result): RawBuilder<unknown> => sql`
+export const insertedResult = (r: Result, when = sql`true`): RawBuilder<unknown> => sql`
   INSERT INTO play_result (id, member_id, game_id, amount, at)
-  VALUES (${r.id}, ${r.memberId}, ${r.gameId}, ${r.amount}, ${r.at}) ON CONFLICT DO NOTHING`
+  SELECT ${r.id}::uuid, ${r.memberId}::int, ${r.gameId}::smallint, ${r.amount}::bigint, ${r.at}::timestamptz WHERE ${when} ON CONFLICT DO NOTHING`
 type Result = { id: string; memberId: number; gameId: number; amount: Money; at: Date }
 
 type OwnPassword = { memberId: number; gameId: number; sealed: string }

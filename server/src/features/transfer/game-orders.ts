@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { larger, type Money, showMoney, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Errand, ErrandKind, Writes } from '../../errands/errand.ts'
+import type { Errand, ErrandKind, Sending, Writes } from '../../errands/errand.ts'
 import type { Ended } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
@@ -14,10 +14,10 @@ import {
   type SendOutcome,
   unknown,
 } from '../../outside/outcome.ts'
-import { gainBefore, type Mirror } from '../games/games.offer.ts'
+import { gainBefore, keepUnbelieved, type Mirror } from '../games/games.offer.ts'
 import { type ActiveGame, gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
-import { endedMove, type LockedMove, lockMove } from './move.sql.ts'
+import { endedMove, type LockedMove, lockMove, type Move, type MoveEnd } from './move.sql.ts'
 import {
   readMoveAbout,
   readTransfer,
@@ -62,10 +62,14 @@ export const gameMove: ErrandKind = {
   liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }, { type: 'slots' }],
 }
 
-type Met = { game: ActiveGame; transfer: Pick<TransferOrder, 'id' | 'direction' | 'amount'> }
+/** `mirror`: as it was when the order was written, for an end that compares it. */
+type Met = { game: ActiveGame; transfer: Move; mirror?: Mirror }
 
 /** The call to the provider, made when its time has come; or the order's end, where it is certainly not sent. */
-export async function sendMove(context: Context, { game, transfer }: Met) {
+export async function sendMove(
+  context: Context,
+  { game, transfer, mirror }: Met,
+): Promise<Sending | Ended> {
   const provider = context.outside.games(game)
   const order = orderThere(game, transfer)
   const call = async () =>
@@ -75,9 +79,20 @@ export async function sendMove(context: Context, { game, transfer }: Met) {
   // Nothing goes into a game that is being worked on, and the order may have been written before that began.
   if (transfer.direction === 'in' && maintenanceOf(game, undefined, context.clock()))
     return refused('MAINTENANCE')
-  if (!provider.mark) return call
-  return marked(context, provider.mark(order.username), transfer.id, call)
+  const atOnce = mirror && foreseen(transfer, mirror)
+  if (!provider.mark) return { call, ...(atOnce && { atOnce }) }
+  const why = await whyNotMarked(context, provider.mark(order.username), transfer.id)
+  return why ? refused(why) : { call, ...(atOnce && { atOnce }) }
 }
+
+const foreseen =
+  (move: Move, mirror: Mirror): Sending['atOnce'] =>
+  (ended, now) => {
+    const gain = gainOf(move, mirror, ended)
+    return gain === undefined
+      ? undefined
+      : endedMove(move, endOf(move, ended, { gain, now }), mirror)
+  }
 
 const orderThere = (game: ActiveGame, { id, amount }: Met['transfer']) => ({
   username: game.account.username,
@@ -96,15 +111,14 @@ async function meet(context: Context, errand: Errand) {
  * A provider that keeps none of our references would move the money at every call, and could not report
  * it afterwards. So before the call we store from where on its history must be searched.
  */
-async function marked(
+async function whyNotMarked(
   context: Context,
   marking: ReturnType<NonNullable<GameProvider['mark']>>,
   id: string,
-  call: () => Promise<SendOutcome>,
-) {
+): Promise<string | undefined> {
   const said = await marking
-  if (said.is !== 'marked') return refused(said.is === 'maintenance' ? 'MAINTENANCE' : notMarked)
-  return (await writeMark(context.db, { id, mark: said.mark })) ? call : refused(notSent)
+  if (said.is !== 'marked') return said.is === 'maintenance' ? 'MAINTENANCE' : notMarked
+  return (await writeMark(context.db, { id, mark: said.mark })) ? undefined : notSent
 }
 
 /** A member waits for it: it is better to hear that nothing has moved than to have it moved whenever the game is back. */
@@ -128,30 +142,53 @@ const providerOf = async (context: Context, errand: Errand): Promise<GameProvide
 
 async function settle(
   tx: Tx,
-  { move: t, mirror }: LockedMove,
+  { move, mirror }: LockedMove,
   ended: Ended,
   now: Date,
 ): Promise<Writes> {
+  const gain = gainOf(move, mirror, ended)
+  if (gain === undefined && ended.is === 'done') {
+    const takenOut = move.direction === 'in' ? ZERO : move.amount
+    await keepUnbelieved(tx, move, mirror, {
+      told: toldBefore(move, mirror, ended.facts),
+      takenOut,
+      now,
+    })
+  }
+  return { is: 'written-with-it', also: endedMove(move, endOf(move, ended, { gain, now })) }
+}
+
+/** What was won or lost there before. undefined: what the game reported is not believed. */
+const gainOf = (move: Move, mirror: Mirror, ended: Ended): Money | undefined =>
+  ended.is === 'done' ? gainBefore(move, mirror, toldBefore(move, mirror, ended.facts)) : ZERO
+
+function endOf(
+  t: Move,
+  ended: Ended,
+  { gain = ZERO, now }: { gain: Money | undefined; now: Date },
+): MoveEnd {
   const { currency, memberId: member, gameId: game } = t
   const facts = { currency, member, game, amount: t.amount, order: t.id }
   const isIn = t.direction === 'in'
-  const write = (
-    e: Pick<Parameters<typeof endedMove>[1], 'reason' | 'readAt' | 'result' | 'postings'>,
-  ): Writes => ({ is: 'written-with-it', also: endedMove(t, { state: ended.is, now, ...e }) })
   if (ended.is === 'refused') {
     const postings = isIn ? movements.gameFundRefused(facts) : []
-    return write({ reason: ended.reason, readAt: null, result: undefined, postings })
+    return {
+      state: 'refused',
+      reason: ended.reason,
+      now,
+      readAt: null,
+      result: undefined,
+      postings,
+    }
   }
-  const told = toldBefore(t, mirror, ended.facts)
-  const gain = await gainBefore(tx, t, mirror, { told, takenOut: isIn ? ZERO : t.amount, now })
   const result = gain === ZERO ? undefined : { id: randomUUID(), amount: gain }
   const won = result ? movements.gameResult({ ...facts, ...result, order: result.id }) : []
   const moved = isIn ? movements.gameFunded(facts) : movements.gameReturned(facts)
-  return write({ reason: null, readAt: now, result, postings: [...won, ...moved] })
+  return { state: 'done', reason: null, now, readAt: now, result, postings: [...won, ...moved] }
 }
 
 /** The provider's balance just before this move. A provider that does not report it had at least what it let us take. */
-function toldBefore(t: LockedMove['move'], { ours }: Mirror, { before }: Facts): Money {
+function toldBefore(t: Move, { ours }: Mirror, { before }: Facts): Money {
   if (before !== undefined) return before
   return t.direction === 'out' ? larger(ours, t.amount) : ours
 }

@@ -7,7 +7,7 @@ import type { NewErrand } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { sendMove } from './game-orders.ts'
-import { beginMove } from './move.sql.ts'
+import { type Begun, beginMove, type Move } from './move.sql.ts'
 import { readTransfer, type TransferOrder } from './transfer.sql.ts'
 
 export type Leg = {
@@ -38,31 +38,39 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
     provider: providerOf(game),
     createdAt: ctx.now,
   }
-  const isNew = await begin(ctx, leg, order)
+  const { isNew, marked, mirror } = await begin(ctx, leg, order)
   // Neither new nor written before: what it goes by has changed since it was read.
   if (!isNew && !(await readTransfer(ctx.db, id))) fail('REQUEST_LIMIT')
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
   const ended = isNew
-    ? await ctx.errands.runNew(order, () => sendMove(ctx, { game, transfer: leg }))
+    ? await ctx.errands.runNew({ ...order, marked }, () =>
+        sendMove(ctx, { game, transfer: moveOf(ctx, leg), mirror }),
+      )
     : await ctx.errands.run(id).then(() => undefined)
   if (!ended) return (await readTransfer(ctx.db, id))!
   const reason = ended.is === 'refused' ? ended.reason : null
   return { direction, amount, state: ended.is, reason }
 }
 
-function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<boolean> {
+const moveOf = (ctx: OrderCall, { game, asRead, ...rest }: Leg): Move => ({
+  memberId: ctx.member.id,
+  gameId: game.id,
+  ...rest,
+})
+
+function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Promise<Begun> {
   const { id, direction, game, amount, currency } = leg
   const facts = { currency, member: ctx.member.id, game: game.id, amount, order: id }
   return beginMove(ctx, {
     ...order,
+    ...moveOf(ctx, leg),
     callId: ctx.orderId,
-    gameId: game.id,
-    direction,
-    amount,
     now: createdAt,
     checkFrom: new Date(ctx.clock().getTime() + runsAtMostMs),
     moves: leg.asRead ? game.account.moves : null,
     hold: direction === 'in' ? movements.gameFundAsked(facts) : [],
+    // Where a provider must be asked for a mark first, the order is sent when it has answered.
+    marked: !ctx.outside.games(game).mark,
   }).catch((error) => {
     if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
     throw error

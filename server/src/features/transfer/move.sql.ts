@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { repeated, sqlState, type Tx } from '../../db/pool.ts'
 import { onlyRow } from '../../db/rows.ts'
-import { claimedErrand, errandColumns } from '../../errands/errand.sql.ts'
+import { askedErrand, errandColumns } from '../../errands/errand.sql.ts'
 import type { Errand } from '../../errands/errand.ts'
+import type { Marked } from '../../errands/running.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
 import { meaningOf, posted } from '../../ledger/post.ts'
@@ -15,7 +16,7 @@ import type { TransferOrder } from './transfer.sql.ts'
 // What a move writes, in as few statements as there are locks to wait for. Each table's part stands with the table's owner.
 
 /** A move as it is asked for: the order, its business row, and what is held. */
-export type NewMove = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direction' | 'amount'> & {
+export type NewMove = Move & {
   /** The call it belongs to. */
   callId: string
   kind: string
@@ -26,48 +27,59 @@ export type NewMove = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'direct
   /** How many moves there were when what it goes by was read; null: it goes by nothing that was read. */
   moves: number | null
   hold: readonly Posting[]
+  /** It is sent as soon as this is written: marked as sent with it. */
+  marked: boolean
 }
+/** `mirror`: as it was a moment ago, for an end that compares it. */
+export type Begun = { isNew: boolean; marked: Marked | undefined; mirror: Mirror }
 
 /**
- * Writes the order, claimed by this process, and holds its money: one statement. False: it was written before (a repeated call), or there
+ * Writes the order, claimed by this process, and holds its money: one statement. Not new: it was written before (a repeated call), or there
  * have been more moves than `moves`. Throws a unique violation on `one_transfer_in_flight` when another one is under way between this member
  * and this game, and MONEY_NOT_ENOUGH.
  */
 export async function beginMove(
   { db, time }: Pick<Context, 'db' | 'time'>,
   m: NewMove,
-): Promise<boolean> {
+): Promise<Begun> {
   const asRead = m.moves === null ? sql`true` : sql`moves = ${m.moves}`
   const isNew = sql`EXISTS (SELECT FROM asked)`
+  const order = { ...m, checkFrom: sql`${m.checkFrom}` }
   const askedMs = time.monotonicMs()
-  const { begun, readAt } = await repeated(
+  const {
+    isNew: begun,
+    readAt,
+    ...mirror
+  } = await repeated(
     () =>
-      onlyRow<{ begun: boolean; readAt: Date }>(db)`
+      onlyRow<{ isNew: boolean; readAt: Date } & Mirror>(db)`
         WITH locked AS (${moveSql.locked(m)}),
-             asked AS (${claimedErrand(m, { time, from: sql`locked WHERE ${asRead}` })}),
+             asked AS (${askedErrand(order, { from: sql`locked WHERE ${asRead}`, claim: { time, marked: m.marked } })}),
              written AS (INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
                          SELECT id, ${m.memberId}::int, ${m.gameId}::smallint, ${m.direction}, ${m.amount}::bigint, ${m.callId}::uuid, ${m.now}::timestamptz
                            FROM asked RETURNING id),
              counted AS (${moveSql.counted(m, { readAt: null, when: isNew })}),
              held AS (${posted(m.hold, sql`written`)})
-        SELECT ${isNew} AS begun, ${time.now()} AS "readAt", (SELECT sum(posted) FROM held) AS held`,
+        SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, (SELECT count(*) FROM held) AS held`,
   ).catch((error) => {
     throw meaningOf(sqlState(error), error)
   })
   time.note(readAt, askedMs)
-  return begun
+  return { isNew: begun, marked: m.marked ? { sentAt: readAt, askedMs } : undefined, mirror }
 }
 
 /** A move and its order, locked, and what the end is judged by: what our mirror of the game says, and who looks at what it reported. */
 export type LockedMove = Errand & { move: Move; mirror: Mirror }
-type Move = Pick<TransferOrder, 'id' | 'memberId' | 'gameId' | 'currency' | 'direction' | 'amount'>
+export type Move = Pick<
+  TransferOrder,
+  'id' | 'memberId' | 'gameId' | 'currency' | 'direction' | 'amount'
+>
 
 export async function lockMove(tx: Tx, { id, memberId }: Errand): Promise<LockedMove> {
-  const mirrors = currencyCodes.map((currency) => account.game(currency, memberId, 0))
   const locked = await onlyRow<Errand & Move & Mirror>(tx)`
     SELECT ${errandColumns(sql`(l.errand)`)}, (l.move).game_id AS "gameId", l.currency, (l.move).direction, (l.move).amount,
            l.mirror AS ours, l.max_gain AS "maxGain", l.is_waiting AS "isWaiting"
-      FROM lock_move(${id}, ${[...currencyCodes]}::text[], ${mirrors}::bigint[]) l`
+      FROM ${lockedMove(id, memberId)} l`
   const { gameId, currency, direction, amount, ours, maxGain, isWaiting, ...errand } = locked
   return {
     ...errand,
@@ -76,23 +88,37 @@ export async function lockMove(tx: Tx, { id, memberId }: Errand): Promise<Locked
   }
 }
 
-/** SQL that posts and ends a move, for the statement that ends its order. `result`: what was won or lost since our mirror was last right. */
-export function endedMove(
-  move: Move,
-  e: {
-    state: 'done' | 'refused'
-    reason: string | null
-    now: Date
-    /** When the provider reported a balance with it. */
-    readAt: Date | null
-    result: { id: string; amount: Money } | undefined
-    postings: readonly Posting[]
-  },
-): RawBuilder<unknown> {
-  const result = e.result && moveSql.result({ ...move, ...e.result, at: e.now })
-  return sql`
-    posted AS (${posted(e.postings)}),
-    ended AS (UPDATE transfer_order SET state = ${e.state}, reason = ${e.reason}, settled_at = ${e.now} WHERE id = ${move.id}),
-    ${result ? sql`result AS (${result}),` : sql``}
-    counted AS (${moveSql.counted(move, { readAt: e.readAt, when: sql`true` })})`
+const lockedMove = (id: string, memberId: number): RawBuilder<unknown> => {
+  const mirrors = currencyCodes.map((currency) => account.game(currency, memberId, 0))
+  return sql`lock_move(${id}, ${[...currencyCodes]}::text[], ${mirrors}::bigint[])`
 }
+
+export type MoveEnd = {
+  state: 'done' | 'refused'
+  reason: string | null
+  now: Date
+  /** When the provider reported a balance with it. */
+  readAt: Date | null
+  /** What was won or lost since our mirror was last right. */
+  result: { id: string; amount: Money } | undefined
+  postings: readonly Posting[]
+}
+
+/**
+ * SQL that posts and ends a move, for the statement that ends its order. `ifAs`: it locks the move itself, and writes only where that is open and
+ * judged by the same; without, the caller has locked it.
+ */
+export function endedMove(move: Move, e: MoveEnd, ifAs?: Mirror): RawBuilder<unknown> {
+  const when = ifAs ? sql`EXISTS (SELECT FROM same)` : sql`true`
+  const result = e.result && moveSql.result({ ...move, ...e.result, at: e.now }, when)
+  return sql`
+    ${ifAs ? sql`same AS MATERIALIZED (${lockedAs(move, ifAs)}),` : sql``}
+    posted AS (${posted(e.postings, ifAs && sql`same`)}),
+    ended AS (UPDATE transfer_order SET state = ${e.state}, reason = ${e.reason}, settled_at = ${e.now} WHERE id = ${move.id} AND ${when}),
+    ${result ? sql`result AS (${result}),` : sql``}
+    counted AS (${moveSql.counted(move, { readAt: e.readAt, when })})`
+}
+
+const lockedAs = ({ id, memberId }: Move, { ours, maxGain, isWaiting }: Mirror) => sql`
+  SELECT FROM ${lockedMove(id, memberId)} l
+   WHERE (l.errand).state IN ('asked', 'unknown') AND l.mirror = ${ours} AND l.max_gain IS NOT DISTINCT FROM ${maxGain}::bigint AND l.is_waiting = ${isWaiting}`

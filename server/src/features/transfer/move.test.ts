@@ -2,11 +2,18 @@ import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
-import { readErrand } from '../../errands/errand.sql.ts'
+import { endErrand, readErrand } from '../../errands/errand.sql.ts'
+import { sendWithinMs } from '../../errands/errand.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { done } from '../../outside/outcome.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { readActiveGames } from '../games/games.read.ts'
+import { bookGain } from '../games/mirror.ts'
+import { keepReading } from '../games/reading.sql.ts'
+import { sendMove } from './game-orders.ts'
 import { beginMove, lockMove } from './move.sql.ts'
+import { readTransfer } from './transfer.sql.ts'
 
 const w = await world()
 const { db } = w.context
@@ -25,6 +32,7 @@ const order = (memberId: number, gameId: number) => ({
   callId: crypto.randomUUID(),
   memberId,
   gameId,
+  currency: 'THB' as const,
   direction: 'out' as const,
   amount: money(100n),
   kind: 'gameWithdraw',
@@ -32,6 +40,7 @@ const order = (memberId: number, gameId: number) => ({
   now: w.context.clock(),
   checkFrom: w.context.clock(),
   hold: [],
+  marked: false,
 })
 const moved = (memberId: number) => sql`
   UPDATE game_account SET moves = moves + 2 WHERE member_id = ${memberId}`
@@ -43,9 +52,9 @@ test('what a move goes by is compared with what stands once the account is locke
     first: (tx) => moved(id).execute(tx),
     call: () => beginMove(w.context, move),
   })
-  expect([begun, await readErrand(db, move.id)]).toEqual([false, undefined])
+  expect([begun.isNew, await readErrand(db, move.id)]).toEqual([false, undefined])
   const again = { ...order(id, game.id), moves: game.account.moves + 2 }
-  expect(await beginMove(w.context, again)).toBe(true)
+  expect(await beginMove(w.context, again)).toMatchObject({ isNew: true })
 })
 
 test('a move that waited for the account is written and counted on what stands then', async () => {
@@ -56,7 +65,7 @@ test('a move that waited for the account is written and counted on what stands t
     call: () => beginMove(w.context, move),
   })
   const [after] = await readActiveGames(w.context, { id, currency: 'THB' })
-  expect([begun, after!.account.moves]).toEqual([true, game.account.moves + 3])
+  expect([begun.isNew, after!.account.moves]).toEqual([true, game.account.moves + 3])
   expect(await readErrand(db, move.id)).toMatchObject({ state: 'asked', attempt: 1 })
 })
 
@@ -77,4 +86,103 @@ test('nobody takes an order whose end waits for the account', async () => {
   })
   expect([seen, locked.state, locked.attempt]).toEqual([[0], 'asked', 1])
   expect((await free.execute(db)).rows).toHaveLength(1)
+})
+
+/** A move out of a game that holds 100, under way, and what ends it with the answer to its own call. */
+async function answered() {
+  const { m, id: memberId, game } = await player()
+  await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
+  const move = { ...order(memberId, game.id), moves: null, amount: money(4_000n) }
+  const { mirror } = await beginMove(w.context, move)
+  const sending = await sendMove(w.context, { game, transfer: move, mirror })
+  if (!('call' in sending)) throw new Error('ended before it was sent')
+  const now = w.context.clock()
+  const said = done(move.id, { before: money(10_500n) })
+  const also = sending.atOnce!(said, now)
+  const end = () =>
+    endErrand(db, { id: move.id, state: 'done', ref: move.id, reason: null, now }, also)
+  const standing = async () => {
+    const { amount, slots } = (await m.wallet.get()).body
+    const there = slots.find((s: { code: string }) => s.code === 'PG').amount
+    return [
+      (await readErrand(db, move.id))!.state,
+      (await readTransfer(db, move.id))!.state,
+      amount,
+      there,
+    ]
+  }
+  return { id: move.id, of: { currency: 'THB' as const, memberId, gameId: game.id }, end, standing }
+}
+
+test('the answer to its own call ends a move in one statement, with what was won before it, once', async () => {
+  const { end, standing, of } = await answered()
+  expect([await end(), await end()]).toEqual([true, false])
+  expect(await standing()).toEqual(['done', 'done', 40, 65])
+  const [game] = await readActiveGames(w.context, { id: of.memberId, currency: 'THB' })
+  expect(game!.account).toMatchObject({ moves: 4, underWay: false, stale: false })
+  const { rows } =
+    await sql`SELECT amount FROM play_result WHERE member_id = ${of.memberId}`.execute(db)
+  expect(rows).toEqual([{ amount: 500n }])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+type Answered = Awaited<ReturnType<typeof answered>>
+const changes: Record<
+  string,
+  (tx: Parameters<typeof bookGain>[0], a: Answered) => Promise<unknown>
+> = {
+  'our mirror of the game': (tx, { of }) =>
+    bookGain(tx, of, money(100n), { now: w.context.clock() }),
+  'a reading that waits for a person': (tx, { of }) =>
+    keepReading(tx, { ...of, told: money(2n), mirror: money(1n), now: w.context.clock() }),
+  'the ceiling of a gain': (tx, { of }) =>
+    sql`UPDATE game_currency SET max_gain = 1 WHERE game_id = ${of.gameId} AND currency = 'THB'`.execute(
+      tx,
+    ),
+  'the end of the order itself': (tx, { id }) =>
+    sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${id}`.execute(tx),
+}
+
+test.each(Object.keys(changes))(
+  'an end that was judged before %s changed is not written',
+  async (what) => {
+    const a = await answered()
+    const before = await a.standing()
+    const ended = await heldBehind(w.database, {
+      first: async (tx) => {
+        await sql`SELECT FROM game_account WHERE member_id = ${a.of.memberId} FOR UPDATE`.execute(
+          tx,
+        )
+        await changes[what]!(tx, a)
+      },
+      call: a.end,
+    })
+    await sql`UPDATE game_currency SET max_gain = NULL WHERE max_gain = 1`.execute(w.database.owner)
+    expect(ended).toBe(false)
+    const [, move, main] = await a.standing()
+    expect([move, main]).toEqual(before.slice(1, 3))
+  },
+)
+
+test('a process that sleeps between writing an order as sent and sending it does not send it, and the next one does', async () => {
+  const { m } = await player()
+  const { runNew } = w.context.errands
+  w.context.errands.runNew = (...run) => {
+    w.forward(sendWithinMs + 1)
+    return runNew(...run)
+  }
+  const { body } = await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 60 })
+  w.context.errands.runNew = runNew
+  const { username } = (await m.games.account({ slotCode: 'PG' })).body
+  expect([body.message, await w.sandbox.gameBalance('PG', username)]).toEqual([
+    'TRANSFER_PENDING',
+    '0.00',
+  ])
+  w.forward(2_001)
+  await w.sweep()
+  expect((await m.transfer.look({ id: body.id })).body).toMatchObject({
+    status: 'SUCCESS',
+    amount: 40,
+  })
+  expect(await w.sandbox.gameBalance('PG', username)).toBe('60.00')
 })

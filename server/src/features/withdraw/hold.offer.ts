@@ -1,7 +1,14 @@
 import type { Tx } from '../../db/pool.ts'
 import type { ErrandKind } from '../../errands/errand.ts'
 import { lockMember } from '../profile/profile.offer.ts'
-import { closeHold, closeHoldsOf, insertHold, isHeld, parkUnsent } from './hold.sql.ts'
+import {
+  closeHold,
+  closeHoldsOf,
+  freeUnderLock,
+  insertHold,
+  isFreeUnderLock,
+  parkUnsent,
+} from './hold.sql.ts'
 
 /** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
 export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
@@ -25,9 +32,11 @@ export async function holdWithdrawals(
  * did not reach the bank, the payout is parked here. Under the member's lock, so that a hold being written is waited for.
  */
 export const parkWhileHeld: ErrandKind['takeBack'] = async (tx, { memberId }) => {
-  await lockMember(tx, memberId)
-  if (await isHeld(tx, memberId)) await parkUnsent(tx, memberId)
+  if (!(await isFreeUnderLock(tx, memberId))) await parkUnsent(tx, memberId)
 }
+
+/** SQL: whether `parkWhileHeld` would leave it. */
+export const isFree: ErrandKind['nothingKeeps'] = ({ memberId }) => freeUnderLock(memberId)
 
 /** Money may be on both sides, or on none: nothing leaves before a person has seen which. */
 export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, memberId }, now) =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/pool.ts'
-import { ask, mapped, type Read, rows, time } from '../../db/read.ts'
-import { firstRow, write, wroteRow } from '../../db/rows.ts'
+import { ask, type Read, rows, time } from '../../db/read.ts'
+import { firstRow, hasRow, onlyRow, write, wroteRow } from '../../db/rows.ts'
 import { parkErrands } from '../../errands/errand.sql.ts'
 
 /** False: the same case has been opened before. */
@@ -43,16 +43,20 @@ export async function parkUnsent(tx: Tx, memberId: number): Promise<void> {
      WHERE id = ANY (${parked}::uuid[])`
 }
 
-export const isHeld = (db: Queryable, memberId: number): Promise<boolean> =>
-  ask(db, heldOf(memberId))
+export async function isHeld(db: Queryable, memberId: number): Promise<boolean> {
+  return hasRow(db)`
+    SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL`
+}
 
-export const heldOf = (memberId: number): Read<boolean> =>
-  mapped(
-    rows<object>(
-      {},
-    )`SELECT FROM withdraw_hold WHERE member_id = ${memberId} AND ended_at IS NULL LIMIT 1`,
-    (found) => found.length > 0,
-  )
+/** SQL: whether no hold is open, once the member's row is locked: one that was being written has been waited for. */
+export const freeUnderLock = (memberId: number): RawBuilder<boolean> =>
+  sql`free_to_withdraw(${memberId})`
+
+export async function isFreeUnderLock(tx: Tx, memberId: number): Promise<boolean> {
+  const { isFree } = await onlyRow<{ isFree: boolean }>(tx)`
+    SELECT ${freeUnderLock(memberId)} AS "isFree"`
+  return isFree
+}
 
 export type Hold = { why: string; ref: string; memberId: number; endedAt: Date | null }
 export async function readHold(db: Queryable, why: string, ref: string): Promise<Hold | undefined> {

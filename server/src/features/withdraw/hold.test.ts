@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
 import { claimErrand, markSent } from '../../errands/errand.sql.ts'
+import { account } from '../../ledger/accounts.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { approveWithdrawal, declineWithdrawal, releaseHold } from '../../testing/operator.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
@@ -228,8 +229,9 @@ test('a hold and a withdrawal at once do not pass each other: the later one wait
   expect((await asked!).body.message).toBe('WITHDRAW_HELD')
   // The withdrawal has seen no hold and is not yet committed: the hold waits, and takes it back.
   let held: Promise<unknown> | undefined
+  const main = account.main('THB', await idOf(second))
   await inTx(w.database.owner, async (tx) => {
-    await sql`LOCK TABLE withdrawal IN SHARE MODE`.execute(tx)
+    await sql`SELECT FROM ledger.account WHERE id = ${main} FOR UPDATE`.execute(tx)
     asked = second.withdraw.ask({ amount: 100 })
     expect(await isStill(asked)).toBe(true)
     held = holdOf(second)

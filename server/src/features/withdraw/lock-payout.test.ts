@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
-import { readErrand } from '../../errands/errand.sql.ts'
+import { endErrand, readErrand } from '../../errands/errand.sql.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { done } from '../../outside/outcome.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
-import { lockPayout } from './withdraw.sql.ts'
+import { payout } from './payout.ts'
+import { lockPayout, readWithdrawal } from './withdraw.sql.ts'
 
 const w = await world()
 const { db } = w.context
@@ -24,4 +27,38 @@ test('the end of a payout waits for whoever has its order, and sees what became 
     currency: 'THB',
     bankCode: 'SCB',
   })
+})
+
+/** What ends a payout with the answer to its own call. */
+async function answered() {
+  const m = await w.member({ balance: 300 })
+  const { _id } = (await m.withdraw.ask({ amount: 200 }, { key: crypto.randomUUID() })).body
+  const sending = await payout.send(w.context, (await readErrand(db, _id))!)
+  if (!('call' in sending)) throw new Error('ended before it was sent')
+  const now = w.context.clock()
+  const also = sending.atOnce!(done('SAID'), now)
+  const end = () => endErrand(db, { id: _id, state: 'done', ref: _id, reason: null, now }, also)
+  return { id: _id, end, wallet: async () => (await m.wallet.get()).body }
+}
+
+test('the answer to its own call ends a payout in one statement, once', async () => {
+  const { id, end, wallet } = await answered()
+  expect([await end(), await end()]).toEqual([true, false])
+  expect((await readErrand(db, id))!.state).toBe('done')
+  expect((await readWithdrawal(db, id))!.state).toBe('paid')
+  expect(await wallet()).toMatchObject({ amount: 100, held: 0 })
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('where another ends it at the same time the answer waits, and writes nothing', async () => {
+  const { id, end, wallet } = await answered()
+  const ended = await heldBehind(w.database, {
+    first: (tx) =>
+      sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${id}`.execute(tx),
+    call: end,
+  })
+  expect(ended).toBe(false)
+  expect((await readErrand(db, id))!.state).toBe('refused')
+  expect((await readWithdrawal(db, id))!.state).toBe('asked')
+  expect(await wallet()).toMatchObject({ amount: 100, held: 200 })
 })

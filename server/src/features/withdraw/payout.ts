@@ -1,10 +1,11 @@
 import { showMoney } from '@krapao/shared/money'
 import { refusal } from '@krapao/shared/office/refusal'
 import type { ErrandKind } from '../../errands/errand.ts'
+import type { Ended } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
-import { holdContradicted, parkWhileHeld } from './hold.offer.ts'
+import { holdContradicted, isFree, parkWhileHeld } from './hold.offer.ts'
 import {
   endedPayout,
   type LockedPayout,
@@ -17,21 +18,20 @@ import {
 export const payout: ErrandKind = {
   async send(context, errand) {
     const order = await readPayoutOrder(context.db, errand.id)
-    return () => context.outside.payout.pay({ reference: errand.id, ...order })
+    return {
+      call: () => context.outside.payout.pay({ reference: errand.id, ...order }),
+      // What is read of the order never changes.
+      atOnce: (ended, now) => endOf({ ...errand, ...order }, ended, { now, ifOpen: true }),
+    }
   },
   takeBack: parkWhileHeld,
+  nothingKeeps: isFree,
   ask: (context, { id, sentAt }) =>
     context.outside.payout.status({ reference: id, sentAt, now: context.clock() }),
   longestMs: async (context) => context.outside.payout.longestMs,
   lock: lockPayout,
   async settle(_tx, payout: LockedPayout, ended, now) {
-    const { id, memberId: member, amount, currency } = payout
-    const facts = { currency, member, amount, order: id, provider: payoutNumber }
-    const isPaid = ended.is === 'done'
-    const postings = isPaid ? movements.withdrawPaid(facts) : movements.withdrawRefused(facts)
-    const state = isPaid ? 'paid' : 'refused'
-    const reason = isPaid ? null : ended.reason
-    return { is: 'written-with-it', also: endedPayout({ id, state, reason, now }, postings) }
+    return { is: 'written-with-it', also: endOf(payout, ended, { now, ifOpen: false }) }
   },
   whenContradicted: holdContradicted,
   async about(db, errand) {
@@ -45,4 +45,15 @@ export const payout: ErrandKind = {
     return said.is === 'done' ? done(said.reference) : refused(said.reason)
   },
   liveEvents: () => [{ type: 'wallet' }, { type: 'statement' }],
+}
+
+function endOf(payout: LockedPayout, ended: Ended, how: { now: Date; ifOpen: boolean }) {
+  const { id, memberId: member, amount, currency } = payout
+  const facts = { currency, member, amount, order: id, provider: payoutNumber }
+  return ended.is === 'done'
+    ? endedPayout({ id, state: 'paid', reason: null, ...how }, movements.withdrawPaid(facts))
+    : endedPayout(
+        { id, state: 'refused', reason: ended.reason, ...how },
+        movements.withdrawRefused(facts),
+      )
 }

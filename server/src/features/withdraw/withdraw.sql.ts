@@ -1,10 +1,10 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
-import { type Queryable, sqlState, type Tx } from '../../db/pool.ts'
+import { type Db, type Queryable, repeated, sqlState, type Tx } from '../../db/pool.ts'
 import { ask, first, mapped, type Read, rows, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
-import { type AskedErrand, askedErrand, errandColumns } from '../../errands/errand.sql.ts'
+import { askedErrand, errandColumns, lockedOpen } from '../../errands/errand.sql.ts'
 import type { Errand } from '../../errands/errand.ts'
 import type { Posting } from '../../ledger/movements.ts'
 import { meaningOf, posted } from '../../ledger/post.ts'
@@ -18,33 +18,41 @@ export type Withdrawal = {
   approval: 'none' | 'waiting' | 'given' | 'refused'
 }
 const columns = sql`id, member_id AS "memberId", amount, state, approval`
-export type NewWithdrawal = Omit<Withdrawal, 'state'> & {
-  bankCode: string
-  accountNo: string
-  accountName: string
+export type NewWithdrawal = Pick<Withdrawal, 'id' | 'memberId' | 'amount'> & {
+  /** Above it a person approves it; and above `autoPerDay` together with what the member was paid unseen since `dayAgo`. */
+  auto: Money
+  autoPerDay: Money
+  dayAgo: Date
   now: Date
+  hold: readonly Posting[]
 }
 
 /**
- * Writes the order, its row and what is held for it, in one statement; where the order was written before, nothing. Throws a unique violation
- * on `one_open_withdrawal` when another one is open, and MONEY_NOT_ENOUGH.
+ * Writes the order, its row and what is held for it, in one statement; where the order was written before, nothing. What it is judged by, and where
+ * it goes, is read once the member's row is locked: until then another account may have been written, and a hold that comes at the same time
+ * comes before or after all of this. Then it refuses this order (`isFree` is false, and nothing is written), or takes it back unsent. Throws a
+ * unique violation on `one_open_withdrawal` when another one is open, and MONEY_NOT_ENOUGH.
  */
-export async function insertWithdrawal(
-  tx: Tx,
-  w: NewWithdrawal,
-  order: AskedErrand,
-  hold: readonly Posting[],
-): Promise<void> {
-  await sql`
-    WITH asked AS (${askedErrand(order)}), written AS (
-      INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
-      SELECT id, ${w.memberId}::int, ${w.amount}::bigint, ${w.bankCode}, ${w.accountNo}, ${w.accountName}, ${w.approval}, ${w.now}::timestamptz FROM asked
-      RETURNING id)
-    ${posted(hold, sql`written`)}`
-    .execute(tx)
-    .catch((error) => {
-      throw meaningOf(sqlState(error), error)
-    })
+export async function askWithdrawal(db: Db, w: NewWithdrawal): Promise<{ isFree: boolean }> {
+  const { id, memberId, amount, now } = w
+  const checkFrom = sql`CASE WHEN waits THEN NULL ELSE ${now}::timestamptz END`
+  const order = { id, memberId, kind: 'payout', provider: 'BANK', now, checkFrom }
+  const facts = sql`
+    SELECT *, ${amount}::bigint > ${w.auto}::bigint OR ${amount}::bigint + paid > ${w.autoPerDay}::bigint AS waits FROM before_withdrawal(${memberId}, ${w.dayAgo})`
+  return repeated(
+    () =>
+      onlyRow<{ isFree: boolean }>(db)`
+        WITH facts AS MATERIALIZED (${facts}),
+             asked AS (${askedErrand(order, { from: sql`facts WHERE is_free` })}),
+             written AS (INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, approval, created_at)
+                         SELECT id, ${memberId}::int, ${amount}::bigint, bank_code, account_no, account_name,
+                                CASE WHEN waits THEN 'waiting' ELSE 'none' END, ${now}::timestamptz
+                           FROM asked, facts RETURNING id),
+             held AS (${posted(w.hold, sql`written`)})
+        SELECT is_free AS "isFree", (SELECT count(*) FROM held) AS held FROM facts`,
+  ).catch((error) => {
+    throw meaningOf(sqlState(error), error)
+  })
 }
 
 export const withdrawalOf = (id: string): Read<Withdrawal | undefined> =>
@@ -66,29 +74,14 @@ export async function decideWithdrawal(
     UPDATE withdrawal SET approval = ${d.approval}, approved_at = ${d.now}, approved_by = ${d.by} WHERE id = ${d.id}`
 }
 
-export type WaitingWithdrawal = Pick<
-  NewWithdrawal,
-  'id' | 'amount' | 'bankCode' | 'accountNo' | 'accountName'
-> & {
-  username: string
-  currency: Currency
-  at: Date
-}
+export type WaitingWithdrawal = Pick<Withdrawal, 'id' | 'amount'> &
+  Destination & { username: string; currency: Currency; at: Date }
 export async function waitingWithdrawals(db: Queryable): Promise<WaitingWithdrawal[]> {
   return rowsOf<WaitingWithdrawal>(db)`
     SELECT w.id, w.amount, w.bank_code AS "bankCode", w.account_no AS "accountNo", w.account_name AS "accountName",
            m.username, m.currency, w.created_at AS at
       FROM withdrawal w JOIN member m ON m.id = w.member_id WHERE w.approval = 'waiting' ORDER BY w.created_at LIMIT 200`
 }
-
-/** What went to the member, or is on its way, without a person's word since then. */
-export const paidUnseen = (memberId: number, since: Date): Read<Money> =>
-  mapped(
-    rows<{ sum: Money }>({ sum: whole })`
-      SELECT coalesce(sum(amount), 0)::bigint AS sum FROM withdrawal
-       WHERE member_id = ${memberId} AND created_at > ${since} AND approval = 'none' AND state <> 'refused'`,
-    ([row]) => row!.sum,
-  )
 
 export const hasOpenWithdrawal = (memberId: number): Read<boolean> =>
   mapped(
@@ -115,15 +108,19 @@ const ended = (w: End): RawBuilder<unknown> => sql`
 export const endWithdrawal = async (tx: Tx, w: End): Promise<void> =>
   void (await write(tx)`${ended(w)}`)
 
-/** SQL that posts and ends it, for the statement that ends its order. */
-export const endedPayout = (w: End, postings: readonly Posting[]): RawBuilder<unknown> =>
-  sql`posted AS (${posted(postings)}), ended AS (${ended(w)})`
+/** SQL that posts and ends it, for the statement that ends its order. `ifOpen`: only where that is open, which it locks; or the caller has done both. */
+export const endedPayout = (
+  w: End & { ifOpen: boolean },
+  postings: readonly Posting[],
+): RawBuilder<unknown> =>
+  w.ifOpen
+    ? sql`open AS MATERIALIZED (${lockedOpen(w.id)}), posted AS (${posted(postings, sql`open`)}),
+          ended AS (${ended(w)} AND EXISTS (SELECT FROM open))`
+    : sql`posted AS (${posted(postings)}), ended AS (${ended(w)})`
 
 /** What goes to the bank, as it was asked for. */
-export type PayoutOrder = Pick<
-  NewWithdrawal,
-  'amount' | 'bankCode' | 'accountNo' | 'accountName'
-> & { currency: Currency }
+export type PayoutOrder = Pick<Withdrawal, 'amount'> & Destination & { currency: Currency }
+type Destination = { bankCode: string; accountNo: string; accountName: string }
 const payoutColumns = sql`w.amount, w.bank_code AS "bankCode", w.account_no AS "accountNo", w.account_name AS "accountName", m.currency`
 
 /** Throws nothing: an errand of this kind always has its withdrawal. */

@@ -1,26 +1,18 @@
-import { add, type Money, subtract, writeMoney } from '@krapao/shared/money'
+import { type Money, subtract, writeMoney } from '@krapao/shared/money'
 import { fail, unless } from '@krapao/shared/refusal'
 import { whyNotWithdraw } from '@krapao/shared/withdraw/withdraw.rules'
 import type { OrderCall } from '../../context.ts'
-import { inTx, violatedConstraint } from '../../db/pool.ts'
+import { violatedConstraint } from '../../db/pool.ts'
 import { ask as read, together } from '../../db/read.ts'
 import { listedAfterMs } from '../../errands/errand.ts'
 import { movements } from '../../ledger/movements.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
 import { noteSecurity } from '../../security/security-log.ts'
-import { lockMember } from '../profile/profile.offer.ts'
-import { bankAccountOf } from '../profile/profile.read.ts'
 import { recallGames } from '../transfer/transfer.offer.ts'
 import { mainOf } from '../wallet/wallet.read.ts'
-import { heldOf, isHeld } from './hold.sql.ts'
+import { isHeld } from './hold.sql.ts'
 import { withdrawLimits } from './withdraw.read.ts'
-import {
-  hasOpenWithdrawal,
-  insertWithdrawal,
-  isUnderReview,
-  paidUnseen,
-  withdrawalOf,
-} from './withdraw.sql.ts'
+import { askWithdrawal, hasOpenWithdrawal, isUnderReview, withdrawalOf } from './withdraw.sql.ts'
 
 const dayMs = 86_400_000
 const shown = { asked: 'PENDING', paid: 'SUCCESS', refused: 'FAILED' } as const
@@ -61,34 +53,20 @@ async function reserve(
   { amount, main, open }: { amount: Money; main: Money; open: boolean },
 ): Promise<void> {
   const { currency, id: memberId } = ctx.member
-  const limits = await unlessRefused(ctx, { amount, balance: main, open })
-  const order = { id: ctx.orderId, memberId, now: ctx.now }
-  // Read once the member row is locked, and not before: until then another account may have been written.
-  const underLock = together({
-    held: heldOf(memberId),
-    to: bankAccountOf(memberId),
-    paid: paidUnseen(memberId, new Date(ctx.now.getTime() - dayMs)),
-  })
+  const { auto, autoPerDay } = await unlessRefused(ctx, { amount, balance: main, open })
+  const order = { id: ctx.orderId, memberId, amount, now: ctx.now }
   const facts = { currency, member: memberId, amount, order: ctx.orderId, provider: payoutNumber }
-  try {
-    await inTx(ctx.db, async (tx) => {
-      // A hold that comes at the same time comes before or after all of this: then it refuses this order, or takes it back unsent.
-      await lockMember(tx, memberId)
-      const { held, to, paid } = await read(tx, underLock)
-      if (held) fail('WITHDRAW_HELD')
-
-      const isWaiting = amount > limits.auto || add(amount, paid) > limits.autoPerDay
-      await insertWithdrawal(
-        tx,
-        { ...order, amount, approval: isWaiting ? 'waiting' : 'none', ...to },
-        { ...order, kind: 'payout', provider: 'BANK', checkFrom: isWaiting ? null : ctx.now },
-        movements.withdrawAsked(facts),
-      )
-    })
-  } catch (error) {
+  const { isFree } = await askWithdrawal(ctx.db, {
+    ...order,
+    auto,
+    autoPerDay,
+    dayAgo: new Date(ctx.now.getTime() - dayMs),
+    hold: movements.withdrawAsked(facts),
+  }).catch((error) => {
     if (violatedConstraint(error) === 'one_open_withdrawal') return failOpen(ctx)
     throw error
-  }
+  })
+  if (!isFree) fail('WITHDRAW_HELD')
   ctx.tell(memberId, { type: 'wallet' }, { type: 'statement' })
 }
 

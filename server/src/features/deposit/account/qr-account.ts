@@ -68,7 +68,7 @@ function payloadOf({ qr }: QrAccount, payable: Money): string {
 export const accountQr: ErrandKind = {
   async send(context, errand) {
     const order = (await readOrder(context.db, errand.id))!
-    return async () => standing(order, context.clock())
+    return { call: async () => standing(order, context.clock()) }
   },
   ask: async (context, errand) =>
     standing((await readOrder(context.db, errand.id))!, context.clock()),

@@ -27,7 +27,7 @@ export const giftOrder: ErrandKind = {
   async send(context, errand) {
     const gift = (await readGift(context.db, errand.id))!
     const look = await context.outside.gifts.look(gift.voucher, gift.walletNo)
-    return () => goOn(context, gift, look)
+    return { call: () => goOn(context, gift, look) }
   },
   async ask(context, errand) {
     const gift = (await readGift(context.db, errand.id))!

@@ -23,13 +23,14 @@ export const qrOrder: ErrandKind = {
     const order = (await readOrder(context.db, errand.id))!
     const { currency } = await readMember(context.db, errand.memberId)
     const callbackUrl = `${context.env.publicUrl}/callbacks/qr/${order.provider}`
-    return async () => {
+    const call = async () => {
       const asked = { merchantOrderId: order.id, amount: order.amount, currency, callbackUrl }
       const outcome = await gatewayOf(context, order.provider).create(asked)
       if (outcome.is !== 'made') return outcome
       await keepMadeQr(context.db, order.id, outcome.qr)
-      return { is: 'waiting' }
+      return { is: 'waiting' as const }
     }
+    return { call }
   },
   async ask(context, errand) {
     const order = (await readOrder(context.db, errand.id))!

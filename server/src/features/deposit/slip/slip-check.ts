@@ -41,7 +41,7 @@ export const slipCheck: ErrandKind = {
   onlyAsks: true,
   async send(context, errand) {
     const found = await readQrOf(context, errand)
-    return async () => ('is' in found ? found : lookUp(context, errand, found))
+    return { call: async () => ('is' in found ? found : lookUp(context, errand, found)) }
   },
   async ask(context, errand) {
     const found = await readQrOf(context, errand)

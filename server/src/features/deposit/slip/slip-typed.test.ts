@@ -168,8 +168,9 @@ describe('an account that is changed at the worst moment', () => {
     await aDayAgo()
     const { _id: id } = (await thief.deposit.slip({}, { file: await pictureOf(victim) })).body
     const errand = (await readErrand(db, id))!
-    const call = (await slipCheck.send(w.context, errand)) as () => ReturnType<typeof slipCheck.ask>
-    const judged = await call()
+    const sending = await slipCheck.send(w.context, errand)
+    if (!('call' in sending)) throw new Error('ended before it was sent')
+    const judged = await sending.call()
     if (judged.is !== 'done') throw new Error(`judged otherwise: ${judged.is}`)
     expect((await types(thief, 'SOMYING JAIDEE', lookalike(stranger().bank.no))).status).toBe(200)
     const settling = inTx(db, (tx) => slipCheck.settle(tx, errand, judged, w.context.clock()))
