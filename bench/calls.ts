@@ -1,6 +1,7 @@
 // `npm run bench:calls`: calls over HTTP next to pgbench's TPC-B and an empty route, in short turns, on one PostgreSQL with fsync on.
 // A machine's own numbers mean little and jump about; the ratio within a minute travels. Goals are printed and gate nothing.
 // BENCH_ROUNDS: how many rounds (9). BENCH_CALLS: which calls, by comma (all). BENCH_STATEMENTS=1: prints each statement of a call.
+// BENCH_WEBS: so many web processes and a worker, on one database, instead of one process that is both.
 // BENCH_ENTRIES: how many entries the books have (3 million). BENCH_NODE: options of the server's Node, as `--cpu-prof --cpu-prof-dir=…`.
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -41,7 +42,11 @@ const page = { page: 1, limit: 20 }
 
 type Ways = Record<string, () => Asked>
 
-const house = await runHouse([{ webDist, env: { TRUST_PROXY: '1', ...nodeOptions } }])
+const webs = Number(process.env.BENCH_WEBS ?? 0)
+const roles = webs > 0 ? [...Array<string>(webs).fill('web'), 'worker'] : ['all']
+const house = await runHouse(
+  roles.map((role) => ({ webDist, env: { TRUST_PROXY: '1', NODE_ROLE: role, ...nodeOptions } })),
+)
 process.once('SIGINT', () => house.stop().then(() => process.exit(130)))
 try {
   await main(house)
@@ -49,7 +54,9 @@ try {
   await house.stop()
 }
 
-async function main({ addresses, database, addServer, postgresLog }: RunningHouse): Promise<void> {
+async function main(all: RunningHouse): Promise<void> {
+  const { database, addServer, postgresLog } = all
+  const addresses = webs > 0 ? all.addresses.slice(0, webs) : all.addresses
   const owner = openPool(
     { connectionString: database.ownerUrl! },
     { max: connections, statementTimeoutMs: 600_000 },
@@ -63,7 +70,7 @@ async function main({ addresses, database, addServer, postgresLog }: RunningHous
   const ways = await waysOf(addresses[0]!, owner)
   await owner.query('VACUUM ANALYZE')
   await owner.query('CHECKPOINT')
-  await compare(addresses[0]!, owner, ways)
+  await compare(addresses, owner, ways)
   await owner.query(`ALTER ROLE krapao_app SET log_statement = 'all'`)
   const counted = await addServer({ webDist, env: { TRUST_PROXY: '1', NODE_ROLE: 'web' } })
   await countStatements(counted.address, postgresLog, ways)
@@ -111,7 +118,7 @@ async function activate(address: string, token: string): Promise<void> {
   if (status !== 200) throw new Error(`not activated: ${JSON.stringify(body)}`)
 }
 
-async function compare(address: string, owner: Pool, ways: Ways): Promise<void> {
+async function compare(addresses: readonly string[], owner: Pool, ways: Ways): Promise<void> {
   const seen: Record<string, { perSecond: number; ratio: number }[]> = {}
   const failed: Record<string, number> = {}
   const tpcbs: number[] = []
@@ -120,7 +127,7 @@ async function compare(address: string, owner: Pool, ways: Ways): Promise<void> 
     if (round > 0) tpcbs.push(tpcb)
     for (const [name, next] of Object.entries(ways)) {
       const ms = round > 0 ? turnMs : warmUpMs
-      const result = await load(address, { connections, ms, next })
+      const result = await load(addresses, { connections, ms, next })
       failed[name] = (failed[name] ?? 0) + result.failed
       const turn = { perSecond: result.perSecond, ratio: result.perSecond / tpcb }
       if (round > 0) seen[name] = [...(seen[name] ?? []), turn]

@@ -48,15 +48,17 @@ export async function runHouse(servers: readonly ServerOf[]): Promise<RunningHou
     sandboxEnv(settings, env),
     `${settings.sandboxOwnUrl}/health`,
   )
+  const addresses: string[] = []
   const addServer = async ({ webDist, env: own = {} }: ServerOf) => {
     const at = await ownAddress(settings)
     const childEnv = { ...serverEnv(at, env, database, webDist), ...own }
     const name = `server-${running.length}`
-    const server = start(name, 'server/src/main.ts', childEnv, `${at.serverUrl}/api/health`)
+    // A worker listens to nobody: it is taken for ready when the first server is.
+    const asked = own.NODE_ROLE === 'worker' ? addresses[0]! : at.serverUrl
+    const server = start(name, 'server/src/main.ts', childEnv, `${asked}/api/health`)
     await server.ready
     return { address: at.serverUrl, stop: () => server.stop(drainMs) }
   }
-  const addresses: string[] = []
   for (const server of servers) addresses.push((await addServer(server)).address)
   await sandbox.ready
   const stop = async () => {

@@ -10,16 +10,18 @@ export type Asked = {
 export type Load = { perSecond: number; failed: number }
 
 /**
- * Calls over as many kept connections for so long, each waiting for its answer before its next call. Over bare sockets: a client
+ * Calls over as many kept connections for so long, spread over the servers, each waiting for its answer before its next call. Over bare sockets: a client
  * library would take more of the processor than the server that is measured.
  */
 export async function load(
-  address: string,
+  addresses: readonly string[],
   how: { connections: number; ms: number; next: () => Asked },
 ): Promise<Load> {
-  const { hostname, port } = new URL(address)
   const sockets = await Promise.all(
-    Array.from({ length: how.connections }, () => open(hostname, Number(port))),
+    Array.from({ length: how.connections }, (_, i) => {
+      const { hostname, port } = new URL(addresses[i % addresses.length]!)
+      return open(hostname, Number(port))
+    }),
   )
   const start = performance.now()
   let done = 0

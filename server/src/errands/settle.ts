@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
-import { inTx } from '../db/pool.ts'
+import { inTx, repeated } from '../db/pool.ts'
 import { type Outcome, refused } from '../outside/outcome.ts'
 import { endErrand, isReferenceTaken, lockErrand, noteContradiction } from './errand.sql.ts'
 import { type Errand, type ErrandKind, factsOf, type Sending, type Writes } from './errand.ts'
@@ -56,7 +56,8 @@ async function end(
   { ended, also: foreseen, now }: { ended: Ended; also?: RawBuilder<unknown>; now: Date },
 ): Promise<Ended | 'again' | 'overtaken' | 'contradicted'> {
   const { id } = errand
-  if (foreseen && (await endErrand(db, { id, ...endColumns(ended), now }, foreseen))) return ended
+  const asForeseen = () => endErrand(db, { id, ...endColumns(ended), now }, foreseen)
+  if (foreseen && (await repeated(asForeseen))) return ended
   return inTx(db, async (tx) => {
     const locked = (await (kind.lock?.(tx, errand) ?? lockErrand(tx, errand.id)))!
     // This attempt sent nothing, but a newer one may have.
