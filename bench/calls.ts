@@ -96,7 +96,7 @@ async function waysOf(address: string, owner: Pool): Promise<Ways> {
     wallet: () => get('/api/wallet', next().token),
     profile: () => get('/api/account/profile', next().token),
     statement: () => post('/api/statement', next().token, page),
-    'statement of 100,000': () => post('/api/statement', nextLong().token, page),
+    'long statement': () => post('/api/statement', nextLong().token, page),
     transfer: () => {
       const { id, token } = nextPlayer()
       const turn = (moved.get(id) ?? 0) + 1
@@ -126,7 +126,8 @@ async function compare(addresses: readonly string[], owner: Pool, ways: Ways): P
     const tpcb = await perSecond(connections, turnMs, () => tpcB(owner))
     if (round > 0) tpcbs.push(tpcb)
     for (const [name, next] of Object.entries(ways)) {
-      const ms = round > 0 ? turnMs : warmUpMs
+      // The long statement is warm with the other one, and a member may ask only so much.
+      const ms = round > 0 || name === 'long statement' ? turnMs : warmUpMs
       const result = await load(addresses, { connections, ms, next })
       failed[name] = (failed[name] ?? 0) + result.failed
       const turn = { perSecond: result.perSecond, ratio: result.perSecond / tpcb }

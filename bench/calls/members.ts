@@ -76,8 +76,8 @@ export async function plantStatements(
       INSERT INTO transfer_order (id, member_id, game_id, direction, amount, state, created_at, settled_at)
       SELECT id, member, 1, 'in', 100, 'done', at, at FROM planned WHERE n % 2 = 0`.execute(tx)
     await sql`
-      INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at, settled_at)
-      SELECT id, member, 100, 'paid', 'SCB', '1234567890', 'x', at, at FROM planned WHERE n % 2 = 1`.execute(
+      INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at, settled_at, sent_at)
+      SELECT id, member, 100, 'paid', 'SCB', '1234567890', 'x', at, at, at FROM planned WHERE n % 2 = 1`.execute(
       tx,
     )
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTx } from '../../db/pool.ts'
-import { endErrand, readErrand } from '../../errands/errand.sql.ts'
+import { endErrand, markSent, readErrand } from '../../errands/errand.sql.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { done } from '../../outside/outcome.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
@@ -33,7 +33,9 @@ test('the end of a payout waits for whoever has its order, and sees what became 
 async function answered() {
   const m = await w.member({ balance: 300 })
   const { _id } = (await m.withdraw.ask({ amount: 200 }, { key: crypto.randomUUID() })).body
-  const sending = await payout.send(w.context, (await readErrand(db, _id))!)
+  const errand = (await readErrand(db, _id))!
+  await markSent(w.context, errand)
+  const sending = await payout.send(w.context, errand)
   if (!('call' in sending)) throw new Error('ended before it was sent')
   const now = w.context.clock()
   const also = sending.atOnce!(done('SAID'), now)
@@ -44,7 +46,9 @@ async function answered() {
 test('the answer to its own call ends a payout in one statement, once', async () => {
   const { id, end, wallet } = await answered()
   expect([await end(), await end()]).toEqual([true, false])
-  expect((await readErrand(db, id))!.state).toBe('done')
+  const { state, sentAt } = (await readErrand(db, id))!
+  const kept = await sql`SELECT sent_at AS "sentAt" FROM withdrawal WHERE id = ${id}`.execute(db)
+  expect([state, kept.rows]).toEqual(['done', [{ sentAt }]])
   expect((await readWithdrawal(db, id))!.state).toBe('paid')
   expect(await wallet()).toMatchObject({ amount: 100, held: 0 })
   expect(await checkLedger(db)).toEqual([])

@@ -103,7 +103,8 @@ export async function isUnderReview(
 
 type End = { id: string; state: 'paid' | 'refused'; reason: string | null; now: Date }
 const ended = (w: End): RawBuilder<unknown> => sql`
-  UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now} WHERE id = ${w.id}`
+  UPDATE withdrawal SET state = ${w.state}, reason = ${w.reason}, settled_at = ${w.now}, sent_at = (SELECT sent_at FROM errand WHERE id = ${w.id})
+   WHERE id = ${w.id}`
 
 export const endWithdrawal = async (tx: Tx, w: End): Promise<void> =>
   void (await write(tx)`${ended(w)}`)
