@@ -3,9 +3,9 @@ import type { Money } from '@krapao/shared/money'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Queryable, Tx } from '../db/pool.ts'
-import type { Outcome, SendOutcome } from '../outside/outcome.ts'
+import type { Outcome } from '../outside/outcome.ts'
 import { sendingMs } from '../outside/take-back.ts'
-import type { Ended, ErrandState } from './running.ts'
+import type { Ended, ErrandState, Sending } from './running.ts'
 
 /** An order sent outside. `id` is our reference there and the id of the business row that asked for it. */
 export type Errand = {
@@ -76,15 +76,6 @@ export type ErrandKind = {
   nextLook?(errand: Errand, now: Date): Date
 }
 export type Writes = { is: 'written-with-it'; also: RawBuilder<unknown> }
-export type Sending = {
-  /** Made only when there is still time for it (see `sendWithinMs`). */
-  call: () => Promise<SendOutcome>
-  /**
-   * What `settle` would write, for the statement that ends the order, judged by what was read before: it locks what `lock` locks, and its `posted`
-   * is a row only where the order is open and nothing of that has changed. Otherwise, and where it answers undefined, `settle` looks under the lock.
-   */
-  atOnce?: (ended: Ended, now: Date) => RawBuilder<unknown> | undefined
-}
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
 /**

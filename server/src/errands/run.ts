@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { claimDueErrands, claimErrand, dueProviders, readErrand } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type ErrandKinds, leaseMs, type Sending } from './errand.ts'
+import { type Errand, type ErrandKind, type ErrandKinds, leaseMs } from './errand.ts'
 import { postpone } from './postpone.ts'
-import type { Ended, Marked, RunErrands } from './running.ts'
+import type { Ended, Marked, RunErrands, Sending } from './running.ts'
 import { sendInTime } from './send.ts'
 import { endOf, settle } from './settle.ts'
 

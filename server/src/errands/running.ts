@@ -1,8 +1,17 @@
-import type { Outcome } from '../outside/outcome.ts'
-import type { Sending } from './errand.ts'
+import type { RawBuilder } from 'kysely'
+import type { Outcome, SendOutcome } from '../outside/outcome.ts'
 
 export type ErrandState = 'asked' | 'done' | 'refused' | 'unknown'
 export type Ended = Extract<Outcome, { is: 'done' | 'refused' }>
+export type Sending = {
+  /** Made only when there is still time for it (see `sendWithinMs`). */
+  call: () => Promise<SendOutcome>
+  /**
+   * What `settle` would write, for the statement that ends the order, judged by what was read before: it locks what `lock` locks, and its `posted`
+   * is a row only where the order is open and nothing of that has changed. Otherwise, and where it answers undefined, `settle` looks under the lock.
+   */
+  atOnce?: (ended: Ended, now: Date) => RawBuilder<unknown> | undefined
+}
 /** An order that its writer has claimed with the same statement: its first attempt is the writer's. */
 export type NewErrand = {
   id: string

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { inTx } from '../db/pool.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { markSent } from './errand.sql.ts'
-import { type Errand, type ErrandKind, type Sending, sendWithinMs } from './errand.ts'
-import type { Marked } from './running.ts'
+import { type Errand, type ErrandKind, sendWithinMs } from './errand.ts'
+import type { Marked, Sending } from './running.ts'
 
 type Sent = { outcome: Outcome; atOnce: Sending['atOnce'] }
 

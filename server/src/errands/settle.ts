@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { inTx, repeated } from '../db/pool.ts'
 import { type Outcome, refused } from '../outside/outcome.ts'
 import { endErrand, isReferenceTaken, lockErrand, noteContradiction } from './errand.sql.ts'
-import { type Errand, type ErrandKind, factsOf, type Sending, type Writes } from './errand.ts'
-import type { Ended } from './running.ts'
+import { type Errand, type ErrandKind, factsOf, type Writes } from './errand.ts'
+import type { Ended, Sending } from './running.ts'
 
 /** "No such order" ends an errand only when said twice, the second time after the outside's longest processing time. */
 export function endOf(outcome: Outcome, errand: Errand, overdue: boolean): Ended | undefined {

@@ -12,16 +12,11 @@ import {
   insertedResult,
   lockAccount,
   lockedMoves,
+  mirrorColumns,
   setRead,
   setUnread,
 } from './games.sql.ts'
-import {
-  isBelieved,
-  type Mirror as MirrorFacts,
-  type MirrorOf,
-  mirrorColumns,
-  mirrorTo,
-} from './mirror.ts'
+import { isBelieved, type Mirror as MirrorFacts, type MirrorOf, mirrorTo } from './mirror.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
 import { mapped, type Read, rows, time, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, write, wroteRow } from '../../db/rows.ts'
+import { account } from '../../ledger/accounts.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 
 /** A game as it is played in one currency. */
@@ -206,6 +207,16 @@ export const countedMove = (
   UPDATE game_account
      SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, maintenance = false, reads = reads + 1` : sql``}
    WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
+
+/** SQL: what a gain is judged by (mirror.ts), as columns, as it stands without the account's lock. */
+export const mirrorColumns = ({
+  currency,
+  memberId,
+  gameId,
+}: OfAccount & { currency: Currency }): RawBuilder<unknown> => sql`
+  coalesce((SELECT posted FROM ledger.account WHERE id = ${account.game(currency, memberId, gameId)}), 0) AS ours,
+  (SELECT max_gain FROM game_currency WHERE game_id = ${gameId} AND currency = ${currency}) AS "maxGain",
+  EXISTS (SELECT FROM game_reading WHERE member_id = ${memberId} AND game_id = ${gameId} AND state = 'waiting') AS "isWaiting"`
 
 /** SQL of `insertResult`. */
 export const insertedResult = (r: Result, when = sql`true`): RawBuilder<unknown> => sql`

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
 import { baht, type Money, subtract, ZERO } from '@krapao/shared/money'
-import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { ask, mapped, together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
@@ -80,12 +79,6 @@ export async function bookGain(
   )
   await insertResult(tx, { id: order, memberId: m.memberId, gameId: m.gameId, amount, at: now })
 }
-
-/** SQL: a Mirror as columns, as it stands without the account's lock. */
-export const mirrorColumns = ({ currency, memberId, gameId }: MirrorOf): RawBuilder<unknown> => sql`
-  coalesce((SELECT posted FROM ledger.account WHERE id = ${account.game(currency, memberId, gameId)}), 0) AS ours,
-  (SELECT max_gain FROM game_currency WHERE game_id = ${gameId} AND currency = ${currency}) AS "maxGain",
-  EXISTS (SELECT FROM game_reading WHERE member_id = ${memberId} AND game_id = ${gameId} AND state = 'waiting') AS "isWaiting"`
 
 const readMirror = (tx: Tx, m: MirrorOf) =>
   ask(

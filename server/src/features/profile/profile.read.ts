@@ -5,14 +5,11 @@ import { account } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import { bankChangeClosedUntil } from '../auth/auth.offer.ts'
 import { afterChange, type BankChange, shownBankChange } from './bank-change.sql.ts'
-import { accountOf, type BankAccount, type ProfileRow, profileRowOf } from './profile.sql.ts'
+import { type BankAccount, type ProfileRow, profileRowOf } from './profile.sql.ts'
 
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
   ask(db, profileRowOf(memberId))
-
-/** Where the member's withdrawals go, as it is now. */
-export const bankAccountOf = accountOf
 
 /** So long withdrawals wait after the account was changed: time for its owner to say that it was not them. */
 export const holdAfterChangeMs = 86_400_000

@@ -29,11 +29,6 @@ export async function lockMemberRow(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx)
 }
 
-export const accountOf = (memberId: number): Read<BankAccount> =>
-  only(rows<BankAccount>({})`
-    SELECT bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName"
-      FROM bank_account WHERE member_id = ${memberId}`)
-
 export async function lockBankAccount(
   tx: Tx,
   memberId: number,

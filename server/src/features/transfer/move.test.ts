@@ -1,16 +1,16 @@
 import { money } from '@krapao/shared/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTx } from '../../db/pool.ts'
+import { inTx, type Tx } from '../../db/pool.ts'
 import { endErrand, readErrand } from '../../errands/errand.sql.ts'
 import { sendWithinMs } from '../../errands/errand.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { movements } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
 import { done } from '../../outside/outcome.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
 import { readActiveGames } from '../games/games.read.ts'
-import { bookGain } from '../games/mirror.ts'
-import { keepReading } from '../games/reading.sql.ts'
 import { sendMove } from './game-orders.ts'
 import { beginMove, lockMove } from './move.sql.ts'
 import { readTransfer } from './transfer.sql.ts'
@@ -111,7 +111,7 @@ async function answered() {
       there,
     ]
   }
-  return { id: move.id, of: { currency: 'THB' as const, memberId, gameId: game.id }, end, standing }
+  return { id: move.id, of: { memberId, gameId: game.id }, end, standing }
 }
 
 test('the answer to its own call ends a move in one statement, with what was won before it, once', async () => {
@@ -127,14 +127,22 @@ test('the answer to its own call ends a move in one statement, with what was won
 })
 
 type Answered = Awaited<ReturnType<typeof answered>>
-const changes: Record<
-  string,
-  (tx: Parameters<typeof bookGain>[0], a: Answered) => Promise<unknown>
-> = {
+const changes: Record<string, (tx: Tx, a: Answered) => Promise<unknown>> = {
   'our mirror of the game': (tx, { of }) =>
-    bookGain(tx, of, money(100n), { now: w.context.clock() }),
+    post(
+      tx,
+      movements.gameResult({
+        currency: 'THB',
+        member: of.memberId,
+        game: of.gameId,
+        amount: money(100n),
+        order: crypto.randomUUID(),
+      }),
+    ),
   'a reading that waits for a person': (tx, { of }) =>
-    keepReading(tx, { ...of, told: money(2n), mirror: money(1n), now: w.context.clock() }),
+    sql`INSERT INTO game_reading (member_id, game_id, told, mirror, at) VALUES (${of.memberId}, ${of.gameId}, 2, 1, now())`.execute(
+      tx,
+    ),
   'the ceiling of a gain': (tx, { of }) =>
     sql`UPDATE game_currency SET max_gain = 1 WHERE game_id = ${of.gameId} AND currency = 'THB'`.execute(
       tx,
