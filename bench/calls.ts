@@ -54,9 +54,8 @@ try {
   await house.stop()
 }
 
-async function main(all: RunningHouse): Promise<void> {
-  const { database, addServer, postgresLog } = all
-  const addresses = webs > 0 ? all.addresses.slice(0, webs) : all.addresses
+async function main({ addresses: all, database, addServer, postgresLog }: RunningHouse) {
+  const addresses = all.slice(0, webs || 1)
   const owner = openPool(
     { connectionString: database.ownerUrl! },
     { max: connections, statementTimeoutMs: 600_000 },

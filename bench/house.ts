@@ -53,7 +53,7 @@ export async function runHouse(servers: readonly ServerOf[]): Promise<RunningHou
     const at = await ownAddress(settings)
     const childEnv = { ...serverEnv(at, env, database, webDist), ...own }
     const name = `server-${running.length}`
-    // A worker listens to nobody: it is taken for ready when the first server is.
+    // A worker serves no HTTP, so it counts as ready once the first server answers.
     const asked = own.NODE_ROLE === 'worker' ? addresses[0]! : at.serverUrl
     const server = start(name, 'server/src/main.ts', childEnv, `${asked}/api/health`)
     await server.ready

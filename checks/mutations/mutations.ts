@@ -6,6 +6,7 @@ import { depositMutations } from './deposit-mutations.ts'
 import { doorMutations } from './door-mutations.ts'
 import { doubtMutations } from './doubt-mutations.ts'
 import { errandMutations } from './errand-mutations.ts'
+import { gameMutations } from './game-mutations.ts'
 import { launcherMutations } from './launcher-mutations.ts'
 import { loginMutations } from './login-mutations.ts'
 import { memberMutations } from './member-mutations.ts'
@@ -197,6 +198,7 @@ export const mutations: readonly Mutation[] = [
   ...databaseMutations,
   ...depositMutations,
   ...orderMutations,
+  ...gameMutations,
   ...bookMutations,
   ...callMutations,
   ...doorMutations,

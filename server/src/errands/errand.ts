@@ -40,13 +40,8 @@ export type ErrandKind = {
    * died before the call; the call never does.
    */
   send(context: Context, errand: Errand): Promise<Sending | Ended>
-  /**
-   * Takes an unsent order back (by one more attempt) where it must wait for a person first. Called in the transaction that marks it as sent,
-   * before the mark, so that no order passes it; and after a mark was given back, so that it waits at once and not only in its next turn.
-   */
-  takeBack?(tx: Tx, errand: Errand): Promise<void>
-  /** SQL of whether `takeBack` would leave it: locks what that locks, so that one statement marks what nothing keeps. */
-  nothingKeeps?(errand: Errand): RawBuilder<boolean>
+  /** For orders that may have to wait for a person before they are sent. */
+  waiting?: Waiting
   ask(context: Context, errand: Errand): Promise<Outcome>
   /** How long after sending the outside may still come up with an order it did not know. */
   longestMs(context: Context, errand: Errand): Promise<number>
@@ -74,6 +69,15 @@ export type ErrandKind = {
   listedAfterMs?: number
   /** When to look again while the outside says "not decided"; default: the schedule by attempts. */
   nextLook?(errand: Errand, now: Date): Date
+}
+export type Waiting = {
+  /** SQL of whether it need not wait. Locks what `takeBack` locks, so that one statement looks and marks. */
+  isFree(errand: Errand): RawBuilder<boolean>
+  /**
+   * Takes an unsent order back (by one more attempt) where it must wait. Called in the transaction that marks it as sent, before the mark, so that no
+   * order passes it; and after a mark was given back, so that it waits at once and not only in its next turn.
+   */
+  takeBack(tx: Tx, errand: Errand): Promise<void>
 }
 export type Writes = { is: 'written-with-it'; also: RawBuilder<unknown> }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>

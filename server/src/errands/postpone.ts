@@ -34,8 +34,8 @@ export async function postpone(
     missingSince: missingSince(outcome, errand, now),
     alertedAt: callsPerson ? now : null,
   })
-  const { takeBack } = kind
-  if (takeBack && !errand.sentAt) await inTx(context.db, (tx) => takeBack(tx, errand))
+  const { waiting } = kind
+  if (waiting && !errand.sentAt) await inTx(context.db, (tx) => waiting.takeBack(tx, errand))
 }
 
 /**

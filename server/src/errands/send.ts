@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { inTx } from '../db/pool.ts'
+import { inTx, repeated } from '../db/pool.ts'
 import { type Outcome, unknown } from '../outside/outcome.ts'
 import { markSent } from './errand.sql.ts'
-import { type Errand, type ErrandKind, sendWithinMs } from './errand.ts'
+import { type Errand, type ErrandKind, sendWithinMs, type Waiting } from './errand.ts'
 import type { Marked, Sending } from './running.ts'
 
 type Sent = { outcome: Outcome; atOnce: Sending['atOnce'] }
@@ -31,20 +31,24 @@ export async function sendInTime(
 /** undefined: this process must not send it. Locks that are waited for here count as time for sending. */
 async function mark(
   context: Context,
-  { takeBack, nothingKeeps }: ErrandKind,
+  { waiting }: ErrandKind,
   errand: Errand,
 ): Promise<Marked | undefined> {
   const askedMs = context.time.monotonicMs()
   const sentAt =
-    takeBack === undefined || nothingKeeps
-      ? await markSent(context, errand, nothingKeeps?.(errand))
-      : undefined
-  if (sentAt || !takeBack) return sentAt && { sentAt, askedMs }
-  const afterAll = await inTx(context.db, async (tx) => {
-    await takeBack(tx, errand)
-    return markSent({ db: tx, time: context.time }, errand)
-  })
-  return afterAll && { sentAt: afterAll, askedMs }
+    (await repeated(() => markSent(context, errand, waiting?.isFree(errand)))) ??
+    (waiting && (await markUnlessTakenBack(context, waiting, errand)))
+  return sentAt && { sentAt, askedMs }
 }
+
+const markUnlessTakenBack = (
+  { db, time }: Context,
+  waiting: Waiting,
+  errand: Errand,
+): Promise<Date | undefined> =>
+  inTx(db, async (tx) => {
+    await waiting.takeBack(tx, errand)
+    return markSent({ db: tx, time }, errand)
+  })
 
 const tooLate = { outcome: unknown('not sent: its time had passed'), atOnce: undefined }

@@ -1,6 +1,6 @@
 import { refusal } from '@krapao/shared/refusal'
 import { type RawBuilder, sql } from 'kysely'
-import { type Queryable, sqlState } from '../db/pool.ts'
+import { type Queryable, repeated, sqlState } from '../db/pool.ts'
 import type { Posting } from './movements.ts'
 
 export const kinds = { direct: 0, hold: 1, post: 2, void: 3 } as const
@@ -36,10 +36,16 @@ const many = (all: readonly Posting[]) => sql`SELECT ledger.post(${columnsOf(all
 
 /**
  * The same as SQL, for a statement that writes what the money moves for: it posts once for each row of `from` (SQL), and its rows must be
- * read. `meaningOf` says what an error of it is.
+ * read. `posting` runs it.
  */
 export const posted = (all: readonly Posting[], from?: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ledger.post(${columnsOf(all)}) AS posted ${from ? sql`FROM ${from}` : sql``}`
+
+/** Runs a statement that posts (`posted`) and is a transaction of its own. Repeated after a deadlock; throws as `post`. */
+export const posting = <T>(statement: () => Promise<T>): Promise<T> =>
+  repeated(statement).catch((error) => {
+    throw meaningOf(sqlState(error), error)
+  })
 
 /** What the functions of the ledger take for several postings: an array each of keys, orders, kinds, … */
 export const columnsOf = (all: readonly Posting[]) => sql`

@@ -6,17 +6,9 @@ import { ask } from '../../db/read.ts'
 import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
-import {
-  countedMove,
-  endMaintenance,
-  insertedResult,
-  lockAccount,
-  lockedMoves,
-  mirrorColumns,
-  setRead,
-  setUnread,
-} from './games.sql.ts'
+import { endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
 import { isBelieved, type Mirror as MirrorFacts, type MirrorOf, mirrorTo } from './mirror.ts'
+import { countedMove, insertedResult, lockedMoves, mirrorColumns } from './moves.sql.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
 // What transfers ask of games: a balance, and what our mirror makes of one.

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../db/pool.ts'
 import { mapped, type Read, rows, time, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, write, wroteRow } from '../../db/rows.ts'
-import { account } from '../../ledger/accounts.ts'
 import type { GameWay } from '../../outside/games/index.ts'
 
 /** A game as it is played in one currency. */
@@ -190,40 +189,6 @@ export async function endMaintenance(tx: Tx, memberId: number, gameId: number): 
     UPDATE game_account SET maintenance = false WHERE member_id = ${memberId} AND game_id = ${gameId}`
 }
 
-type OfAccount = { memberId: number; gameId: number }
-
-/** SQL: locks the account before all else of a move, so that a member's moves at one game come one after the other. */
-export const lockedMoves = (of: OfAccount): RawBuilder<unknown> =>
-  sql`SELECT moves FROM game_account WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} FOR UPDATE`
-
-/**
- * SQL: counts a move begun or ended, where `when`: a balance read across one is not believed. `readAt`: the provider has reported a balance
- * with it, so whatever kept it from doing so is over.
- */
-export const countedMove = (
-  of: OfAccount,
-  { readAt, when }: { readAt: Date | null; when: RawBuilder<unknown> },
-): RawBuilder<unknown> => sql`
-  UPDATE game_account
-     SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, maintenance = false, reads = reads + 1` : sql``}
-   WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
-
-/** SQL: what a gain is judged by (mirror.ts), as columns, as it stands without the account's lock. */
-export const mirrorColumns = ({
-  currency,
-  memberId,
-  gameId,
-}: OfAccount & { currency: Currency }): RawBuilder<unknown> => sql`
-  coalesce((SELECT posted FROM ledger.account WHERE id = ${account.game(currency, memberId, gameId)}), 0) AS ours,
-  (SELECT max_gain FROM game_currency WHERE game_id = ${gameId} AND currency = ${currency}) AS "maxGain",
-  EXISTS (SELECT FROM game_reading WHERE member_id = ${memberId} AND game_id = ${gameId} AND state = 'waiting') AS "isWaiting"`
-
-/** SQL of `insertResult`. */
-export const insertedResult = (r: Result, when = sql`true`): RawBuilder<unknown> => sql`
-  INSERT INTO play_result (id, member_id, game_id, amount, at)
-  SELECT ${r.id}::uuid, ${r.memberId}::int, ${r.gameId}::smallint, ${r.amount}::bigint, ${r.at}::timestamptz WHERE ${when} ON CONFLICT DO NOTHING`
-type Result = { id: string; memberId: number; gameId: number; amount: Money; at: Date }
-
 type OwnPassword = { memberId: number; gameId: number; sealed: string }
 
 /** Answers the password that a reset is to set: an earlier one whose answer was lost, or this one. */
@@ -253,7 +218,3 @@ export async function isLogin(db: Queryable, gameId: number, username: string): 
   return hasRow(db)`
     SELECT 1 FROM game_account WHERE game_id = ${gameId} AND username = ${username}`
 }
-
-/** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
-export const insertResult = async (tx: Tx, r: Result): Promise<void> =>
-  void (await write(tx)`${insertedResult(r)}`)

@@ -7,7 +7,8 @@ import { account } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import { movements } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { insertResult, maxGainOf } from './games.sql.ts'
+import { maxGainOf } from './games.sql.ts'
+import { insertResult } from './moves.sql.ts'
 import { decideReading, keepReading, waitingReadingOf } from './reading.sql.ts'
 
 export type MirrorOf = { currency: Currency; memberId: number; gameId: number }

@@ -79,14 +79,14 @@ export async function sendMove(
   // Nothing goes into a game that is being worked on, and the order may have been written before that began.
   if (transfer.direction === 'in' && maintenanceOf(game, undefined, context.clock()))
     return refused('MAINTENANCE')
-  const atOnce = mirror && foreseen(transfer, mirror)
-  if (!provider.mark) return { call, ...(atOnce && { atOnce }) }
-  const why = await whyNotMarked(context, provider.mark(order.username), transfer.id)
-  return why ? refused(why) : { call, ...(atOnce && { atOnce }) }
+  const why =
+    provider.mark && (await whyNotMarked(context, provider.mark(order.username), transfer.id))
+  if (why) return refused(why)
+  return { call, ...(mirror && { atOnce: foreseen(transfer, mirror) }) }
 }
 
 const foreseen =
-  (move: Move, mirror: Mirror): Sending['atOnce'] =>
+  (move: Move, mirror: Mirror): NonNullable<Sending['atOnce']> =>
   (ended, now) => {
     const gain = gainOf(move, mirror, ended)
     return gain === undefined

@@ -2,14 +2,14 @@ import { currencyCodes } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { repeated, sqlState, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
 import { onlyRow } from '../../db/rows.ts'
 import { askedErrand, errandColumns } from '../../errands/errand.sql.ts'
 import type { Errand } from '../../errands/errand.ts'
 import type { Marked } from '../../errands/running.ts'
 import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
-import { meaningOf, posted } from '../../ledger/post.ts'
+import { posted, posting } from '../../ledger/post.ts'
 import { type Mirror, moveSql } from '../games/games.offer.ts'
 import type { TransferOrder } from './transfer.sql.ts'
 
@@ -50,7 +50,7 @@ export async function beginMove(
     isNew: begun,
     readAt,
     ...mirror
-  } = await repeated(
+  } = await posting(
     () =>
       onlyRow<{ isNew: boolean; readAt: Date } & Mirror>(db)`
         WITH locked AS (${moveSql.locked(m)}),
@@ -61,9 +61,7 @@ export async function beginMove(
              counted AS (${moveSql.counted(m, { readAt: null, when: isNew })}),
              held AS (${posted(m.hold, sql`written`)})
         SELECT ${isNew} AS "isNew", ${time.now()} AS "readAt", ${moveSql.mirror(m)}, (SELECT count(*) FROM held) AS held`,
-  ).catch((error) => {
-    throw meaningOf(sqlState(error), error)
-  })
+  )
   time.note(readAt, askedMs)
   return { isNew: begun, marked: m.marked ? { sentAt: readAt, askedMs } : undefined, mirror }
 }

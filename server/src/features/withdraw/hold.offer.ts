@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool.ts'
-import type { ErrandKind } from '../../errands/errand.ts'
+import type { ErrandKind, Waiting } from '../../errands/errand.ts'
 import { lockMember } from '../profile/profile.offer.ts'
 import {
   closeHold,
@@ -31,12 +31,12 @@ export async function holdWithdrawals(
  * No payout is sent while a hold of its member is open, whichever came first. A hold that came during a call found it sent; where that call
  * did not reach the bank, the payout is parked here. Under the member's lock, so that a hold being written is waited for.
  */
-export const parkWhileHeld: ErrandKind['takeBack'] = async (tx, { memberId }) => {
-  if (!(await isFreeUnderLock(tx, memberId))) await parkUnsent(tx, memberId)
+export const whileHeld: Waiting = {
+  isFree: ({ memberId }) => freeUnderLock(memberId),
+  async takeBack(tx, { memberId }) {
+    if (!(await isFreeUnderLock(tx, memberId))) await parkUnsent(tx, memberId)
+  },
 }
-
-/** SQL: whether `parkWhileHeld` would leave it. */
-export const isFree: ErrandKind['nothingKeeps'] = ({ memberId }) => freeUnderLock(memberId)
 
 /** Money may be on both sides, or on none: nothing leaves before a person has seen which. */
 export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, memberId }, now) =>

@@ -5,7 +5,7 @@ import type { Ended } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import { done, refused } from '../../outside/outcome.ts'
 import { payoutNumber } from '../../outside/payout/index.ts'
-import { holdContradicted, isFree, parkWhileHeld } from './hold.offer.ts'
+import { holdContradicted, whileHeld } from './hold.offer.ts'
 import {
   endedPayout,
   type LockedPayout,
@@ -24,8 +24,7 @@ export const payout: ErrandKind = {
       atOnce: (ended, now) => endOf({ ...errand, ...order }, ended, { now, ifOpen: true }),
     }
   },
-  takeBack: parkWhileHeld,
-  nothingKeeps: isFree,
+  waiting: whileHeld,
   ask: (context, { id, sentAt }) =>
     context.outside.payout.status({ reference: id, sentAt, now: context.clock() }),
   longestMs: async (context) => context.outside.payout.longestMs,

@@ -1,13 +1,13 @@
 import type { Currency } from '@krapao/shared/country'
 import type { Money } from '@krapao/shared/money'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, type Queryable, repeated, sqlState, type Tx } from '../../db/pool.ts'
+import type { Db, Queryable, Tx } from '../../db/pool.ts'
 import { ask, first, mapped, type Read, rows, whole } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, rowsOf, write } from '../../db/rows.ts'
 import { askedErrand, errandColumns, lockedOpen } from '../../errands/errand.sql.ts'
 import type { Errand } from '../../errands/errand.ts'
 import type { Posting } from '../../ledger/movements.ts'
-import { meaningOf, posted } from '../../ledger/post.ts'
+import { posted, posting } from '../../ledger/post.ts'
 
 export type Withdrawal = {
   id: string
@@ -39,7 +39,7 @@ export async function askWithdrawal(db: Db, w: NewWithdrawal): Promise<{ isFree:
   const order = { id, memberId, kind: 'payout', provider: 'BANK', now, checkFrom }
   const facts = sql`
     SELECT *, ${amount}::bigint > ${w.auto}::bigint OR ${amount}::bigint + paid > ${w.autoPerDay}::bigint AS waits FROM before_withdrawal(${memberId}, ${w.dayAgo})`
-  return repeated(
+  return posting(
     () =>
       onlyRow<{ isFree: boolean }>(db)`
         WITH facts AS MATERIALIZED (${facts}),
@@ -50,9 +50,7 @@ export async function askWithdrawal(db: Db, w: NewWithdrawal): Promise<{ isFree:
                            FROM asked, facts RETURNING id),
              held AS (${posted(w.hold, sql`written`)})
         SELECT is_free AS "isFree", (SELECT count(*) FROM held) AS held FROM facts`,
-  ).catch((error) => {
-    throw meaningOf(sqlState(error), error)
-  })
+  )
 }
 
 export const withdrawalOf = (id: string): Read<Withdrawal | undefined> =>

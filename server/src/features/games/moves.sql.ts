@@ -1,0 +1,46 @@
+import type { Currency } from '@krapao/shared/country'
+import type { Money } from '@krapao/shared/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/pool.ts'
+import { write } from '../../db/rows.ts'
+import { account } from '../../ledger/accounts.ts'
+
+// The account's part of a transfer, as SQL for the statement that writes or ends it, and the row of what was won there.
+
+type OfAccount = { memberId: number; gameId: number }
+
+/** SQL: locks the account before all else of a move, so that a member's moves at one game come one after the other. */
+export const lockedMoves = (of: OfAccount): RawBuilder<unknown> =>
+  sql`SELECT moves FROM game_account WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} FOR UPDATE`
+
+/**
+ * SQL: counts a move begun or ended, where `when`: a balance read across one is not believed. `readAt`: the provider has reported a balance
+ * with it, so whatever kept it from doing so is over.
+ */
+export const countedMove = (
+  of: OfAccount,
+  { readAt, when }: { readAt: Date | null; when: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  UPDATE game_account
+     SET moves = moves + 1${readAt ? sql`, read_at = ${readAt}, stale = false, maintenance = false, reads = reads + 1` : sql``}
+   WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} AND ${when}`
+
+/** SQL: what a gain is judged by (mirror.ts), as columns, as it stands without the account's lock. */
+export const mirrorColumns = ({
+  currency,
+  memberId,
+  gameId,
+}: OfAccount & { currency: Currency }): RawBuilder<unknown> => sql`
+  coalesce((SELECT posted FROM ledger.account WHERE id = ${account.game(currency, memberId, gameId)}), 0) AS ours,
+  (SELECT max_gain FROM game_currency WHERE game_id = ${gameId} AND currency = ${currency}) AS "maxGain",
+  EXISTS (SELECT FROM game_reading WHERE member_id = ${memberId} AND game_id = ${gameId} AND state = 'waiting') AS "isWaiting"`
+
+/** SQL of `insertResult`. */
+export const insertedResult = (r: Result, when = sql`true`): RawBuilder<unknown> => sql`
+  INSERT INTO play_result (id, member_id, game_id, amount, at)
+  SELECT ${r.id}::uuid, ${r.memberId}::int, ${r.gameId}::smallint, ${r.amount}::bigint, ${r.at}::timestamptz WHERE ${when} ON CONFLICT DO NOTHING`
+type Result = { id: string; memberId: number; gameId: number; amount: Money; at: Date }
+
+/** Written next to the posting; the same one again changes nothing. `amount`: won, or below 0 lost. */
+export const insertResult = async (tx: Tx, r: Result): Promise<void> =>
+  void (await write(tx)`${insertedResult(r)}`)
