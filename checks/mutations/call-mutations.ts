@@ -188,9 +188,23 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: tokens that open nothing are counted by address',
     file: http('serve.ts'),
-    find: '(error instanceof Refusal && context.throttles.whyNotFrom(req.ip)) || error',
+    find: '(error instanceof Refusal && throttles.whyNotFrom(req.ip)) || error',
     replace: 'error',
     tests: calls,
+  },
+  {
+    what: 'calls: a member who asks too much costs the session’s row alone',
+    file: http('serve.ts'),
+    find: "throttles.isSpent('member', String(member.id)) ? undefined : verb.asks",
+    replace: 'verb.asks',
+    tests: ['server/src/sessions/session.test.ts'],
+  },
+  {
+    what: 'calls: what was read with the session is the session’s member’s',
+    file: 'server/src/sessions/session.ts',
+    find: '&& met?.id === member.id &&',
+    replace: '&&',
+    tests: ['server/src/sessions/session.test.ts'],
   },
   {
     what: 'calls: HEAD runs no call that changes something',

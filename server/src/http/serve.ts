@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
 import type { Upload } from '../files/files.ts'
+import type { Reader, ReadVerb } from '../read-verb.ts'
 import { type Session, whoIs } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { faultReply, sendReply } from './failures.ts'
@@ -70,10 +71,10 @@ async function answer(asked: Asked, reply: FastifyReply) {
 }
 
 async function replyTo(asked: Asked): Promise<Reply> {
-  const { context, route, req, now } = asked
+  const { context, route, req } = asked
   if (!route.whenClosed && (await context.setting('service')).terminated)
     return { status: 410, body: { message: 'gone' } }
-  const session = route.for === 'member' ? await sessionOf(context, req, now) : undefined
+  const session = route.for === 'member' ? await sessionOf(asked) : undefined
   const { throttles } = context
   unless(
     session
@@ -90,9 +91,15 @@ async function replyTo(asked: Asked): Promise<Reply> {
 }
 
 /** Tokens that open no session are counted by address, as guests are. */
-function sessionOf(context: Context, req: FastifyRequest, now: Date) {
-  return whoIs(context.db, req.headers.authorization, now, req.ip).catch((error) => {
-    throw (error instanceof Refusal && context.throttles.whyNotFrom(req.ip)) || error
+function sessionOf({ context, verb, req, now }: Asked): Promise<MemberSession> {
+  const { throttles } = context
+  // A member who asks too much is told so by the session alone.
+  const asks = isReadVerb(verb)
+    ? (member: Reader['member']) =>
+        throttles.isSpent('member', String(member.id)) ? undefined : verb.asks({ member, now })
+    : undefined
+  return whoIs(context.db, req.headers.authorization, { now, ip: req.ip, asks }).catch((error) => {
+    throw (error instanceof Refusal && throttles.whyNotFrom(req.ip)) || error
   })
 }
 
@@ -105,10 +112,19 @@ async function replyToAnyone(asked: Asked): Promise<Reply> {
   return cookies === undefined ? reply : { ...reply, cookies }
 }
 
-async function replyToMember(asked: Asked, { id: sessionId, member }: Session): Promise<Reply> {
-  const { context, name, route, req } = asked
+/** `found`: what a verb that only reads wanted, where it was asked with the session. */
+type MemberSession = Session & { found?: unknown }
+
+const isReadVerb = (verb: Verb<Route>): verb is Verb<Route> & ReadVerb<unknown, object> =>
+  'asks' in verb
+
+async function replyToMember(asked: Asked, session: MemberSession): Promise<Reply> {
+  const { context, name, route, req, verb } = asked
+  const { id: sessionId, member } = session
   const { input, given, upload } = await inputOf(asked)
   const call: MemberCall = { ...callOf(asked), member, sessionId, ...(upload && { upload }) }
+  if ('found' in session && isReadVerb(verb))
+    return run({ ...asked, verb: () => verb.answer(call, session.found) }, call, input)
   if (!route.once) return run(asked, call, input)
   const header = req.headers['idempotency-key']
   const money = {

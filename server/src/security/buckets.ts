@@ -32,6 +32,11 @@ export function makeBuckets(
       left.set(key, { uses: isEmpty ? uses : uses - 1, at: now })
       return isEmpty ? Math.ceil((1 - uses) / perSecond) : 0
     },
+    /** Whether `draw` would find none. Takes nothing. */
+    isEmpty(key: string): boolean {
+      const bucket = left.get(key)
+      return bucket !== undefined && usesNow(bucket, nowMs()) < 1
+    },
     size: () => left.size,
   }
 }

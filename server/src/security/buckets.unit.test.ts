@@ -3,10 +3,12 @@ import { makeBuckets } from './buckets.ts'
 
 test('so many at once, then so many a second; each key by itself', () => {
   let now = 0
-  const { draw } = makeBuckets({ burst: 3, perSecond: 0.5 }, () => now)
+  const { draw, isEmpty } = makeBuckets({ burst: 3, perSecond: 0.5 }, () => now)
   expect([1, 2, 3, 4].map(() => draw('a'))).toEqual([0, 0, 0, 2])
+  expect([isEmpty('a'), isEmpty('b')]).toEqual([true, false])
   expect(draw('b')).toBe(0)
   now = 2_000
+  expect([isEmpty('a'), isEmpty('a')]).toEqual([false, false])
   expect([draw('a'), draw('a')]).toEqual([0, 2])
   now = 1e9
   expect([1, 2, 3, 4].map(() => draw('a'))).toEqual([0, 0, 0, 2])

@@ -115,6 +115,8 @@ export function makeThrottles(pool: pg.Pool, nowMs: () => number = () => perform
   return {
     /** Counts one call in memory. Answers REQUEST_LIMIT with `retryAfterSeconds`, to be thrown, when there were too many. */
     whyNotNow,
+    /** Whether `whyNotNow` would refuse. Counts nothing. */
+    isSpent: (name: EveryCall, key: string): boolean => buckets[name].isEmpty(networkOf(key)),
     /** As `whyNotNow`, for a caller without a session: counted by address and by site. */
     whyNotFrom(address: string): Refusal | undefined {
       for (const { name, key } of countsFrom('address', address)) {

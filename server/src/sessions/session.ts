@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@krapao/shared/country'
 import { refusal } from '@krapao/shared/refusal'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { whyAway } from '../db/away.ts'
 import type { Db } from '../db/pool.ts'
+import { ask, first, type Read, rows, time, together } from '../db/read.ts'
+import type { Reader } from '../read-verb.ts'
 
 export type Session = {
   id: string
@@ -32,14 +35,19 @@ export const isOpen = (now: Date) => sql<boolean>`(
   AND s.created_at >= CASE WHEN s.remember THEN ${before(now, lives.remembered.absoluteMs)}::timestamptz ELSE ${before(now, lives.short.absoluteMs)}::timestamptz END)`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Who holds this `Authorization` header of a call, and notes when and at which address they were seen. Throws as `whoHolds`. */
-export async function whoIs(
+/** What a call reads of its member, asked in the session's own round trip; undefined asks nothing. */
+type Asks<T> = (member: Reader['member']) => Read<T> | undefined
+
+/**
+ * Who holds this `Authorization` header of a call, and notes when and at which address they were seen. Throws as `whoHolds`.
+ * `found`: what `asks` wanted; only where this process has met the token before, so its caller must be able to ask by itself.
+ */
+export async function whoIs<T>(
   db: Db,
   authorization: string | undefined,
-  now: Date,
-  ip: string,
-): Promise<Session> {
-  const { seenAt, ip: lastIp, ...session } = await whoHolds(db, authorization, now)
+  { now, ip, asks }: { now: Date; ip: string; asks?: Asks<T> | undefined },
+): Promise<Session & { found?: T }> {
+  const { seenAt, ip: lastIp, ...session } = await whoHolds(db, authorization, now, asks)
   const at = ip.slice(0, addressLength)
   if (now.getTime() - seenAt.getTime() > seenEveryMs || at !== lastIp)
     await sql`UPDATE session SET seen_at = greatest(seen_at, ${now}), ip = ${at} WHERE id = ${session.id}`
@@ -52,29 +60,48 @@ export async function whoIs(
  * Who holds this `Authorization` header. Writes nothing: asking is no use of the session.
  * Throws UNAUTHORIZED when there is no such token, EXPIRED_AUTH_TOKEN when it has ended.
  */
-export async function whoHolds(
+export async function whoHolds<T>(
   db: Db,
   authorization: string | undefined,
   now: Date,
-): Promise<Session & { seenAt: Date; ip: string }> {
+  asks?: Asks<T>,
+): Promise<Session & { seenAt: Date; ip: string; found?: T }> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || !tokenShape.test(token)) throw refusal('UNAUTHORIZED')
-  const { rows } = await sql<Row>`
-    SELECT s.id, m.id AS "memberId", m.code, m.username, m.currency, s.seen_at AS "seenAt", s.ip,
-           ${isOpen(now)} AND m.locked_at IS NULL AS open
-      FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hashToken(token)}`.execute(
-    db,
-  )
-  const s = rows[0]
+  const hash = hashToken(token)
+  const session = sessionBy(hash, now)
+  const name = hash.toString('base64')
+  const met = membersMet.get(name)
+  const more = met && asks?.(met)
+  const answer = more
+    ? await ask(db, together({ s: session, found: more }))
+    : { s: await ask(db, session) }
+  const { s } = answer
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
+  const member = { id: s.memberId, code: s.code, username: s.username, currency: s.currency }
+  membersMet.set(name, { id: member.id, currency: member.currency })
   return {
     id: s.id,
-    member: { id: s.memberId, code: s.code, username: s.username, currency: s.currency },
+    member,
     seenAt: s.seenAt,
     ip: s.ip,
+    // Of somebody else nothing is shown, whatever was remembered.
+    ...('found' in answer && met?.id === member.id && { found: answer.found }),
   }
 }
+
+const sessionBy = (hash: Buffer, now: Date) =>
+  first(rows<Row>({ seenAt: time })`
+    SELECT s.id, m.id AS "memberId", m.code, m.username, m.currency, s.seen_at AS "seenAt", s.ip,
+           ${isOpen(now)} AND m.locked_at IS NULL AS open
+      FROM session s JOIN member m ON m.id = s.member_id WHERE s.token_hash = ${hash}`)
+
+/**
+ * Whose token this process has met. A token never changes its member, so this cannot be out of date; whether it still opens a session is read
+ * at each call. By its hash: the memory of a process holds no token longer than its call.
+ */
+const membersMet = new LRUCache<string, Reader['member']>({ max: 50_000 })
 
 type Row = {
   id: string

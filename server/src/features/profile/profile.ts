@@ -6,6 +6,7 @@ import { fail, unless } from '@krapao/shared/refusal'
 import type { MemberCall } from '../../context.ts'
 import { inTx, type Queryable, type Tx, violatedConstraint } from '../../db/pool.ts'
 import { ask } from '../../db/read.ts'
+import { readVerb } from '../../read-verb.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import {
   bankChangeClosedUntil,
@@ -18,12 +19,15 @@ import { openBankChange } from './bank-change.sql.ts'
 import { askBankChange, isSameAccount } from './bank-change.ts'
 import { insertNotice } from './notice.sql.ts'
 import { lockMember } from './profile.offer.ts'
-import { readMember, readProfile } from './profile.read.ts'
+import { profileOf, readMember, readProfile } from './profile.read.ts'
 import { type BankAccount, lockBankAccount, writeBankAccount } from './profile.sql.ts'
 
 type Update = Input<typeof profile.update>
 
-export const get = (ctx: MemberCall) => readProfile(ctx.db, ctx.member.id, ctx.now)
+export const get = readVerb(
+  ({ member, now }) => profileOf(member.id, now),
+  async (_, profile) => profile,
+)
 
 /** The name, the bank account, or both: all of it or nothing. */
 export async function update(ctx: MemberCall, given: Update) {
