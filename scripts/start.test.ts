@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errors } from '@krapao/shared/errors'
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ensurePostgres } from '../server/src/db/embedded.ts'
+import { openDb } from '../server/src/db/pool.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
 import { postgresDirOf } from './data-dir.ts'
 import { childrenOf } from './launch/processes.ts'
@@ -179,6 +181,22 @@ test('a data folder in use and a port in use are told in plain words', async () 
   expect(third.words).toContain(
     `Port ${port} is already used by another program; choose another with PORT=…`,
   )
+})
+
+// The last one: it leaves the folder so.
+test('a data folder from before the first release is told of once, in plain words, and nothing is tried again', async () => {
+  const postgres = await ensurePostgres({ root: postgresDirOf(dataDir), sync: false })
+  const db = openDb(postgres.connection, { max: 1 })
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0002_members', now()::text)`.execute(
+    db,
+  )
+  await db.destroy()
+  await postgres.stop()
+  const { words, code } = await run({ PORT: '0', SANDBOX_PORT: '0' })
+  expect(code).toBe(1)
+  expect(words.split('made by an older version of Krapao')).toHaveLength(2)
+  expect(words).toContain('Start on a new data folder (DATA_DIR=…)')
+  expect(words).not.toMatch(/starting it again|corrupted migrations| at .*\.ts:\d/)
 })
 
 function launch(settings: Record<string, string>) {

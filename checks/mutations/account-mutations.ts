@@ -21,16 +21,16 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     what: 'a slip that waits is one question a member',
-    file: migration('0017_whose_account'),
+    file: migration('0006_deposits'),
     find: 'CREATE UNIQUE INDEX one_question_a_slip',
     replace: 'CREATE INDEX one_question_a_slip',
     tests: [server('features/deposit/slip/slip-whose.test.ts')],
   },
   {
     what: 'what has a doubt ends by a person only, in the database',
-    file: migration('0017_whose_account'),
-    find: "ADD CHECK ((decided_by IS NOT NULL) = (asked_person_at IS NOT NULL AND state <> 'checking'))",
-    replace: 'ADD CHECK (true)',
+    file: migration('0006_deposits'),
+    find: "CHECK ((decided_by IS NOT NULL) = (asked_person_at IS NOT NULL AND state <> 'checking'))",
+    replace: 'CHECK (true)',
     tests: [server('features/deposit/desk/slip-desk.test.ts')],
   },
   {
@@ -42,14 +42,14 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     what: 'a frozen account changes only by a request approved at that moment',
-    file: migration('0017_whose_account'),
+    file: migration('0004_bank_accounts'),
     find: 'AND c.xmin = pg_current_xact_id()::xid',
     replace: '',
     tests: [server('features/profile/bank-decided.test.ts')],
   },
   {
     what: 'one account is asked for by one member',
-    file: migration('0017_whose_account'),
+    file: migration('0004_bank_accounts'),
     find: 'CREATE UNIQUE INDEX one_account_is_asked_for_once',
     replace: 'CREATE INDEX one_account_is_asked_for_once',
     tests: [server('features/profile/bank-change.test.ts')],

@@ -50,9 +50,9 @@ export const depositMutations: readonly Mutation[] = [
   },
   {
     what: 'deposits: in the database, too, two entries of a feed are not one payment',
-    file: 'server/src/db/migrations/0043_the_same_payment_once.sql',
-    find: 'CREATE UNIQUE INDEX',
-    replace: 'CREATE INDEX',
+    file: 'server/src/db/migrations/0006_deposits.sql',
+    find: 'CREATE UNIQUE INDEX the_same_payment_once',
+    replace: 'CREATE INDEX the_same_payment_once',
     tests: [deposit('desk/entries.test.ts')],
   },
   {

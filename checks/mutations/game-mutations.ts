@@ -37,14 +37,14 @@ export const gameMutations: readonly Mutation[] = [
   },
   {
     what: 'games: the end of a move locks its order',
-    file: 'server/src/db/migrations/0046_what_a_move_ends_by.sql',
+    file: 'server/src/db/migrations/0007_games.sql',
     find: 'PERFORM FROM errand e WHERE e.id = p_id FOR UPDATE;',
     replace: 'PERFORM FROM errand e WHERE e.id = p_id;',
     tests: [transfer('move.test.ts')],
   },
   {
     what: 'games: the end of a move locks its account',
-    file: 'server/src/db/migrations/0046_what_a_move_ends_by.sql',
+    file: 'server/src/db/migrations/0007_games.sql',
     find: ' WHERE t.id = p_id FOR UPDATE OF a;',
     replace: ' WHERE t.id = p_id;',
     tests: [transfer('move.test.ts')],
@@ -79,7 +79,7 @@ export const gameMutations: readonly Mutation[] = [
   },
   {
     what: 'games: a change of what one takes is seen by the next call',
-    file: 'server/src/db/migrations/0045_games_have_a_version.sql',
+    file: 'server/src/db/migrations/0007_games.sql',
     find: 'AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON game_currency',
     replace: 'AFTER TRUNCATE ON game_currency',
     tests: [games('catalogue.test.ts')],
@@ -114,7 +114,7 @@ export const gameMutations: readonly Mutation[] = [
   },
   {
     what: 'games: a game with a transfer under way keeps its provider',
-    file: 'server/src/db/migrations/0023_games_in_kip.sql',
+    file: 'server/src/db/migrations/0007_games.sql',
     find: "AND EXISTS (SELECT FROM transfer_order WHERE game_id = OLD.id AND state = 'asked') THEN",
     replace: 'AND false THEN',
     tests: ['server/src/db/game-rows.test.ts'],

@@ -27,21 +27,21 @@ export const mutations: readonly Mutation[] = [
   ...unsentMutations,
   {
     what: 'one voucher, one order',
-    file: migration('0011_more_ways_to_deposit'),
+    file: migration('0006_deposits'),
     find: 'CREATE UNIQUE INDEX a_voucher_is_redeemed_once',
     replace: 'CREATE INDEX a_voucher_is_redeemed_once',
     tests: [server('features/deposit/gift/gift.test.ts')],
   },
   {
     what: 'a payment has one name, however it is spelt',
-    file: migration('0018_one_payment_one_name'),
+    file: migration('0006_deposits'),
     find: 'CREATE UNIQUE INDEX a_payment_comes_in_once',
     replace: 'CREATE INDEX a_payment_comes_in_once',
     tests: [server('features/deposit/payment-name.test.ts')],
   },
   {
     what: 'what may be another payment is credited to nobody, in the database',
-    file: migration('0018_one_payment_one_name'),
+    file: migration('0006_deposits'),
     find: "CHECK (alike IS NULL OR alike_is IS NOT DISTINCT FROM 'other' OR (order_id IS NULL AND NOT suspended))",
     replace: 'CHECK (true)',
     tests: [server('features/deposit/payment-name.test.ts')],
@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a withdrawal and a hold at once: the member row, locked by the withdrawal',
-    file: migration('0047_lock_and_look'),
+    file: migration('0005_orders'),
     find: '  PERFORM FROM member WHERE id = p_member_id FOR NO KEY UPDATE;\n',
     replace: '',
     tests: [server('features/withdraw/hold.test.ts')],

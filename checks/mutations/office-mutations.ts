@@ -32,7 +32,7 @@ export const officeMutations: readonly Mutation[] = [
   },
   {
     what: 'office: the audit is append-only, in the database',
-    file: 'server/src/db/migrations/0041_audit.sql',
+    file: 'server/src/db/migrations/0008_books_are_checked.sql',
     find: 'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit',
     replace: 'CREATE TRIGGER append_only BEFORE TRUNCATE ON audit',
     tests,

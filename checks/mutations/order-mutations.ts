@@ -120,7 +120,7 @@ export const orderMutations: readonly Mutation[] = [
   },
   {
     what: 'withdrawals: a hold ends once, in the database',
-    file: 'server/src/db/migrations/0020_a_withdrawals_wait_for_a_person.sql',
+    file: 'server/src/db/migrations/0005_orders.sql',
     find: "IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL OR NEW.ended_at IS NULL\n     OR ",
     replace: 'IF ',
     tests: [withdraw('hold.test.ts')],

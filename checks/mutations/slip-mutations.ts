@@ -44,7 +44,7 @@ export const slipMutations: readonly Mutation[] = [
   },
   {
     what: 'slips: a name that was typed anew is a new account',
-    file: 'server/src/db/migrations/0017_whose_account.sql',
+    file: 'server/src/db/migrations/0004_bank_accounts.sql',
     find: '(OLD.bank_code, OLD.account_no, OLD.account_name) IS DISTINCT FROM (NEW.bank_code, NEW.account_no, NEW.account_name)',
     replace: '(OLD.bank_code, OLD.account_no) IS DISTINCT FROM (NEW.bank_code, NEW.account_no)',
     tests: typed,

@@ -1,7 +1,7 @@
 import { banks } from './banks.ts'
 
 // One payment has one name: the sending bank and its reference. Lists, slips and people spell both differently. The database compares by
-// the same rules (payment_name, migration 0018); a new Thai bank needs its line there too, and a test says so.
+// the same rules (payment_name in 0006_deposits.sql); a new Thai bank needs a migration with its line, too, and a test says so.
 
 /** What some lists call a bank instead of its code. */
 export const bankAliases: Readonly<Record<string, string>> = {

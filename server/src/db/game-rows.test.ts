@@ -1,23 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
 
+/** One member, with a transfer to USUN under way. */
 let d: TestDatabase
 beforeAll(async () => {
   d = await freshDatabase()
+  await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', 'x', 'Somying', 'THB');
+    INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at) SELECT 1, id, 'THB', 'kp', 'x', now() FROM game WHERE code = 'USUN';
+    INSERT INTO errand (id, member_id, kind, provider, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 1, 'gameDeposit', 'GAME:USUN', now());
+    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
+      SELECT '00000000-0000-4000-8000-000000000001', 1, id, 'in', 100, now() FROM game WHERE code = 'USUN'`.execute(
+    d.owner,
+  )
 })
 afterAll(() => d.close())
-
-/** The migrations from the first to the last whose name begins so, on a database that has nothing yet, or the rest of them. */
-async function migrateBy(which: (name: string) => boolean): Promise<void> {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  for (const name of (await readdir(folder))
-    .filter((file) => file.endsWith('.sql') && which(file))
-    .sort())
-    await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(d.owner)
-}
 
 const shapes = async () => {
   const { rows } = await sql<{
@@ -49,30 +46,11 @@ test('sixteen games, in each shape of provider some of every group', async () =>
   expect(codes(by['no-status'])).toEqual(['ASKMEBET', 'CIRCUS', 'SLOTRACHA', 'USUN'])
 })
 
-test('where people play already, a game is talked to as it was: its accounts and orders are known there in no other words', async () => {
-  await sql`DROP SCHEMA ledger CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(
-    d.owner,
-  )
-  await migrateBy((name) => name < '0013')
-  await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', 'x', 'Somying', 'THB');
-    INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at) SELECT 1, id, 'kp', 'x', now() FROM game WHERE code IN ('PG', 'PGSLOT', 'USUN');
-    INSERT INTO errand (id, member_id, kind, provider, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 1, 'gameDeposit', 'GAME:USUN', now());
-    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
-      SELECT '00000000-0000-4000-8000-000000000001', 1, id, 'in', 100, now() FROM game WHERE code = 'USUN'`.execute(
-    d.owner,
-  )
-  await migrateBy((name) => name >= '0013')
-  const by = await shapes()
-  expect(codes(by['transfer-wallet'])).toEqual(expect.arrayContaining(['PG', 'PGSLOT', 'USUN']))
-  expect(codes(by['two-phase'])).toEqual(['BETFLIX', 'IMI', 'JOKER2', 'KRAPAO', 'SEXYGAME'])
-  expect(codes(by['no-status'])).toEqual(['ASKMEBET', 'CIRCUS', 'SLOTRACHA'])
-})
-
 test('a game with a transfer under way keeps its provider; anything else of it changes while it runs', async () => {
   const change = (what: ReturnType<typeof sql>) =>
     sql`UPDATE game SET ${what} WHERE code = 'USUN'`.execute(d.owner)
   for (const what of [
-    sql`adapter = 'no-status'`,
+    sql`adapter = 'two-phase'`,
     sql`base_url = 'https://a.example'`,
     sql`api_key_name = 'GAME_API_KEY_B'`,
   ])
@@ -80,7 +58,7 @@ test('a game with a transfer under way keeps its provider; anything else of it c
   await change(sql`name = 'Usun', wallet_factor = 10, paused_from = now()`)
   await sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`.execute(d.owner)
   await change(
-    sql`adapter = 'no-status', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`,
+    sql`adapter = 'two-phase', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`,
   )
 })
 

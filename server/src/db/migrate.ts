@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Connection, type Db, openDb } from './pool.ts'
 import { grantRights, whyNotLogin } from './rights.ts'
+import { hasRow, rowsOf } from './rows.ts'
 import { refuseOldServer } from './version.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
@@ -24,12 +25,12 @@ export async function prepareDatabase({
   await within(app, async (db) => {
     const why = await whyNotLogin(db)
     if (why) throw new Error(why)
-    if (!owner && !(await isUpToDate(db)))
-      throw new Error(
-        'The database has not the shape that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.',
-      )
+    if (!owner && !(await isUpToDate(db))) throw new Error((await whyNotOurs(db)) ?? notMigrated)
   })
 }
+
+const notMigrated =
+  'The database has not the shape that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.'
 
 /** The newest shape, and the app's rights in it. */
 export async function bringUpToDate(owner: Db): Promise<void> {
@@ -47,8 +48,13 @@ async function within(connection: Connection, work: (db: Db) => Promise<void>): 
   }
 }
 
-/** Brings the database to the newest shape: the files of migrations/ in the order of their names, all or none. Several processes may try at once. */
+/**
+ * Brings the database to the newest shape: the files of migrations/ in the order of their names, all or none. Several processes may try at once.
+ * Throws where another version has made it.
+ */
 export async function migrate(db: Db): Promise<void> {
+  const why = await whyNotOurs(db)
+  if (why) throw new Error(why)
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
@@ -57,11 +63,38 @@ export async function migrate(db: Db): Promise<void> {
   throw new Error(`The database could not be migrated (${failed})`, { cause: error })
 }
 
+/** Ran in every database of the versions before the baseline (decisions/061), and in no other. */
+const beforeBaseline = '0002_members'
+
+/** Why this version cannot work on a database that another one has made; undefined when it can. */
+async function whyNotOurs(db: Db): Promise<string | undefined> {
+  const [ran, ours] = [await ranIn(db), await readMigrations()]
+  if (ran.has(beforeBaseline))
+    return (
+      'This database was made by an older version of Krapao, from before the first release, and this version cannot read it.\n' +
+      'No release has written data yet, so it is not converted. Start on a new data folder (DATA_DIR=…), or remove the old one;\n' +
+      'with a database of your own, start on an empty one.'
+    )
+  const unknown = [...ran].find((name) => !(name in ours))
+  return (
+    unknown &&
+    `This database was made by a newer version of Krapao than this one, which does not know its migration ${unknown}.\n` +
+      'Start that version again, or this one on another data folder (DATA_DIR=…) or database.'
+  )
+}
+
 /** As the app itself can see it: every file here has run there. */
 async function isUpToDate(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
-  const ran = new Set(rows.map((row) => row.name))
+  const ran = await ranIn(db)
   return Object.keys(await readMigrations()).every((name) => ran.has(name))
+}
+
+/** The names of the migrations that have run there. */
+async function ranIn(db: Db): Promise<Set<string>> {
+  if (!(await hasRow(db)`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`))
+    return new Set()
+  const rows = await rowsOf<{ name: string }>(db)`SELECT name FROM kysely_migration ORDER BY name`
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { migrate } from './migrate.ts'
-import { inTx, openDb, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
+import { inTx, openPool, sqlState, type Tx, violatedConstraint } from './pool.ts'
 import { grantRights } from './rights.ts'
 
 let d: TestDatabase
@@ -62,15 +61,4 @@ test('connections cut off by the server are told of and replaced', async () => {
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   expect(lost.length).toBeGreaterThan(0)
   await pool.end()
-})
-
-test('two processes may migrate an empty database at once', async () => {
-  const name = `${d.connection.database}_bare`
-  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE template0`.execute(d.owner)
-  const two = [1, 2].map(() => openDb({ ...d.connection, database: name }, { max: 1 }))
-  await Promise.all(two.map(migrate))
-  const { rows } = await sql`SELECT count(*)::int AS kinds FROM ledger.chart`.execute(two[0]!)
-  expect(rows).toEqual([{ kinds: 14 }])
-  await Promise.all(two.map((db) => db.destroy()))
-  await sql`DROP DATABASE ${sql.id(name)}`.execute(d.owner)
 })

@@ -45,6 +45,8 @@ CREATE TABLE ledger.transfer (
   CHECK ((kind >= 2) = (hold_id IS NOT NULL))
 );
 CREATE UNIQUE INDEX hold_resolved_once ON ledger.transfer (hold_id) WHERE hold_id IS NOT NULL;
+-- Every order asks what it moved: without this an answer reads the whole ledger.
+CREATE INDEX transfer_of_order ON ledger.transfer (order_id);
 
 -- The gapless chain of an account: its statement, and the proof of its balance.
 CREATE TABLE ledger.entry (
@@ -57,6 +59,8 @@ CREATE TABLE ledger.entry (
   held_after bigint NOT NULL,
   PRIMARY KEY (account_id, version)
 );
+-- Entries stand in the order of their transfers: a few bytes for every megabyte of them find those of the last hours.
+CREATE INDEX entry_of_transfer ON ledger.entry USING brin (transfer_id) WITH (pages_per_range = 16, autosummarize = on);
 
 CREATE FUNCTION ledger.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -157,31 +161,14 @@ BEGIN
   RETURN moved;
 END $$;
 
--- The app's role: may post and read, and can neither write nor edit the books by hand. One role for the whole cluster; another
--- database may be making it this very moment. Where we may not make it, the server works as its database user.
+-- Nobody may call these functions but whom db/rights.ts names.
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
+
+-- The app's role. What it may do is granted after every migration: db/rights.ts. It is one role for the whole cluster, and another database may be
+-- making it at this moment. Where the owner may make no roles, rights.ts says what to run.
 DO $$
-DECLARE
-  -- Since PostgreSQL 16 whoever makes a role is its member, yet may not take it before saying so.
-  taking CONSTANT text := CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END;
 BEGIN
-  BEGIN
-    CREATE ROLE krapao_app NOLOGIN;
-  EXCEPTION
-    WHEN duplicate_object OR unique_violation THEN NULL;
-    WHEN insufficient_privilege THEN RAISE WARNING 'krapao_app could not be made: %', SQLERRM; RETURN;
-  END;
-  IF NOT pg_has_role(current_user, 'krapao_app', taking) THEN
-    BEGIN
-      EXECUTE format('GRANT krapao_app TO %I', current_user);
-    EXCEPTION
-      WHEN unique_violation THEN NULL;
-      WHEN insufficient_privilege THEN RAISE WARNING 'krapao_app could not be taken: %', SQLERRM;
-    END;
-  END IF;
-  GRANT USAGE ON SCHEMA ledger TO krapao_app;
-  GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO krapao_app;
-  GRANT EXECUTE ON FUNCTION ledger.open_account, ledger.post_one, ledger.post TO krapao_app;
-  ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO krapao_app;
-  ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO krapao_app;
+  CREATE ROLE krapao_app NOLOGIN;
+EXCEPTION
+  WHEN duplicate_object OR unique_violation OR insufficient_privilege THEN NULL;
 END $$;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { bankAliases, bankName, referenceName } from '@krapao/shared/bank-name'
 import { banks } from '@krapao/shared/banks'
 import fc from 'fast-check'
@@ -86,51 +84,3 @@ test('what may be another payment is credited to nobody, in the database, before
   )
   await credit(", alike_is = 'other', alike_by = 'x', alike_at = now()")
 })
-
-test('the migration: of old rows that were one payment the credited one keeps its name, and the other one its money, for a person', async () => {
-  const { owner } = await freshDatabase()
-  await sql`
-    DROP INDEX a_payment_comes_in_once;
-    ALTER TABLE inbound DROP COLUMN name_was_taken, DROP COLUMN feed, DROP COLUMN paid_at, DROP COLUMN account_no, DROP COLUMN from_no,
-      DROP COLUMN alike, DROP COLUMN alike_is, DROP COLUMN alike_by, DROP COLUMN alike_at;
-    DROP TABLE fed_account; DROP FUNCTION bank_name`.execute(owner)
-  await sql.raw(await migration('0012_a_transfer_however_written')).execute(owner)
-  const old = (channel: string, reference: string, order: string | null, payload: object) =>
-    sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, payload, at)
-        VALUES (${channel}, ${reference}, 100, 11, ${order}, ${order === null}, ${JSON.stringify(payload)}, now())`.execute(
-      owner,
-    )
-  const listed = {
-    to: 'SCB',
-    accountNo: '1112223334',
-    fromAccountNo: '123',
-    at: '2026-01-02T03:04:05Z',
-  }
-  await old('BANK:SCB', '0001234', null, listed)
-  await old('BANK:014', '1234', crypto.randomUUID(), { slip: crypto.randomUUID() })
-  await sql.raw(await migration('0018_one_payment_one_name')).execute(owner)
-  const { rows } = await sql`
-    SELECT channel, name_was_taken AS taken, feed, account_no AS account, from_no AS "from", paid_at AS at FROM inbound ORDER BY taken`.execute(
-    owner,
-  )
-  expect(rows).toEqual([
-    { channel: 'BANK:014', taken: false, feed: null, account: null, from: null, at: null },
-    {
-      channel: 'BANK:SCB',
-      taken: true,
-      feed: 'bank',
-      account: '1112223334',
-      from: '123',
-      at: new Date(listed.at),
-    },
-  ])
-  expect((await sql`SELECT feed, account_no FROM fed_account`.execute(owner)).rows).toHaveLength(1)
-})
-
-const migration = async (name: string) => {
-  const text = await readFile(
-    path.join(import.meta.dirname, `../../db/migrations/${name}.sql`),
-    'utf8',
-  )
-  return text.replace('CREATE FUNCTION payment_name', 'CREATE OR REPLACE FUNCTION payment_name')
-}

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger } from '../../../ledger/check.ts'
@@ -111,23 +109,4 @@ test('the database keeps the second word out, whatever the code does', async () 
     )
   await same('R2')
   await expect(same('R3')).rejects.toThrow('the_same_payment_once')
-})
-
-test('where it was said of two before, migration 0043 keeps the first, and a person decides the other again', async () => {
-  const [one, other] = [bankList(w.context, 'sms before'), bankList(w.context, 'api before')]
-  const { amount } = drawAmount()
-  await one.tell({ amount })
-  for (let i = 0; i < 2; i++) await other.tell({ amount })
-  const owner = w.database.owner
-  await sql`DROP INDEX the_same_payment_once`.execute(owner)
-  await sql`
-    UPDATE inbound SET alike_is = 'same', alike_by = 'malee', alike_at = now() + i.n * interval '1 s'
-      FROM (SELECT reference, row_number() OVER (ORDER BY at) AS n FROM inbound WHERE feed = 'api before') i
-     WHERE inbound.reference = i.reference`.execute(owner)
-  const migration = '../../../db/migrations/0043_the_same_payment_once.sql'
-  await sql.raw(await readFile(path.join(import.meta.dirname, migration), 'utf8')).execute(owner)
-  const held = (await entriesForPerson(db)).filter((entry) => entry.amount === amount)
-  expect(held).toHaveLength(1)
-  await sayOther(db, { ...who(), ...held[0]! })
-  expect(await booked(amount)).toBe(2)
 })

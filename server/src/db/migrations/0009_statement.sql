@@ -1,8 +1,8 @@
--- When a withdrawal was sent is kept with it when it ends: its order stands elsewhere on the disk, and each row of a statement had to look there.
--- One that is open, or that ended before this, is still looked up.
-ALTER TABLE withdrawal ADD COLUMN sent_at timestamptz;
-
-CREATE OR REPLACE VIEW statement_row AS
+-- The statement is not written, it is read: a view over the rows that are the truth, so that it cannot disagree with them (decisions/009).
+-- It comes in the order it is read: each part is one table without a condition and has an index in that order, so that the parts are merged and nothing
+-- is sorted. What a join would tell (the code of a game, when an order was sent) is asked only for the rows that are shown. When a withdrawal was sent is
+-- kept with it once it has ended; of one that is open its order is asked.
+CREATE VIEW statement_row AS
   SELECT id, shown_to AS member_id, 'deposit' AS type, 'SUCCESS' AS status, provider AS from_name, 'MAIN' AS to_name, paid_amount AS amount,
          credited_at AS created_at, 'none' AS approval, NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, credited_at AS settled_at,
          CASE WHEN late THEN 'LATE' END AS reason, 'qr' AS via

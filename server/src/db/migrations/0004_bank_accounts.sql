@@ -1,10 +1,15 @@
 -- Whose bank account it is and since when; a slip or a withdrawal is decided by it (decisions/030, decisions/031).
 
--- Three digits in a row, each such run of a number once: what a bank shows of a number is found by them without reading every account.
-CREATE FUNCTION digit_triples(digits text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(DISTINCT substr(digits, at, 3)), '{}') FROM generate_series(1, length(digits) - 2) AS at
-$$;
-CREATE INDEX member_digits ON member USING gin (digit_triples(username));
+-- From the first credit on the account stays (`frozen_at`); another one is a case that a person decides.
+CREATE TABLE bank_account (
+  member_id int PRIMARY KEY REFERENCES member,
+  bank_code text NOT NULL,
+  account_no text NOT NULL CHECK (account_no ~ '^[0-9]{6,20}$'),
+  account_name text NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT now(),
+  frozen_at timestamptz,
+  UNIQUE (bank_code, account_no)
+);
 
 -- Every account that a member had. Written by a trigger with the database's own time; the app can only read it.
 CREATE TABLE bank_account_history (
@@ -17,8 +22,6 @@ CREATE TABLE bank_account_history (
 );
 CREATE INDEX bank_account_history_of_member ON bank_account_history (member_id, id DESC);
 CREATE INDEX bank_account_history_digits ON bank_account_history USING gin (digit_triples(account_no));
-INSERT INTO bank_account_history (member_id, bank_code, account_no, account_name, since)
-SELECT member_id, bank_code, account_no, account_name, changed_at FROM bank_account ORDER BY changed_at;
 
 CREATE FUNCTION bank_account_history_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -36,12 +39,6 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER kept AFTER INSERT OR UPDATE ON bank_account FOR EACH ROW EXECUTE FUNCTION keep_bank_account();
-
--- From the first credit on the account stays; another one is a case that a person decides.
-ALTER TABLE bank_account ADD COLUMN frozen_at timestamptz;
-UPDATE bank_account b SET frozen_at = clock_timestamp()
- WHERE EXISTS (SELECT FROM ledger.account a WHERE a.kind = 10 AND a.owner = b.member_id AND a.version > 0)
-    OR EXISTS (SELECT FROM withdrawal w WHERE w.member_id = b.member_id);
 
 CREATE TABLE bank_change (
   id uuid PRIMARY KEY,
@@ -125,16 +122,3 @@ CREATE TABLE member_notice (
   ended_at timestamptz                                             -- sent, refused for good, or given up
 );
 CREATE INDEX member_notice_open ON member_notice (at) WHERE ended_at IS NULL;
-
--- A slip that only a person can decide: it stays `checking`, and its bank is not asked any more.
-ALTER TABLE slip
-  ADD COLUMN asked_person_at timestamptz,
-  ADD COLUMN doubt text CHECK (doubt IN ('SEVERAL', 'YOUNG', 'UNCLEAR')),
-  ADD COLUMN sender jsonb,                                         -- what the bank shows of the sender
-  ADD COLUMN decided_by text,
-  ADD CHECK ((asked_person_at IS NULL) = (doubt IS NULL)),
-  ADD CHECK (asked_person_at IS NULL OR (amount IS NOT NULL AND sending_bank IS NOT NULL AND trans_ref IS NOT NULL
-                                         AND source_code IS NOT NULL AND sender IS NOT NULL)),
-  ADD CHECK ((decided_by IS NOT NULL) = (asked_person_at IS NOT NULL AND state <> 'checking'));
-CREATE INDEX slip_for_person ON slip (asked_person_at) WHERE state = 'checking' AND asked_person_at IS NOT NULL;
-CREATE UNIQUE INDEX one_question_a_slip ON slip (member_id, sending_bank, trans_ref) WHERE state = 'checking' AND asked_person_at IS NOT NULL;
