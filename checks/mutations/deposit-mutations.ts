@@ -58,8 +58,8 @@ export const depositMutations: readonly Mutation[] = [
   {
     what: 'deposits: a payment is locked before it leaves suspense',
     file: deposit('inbound.sql.ts'),
-    find: ' AND NOT name_was_taken FOR UPDATE`',
-    replace: ' AND NOT name_was_taken`',
+    find: '= payment_name(${channel}, ${reference}) FOR UPDATE`',
+    replace: '= payment_name(${channel}, ${reference})`',
     tests: [deposit('desk/desk.test.ts')],
   },
   {

@@ -57,13 +57,6 @@ export const doubtMutations: readonly Mutation[] = [
     tests: [deposit('desk/slip-desk.test.ts')],
   },
   {
-    what: 'doubts: what has another payment’s name is given only by a word more',
-    file: deposit('desk/deposits.office.ts'),
-    find: "  if (nameless && !d.other) throw refusal('PAYMENT_NAME_TAKEN')\n",
-    replace: '',
-    tests: [deposit('name-was-taken.test.ts')],
-  },
-  {
     what: 'doubts: a socket that is not read is cut off',
     file: 'server/src/http/live/live-door.ts',
     find: "  io.engine.on('connection', endWhatReadsNothing)\n",

@@ -33,11 +33,10 @@ function ourRows(side: OurSide): Found {
     }
   if (side.is === 'feed')
     return {
-      rows: sql`SELECT ARRAY[payment_name(channel, reference)] AS names, amount, currency, NULL AS kind, at, channel, reference, name_was_taken FROM inbound
+      rows: sql`SELECT ARRAY[payment_name(channel, reference)] AS names, amount, currency, NULL AS kind, at, channel, reference FROM inbound
                  WHERE channel LIKE 'BANK:%' AND (${side.sources ?? null}::int[] IS NULL OR source = ANY (${side.sources ?? null}::int[]))`,
       // As the unique index has it.
-      named: (names) =>
-        sql`payment_name(channel, reference) = ANY (${names}) AND NOT name_was_taken`,
+      named: (names) => sql`payment_name(channel, reference) = ANY (${names})`,
     }
   const rows =
     side.is === 'payout'

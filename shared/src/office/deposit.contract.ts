@@ -56,9 +56,9 @@ export const depositsOffice = {
     for: 'operator',
     needs: 'suspense.give',
     about: ['channel', 'reference'],
-    input: z.object({ ...payment, username: id, other }),
+    input: z.object({ ...payment, username: id }),
     output: decided('CREDITED', 'CREDITED_BEFORE'),
-    errors: [...creditErrors, 'NO_MEMBER', 'PAYMENT_NAME_TAKEN', 'PAYMENT_CREDITED'],
+    errors: [...creditErrors, 'NO_MEMBER', 'PAYMENT_CREDITED'],
   }),
 }
 

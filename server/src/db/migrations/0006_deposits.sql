@@ -63,7 +63,6 @@ CREATE TABLE inbound (
   order_id uuid,                                                   -- what it was credited to
   suspended boolean NOT NULL DEFAULT false,                        -- it once stood in suspense
   released_at timestamptz,                                         -- and left it, for order_id
-  name_was_taken boolean NOT NULL DEFAULT false,                   -- it came before names were compared so, and an earlier row has its name: a person looks
   feed text,                                                       -- the feed that lists it; null: none has told of it
   paid_at timestamptz,                                             -- when it was paid, as the outside says
   account_no text,                                                 -- the account of ours
@@ -80,7 +79,7 @@ CREATE TABLE inbound (
   CHECK (alike_is IS NULL OR alike IS NOT NULL),
   CONSTRAINT never_credited_beside_its_like CHECK (alike IS NULL OR alike_is IS NOT DISTINCT FROM 'other' OR (order_id IS NULL AND NOT suspended))
 );
-CREATE UNIQUE INDEX a_payment_comes_in_once ON inbound (payment_name(channel, reference)) WHERE NOT name_was_taken;
+CREATE UNIQUE INDEX a_payment_comes_in_once ON inbound (payment_name(channel, reference));
 -- Two entries of one feed are two payments: only one of them can be the same as a booked payment.
 CREATE UNIQUE INDEX the_same_payment_once ON inbound (feed, alike) WHERE alike_is = 'same';
 CREATE INDEX inbound_alike ON inbound (source, amount, coalesce(paid_at, at)) WHERE channel LIKE 'BANK:%';

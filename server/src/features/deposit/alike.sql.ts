@@ -79,9 +79,7 @@ export async function namedPayment(
   const { rows } = await sql<{ name: string; amount: Money | null } & Omit<Named, 'amount'>>`
     SELECT n.name, i.amount, i.currency, i.alike IS NOT NULL AND i.alike_is IS DISTINCT FROM 'other' AS "isHeldBack", ${refusedByPerson} AS "isRefused"
       FROM (SELECT payment_name(${p.channel}, ${p.reference}) AS name) n
-      LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name AND NOT i.name_was_taken`.execute(
-    db,
-  )
+      LEFT JOIN inbound i ON payment_name(i.channel, i.reference) = n.name`.execute(db)
   const { name, amount, ...known } = rows[0]!
   return { name, known: amount === null ? undefined : { ...known, amount } }
 }

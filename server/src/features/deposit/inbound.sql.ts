@@ -56,7 +56,7 @@ export async function lockInbound(
 ): Promise<Inbound | undefined> {
   return firstRow<Inbound>(tx)`
     SELECT ${columns} FROM inbound
-     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken FOR UPDATE`
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) FOR UPDATE`
 }
 
 /** The name of a gateway's payment that differs from this one in capitals alone. */
@@ -69,18 +69,6 @@ export async function inOtherLetters(
     tx,
   )
   return rows[0]?.reference
-}
-
-/**
- * Locks a payment from before migration 0018 whose normalised name another payment has. Only its exact
- * spelling finds it.
- */
-export async function lockNameless(
-  tx: Tx,
-  { channel, reference }: Key,
-): Promise<Inbound | undefined> {
-  return firstRow<Inbound>(tx)`
-    SELECT ${columns} FROM inbound WHERE channel = ${channel} AND reference = ${reference} AND name_was_taken FOR UPDATE`
 }
 
 /** It leaves suspense for an order; the caller holds its lock. Throws where it had left before, since its money would be posted twice. */

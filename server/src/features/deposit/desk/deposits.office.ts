@@ -15,7 +15,7 @@ import {
 } from '../account/manual.sql.ts'
 import { type CameIn, type Facts, lockPayments } from '../alike.sql.ts'
 import { alikeOfHand } from '../alike.ts'
-import { lockInbound, lockNameless } from '../inbound.sql.ts'
+import { lockInbound } from '../inbound.sql.ts'
 import { creditInbound, releaseSuspended } from '../inbound.ts'
 import { eventsOfDeposit } from '../live-events.ts'
 import { accountSince } from '../slip/slip-whose.sql.ts'
@@ -118,22 +118,17 @@ export async function refuseDeposit(
   }
 }
 
-/** `other`: the person has looked, and it is not the payment which has its name. */
-type Give = Payment & { username: string; other?: boolean | undefined }
-
 /** Money in suspense is this member's. */
 export async function giveSuspense(
   call: OperatorCall,
-  input: Give,
+  input: Payment & { username: string },
 ): Promise<Decided<'CREDITED' | 'CREDITED_BEFORE'>> {
   const { tx } = call
   const d = { ...input, ...byOf(call) }
   const member = await memberByUsername(tx, d.username)
   if (!member) throw refusal('NO_MEMBER', { username: d.username })
-  const nameless = await lockNameless(tx, d)
-  const known = nameless ?? (await lockInbound(tx, d))
+  const known = await lockInbound(tx, d)
   if (!known) throw refusal('NO_PAYMENT')
-  if (nameless && !d.other) throw refusal('PAYMENT_NAME_TAKEN')
   if (known.isHeldBack) throw refusal('PAYMENT_HELD_BACK')
   const { reference } = known
   const id = uuidOf('given', known.channel, reference)

@@ -22,7 +22,7 @@ export async function heldBack(db: Queryable): Promise<HeldBack[]> {
   return rowsOf<HeldBack>(db)`
     SELECT i.channel, i.reference, i.amount, i.currency, i.payload, i.alike, i.at, m.username
       FROM inbound i
-      LEFT JOIN inbound t ON payment_name(t.channel, t.reference) = i.alike AND NOT t.name_was_taken
+      LEFT JOIN inbound t ON payment_name(t.channel, t.reference) = i.alike
       LEFT JOIN (SELECT id, member_id FROM slip UNION ALL SELECT id, member_id FROM manual_deposit) o ON o.id = t.order_id
       LEFT JOIN member m ON m.id = o.member_id
      WHERE i.alike IS NOT NULL AND i.alike_is IS NULL ORDER BY i.at LIMIT 200`
@@ -49,7 +49,7 @@ export async function readHeldEntry(
     SELECT channel, reference, alike, source, amount, currency, paid_at AS at, feed, account_no AS "accountNo", from_no AS "fromNo",
            payment_name(channel, reference) AS name, alike_is AS said
       FROM inbound
-     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND NOT name_was_taken AND alike IS NOT NULL`
+     WHERE payment_name(channel, reference) = payment_name(${channel}, ${reference}) AND alike IS NOT NULL`
 }
 
 /** It is compared with another payment than it was held back for. */
@@ -70,7 +70,7 @@ export async function isOfAnotherEntry(
 ): Promise<boolean> {
   return hasRow(tx)`
     SELECT FROM inbound
-     WHERE feed = ${feed} AND NOT name_was_taken AND payment_name(channel, reference) <> ${ownName}
+     WHERE feed = ${feed} AND payment_name(channel, reference) <> ${ownName}
        AND (payment_name(channel, reference) = ${name} OR (alike = ${name} AND alike_is = 'same'))`
 }
 
@@ -89,5 +89,5 @@ export async function listTwin(tx: Tx, { channel, reference }: Key): Promise<voi
   await write(tx)`
     UPDATE inbound t SET feed = i.feed FROM inbound i
      WHERE i.channel = ${channel} AND i.reference = ${reference} AND t.feed IS NULL
-       AND payment_name(t.channel, t.reference) = i.alike AND NOT t.name_was_taken`
+       AND payment_name(t.channel, t.reference) = i.alike`
 }

@@ -45,8 +45,7 @@ const suspendedListed = 200
 /** The largest of each currency, oldest first: anyone can send two hundred satang, and they must not hide other members' money. */
 export async function inSuspense(db: Queryable): Promise<Suspended[]> {
   return rowsOf<Suspended>(db)`
-    SELECT channel, reference, amount, currency, at,
-           CASE WHEN name_was_taken THEN payload || '{"name": "of another payment, which came in, too"}' ELSE payload END AS payload, total
+    SELECT channel, reference, amount, currency, at, payload, total
       FROM (SELECT *, count(*) OVER ()::int AS total, row_number() OVER (PARTITION BY currency ORDER BY amount DESC, at) AS nth
               FROM inbound WHERE order_id IS NULL AND suspended) s
      WHERE nth <= ${suspendedListed} ORDER BY at`

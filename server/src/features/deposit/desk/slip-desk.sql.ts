@@ -35,7 +35,7 @@ export async function doubtfulSlips(db: Queryable): Promise<DoubtfulSlip[]> {
            concat_ws(' ', a.bank_code, a.account_no, a.account_name) AS account, h.since, h.accounts,
            (SELECT concat_ws(' ', t.bank_code, t.account_no, t.account_name) FROM bank_account_history t
      WHERE t.member_id = s.member_id AND t.since < s.transferred_at + interval '1 second' ORDER BY t.id DESC LIMIT 1) AS "accountThen",
-           EXISTS (SELECT FROM inbound i WHERE i.order_id IS NOT NULL AND NOT i.name_was_taken
+           EXISTS (SELECT FROM inbound i WHERE i.order_id IS NOT NULL
                       AND payment_name(i.channel, i.reference) = payment_name('BANK:' || s.sending_bank, s.trans_ref)) AS "isUsed"
       FROM slip s JOIN member m ON m.id = s.member_id JOIN bank_account a ON a.member_id = s.member_id
            CROSS JOIN LATERAL (SELECT max(since) AS since, count(*)::int AS accounts FROM bank_account_history WHERE member_id = s.member_id) h

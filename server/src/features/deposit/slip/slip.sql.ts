@@ -141,7 +141,7 @@ export async function findUse(
 /** Compares the indexed expression with constants, so that it reads an index however many payments there are. */
 export const useOf = (ref: { bank: string; reference: string }, memberId: number) =>
   sql<{ used: boolean; checking: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM inbound WHERE order_id IS NOT NULL AND NOT name_was_taken
+    SELECT EXISTS (SELECT 1 FROM inbound WHERE order_id IS NOT NULL
                       AND payment_name(channel, reference) = payment_name(${`BANK:${ref.bank}`}, ${ref.reference}))
              -- Credited with a payment that came in under another name.
              OR EXISTS (SELECT 1 FROM slip WHERE sending_bank = ${ref.bank} AND trans_ref = ${ref.reference} AND state = 'credited') AS used,
