@@ -192,6 +192,8 @@ test('a data folder from before the first release is told of once, in plain word
   )
   await db.destroy()
   await postgres.stop()
+  // The log of the first start does not come again in the second one.
+  await run({ PORT: '0', SANDBOX_PORT: '0' })
   const { words, code } = await run({ PORT: '0', SANDBOX_PORT: '0' })
   expect(code).toBe(1)
   expect(words.split('made by an older version of Krapao')).toHaveLength(2)

@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -11,6 +19,8 @@ const logLimitBytes = 10_000_000
 
 export type Launched = { args: readonly string[]; env: NodeJS.ProcessEnv; log: string | 'terminal' }
 const failures = new WeakMap<ChildProcess, string>()
+/** How long each log was when its newest process was started: what stands before is of earlier ones. */
+const beganAt = new Map<string, number>()
 
 /** Starts one process of ours. One that could not be started has ended at once. */
 export function launch({ args, env, log }: Launched): ChildProcess {
@@ -35,7 +45,9 @@ export function launch({ args, env, log }: Launched): ChildProcess {
 function openLog(file: string): number | 'ignore' {
   try {
     if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`)
-    return openSync(file, 'a', 0o600)
+    const log = openSync(file, 'a', 0o600)
+    beganAt.set(file, fstatSync(log).size)
+    return log
   } catch {
     return 'ignore'
   }
@@ -54,10 +66,11 @@ export function exitOf(child: ChildProcess): Promise<void> {
 export const endOf = (child: ChildProcess): string =>
   failures.get(child) ?? child.signalCode ?? `exit code ${child.exitCode}`
 
-/** The end of a log, for the person at the terminal. */
+/** The end of what the newest process wrote to a log, for the person at the terminal. */
 export function lastWords(log: string | 'terminal'): string {
   if (log === 'terminal' || !existsSync(log)) return ''
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12)
+  const written = readFileSync(log).subarray(beganAt.get(log) ?? 0)
+  const lines = written.toString('utf8').trimEnd().split('\n').slice(-12)
   if (lines.join('') === '') return ''
   return `\nThe end of ${log}:\n${lines.map((line) => `  ${line.slice(0, 400)}`).join('\n')}`
 }
