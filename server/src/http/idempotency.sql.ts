@@ -36,7 +36,7 @@ export async function takeKey(
           started_at = CASE WHEN i.implicit AND (i.finished_at IS NOT NULL OR i.started_at < ${time.in(-sameWishMs)})
                             THEN excluded.started_at ELSE i.started_at END
      WHERE i.request_hash = ${hash}
-       AND CASE WHEN i.finished_at IS NULL THEN coalesce(i.lease_until, i.started_at + interval '120 s') < ${time.now()}
+       AND CASE WHEN i.finished_at IS NULL THEN i.lease_until < ${time.now()}
                 ELSE i.implicit AND i.finished_at < ${time.in(-doubleTapMs)} END
     RETURNING started_at AS "startedAt"`.execute(db)
   return rows[0] && { ...claim, run, startedAt: rows[0].startedAt }

@@ -130,8 +130,8 @@ CREATE TABLE idempotency (
   route text NOT NULL,
   request_hash text NOT NULL,
   implicit boolean NOT NULL,                                       -- derived from the payload: stands for 3 s only
-  run uuid,                                                        -- which running of the call holds the key
-  lease_until timestamptz,
+  run uuid NOT NULL,                                               -- which running of the call holds the key
+  lease_until timestamptz NOT NULL,
   started_at timestamptz NOT NULL,
   finished_at timestamptz,
   status smallint,
