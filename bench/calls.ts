@@ -165,10 +165,10 @@ async function untilPaid(owner: Pool): Promise<void> {
 async function countStatements(address: string, log: string, ways: Ways): Promise<void> {
   say('Statements of a call:')
   for (const [name, next] of Object.entries(ways)) {
-    const asked = next()
-    // A page is one statement once its process has met the token: a member opens it again and again.
-    if (asked.method === 'GET') await callOnce(address, asked)
-    const statements = await statementsOf(log, () => callOnce(address, asked))
+    const read = next()
+    // A page is asked again and again by one member: one statement, once the process has met the token. A call with a key is made once.
+    const of = read.method === 'GET' ? () => read : next
+    const statements = await statementsOf(log, () => callOnce(address, of()))
     const most = mostStatements[name]
     const goal =
       most === undefined ? '' : `   goal ${most}${statements.length > most ? '  MISSED' : ''}`
