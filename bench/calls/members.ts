@@ -34,8 +34,8 @@ async function plantSome(owner: Db, from: number): Promise<Planted[]> {
     INSERT INTO bank_account (member_id, bank_code, account_no, account_name)
     SELECT id, 'SCB', (7000000000 + id)::text, 'Bench' FROM unnest(${ids}::int[]) id`.execute(owner)
   await sql`
-    INSERT INTO session (member_id, token_hash, remember, created_at, seen_at, ip)
-    SELECT id, hash, true, now(), now() + interval '1 hour', '127.0.0.1' FROM unnest(${ids}::int[], ${hashes}::bytea[]) AS s (id, hash)`.execute(
+    INSERT INTO session (member_id, token_hash, remember, created_at, seen_at, user_agent, ip)
+    SELECT id, hash, true, now(), now() + interval '1 hour', 'bench', '127.0.0.1' FROM unnest(${ids}::int[], ${hashes}::bytea[]) AS s (id, hash)`.execute(
     owner,
   )
   await inTx(owner, async (tx) => {
@@ -73,8 +73,8 @@ export async function plantStatements(
       INSERT INTO errand (id, member_id, kind, state, provider, created_at, settled_at, sent_at)
       SELECT id, member, 'x', 'done', 'x', at, at, at FROM planned`.execute(tx)
     await sql`
-      INSERT INTO transfer_order (id, member_id, game_id, direction, amount, state, created_at, settled_at)
-      SELECT id, member, 1, 'in', 100, 'done', at, at FROM planned WHERE n % 2 = 0`.execute(tx)
+      INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, state, created_at, settled_at)
+      SELECT id, id, member, 1, 'in', 100, 'done', at, at FROM planned WHERE n % 2 = 0`.execute(tx)
     await sql`
       INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at, settled_at, sent_at)
       SELECT id, member, 100, 'paid', 'SCB', '1234567890', 'x', at, at, at FROM planned WHERE n % 2 = 1`.execute(

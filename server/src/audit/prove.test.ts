@@ -20,7 +20,7 @@ afterEach(() => b.close())
 async function deposit(satang = 100n) {
   const m = await b.member()
   const order = orderOf(m.id, money(satang))
-  await sql`INSERT INTO inbound (channel, reference, amount, order_id, payload, at) VALUES ('WW', ${order.order}, ${satang}, ${order.order}, '{}', now())`.execute(
+  await sql`INSERT INTO inbound (currency, source, channel, reference, amount, order_id, payload, at) VALUES ('THB', 2, 'WW', ${order.order}, ${satang}, ${order.order}, '{}', now())`.execute(
     b.db,
   )
   await post(b.db, movements.depositCredited(order))
@@ -75,7 +75,7 @@ test('what is new is proven stretch by stretch, across holds that open in one an
   for (let n = 0; n < 20; n++)
     await withdraw((await deposit()).id, (['asked', 'done', 'refused'] as const)[n % 3]!)
   await post(b.db, movements.withdrawPaid(open))
-  await sql`UPDATE errand SET state = 'done', settled_at = now() WHERE id = ${open.order}`.execute(
+  await sql`UPDATE errand SET state = 'done', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${open.order}`.execute(
     b.db,
   )
   for (let proof = await proveNew(b.db, 7); ; proof = await proveNew(b.db, 7)) {
@@ -100,11 +100,11 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['an amount rewritten', 'UPDATE ledger.transfer SET amount = 999 WHERE kind = 0 AND id > 2', 'entriesOfTransfer'],
   ['a transfer without entries', "INSERT INTO ledger.transfer (key, order_id, kind, code, debit, credit, amount) SELECT gen_random_uuid(), order_id, 0, code, debit, credit, 1 FROM ledger.transfer WHERE id = 1", 'entriesOfTransfer'],
   ['a hold resolved by another amount', "INSERT INTO ledger.transfer (key, order_id, kind, hold_id, code, debit, credit, amount) SELECT gen_random_uuid(), order_id, 3, id, 32, debit, credit, 39 FROM ledger.transfer WHERE kind = 1", 'holdResolved'],
-  ['an order done that moved nothing', "UPDATE errand SET state = 'done', settled_at = now()", 'orderMoved'],
+  ['an order done that moved nothing', "UPDATE errand SET state = 'done', settled_at = now(), lease_until = NULL, next_check_at = NULL", 'orderMoved'],
   ['an order that the outside contradicts', 'UPDATE errand SET contradicted_at = now()', 'contradicted'],
   ['a hold of no order', 'DELETE FROM errand', 'holdOfNoOrder'],
   ['a credit that nothing came in for', 'DELETE FROM inbound', 'creditOfNothing'],
-  ['an inbound that was credited to nobody', "INSERT INTO inbound (channel, reference, amount, order_id, payload, at) VALUES ('WW', 'x', 5, gen_random_uuid(), '{}', now())", 'creditOfNothing'],
+  ['an inbound that was credited to nobody', "INSERT INTO inbound (currency, source, channel, reference, amount, order_id, payload, at) VALUES ('THB', 2, 'WW', 'x', 5, gen_random_uuid(), '{}', now())", 'creditOfNothing'],
   ['a credited deposit without its row', 'DELETE FROM deposit_credit', 'depositCredit'],
   ['a credited deposit whose row says another amount', 'UPDATE deposit_credit SET amount = amount + 1', 'depositCredit'],
   ['a credited deposit whose row names another member', 'UPDATE deposit_credit SET member_id = member_id + 1', 'depositCredit'],
@@ -115,7 +115,7 @@ const breaches: [what: string, statement: string, found: string][] = [
   ['a result of a game turned into a loss', 'UPDATE play_result SET amount = -amount', 'playResult'],
   ['a result of another game', 'UPDATE play_result SET game_id = game_id + 1', 'playResult'],
   ['a row of a result that was never posted', "INSERT INTO play_result VALUES (gen_random_uuid(), 1, 2, 5, now())", 'playResult'],
-  ['money in suspense that never came', "INSERT INTO inbound (channel, reference, amount, suspended, payload, at) VALUES ('WW', 'x', 5, true, '{}', now())", 'suspense'],
+  ['money in suspense that never came', "INSERT INTO inbound (currency, source, channel, reference, amount, suspended, payload, at) VALUES ('THB', 2, 'WW', 'x', 5, true, '{}', now())", 'suspense'],
 ] // biome-ignore format: a row a breach
 
 test.each(breaches)(

@@ -142,7 +142,7 @@ test('another amount in our books is found, and what only our books know', async
     'UPDATE withdrawal SET amount = amount + 1; UPDATE transfer_order SET amount = amount + 1',
   )
   await plant(
-    "INSERT INTO inbound (channel, reference, amount, order_id, source, payload, at) VALUES ('WW', 'NEVERTHERE', 5, gen_random_uuid(), 2, '{}', now()), ('BANK:014', 'FORGED1', 5, gen_random_uuid(), 11, '{}', now())",
+    "INSERT INTO inbound (currency, channel, reference, amount, order_id, source, payload, at) VALUES ('THB', 'WW', 'NEVERTHERE', 5, gen_random_uuid(), 2, '{}', now()), ('THB', 'BANK:014', 'FORGED1', 5, gen_random_uuid(), 11, '{}', now())",
   )
   try {
     const found = await compareTwice()
@@ -161,7 +161,7 @@ test('another amount in our books is found, and what only our books know', async
 test('a counterpart that lists one payment twice lists twice the money', async () => {
   const row = { reference: 'P1', currency: 'THB', at: new Date() } as const
   await plant(
-    "INSERT INTO inbound (channel, reference, amount, order_id, source, payload, at) VALUES ('WW', 'P1', 500, gen_random_uuid(), 2, '{}', now())",
+    "INSERT INTO inbound (currency, channel, reference, amount, order_id, source, payload, at) VALUES ('THB', 'WW', 'P1', 500, gen_random_uuid(), 2, '{}', now())",
   )
   const { settled } = w.context.outside.payins.WW
   try {

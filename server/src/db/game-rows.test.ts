@@ -9,8 +9,8 @@ beforeAll(async () => {
   await sql`INSERT INTO member (code, username, password_hash, name, currency) VALUES ('12345678', '0812345678', 'x', 'Somying', 'THB');
     INSERT INTO game_account (member_id, game_id, currency, username, password_sealed, opened_at) SELECT 1, id, 'THB', 'kp', 'x', now() FROM game WHERE code = 'USUN';
     INSERT INTO errand (id, member_id, kind, provider, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 1, 'gameDeposit', 'GAME:USUN', now());
-    INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
-      SELECT '00000000-0000-4000-8000-000000000001', 1, id, 'in', 100, now() FROM game WHERE code = 'USUN'`.execute(
+    INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, created_at)
+      SELECT '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001', 1, id, 'in', 100, now() FROM game WHERE code = 'USUN'`.execute(
     d.owner,
   )
 })
@@ -56,7 +56,9 @@ test('a game with a transfer under way keeps its provider; anything else of it c
   ])
     await expect(change(what)).rejects.toThrow('its transfers under way must end first')
   await change(sql`name = 'Usun', wallet_factor = 10, paused_from = now()`)
-  await sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`.execute(d.owner)
+  await sql`UPDATE transfer_order SET state = 'refused', reason = 'x', settled_at = now()`.execute(
+    d.owner,
+  )
   await change(
     sql`adapter = 'two-phase', base_url = 'https://a.example/api', api_key_name = 'GAME_API_KEY_B'`,
   )

@@ -63,13 +63,13 @@ const withdrawal = (amount = 100) =>
   sql`INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, created_at)
       VALUES (${id}, ${one}, ${amount}, '004', '1', '', now())`
 const transfer = (amount = 100) =>
-  sql`INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
-      VALUES (${id}, ${one}, 1, 'in', ${amount}, now())`
+  sql`INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, created_at)
+      VALUES (${id}, ${id}, ${one}, 1, 'in', ${amount}, now())`
 const slip = (of: number, amount: number | null = 100) =>
   sql`INSERT INTO slip (id, member_id, state, amount, picture_hash, sending_bank, trans_ref, created_at, settled_at)
       VALUES (${id}, ${of}, 'credited', ${amount}, '', '004', 'R1', now(), now())`
 const inbound = (amount = 100) =>
-  sql`INSERT INTO inbound (channel, reference, amount, payload, at) VALUES ('BANK:004', 'R1', ${amount}, '{}', now())`
+  sql`INSERT INTO inbound (currency, source, channel, reference, amount, payload, at) VALUES ('THB', 2, 'BANK:004', 'R1', ${amount}, '{}', now())`
 const manual = (amount: number | null = 100) =>
   sql`INSERT INTO manual_deposit (id, member_id, state, bank_code, asked_amount, amount, channel, reference, decided_by, created_at, settled_at)
       VALUES (${id}, ${one}, 'credited', 'KBANK', 100, ${amount}, 'BANK:004', 'R1', 'test', now(), now())`
@@ -90,8 +90,8 @@ const hold = (of: number) =>
   sql`INSERT INTO withdraw_hold (member_id, why, ref, at) VALUES (${of}, 'reading', 'R1', now())`
 const code = (tries: number, purpose = 'recover', spent: Statement = sql`NULL`) => [
   sql`INSERT INTO otp_number (phone, purpose, asked_at) VALUES ('668', ${purpose}, now())`,
-  sql`INSERT INTO otp_code (token_hash, phone, purpose, code_hash, created_at, expires_at, tries, used_at, spent_at)
-      VALUES (sha256('t'), '668', ${purpose}, sha256('c'), now(), now() + interval '1 minute', ${tries}, now(), ${spent})`,
+  sql`INSERT INTO otp_code (token_hash, phone, purpose, network, code_hash, created_at, expires_at, tries, used_at, spent_at)
+      VALUES (sha256('t'), '668', ${purpose}, '10.0.0.1', sha256('c'), now(), now() + interval '1 minute', ${tries}, now(), ${spent})`,
 ]
 const entry = sql`INSERT INTO ledger.entry VALUES (1, 1, 1, 1, 0, 1, 0)`
 const said = (word: string, reference: string | null, reason: string | null) =>
@@ -210,6 +210,72 @@ describe('of one order its parts say the same', () => {
       'only a code of a recovery is spent by a new password',
       () => code(1, 'register', sql`now()`),
       'otp_code_check',
+    ],
+  ])
+})
+
+describe('an end says when and why', () => {
+  rules([
+    [
+      'nothing of an order that has ended is due',
+      () => [
+        errand(),
+        sql`UPDATE errand SET state = 'done', settled_at = now(), next_check_at = now()`,
+      ],
+      'nothing_due_after_its_end',
+    ],
+    [
+      'a withdrawal has ended when it says when',
+      () => [withdrawal(), sql`UPDATE withdrawal SET state = 'paid'`],
+      'withdrawal_ended_when',
+    ],
+    [
+      'a refused withdrawal says why',
+      () => [withdrawal(), sql`UPDATE withdrawal SET state = 'refused', settled_at = now()`],
+      'withdrawal_refused_why',
+    ],
+    [
+      'an approved withdrawal says when',
+      () => [withdrawal(), sql`UPDATE withdrawal SET approval = 'given'`],
+      'withdrawal_approved_when',
+    ],
+    [
+      'an approved withdrawal says by whom',
+      () => [withdrawal(), sql`UPDATE withdrawal SET approval = 'given', approved_at = now()`],
+      'withdrawal_approved_by_whom',
+    ],
+    [
+      'a transfer has ended when it says when',
+      () => [transfer(), sql`UPDATE transfer_order SET state = 'done'`],
+      'transfer_ended_when',
+    ],
+    [
+      'a refused transfer says why',
+      () => [transfer(), sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`],
+      'transfer_refused_why',
+    ],
+    [
+      'what left suspense stood there, and has an order',
+      () => [inbound(), sql`UPDATE inbound SET released_at = now()`],
+      'released_from_suspense_to_an_order',
+    ],
+    [
+      'a payment came in in a currency of ours',
+      () => [inbound(), sql`UPDATE inbound SET currency = 'USD'`],
+      'inbound_currency_check',
+    ],
+    [
+      'a payment came into the books of a source',
+      () => [inbound(), sql`UPDATE inbound SET source = 0`],
+      'inbound_source_check',
+    ],
+    [
+      'a call that has ended has its answer',
+      () => [
+        sql`INSERT INTO idempotency (member_id, key, route, request_hash, implicit, run, lease_until, started_at, finished_at)
+            VALUES (${one}, ${id}, 'x', 'x', false, ${id}, now(), now(), now())`,
+      ],
+      'ended_with_its_answer',
     ],
   ])
 })

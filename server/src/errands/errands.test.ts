@@ -136,7 +136,7 @@ test('undecided for a day: a person is called, once, and it is asked about until
 
 test('the outside says the other thing after the order had ended: logged, and found by the check', async () => {
   const endIt = async () => {
-    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+    await sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${e.id}`.execute(
       w.context.db,
     )
   }
@@ -162,7 +162,7 @@ test('settling may end it otherwise than the outside told, where our books know 
 
 test('a question that was answered meanwhile is not contradicted by another answer', async () => {
   const endIt = async () => {
-    await sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+    await sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${e.id}`.execute(
       w.context.db,
     )
   }

@@ -101,7 +101,7 @@ test('a process that slept after it wrote "sent" does not send, and gives it bac
 
 test('an order that somebody else has ended meanwhile is not sent', async () => {
   const endIt = () =>
-    sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`.execute(
+    sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${e.id}`.execute(
       w.context.db,
     )
   const e = await anErrand([yes('ONE')], { preparing: endIt })
@@ -189,7 +189,7 @@ test('a sweep passes over a row that is locked, and does not wait for it', async
 
 test('written by one process while another takes it: whoever comes second sees what the first wrote', async () => {
   const e = await anErrand([yes('ONE')])
-  const end = sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${e.id}`
+  const end = sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${e.id}`
   const state = await heldBehind(w.database, {
     first: (tx) => end.execute(tx),
     call: () => e.run(),

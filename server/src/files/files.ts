@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -16,6 +18,8 @@ export function makeFiles({ filesDir, filesKey }: { filesDir: string; filesKey: 
     /** Answers the key by which it is found again. */
     keep: async (folder: 'slips', bytes: Uint8Array): Promise<string> => {
       const key = `${folder}/${randomBytes(24).toString('hex')}.jpg`
+      // The driver's own folders and files can be read by everybody on the machine.
+      await mkdir(path.join(filesDir, folder), { recursive: true, mode: 0o700 })
       await disk.put(key, bytes)
       return key
     },

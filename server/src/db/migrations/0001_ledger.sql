@@ -59,7 +59,7 @@ CREATE TABLE ledger.entry (
   held_after bigint NOT NULL,
   PRIMARY KEY (account_id, version)
 );
--- Entries stand in the order of their transfers: a few bytes for every megabyte of them find those of the last hours.
+-- BRIN: entries are stored in the order of their transfers, so a tiny index finds the latest.
 CREATE INDEX entry_of_transfer ON ledger.entry USING brin (transfer_id) WITH (pages_per_range = 16, autosummarize = on);
 
 CREATE FUNCTION ledger.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -161,7 +161,7 @@ BEGIN
   RETURN moved;
 END $$;
 
--- Nobody may call these functions but whom db/rights.ts names.
+-- Only the roles named in db/rights.ts may call these functions.
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
 
 -- The app's role. What it may do is granted after every migration: db/rights.ts. It is one role for the whole cluster, and another database may be

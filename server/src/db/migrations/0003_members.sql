@@ -42,14 +42,14 @@ END $$;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_decision
   FOR EACH STATEMENT EXECUTE FUNCTION member_decision_stays();
 
--- Sessions. `user_agent` and `ip` are what a member recognises one of theirs by in the list: its device, and where it was last seen.
+-- Sessions. `user_agent` and `ip` let a member recognise a session in the list: its device, and where it was last seen.
 CREATE TABLE session (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   member_id int NOT NULL REFERENCES member,
   token_hash bytea NOT NULL UNIQUE,                                -- SHA-256: a stolen database opens no door
   remember boolean NOT NULL,
-  user_agent text NOT NULL DEFAULT '' CHECK (length(user_agent) <= 200),
-  ip text NOT NULL DEFAULT '' CHECK (length(ip) <= 45),
+  user_agent text NOT NULL CHECK (length(user_agent) <= 200),
+  ip text NOT NULL CHECK (length(ip) <= 45),
   created_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,
   revoked_at timestamptz
@@ -71,19 +71,19 @@ CREATE INDEX known_device_age ON known_device (used_at);
 -- numbers have counts of their own for each: a code of one opens nothing of the other.
 CREATE TABLE otp_number (
   phone text CHECK (phone ~ '^[1-9][0-9]{1,17}$'),                 -- with its calling code: one number, however it was typed
-  purpose text NOT NULL DEFAULT 'register' CHECK (purpose IN ('register', 'recover')),
+  purpose text NOT NULL CHECK (purpose IN ('register', 'recover')),
   asked_at timestamptz NOT NULL,
   PRIMARY KEY (phone, purpose)
 );
 CREATE INDEX otp_number_age ON otp_number (asked_at);
 
--- The newest row of a number is its live code; the older ones are kept a day, to be counted and to answer old tokens. Codes belong to who asked for
--- them: a stranger who asks for another's number uses up, blocks and proves nothing of theirs.
+-- The newest row of a number is its live code; the older ones are kept a day, to be counted and to answer old tokens. A code belongs to the
+-- network that asked for it. A stranger who asks for somebody's number cannot use up, block or prove that person's code.
 CREATE TABLE otp_code (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),    -- SHA-256, like a session's
   phone text NOT NULL,
-  purpose text NOT NULL DEFAULT 'register',
-  network text NOT NULL DEFAULT '',                                -- of who asked: an address, of IPv6 the first 48 bits
+  purpose text NOT NULL,
+  network text NOT NULL,                                           -- of who asked: an address, of IPv6 the first 48 bits
   code_hash bytea NOT NULL CHECK (length(code_hash) = 32),         -- HMAC under the token, which only the asker has
   serial bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   created_at timestamptz NOT NULL,
@@ -127,7 +127,7 @@ CREATE TABLE setting (
 CREATE TABLE idempotency (
   member_id int NOT NULL REFERENCES member,
   key uuid NOT NULL,
-  route text NOT NULL,
+  route text NOT NULL,                                             -- for a person who looks; `request_hash` has it, too
   request_hash text NOT NULL,
   implicit boolean NOT NULL,                                       -- derived from the payload: stands for 3 s only
   run uuid NOT NULL,                                               -- which running of the call holds the key
@@ -136,7 +136,8 @@ CREATE TABLE idempotency (
   finished_at timestamptz,
   status smallint,
   response jsonb,
-  PRIMARY KEY (member_id, key)
+  PRIMARY KEY (member_id, key),
+  CONSTRAINT ended_with_its_answer CHECK ((finished_at IS NULL) = (status IS NULL))
 );
 CREATE INDEX idempotency_age ON idempotency (started_at);
 

@@ -74,7 +74,8 @@ BEGIN
 END $$;
 CREATE TRIGGER decided_once BEFORE UPDATE ON bank_change FOR EACH ROW EXECUTE FUNCTION bank_change_is_decided_once();
 
--- One account is one member's, those that are asked for included. Two at once wait for each other; so do a few who want others.
+-- One account is one member's, those that are asked for included. Two requests for it wait for each other. The lock's first number (17) is this rule's
+-- own; its second is one of 1,024 for all accounts, so that a transaction over many accounts cannot fill the table of locks.
 CREATE FUNCTION bank_change_is_for_a_free_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(17, hashtext(NEW.bank_code || ' ' || NEW.account_no) & 1023);

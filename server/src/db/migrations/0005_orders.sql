@@ -8,21 +8,21 @@ CREATE TABLE errand (
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'done', 'refused', 'unknown')),
   provider text NOT NULL,
   provider_ref text,
-  reason text,                                                     -- why it was refused, in the provider's word
-  attempt int NOT NULL DEFAULT 0,                                  -- 0: certainly never sent
+  reason text,                                                     -- why it was refused or is undecided: the provider's code, ours, or a person's words
+  attempt int NOT NULL DEFAULT 0,                                  -- how often it was taken up; whether it was sent is `sent_at`
   sent_at timestamptz,
   missing_since timestamptz,                                       -- first time the provider said it knows no such order
   lease_until timestamptz,
-  next_check_at timestamptz,                                       -- null once it has ended
-  alerted_at timestamptz,                                          -- undecided for a day: a person was called
+  next_check_at timestamptz,                                       -- null: it has ended, or waits for a person
+  alerted_at timestamptz,                                          -- a person was called: undecided for a day, or its reference is another order's
   contradicted_at timestamptz,                                     -- the outside said the other thing after it had ended
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
   UNIQUE (provider, provider_ref),
-  CHECK ((state IN ('done', 'refused')) = (settled_at IS NOT NULL))
+  CHECK ((state IN ('done', 'refused')) = (settled_at IS NOT NULL)),
+  CONSTRAINT nothing_due_after_its_end CHECK (settled_at IS NULL OR (lease_until IS NULL AND next_check_at IS NULL))
 );
 CREATE INDEX errand_due ON errand (provider, next_check_at) WHERE state IN ('asked', 'unknown');
-CREATE INDEX errand_of_member ON errand (member_id, created_at);
 CREATE INDEX errand_ended ON errand (settled_at) WHERE settled_at IS NOT NULL;
 CREATE INDEX errand_contradicted ON errand (contradicted_at) WHERE contradicted_at IS NOT NULL;
 
@@ -59,7 +59,11 @@ CREATE TABLE withdrawal (
   created_at timestamptz NOT NULL,
   -- When its order was sent, kept here once it has ended: the order stands elsewhere on the disk, and each row of a statement would look there.
   sent_at timestamptz,
-  settled_at timestamptz
+  settled_at timestamptz,
+  CONSTRAINT withdrawal_ended_when CHECK ((state = 'asked') = (settled_at IS NULL)),
+  CONSTRAINT withdrawal_refused_why CHECK ((state = 'refused') = (reason IS NOT NULL)),
+  CONSTRAINT withdrawal_approved_when CHECK ((approval IN ('given', 'refused')) = (approved_at IS NOT NULL)),
+  CONSTRAINT withdrawal_approved_by_whom CHECK ((approved_at IS NULL) = (approved_by IS NULL))
 );
 CREATE UNIQUE INDEX one_open_withdrawal ON withdrawal (member_id) WHERE state = 'asked';
 CREATE INDEX withdrawal_of_member ON withdrawal (member_id, created_at DESC, id DESC) INCLUDE (state);

@@ -1,7 +1,7 @@
 -- Money that comes in: QR codes, bank slips, gift links, what feeds of our accounts list, and what a person confirms.
 
 -- Deposits by QR. One live QR a member, in the database and not only in code.
--- `shown_to`, here and below: whose statement a deposit stands in, once it does (0009_statement.sql).
+-- `shown_to`, here and below: the member in whose statement the row appears; null until it is credited (0009_statement.sql).
 CREATE TABLE qr_order (
   id uuid PRIMARY KEY REFERENCES errand DEFERRABLE INITIALLY DEFERRED,
   member_id int NOT NULL REFERENCES member,
@@ -58,8 +58,8 @@ CREATE TABLE inbound (
   channel text NOT NULL,
   reference text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
-  currency text NOT NULL DEFAULT 'THB',
-  source smallint NOT NULL DEFAULT 0,                              -- whose books it came into: source-numbers.ts
+  currency text NOT NULL CHECK (currency IN ('THB', 'LAK')),
+  source smallint NOT NULL CHECK (source > 0),                     -- whose books it came into: source-numbers.ts
   order_id uuid,                                                   -- what it was credited to
   suspended boolean NOT NULL DEFAULT false,                        -- it once stood in suspense
   released_at timestamptz,                                         -- and left it, for order_id
@@ -67,7 +67,7 @@ CREATE TABLE inbound (
   paid_at timestamptz,                                             -- when it was paid, as the outside says
   account_no text,                                                 -- the account of ours
   from_no text,                                                    -- what is shown of the sender's number
-  -- The name of a payment that this may be, told otherwise. It is in nobody's books until a person has said that it is another one.
+  -- The name of a payment that this one may repeat. It is not booked before a person has said that it is another one.
   alike text,
   alike_is text CHECK (alike_is IN ('same', 'other')),
   alike_by text,
@@ -75,6 +75,7 @@ CREATE TABLE inbound (
   payload jsonb NOT NULL,
   at timestamptz NOT NULL,
   PRIMARY KEY (channel, reference),
+  CONSTRAINT released_from_suspense_to_an_order CHECK (released_at IS NULL OR (suspended AND order_id IS NOT NULL)),
   CHECK ((alike_is IS NULL) = (alike_by IS NULL) AND (alike_is IS NULL) = (alike_at IS NULL)),
   CHECK (alike_is IS NULL OR alike IS NOT NULL),
   CONSTRAINT never_credited_beside_its_like CHECK (alike IS NULL OR alike_is IS NOT DISTINCT FROM 'other' OR (order_id IS NULL AND NOT suspended))

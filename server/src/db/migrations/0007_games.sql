@@ -21,7 +21,7 @@ CREATE TABLE game (
   ios text CHECK (ios ~ '^https?://\S+$'),
   changed_by text NOT NULL DEFAULT 'migration',
   changed_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT game_check1 CHECK (paused_until IS NULL OR paused_until > paused_from)
+  CONSTRAINT pause_ends_after_it_begins CHECK (paused_until IS NULL OR paused_until > paused_from)
 );
 
 -- Which currencies a game takes, and its limits in each. An account with a game is in one of them, for good.
@@ -30,10 +30,10 @@ CREATE TABLE game_currency (
   currency text NOT NULL CHECK (currency IN ('THB', 'LAK')),
   min_transfer bigint CHECK (min_transfer > 0),                    -- of one transfer into it, in minor units; null: the house's own least
   max_transfer bigint CHECK (max_transfer > 0),                    -- null: no limit
-  max_gain bigint CHECK (max_gain > 0),                            -- so much more than we know may one reading of a balance tell before a person has
-                                                                   -- looked; null: the house's own, by currency
+  max_gain bigint CHECK (max_gain > 0),                            -- the largest gain that one reading of a balance may show without a person's
+                                                                   -- look; null: the house's own, by currency
   PRIMARY KEY (game_id, currency),
-  CONSTRAINT game_currency_check1 CHECK (max_transfer >= min_transfer)
+  CONSTRAINT max_not_below_min CHECK (max_transfer >= min_transfer)
 );
 
 CREATE TABLE game_account (
@@ -59,7 +59,7 @@ CREATE TABLE transfer_order (
   id uuid PRIMARY KEY REFERENCES errand DEFERRABLE INITIALLY DEFERRED,
   member_id int NOT NULL REFERENCES member,
   game_id smallint NOT NULL REFERENCES game,
-  call_id uuid,                                                    -- the call that asked for it: all its legs have the same
+  call_id uuid NOT NULL,                                           -- the call that asked for it: all its legs have the same
   direction text NOT NULL CHECK (direction IN ('in', 'out')),      -- in: main → game
   amount bigint NOT NULL CHECK (amount > 0),
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'done', 'refused')),
@@ -68,14 +68,16 @@ CREATE TABLE transfer_order (
   reason text,
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
-  CHECK (NOT never_sent OR mark IS NULL)
+  CHECK (NOT never_sent OR mark IS NULL),
+  CONSTRAINT transfer_ended_when CHECK ((state = 'asked') = (settled_at IS NULL)),
+  CONSTRAINT transfer_refused_why CHECK ((state = 'refused') = (reason IS NOT NULL))
 );
 CREATE UNIQUE INDEX one_transfer_in_flight ON transfer_order (member_id, game_id) WHERE state = 'asked';
 CREATE INDEX transfer_order_of_member ON transfer_order (member_id, created_at DESC, id DESC) INCLUDE (state);
-CREATE INDEX transfer_order_of_call ON transfer_order (call_id) WHERE call_id IS NOT NULL;
+CREATE INDEX transfer_order_of_call ON transfer_order (call_id);
 CREATE INDEX transfer_order_of_game ON transfer_order (member_id, game_id, created_at DESC);
 
--- An order under way is asked about where it was sent, in the words it was sent in: neither may change beneath it.
+-- An order under way is asked about at the address it was sent to, with the same adapter and key: none of them may change meanwhile.
 CREATE FUNCTION game_keeps_its_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.code, NEW.adapter, NEW.base_url, NEW.api_key_name) IS DISTINCT FROM (OLD.code, OLD.adapter, OLD.base_url, OLD.api_key_name)

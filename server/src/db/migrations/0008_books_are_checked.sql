@@ -56,7 +56,6 @@ CREATE TABLE ledger_proof (
 INSERT INTO ledger_proof DEFAULT VALUES;
 -- The holds that were open there: what an account holds is their sum.
 CREATE TABLE ledger_proof_hold (hold_id bigint PRIMARY KEY, account_id bigint NOT NULL, amount bigint NOT NULL);
-CREATE INDEX ledger_proof_hold_of ON ledger_proof_hold (account_id);
 
 -- Our books held against those of a counterpart outside, day by day (Bangkok's).
 CREATE TABLE reconciled_day (

@@ -50,7 +50,7 @@ test('whatever is written, the database and the code give one name', async () =>
 
 test('one payment under two names comes in once, in the database', async () => {
   const insert = (channel: string, reference: string) =>
-    sql`INSERT INTO inbound (channel, reference, amount, source, payload, at) VALUES (${channel}, ${reference}, 100, 11, '{}', now())`.execute(
+    sql`INSERT INTO inbound (currency, channel, reference, amount, source, payload, at) VALUES ('THB', ${channel}, ${reference}, 100, 11, '{}', now())`.execute(
       db,
     )
   await insert('BANK:014', '000212 312-3')
@@ -71,7 +71,7 @@ test('one payment under two names comes in once, in the database', async () => {
 })
 
 test('what may be another payment is credited to nobody, in the database, before a person has said that it is not', async () => {
-  await sql`INSERT INTO inbound (channel, reference, amount, source, payload, at, alike) VALUES ('BANK:014', 'HELD', 100, 11, '{}', now(), 'BANK:014 X')`.execute(
+  await sql`INSERT INTO inbound (currency, channel, reference, amount, source, payload, at, alike) VALUES ('THB', 'BANK:014', 'HELD', 100, 11, '{}', now(), 'BANK:014 X')`.execute(
     db,
   )
   const credit = (more: string) =>

@@ -34,8 +34,8 @@ const refused = (call: Promise<unknown>): Promise<string> =>
 const aTransfer = (code: string, memberCode: string) => (tx: Tx) =>
   sql`WITH m AS (SELECT id FROM member WHERE code = ${memberCode}), e AS (
         INSERT INTO errand (id, member_id, kind, provider, created_at) SELECT gen_random_uuid(), id, 'gameDeposit', 'GAME:' || ${code}, now() FROM m RETURNING id, member_id)
-      INSERT INTO transfer_order (id, member_id, game_id, direction, amount, created_at)
-      SELECT e.id, member_id, g.id, 'in', 100, now() FROM e, game g WHERE g.code = ${code}`.execute(
+      INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, created_at)
+      SELECT e.id, e.id, member_id, g.id, 'in', 100, now() FROM e, game g WHERE g.code = ${code}`.execute(
     tx,
   )
 

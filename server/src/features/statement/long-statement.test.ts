@@ -30,8 +30,8 @@ async function plant(member: number, n: number): Promise<void> {
     )
     await sql`INSERT INTO errand (id, member_id, kind, state, provider, created_at, settled_at, sent_at)
               SELECT id, ${member}::int, 'x', 'done', 'x', at, at, at FROM planned`.execute(tx)
-    await sql`INSERT INTO transfer_order (id, member_id, game_id, direction, amount, state, created_at, settled_at)
-              SELECT id, ${member}::int, 1, 'in', 100, CASE WHEN g % 10 = 0 THEN 'refused' ELSE 'done' END, at, at FROM planned WHERE g % 3 = 0`.execute(
+    await sql`INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, state, reason, created_at, settled_at)
+              SELECT id, id, ${member}::int, 1, 'in', 100, CASE WHEN g % 10 = 0 THEN 'refused' ELSE 'done' END, CASE WHEN g % 10 = 0 THEN 'x' END, at, at FROM planned WHERE g % 3 = 0`.execute(
       tx,
     )
     await sql`INSERT INTO withdrawal (id, member_id, amount, state, bank_code, account_no, account_name, created_at, settled_at)

@@ -148,7 +148,9 @@ const changes: Record<string, (tx: Tx, a: Answered) => Promise<unknown>> = {
       tx,
     ),
   'the end of the order itself': (tx, { id }) =>
-    sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${id}`.execute(tx),
+    sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${id}`.execute(
+      tx,
+    ),
 }
 
 test.each(Object.keys(changes))(

@@ -58,7 +58,9 @@ test('where another ends it at the same time the answer waits, and writes nothin
   const { id, end, wallet } = await answered()
   const ended = await heldBehind(w.database, {
     first: (tx) =>
-      sql`UPDATE errand SET state = 'refused', settled_at = now() WHERE id = ${id}`.execute(tx),
+      sql`UPDATE errand SET state = 'refused', settled_at = now(), lease_until = NULL, next_check_at = NULL WHERE id = ${id}`.execute(
+        tx,
+      ),
     call: end,
   })
   expect(ended).toBe(false)

@@ -47,8 +47,8 @@ test('a feed reports a payment while it is booked under another name: it waits, 
     first: (tx) => lockPayments(tx, facts),
     call: () => list.tell({ amount: facts.amount }),
     last: async (tx) => {
-      await sql`INSERT INTO inbound (channel, reference, amount, source, order_id, payload, at)
-                VALUES ('BANK:014', 'FASTER', ${facts.amount}, ${facts.source}, ${byHand.id}, '{}', now())`.execute(
+      await sql`INSERT INTO inbound (currency, channel, reference, amount, source, order_id, payload, at)
+                VALUES ('THB', 'BANK:014', 'FASTER', ${facts.amount}, ${facts.source}, ${byHand.id}, '{}', now())`.execute(
         tx,
       )
       await sql`UPDATE manual_deposit SET state = 'credited', amount = asked_amount, channel = 'BANK:014', reference = 'FASTER', decided_by = 'x',
@@ -64,8 +64,8 @@ test('a person books by hand what a feed reports at this moment: it waits, and i
     first: (tx) => lockPayments(tx, facts),
     call: () => confirmDeposit(db, byHand).catch((error: Error) => error.message),
     last: (tx) =>
-      sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, feed, payload, at)
-          VALUES ('BANK:014', 'LISTED', ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
+      sql`INSERT INTO inbound (currency, channel, reference, amount, source, order_id, suspended, feed, payload, at)
+          VALUES ('THB', 'BANK:014', 'LISTED', ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
         tx,
       ),
   })
@@ -96,8 +96,8 @@ test.each([
           (error: Error) => error.message,
         ),
       last: (tx) =>
-        sql`INSERT INTO inbound (channel, reference, amount, source, order_id, suspended, feed, payload, at)
-          VALUES ('BANK:014', ${`LISTED${amount}`}, ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
+        sql`INSERT INTO inbound (currency, channel, reference, amount, source, order_id, suspended, feed, payload, at)
+          VALUES ('THB', 'BANK:014', ${`LISTED${amount}`}, ${facts.amount}, ${facts.source}, NULL, true, 'bank', '{}', now())`.execute(
           tx,
         ),
     })

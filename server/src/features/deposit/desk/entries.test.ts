@@ -103,8 +103,8 @@ test('one that comes in at the moment of the word is seen by it, or sees it', as
 
 test('the database keeps the second word out, whatever the code does', async () => {
   const same = (reference: string) =>
-    sql`INSERT INTO inbound (channel, reference, amount, payload, at, feed, alike, alike_is, alike_by, alike_at)
-        VALUES ('BANK:004', ${reference}, 100, '{}', now(), 'bank', 'BANK:004 R1', 'same', 'test', now())`.execute(
+    sql`INSERT INTO inbound (currency, source, channel, reference, amount, payload, at, feed, alike, alike_is, alike_by, alike_at)
+        VALUES ('THB', 2, 'BANK:004', ${reference}, 100, '{}', now(), 'bank', 'BANK:004 R1', 'same', 'test', now())`.execute(
       w.database.owner,
     )
   await same('R2')

@@ -9,8 +9,8 @@ const known = { bank: '014', reference: 'REF 0000031000' }
 
 beforeAll(async () => {
   await sql`
-    INSERT INTO inbound (channel, reference, amount, order_id, payload, at)
-    SELECT 'BANK:014', 'ref ' || lpad(n::text, 10, '0'), 100, gen_random_uuid(), '{}', now()
+    INSERT INTO inbound (currency, source, channel, reference, amount, order_id, payload, at)
+    SELECT 'THB', 2, 'BANK:014', 'ref ' || lpad(n::text, 10, '0'), 100, gen_random_uuid(), '{}', now()
       FROM generate_series(1, ${payments}::int) n`.execute(w.database.owner)
   await w.member()
   await sql`
