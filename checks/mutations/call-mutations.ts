@@ -102,9 +102,9 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: only a field of the call is refused in its address',
-    file: http('serve.ts'),
-    find: 'Object.hasOwn(fieldsOf(r), field)',
-    replace: 'field in fieldsOf(r)',
+    file: http('input.ts'),
+    find: 'Object.hasOwn(fields, field)',
+    replace: 'field in fields',
     tests: methods,
   },
   {
@@ -188,8 +188,8 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: tokens that open nothing are counted by address',
     file: http('serve.ts'),
-    find: '(error instanceof Refusal && throttles.whyNotFrom(req.ip)) || error',
-    replace: 'error',
+    find: 'if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))\n',
+    replace: '',
     tests: calls,
   },
   {
@@ -222,7 +222,7 @@ export const callMutations: readonly Mutation[] = [
   },
   {
     what: 'calls: what belongs in a body is refused in an address',
-    file: http('serve.ts'),
+    file: http('input.ts'),
     find: 'if (misplaced !== undefined) throw',
     replace: 'if (misplaced === "") throw',
     tests: methods,
@@ -258,7 +258,7 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: money calls are counted',
     file: http('serve.ts'),
-    find: "context.throttles.whyNotNow('money', String(member.id))",
+    find: "context.throttles.whyNotNow('money', String(call.member.id))",
     replace: 'undefined',
     tests: calls,
   },

@@ -1,5 +1,13 @@
-import type { ErrorCode } from '@krapao/shared/errors'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Route } from '@krapao/shared/contract'
+import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
+import { Refusal } from '@krapao/shared/refusal'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { whyAway } from '../db/away.ts'
 import type { Reply } from './idempotency.sql.ts'
 
@@ -18,11 +26,28 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
+/** A refusal becomes its catalogue row; an undeclared code or any other error is our fault, unless the database is away. */
+export function refusedReply(route: Route, error: unknown, req: FastifyRequest): Reply {
+  if (error instanceof Refusal && mayAnswer(route, error.code)) {
+    const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
+    return { status: errors[error.code].status, body: { message: error.code, ...details } }
+  }
+  return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
+}
+
+const mayAnswer = (route: Route, code: ErrorCode) =>
+  always.has(code) ||
+  route.errors.includes(code) ||
+  (route.once !== undefined && alwaysOfMoney.has(code))
+
+const always: ReadonlySet<string> = new Set(everyRoute)
+const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
+
 /**
  * The answer to an error that is no refusal. Where only the database or its disk cannot be used now: 503, to be tried again. Otherwise 500,
  * an error of our own. After either nothing is known of a money call: it is repeated with its key.
  */
-export function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
+function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}): Reply {
   const why = whyAway(error)
   if (!why) {
     log.error({ err: error, ...facts }, 'a call failed')

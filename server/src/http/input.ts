@@ -1,13 +1,47 @@
+import type { Route } from '@krapao/shared/contract'
+import { isObject } from '@krapao/shared/is-object'
+import { refusal } from '@krapao/shared/refusal'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Upload } from '../files/files.ts'
+import { readForm } from './upload.ts'
 
-export type Given = Record<string, unknown>
+type Given = Record<string, unknown>
 type Judged = { input: unknown } | { wrong: 'KEY_MISSING' | 'KEY_INVALID'; field: string }
+/** `given`: as the caller sent it. `input`: as the contract's row reads it. */
+export type Sent = { given: Given; input: unknown; upload: Upload | undefined }
+
+/** Reads and judges what was sent with a call. Throws KEY_MISSING or KEY_INVALID, and what `readForm` throws. */
+export async function readInput(route: Route, req: FastifyRequest): Promise<Sent> {
+  const { given, upload } = await givenIn(route, req)
+  const judged = judgeInput(route.input, given)
+  if ('wrong' in judged) throw refusal(judged.wrong, { field: judged.field })
+  return { given, input: judged.input, upload }
+}
+
+/** All that the caller sent: address, body or form. Nothing of it is judged yet. */
+async function givenIn(route: Route, req: FastifyRequest): Promise<Omit<Sent, 'input'>> {
+  const form = route.upload && (await readForm(req, route.upload))
+  const body = form ? form.fields : (req.body ?? {})
+  if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
+  const query = req.query as Given
+  if (route.method !== 'GET') refuseMisplaced(route, query)
+  const inAddress = route.method === 'GET' ? query : {}
+  return { given: { ...inAddress, ...body, ...(req.params as object) }, upload: form?.upload }
+}
+
+/** Addresses are in logs and histories: a field that belongs in a body, such as a password, is not taken from there. */
+function refuseMisplaced(route: Route, query: Given): void {
+  const fields = (route.input as { shape?: object }).shape ?? {}
+  const misplaced = Object.keys(query).find((field) => Object.hasOwn(fields, field))
+  if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })
+}
 
 /** What was sent, as the contract's row reads it, or the first field that is missing or wrong. */
 export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) {
-    const field = Object.entries(askedFor(given, parsed.data as object)).find(([, value]) =>
+    const field = Object.entries(knownFields(given, parsed.data as object)).find(([, value]) =>
       isUnstorable(value),
     )?.[0]
     return field === undefined ? { input: parsed.data } : { wrong: 'KEY_INVALID', field }
@@ -20,7 +54,7 @@ export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
 }
 
 /** Without fields that the contract does not know: nothing judged them, and they do not make a repeated call another one. */
-export const askedFor = (given: object, input: object): Given =>
+export const knownFields = (given: object, input: object): Given =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 
 /**

@@ -1,28 +1,25 @@
 import type { Api, Input, Output, Route } from '@krapao/shared/contract'
-import { type ErrorCode, errors, everyMoneyRoute, everyRoute } from '@krapao/shared/errors'
-import { isObject } from '@krapao/shared/is-object'
-import { Refusal, refusal, unless } from '@krapao/shared/refusal'
+import { Refusal, unless } from '@krapao/shared/refusal'
 import { localeFromHeader } from '@krapao/shared/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
-import type { Upload } from '../files/files.ts'
 import type { Reader, ReadVerb } from '../read-verb.ts'
 import { type Session, whoIs } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
-import { faultReply, sendReply } from './failures.ts'
+import { refusedReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
 import type { Reply } from './idempotency.sql.ts'
 import { idempotent } from './idempotency.ts'
-import { askedFor, type Given, judgeInput } from './input.ts'
-import { inPlace, readForm, takeUploads } from './upload.ts'
+import { knownFields, readInput, type Sent } from './input.ts'
+import { inPlace, takeUploads } from './upload.ts'
 
 export type Verb<R extends Route> = (call: CallOf<R>, input: Input<R>) => Promise<Output<R>>
 /** A missing verb is a compile error. */
 export type Handlers<A extends Api> = { [F in keyof A]: { [K in keyof A[F]]: Verb<A[F][K]> } }
 
-/** One call on its way in: where it came in, what it is for, and what it says. */
-type Asked = {
+/** A call as it came in, with the route and the verb that it is for. */
+type Incoming = {
   context: Context
   name: string
   route: Route
@@ -60,9 +57,9 @@ export function serve<A extends Api>(
     }
 }
 
-async function answer(asked: Asked, reply: FastifyReply) {
-  const { route, req } = asked
-  const { status, body, cookies } = await replyTo(asked).catch(
+async function answer(incoming: Incoming, reply: FastifyReply) {
+  const { route, req } = incoming
+  const { status, body, cookies } = await replyTo(incoming).catch(
     (error): Reply => refusedReply(route, error, req),
   )
   if (cookies) reply.header('set-cookie', cookies)
@@ -70,11 +67,11 @@ async function answer(asked: Asked, reply: FastifyReply) {
   return sendReply(reply, { status, body })
 }
 
-async function replyTo(asked: Asked): Promise<Reply> {
-  const { context, route, req } = asked
+async function replyTo(incoming: Incoming): Promise<Reply> {
+  const { context, route, req } = incoming
   if (!route.whenClosed && (await context.setting('service')).terminated)
     return { status: 410, body: { message: 'gone' } }
-  const session = route.for === 'member' ? await sessionOf(asked) : undefined
+  const session = route.for === 'member' ? await sessionOf(incoming) : undefined
   const { throttles } = context
   unless(
     session
@@ -85,59 +82,76 @@ async function replyTo(asked: Asked): Promise<Reply> {
     const refused = guardEffect(req)
     if (refused) return refused
   }
-  if (!session) return replyToAnyone(asked)
-  const reply = () => replyToMember(asked, session)
+  if (!session) return replyToAnyone(incoming)
+  const reply = () => replyToMember(incoming, session)
   return route.upload ? inPlace(session.member.id, req, reply) : reply()
 }
 
+/** `found`: what a verb that only reads asked for, where it was read with the session. */
+type MemberSession = Session & { found?: unknown }
+
 /** Tokens that open no session are counted by address, as guests are. */
-function sessionOf({ context, verb, req, now }: Asked): Promise<MemberSession> {
+async function sessionOf({ context, verb, req, now }: Incoming): Promise<MemberSession> {
   const { throttles } = context
-  // A member who asks too much is told so by the session alone.
+  // A member over the limit will be refused, so only their session is read.
   const asks = isReadVerb(verb)
     ? (member: Reader['member']) =>
         throttles.isSpent('member', String(member.id)) ? undefined : verb.asks({ member, now })
     : undefined
-  return whoIs(context.db, req.headers.authorization, { now, ip: req.ip, asks }).catch((error) => {
-    throw (error instanceof Refusal && throttles.whyNotFrom(req.ip)) || error
-  })
+  try {
+    return await whoIs(context.db, req.headers.authorization, { now, ip: req.ip, asks })
+  } catch (error) {
+    if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))
+    throw error
+  }
 }
-
-async function replyToAnyone(asked: Asked): Promise<Reply> {
-  const { input } = await inputOf(asked)
-  const deviceCookie = deviceCookieOf(asked.req.headers.cookie, asked.context.env.publicUrl)
-  const call: AnyoneCall = { ...callOf(asked), deviceCookie }
-  const reply = await run(asked, call, input)
-  const cookies = reply.status === 200 ? deviceCookie.headers() : undefined
-  return cookies === undefined ? reply : { ...reply, cookies }
-}
-
-/** `found`: what a verb that only reads wanted, where it was asked with the session. */
-type MemberSession = Session & { found?: unknown }
 
 const isReadVerb = (verb: Verb<Route>): verb is Verb<Route> & ReadVerb<unknown, object> =>
   'asks' in verb
 
-async function replyToMember(asked: Asked, session: MemberSession): Promise<Reply> {
-  const { context, name, route, req, verb } = asked
+async function replyToAnyone(incoming: Incoming): Promise<Reply> {
+  const { context, route, req, verb } = incoming
+  const { input } = await readInput(route, req)
+  const deviceCookie = deviceCookieOf(req.headers.cookie, context.env.publicUrl)
+  const call: AnyoneCall = { ...callOf(incoming), deviceCookie }
+  const reply = await run(incoming, () => callVerb(verb, call, input))
+  const cookies = reply.status === 200 ? deviceCookie.headers() : undefined
+  return cookies === undefined ? reply : { ...reply, cookies }
+}
+
+async function replyToMember(incoming: Incoming, session: MemberSession): Promise<Reply> {
+  const { route, req, verb } = incoming
   const { id: sessionId, member } = session
-  const { input, given, upload } = await inputOf(asked)
-  const call: MemberCall = { ...callOf(asked), member, sessionId, ...(upload && { upload }) }
-  if ('found' in session && isReadVerb(verb))
-    return run({ ...asked, verb: () => verb.answer(call, session.found) }, call, input)
-  if (!route.once) return run(asked, call, input)
+  const sent = await readInput(route, req)
+  const { input, upload } = sent
+  const call: MemberCall = { ...callOf(incoming), member, sessionId, ...(upload && { upload }) }
+  if (route.once) return replyOnce(incoming, call, sent)
+  return run(incoming, () =>
+    isReadVerb(verb) && 'found' in session
+      ? verb.answer(call, session.found)
+      : callVerb(verb, call, input),
+  )
+}
+
+/** A money call: runs once, however often it is sent. */
+async function replyOnce(
+  incoming: Incoming,
+  call: MemberCall,
+  { input, given, upload }: Sent,
+): Promise<Reply> {
+  const { context, name, route, req, verb } = incoming
   const header = req.headers['idempotency-key']
   const money = {
-    memberId: member.id,
+    memberId: call.member.id,
     route: name,
-    payload: { ...askedFor(given, input as object), ...(upload && { file: upload.sha256 }) },
+    payload: { ...knownFields(given, input as object), ...(upload && { file: upload.sha256 }) },
     header: header === undefined ? undefined : String(header),
     again: route.once === 'again',
-    tooMany: context.throttles.whyNotNow('money', String(member.id)),
+    tooMany: context.throttles.whyNotNow('money', String(call.member.id)),
   }
   const runAs = (orderId: string) => {
     const order: OrderCall = { ...call, orderId }
-    return run(asked, order, input)
+    return run(incoming, () => callVerb(verb, order, input))
   }
   return idempotent(context, money, runAs).catch((error) =>
     error instanceof Refusal && error.code === 'KEY_INVALID' && header !== undefined
@@ -146,19 +160,20 @@ async function replyToMember(asked: Asked, session: MemberSession): Promise<Repl
   )
 }
 
-/** The types of `Handlers` have matched the verb to its route, and so to this call. */
-async function run({ route, verb, req }: Asked, call: Call, input: unknown): Promise<Reply> {
+/** Runs a verb. Its refusals become replies here, not in `answer`: idempotency stores replies. */
+async function run({ route, req }: Incoming, work: () => Promise<Output<Route>>): Promise<Reply> {
   try {
-    return {
-      status: 200,
-      body: z.encode(route.output, (await verb(call as never, input as never)) as never),
-    }
+    return { status: 200, body: z.encode(route.output, (await work()) as never) }
   } catch (error) {
     return refusedReply(route, error, req)
   }
 }
 
-const callOf = ({ context, req, now }: Asked): Call => ({
+/** The types of `Handlers` have matched the verb to its route, and so to this call. */
+const callVerb = (verb: Verb<Route>, call: Call, input: unknown) =>
+  verb(call as never, input as never)
+
+const callOf = ({ context, req, now }: Incoming): Call => ({
   ...context,
   now,
   ip: req.ip,
@@ -166,47 +181,3 @@ const callOf = ({ context, req, now }: Asked): Call => ({
   requestId: req.id,
   locale: localeFromHeader(req.headers['accept-language'] ?? '', context.env.country.defaultLocale),
 })
-
-async function inputOf({ route, req }: Asked) {
-  const { given, upload } = await givenIn(route, req)
-  return { given, upload, input: read(route, given) }
-}
-
-/** What the caller sent, whichever way: nothing of it is judged yet. */
-async function givenIn(
-  r: Route,
-  req: FastifyRequest,
-): Promise<{ given: Given; upload: Upload | undefined }> {
-  const form = r.upload && (await readForm(req, r.upload))
-  const body = form ? form.fields : (req.body ?? {})
-  if (!isObject(body)) throw refusal('KEY_INVALID', { field: 'body' })
-  const query = req.query as Given
-  // An address is in logs and histories: what is asked for in a body is taken from nowhere else, passwords first of all.
-  const misplaced =
-    r.method === 'GET'
-      ? undefined
-      : Object.keys(query).find((field) => Object.hasOwn(fieldsOf(r), field))
-  if (misplaced !== undefined) throw refusal('KEY_INVALID', { field: misplaced })
-  const asked = r.method === 'GET' ? query : {}
-  return { given: { ...asked, ...body, ...(req.params as object) }, upload: form?.upload }
-}
-const fieldsOf = (r: Route): object => (r.input as { shape?: object }).shape ?? {}
-function read(r: Route, given: Given): unknown {
-  const judged = judgeInput(r.input, given)
-  if ('wrong' in judged) throw refusal(judged.wrong, { field: judged.field })
-  return judged.input
-}
-
-const always: ReadonlySet<string> = new Set(everyRoute)
-const alwaysOfMoney: ReadonlySet<string> = new Set(everyMoneyRoute)
-const mayAnswer = (r: Route, code: ErrorCode) =>
-  always.has(code) || r.errors.includes(code) || (r.once !== undefined && alwaysOfMoney.has(code))
-
-/** A refusal becomes its catalogue row; an undeclared code or any other error is our fault, unless the database is away. */
-function refusedReply(r: Route, error: unknown, req: FastifyRequest): Reply {
-  if (error instanceof Refusal && mayAnswer(r, error.code)) {
-    const details = Object.keys(error.details).length > 0 ? { details: error.details } : {}
-    return { status: errors[error.code].status, body: { message: error.code, ...details } }
-  }
-  return faultReply(error, req.log, error instanceof Refusal ? { undeclared: error.code } : {})
-}
