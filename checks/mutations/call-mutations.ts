@@ -159,9 +159,9 @@ export const callMutations: readonly Mutation[] = [
   {
     what: 'calls: a live page is no use of its session',
     file: http('live/live.ts'),
-    find: '=> whoHolds(context.db, bearerOf(socket), context.clock())',
+    find: 'findSession(context.db, bearerOf(socket), { now: context.clock() })',
     replace:
-      "=> import('../../sessions/session.ts').then(({ whoIs }) => whoIs(context.db, bearerOf(socket), context.clock(), '10.0.0.1'))",
+      "import('../../sessions/session.ts').then(({ useSession }) => useSession(context.db, bearerOf(socket), { now: context.clock(), ip: '10.0.0.1' }))",
     tests: [http('live/live.test.ts')],
   },
   {

@@ -80,7 +80,7 @@ export const loginMutations: readonly Mutation[] = [
   },
   {
     what: 'logins: a locked member’s sessions have ended',
-    file: 'server/src/sessions/session.ts',
+    file: 'server/src/sessions/session.sql.ts',
     find: 'AND m.locked_at IS NULL AS open',
     replace: 'AND true AS open',
     tests: logins,

@@ -12,8 +12,9 @@ export const memberMutations: readonly Mutation[] = [
   {
     what: 'own: a session is ended by its member',
     file: server('sessions/session.sql.ts'),
-    find: 'WHERE s.id = ${sessionId} AND s.member_id = ${member.id} AND ${isOpen(now)}`',
-    replace: 'WHERE s.id = ${sessionId} AND ${member.id}::int > 0 AND ${isOpen(now)}`',
+    find: 'revoke(db, member.id, now, sql`s.id = ${sessionId}`)',
+    replace:
+      'revoke(db, sql`(SELECT member_id FROM session WHERE id = ${sessionId})` as never, now, sql`s.id = ${sessionId}`)',
     tests: [server('features/auth/sessions.test.ts')],
   },
   {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
 import type { Reader, ReadVerb } from '../read-verb.ts'
-import { type Session, whoIs } from '../sessions/session.ts'
+import { type Session, useSession } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { refusedReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
@@ -99,7 +99,7 @@ async function sessionOf({ context, verb, req, now }: Incoming): Promise<MemberS
         throttles.isSpent('member', String(member.id)) ? undefined : verb.asks({ member, now })
     : undefined
   try {
-    return await whoIs(context.db, req.headers.authorization, { now, ip: req.ip, asks })
+    return await useSession(context.db, req.headers.authorization, { now, ip: req.ip, asks })
   } catch (error) {
     if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))
     throw error

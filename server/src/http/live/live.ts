@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Log } from '../../log.ts'
 import { lastingTrouble } from '../../process/lasting-trouble.ts'
-import { whoHolds } from '../../sessions/session.ts'
+import { findSession } from '../../sessions/session.ts'
 import { makeCrowd } from '../crowd.ts'
 import { type LiveDoor, livePath, mayOpen, openLiveDoor } from './live-door.ts'
 import { gatherNotices, type Notice, notifyOne } from './notices.ts'
@@ -102,7 +102,8 @@ const handshake = z.object({ token: z.string() })
 /** Lets members in by the same token as HTTP. What a socket sends is not trusted before it is parsed: nothing of it may throw here. */
 export function admit({ io }: Live, context: Context): void {
   // A page that is only left open, or connects again by itself, is no use of its session: that would never run out idle.
-  const whoComes = (socket: Socket) => whoHolds(context.db, bearerOf(socket), context.clock())
+  const whoComes = (socket: Socket) =>
+    findSession(context.db, bearerOf(socket), { now: context.clock() })
   const places = makeCrowd(socketsAMember)
   const heard = new WeakSet<Socket['conn']>()
   io.use((socket, next) => {
