@@ -52,10 +52,10 @@ export const callMutations: readonly Mutation[] = [
     tests: idempotency,
   },
   {
-    what: 'calls: without a key, what was cut off long ago is another wish',
+    what: 'calls: without a key, what was cut off long ago is another call',
     file: http('idempotency.sql.ts'),
-    find: 'OR i.started_at < ${time.in(-sameWishMs)})',
-    replace: 'OR i.started_at < ${time.in(-sameWishMs * 1_000)})',
+    find: 'OR i.started_at < ${time.in(-sameCallMs)})',
+    replace: 'OR i.started_at < ${time.in(-sameCallMs * 1_000)})',
     tests: idempotency,
   },
   {

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/shared/country'
 import type { MemberCall } from './context.ts'
 import { ask, type Read } from './db/read.ts'
 
-/** Of the caller, what a read may depend on: it never changes, and `now` is the call's. */
+/** What a read may use of its caller. It must not change during a session; `now` is the time of the call. */
 export type Reader = { member: { id: number; currency: Currency }; now: Date }
 
 /** A verb that only reads. It can be asked together with the session, in one round trip; called alone it asks by itself. */

@@ -14,7 +14,7 @@ import type { Reply } from './idempotency.sql.ts'
 /** When a client may try again while the database is away. */
 const retryAfterSeconds = 5
 
-/** What goes wrong before a verb is reached, or outside every verb: a code of the catalogue all the same, and the words to the log only. */
+/** Answers what fails before a verb is reached, or outside every verb, with a code of the catalogue. The error's words go to the log only. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => {
     const ours = error.statusCode === undefined || error.statusCode >= 500
@@ -53,7 +53,7 @@ function faultReply(error: unknown, log: FastifyBaseLogger, facts: object = {}):
     log.error({ err: error, ...facts }, 'a call failed')
     return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } }
   }
-  // Without the stack: there are as many of these as calls, for as long as it lasts.
+  // Without the stack: while the database is away, every call writes this line.
   log.warn(
     { why, said: (error as Error).message },
     'a call could not be answered: the database is not there',

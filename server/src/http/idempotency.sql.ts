@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts'
 import { hasRow, write, wroteRow } from '../db/rows.ts'
 import type { DbTime } from '../db/time.ts'
 
-/** One wish of a member: `hash` is what was asked, `implicit` that no key came with it. */
+/** A member's call that must run once. `hash`: of its route and payload. `implicit`: it came without a key. */
 export type Claim = {
   memberId: number
   key: string
@@ -11,16 +11,16 @@ export type Claim = {
   hash: string
   implicit: boolean
 }
-/** A claim that this process runs. `startedAt`: since when the key stands for this order, however often it was taken up. */
+/** A claim that this process runs. `startedAt`: since when the key stands for this order, also where another run took it over. */
 export type Held = Claim & { run: string; startedAt: Date }
 export type Reply = { status: number; body: unknown; cookies?: string[] | undefined }
 
 /** Without a key, the same payload within this time is taken for a double tap. */
 const doubleTapMs = 3_000
-/** Without a key, a call that was cut off is gone on with until then; later the same payload is a new wish. */
-const sameWishMs = 120_000
+/** Without a key, a call that was cut off may be resumed for this long. Later the same payload is a new call. */
+const sameCallMs = 120_000
 
-/** The key for this running; undefined while another running has it, or when it has its answer. */
+/** Takes the key for this run. Undefined while another run holds it, or when its reply is stored. */
 export async function takeKey(
   db: Db,
   time: DbTime,
@@ -33,7 +33,7 @@ export async function takeKey(
     VALUES (${memberId}, ${key}, ${route}, ${hash}, ${implicit}, ${time.now()}, ${run}, ${time.in(leaseMs)})
     ON CONFLICT (member_id, key) DO UPDATE
       SET run = excluded.run, lease_until = excluded.lease_until, finished_at = NULL, status = NULL, response = NULL,
-          started_at = CASE WHEN i.implicit AND (i.finished_at IS NOT NULL OR i.started_at < ${time.in(-sameWishMs)})
+          started_at = CASE WHEN i.implicit AND (i.finished_at IS NOT NULL OR i.started_at < ${time.in(-sameCallMs)})
                             THEN excluded.started_at ELSE i.started_at END
      WHERE i.request_hash = ${hash}
        AND CASE WHEN i.finished_at IS NULL THEN i.lease_until < ${time.now()}
@@ -44,7 +44,7 @@ export async function takeKey(
 
 export type Stored = { hash: string; startedAt: Date; reply: Reply | undefined }
 
-/** What is stored under a key: the answer, once there is one. */
+/** What is stored under a key. `reply`: undefined until there is one. */
 export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored | undefined> {
   const { rows } = await sql<{
     hash: string
@@ -60,7 +60,7 @@ export async function readKey(db: Db, { memberId, key }: Claim): Promise<Stored 
   return { hash, startedAt, reply: status === null ? undefined : { status, body } }
 }
 
-/** Whether the call repeats an earlier one, in what it asks too. Without a key, only while it is not taken for a new wish. */
+/** Whether an earlier call had the same key and the same payload. Without a key, only until the same payload is a new call. */
 export async function isRepeated(
   db: Db,
   time: DbTime,
@@ -70,7 +70,7 @@ export async function isRepeated(
     SELECT FROM idempotency
      WHERE member_id = ${memberId} AND key = ${key} AND request_hash = ${hash}
        AND (NOT implicit OR finished_at >= ${time.in(-doubleTapMs)}
-            OR finished_at IS NULL AND started_at >= ${time.in(-sameWishMs)})`
+            OR finished_at IS NULL AND started_at >= ${time.in(-sameCallMs)})`
 }
 
 const mine = ({ memberId, key, run }: Held) =>
@@ -92,13 +92,16 @@ export async function keepReply(
      WHERE ${mine(held)}`
 }
 
-/** The key as if it had never come. */
+/** Deletes the key, as if it had never been sent. */
 export async function dropKey(db: Db, held: Held): Promise<void> {
   await write(db)`
     DELETE FROM idempotency WHERE ${mine(held)}`
 }
 
-/** As `dropKey`; false where an order was written under this call, and the key stays. */
+/**
+ * As `dropKey`; but where an order with this id exists, the key stays and the answer is false. The legs of a transfer have other ids:
+ * their refusals carry `where`.
+ */
 export async function dropKeyUnlessOrdered(db: Db, held: Held, orderId: string): Promise<boolean> {
   return wroteRow(db)`
     DELETE FROM idempotency WHERE ${mine(held)} AND NOT EXISTS (SELECT FROM errand WHERE id = ${orderId})`

@@ -29,7 +29,7 @@ export type IdempotentCall = {
 type Run = (orderId: string) => Promise<Reply>
 
 const usual = {
-  /** How long a call that stopped renewing keeps its key: then its process is taken for dead, and a repeat runs it again. */
+  /** How long a call keeps its key without renewing it. Then its process is taken for dead, and a repeat runs the call again. */
   leaseMs: 15_000,
   /** Longer than the lease, so that the repeat of a call that was cut off waits for its end. */
   waitAtMostMs: 20_000,
@@ -40,11 +40,11 @@ const askAgainAfterSeconds = 5
 const watches = new Map<string, Promise<void>>()
 
 /**
- * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first answer. A repeat of one that was cut off runs it
- * again under the same order id; of one that still runs, it throws STILL_RUNNING after twenty seconds, and never "too many".
- * Kept is what says where money is: a success, and a refusal after an order was written. Any other refusal leaves no row; the same call may
- * succeed later. Of a 5xx nothing is known: a repeat runs again under the same order id. Throws KEY_INVALID (409 at the door) for a key used
- * with another payload.
+ * Runs a money call once per `Idempotency-Key` and gives every repeat the stored first reply. The repeat of a call that was cut off runs
+ * it again under the same order id. The repeat of a call that still runs throws STILL_RUNNING after twenty seconds, never "too many".
+ * A reply is stored if it says where money is: a success, or a refusal after an order was written. Any other refusal leaves no row, because
+ * the same call may succeed later. After a 5xx nothing is known, so a repeat runs again under the same order id. Throws KEY_INVALID (409 at
+ * the door) for a key used with another payload.
  */
 export async function idempotent(
   { db, time }: Pick<Context, 'db' | 'time'>,
@@ -92,7 +92,7 @@ function startWatch(name: string): () => void {
   }
 }
 
-/** Looks twice: the first may have come at the same moment, and not be written yet. */
+/** Looks twice: the first call may have come at the same moment, and its row may not be written yet. */
 async function isRepeat(
   { db, time }: Pick<Context, 'db' | 'time'>,
   claim: Claim,
@@ -113,7 +113,7 @@ function claimFor({ memberId, route, payload, header }: IdempotentCall): Claim {
   return { ...what, key: header.toLowerCase(), implicit: false }
 }
 
-/** The request is part of it: once its row is gone a key may come with another request, which must not be taken for the old order. */
+/** The hash is part of the id, because a key may be used again after its row was deleted. */
 const orderIdOf = ({ memberId, key, hash, implicit, startedAt }: Claim & { startedAt: Date }) =>
   uuidOf('order', memberId, key, hash, implicit ? startedAt.getTime() : '')
 
@@ -124,15 +124,15 @@ async function runHeld(
   leaseMs: number,
 ): Promise<Reply> {
   const orderId = orderIdOf(held)
-  // Should it fail, the lease ends early and a repeat may run at the same time, as after a kill: the order id keeps both to one effect.
+  // If it fails, the lease ends early and a repeat may run at the same time, as after a kill. Both have the same order id, so only one has an effect.
   const renew = () => void renewKey(db, time, held, leaseMs).catch(() => undefined)
   const renewing = setInterval(renew, leaseMs / renewalsALease)
   try {
     const reply = await run(orderId).catch(async (error) => {
-      await letGo({ db, time }, held)
+      await releaseKey({ db, time }, held)
       throw error
     })
-    if (reply.status >= 500) await letGo({ db, time }, held)
+    if (reply.status >= 500) await releaseKey({ db, time }, held)
     else if (reply.status === 429 && !saysWhere(reply)) await dropKey(db, held)
     else if (
       reply.status === 200 ||
@@ -150,7 +150,7 @@ async function runHeld(
  * Ends a call whose outcome is unknown: it may have moved money. With a key, a repeat computes the same order id. Without one, only the row
  * holds that id, so the row stays and its lease ends.
  */
-const letGo = ({ db, time }: Pick<Context, 'db' | 'time'>, held: Held) =>
+const releaseKey = ({ db, time }: Pick<Context, 'db' | 'time'>, held: Held) =>
   held.implicit ? renewKey(db, time, held, 0) : dropKey(db, held)
 
 /** Whether a refusal says where the money is now: an order was written, and ended. */

@@ -53,13 +53,13 @@ export function judgeInput(schema: z.ZodMiniType, given: Given): Judged {
   return { wrong: missing ? 'KEY_MISSING' : 'KEY_INVALID', field }
 }
 
-/** Without fields that the contract does not know: nothing judged them, and they do not make a repeated call another one. */
+/** What was sent, without fields that the contract does not know: they were not judged, and must not turn a repeat into another call. */
 export const knownFields = (given: object, input: object): Given =>
   Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(input, field)))
 
 /**
- * No text of the database can hold a NUL or half of a surrogate pair, and it would answer with an error of ours. The raw input is checked:
- * parsing may silently drop them.
+ * PostgreSQL cannot store a NUL or half of a surrogate pair in a text: the call would end as an error of ours. The raw input is checked,
+ * because parsing may silently drop them.
  */
 const isUnstorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()

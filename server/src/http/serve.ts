@@ -51,7 +51,7 @@ export function serve<A extends Api>(
         })
         continue
       }
-      // A HEAD would run the whole call: of one that changes something there is none.
+      // A HEAD would run the whole call, so a call that changes something has none.
       app.route({ method: r.method, url, handler, exposeHeadRoute: r.effect === undefined })
       if (r.effect) app.route({ method: 'POST', url, handler })
     }

@@ -104,7 +104,7 @@ async function revoke(
   return revoked.map(({ id }) => id)
 }
 
-/** Whether a session, the row `s` of the statement, is neither revoked nor over by its age: the one source of that. */
+/** Whether a session (the row `s` of the statement) is neither revoked nor too old. Only this decides it. */
 const isOpen = (now: Date) => sql<boolean>`(
   s.revoked_at IS NULL
   AND s.seen_at >= CASE WHEN s.remember THEN ${before(now, lives.remembered.idleMs)}::timestamptz ELSE ${before(now, lives.short.idleMs)}::timestamptz END

@@ -18,7 +18,7 @@ const seenEveryMs = 60_000
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 const tokenShape = /^[\w-]{43}$/
 
-/** What a call reads of its member, asked in the session's own round trip; undefined asks nothing. */
+/** What a call reads of its member, in the session's own round trip. Undefined: nothing. */
 type Asks<T> = (member: Reader['member']) => Read<T> | undefined
 
 /** How a session is asked for. `asks`: more to read in the same statement, where this process has met the token before. */
@@ -75,12 +75,12 @@ export async function findSession<T>(
 }
 
 /**
- * Whose token this process has met. A token never changes its member, so this cannot be out of date; whether it still opens a session is read
- * at each call. By its hash: the memory of a process holds no token longer than its call.
+ * The member of each token that this process has met. A token never changes its member, so this cannot be out of date; whether it still opens
+ * a session is read at each call. By the token's hash, so that no token stays in memory after its call.
  */
 const memberOfToken = new LRUCache<string, Reader['member']>({ max: 50_000 })
 
-/** With a full disk reading goes on, and the time of last use is not worth refusing it. */
+/** On a full disk a member can still read. The time of last use is no reason to refuse that. */
 function unlessFull(error: unknown): void {
   if (whyAway(error) !== 'full') throw error
 }
