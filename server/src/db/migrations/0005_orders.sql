@@ -72,7 +72,7 @@ CREATE INDEX withdrawal_waiting ON withdrawal (created_at) WHERE approval = 'wai
 -- Why a member's withdrawals wait for a person. `ref` names the case: an order, a request, a reading. A case is opened once and ended once.
 CREATE TABLE withdraw_hold (
   member_id int NOT NULL REFERENCES member,
-  why text NOT NULL CHECK (why ~ '^[a-z_]{3,40}$'),                -- bank_change, contradicted, reading, …
+  why text NOT NULL CHECK (why IN ('bank_change_asked', 'bank_changed', 'contradicted', 'locked', 'reading')),
   ref text NOT NULL CHECK (length(ref) BETWEEN 1 AND 200),
   at timestamptz NOT NULL,
   ended_at timestamptz,

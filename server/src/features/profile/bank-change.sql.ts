@@ -17,12 +17,10 @@ export type BankChange = BankAccount & {
   /** Withdrawals wait since then, after it was made. */
   heldSince: Date | null
 }
-/** A change that was made holds withdrawals under the request's id and this; the request itself under its id alone. */
-export const afterChange = '/approved'
 
 const columns = sql`id, member_id AS "memberId", state, bank_code AS "bankCode", account_no AS "accountNo", account_name AS "accountName",
   locale, asked_at AS "askedAt", decided_at AS "decidedAt", reason,
-  (SELECT h.at FROM withdraw_hold h WHERE h.why = 'bank_change' AND h.ref = bank_change.id || ${afterChange} AND h.ended_at IS NULL) AS "heldSince"`
+  (SELECT h.at FROM withdraw_hold h WHERE h.why = 'bank_changed' AND h.ref = bank_change.id::text AND h.ended_at IS NULL) AS "heldSince"`
 
 /** Throws a unique violation when the account is another member's, or asked for by one. */
 export async function insertBankChange(
@@ -113,12 +111,12 @@ export async function askedBankChanges(db: Queryable): Promise<AskedBankChange[]
      WHERE c.state = 'asked' ORDER BY c.asked_at LIMIT 200`
 }
 
-/** Changes that were made at least so long ago and still hold withdrawals, by their holds' references. */
+/** Holds of changes that were made at least this long ago. */
 export async function holdsToEnd(
   db: Queryable,
   time: DbTime,
   holdMs: number,
 ): Promise<{ ref: string; memberId: number }[]> {
   return rowsOf<{ ref: string; memberId: number }>(db)`
-    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_change' AND ended_at IS NULL AND ref LIKE ${`%${afterChange}`} AND at <= ${time.in(-holdMs)}`
+    SELECT ref, member_id AS "memberId" FROM withdraw_hold WHERE why = 'bank_changed' AND ended_at IS NULL AND at <= ${time.in(-holdMs)}`
 }

@@ -4,7 +4,6 @@ import { inTx, type Tx } from '../../db/pool.ts'
 import { noteSecurity } from '../../security/security-log.ts'
 import { endHold, holdWithdrawals } from '../withdraw/hold.offer.ts'
 import {
-  afterChange,
   decideBankChange,
   holdsToEnd,
   insertBankChange,
@@ -16,9 +15,8 @@ import { lockMember } from './profile.offer.ts'
 import { holdAfterChangeMs, readProfile } from './profile.read.ts'
 import type { BankAccount } from './profile.sql.ts'
 
-export const holdOf = (id: string) => ({ why: 'bank_change', ref: id }) as const
-export const holdAfter = (id: string) =>
-  ({ why: 'bank_change', ref: `${id}${afterChange}` }) as const
+export const holdOf = (id: string) => ({ why: 'bank_change_asked', ref: id }) as const
+export const holdAfter = (id: string) => ({ why: 'bank_changed', ref: id }) as const
 
 /** From the first credit on another account is only asked for. False: it was before. The caller holds the locks of the member and the account. */
 export async function askBankChange(
@@ -68,8 +66,7 @@ export async function endHoldsAfterChanges(context: Context): Promise<void> {
   for (const { ref, memberId } of await holdsToEnd(context.db, context.time, holdAfterChangeMs)) {
     await inTx(context.db, (tx) =>
       endHold(tx, {
-        why: 'bank_change',
-        ref,
+        ...holdAfter(ref),
         by: 'krapao',
         note: 'a day after the change',
         now: context.clock(),

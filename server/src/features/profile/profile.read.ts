@@ -4,7 +4,7 @@ import { ask, mapped, together } from '../../db/read.ts'
 import { account } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import { bankChangeClosedUntil } from '../auth/auth.offer.ts'
-import { afterChange, type BankChange, shownBankChange } from './bank-change.sql.ts'
+import { type BankChange, shownBankChange } from './bank-change.sql.ts'
 import { type BankAccount, type ProfileRow, profileRowOf } from './profile.sql.ts'
 
 /** Who a member is and where their withdrawals go. Throws when there is no such member: ids come from sessions only. */
@@ -13,8 +13,6 @@ export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow>
 
 /** So long withdrawals wait after the account was changed: time for its owner to say that it was not them. */
 export const holdAfterChangeMs = 86_400_000
-/** Whether a hold (`why: 'bank_change'`) is that one; else the account was only asked for. */
-export const isHoldAfterChange = (ref: string): boolean => ref.endsWith(afterChange)
 
 /** So long after its end the member still reads what became of a request for another account. */
 const shownForMs = 30 * 86_400_000

@@ -11,7 +11,12 @@ import {
 } from './hold.sql.ts'
 
 /** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
-export type HoldReason = 'bank_change' | 'contradicted' | 'locked' | 'reading'
+export type HoldReason =
+  | 'bank_change_asked'
+  | 'bank_changed'
+  | 'contradicted'
+  | 'locked'
+  | 'reading'
 
 /**
  * Blocks the member's withdrawals until a person ends the hold: new ones are refused (WITHDRAW_HELD),

@@ -84,7 +84,7 @@ test('a hold is one however often it is made, ends once, and is not opened again
   )
 })
 
-test('the database lets nobody rewrite, reopen or delete a hold', async () => {
+test('the database lets nobody rewrite, reopen or delete a hold, or make one for a reason that the code does not know', async () => {
   const h = await holdOf(await w.member())
   const change = (what: string) =>
     sql.raw(`UPDATE withdraw_hold SET ${what} WHERE ref = '${h.ref}'`).execute(w.database.owner)
@@ -98,6 +98,9 @@ test('the database lets nobody rewrite, reopen or delete a hold', async () => {
   )
   const gone = sql`DELETE FROM withdraw_hold WHERE ref = ${h.ref}`.execute(w.database.owner)
   await expect(gone).rejects.toThrow('only be ended')
+  const forNoReason = sql`
+    INSERT INTO withdraw_hold (member_id, why, ref, at) SELECT member_id, 'no_reason', ref, at FROM withdraw_hold WHERE ref = ${h.ref}`
+  await expect(forNoReason.execute(w.database.owner)).rejects.toThrow('withdraw_hold_why_check')
 })
 
 test('asked and not sent yet: parked, seen as being checked, and after the release approved or declined by a person', async () => {

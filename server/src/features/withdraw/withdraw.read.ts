@@ -3,7 +3,7 @@ import type { Money } from '@krapao/shared/money'
 import type { WithdrawLimits } from '@krapao/shared/withdraw/withdraw.rules'
 import type { Context } from '../../context.ts'
 import { mapped } from '../../db/read.ts'
-import { holdAfterChangeMs, isHoldAfterChange } from '../profile/profile.read.ts'
+import { holdAfterChangeMs } from '../profile/profile.read.ts'
 import { type OpenHold, openHoldsOf } from './hold.sql.ts'
 
 /**
@@ -21,9 +21,10 @@ export const withdrawLimits = async (
 export const withdrawHeld = (memberId: number) => mapped(openHoldsOf(memberId), heldBy)
 
 function heldBy(holds: OpenHold[]) {
-  if (holds.some(({ why }) => why !== 'bank_change')) return { why: 'review' as const, until: null }
-  if (holds.some(({ ref }) => !isHoldAfterChange(ref)))
-    return { why: 'bank-change-asked' as const, until: null }
+  const others = holds.filter(({ why }) => why !== 'bank_changed')
+  if (others.some(({ why }) => why !== 'bank_change_asked'))
+    return { why: 'review' as const, until: null }
+  if (others.length > 0) return { why: 'bank-change-asked' as const, until: null }
   const newest = holds.at(-1)
   return (
     newest && {
