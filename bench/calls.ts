@@ -36,7 +36,14 @@ const goals: Record<string, number> = {
   withdraw: 0.4,
   transfer: 0.3,
 }
-const mostStatements: Record<string, number> = { wallet: 2, transfer: 12 }
+/** As many as each call needs today: one more is reported. */
+const mostStatements: Record<string, number> = {
+  wallet: 1,
+  profile: 1,
+  statement: 2,
+  transfer: 8,
+  withdraw: 7,
+}
 
 const page = { page: 1, limit: 20 }
 

@@ -38,7 +38,7 @@ async function awaitDatabase(env: Env): Promise<void> {
   let leaveRoom: (() => Promise<void>) | undefined
   const owner =
     env.databaseOwnerUrl === undefined ? undefined : { connectionString: env.databaseOwnerUrl }
-  const hears = !['silent', 'fatal', 'error'].includes(env.logLevel)
+  const logsWarnings = !['silent', 'fatal', 'error'].includes(env.logLevel)
   const prepare = async () => {
     try {
       await prepareDatabase({ app: { connectionString: env.databaseUrl }, owner })
@@ -48,7 +48,7 @@ async function awaitDatabase(env: Env): Promise<void> {
     }
   }
   await untilDatabase(prepare, (line) => {
-    if (hears) log.write(warnLine(line))
+    if (logsWarnings) log.write(warnLine(line))
   })
   await leaveRoom?.()
 }

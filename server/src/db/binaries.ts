@@ -5,7 +5,7 @@ import path from 'node:path'
 type Link = { source: string; target: string }
 const isRoot = process.getuid?.() === 0
 
-/** Who PostgreSQL runs as: itself refuses root, so root lends it to `postgres` or `nobody`; empty means "as I am". */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root starts it as `postgres` or `nobody`. Empty: the user of this process. */
 export type RunAs = { uid?: number; gid?: number }
 export function runAs(): RunAs {
   if (!isRoot) return {}

@@ -52,7 +52,7 @@ export async function ensurePostgres(at: {
   const root = realpathSync(at.root)
   return inTurn(root, async () => {
     const cluster = prepare(root, at.settings ?? {}, at.sync ?? true)
-    const { pid, connection, started } = await comeTo(cluster)
+    const { pid, connection, started } = await connectOrStart(cluster)
     const urlOf = (user: string) =>
       `postgres://${user}@/${owner}?host=${encodeURIComponent(connection.host)}`
     return {
@@ -67,7 +67,7 @@ export async function ensurePostgres(at: {
 }
 
 /** Connects; tries again while a server that was just killed still looks alive and hangs up. */
-async function comeTo(cluster: Cluster) {
+async function connectOrStart(cluster: Cluster) {
   for (const until = Date.now() + hangsUpForMs; ; await sleep(20)) {
     const { pid, socketDir, started } = await startOrReuse(cluster)
     const connection = { host: socketDir, user: owner, database: owner }
@@ -86,7 +86,7 @@ const hungUp = (error: unknown): boolean =>
 
 function prepare(root: string, settings: Record<string, string>, sync: boolean): Cluster {
   const who = runAs()
-  own(root, who)
+  setOwner(root, who)
   const home = binariesFor(root)
   const cluster: Cluster = {
     root,
@@ -96,12 +96,12 @@ function prepare(root: string, settings: Record<string, string>, sync: boolean):
     who,
     settings,
   }
-  mayRun(cluster)
+  assertRunnable(cluster)
   if (!existsSync(cluster.data)) initialise(cluster, sync)
   return cluster
 }
 
-function own(folder: string, who: RunAs): void {
+function setOwner(folder: string, who: RunAs): void {
   chmodSync(folder, 0o700)
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid!)
 }
@@ -118,11 +118,11 @@ function socketDirOf(root: string, who: RunAs): string {
   // Every user may write to the temporary folder: another one could have made ours first, to sit between us.
   if (!lstatSync(dir).isDirectory() || (uid !== process.getuid!() && uid !== who.uid))
     throw new Error(`${dir} belongs to somebody else`)
-  own(dir, who)
+  setOwner(dir, who)
   return dir
 }
 
-function mayRun({ home, root, who }: Cluster): void {
+function assertRunnable({ home, root, who }: Cluster): void {
   const tried = spawnSync(path.join(home, 'bin', 'postgres'), ['--version'], {
     ...who,
     cwd: root,

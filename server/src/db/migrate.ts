@@ -30,7 +30,7 @@ export async function prepareDatabase({
 }
 
 const notMigrated =
-  'The database has not the shape that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.'
+  'The database does not have the schema that this version needs. Start one process with DATABASE_OWNER_URL set: it migrates the database.'
 
 /** The newest shape, and the app's rights in it. */
 export async function bringUpToDate(owner: Db): Promise<void> {
@@ -68,7 +68,8 @@ const beforeBaseline = '0002_members'
 
 /** Why this version cannot work on a database that another one has made; undefined when it can. */
 async function whyNotOurs(db: Db): Promise<string | undefined> {
-  const [ran, ours] = [await ranIn(db), await readMigrations()]
+  const ran = await ranIn(db)
+  const ours = await readMigrations()
   if (ran.has(beforeBaseline))
     return (
       'This database was made by an older version of Krapao, from before the first release, and this version cannot read it.\n' +

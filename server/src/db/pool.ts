@@ -16,7 +16,7 @@ export type PoolOptions = {
   /** Most connections at once; 10 by default. */
   max?: number
   statementTimeoutMs?: number
-  /** After so long a statement counts as failed here, and its connection is given up: one that the network lost says nothing. */
+  /** A statement that takes this long counts as failed here, and its connection is given up: one that the network lost says nothing. */
   queryTimeoutMs?: number
   /** Called for connections lost while idle or in use; the pool replaces them. */
   onLost?: (error: Error) => void
@@ -80,7 +80,7 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL's five-letter reason, where the error came from there. */
+/** PostgreSQL's five-character SQLSTATE, where the error came from there. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined
 

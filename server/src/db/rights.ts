@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTx, type Queryable } from './pool.ts'
-import { hasRow, rowsOf } from './rows.ts'
+import { hasRow, onlyRow, rowsOf } from './rows.ts'
 
 /** What the app may do in the database is granted to this role alone. The server's login is this role or a member of it. */
 export const appRole = 'krapao_app'
@@ -9,8 +9,8 @@ const everyday = ['INSERT', 'SELECT', 'UPDATE'] as const
 type Right = (typeof everyday)[number] | 'DELETE'
 
 /**
- * The rights of the app on each table, where they are not the everyday ones: read, add, change. A new table needs a line here when rows of it
- * are deleted, never changed, or written by operators only. Nothing may be truncated.
+ * The app's rights on each table where they differ from the everyday ones: read, add and change. A new table needs a line here when the app
+ * deletes its rows, never changes them, or does not write to it. The app may truncate no table.
  */
 const rights: Readonly<Record<string, readonly Right[]>> = {
   // Only `ledger.post` writes the books.
@@ -88,33 +88,32 @@ async function tablesOf(db: Queryable): Promise<Table[]> {
      ORDER BY 1`
 }
 
+type Login = {
+  login: string
+  /** Other roles that it can become. */
+  more: string[]
+  hasAdminRights: boolean
+  exists: boolean
+  granted: boolean
+  owns: boolean
+}
+
 /** Why the server must not work with this connection, with the SQL that helps; undefined when it may. */
 export async function whyNotLogin(db: Queryable): Promise<string | undefined> {
-  const { rows } = await sql<{
-    login: string
-    more: string[]
-    mighty: boolean
-    exists: boolean
-    granted: boolean
-  }>`
+  const { login, more, hasAdminRights, exists, granted, owns } = await onlyRow<Login>(db)`
     SELECT session_user::text AS login,
            array(SELECT rolname::text FROM pg_roles WHERE rolname NOT IN (session_user, ${appRole}) AND pg_has_role(session_user, oid, 'MEMBER') ORDER BY 1) AS more,
-           (SELECT bool_or(rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) FROM pg_roles WHERE rolname IN (session_user, ${appRole})) AS mighty,
+           (SELECT bool_or(rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls) FROM pg_roles WHERE rolname IN (session_user, ${appRole})) AS "hasAdminRights",
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole}) AS exists,
            EXISTS (SELECT FROM pg_roles WHERE rolname = ${appRole} AND pg_has_role(session_user, oid, 'USAGE')) AS granted,
-           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`.execute(
-    db,
-  )
-  const { login, more, mighty, exists, granted, owns } = rows[0] as (typeof rows)[0] & {
-    owns: boolean
-  }
-  if (mighty || owns || more.length > 0)
+           EXISTS (SELECT FROM pg_class WHERE relowner = session_user::regrole AND relkind = 'r') AS owns`
+  if (hasAdminRights || owns || more.length > 0)
     return (
       `The server must not work as ${login}, the login in DATABASE_URL: it may do more than the app needs` +
-      `${more.length > 0 && !mighty ? ` (it can become ${more.join(', ')})` : ''}.\n${howToGrant(exists ? 'ALTER' : 'CREATE')}`
+      `${more.length > 0 && !hasAdminRights ? ` (it can become ${more.join(', ')})` : ''}.\n${howToGrant(exists ? 'ALTER' : 'CREATE')}`
     )
   if (!granted)
-    return `${login}, the login in DATABASE_URL, has not the rights of the app. As the database's owner:\n  GRANT ${appRole} TO "${login}";`
+    return `${login}, the login in DATABASE_URL, lacks the app's rights. As the database's owner:\n  GRANT ${appRole} TO "${login}";`
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export type DbTime = {
   /** SQL: the database's now, in whole milliseconds, so that a Date read from it compares equal. In a transaction: when that began. */
   now(): RawBuilder<Date>
-  /** SQL: so long after `now`; before it, when negative. */
+  /** SQL: this long after `now`; before it, when negative. */
   in(ms: number): RawBuilder<Date>
   /** The database's now as this process last read it, carried on; behind it by what a statement takes, never ahead. */
   clock(): Date
@@ -18,7 +18,7 @@ export type DbTime = {
   monotonicMs(): number
   /** A statement that was sent at `askedMs`, by the monotonic clock, read `at` as the database's now. */
   note(at: Date, askedMs: number): void
-  /** Whether so long has certainly passed since a time of the database's. Never, while its clock has been stepped within so long. */
+  /** Whether this long has certainly passed since a time of the database. False while the last step of its clock is not this long ago. */
   passed(since: Date, ms: number): boolean
 }
 
@@ -48,7 +48,7 @@ export function makeTime(aheadMs: () => number = () => 0): DbTime {
       if (answeredMs < askedMs) return // a test has turned time back
       // Carried on from the later end: this clock is never ahead, so what is due by it is due by the database's, too.
       offsetMs ??= read.getTime() - answeredMs
-      // It was read at some moment between the two: only what is outside is an error, so that the clock does not tremble.
+      // The database read it at some moment between the two. Only a difference beyond them is an error: the clock stays steady.
       const behindMs = Math.max(0, read.getTime() - (answeredMs + offsetMs))
       const aheadOfItMs = Math.max(0, askedMs + offsetMs - read.getTime())
       if (behindMs + aheadOfItMs > stepMs) steppedAtMs = answeredMs

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import type { Db } from './pool.ts'
+import { onlyRow } from './rows.ts'
 
 const oldest = 15
 
 /** Throws, in words for the person who set DATABASE_URL, when its PostgreSQL is older than ours may be. */
 export async function refuseOldServer(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: string; number: number }>`
-    SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`.execute(
-    db,
-  )
-  const { version, number } = rows[0]!
+  const { version, number } = await onlyRow<{ version: string; number: number }>(db)`
+    SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`
   if (number < oldest * 10_000)
     throw new Error(`PostgreSQL ${version} is too old; DATABASE_URL needs ${oldest} or newer`)
 }

@@ -37,7 +37,7 @@ export const transfersWithoutTheirEntries = ({ transfer, entry }: Tables): Sql =
       FROM ${transfer}
     UNION ALL SELECT id, credit, amount, 0 FROM ${transfer} WHERE ${hasMoved}
   ), made AS (SELECT transfer_id, account_id, d_posted, d_held FROM ${entry})
-  SELECT DISTINCT format('transfer %s', id) AS ref, 'has not the entries of its kind' AS what
+  SELECT DISTINCT format('transfer %s', id) AS ref, 'does not have the entries of its kind' AS what
     FROM ((TABLE due EXCEPT ALL TABLE made) UNION ALL (TABLE made EXCEPT ALL TABLE due)) differing`
 
 export const holdsResolvedByOthers = ({ transfer }: Tables): Sql => sql`

@@ -32,8 +32,7 @@ export async function confirmPassword(ctx: MemberCall, password: string): Promis
   return { memberId: ctx.member.id, passwordHash }
 }
 
-export const renameMember = (tx: Tx, memberId: number, name: string): Promise<void> =>
-  writeName(tx, memberId, name)
+export const renameMember = writeName
 
 /** After a recovery; the holder of a stolen phone should not also choose where the money goes. */
 const bankChangeClosedMs = 24 * 3_600_000

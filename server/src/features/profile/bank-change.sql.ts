@@ -66,9 +66,9 @@ export const shownBankChange = (memberId: number, since: Date): Read<BankChange 
 
 /** Whose it is; the member is locked before the row is. */
 export async function memberOfBankChange(tx: Tx, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ memberId: number }>`
-    SELECT member_id AS "memberId" FROM bank_change WHERE id = ${id}`.execute(tx)
-  return rows[0]?.memberId
+  const found = await firstRow<{ memberId: number }>(tx)`
+    SELECT member_id AS "memberId" FROM bank_change WHERE id = ${id}`
+  return found?.memberId
 }
 
 export async function lockBankChange(tx: Tx, id: string): Promise<BankChange> {

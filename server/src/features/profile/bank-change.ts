@@ -36,7 +36,7 @@ export async function askBankChange(
   return true
 }
 
-/** The member thought better of it, or it was not them who asked. */
+/** The member takes the request back: they changed their mind, or somebody else made it. */
 export async function withdrawBankChange(ctx: MemberCall) {
   await inTx(ctx.db, async (tx) => {
     await lockMember(tx, ctx.member.id)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { endNotice, takeNotices } from './notice.sql.ts'
 import { bankNotice } from './notice.text.ts'
 
-/** A gateway that does not answer is asked again after so long, so often. */
+/** A notice is sent again when the gateway did not answer: after this time, until it was sent this often. */
 const againAfterMs = 120_000
 const triesMax = 3
 

@@ -1,16 +1,10 @@
-import type { Tx } from '../../db/pool.ts'
-import { type BankAccount, freezeAccount, insertBankAccount, lockMemberRow } from './profile.sql.ts'
+import { freezeAccount, insertBankAccount, lockMemberRow } from './profile.sql.ts'
 
-/** Until the transaction ends: what a member does at once in several ways or pages comes one after the other. It comes before other locks. */
-export const lockMember = (tx: Tx, memberId: number): Promise<void> => lockMemberRow(tx, memberId)
+/** Locks the member until the transaction ends: calls of one member, from several pages, run one after another. Take it before other locks. */
+export const lockMember = lockMemberRow
 
 /** The account that a new member registers with. Throws a unique violation when it is another member's. */
-export const registerBankAccount = (
-  tx: Tx,
-  of: { memberId: number; now: Date },
-  account: BankAccount,
-): Promise<void> => insertBankAccount(tx, of, account)
+export const registerBankAccount = insertBankAccount
 
 /** With the first credit the bank account stays what it is: call it in the transaction that credits. Harmless to repeat. */
-export const freezeBankAccount = (tx: Tx, memberId: number): Promise<void> =>
-  freezeAccount(tx, memberId)
+export const freezeBankAccount = freezeAccount

@@ -11,10 +11,10 @@ import { type BankAccount, type ProfileRow, profileRowOf } from './profile.sql.t
 export const readMember = (db: Queryable, memberId: number): Promise<ProfileRow> =>
   ask(db, profileRowOf(memberId))
 
-/** So long withdrawals wait after the account was changed: time for its owner to say that it was not them. */
+/** Withdrawals wait this long after the account was changed: time for its owner to say that it was not them. */
 export const holdAfterChangeMs = 86_400_000
 
-/** So long after its end the member still reads what became of a request for another account. */
+/** The member reads for this long after its end what became of a request for another account. */
 const shownForMs = 30 * 86_400_000
 
 /** The profile as the contract shows it. */

@@ -53,7 +53,7 @@ export async function writeBankAccount(tx: Tx, of: Of, a: BankAccount): Promise<
                    changed_at = ${of.now} WHERE member_id = ${of.memberId}`
 }
 
-/** Once; a change of the account that is under way ends first. */
+/** Sets the time once. Waits for a change of the account that is under way. */
 export async function freezeAccount(tx: Tx, memberId: number): Promise<void> {
   await write(tx)`
     UPDATE bank_account SET frozen_at = clock_timestamp() WHERE member_id = ${memberId} AND frozen_at IS NULL`

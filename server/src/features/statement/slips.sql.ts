@@ -1,6 +1,7 @@
 import type { Money } from '@krapao/shared/money'
-import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { ask, mapped, type Read, rows, time, together, whole } from '../../db/read.ts'
+import { firstRow } from '../../db/rows.ts'
 
 export type SentRow = {
   _id: string
@@ -15,31 +16,35 @@ export type SentRow = {
   byPerson: boolean
 }
 
+type Page = { page: number; limit: number }
+
 /** Bank slips and gift links of a member's, newest first. */
-export async function readSent(
+export const readSent = (
   db: Db,
   memberId: number,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; rows: SentRow[] }> {
-  const [count, rows] = await Promise.all([
-    sql<{ total: bigint }>`
-      SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId}) + (SELECT count(*) FROM gift WHERE member_id = ${memberId}) AS total`.execute(
-      db,
-    ),
-    sql<SentRow>`
-      SELECT id AS _id, 'slip' AS kind, created_at AS "createdAt", settled_at AS "settledAt", amount,
-             CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END AS status, note,
-             NULL AS "voucherHash", CASE WHEN file_key IS NOT NULL THEN id::text END AS reference,
-             state = 'checking' AND asked_person_at IS NOT NULL AS "byPerson"
-        FROM slip WHERE member_id = ${memberId}
-      UNION ALL
-      SELECT id, 'gift', created_at, settled_at, amount,
-             CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END, reason, voucher_hash, NULL, false
-        FROM gift WHERE member_id = ${memberId}
-       ORDER BY "createdAt" DESC, _id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db),
-  ])
-  return { total: Number(count.rows[0]!.total), rows: rows.rows }
-}
+  page: Page,
+): Promise<{ total: number; rows: SentRow[] }> =>
+  ask(db, together({ total: sentCount(memberId), rows: sentRows(memberId, page) }))
+
+const sentCount = (memberId: number): Read<number> =>
+  mapped(
+    rows<{ total: number }>({})`
+      SELECT (SELECT count(*) FROM slip WHERE member_id = ${memberId}) + (SELECT count(*) FROM gift WHERE member_id = ${memberId}) AS total`,
+    ([row]) => row!.total,
+  )
+
+const sentRows = (memberId: number, { page, limit }: Page): Read<SentRow[]> =>
+  rows<SentRow>({ createdAt: time, settledAt: time, amount: whole })`
+    SELECT id AS _id, 'slip' AS kind, created_at AS "createdAt", settled_at AS "settledAt", amount,
+           CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END AS status, note,
+           NULL AS "voucherHash", CASE WHEN file_key IS NOT NULL THEN id::text END AS reference,
+           state = 'checking' AND asked_person_at IS NOT NULL AS "byPerson"
+      FROM slip WHERE member_id = ${memberId}
+    UNION ALL
+    SELECT id, 'gift', created_at, settled_at, amount,
+           CASE state WHEN 'credited' THEN 'SUCCESS' WHEN 'failed' THEN 'FAILED' ELSE 'PENDING' END, reason, voucher_hash, NULL, false
+      FROM gift WHERE member_id = ${memberId}
+     ORDER BY "createdAt" DESC, _id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 
 /** Where the picture of a member's own slip is kept. */
 export async function readPictureKey(
@@ -47,9 +52,7 @@ export async function readPictureKey(
   memberId: number,
   slipId: string,
 ): Promise<string | null | undefined> {
-  const { rows } = await sql<{ fileKey: string | null }>`
-    SELECT file_key AS "fileKey" FROM slip WHERE id = ${slipId} AND member_id = ${memberId}`.execute(
-    db,
-  )
-  return rows[0]?.fileKey
+  const found = await firstRow<{ fileKey: string | null }>(db)`
+    SELECT file_key AS "fileKey" FROM slip WHERE id = ${slipId} AND member_id = ${memberId}`
+  return found?.fileKey
 }

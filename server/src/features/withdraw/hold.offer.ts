@@ -5,18 +5,11 @@ import {
   closeHold,
   closeHoldsOf,
   freeUnderLock,
+  type HoldReason,
   insertHold,
   isFreeUnderLock,
   parkUnsent,
 } from './hold.sql.ts'
-
-/** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
-export type HoldReason =
-  | 'bank_change_asked'
-  | 'bank_changed'
-  | 'contradicted'
-  | 'locked'
-  | 'reading'
 
 /**
  * Blocks the member's withdrawals until a person ends the hold: new ones are refused (WITHDRAW_HELD),
@@ -51,7 +44,4 @@ export const holdContradicted: ErrandKind['whenContradicted'] = (tx, { id, membe
 export const endHold = closeHold
 
 /** Ends all the member's holds with this reason. */
-export const endHoldsOf = (
-  tx: Tx,
-  h: { memberId: number; why: HoldReason; by: string; note: string; now: Date },
-): Promise<void> => closeHoldsOf(tx, h)
+export const endHoldsOf = closeHoldsOf

@@ -4,17 +4,24 @@ import { ask, type Read, rows, time } from '../../db/read.ts'
 import { firstRow, hasRow, onlyRow, write, wroteRow } from '../../db/rows.ts'
 import { parkErrands } from '../../errands/errand.sql.ts'
 
+/** Why withdrawals wait for a person. Each names its case by `ref`: an order, a request, a reading, a decision of the desk. */
+export type HoldReason =
+  | 'bank_change_asked'
+  | 'bank_changed'
+  | 'contradicted'
+  | 'locked'
+  | 'reading'
+
 /** False: the same case has been opened before. */
 export async function insertHold(
   tx: Tx,
-  h: { memberId: number; why: string; ref: string; now: Date },
+  h: { memberId: number; why: HoldReason; ref: string; now: Date },
 ): Promise<boolean> {
   return wroteRow(tx)`
     INSERT INTO withdraw_hold (member_id, why, ref, at) VALUES (${h.memberId}, ${h.why}, ${h.ref}, ${h.now})
     ON CONFLICT (why, ref) DO NOTHING`
 }
 
-/** False: there is no such open hold. Other holds of the member may still be open. */
 export async function closeHold(
   tx: Tx,
   h: { why: string; ref: string; by: string; note: string; now: Date },
@@ -24,10 +31,9 @@ export async function closeHold(
      WHERE why = ${h.why} AND ref = ${h.ref} AND ended_at IS NULL`
 }
 
-/** Ends all the member's holds with this reason. */
 export async function closeHoldsOf(
   tx: Tx,
-  h: { memberId: number; why: string; by: string; note: string; now: Date },
+  h: { memberId: number; why: HoldReason; by: string; note: string; now: Date },
 ): Promise<void> {
   await write(tx)`
     UPDATE withdraw_hold SET ended_at = ${h.now}, ended_by = ${h.by}, note = ${h.note}
@@ -64,7 +70,7 @@ export async function readHold(db: Queryable, why: string, ref: string): Promise
     SELECT why, ref, member_id AS "memberId", ended_at AS "endedAt" FROM withdraw_hold WHERE why = ${why} AND ref = ${ref}`
 }
 
-export type OpenHold = { why: string; ref: string; username: string; at: Date }
+export type OpenHold = { why: HoldReason; ref: string; username: string; at: Date }
 export const openHolds = (db: Queryable, memberId?: number): Promise<OpenHold[]> =>
   ask(db, openHoldsOf(memberId))
 
