@@ -12,10 +12,8 @@ const withdrawLimits = {
 const fromTo = z
   .object({ min: amount, max: amount, auto: amount, autoPerDay: amount })
   .check(z.refine(({ min, max }) => min <= max))
-// What it was before wallets in kip: one pair, in baht.
-const ofBahtAlone = z.object({ min: z.number(), max: z.number() })
 
-// What was stored before a person approved large ones.
+/** `auto` and `autoPerDay` may be left out: then the default of the currency holds. */
 function withAuto(stored: unknown): unknown {
   if (!isObject(stored)) return stored
   const filled = ([of, limits]: [string, unknown]) => {
@@ -27,15 +25,11 @@ function withAuto(stored: unknown): unknown {
   return Object.fromEntries(Object.entries(stored).map(filled))
 }
 
-/** Limits of one withdrawal in each currency; a stored pair without a currency is read as baht. */
 const perCurrency = z.codec(
   z.unknown(),
   z.object({ THB: fromTo, LAK: fromTo } satisfies Record<Currency, unknown>),
   {
-    decode: (stored) =>
-      withAuto(
-        ofBahtAlone.safeParse(stored).success ? { ...withdrawLimits, THB: stored } : stored,
-      ) as never,
+    decode: (stored) => withAuto(stored) as never,
     encode: (limits) => limits,
   },
 )

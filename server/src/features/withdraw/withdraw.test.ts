@@ -104,19 +104,13 @@ test('a wallet in kip has limits in kip, shown as refused by; one in baht next t
   })
   expect((await baht.lookup.withdraw()).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
   expect((await refused(baht, 50_000.01)).message).toBe('WITHDRAW_MAXIMUM')
-  // As an operator wrote it before there were wallets in kip.
-  await lao.set('withdraw', { min: 200, max: 300 })
+  await lao.set('withdraw', { THB: { min: 200, max: 300 }, LAK: { min: 60_000, max: 70_000.5 } })
+  await until(async () => (await kip.lookup.withdraw()).body.withdrawMax === 70_000.5)
   await until(async () => (await baht.lookup.withdraw()).body.withdrawMin === 200)
   expect(await refused(baht, 300.01)).toEqual({
     message: 'WITHDRAW_MAXIMUM',
     details: { max: '300.00' },
   })
-  expect((await kip.lookup.withdraw()).body).toEqual({
-    withdrawMin: 50_000,
-    withdrawMax: 20_000_000,
-  })
-  await lao.set('withdraw', { THB: { min: 200, max: 300 }, LAK: { min: 60_000, max: 70_000.5 } })
-  await until(async () => (await kip.lookup.withdraw()).body.withdrawMax === 70_000.5)
   expect(await refused(kip, 59_999)).toEqual({
     message: 'WITHDRAW_MINIMUM',
     details: { min: '60,000.00' },
