@@ -1,59 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import type { Tx } from './pool.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { guarded, type Statement } from '../testing/guarded.ts'
 
-// What the database refuses, whatever the code above it does: each rule is tried by hand, as the owner, and nothing of it is kept.
-let d: TestDatabase
-/** Two members, each with a bank account and an account at one game. */
-let [one, two] = [0, 0]
-beforeAll(async () => {
-  d = await freshDatabase()
-  ;[one, two] = [
-    await plantMember('0811111111', '1111111111'),
-    await plantMember('0822222222', '2222222222'),
-  ]
-})
-afterAll(() => d.close())
-
-async function plantMember(username: string, accountNo: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO member (code, username, password_hash, name, currency) VALUES (${username.slice(2)}, ${username}, '', '', 'THB')
-    RETURNING id`.execute(d.owner)
-  const id = rows[0]!.id
-  await sql`INSERT INTO bank_account (member_id, bank_code, account_no, account_name) VALUES (${id}, '004', ${accountNo}, '')`.execute(
-    d.owner,
-  )
-  await sql`INSERT INTO game_account (member_id, game_id, username, password_sealed, opened_at, currency)
-            VALUES (${id}, 1, ${username}, '', now(), 'THB')`.execute(d.owner)
-  return id
-}
-
-type Statement = RawBuilder<unknown>
-class Undo extends Error {}
-
-/** What is said to the last of these statements; all before it must go through. */
-async function saidToLast(statements: readonly Statement[]): Promise<string> {
-  let said = 'it was done'
-  const tried = d.owner.transaction().execute(async (tx: Tx) => {
-    for (const before of statements.slice(0, -1)) await before.execute(tx)
-    await statements
-      .at(-1)!
-      .execute(tx)
-      .catch((error: Error) => {
-        said = error.message
-      })
-    throw new Undo()
-  })
-  await expect(tried).rejects.toThrow(Undo)
-  return said
-}
+const { members, rules, owner } = guarded()
 
 const id = sql`gen_random_uuid()`
 const fixed = sql`'00000000-0000-4000-8000-000000000001'::uuid`
 const errand = (state = 'asked', ref: string | null = null, as: Statement = id) =>
   sql`INSERT INTO errand (id, member_id, kind, state, provider, provider_ref, created_at)
-      VALUES (${as}, ${one}, 'test', ${state}, 'T', ${ref}, now())`
+      VALUES (${as}, ${members.one}, 'test', ${state}, 'T', ${ref}, now())`
 /** `more`: when it was credited, how much was paid, whether it is known by its amount, and our account. */
 const qr = (of: number, state = 'live', more: Statement = sql`NULL, NULL, false, NULL`) =>
   sql`INSERT INTO qr_order (id, member_id, provider, amount, payable, expires_at, created_at, state, credited_at, paid_amount, by_amount, account_no)
@@ -61,10 +16,10 @@ const qr = (of: number, state = 'live', more: Statement = sql`NULL, NULL, false,
 const byAmount = sql`NULL, NULL, true, '1'`
 const withdrawal = (amount = 100) =>
   sql`INSERT INTO withdrawal (id, member_id, amount, bank_code, account_no, account_name, created_at)
-      VALUES (${id}, ${one}, ${amount}, '004', '1', '', now())`
+      VALUES (${id}, ${members.one}, ${amount}, '004', '1', '', now())`
 const transfer = (amount = 100) =>
   sql`INSERT INTO transfer_order (id, call_id, member_id, game_id, direction, amount, created_at)
-      VALUES (${id}, ${id}, ${one}, 1, 'in', ${amount}, now())`
+      VALUES (${id}, ${id}, ${members.one}, 1, 'in', ${amount}, now())`
 const slip = (of: number, amount: number | null = 100) =>
   sql`INSERT INTO slip (id, member_id, state, amount, picture_hash, sending_bank, trans_ref, created_at, settled_at)
       VALUES (${id}, ${of}, 'credited', ${amount}, '', '004', 'R1', now(), now())`
@@ -72,20 +27,20 @@ const inbound = (amount = 100) =>
   sql`INSERT INTO inbound (currency, source, channel, reference, amount, payload, at) VALUES ('THB', 2, 'BANK:004', 'R1', ${amount}, '{}', now())`
 const manual = (amount: number | null = 100) =>
   sql`INSERT INTO manual_deposit (id, member_id, state, bank_code, asked_amount, amount, channel, reference, decided_by, created_at, settled_at)
-      VALUES (${id}, ${one}, 'credited', 'KBANK', 100, ${amount}, 'BANK:004', 'R1', 'test', now(), now())`
+      VALUES (${id}, ${members.one}, 'credited', 'KBANK', 100, ${amount}, 'BANK:004', 'R1', 'test', now(), now())`
 const direct = () =>
   sql`INSERT INTO direct_deposit (id, member_id, source_code, amount, channel, reference, created_at)
-      VALUES (${id}, ${one}, 'TRUEWALLET', 100, 'BANK:004', 'R1', now())`
+      VALUES (${id}, ${members.one}, 'TRUEWALLET', 100, 'BANK:004', 'R1', now())`
 const gift = (amount: number | null) =>
   sql`INSERT INTO gift (id, member_id, state, voucher_hash, wallet_no, amount, created_at, settled_at)
-      VALUES (${id}, ${one}, 'credited', 'V', '1', ${amount}, now(), now())`
+      VALUES (${id}, ${members.one}, 'credited', 'V', '1', ${amount}, now(), now())`
 const bankChange = (of: number, accountNo: string) =>
   sql`INSERT INTO bank_change (id, member_id, from_bank_code, from_account_no, from_account_name, bank_code, account_no, account_name, by_password, locale, asked_at)
       VALUES (${id}, ${of}, '004', '1', '', '014', ${accountNo}, '', true, 'th', now())`
 const decided = (state: string, by: string | null, reason: string | null = null) =>
   sql`UPDATE bank_change SET state = ${state}, decided_at = now(), decided_by = ${by}, reason = ${reason}`
 const reading = (told = 200) =>
-  sql`INSERT INTO game_reading (member_id, game_id, told, mirror, at) VALUES (${one}, 1, ${told}, 100, now())`
+  sql`INSERT INTO game_reading (member_id, game_id, told, mirror, at) VALUES (${members.one}, 1, ${told}, 100, now())`
 const hold = (of: number) =>
   sql`INSERT INTO withdraw_hold (member_id, why, ref, at) VALUES (${of}, 'reading', 'R1', now())`
 const code = (tries: number, purpose = 'recover', spent: Statement = sql`NULL`) => [
@@ -97,28 +52,21 @@ const entry = sql`INSERT INTO ledger.entry VALUES (1, 1, 1, 1, 0, 1, 0)`
 const said = (word: string, reference: string | null, reason: string | null) =>
   sql`INSERT INTO order_decision (order_id, said, reference, reason, by) VALUES (${fixed}, ${word}, ${reference}, ${reason}, 'test')`
 const memberDecision = () =>
-  sql`INSERT INTO member_decision (member_id, kind, decided_by, at) VALUES (${one}, 'unlock', 'test', now())`
-
-type Rule = readonly [rule: string, statements: () => readonly Statement[], refusedBy: string]
-const rules = (all: readonly Rule[]) => {
-  test.each(all)('%s', async (_, statements, refusedBy) => {
-    expect(await saidToLast(statements())).toContain(refusedBy)
-  })
-}
+  sql`INSERT INTO member_decision (member_id, kind, decided_by, at) VALUES (${members.one}, 'unlock', 'test', now())`
 
 describe('once', () => {
   rules([
-    ['one live QR a member', () => [qr(one), qr(one)], 'one_live_qr'],
+    ['one live QR a member', () => [qr(members.one), qr(members.one)], 'one_live_qr'],
     [
       'one amount, one QR of an account',
-      () => [qr(one, 'live', byAmount), qr(two, 'live', byAmount)],
+      () => [qr(members.one, 'live', byAmount), qr(members.two, 'live', byAmount)],
       'one_amount_one_qr',
     ],
     ['one open withdrawal a member', () => [withdrawal(), withdrawal()], 'one_open_withdrawal'],
     ['one transfer in flight at a game', () => [transfer(), transfer()], 'one_transfer_in_flight'],
     [
       'one slip, one credit, whoever sends it',
-      () => [slip(one), slip(two)],
+      () => [slip(members.one), slip(members.two)],
       'a_slip_is_credited_once',
     ],
     [
@@ -136,26 +84,28 @@ describe('once', () => {
       () => [errand('asked', 'R'), errand('asked', 'R')],
       'errand_provider_provider_ref_key',
     ],
-    ['one case, one hold', () => [hold(one), hold(two)], 'withdraw_hold_pkey'],
+    ['one case, one hold', () => [hold(members.one), hold(members.two)], 'withdraw_hold_pkey'],
     ['one reading of a game waits', () => [reading(), reading()], 'one_reading_waits'],
     [
       'one name at a game, one member',
-      () => [sql`UPDATE game_account SET username = '0811111111' WHERE member_id = ${two}`],
+      () => [sql`UPDATE game_account SET username = '0811111111' WHERE member_id = ${members.two}`],
       'game_account_game_id_username_key',
     ],
     [
       'one bank account, one member',
-      () => [sql`UPDATE bank_account SET account_no = '1111111111' WHERE member_id = ${two}`],
+      () => [
+        sql`UPDATE bank_account SET account_no = '1111111111' WHERE member_id = ${members.two}`,
+      ],
       'bank_account_bank_code_account_no_key',
     ],
     [
       'one request for another account',
-      () => [bankChange(one, '3333333333'), bankChange(one, '4444444444')],
+      () => [bankChange(members.one, '3333333333'), bankChange(members.one, '4444444444')],
       'one_open_bank_change',
     ],
     [
       'one number, one member, with zeros or without',
-      () => [sql`UPDATE member SET username = '811111111' WHERE id = ${two}`],
+      () => [sql`UPDATE member SET username = '811111111' WHERE id = ${members.two}`],
       'member_number',
     ],
     ['one entry a version of an account', () => [entry, entry], 'entry_pkey'],
@@ -167,15 +117,15 @@ describe('of one order its parts say the same', () => {
     ['an order has ended when it says when', () => [errand('done')], 'errand_check'],
     [
       'a credited QR says when',
-      () => [qr(one, 'credited', sql`NULL, 100, false, NULL`)],
+      () => [qr(members.one, 'credited', sql`NULL, 100, false, NULL`)],
       'qr_order_check',
     ],
     [
       'a credited QR says how much',
-      () => [qr(one, 'credited', sql`now(), NULL, false, NULL`)],
+      () => [qr(members.one, 'credited', sql`now(), NULL, false, NULL`)],
       'qr_order_check',
     ],
-    ['a credited slip says how much', () => [slip(one, null)], 'slip_check'],
+    ['a credited slip says how much', () => [slip(members.one, null)], 'slip_check'],
     ['a credited gift says how much', () => [gift(null)], 'gift_check'],
     ['a confirmed deposit says how much', () => [inbound(), manual(null)], 'manual_deposit_check'],
     [
@@ -190,17 +140,17 @@ describe('of one order its parts say the same', () => {
     ],
     [
       'an ended hold says what the person saw',
-      () => [hold(one), sql`UPDATE withdraw_hold SET ended_at = now(), ended_by = 'test'`],
+      () => [hold(members.one), sql`UPDATE withdraw_hold SET ended_at = now(), ended_by = 'test'`],
       'withdraw_hold_check',
     ],
     [
       'a declined request has its reason',
-      () => [bankChange(one, '3333333333'), decided('declined', 'test')],
+      () => [bankChange(members.one, '3333333333'), decided('declined', 'test')],
       'bank_change_check',
     ],
     [
       'an approved request knows who',
-      () => [bankChange(one, '3333333333'), decided('approved', null)],
+      () => [bankChange(members.one, '3333333333'), decided('approved', null)],
       'bank_change_check',
     ],
     ['an unbelieved reading is above what we know', () => [reading(100)], 'game_reading_check'],
@@ -214,75 +164,9 @@ describe('of one order its parts say the same', () => {
   ])
 })
 
-describe('an end says when and why', () => {
-  rules([
-    [
-      'nothing of an order that has ended is due',
-      () => [
-        errand(),
-        sql`UPDATE errand SET state = 'done', settled_at = now(), next_check_at = now()`,
-      ],
-      'nothing_due_after_its_end',
-    ],
-    [
-      'a withdrawal has ended when it says when',
-      () => [withdrawal(), sql`UPDATE withdrawal SET state = 'paid'`],
-      'withdrawal_ended_when',
-    ],
-    [
-      'a refused withdrawal says why',
-      () => [withdrawal(), sql`UPDATE withdrawal SET state = 'refused', settled_at = now()`],
-      'withdrawal_refused_why',
-    ],
-    [
-      'an approved withdrawal says when',
-      () => [withdrawal(), sql`UPDATE withdrawal SET approval = 'given'`],
-      'withdrawal_approved_when',
-    ],
-    [
-      'an approved withdrawal says by whom',
-      () => [withdrawal(), sql`UPDATE withdrawal SET approval = 'given', approved_at = now()`],
-      'withdrawal_approved_by_whom',
-    ],
-    [
-      'a transfer has ended when it says when',
-      () => [transfer(), sql`UPDATE transfer_order SET state = 'done'`],
-      'transfer_ended_when',
-    ],
-    [
-      'a refused transfer says why',
-      () => [transfer(), sql`UPDATE transfer_order SET state = 'refused', settled_at = now()`],
-      'transfer_refused_why',
-    ],
-    [
-      'what left suspense stood there, and has an order',
-      () => [inbound(), sql`UPDATE inbound SET released_at = now()`],
-      'released_from_suspense_to_an_order',
-    ],
-    [
-      'a payment came in in a currency of ours',
-      () => [inbound(), sql`UPDATE inbound SET currency = 'USD'`],
-      'inbound_currency_check',
-    ],
-    [
-      'a payment came into the books of a source',
-      () => [inbound(), sql`UPDATE inbound SET source = 0`],
-      'inbound_source_check',
-    ],
-    [
-      'a call that has ended has its answer',
-      () => [
-        sql`INSERT INTO idempotency (member_id, key, route, request_hash, implicit, run, lease_until, started_at, finished_at)
-            VALUES (${one}, ${id}, 'x', 'x', false, ${id}, now(), now(), now())`,
-      ],
-      'ended_with_its_answer',
-    ],
-  ])
-})
-
 describe('no amount is nothing or less', () => {
   rules([
-    ['a QR', () => [qr(one), sql`UPDATE qr_order SET amount = 0`], 'qr_order_amount_check'],
+    ['a QR', () => [qr(members.one), sql`UPDATE qr_order SET amount = 0`], 'qr_order_amount_check'],
     ['a payment', () => [inbound(0)], 'inbound_amount_check'],
     ['a withdrawal', () => [withdrawal(-1)], 'withdrawal_amount_check'],
     ['a transfer', () => [transfer(0)], 'transfer_order_amount_check'],
@@ -315,7 +199,7 @@ describe('what is written stays', () => {
     [
       'a request that was declined',
       () => [
-        bankChange(one, '3333333333'),
+        bankChange(members.one, '3333333333'),
         decided('declined', 'test', 'x'),
         decided('approved', 'test'),
       ],
@@ -341,26 +225,26 @@ describe('what is written stays', () => {
     [
       'an account that another member asks for',
       () => [
-        bankChange(one, '3333333333'),
-        sql`UPDATE bank_account SET bank_code = '014', account_no = '3333333333' WHERE member_id = ${two}`,
+        bankChange(members.one, '3333333333'),
+        sql`UPDATE bank_account SET bank_code = '014', account_no = '3333333333' WHERE member_id = ${members.two}`,
       ],
       'another member asks',
     ],
     [
       'an account that another member has',
-      () => [sql`UPDATE bank_account SET bank_code = '014'`, bankChange(one, '2222222222')],
+      () => [sql`UPDATE bank_account SET bank_code = '014'`, bankChange(members.one, '2222222222')],
       'is a member',
     ],
   ])
 })
 
 test('every account that a member had is in their history', async () => {
-  await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${two}`.execute(
-    d.owner,
+  await sql`UPDATE bank_account SET account_no = '5555555555' WHERE member_id = ${members.two}`.execute(
+    owner(),
   )
   const { rows } =
-    await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${two} ORDER BY id`.execute(
-      d.owner,
+    await sql`SELECT account_no FROM bank_account_history WHERE member_id = ${members.two} ORDER BY id`.execute(
+      owner(),
     )
   expect(rows).toEqual([{ account_no: '2222222222' }, { account_no: '5555555555' }])
 })
