@@ -120,10 +120,10 @@ export const gameMutations: readonly Mutation[] = [
     tests: ['server/src/db/game-rows.test.ts'],
   },
   {
-    what: 'orders: one that is never to be sent is not marked',
-    file: transfer('transfer.sql.ts'),
-    find: "AND state = 'asked' AND mark IS NULL AND NOT never_sent`",
-    replace: "AND state = 'asked' AND mark IS NULL`",
+    what: 'orders: one that was sent without a mark decides nothing',
+    file: transfer('game-orders.ts'),
+    find: '    if (provider.mark && mark === null) throw new Error(sentUnmarked(errand.id))\n',
+    replace: '',
     tests: [transfer('marked.test.ts')],
   },
   {

@@ -64,11 +64,9 @@ CREATE TABLE transfer_order (
   amount bigint NOT NULL CHECK (amount > 0),
   state text NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'done', 'refused')),
   mark text,                                                       -- what a provider without references of ours is looked through from
-  never_sent boolean NOT NULL DEFAULT false,                       -- no process may mark and send it any more
   reason text,
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
-  CHECK (NOT never_sent OR mark IS NULL),
   CONSTRAINT transfer_ended_when CHECK ((state = 'asked') = (settled_at IS NULL)),
   CONSTRAINT transfer_refused_why CHECK ((state = 'refused') = (reason IS NOT NULL))
 );

@@ -6,26 +6,12 @@ import type { Errand, ErrandKind, Writes } from '../../errands/errand.ts'
 import type { Ended, Sending } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
-import {
-  done,
-  type Facts,
-  type Outcome,
-  refused,
-  type SendOutcome,
-  unknown,
-} from '../../outside/outcome.ts'
+import { done, type Facts, refused, type SendOutcome } from '../../outside/outcome.ts'
 import { gainBefore, keepUnbelieved, type Mirror } from '../games/games.offer.ts'
 import { type ActiveGame, gameWay, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { holdContradicted } from '../withdraw/hold.offer.ts'
 import { endedMove, type LockedMove, lockMove, type Move, type MoveEnd } from './move.sql.ts'
-import {
-  readMoveAbout,
-  readTransfer,
-  spentRefs,
-  type TransferOrder,
-  writeMark,
-  writeNeverSent,
-} from './transfer.sql.ts'
+import { readMoveAbout, readTransfer, spentRefs, writeMark } from './transfer.sql.ts'
 import { notMarked, notSent } from './transfer-answer.ts'
 
 /**
@@ -38,7 +24,7 @@ export const gameMove: ErrandKind = {
     const { game, transfer } = await meet(context, errand)
     const { direction, mark } = transfer
     const provider = context.outside.games(game)
-    if (provider.mark && mark === null) return neverSent(context, transfer)
+    if (provider.mark && mark === null) throw new Error(sentUnmarked(errand.id))
     const spent = await spentRefs(context.db, transfer)
     return provider.status({
       ...orderThere(game, transfer),
@@ -126,14 +112,11 @@ const refusedIfUnsent = (outcome: SendOutcome): SendOutcome =>
   outcome.is === 'unknown' && outcome.unsent ? refused(notSent) : outcome
 
 /**
- * An older release wrote an order down as sent before it marked it, so this one was not sent. That it never will be is written first: until
- * the order's end is written, another process could still mark and send it.
+ * The mark is committed before an order is sent, so there is no such order unless its game was talked to in another way when it was sent.
+ * Nothing here can tell whether its money has moved: it stays held until a person ends it.
  */
-async function neverSent(context: Context, { id }: TransferOrder): Promise<Outcome> {
-  return (await writeNeverSent(context.db, id))
-    ? refused(notSent)
-    : unknown('it was marked while it was asked about')
-}
+const sentUnmarked = (id: string) =>
+  `the transfer ${id} was sent without the mark from which its game is searched`
 
 const providerOf = async (context: Context, errand: Errand): Promise<GameProvider> => {
   const t = (await readTransfer(context.db, errand.id))!

@@ -53,8 +53,9 @@ async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
   if (marked.is !== 'marked') throw new Error(marked.is)
   const mark = upTo === 'sending' ? marked.mark : null
   const now = w.context.clock()
+  const sentAt = upTo === 'sending' ? now : null
   await sql`
-    WITH taken AS (UPDATE errand SET attempt = 1, sent_at = ${now}, lease_until = ${new Date(now.getTime() + 30_000)}
+    WITH taken AS (UPDATE errand SET attempt = 1, sent_at = ${sentAt}, lease_until = ${new Date(now.getTime() + 30_000)}
                     WHERE id = (SELECT id FROM transfer_order WHERE call_id = ${id}) RETURNING id)
     UPDATE transfer_order SET mark = ${mark} WHERE id = (SELECT id FROM taken)`.execute(
     w.database.owner,
@@ -69,14 +70,14 @@ async function errandOf(callId: string) {
   return (await readErrand(w.context.db, rows[0]!.id))!
 }
 
-test('died before the mark was on record: nothing was sent, and the money is back as soon as that is certain', async () => {
+test('died before the mark was on record: nothing was sent, and the next process marks and sends it', async () => {
   const { m, there } = await player()
   const { id } = await diedAt(m, 60, 'mark')
   await sweepAfter(29_000)
   expect(await standing(m, id)).toEqual([40, 'pending'])
   await sweepAfter(2_000)
-  expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
-  expect(await there()).toBe('0.00')
+  expect(await standing(m, id)).toEqual([40, 'done'])
+  expect(await there()).toBe('60.00')
 })
 
 test('died after the mark and before sending: held until the history can no longer come up with it, then back', async () => {
@@ -123,17 +124,18 @@ test('a process that was slow to mark wakes after another has sent the order: it
   expect(await checkLedger(w.context.db)).toEqual([])
 })
 
-test('asked about and not marked: from then on nobody marks or sends it, even while its end is not written yet', async () => {
+test('sent and not marked, which no process does: nothing is decided about its money', async () => {
   const { m, there } = await player()
   const { id } = await diedAt(m, 60, 'mark')
-  const errand = await errandOf(id)
-  const neverSent = { is: 'refused', reason: 'NOT_SENT' }
-  expect(await gameMove.ask(w.context, errand)).toEqual(neverSent)
-  // The process that was to send it is not late by its own clock, and wakes now.
-  expect(await gameMove.send(w.context, errand)).toEqual(neverSent)
-  expect(await gameMove.ask(w.context, errand)).toEqual(neverSent)
-  await sweepAfter(31_000)
-  expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
+  await sql`UPDATE errand SET sent_at = created_at WHERE id = ${(await errandOf(id)).id}`.execute(
+    w.database.owner,
+  )
+  const asked = gameMove.ask(w.context, await errandOf(id))
+  await expect(asked).rejects.toThrow('was sent without the mark')
+  for (const ms of [31_000, 900_000, 900_000]) {
+    await sweepAfter(ms)
+    expect(await standing(m, id)).toEqual([40, 'pending'])
+  }
   expect(await there()).toBe('0.00')
 })
 

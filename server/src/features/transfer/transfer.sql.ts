@@ -18,10 +18,8 @@ export type TransferOrder = {
   reason: string | null
   /** What the provider was asked to mark before sending. */
   mark: string | null
-  /** No process may mark and send it any more. */
-  neverSent: boolean
 }
-const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark, t.never_sent AS "neverSent"`
+const columns = sql`t.id, t.member_id AS "memberId", t.game_id AS "gameId", a.currency, t.direction, t.amount, t.state, t.reason, t.mark`
 const ordersWithAccounts = sql`transfer_order t JOIN game_account a ON a.member_id = t.member_id AND a.game_id = t.game_id`
 
 export const transferOf = (id: string): Read<TransferOrder | undefined> =>
@@ -52,16 +50,10 @@ export const ordersOfCall = (
     SELECT ${columns}, g.code FROM ${ordersWithAccounts} JOIN game g ON g.id = t.game_id
      WHERE t.call_id = ${callId} AND t.member_id = ${memberId} ORDER BY t.created_at, t.direction DESC, g.code`
 
-/** False: it has ended, was marked before, or is never to be sent. Nothing may be sent then. */
+/** False: it has ended, or was marked before. Nothing may be sent then. */
 export async function writeMark(db: Db, t: { id: string; mark: string }): Promise<boolean> {
   return wroteRow(db)`
-    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL AND NOT never_sent`
-}
-
-/** From here on no process marks and sends it. False: it has ended, or was marked. Harmless to repeat. */
-export async function writeNeverSent(db: Db, id: string): Promise<boolean> {
-  return wroteRow(db)`
-    UPDATE transfer_order SET never_sent = true WHERE id = ${id} AND state = 'asked' AND mark IS NULL`
+    UPDATE transfer_order SET mark = ${t.mark} WHERE id = ${t.id} AND state = 'asked' AND mark IS NULL`
 }
 
 const recentOrders = 200
