@@ -163,7 +163,7 @@ export const orderMutations: readonly Mutation[] = [
   {
     what: 'orders: a reference that another order has ended with settles nothing',
     file: 'server/src/errands/settle.ts',
-    find: "if (isReferenceTaken(error)) return 'reference-taken' as const",
+    find: "if (isReferenceTaken(error)) return { is: 'reference-taken' } as const",
     replace: '',
     tests: ['server/src/errands/errands.test.ts'],
   },

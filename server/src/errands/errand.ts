@@ -47,10 +47,9 @@ export type ErrandKind = {
   longestMs(context: Context, errand: Errand): Promise<number>
   /**
    * Posts the money and ends the business row, in the transaction that ends the errand. Called once. It may answer another end than
-   * the outside reported, where our books know better: what is genuine may have been credited to another order. Or it answers what is
-   * written in the statement that ends the errand (`also` of endErrand).
+   * the outside reported, where our books know better: what is genuine may have been credited to another order.
    */
-  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | Writes | undefined>
+  settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Settlement>
   /** Locks the errand's row, then what else its end changes, in one statement; `settle` is given the answer. By default the row alone. */
   lock?(tx: Tx, errand: Errand): Promise<Errand>
   /** It changes nothing outside: two that ask at once may hear different answers, and neither contradicts the other. */
@@ -79,7 +78,11 @@ export type Waiting = {
    */
   takeBack(tx: Tx, errand: Errand): Promise<void>
 }
-export type Writes = { is: 'written-with-it'; also: RawBuilder<unknown> }
+/**
+ * How an order ends. `also`: SQL of a WITH, written by the statement that ends the order; its part `posted` must be a row, or the order is
+ * not ended.
+ */
+export type Settlement = { end: Ended; also?: RawBuilder<unknown> }
 export type ErrandKinds = Readonly<Record<string, ErrandKind>>
 
 /**

@@ -155,7 +155,7 @@ test('the outside says the other thing after the order had ended: logged, and fo
 
 test('settling may end it otherwise than the outside told, where our books know better', async () => {
   const taken = refused('TAKEN')
-  const e = await anErrand([done('R8')], { more: { settle: async () => taken } })
+  const e = await anErrand([done('R8')], { more: { settle: async () => ({ end: taken }) } })
   expect(await e.run()).toBe('refused')
   expect(await e.state()).toMatchObject({ reason: 'TAKEN' })
 })

@@ -4,6 +4,7 @@ import { refused, unknown, done as yes } from '../outside/outcome.ts'
 import { errandsIn, gate } from '../testing/an-errand.ts'
 import { heldBehind } from '../testing/standing-lock.ts'
 import { until, world } from '../testing/world.ts'
+import type { ErrandKind } from './errand.ts'
 import type { Ended } from './running.ts'
 
 // Two processes and one order. Each test fails when the fence it names is taken away.
@@ -111,10 +112,10 @@ test('an order that somebody else has ended meanwhile is not sent', async () => 
 
 test('two answers at once end it once: the second waits for the row and finds it ended', async () => {
   const [sending, asking, settling] = [gate(), gate(), gate()]
-  const settle = async () => {
+  const settle: ErrandKind['settle'] = async (_tx, _errand, ended) => {
     e.notes.push('settle')
     await settling.opened
-    return undefined
+    return { end: ended }
   }
   const e = await anErrand([yes('ONE'), yes('ONE')], {
     sending: () => sending.opened,

@@ -18,7 +18,7 @@ import {
   listedAfterMs,
   type Said,
 } from './errand.ts'
-import { endAndWrites } from './settle.ts'
+import { lockOrder } from './settle.ts'
 
 // What an operator decides about an order that no answer of the outside decides (docs/office.md). It ends by the code of its kind, as any
 // other, in one transaction that keeps who said so, when and why.
@@ -85,8 +85,8 @@ async function decide(tx: Tx, kinds: ErrandKinds, d: Decision): Promise<Decided>
   if (!kind) throw refusal('ORDER_KIND_UNKNOWN', { kind: errand.kind })
   await unlessTooEarly(tx, kind, errand, d)
   const ended = await kind.said(tx, errand, d.said)
-  const locked = (await kind.lock?.(tx, errand)) ?? errand
-  const { end, also } = endAndWrites(await kind.settle(tx, locked, ended, d.now), ended)
+  const locked = await lockOrder(tx, kind, errand)
+  const { end, also } = await kind.settle(tx, locked, ended, d.now)
   if (end.is !== d.said.is) throw refusal('PAYMENT_OF_ANOTHER_ORDER')
   await insertDecision(tx, d)
   const why = d.said.is === 'refused' ? `: ${d.said.reason}` : ''

@@ -107,10 +107,10 @@ async function conclude(
   const isEnd = outcome.is === 'done' || outcome.is === 'refused'
   const longestMs = isEnd ? 0 : leaseMs + (await kind.longestMs(context, errand))
   const ended = endOf(outcome, errand, sentAt !== null && context.time.passed(sentAt, longestMs))
-  const how = ended && (await settle(context, kind, errand, { ended, atOnce }))
-  if (typeof how === 'object') return how
-  if (how === 'settled') return undefined
-  const undecided = how
+  const settled = ended && (await settle(context, kind, errand, { ended, atOnce }))
+  if (settled?.is === 'ended') return settled.as
+  if (settled && settled.is !== 'reference-taken') return undefined
+  const undecided = settled
     ? { outcome: otherOrdersReference, needsPerson: true }
     : {
         outcome,

@@ -51,7 +51,10 @@ async function plan(world: Context, memberId: number, answers: Outcome[], told: 
       return next()
     },
     longestMs: async () => told.longestMs ?? 60_000,
-    settle: async (_tx, _errand, ended) => void notes.push(`settle ${ended.is}`),
+    settle: async (_tx, _errand, ended) => {
+      notes.push(`settle ${ended.is}`)
+      return { end: ended }
+    },
     liveEvents: () => [],
     whenContradicted: holdContradicted,
     about: async () => 'a test',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { larger, type Money, showMoney, ZERO } from '@krapao/shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Errand, ErrandKind, Writes } from '../../errands/errand.ts'
+import type { Errand, ErrandKind, Settlement } from '../../errands/errand.ts'
 import type { Ended, Sending } from '../../errands/running.ts'
 import { movements } from '../../ledger/movements.ts'
 import type { GameProvider } from '../../outside/games/game.ts'
@@ -128,7 +128,7 @@ async function settle(
   { move, mirror }: LockedMove,
   ended: Ended,
   now: Date,
-): Promise<Writes> {
+): Promise<Settlement> {
   const gain = gainOf(move, mirror, ended)
   if (gain === undefined && ended.is === 'done') {
     const takenOut = move.direction === 'in' ? ZERO : move.amount
@@ -138,7 +138,7 @@ async function settle(
       now,
     })
   }
-  return { is: 'written-with-it', also: endedMove(move, endOf(move, ended, { gain, now })) }
+  return { end: ended, also: endedMove(move, endOf(move, ended, { gain, now })) }
 }
 
 /** What was won or lost there before. undefined: what the game reported is not believed. */

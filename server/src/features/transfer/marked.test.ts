@@ -43,7 +43,7 @@ const ended = (m: Member, id: string) =>
   })
 
 /** Written and held; the process that took it to send it has died before it came to `upTo`. */
-async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
+async function diedAt(m: Member, amount: number, upTo: 'mark' | 'marking-as-sent' | 'sending') {
   const { runNew } = w.context.errands
   w.context.errands.runNew = async () => undefined
   const { id } = (await into(m, amount)).body
@@ -51,7 +51,7 @@ async function diedAt(m: Member, amount: number, upTo: 'mark' | 'sending') {
   const { username } = (await m.games.account({ slotCode: 'CIRCUS' })).body
   const marked = await circus.mark!(username)
   if (marked.is !== 'marked') throw new Error(marked.is)
-  const mark = upTo === 'sending' ? marked.mark : null
+  const mark = upTo === 'mark' ? null : marked.mark
   const now = w.context.clock()
   const sentAt = upTo === 'sending' ? now : null
   await sql`
@@ -78,6 +78,16 @@ test('died before the mark was on record: nothing was sent, and the next process
   await sweepAfter(2_000)
   expect(await standing(m, id)).toEqual([40, 'done'])
   expect(await there()).toBe('60.00')
+})
+
+test('died after the mark and before it counted as sent: it is not marked a second time, and the money is back', async () => {
+  const { m, there } = await player()
+  const { id } = await diedAt(m, 60, 'marking-as-sent')
+  await sweepAfter(29_000)
+  expect(await standing(m, id)).toEqual([40, 'pending'])
+  await sweepAfter(2_000)
+  expect(await standing(m, id)).toEqual([100, 'refused', 'silent'])
+  expect(await there()).toBe('0.00')
 })
 
 test('died after the mark and before sending: held until the history can no longer come up with it, then back', async () => {

@@ -30,7 +30,7 @@ export const payout: ErrandKind = {
   longestMs: async (context) => context.outside.payout.longestMs,
   lock: lockPayout,
   async settle(_tx, payout: LockedPayout, ended, now) {
-    return { is: 'written-with-it', also: endOf(payout, ended, { now, ifOpen: false }) }
+    return { end: ended, also: endOf(payout, ended, { now, ifOpen: false }) }
   },
   whenContradicted: holdContradicted,
   async about(db, errand) {

@@ -6,7 +6,7 @@ import { type Money, writeMoney } from '@krapao/shared/money'
 import type { OrderCall } from '../../../context.ts'
 import { inTx, type Tx } from '../../../db/pool.ts'
 import { askErrand } from '../../../errands/errand.sql.ts'
-import type { Errand, ErrandKind } from '../../../errands/errand.ts'
+import type { Errand, ErrandKind, Settlement } from '../../../errands/errand.ts'
 import { type OutcomeThat, refused, type SendOutcome } from '../../../outside/outcome.ts'
 import { holdContradicted } from '../../withdraw/hold.offer.ts'
 import type { QrAccount } from '../deposit.read.ts'
@@ -76,7 +76,7 @@ export const accountQr: ErrandKind = {
   async settle(tx, errand, ended, now) {
     if (ended.is === 'done') return settlePaid(tx, errand, ended, now)
     await giveUpOrder(tx, errand.id, 'expired')
-    return undefined
+    return { end: ended }
   },
   onlyAsks: true,
   whenContradicted: holdContradicted,
@@ -85,7 +85,13 @@ export const accountQr: ErrandKind = {
 }
 
 /** A person found its payment in suspense. */
-async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'done'>, now: Date) {
+async function settlePaid(
+  tx: Tx,
+  { id }: Errand,
+  ended: OutcomeThat<'done'>,
+  now: Date,
+): Promise<Settlement> {
+  const { ref, facts } = ended
   const [, channel, reference] = /^(\S+) (.+)$/.exec(ref!) as unknown as [string, string, string]
   const { source, ...known } = (await lockInbound(tx, { channel, reference }))!
   const from = { channel: known.channel, reference: known.reference, source, payload: {} }
@@ -98,7 +104,7 @@ async function settlePaid(tx: Tx, { id }: Errand, { ref, facts }: OutcomeThat<'d
     from,
     byPerson: true,
   })
-  return how === 'credited' ? undefined : refused(givenAway)
+  return { end: how === 'credited' ? ended : refused(givenAway) }
 }
 
 const standing = ({ state, expiresAt }: QrOrder, now: Date): SendOutcome => {

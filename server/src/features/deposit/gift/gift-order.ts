@@ -38,7 +38,7 @@ export const giftOrder: ErrandKind = {
     const gift = (await readGift(tx, errand.id))!
     if (ended.is === 'refused') {
       await markGiftFailed(tx, { id: gift.id, detail: failureOf(ended.reason), now })
-      return ended
+      return { end: ended }
     }
     const taken = await creditInbound(tx, {
       ...(await nameOfGift(tx, gift)),
@@ -52,11 +52,11 @@ export const giftOrder: ErrandKind = {
     })
     if (taken.is === 'credited') {
       await markGiftCredited(tx, { id: gift.id, amount: taken.amount, now })
-      return ended
+      return { end: ended }
     }
     // Given to a member by hand, out of suspense.
     await markGiftFailed(tx, { id: gift.id, detail: 'ALREADY_OURS', now })
-    return refused('ALREADY_OURS')
+    return { end: refused('ALREADY_OURS') }
   },
   whenContradicted: holdContradicted,
   ...saidOfGift,

@@ -47,7 +47,7 @@ export const qrOrder: ErrandKind = {
     const paid = ended.is === 'done' ? ended.facts.paid : undefined
     if (ended.is !== 'done' || paid === undefined) {
       await giveUpOrder(tx, errand.id, refusalState(ended))
-      return undefined
+      return { end: ended }
     }
     const paidAt = ended.facts.paidAt ?? now
     const byPerson = ended.facts.byPerson === true
@@ -59,7 +59,7 @@ export const qrOrder: ErrandKind = {
       now,
       byPerson,
     })
-    if (how === 'credited') return undefined
+    if (how === 'credited') return { end: ended }
     const { provider } = (await readOrder(tx, errand.id))!
     // It came since the gateway was asked. Asked again, it waits for a person.
     if (how === 'taken' && (await whoHas(tx, provider, ended.ref!)) === 'suspense')
@@ -70,7 +70,7 @@ export const qrOrder: ErrandKind = {
       now,
     })
     await giveUpOrder(tx, errand.id, 'failed')
-    return refused(givenAway)
+    return { end: refused(givenAway) }
   },
   whenContradicted: holdContradicted,
   ...saidOfQr,

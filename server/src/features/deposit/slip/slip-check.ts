@@ -1,7 +1,7 @@
 import { isSlipNote, type SlipNote } from '@krapao/shared/slip-notes'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import type { Errand, ErrandKind } from '../../../errands/errand.ts'
+import type { Errand, ErrandKind, Settlement } from '../../../errands/errand.ts'
 import type { Ended } from '../../../errands/running.ts'
 import { done, refused, type SendOutcome, unknown } from '../../../outside/outcome.ts'
 import type { PostedSlip, SlipParty } from '../../../outside/slips/slips.ts'
@@ -208,15 +208,15 @@ const oursIn = ({ accounts, wallets }: Awaited<ReturnType<typeof depositWays>>):
 ]
 
 /** The reference decides, once for all: if another order had it first, by slip, QR or hand, this slip is a repeated one. */
-async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Ended | undefined> {
+async function settle(tx: Tx, errand: Errand, ended: Ended, now: Date): Promise<Settlement> {
   const slip = (await lockSlip(tx, errand.id))!
   const failed = async (why: SlipNote) =>
     endSlip(tx, { id: slip.id, state: 'failed', note: why, now })
   if (ended.is === 'refused') {
     await failed(isSlipNote(ended.reason) ? ended.reason : 'UNKNOW_ERROR')
-    return undefined
+    return { end: ended }
   }
   const { paid, ...facts } = ended.facts
   const credited = await creditSlip(tx, slip, { ...facts, amount: paid!, now })
-  return credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : undefined
+  return { end: credited.is === 'taken' ? refused('SLIP_REFNO_DUPLICATED') : ended }
 }
