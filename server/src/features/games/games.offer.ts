@@ -7,7 +7,7 @@ import type { Told } from '../../outside/games/game.ts'
 import { holdWithdrawals } from '../withdraw/hold.offer.ts'
 import type { ActiveGame } from './games.read.ts'
 import { endMaintenance, lockAccount, setRead, setUnread } from './games.sql.ts'
-import { isBelieved, type Mirror as MirrorFacts, type MirrorOf, mirrorTo } from './mirror.ts'
+import { isBelieved, type Mirror, type MirrorOf, mirrorTo } from './mirror.ts'
 import { countedMove, insertedResult, lockedMoves, mirrorColumns } from './moves.sql.ts'
 import { keepReading, setStale, waitingReadingOf } from './reading.sql.ts'
 
@@ -68,7 +68,8 @@ async function takeTold(
 
 const notBelieved = 'a game reported a balance that is not believed: a person must look'
 
-export type Mirror = MirrorFacts
+export type { Mirror }
+
 /** The account's part of a statement that writes or ends a move, as SQL. */
 export const moveSql = {
   locked: lockedMoves,

@@ -4,11 +4,21 @@ import { fail } from '@krapao/shared/refusal'
 import type { OrderCall } from '../../context.ts'
 import { violatedConstraint } from '../../db/pool.ts'
 import type { NewErrand } from '../../errands/running.ts'
+import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
 import type { ActiveGame } from '../games/games.read.ts'
 import { sendMove } from './game-orders.ts'
 import { type Begun, beginMove, type Move } from './move.sql.ts'
 import { readTransfer, type TransferOrder } from './transfer.sql.ts'
+
+// The path of one leg, a move between main and one game:
+//
+// 1. transfer.ts, transfer-all.ts or transfer.offer.ts makes a leg; its id is `legId`.
+// 2. runLeg: beginMove (move.sql.ts) writes the order and its row and holds the money, in one statement.
+// 3. runNew (errands/run.ts) takes the new order, and sendMove (game-orders.ts) stores a mark where the provider needs one.
+// 4. sendInTime (errands/send.ts) marks the order as sent, unless step 2 did, and calls the provider.
+// 5. Its answer ends the order: endOf (move-end.ts) judges it, endedMove (move.sql.ts) posts and writes it.
+// 6. Without an answer a sweeper asks the provider later (`gameMove.ask`), and `gameMove.settle` ends the order under its lock.
 
 export type Leg = {
   id: string
@@ -19,14 +29,25 @@ export type Leg = {
   /** Its amount is what the provider reported after `game` was read: no transfer with it may have begun or ended since. */
   asRead?: true
 }
+/**
+ * The id of a leg, so that a repeated call finds its earlier order. `attempt`: counts the moves that one call may ask of one game; a call that
+ * asks for one only has none.
+ */
+export const legId = (
+  callId: string,
+  direction: Leg['direction'],
+  code: string,
+  attempt?: number,
+): string => uuidOf(callId, direction, code, ...(attempt === undefined ? [] : [attempt]))
+
 /** The state of a leg when the call must answer. */
 export type LegEnd = Pick<TransferOrder, 'direction' | 'state' | 'reason' | 'amount'>
 
-/** The call itself runs the order; a sweeper may take it only after the longest that running can last. */
+/** The call itself runs the order. A sweeper may take it after the longest time that this can last. */
 const runsAtMostMs = 20_000
 
 /**
- * One move between main and one game: written and held, sent, settled. A repeated call with the same id finds the first one.
+ * Runs one leg: writes its order, sends it and ends it. A repeated call with the same id finds the first order.
  * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`).
  */
 export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
@@ -39,7 +60,7 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
     createdAt: ctx.now,
   }
   const { isNew, marked, mirror } = await begin(ctx, leg, order)
-  // Neither new nor written before: what it goes by has changed since it was read.
+  // The order is neither new nor written before: another move came after the amount was read.
   if (!isNew && !(await readTransfer(ctx.db, id))) fail('REQUEST_LIMIT')
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
   const ended = isNew

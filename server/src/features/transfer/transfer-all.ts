@@ -5,11 +5,10 @@ import { sumUp } from '@krapao/shared/transfer/standing.rules'
 import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { leastInto, MAIN } from '@krapao/shared/transfer/transfer.rules'
 import type { OrderCall } from '../../context.ts'
-import { uuidOf } from '../../ids.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { mainBalance } from '../wallet/wallet.read.ts'
-import { type Leg, runLeg } from './leg.ts'
+import { type Leg, legId, runLeg } from './leg.ts'
 import { gameOf, inMaintenance, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
 import { answerOf, readOutcome } from './transfer-answer.ts'
@@ -63,7 +62,7 @@ async function empty(
   game: ActiveGame,
   triesLeft = tries,
 ): Promise<End> {
-  const id = uuidOf(ctx.orderId, 'out', game.code, 0)
+  const id = legId(ctx.orderId, 'out', game.code, 0)
   if (await goOn(ctx, id)) return ordered
   const stays = (why: TransferLeg['why']): End => ({
     is: 'stayed',
@@ -97,7 +96,7 @@ async function fill(
   triesLeft = tries,
 ): Promise<End> {
   const leg = {
-    id: uuidOf(ctx.orderId, 'in', game.code),
+    id: legId(ctx.orderId, 'in', game.code),
     direction: 'in',
     game,
     currency: member.currency,

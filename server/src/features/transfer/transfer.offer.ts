@@ -2,10 +2,9 @@ import type { Currency } from '@krapao/shared/country'
 import { type Money, smaller, subtract, sum, ZERO } from '@krapao/shared/money'
 import { fail, Refusal } from '@krapao/shared/refusal'
 import type { OrderCall } from '../../context.ts'
-import { uuidOf } from '../../ids.ts'
 import { askBalance } from '../games/games.offer.ts'
 import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
-import { type LegEnd, runLeg } from './leg.ts'
+import { type LegEnd, legId, runLeg } from './leg.ts'
 import { isBusy } from './target.ts'
 import { readTransfer } from './transfer.sql.ts'
 
@@ -60,7 +59,7 @@ async function take(
 /** A repeated call goes on with a leg that is undecided; one that has ended did its part, and what is asked now is more. */
 async function nextLegId(ctx: OrderCall, game: ActiveGame): Promise<string> {
   for (let attempt = 0; ; attempt++) {
-    const id = uuidOf(ctx.orderId, 'out', game.code, attempt)
+    const id = legId(ctx.orderId, 'out', game.code, attempt)
     const earlier = await readTransfer(ctx.db, id)
     if (!earlier || earlier.state === 'asked') return id
   }

@@ -4,11 +4,11 @@ import type { TransferLeg } from '@krapao/shared/transfer/transfer.contract'
 import { MAIN, whyNotTransfer } from '@krapao/shared/transfer/transfer.rules'
 import type { MemberCall, OrderCall } from '../../context.ts'
 import { ask, together } from '../../db/read.ts'
-import { isUuid, uuidOf } from '../../ids.ts'
+import { isUuid } from '../../ids.ts'
 import { noteIfForeign } from '../../security/foreign-id.ts'
 import { type ActiveGame, activeGamesAsked, activeGamesFrom } from '../games/games.read.ts'
 import { mainOf } from '../wallet/wallet.read.ts'
-import { type Leg, runLeg } from './leg.ts'
+import { type Leg, legId, runLeg } from './leg.ts'
 import { gameOf, isBusy, limitsOf, mustBeOpen } from './target.ts'
 import { type TransferOrder, transferOf } from './transfer.sql.ts'
 import { answerOf, readOutcome, whyOf } from './transfer-answer.ts'
@@ -24,7 +24,7 @@ export async function move(ctx: OrderCall, input: { from: string; to: string; am
     together({
       asked: activeGamesAsked(member),
       main: mainOf(member),
-      earlier: transferOf(uuidOf(ctx.orderId, direction, code)),
+      earlier: transferOf(legId(ctx.orderId, direction, code)),
     }),
   )
   const games = await activeGamesFrom(ctx, member, asked)
@@ -61,7 +61,7 @@ const legOf = (
   game: ActiveGame,
   rest: Pick<Leg, 'amount' | 'currency'>,
 ): Leg => ({
-  id: uuidOf(ctx.orderId, direction, game.code),
+  id: legId(ctx.orderId, direction, game.code),
   direction,
   game,
   ...rest,
