@@ -161,7 +161,7 @@ export const callMutations: readonly Mutation[] = [
     file: http('live/live.ts'),
     find: 'findSession(context.db, bearerOf(socket), { now: context.clock() })',
     replace:
-      "import('../../sessions/session.ts').then(({ useSession }) => useSession(context.db, bearerOf(socket), { now: context.clock(), ip: '10.0.0.1' }))",
+      "findSession(context.db, bearerOf(socket), { now: context.clock() }).then((s) => import('../../sessions/session.ts').then(({ noteUse }) => noteUse(context.db, s, { ip: '10.0.0.1', now: context.clock() })).then(() => s))",
     tests: [http('live/live.test.ts')],
   },
   {

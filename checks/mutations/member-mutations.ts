@@ -18,6 +18,28 @@ export const memberMutations: readonly Mutation[] = [
     tests: [server('features/auth/sessions.test.ts')],
   },
   {
+    what: 'own: a session that has ended costs its row alone',
+    file: server('sessions/session.ts'),
+    find: '  if (!s?.open) memberOfToken.delete(name)\n',
+    replace: '',
+    tests: [server('sessions/session.test.ts')],
+  },
+  {
+    what: 'own: a page that cannot be read says nothing of a session',
+    file: server('sessions/session.ts'),
+    find: '.catch(unlessAway)',
+    replace: '',
+    tests: [server('sessions/session.test.ts')],
+  },
+  {
+    what: 'own: a call that is refused as too much notes no use',
+    file: server('http/serve.ts'),
+    find: '  unless(\n    session\n',
+    replace:
+      '  if (session) await noteUse(context.db, session, { ip: req.ip, now })\n  unless(\n    session\n',
+    tests: [server('sessions/session.test.ts')],
+  },
+  {
     what: 'own: a QR is cancelled by its member',
     file: deposit('qr/qr.ts'),
     find: 'if (order?.memberId !== ctx.member.id) {',

@@ -188,6 +188,27 @@ export const mutations: readonly Mutation[] = [
     tests: [server('features/deposit/qr/webhook-kept.test.ts')],
   },
   {
+    what: 'database: transactions that see only their start are refused',
+    file: 'server/src/db/version.ts',
+    find: "if (level !== 'read committed')",
+    replace: "if (level === '')",
+    tests: ['server/src/db/migrate.test.ts'],
+  },
+  {
+    what: 'database: a time that no Date can hold is an error',
+    file: 'server/src/db/read.ts',
+    find: 'if (Number.isNaN(at.getTime()))',
+    replace: 'if (false as boolean)',
+    tests: ['server/src/db/read.test.ts'],
+  },
+  {
+    what: 'files: no other user gets at what members sent',
+    file: 'server/src/files/files.ts',
+    find: 'recursive: true, mode: 0o700',
+    replace: 'recursive: true',
+    tests: ['server/src/files/files.unit.test.ts'],
+  },
+  {
     what: 'the feed’s cursor does not move past a failed entry',
     file: server('features/deposit/account/feed.ts'),
     find: '      all = false\n',

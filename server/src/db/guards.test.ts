@@ -164,13 +164,24 @@ describe('of one order its parts say the same', () => {
   ])
 })
 
-describe('no amount is nothing or less', () => {
+describe('no amount is nothing or less, and nothing is without end', () => {
   rules([
     ['a QR', () => [qr(members.one), sql`UPDATE qr_order SET amount = 0`], 'qr_order_amount_check'],
     ['a payment', () => [inbound(0)], 'inbound_amount_check'],
     ['a withdrawal', () => [withdrawal(-1)], 'withdrawal_amount_check'],
     ['a transfer', () => [transfer(0)], 'transfer_order_amount_check'],
     ['a deposit by hand', () => [inbound(), manual(0)], 'manual_deposit_amount_check'],
+    // What no number of JSON's can carry exactly would take the games away from everybody.
+    [
+      'a limit of a game',
+      () => [sql`UPDATE game_currency SET max_transfer = 9223372036854775807`],
+      'game_currency_max_transfer_check',
+    ],
+    [
+      'a pause without a day',
+      () => [sql`UPDATE game SET paused_from = now(), paused_until = 'infinity'`],
+      'pause_is_a_day',
+    ],
   ])
 })
 

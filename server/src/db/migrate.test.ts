@@ -59,6 +59,18 @@ const noteOnEmpty = async (db: Db, ...names: string[]) => {
   await note(db, ...names)
 }
 
+test('a database whose transactions see what was there at their start is refused', () =>
+  withEmpty(async (_, at) => {
+    const set = (to: string) =>
+      sql`ALTER DATABASE ${sql.id(at.database)} ${sql.raw(to)}`.execute(d.owner)
+    await set(`SET default_transaction_isolation = 'repeatable read'`)
+    await expect(prepareDatabase({ app: { ...at, user: appRole }, owner: at })).rejects.toThrow(
+      'default_transaction_isolation is repeatable read. It must be read committed',
+    )
+    await set('RESET default_transaction_isolation')
+    await prepareDatabase({ app: { ...at, user: appRole }, owner: at })
+  }))
+
 test('an empty database gets every file once, in the order of their names, and a second time is harmless', () =>
   withEmpty(async (open) => {
     const db = open()

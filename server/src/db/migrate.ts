@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { type Connection, type Db, openDb } from './pool.ts'
 import { grantRights, whyNotLogin } from './rights.ts'
 import { hasRow, rowsOf } from './rows.ts'
-import { refuseOldServer } from './version.ts'
+import { refuseOldServer, refuseOtherIsolation } from './version.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const migrationTimeoutMs = 600_000
@@ -42,6 +42,7 @@ async function within(connection: Connection, work: (db: Db) => Promise<void>): 
   const db = openDb(connection, { max: 2, statementTimeoutMs: migrationTimeoutMs })
   try {
     await refuseOldServer(db)
+    await refuseOtherIsolation(db)
     await work(db)
   } finally {
     await db.destroy()

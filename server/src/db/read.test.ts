@@ -31,6 +31,13 @@ test('several reads are one statement, each with its own answer and of one momen
   expect(both.b).toEqual(again)
 })
 
+test('a time that no Date can hold is an error: compared with anything it would be false', async () => {
+  const at = (text: string) =>
+    things`SELECT 1 AS id, ${text}::timestamptz AS at, NULL::bigint AS amount`
+  for (const text of ['infinity', '12000-01-01Z'])
+    await expect(ask(d.db, at(text))).rejects.toThrow('is no time that a Date can hold')
+})
+
 test('a number that JSON cannot carry exactly is an error, never another number', async () => {
   const large = (n: bigint) =>
     things`SELECT 1 AS id, NULL::timestamptz AS at, ${n}::bigint AS amount`

@@ -17,7 +17,12 @@ type Fields<Row> = {
 }
 type Written = Record<string, unknown>
 
-export const time = (value: string): Date => new Date(value)
+/** Throws for what a Date cannot hold (`infinity`, years of five digits): compared with anything, an invalid one is false in silence. */
+export function time(value: string): Date {
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) throw new RangeError(`${value} is no time that a Date can hold`)
+  return at
+}
 /** A bigint. JSON's numbers are exact only up to 2^53: beyond it throws, and is never wrong in silence. */
 export function whole(value: number): bigint {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no exact whole number`)

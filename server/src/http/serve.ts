@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyoneCall, Call, CallOf, Context, MemberCall, OrderCall } from '../context.ts'
 import type { Reader, ReadVerb } from '../read-verb.ts'
-import { type Session, useSession } from '../sessions/session.ts'
+import { type Found, findSession, noteUse } from '../sessions/session.ts'
 import { deviceCookieOf } from './device-cookie.ts'
 import { refusedReply, sendReply } from './failures.ts'
 import { guardEffect } from './guard.ts'
@@ -68,7 +68,7 @@ async function answer(incoming: Incoming, reply: FastifyReply) {
 }
 
 async function replyTo(incoming: Incoming): Promise<Reply> {
-  const { context, route, req } = incoming
+  const { context, route, req, now } = incoming
   if (!route.whenClosed && (await context.setting('service')).terminated)
     return { status: 410, body: { message: 'gone' } }
   const session = route.for === 'member' ? await sessionOf(incoming) : undefined
@@ -78,6 +78,7 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
       ? throttles.whyNotNow('member', String(session.member.id))
       : throttles.whyNotFrom(req.ip),
   )
+  if (session) await noteUse(context.db, session, { ip: req.ip, now })
   if (route.effect) {
     const refused = guardEffect(req)
     if (refused) return refused
@@ -87,11 +88,8 @@ async function replyTo(incoming: Incoming): Promise<Reply> {
   return route.upload ? inPlace(session.member.id, req, reply) : reply()
 }
 
-/** `found`: what a verb that only reads asked for, where it was read with the session. */
-type MemberSession = Session & { found?: unknown }
-
 /** Tokens that open no session are counted by address, as guests are. */
-async function sessionOf({ context, verb, req, now }: Incoming): Promise<MemberSession> {
+async function sessionOf({ context, verb, req, now }: Incoming): Promise<Found<unknown>> {
   const { throttles } = context
   // A member over the limit will be refused, so only their session is read.
   const asks = isReadVerb(verb)
@@ -99,7 +97,7 @@ async function sessionOf({ context, verb, req, now }: Incoming): Promise<MemberS
         throttles.isSpent('member', String(member.id)) ? undefined : verb.asks({ member, now })
     : undefined
   try {
-    return await useSession(context.db, req.headers.authorization, { now, ip: req.ip, asks })
+    return await findSession(context.db, req.headers.authorization, { now, asks })
   } catch (error) {
     if (error instanceof Refusal) unless(throttles.whyNotFrom(req.ip))
     throw error
@@ -119,7 +117,7 @@ async function replyToAnyone(incoming: Incoming): Promise<Reply> {
   return cookies === undefined ? reply : { ...reply, cookies }
 }
 
-async function replyToMember(incoming: Incoming, session: MemberSession): Promise<Reply> {
+async function replyToMember(incoming: Incoming, session: Found<unknown>): Promise<Reply> {
   const { route, req, verb } = incoming
   const { id: sessionId, member } = session
   const sent = await readInput(route, req)

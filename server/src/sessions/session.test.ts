@@ -9,6 +9,16 @@ const w = await world()
 const query = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => query.mockRestore())
 
+const sent = () =>
+  query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked))
+const looksAtSessions = () => sent().filter((text) => /\bsession s\b/.test(text))
+const idOf = async ({ code }: { code: string }) => {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${code}`.execute(
+    w.database.owner,
+  )
+  return String(rows[0]!.id)
+}
+
 async function met(balance: number) {
   const m = await w.member({ balance })
   const { body } = await m.wallet.get()
@@ -42,18 +52,44 @@ test('what was remembered of a token shows nobody else’s money: the session’
 
 test('a member who asks too much costs a look at the session alone', async () => {
   const m = await met(100)
-  const { rows } = await sql<{ id: number }>`SELECT id FROM member WHERE code = ${m.code}`.execute(
-    w.database.owner,
-  )
+  const id = await idOf(m)
   // A call comes free twenty times a second.
   const askWithNoneLeft = async () => {
-    while (!w.context.throttles.whyNotNow('member', String(rows[0]!.id)));
+    while (!w.context.throttles.whyNotNow('member', id));
     query.mockClear()
     return (await m.wallet.get()).status
   }
   while ((await askWithNoneLeft()) === 200);
-  const sent = query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked))
-  expect(sent.filter((text) => /\bsession s\b/.test(text))).toEqual([
-    expect.not.stringContaining('bank_account'),
-  ])
+  expect(looksAtSessions()).toEqual([expect.not.stringContaining('bank_account')])
+})
+
+test('a token whose session has ended costs its row alone, and needs nothing else to be in order', async () => {
+  const m = await met(100)
+  await m.auth.logout()
+  await sql`ALTER TABLE withdraw_hold RENAME TO withdraw_hold_elsewhere`.execute(w.database.owner)
+  expect(await m.wallet.get()).toMatchObject({
+    status: 401,
+    body: { message: 'EXPIRED_AUTH_TOKEN' },
+  })
+  await sql`ALTER TABLE withdraw_hold_elsewhere RENAME TO withdraw_hold`.execute(w.database.owner)
+  query.mockClear()
+  expect((await m.wallet.get()).status).toBe(401)
+  expect(looksAtSessions()).toEqual([expect.not.stringContaining('bank_account')])
+})
+
+test('a member who asks too much writes nothing, from however many addresses', async () => {
+  const m = await met(100)
+  const id = await idOf(m)
+  const from = (ip: string) =>
+    fetch(`${w.url}/api/account/sessions`, {
+      headers: { authorization: `Bearer ${m.token}`, 'x-forwarded-for': ip },
+    })
+  let refused = 0
+  for (let i = 0; refused < 10; i++) {
+    while (!w.context.throttles.whyNotNow('member', id));
+    query.mockClear()
+    if ((await from(`203.0.113.${i % 250}`)).status !== 429) continue
+    refused += 1
+    expect(sent().filter((text) => /UPDATE session/.test(text))).toEqual([])
+  }
 })

@@ -24,20 +24,19 @@ type Asks<T> = (member: Reader['member']) => Read<T> | undefined
 /** How a session is asked for. `asks`: more to read in the same statement, where this process has met the token before. */
 type Asking<T> = { now: Date; asks?: Asks<T> | undefined }
 /** `found`: what `asks` wanted. It may be missing, so the caller must be able to read it alone. */
-type Found<T> = Session & { found?: T }
+export type Found<T> = Session & Seen & { found?: T }
+/** When and at which address it was last used. */
+type Seen = { seenAt: Date; ip: string }
 
-/** The session of a call's `Authorization` header; writes when and at which address it was used. Throws as `findSession`. */
-export async function useSession<T>(
+/** Writes that a session was used, by a call that was let through. */
+export async function noteUse(
   db: Db,
-  authorization: string | undefined,
-  { ip, ...asking }: Asking<T> & { ip: string },
-): Promise<Found<T>> {
-  const { now } = asking
-  const { seenAt, ip: lastIp, ...session } = await findSession(db, authorization, asking)
-  const address = cutAddress(ip)
-  if (now.getTime() - seenAt.getTime() > seenEveryMs || address !== lastIp)
-    await updateSeen(db, { id: session.id, ip: address, now }).catch(unlessFull)
-  return session
+  { id, seenAt, ip }: Pick<Session, 'id'> & Seen,
+  call: { ip: string; now: Date },
+): Promise<void> {
+  const address = cutAddress(call.ip)
+  if (call.now.getTime() - seenAt.getTime() > seenEveryMs || address !== ip)
+    await updateSeen(db, { id, ip: address, now: call.now }).catch(unlessFull)
 }
 
 /**
@@ -48,7 +47,7 @@ export async function findSession<T>(
   db: Db,
   authorization: string | undefined,
   { now, asks }: Asking<T>,
-): Promise<Found<T> & { seenAt: Date; ip: string }> {
+): Promise<Found<T>> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || !tokenShape.test(token)) throw refusal('UNAUTHORIZED')
   const hash = hashToken(token)
@@ -56,10 +55,11 @@ export async function findSession<T>(
   const name = hash.toString('base64')
   const met = memberOfToken.get(name)
   const more = met && asks?.(met)
-  const answer = more
-    ? await ask(db, together({ s: session, found: more }))
-    : { s: await ask(db, session) }
+  const both = more && (await ask(db, together({ s: session, found: more })).catch(unlessAway))
+  const answer = both ?? { s: await ask(db, session) }
   const { s } = answer
+  // Once it has ended it costs no page any more.
+  if (!s?.open) memberOfToken.delete(name)
   if (!s) throw refusal('UNAUTHORIZED')
   if (!s.open) throw refusal('EXPIRED_AUTH_TOKEN')
   const member = { id: s.memberId, code: s.code, username: s.username, currency: s.currency }
@@ -79,6 +79,11 @@ export async function findSession<T>(
  * a session is read at each call. By the token's hash, so that no token stays in memory after its call.
  */
 const memberOfToken = new LRUCache<string, Reader['member']>({ max: 50_000 })
+
+/** A page that cannot be read says nothing about the session, which is then read alone. */
+function unlessAway(error: unknown): undefined {
+  if (whyAway(error)) throw error
+}
 
 /** On a full disk a member can still read. The time of last use is no reason to refuse that. */
 function unlessFull(error: unknown): void {

@@ -21,16 +21,18 @@ CREATE TABLE game (
   ios text CHECK (ios ~ '^https?://\S+$'),
   changed_by text NOT NULL DEFAULT 'migration',
   changed_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT pause_ends_after_it_begins CHECK (paused_until IS NULL OR paused_until > paused_from)
+  CONSTRAINT pause_ends_after_it_begins CHECK (paused_until IS NULL OR paused_until > paused_from),
+  -- A year of four digits: JavaScript reads no other.
+  CONSTRAINT pause_is_a_day CHECK (paused_from < '10000-01-01Z' AND paused_until < '10000-01-01Z')
 );
 
 -- Which currencies a game takes, and its limits in each. An account with a game is in one of them, for good.
 CREATE TABLE game_currency (
   game_id smallint NOT NULL REFERENCES game,
   currency text NOT NULL CHECK (currency IN ('THB', 'LAK')),
-  min_transfer bigint CHECK (min_transfer > 0),                    -- of one transfer into it, in minor units; null: the house's own least
-  max_transfer bigint CHECK (max_transfer > 0),                    -- null: no limit
-  max_gain bigint CHECK (max_gain > 0),                            -- the largest gain that one reading of a balance may show without a person's
+  min_transfer bigint CHECK (min_transfer BETWEEN 1 AND 999999999999999),                 -- of one transfer into it, in minor units; null: the house's own least
+  max_transfer bigint CHECK (max_transfer BETWEEN 1 AND 999999999999999),                 -- null: no limit
+  max_gain bigint CHECK (max_gain BETWEEN 1 AND 999999999999999),                         -- the largest gain that one reading of a balance may show without a person's
                                                                    -- look; null: the house's own, by currency
   PRIMARY KEY (game_id, currency),
   CONSTRAINT max_not_below_min CHECK (max_transfer >= min_transfer)
@@ -135,6 +137,16 @@ BEGIN
       LEFT JOIN game_currency c ON c.game_id = a.game_id AND c.currency = a.currency
       LEFT JOIN ledger.account l ON l.id = p_mirrors[array_position(p_currencies, a.currency)] + a.game_id
      WHERE e.id = p_id;
+END $$;
+
+-- Locks the game's row as a transfer begins, and then looks whether it is still talked to as the caller has read, and takes money where that goes
+-- `p_in`. The lock lasts until the order is written, and from then on `game_keeps_its_orders` keeps the row. The app may read the row but not lock it.
+CREATE FUNCTION game_is_as_read(p_id smallint, p_adapter text, p_base_url text, p_api_key_name text, p_in boolean, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  PERFORM FROM game WHERE id = p_id FOR SHARE;
+  RETURN EXISTS (SELECT FROM game g WHERE g.id = p_id AND g.adapter = p_adapter AND g.base_url IS NOT DISTINCT FROM p_base_url AND g.api_key_name = p_api_key_name
+                    AND NOT (p_in AND coalesce(g.paused_from <= p_now, false) AND coalesce(g.paused_until > p_now, true)));
 END $$;
 
 -- Sixteen games: of each group some in each shape of provider. All take baht; of each group one in each shape takes kip, too.

@@ -4,14 +4,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { write } from '../../db/rows.ts'
 import { account } from '../../ledger/accounts.ts'
+import type { Game } from './games.sql.ts'
 
 // The account's part of a transfer, as SQL for the statement that writes or ends it, and the row of what was won there.
 
 type OfAccount = { memberId: number; gameId: number }
 
-/** SQL: locks the account before all else of a move, so that a member's moves at one game come one after the other. */
-export const lockedMoves = (of: OfAccount): RawBuilder<unknown> =>
-  sql`SELECT moves FROM game_account WHERE member_id = ${of.memberId} AND game_id = ${of.gameId} FOR UPDATE`
+/** How a game is talked to, as the call has read it. */
+type Way = Pick<Game, 'adapter' | 'baseUrl' | 'apiKeyName'>
+
+/**
+ * SQL: locks the account before all else of a move, so that a member's moves at one game come one after the other. No row where the game is
+ * talked to in another `way` by now, or has been paused for what goes in: the call may have read it seconds ago.
+ */
+export const lockedMoves = (
+  { memberId, gameId, direction }: OfAccount & { direction: 'in' | 'out' },
+  { adapter, baseUrl, apiKeyName }: Way,
+  now: RawBuilder<Date>,
+): RawBuilder<unknown> => sql`
+  SELECT moves FROM game_account
+   WHERE member_id = ${memberId} AND game_id = ${gameId}
+     AND game_is_as_read(${gameId}::smallint, ${adapter}, ${baseUrl}, ${apiKeyName}, ${direction === 'in'}, ${now}) FOR UPDATE`
 
 /**
  * SQL: counts a move begun or ended, where `when`: a balance read across one is not believed. `readAt`: the provider has reported a balance

@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../db/pool.ts'
 import type { NewErrand } from '../../errands/running.ts'
 import { uuidOf } from '../../ids.ts'
 import { movements } from '../../ledger/movements.ts'
-import type { ActiveGame } from '../games/games.read.ts'
+import { type ActiveGame, maintenanceOf, readActiveGames } from '../games/games.read.ts'
 import { sendMove } from './game-orders.ts'
 import { type Begun, beginMove, type Move } from './move.sql.ts'
 import { readTransfer, type TransferOrder } from './transfer.sql.ts'
@@ -48,7 +48,8 @@ const runsAtMostMs = 20_000
 
 /**
  * Runs one leg: writes its order, sends it and ends it. A repeated call with the same id finds the first order.
- * Throws MONEY_NOT_ENOUGH, or REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`).
+ * Throws MONEY_NOT_ENOUGH, REQUEST_LIMIT while another transfer with this game is under way or when one came between (`asRead`), and GAME_MAINTENANCE
+ * or REQUEST_LIMIT when the game was paused or changed after it was read.
  */
 export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   const { id, direction, game, amount } = leg
@@ -60,8 +61,7 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
     createdAt: ctx.now,
   }
   const { isNew, marked, mirror } = await begin(ctx, leg, order)
-  // The order is neither new nor written before: another move came after the amount was read.
-  if (!isNew && !(await readTransfer(ctx.db, id))) fail('REQUEST_LIMIT')
+  if (!isNew && !(await readTransfer(ctx.db, id))) return failOvertaken(ctx, leg)
   ctx.tell(ctx.member.id, { type: 'wallet' }, { type: 'statement' })
   const ended = isNew
     ? await ctx.errands.runNew({ ...order, marked }, () =>
@@ -71,6 +71,14 @@ export async function runLeg(ctx: OrderCall, leg: Leg): Promise<LegEnd> {
   if (!ended) return (await readTransfer(ctx.db, id))!
   const reason = ended.is === 'refused' ? ended.reason : null
   return { direction, amount, state: ended.is, reason }
+}
+
+/** The order is neither new nor written before: since what it goes by was read, another move came, or the game was changed or paused. */
+async function failOvertaken(ctx: OrderCall, { direction, game }: Leg): Promise<never> {
+  const [now] = (await readActiveGames(ctx, ctx.member)).filter(({ id }) => id === game.id)
+  if (direction === 'in' && now && maintenanceOf(now, undefined, ctx.clock()))
+    fail('GAME_MAINTENANCE')
+  return fail('REQUEST_LIMIT')
 }
 
 const moveOf = (ctx: OrderCall, { game, asRead, ...rest }: Leg): Move => ({
@@ -92,6 +100,7 @@ function begin(ctx: OrderCall, leg: Leg, { createdAt, ...order }: NewErrand): Pr
     hold: direction === 'in' ? movements.gameFundAsked(facts) : [],
     // Where a provider must be asked for a mark first, the order is sent when it has answered.
     marked: !ctx.outside.games(game).mark,
+    game,
   }).catch((error) => {
     if (violatedConstraint(error) === 'one_transfer_in_flight') fail('REQUEST_LIMIT')
     throw error

@@ -11,6 +11,7 @@ import { account } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/movements.ts'
 import { posted, posting } from '../../ledger/post.ts'
 import { type Mirror, moveSql } from '../games/games.offer.ts'
+import type { ActiveGame } from '../games/games.read.ts'
 import type { TransferOrder } from './transfer.sql.ts'
 
 // What a move writes, in as few statements as there are locks to wait for. Each table's part stands with the table's owner.
@@ -29,13 +30,15 @@ export type NewMove = Move & {
   hold: readonly Posting[]
   /** It is sent as soon as this is written: marked as sent with it. */
   marked: boolean
+  /** The game that it is sent to, as the call has read it. */
+  game: Pick<ActiveGame, 'adapter' | 'baseUrl' | 'apiKeyName'>
 }
 /** `mirror`: as it was a moment ago, for an end that compares it. */
 export type Begun = { isNew: boolean; marked: Marked | undefined; mirror: Mirror }
 
 /**
- * Writes the order, claimed by this process, and holds its money: one statement. Not new: it was written before (a repeated call), or there
- * have been more moves than `moves`. Throws a unique violation on `one_transfer_in_flight` when another one is under way between this member
+ * Writes the order, claimed by this process, and holds its money: one statement. Not new: it was written before (a repeated call), there have been
+ * more moves than `moves`, or `game` is not talked to in this way any more. Throws a unique violation on `one_transfer_in_flight` when another one is under way between this member
  * and this game, and MONEY_NOT_ENOUGH.
  */
 export async function beginMove(
@@ -53,7 +56,7 @@ export async function beginMove(
   } = await posting(
     () =>
       onlyRow<{ isNew: boolean; readAt: Date } & Mirror>(db)`
-        WITH locked AS (${moveSql.locked(m)}),
+        WITH locked AS (${moveSql.locked(m, m.game, time.now())}),
              asked AS (${askedErrand(order, { from: sql`locked WHERE ${asRead}`, claim: { time, marked: m.marked } })}),
              written AS (INSERT INTO transfer_order (id, member_id, game_id, direction, amount, call_id, created_at)
                          SELECT id, ${m.memberId}::int, ${m.gameId}::smallint, ${m.direction}, ${m.amount}::bigint, ${m.callId}::uuid, ${m.now}::timestamptz

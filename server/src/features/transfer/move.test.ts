@@ -10,7 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { done } from '../../outside/outcome.ts'
 import { heldBehind } from '../../testing/standing-lock.ts'
 import { world } from '../../testing/world.ts'
-import { readActiveGames } from '../games/games.read.ts'
+import { type ActiveGame, readActiveGames } from '../games/games.read.ts'
 import { sendMove } from './game-orders.ts'
 import { beginMove, lockMove } from './move.sql.ts'
 import { readTransfer } from './transfer.sql.ts'
@@ -27,11 +27,12 @@ async function player() {
   const [game] = await readActiveGames(w.context, { id, currency: 'THB' })
   return { m, id, game: game! }
 }
-const order = (memberId: number, gameId: number) => ({
+const order = (memberId: number, game: ActiveGame) => ({
   id: crypto.randomUUID(),
   callId: crypto.randomUUID(),
   memberId,
-  gameId,
+  gameId: game.id,
+  game,
   currency: 'THB' as const,
   direction: 'out' as const,
   amount: money(100n),
@@ -47,19 +48,19 @@ const moved = (memberId: number) => sql`
 
 test('what a move goes by is compared with what stands once the account is locked', async () => {
   const { id, game } = await player()
-  const move = { ...order(id, game.id), moves: game.account.moves }
+  const move = { ...order(id, game), moves: game.account.moves }
   const begun = await heldBehind(w.database, {
     first: (tx) => moved(id).execute(tx),
     call: () => beginMove(w.context, move),
   })
   expect([begun.isNew, await readErrand(db, move.id)]).toEqual([false, undefined])
-  const again = { ...order(id, game.id), moves: game.account.moves + 2 }
+  const again = { ...order(id, game), moves: game.account.moves + 2 }
   expect(await beginMove(w.context, again)).toMatchObject({ isNew: true })
 })
 
 test('a move that waited for the account is written and counted on what stands then', async () => {
   const { id, game } = await player()
-  const move = { ...order(id, game.id), moves: null }
+  const move = { ...order(id, game), moves: null }
   const begun = await heldBehind(w.database, {
     first: (tx) => moved(id).execute(tx),
     call: () => beginMove(w.context, move),
@@ -71,7 +72,7 @@ test('a move that waited for the account is written and counted on what stands t
 
 test('nobody takes an order whose end waits for the account', async () => {
   const { id, game } = await player()
-  const move = { ...order(id, game.id), moves: null }
+  const move = { ...order(id, game), moves: null }
   await beginMove(w.context, move)
   const errand = (await readErrand(db, move.id))!
   const free = sql`SELECT id FROM errand WHERE id = ${move.id} FOR UPDATE SKIP LOCKED`
@@ -92,7 +93,7 @@ test('nobody takes an order whose end waits for the account', async () => {
 async function answered() {
   const { m, id: memberId, game } = await player()
   await m.transfer.move({ from: 'MAIN', to: 'PG', amount: 100 })
-  const move = { ...order(memberId, game.id), moves: null, amount: money(4_000n) }
+  const move = { ...order(memberId, game), moves: null, amount: money(4_000n) }
   const { mirror } = await beginMove(w.context, move)
   const sending = await sendMove(w.context, { game, transfer: move, mirror })
   if (!('call' in sending)) throw new Error('ended before it was sent')
