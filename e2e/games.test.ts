@@ -131,6 +131,35 @@ test('the answer of a transfer is lost: it is being checked, and the list comes 
   await context.close()
 })
 
+test('a transfer is counted once: what both places will hold is the same before it is sent, while it is under way, and after', async () => {
+  const m = await memberWith(500, { PG: 0 })
+  const { page, context, complaints, words } = await phoneOf(m, 'en')
+  const isReadAgain = Promise.withResolvers<void>()
+  await page.route('**/api/wallet/transfer', async (route) => {
+    const response = await route.fetch()
+    await isReadAgain.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`${w.url}/user/home?open=transfer&to=PG`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: words.exact(transferText.amount) }).fill('200')
+  const panel = sheet.locator('section', { hasText: words.exact(transferText.after) })
+  const promised = async () => (await panel.locator('dd').allInnerTexts()).map(figure)
+  await expect.poll(promised).toEqual(['300.00', '200.00'])
+  await sheet.getByRole('button', { name: words.exact(transferText.submit), exact: true }).click()
+  // The server tells of the transfer before the answer comes: the balances hold it already.
+  await sheet.locator('form > div').first().getByText('200.00').waitFor()
+  expect(await promised()).toEqual(['300.00', '200.00'])
+  isReadAgain.resolve()
+  await page.getByRole('alertdialog').getByText(words.exact(outcomeText.done)).waitFor()
+  await picture(page, 'games-02-moved')
+  expect(await promised()).toEqual(['300.00', '200.00'])
+  expectNoComplaints(complaints)
+  await context.close()
+})
+
+const figure = (money: string) => money.replace(/[^\d.]/g, '')
+
 /** The page goes without the answer of its refreshing until it may have it: what shows meanwhile came before the slow one had spoken. */
 async function withholdRefresh(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import { Button } from '@krapao/ui/Button'
 import { MoneyField } from '@krapao/ui/form/MoneyField'
 import { IconButton } from '@krapao/ui/IconButton'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useState } from 'react'
 import { useSay } from '../../i18n/locale.ts'
 import { useForm } from '../../page/form.ts'
 import { typedAmount } from '../wallet/typed-amount.offer.ts'
@@ -13,6 +14,7 @@ import { PlaceField } from './PlaceField.tsx'
 import { useTransfer } from './transfer.offer.ts'
 import { t } from './transfer.text.ts'
 import { afterwards, mostOf, type Place, whyNotPlan } from './transfer-plan.ts'
+import { promiseAfter, type Sent, shownAfter } from './transfer-promise.ts'
 
 type TransferFormProps = {
   places: readonly Place[]
@@ -24,7 +26,7 @@ type TransferFormProps = {
 export function TransferForm({ places, currency, start, onDone }: TransferFormProps) {
   const say = useSay()
   const sign = signOfCurrency(currency)
-  const { form, alert } = useTransferForm({ places, sign, start, onDone })
+  const { form, sent, alert } = useTransferForm({ places, sign, start, onDone })
   const { from, to } = form.values
   const [source, target] = [from, to].map((code) => places.find((place) => place.code === code))
   const swap = () => {
@@ -60,7 +62,7 @@ export function TransferForm({ places, currency, start, onDone }: TransferFormPr
         }
         {...form.pick('amount')}
       />
-      <AfterTransfer after={afterwards(form.values, places)} sign={sign} />
+      <AfterTransfer after={shownAfter(form.values, places, sent)} sign={sign} />
       <Button type="submit" variant="gold" size="l" full busy={form.busy}>
         {say(t.submit)}
       </Button>
@@ -87,23 +89,28 @@ function useTransferForm({
 }: Omit<TransferFormProps, 'currency'> & { sign: string }) {
   const say = useSay()
   const transfer = useTransfer()
+  const [sent, setSent] = useState<Sent>()
   const known = (code: string | undefined) =>
     places.find((place) => place.code === code?.toUpperCase())?.code
   const nameOf = (code: string) => places.find((place) => place.code === code)?.name ?? code
   const form = useForm({
     start: { from: known(start.from) ?? MAIN, to: known(start.to) ?? '', amount: '' },
     check: (plan) => whyNotPlan(plan, places, sign),
-    submit: async ({ from, to, amount: typed }) => {
+    submit: async (plan) => {
+      const { from, to, amount: typed } = plan
       const amount = parseTyped(typed)!
       const done = say(t.moved, {
         amount: sign + showMoney(amount),
         from: nameOf(from),
         to: nameOf(to),
       })
-      await transfer.move({ from, to, amount }, { done, onClosed: onDone })
+      const promise = { plan, after: afterwards(plan, places) }
+      setSent(promise)
+      const ended = await transfer.move({ from, to, amount }, { done, onClosed: onDone })
+      setSent(promiseAfter(ended, promise))
     },
   })
-  return { form, alert: transfer.alert }
+  return { form, sent, alert: transfer.alert }
 }
 
 const allLook =
